@@ -1,0 +1,23 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "unretain",
+  platforms: [.macOS(.v13)],
+  targets: [
+    .systemLibrary(
+      name: "CTreeSitter",
+      pkgConfig: "tree-sitter",
+      providers: [.apt(["libtree-sitter-dev"]), .brew(["tree-sitter"])]
+    ),
+    .target(
+      name: "TreeSitterSwift",
+      path: "grammars/swift",
+      sources: ["language.c", "generated/src/parser.c", "generated/src/scanner.c"],
+      publicHeadersPath: "include",
+      cSettings: [.headerSearchPath("generated/src")]
+    ),
+    .target(name: "SyntaxTree", dependencies: ["CTreeSitter", "TreeSitterSwift"]),
+    .testTarget(name: "SyntaxTreeTests", dependencies: ["SyntaxTree"]),
+  ]
+)
