@@ -18,6 +18,7 @@ let package = Package(
       cSettings: [.headerSearchPath("generated/src")]
     ),
     .target(name: "SyntaxTree", dependencies: ["CTreeSitter", "TreeSitterSwift"]),
+    .target(name: "SourceFacts", dependencies: ["SyntaxTree"]),
     .testTarget(name: "SyntaxTreeTests", dependencies: ["SyntaxTree"]),
   ]
 )

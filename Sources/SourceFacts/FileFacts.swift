@@ -1,0 +1,77 @@
+/// Everything that the later steps need to know about one source file, as plain values.
+///
+/// The tables refer to each other by typed indices (`FunctionID`, `VariableID`, …), never by reference, and nothing
+/// points into the syntax tree. Facts can therefore be cached, sent to another process and linked in any order.
+/// All ranges are UTF-8 byte offsets into the file as it is on disk (a byte order mark counts).
+public struct FileFacts: Sendable, Codable, Equatable {
+  /// The path under which the file was read, as the caller spelled it.
+  public var path: String
+  /// The file's size in bytes.
+  public var byteCount: UInt32 = 0
+  /// Byte offset of the start of every line; the first entry is 0.
+  public var lineStarts: [UInt32] = [0]
+  /// Every identifier that the file mentions, once. `NameID` indexes it.
+  public var names: [String] = []
+  /// Names of imported modules (`import struct Foundation.Date` gives `Foundation`).
+  public var imports: [NameID] = []
+  /// Nominal types, protocols and extensions, in source order, nested ones included.
+  public var types: [TypeDeclaration] = []
+  /// Stored and computed properties of types, and global variables.
+  public var properties: [PropertyDeclaration] = []
+  /// `typealias` and `associatedtype` declarations.
+  public var typealiases: [TypealiasDeclaration] = []
+  /// Functions, initialisers, accessors, closures and the other pieces of code that run (see `FunctionKind`).
+  public var functions: [Function] = []
+  /// Parameters, local variables, pattern bindings and capture-list bindings of all functions.
+  public var variables: [Variable] = []
+  /// Types as they are written. `TypeID` indexes it.
+  public var typeSyntax: [TypeSyntax] = []
+  /// Places where the grammar could not follow. Each costs its own statement, not the file.
+  public var parseErrors: [ParseErrorFact] = []
+  /// `// unretain:` comments, in source order.
+  public var directives: [DirectiveComment] = []
+
+  public init(path: String) { self.path = path }
+
+  /// The text of an interned name.
+  public func name(_ id: NameID) -> String { names[Int(id.index)] }
+  public subscript(_ id: FunctionID) -> Function { functions[Int(id.index)] }
+  public subscript(_ id: VariableID) -> Variable { variables[Int(id.index)] }
+  public subscript(_ id: PropertyID) -> PropertyDeclaration { properties[Int(id.index)] }
+  public subscript(_ id: TypeDeclarationID) -> TypeDeclaration { types[Int(id.index)] }
+  public subscript(_ id: TypeID) -> TypeSyntax { typeSyntax[Int(id.index)] }
+}
+
+/// A half-open range of UTF-8 byte offsets.
+public struct ByteRange: Sendable, Codable, Hashable {
+  public var start: UInt32
+  public var end: UInt32
+  public init(start: UInt32, end: UInt32) {
+    self.start = start
+    self.end = end
+  }
+}
+
+/// A place where the grammar could not follow, or where it had to invent a token.
+public struct ParseErrorFact: Sendable, Codable, Hashable {
+  public var range: ByteRange
+  /// The token that the grammar expected and did not find; `nil` where it met something it could not read.
+  public var missing: String?
+  public init(range: ByteRange, missing: String?) {
+    self.range = range
+    self.missing = missing
+  }
+}
+
+/// A comment that speaks to the analyser, such as `// unretain:disable:next stored_closure_cycle - kept on purpose`.
+/// The text is kept as written; what it means is decided later, by the part that suppresses findings.
+public struct DirectiveComment: Sendable, Codable, Hashable {
+  /// The range of the whole comment.
+  public var range: ByteRange
+  /// What follows `unretain:`, white space at both ends removed.
+  public var text: String
+  public init(range: ByteRange, text: String) {
+    self.range = range
+    self.text = text
+  }
+}

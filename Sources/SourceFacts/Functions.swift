@@ -1,0 +1,142 @@
+/// What a piece of code that runs is.
+public enum FunctionKind: String, Sendable, Codable {
+  /// `func`, a method, an operator; a nested `func` has a `parent`.
+  case function
+  case initializer
+  case deinitializer
+  /// The getter of a property or subscript, also the shorthand form without `get`.
+  case getter
+  case setter
+  case willSet
+  case didSet
+  case closure
+  /// The initial value of a property or global variable; it returns that value.
+  case initialValue
+  /// The default value of a parameter; it returns that value.
+  case defaultArgument
+  /// The statements at file level.
+  case topLevel
+}
+
+/// A piece of code that runs: declaration, closure, accessor or initial value.
+public struct Function: Sendable, Codable, Equatable {
+  public var kind: FunctionKind
+  /// The base name of a function, `init`, `deinit`, `subscript`, or the property's name for accessors; `nil` for closures.
+  public var name: NameID?
+  public var nameRange: ByteRange
+  /// The whole declaration or closure, braces included.
+  public var range: ByteRange
+  /// For a closure: from the opening brace through the capture list, or just the brace where there is none.
+  /// For other kinds the name.
+  public var headRange: ByteRange
+  /// The type or extension whose member this is, or in whose member it is nested.
+  public var owner: TypeDeclarationID?
+  /// The function that this closure, nested function or accessor of a local variable is written in.
+  public var parent: FunctionID?
+  /// The property whose accessor or initial value this is.
+  public var property: PropertyID?
+  public var parameters: [Parameter] = []
+  public var result: TypeID?
+  public var genericParameters: [GenericParameter] = []
+  /// `static`, `class`; free functions and closures are not static.
+  public var isStatic = false
+  public var isAsync = false
+  /// `init?`, `init!`
+  public var isFailable = false
+  /// True for a declaration without a body (a protocol requirement).
+  public var isRequirement = false
+  /// A subscript's getter and setter; their name is `subscript`.
+  public var isSubscript = false
+  /// Attribute and modifier names without `@` (`escaping` never, that is the parameter's): `discardableResult`, `MainActor`,
+  /// `objc`, `override`, `convenience`, `ViewBuilder`, `Sendable`, …
+  public var attributes: [NameID] = []
+  /// The capture list of a closure, in order.
+  public var captureList: [CaptureListEntry] = []
+  /// True where the closure has an explicit parameter clause (`x in`, `() in`, `[weak self] in` does not count).
+  public var hasParameterClause = false
+  /// The highest `$n` used in a closure without a parameter clause, plus one. `$n` are parameters of their own.
+  public var anonymousParameterCount: UInt8 = 0
+  /// What the body does, in evaluation order.
+  public var instructions: [Instruction] = []
+  /// The arguments and elements that instructions refer to by range.
+  public var arguments: [Argument] = []
+
+  public init(kind: FunctionKind, name: NameID?, nameRange: ByteRange, range: ByteRange) {
+    self.kind = kind
+    self.name = name
+    self.nameRange = nameRange
+    self.range = range
+    self.headRange = nameRange
+  }
+
+  public subscript(_ id: ValueID) -> Instruction { instructions[Int(id.index)] }
+}
+
+/// A parameter of a function, initialiser, subscript, setter (`newValue`) or closure.
+public struct Parameter: Sendable, Codable, Equatable {
+  /// The argument label; `nil` for `_`, for closures and for setters.
+  public var label: NameID?
+  /// The variable that the body sees.
+  public var variable: VariableID
+  public var type: TypeID?
+  /// `@escaping` at the parameter. Whether a parameter escapes also depends on its type: see the program model.
+  public var isEscaping = false
+  public var isAutoclosure = false
+  public var isVariadic = false
+  public var isInout = false
+  /// The code that computes the default value.
+  public var defaultValue: FunctionID?
+  /// Attribute names at the parameter, without `@`, those above included.
+  public var attributes: [NameID] = []
+  public init(label: NameID?, variable: VariableID) {
+    self.label = label
+    self.variable = variable
+  }
+}
+
+/// A parameter, local variable or binding, with its own scope.
+public struct Variable: Sendable, Codable, Equatable {
+  public enum Kind: String, Sendable, Codable {
+    case parameter
+    /// `let`, `var`, `if let`, `guard let`, `for`, `catch`, `case let`.
+    case local
+    /// An entry of a capture list, seen from inside the closure.
+    case captureListEntry
+    /// A nested `func`, as a value.
+    case nestedFunction
+  }
+  public var name: NameID
+  public var nameRange: ByteRange
+  public var kind: Kind
+  /// The function or closure in whose body (or head) it is declared.
+  public var function: FunctionID
+  public var ownership: Ownership = .strong
+  public var isLet = true
+  public var type: TypeID?
+  /// The function that a `nestedFunction` names, or the getter of a computed local variable.
+  public var nestedFunction: FunctionID?
+  public init(name: NameID, nameRange: ByteRange, kind: Kind, function: FunctionID) {
+    self.name = name
+    self.nameRange = nameRange
+    self.kind = kind
+    self.function = function
+  }
+}
+
+/// `[weak self]`, `[x]`, `[unowned(unsafe) owner = self.parent]`
+public struct CaptureListEntry: Sendable, Codable, Equatable {
+  /// The binding that the closure's body sees; its `ownership` is the entry's.
+  public var variable: VariableID
+  /// The captured value, computed in the *enclosing* function where the closure is created.
+  public var value: ValueID
+  /// The entry as written, with its specifier.
+  public var range: ByteRange
+  /// True for `[name = expression]`.
+  public var hasInitializer: Bool
+  public init(variable: VariableID, value: ValueID, range: ByteRange, hasInitializer: Bool) {
+    self.variable = variable
+    self.value = value
+    self.range = range
+    self.hasInitializer = hasInitializer
+  }
+}

@@ -1,0 +1,148 @@
+/// One step of a function's body. An instruction that computes a value is referred to by its index (`ValueID`);
+/// operands always come earlier in the same function.
+public struct Instruction: Sendable, Codable, Equatable {
+  public var operation: Operation
+  /// The expression or statement as written.
+  public var range: ByteRange
+  public init(_ operation: Operation, range: ByteRange) {
+    self.operation = operation
+    self.range = range
+  }
+}
+
+/// A run of `Function.arguments`.
+public struct ArgumentRange: Sendable, Codable, Hashable {
+  public var start: UInt32
+  public var count: UInt32
+  public init(start: Int, count: Int) {
+    self.start = UInt32(start)
+    self.count = UInt32(count)
+  }
+  public var indices: Range<Int> { Int(start)..<Int(start + count) }
+}
+
+/// An argument of a call or subscript, or an element of a tuple, array or dictionary literal.
+public struct Argument: Sendable, Codable, Equatable {
+  public enum Kind: UInt8, Sendable, Codable {
+    case plain
+    /// `&x`
+    case `inout`
+    /// The first trailing closure; its label is not written.
+    case trailingClosure
+    /// A further trailing closure, with its label.
+    case labeledTrailingClosure
+  }
+  public var label: NameID?
+  public var value: ValueID
+  public var kind: Kind
+  public init(label: NameID?, value: ValueID, kind: Kind = .plain) {
+    self.label = label
+    self.value = value
+    self.kind = kind
+  }
+}
+
+/// The operations of the flow that matters for ownership. Arithmetic and literals keep only their shape.
+public enum Operation: Sendable, Codable, Equatable {
+  // MARK: Leaves
+
+  /// The `self` of the enclosing member. Where a closure or statement rebinds `self` (`[weak self]`, `guard let self`)
+  /// a use of it is `.variable` instead.
+  case selfReference
+  /// `super`
+  case superReference
+  /// A parameter, local variable or binding, found by lexical scope, of this or an enclosing function.
+  case variable(VariableID)
+  /// A name that no enclosing scope declares: a member of an enclosing type, a global, a type. `selfBinding` is the variable that
+  /// `self` means at this place, `nil` where it is the member's own `self`. `$name` and `_name` are spelled with their prefix.
+  case name(NameID, selfBinding: VariableID?)
+  /// `.foo`: a member of a type that the context gives.
+  case implicitMember(NameID)
+  case literal(Literal)
+  /// A type in expression position: `[Int]`, `Foo<Bar>`, `Foo.Type`; plain `Foo` is `.name`.
+  case type(TypeID)
+  /// The creation of a closure or the evaluation of an inline accessor; capture-list values precede it.
+  case closure(FunctionID)
+  /// A key path; subscript arguments inside it are instructions before it.
+  case keyPath(root: TypeID?, components: [NameID])
+  /// `#selector(…)`, `#keyPath(…)`, `#file`, `#function`: captures nothing.
+  case poundLiteral
+
+  // MARK: Compounds
+
+  /// `base.name`; `name` may be a tuple index, `init` or `self`.
+  case member(base: ValueID, name: NameID)
+  /// `callee(…) {…}`. The callee is `.member`, `.name`, `.implicitMember`, `.variable`, or any value.
+  case call(callee: ValueID, arguments: ArgumentRange)
+  case `subscript`(base: ValueID, arguments: ArgumentRange)
+  /// `#name(…) {…}` or a freestanding macro call other than the known literals.
+  case macro(NameID, arguments: ArgumentRange)
+  case array(ArgumentRange)
+  /// Keys and values alternate.
+  case dictionary(ArgumentRange)
+  case tuple(ArgumentRange)
+  /// One of several values: `a ?? b`, `c ? a : b`, `if`/`switch` as an expression.
+  case choice(ArgumentRange)
+  /// An infix operator other than assignment, `??` and casts; prefix and postfix operators have one argument.
+  case `operator`(NameID, ArgumentRange)
+  /// `x as T`, `x as? T`, `x as! T`
+  case cast(ValueID, TypeID, CastKind)
+  /// `x is T`
+  case typeCheck(ValueID, TypeID)
+  /// `"… \(value) …"`: the interpolated values.
+  case interpolation(ArgumentRange)
+  /// `x?`, `x!`: the value within.
+  case unwrap(ValueID, forced: Bool)
+  /// `await x`: the value, after a suspension. (`try x`, `consume x`, `&x` and `(x)` are simply the `ValueID` of `x`.)
+  case await(ValueID)
+  /// `func` as a value by full name: `tick(_:)`, `self.load(from:)`. The base value is `.name` or `.member`.
+  case fullName(base: ValueID, labels: [NameID?])
+
+  // MARK: Effects
+
+  /// A local variable comes into being, with its initial value. Pattern bindings (`if case .some(let x) = v`) get the value they
+  /// are taken from, with `extracted` true (the variable is a part of the value, not the value itself).
+  case declare(VariableID, ValueID?, extracted: Bool)
+  /// A nested `func` is declared; it can be used before this place too.
+  case declareFunction(VariableID)
+  /// `target = value`; the target is a value instruction (`.member`, `.name`, `.variable`, `.subscript`, a `.tuple`, `.unwrap`).
+  /// `operator` is the text for compound assignment (`+=`), `nil` for `=`.
+  case assign(target: ValueID, value: ValueID, operator: NameID?)
+  /// `return x`, and the value of a body that is a single expression.
+  case returnValue(ValueID?)
+  case throwValue(ValueID)
+  case jump(Jump)
+
+  // MARK: Control flow, well nested
+
+  /// `if`, `guard`'s else, `switch`, `do`/`catch`: the branches follow, separated by `nextBranch`, until `endBranches`.
+  case beginBranches(BranchKind)
+  case nextBranch
+  /// `exhaustive`: one of the branches is always taken (`else` or `switch`).
+  case endBranches(exhaustive: Bool)
+  /// `sequence` is the value that a `for` loop runs over. A `while` loop's condition is computed inside the loop and
+  /// marked by `loopCondition`.
+  case beginLoop(LoopKind, sequence: ValueID?)
+  case loopCondition(ValueID)
+  case endLoop
+  /// `defer { … }`: the instructions up to `endDefer` run at the scope's end; nothing is captured.
+  case beginDefer
+  case endDefer
+}
+
+public enum Literal: UInt8, Sendable, Codable { case `nil`, `true`, `false`, integer, float, string, regex }
+
+public enum CastKind: UInt8, Sendable, Codable { case coerce, conditional, forced }
+
+public enum Jump: UInt8, Sendable, Codable { case `break`, `continue`, `fallthrough` }
+
+public enum BranchKind: UInt8, Sendable, Codable { case `if`, `guard`, `switch`, `do` }
+
+public enum LoopKind: UInt8, Sendable, Codable {
+  /// `for x in sequence`
+  case forIn
+  /// `for await x in sequence`
+  case forAwait
+  case `while`
+  case repeatWhile
+}
