@@ -19,6 +19,11 @@ let package = Package(
     ),
     .target(name: "SyntaxTree", dependencies: ["CTreeSitter", "TreeSitterSwift"]),
     .target(name: "SourceFacts", dependencies: ["SyntaxTree"]),
+    .target(name: "RuleFormat"),
+    .target(name: "ProgramModel", dependencies: ["SourceFacts", "RuleFormat"]),
+    .target(name: "OwnershipAnalysis", dependencies: ["ProgramModel", "RuleFormat"]),
+    .target(name: "RuleEngine", dependencies: ["OwnershipAnalysis", "RuleFormat"]),
+    .target(name: "Reporting", dependencies: ["RuleEngine"]),
     .testTarget(name: "SyntaxTreeTests", dependencies: ["SyntaxTree"]),
   ]
 )

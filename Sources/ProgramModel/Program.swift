@@ -1,0 +1,1 @@
+// The linked program: see Program.swift.

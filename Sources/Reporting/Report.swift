@@ -1,0 +1,99 @@
+import OwnershipAnalysis
+import RuleEngine
+import RuleFormat
+
+/// Everything that a reporter needs; it reads no file itself.
+public struct Report: Sendable {
+  public var tool: ToolInformation
+  /// Every rule that was on.
+  public var rules: [Rule]
+  /// In the order of path and place; suppressed findings included.
+  public var findings: [Finding]
+  /// The files of the program; `SourcePlace.file` indexes it.
+  public var documents: [SourceDocument]
+  /// What went wrong with files: unreadable, too large, not UTF-8, parse errors.
+  public var notifications: [FileNotification]
+  public var statistics: Statistics
+  public init(
+    tool: ToolInformation, rules: [Rule], findings: [Finding], documents: [SourceDocument],
+    notifications: [FileNotification], statistics: Statistics
+  ) {
+    self.tool = tool
+    self.rules = rules
+    self.findings = findings
+    self.documents = documents
+    self.notifications = notifications
+    self.statistics = statistics
+  }
+}
+
+/// The tool's own version and those of what it parses with.
+public struct ToolInformation: Sendable {
+  public var version: String
+  public var grammarVersion: String
+  public var runtimeVersion: String
+  public init(version: String, grammarVersion: String, runtimeVersion: String) {
+    self.version = version
+    self.grammarVersion = grammarVersion
+    self.runtimeVersion = runtimeVersion
+  }
+}
+
+/// A source file as a report shows it.
+public struct SourceDocument: Sendable {
+  /// The path to print, as the user would type it from the working directory.
+  public var displayPath: String
+  /// The path relative to the git top level (or the working directory), not percent-encoded, with `/` between components.
+  /// Absolute where the file lies outside.
+  public var rootRelativePath: String
+  /// The file's bytes (UTF-8).
+  public var bytes: [UInt8]
+  /// Byte offset of the start of every line; the first entry is 0.
+  public var lineStarts: [UInt32]
+  public init(displayPath: String, rootRelativePath: String, bytes: [UInt8], lineStarts: [UInt32]) {
+    self.displayPath = displayPath
+    self.rootRelativePath = rootRelativePath
+    self.bytes = bytes
+    self.lineStarts = lineStarts
+  }
+}
+
+/// Something that the user must know about a file.
+public struct FileNotification: Sendable {
+  public enum Kind: String, Sendable { case unreadable, notUTF8, tooLarge, parseError }
+  public var kind: Kind
+  /// The path to print; the file may not be among the documents.
+  public var path: String
+  /// Path relative to the root, as in `SourceDocument`.
+  public var rootRelativePath: String
+  /// The place within a document, for parse errors.
+  public var place: SourcePlace?
+  public var message: String
+  public init(kind: Kind, path: String, rootRelativePath: String, place: SourcePlace?, message: String) {
+    self.kind = kind
+    self.path = path
+    self.rootRelativePath = rootRelativePath
+    self.place = place
+    self.message = message
+  }
+}
+
+/// What a run saw: never a silent nothing.
+public struct Statistics: Sendable {
+  public var files = 0
+  public var skippedFiles = 0
+  public var lines = 0
+  public var bytes = 0
+  public var parseErrors = 0
+  public var filesWithParseErrors = 0
+  public var closures = 0
+  /// Closures that no place keeps, or that capture nothing that matters.
+  public var harmlessClosures = 0
+  /// Closures that are kept for a bounded time.
+  public var boundedClosures = 0
+  /// Closures with a finding at note level or above.
+  public var reportedClosures = 0
+  /// Closures whose keeper is not known and that capture something.
+  public var unknownClosures = 0
+  public init() {}
+}

@@ -1,0 +1,190 @@
+/// What a function outside the program does with the closures and objects that it is given.
+public struct FunctionModel: Sendable, Equatable {
+  public enum Confidence: String, Sendable, Codable, CaseIterable {
+    /// Somebody read the source or measured it.
+    case checked
+    /// Read in part, or in a thread of its maintainers.
+    case partly
+    /// From memory of documentation. Never leads to an error.
+    case remembered
+  }
+
+  /// The receiver's type, protocol or, for a static method or initialiser, the type itself; `nil` for a free function.
+  public var type: String?
+  /// The base name: `sink`, `init`, or the property's name for an assignment.
+  public var name: String
+  /// Argument labels in order, `_` for none; `nil` matches any call of that name. A call matches when its labels are a subsequence
+  /// (defaulted arguments may be missing; trailing closures have any label).
+  public var labels: [String]?
+  /// What happens to each argument; an argument that is not named here does nothing that matters.
+  public var effects: [ArgumentEffect]
+  /// What the result is.
+  public var result: ResultModel
+  /// The type of the result, as Swift syntax; `nil` where it does not matter or is not known.
+  public var resultType: String?
+  /// Where the fact comes from.
+  public var source: String
+  public var confidence: Confidence
+  /// `file:line` of the row, for `unretain why`.
+  public var origin: String
+
+  public init(
+    type: String?, name: String, labels: [String]?, effects: [ArgumentEffect], result: ResultModel, resultType: String?,
+    source: String, confidence: Confidence, origin: String
+  ) {
+    self.type = type
+    self.name = name
+    self.labels = labels
+    self.effects = effects
+    self.result = result
+    self.resultType = resultType
+    self.source = source
+    self.confidence = confidence
+    self.origin = origin
+  }
+}
+
+/// What the result of a modelled call is.
+public enum ResultModel: String, Sendable, Codable, CaseIterable {
+  case other
+  /// The receiver itself (a builder).
+  case receiver
+  /// A new object that keeps what `keeper: result` says: a token, a publisher, a timer.
+  case object
+}
+
+/// What a modelled function does with one argument.
+public struct ArgumentEffect: Sendable, Equatable {
+  /// Who keeps it.
+  public enum Keeper: String, Sendable, Codable, CaseIterable {
+    /// Nobody: it does not escape.
+    case none
+    case receiver
+    /// The object that the call returns.
+    case result
+    /// Another argument, named by `keeperArgument`.
+    case argument
+    case system
+    case `static`
+  }
+
+  /// The argument's label (`_` is the first argument without one, `*` any closure argument).
+  public var argument: String
+  public var keeper: Keeper
+  /// The label of the keeping argument where `keeper` is `argument`.
+  public var keeperArgument: String?
+  public var lifetime: Lifetime
+  /// The event or calls that end it: "the animation ends", `invalidate`.
+  public var until: String?
+  /// True where only a weak reference is kept (a weak target).
+  public var isWeak: Bool
+  /// The effect holds only when another argument has this literal value: `repeats` is `true`.
+  public var when: ArgumentCondition?
+
+  public init(
+    argument: String, keeper: Keeper, keeperArgument: String?, lifetime: Lifetime, until: String?, isWeak: Bool,
+    when: ArgumentCondition?
+  ) {
+    self.argument = argument
+    self.keeper = keeper
+    self.keeperArgument = keeperArgument
+    self.lifetime = lifetime
+    self.until = until
+    self.isWeak = isWeak
+    self.when = when
+  }
+}
+
+/// A condition on the literal value of another argument of the same call.
+public struct ArgumentCondition: Sendable, Equatable {
+  public var argument: String
+  /// `true`, `false` or `nil`; `absent` for an argument that is not written. Any other expression satisfies no condition, so that
+  /// rows should come in pairs with an unconditional one for the cautious reading.
+  public var value: String
+  public init(argument: String, value: String) {
+    self.argument = argument
+    self.value = value
+  }
+}
+
+/// A type outside the program, as far as ownership needs it.
+public struct TypeModel: Sendable, Equatable {
+  public enum Kind: String, Sendable, Codable, CaseIterable { case `class`, `struct`, `enum`, actor, `protocol` }
+
+  /// A stored property (or one that behaves like it) of the type.
+  public struct Property: Sendable, Equatable {
+    public var name: String
+    public var type: String?
+    public var strength: CaptureStrength
+    /// Does holding it keep it for as long as the object lives? False for computed properties that hand out something fresh.
+    public var isStored: Bool
+    public var isStatic: Bool
+    public init(name: String, type: String?, strength: CaptureStrength, isStored: Bool, isStatic: Bool) {
+      self.name = name
+      self.type = type
+      self.strength = strength
+      self.isStored = isStored
+      self.isStatic = isStatic
+    }
+  }
+
+  public var name: String
+  public var kind: Kind
+  /// Superclass and protocols.
+  public var inherits: [String]
+  public var isClassBound: Bool
+  public var properties: [Property]
+  public var source: String
+  public var confidence: FunctionModel.Confidence
+  public init(
+    name: String, kind: Kind, inherits: [String], isClassBound: Bool, properties: [Property], source: String,
+    confidence: FunctionModel.Confidence
+  ) {
+    self.name = name
+    self.kind = kind
+    self.inherits = inherits
+    self.isClassBound = isClassBound
+    self.properties = properties
+    self.source = source
+    self.confidence = confidence
+  }
+}
+
+/// What an argument label or function name suggests about a callee that is neither in sight nor modelled.
+public struct UnknownCalleePattern: Sendable, Equatable {
+  /// Glob patterns (`*` only) for the argument label and the function's base name; `nil` matches any.
+  public var label: String?
+  public var function: String?
+  public var keeper: ArgumentEffect.Keeper
+  public var lifetime: Lifetime
+  public var reason: String
+  public init(label: String?, function: String?, keeper: ArgumentEffect.Keeper, lifetime: Lifetime, reason: String) {
+    self.label = label
+    self.function = function
+    self.keeper = keeper
+    self.lifetime = lifetime
+    self.reason = reason
+  }
+}
+
+/// All models, built in or a project's own.
+public struct FrameworkModels: Sendable, Equatable {
+  public var functions: [FunctionModel]
+  public var types: [TypeModel]
+  public var unknown: [UnknownCalleePattern]
+  public init(functions: [FunctionModel] = [], types: [TypeModel] = [], unknown: [UnknownCalleePattern] = []) {
+    self.functions = functions
+    self.types = types
+    self.unknown = unknown
+  }
+}
+
+/// The rules and the table that gives a verdict its level.
+public struct RuleCatalog: Sendable, Equatable {
+  public var rules: [Rule]
+  public var levels: [LevelRow]
+  public init(rules: [Rule] = [], levels: [LevelRow] = []) {
+    self.rules = rules
+    self.levels = levels
+  }
+}

@@ -1,0 +1,119 @@
+/// The severity of a finding, least first. `off` reports nothing.
+public enum Level: String, Sendable, Codable, CaseIterable, Comparable {
+  case off, note, warning, error
+
+  private var rank: Int { Level.allCases.firstIndex(of: self)! }
+  public static func < (left: Level, right: Level) -> Bool { left.rank < right.rank }
+}
+
+/// An attribute of an observation that a condition can ask for. The values are the raw values of the enum named.
+public enum ObservationAttribute: String, Sendable, Codable, CaseIterable {
+  /// `Subject`
+  case subject
+  /// `CaptureForm`
+  case form
+  /// `CaptureStrength`
+  case strength
+  /// `Keeper`
+  case keeper
+  /// `Lifetime`
+  case lifetime
+  /// `Evidence`
+  case evidence
+  /// `Shape`
+  case shape
+  /// `Break`
+  case broken
+
+  /// Every value that the attribute can have.
+  public var values: [String] {
+    switch self {
+    case .subject: Subject.allCases.map(\.rawValue)
+    case .form: CaptureForm.allCases.map(\.rawValue)
+    case .strength: CaptureStrength.allCases.map(\.rawValue)
+    case .keeper: Keeper.allCases.map(\.rawValue)
+    case .lifetime: Lifetime.allCases.map(\.rawValue)
+    case .evidence: Evidence.allCases.map(\.rawValue)
+    case .shape: Shape.allCases.map(\.rawValue)
+    case .broken: Break.allCases.map(\.rawValue)
+    }
+  }
+}
+
+/// `attribute in [values]`
+public struct Condition: Sendable, Equatable {
+  public var attribute: ObservationAttribute
+  public var values: [String]
+  public init(attribute: ObservationAttribute, values: [String]) {
+    self.attribute = attribute
+    self.values = values
+  }
+}
+
+/// A source example of a rule. The text may mark the expected place with `↓` directly before it.
+public struct RuleExample: Sendable, Equatable {
+  public var source: String
+  public init(source: String) { self.source = source }
+}
+
+/// One rule of the catalogue: a conjunction of conditions over an observation, and what to say when they hold.
+public struct Rule: Sendable, Equatable {
+  /// Which range of an observation a finding points at.
+  public enum Place: String, Sendable, Codable, CaseIterable {
+    /// The closure's opening brace through its capture list.
+    case closureHead = "closure_head"
+    /// The method reference.
+    case methodReference = "method_reference"
+    /// The capture-list entry.
+    case captureListEntry = "capture_list_entry"
+  }
+
+  /// `stored_closure_cycle`: the identity that configuration, suppression and reports use.
+  public var name: String
+  /// One sentence, at most 1,024 characters.
+  public var summary: String
+  /// Markdown: what goes wrong, how to see it, how to fix it, when to leave it.
+  public var explanation: String
+  /// `nil` means by verdict: the level table decides.
+  public var level: Level?
+  /// One place gets one finding: that of the rule with the highest precedence.
+  public var precedence: Int
+  public var tags: [String]
+  /// Common Weakness Enumeration numbers.
+  public var cwe: [Int]
+  public var conditions: [Condition]
+  /// The message, with placeholders in braces: `{captured}`, `{keeper}`, `{lifetime}`, `{owner}`, `{reason}`.
+  public var message: String
+  public var place: Place
+  public var firingExamples: [RuleExample]
+  public var harmlessExamples: [RuleExample]
+
+  public init(
+    name: String, summary: String, explanation: String, level: Level?, precedence: Int, tags: [String], cwe: [Int],
+    conditions: [Condition], message: String, place: Place, firingExamples: [RuleExample],
+    harmlessExamples: [RuleExample]
+  ) {
+    self.name = name
+    self.summary = summary
+    self.explanation = explanation
+    self.level = level
+    self.precedence = precedence
+    self.tags = tags
+    self.cwe = cwe
+    self.conditions = conditions
+    self.message = message
+    self.place = place
+    self.firingExamples = firingExamples
+    self.harmlessExamples = harmlessExamples
+  }
+}
+
+/// One row of the level table. The first row whose conditions hold gives the level of a rule that is judged by verdict.
+public struct LevelRow: Sendable, Equatable {
+  public var conditions: [Condition]
+  public var level: Level
+  public init(conditions: [Condition], level: Level) {
+    self.conditions = conditions
+    self.level = level
+  }
+}

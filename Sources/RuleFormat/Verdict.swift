@@ -1,0 +1,95 @@
+/// What an observation is about.
+public enum Subject: String, Sendable, Codable, CaseIterable {
+  /// A variable or `self` that a closure captures.
+  case closureCapture = "closure_capture"
+  /// The object that a bound method reference (`self.tick` as a value) captures.
+  case methodReference = "method_reference"
+}
+
+/// What is captured.
+public enum CaptureForm: String, Sendable, Codable, CaseIterable {
+  case `self`
+  /// Any other object: a local, a parameter, a binding.
+  case object
+  /// The closure itself, or the variable that holds it.
+  case closure
+}
+
+/// How a reference holds its object.
+public enum CaptureStrength: String, Sendable, Codable, CaseIterable {
+  case strong, weak, unowned
+  case unownedUnsafe = "unowned_unsafe"
+}
+
+/// Who keeps a closure alive.
+public enum Keeper: String, Sendable, Codable, CaseIterable {
+  /// Nobody: the closure is used at once and does not escape.
+  case none
+  /// An object that the captured object reaches through strong references: a cycle.
+  case cycle
+  /// An object, and no strong path from the captured object to it is known.
+  case object
+  /// A token or subscription whose own keeper is not known.
+  case token
+  /// The caller: the closure is returned, or handed to a caller's closure.
+  case caller
+  /// The run loop, a queue, a running task, the notification centre.
+  case system
+  /// A global, a static property, a singleton.
+  case `static`
+  /// A callee that is neither in sight nor modelled.
+  case unknown
+}
+
+/// For how long the closure is kept.
+public enum Lifetime: String, Sendable, Codable, CaseIterable {
+  /// Until the call returns.
+  case synchronous
+  /// Until something happens by itself: work completes, an animation ends, the user acts.
+  case untilEvent = "until_event"
+  /// Until some code calls a method (`invalidate`, `removeObserver`, …).
+  case untilCall = "until_call"
+  /// As long as its keeper lives.
+  case whileKept = "while_kept"
+  /// With no end in sight.
+  case unbounded
+  case unknown
+}
+
+/// How sure the analysis is.
+public enum Evidence: String, Sendable, Codable, CaseIterable, Comparable {
+  /// Every step was seen in source or in a model that somebody checked at its source.
+  case proven
+  /// One step is assumed.
+  case likely
+  /// More than one step is assumed.
+  case possible
+
+  private var rank: Int { self == .proven ? 2 : self == .likely ? 1 : 0 }
+  /// Weaker evidence is smaller.
+  public static func < (left: Evidence, right: Evidence) -> Bool { left.rank < right.rank }
+}
+
+/// The form that the capture has in source. It chooses the rule and the words, and never raises the level.
+public enum Shape: String, Sendable, Codable, CaseIterable {
+  case plain
+  /// Only an inner closure weakens the capture; this outer one holds it strongly.
+  case nested
+  /// The captured variable is the strong `self` that a `guard let self` or the like made.
+  case rebound
+  /// The closure is the initial value of a lazy property.
+  case lazy
+  /// A nested `func`.
+  case nestedFunction = "nested_function"
+}
+
+/// What ends a cycle, as far as the program shows.
+public enum Break: String, Sendable, Codable, CaseIterable {
+  case never
+  /// The closure itself, the method that calls it, or later code in the same body lets go.
+  case bySameCode = "by_same_code"
+  /// Another method lets go when it is called.
+  case byOtherMethod = "by_other_method"
+  /// Another method would let go, and nothing in the program calls it.
+  case byUncalledMethod = "by_uncalled_method"
+}
