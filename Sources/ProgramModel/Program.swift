@@ -1,1 +1,119 @@
-// The linked program: see Program.swift.
+import RuleFormat
+import SourceFacts
+
+/// All files linked: every nominal type with its extensions and members, every global, and the models of what lies outside.
+///
+/// A program never changes after linking, so that bodies can be resolved and analysed in parallel.
+public struct Program: Sendable {
+  public internal(set) var files: [FileFacts]
+  /// Index of the module that each file belongs to.
+  public internal(set) var modules: [Int]
+  public internal(set) var names: NameTable
+  /// For each file the program-wide name of each of its names.
+  var fileNames: [[Name]]
+  public internal(set) var types: [NominalType] = []
+  /// The nominal type that each type declaration or extension of a file belongs to.
+  var declarationTypes: [[NominalID]] = []
+  /// Types at file level, by name; several where modules or local scopes use the same name.
+  var typesByName: [Name: [NominalID]] = [:]
+  var typealiasesByName: [Name: [TypealiasReference]] = [:]
+  var globalProperties: [Name: [PropertyReference]] = [:]
+  var globalFunctions: [Name: [FunctionReference]] = [:]
+  /// Resolved types of properties, those inferred from initial values included; by file and property.
+  var propertyTypes: [[Type]] = []
+  /// Closures and nested functions directly inside each function, by file and function.
+  var nestedFunctions: [[FunctionID: [FunctionID]]] = []
+  public internal(set) var models: ModelIndex
+  let known: KnownNames
+
+  public func file(_ reference: FunctionReference) -> FileFacts { files[Int(reference.file)] }
+
+  public func function(_ reference: FunctionReference) -> Function {
+    files[Int(reference.file)].functions[Int(reference.function.index)]
+  }
+
+  public func property(_ reference: PropertyReference) -> PropertyDeclaration {
+    files[Int(reference.file)].properties[Int(reference.property.index)]
+  }
+
+  public subscript(_ id: NominalID) -> NominalType { types[Int(id.index)] }
+
+  /// The program-wide name of a file's name.
+  public func name(_ id: NameID, in file: Int) -> Name { fileNames[file][Int(id.index)] }
+
+  public func text(_ name: Name) -> String { names.text(name) }
+
+  /// The type of a property, declared or inferred.
+  public func type(of property: PropertyReference) -> Type {
+    propertyTypes[Int(property.file)][Int(property.property.index)]
+  }
+
+  /// The nominal type that a type declaration or extension belongs to.
+  public func nominal(of declaration: TypeDeclarationID, in file: Int) -> NominalID {
+    declarationTypes[file][Int(declaration.index)]
+  }
+
+  /// The nominal type whose member a function is, or is nested in.
+  public func owner(of reference: FunctionReference) -> NominalID? {
+    function(reference).owner.map { nominal(of: $0, in: Int(reference.file)) }
+  }
+
+  /// The nominal type whose member a property is.
+  public func owner(of reference: PropertyReference) -> NominalID? {
+    property(reference).owner.map { nominal(of: $0, in: Int(reference.file)) }
+  }
+
+  /// The type of `self` in members of a nominal type.
+  public func selfType(of id: NominalID) -> Type {
+    .nominal(id, self[id].genericParameters.map { .generic($0, constraint: .unknown) })
+  }
+
+  /// Closures and nested functions written directly inside a function.
+  public func nested(in reference: FunctionReference) -> [FunctionReference] {
+    (nestedFunctions[Int(reference.file)][reference.function] ?? []).map {
+      FunctionReference(file: Int(reference.file), function: $0)
+    }
+  }
+
+  /// How values of a type behave.
+  public enum Semantics: Sendable { case reference, value, unknown }
+
+  /// Does a value of this type refer to a shared object, or is it copied?
+  public func semantics(of type: Type) -> Semantics {
+    switch type.unwrapped {
+    case .nominal(let id, _):
+      switch self[id].kind {
+      case .class, .actor: return .reference
+      case .struct, .enum: return .value
+      case .protocol: return self[id].isClassBound ? .reference : .unknown
+      case .unknown: return models.semantics(ofType: text(self[id].name))
+      }
+    case .external(let name, _): return models.semantics(ofType: text(name))
+    case .array, .set, .dictionary, .tuple, .metatype: return .value
+    case .function: return .reference
+    case .generic(_, let constraint): return constraint.isUnknown ? .unknown : semantics(of: constraint)
+    case .composition(let parts):
+      return parts.contains { semantics(of: $0) == .reference } ? .reference : .unknown
+    case .unknown, .optional: return .unknown
+    }
+  }
+
+  /// A type as a reader would write it.
+  public func describe(_ type: Type) -> String {
+    switch type {
+    case .unknown: "_"
+    case .nominal(let id, _): text(self[id].name)
+    case .external(let name, _): text(name)
+    case .optional(let inner): describe(inner) + "?"
+    case .array(let element): "[\(describe(element))]"
+    case .set(let element): "Set<\(describe(element))>"
+    case .dictionary(let key, let value): "[\(describe(key)): \(describe(value))]"
+    case .tuple(let elements): "(\(elements.map { describe($0.type) }.joined(separator: ", ")))"
+    case .function(let function):
+      "(\(function.parameters.map(describe).joined(separator: ", "))) -> \(describe(function.result))"
+    case .metatype(let inner): describe(inner) + ".Type"
+    case .generic(let name, _): text(name)
+    case .composition(let parts): parts.map(describe).joined(separator: " & ")
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import SourceFacts
+
+/// What matching needs to know of one parameter.
+struct ParameterShape {
+  var label: Name?
+  var hasDefault: Bool
+  var isVariadic: Bool
+  /// Could a closure be passed here? True for function types and for types that are not known.
+  var acceptsClosure: Bool
+}
+
+/// What matching needs to know of one argument.
+struct ArgumentShape {
+  var label: Name?
+  var kind: Argument.Kind
+}
+
+/// Matches arguments to parameters as the compiler does (The Swift Programming Language, "Function Call Expression"; SE-0279 and
+/// SE-0286 for trailing closures): in order, by label, defaulted parameters may be skipped, the first trailing closure drops its
+/// label and takes the first parameter that can be a closure.
+enum ArgumentMatching {
+  /// The parameter of each argument, or `nil` where the call does not fit.
+  static func match(_ arguments: [ArgumentShape], to parameters: [ParameterShape]) -> [Int]? {
+    var result: [Int] = []
+    result.reserveCapacity(arguments.count)
+    var next = 0
+    for (index, parameter) in parameters.enumerated() {
+      guard next < arguments.count else {
+        if parameter.hasDefault || parameter.isVariadic { continue }
+        return nil
+      }
+      let argument = arguments[next]
+      switch argument.kind {
+      case .plain, .inout, .labeledTrailingClosure:
+        if argument.label == parameter.label {
+          result.append(index)
+          next += 1
+          if parameter.isVariadic {
+            while next < arguments.count, arguments[next].kind == .plain, arguments[next].label == nil {
+              result.append(index)
+              next += 1
+            }
+          }
+        } else if !(parameter.hasDefault || parameter.isVariadic) {
+          return nil
+        }
+      case .trailingClosure:
+        let canSkip = parameter.hasDefault || parameter.isVariadic
+        if !parameter.acceptsClosure {
+          if canSkip { continue }
+          return nil
+        }
+        if canSkip, needsClosureLater(parameters[(index + 1)...], labeledAfter: arguments[(next + 1)...]) { continue }
+        result.append(index)
+        next += 1
+      }
+    }
+    return next == arguments.count ? result : nil
+  }
+
+  /// True where a later parameter has no default, accepts a closure and is not given one by label: then the unlabelled trailing
+  /// closure must be meant for it.
+  private static func needsClosureLater(
+    _ parameters: ArraySlice<ParameterShape>, labeledAfter arguments: ArraySlice<ArgumentShape>
+  ) -> Bool {
+    parameters.contains { parameter in
+      parameter.acceptsClosure && !parameter.hasDefault && !parameter.isVariadic
+        && !arguments.contains { $0.label == parameter.label }
+    }
+  }
+}
+
+extension Program {
+  /// The parameters of a function, as matching sees them.
+  func parameterShapes(of reference: FunctionReference) -> [ParameterShape] {
+    let function = function(reference)
+    let file = Int(reference.file)
+    let scope = typeScope(of: reference)
+    return function.parameters.map { parameter in
+      ParameterShape(
+        label: parameter.label.map { name($0, in: file) }, hasDefault: parameter.defaultValue != nil,
+        isVariadic: parameter.isVariadic,
+        acceptsClosure: parameter.type.map { Self.acceptsClosure(resolve($0, in: scope)) } ?? true)
+    }
+  }
+
+  static func acceptsClosure(_ type: Type) -> Bool {
+    switch type.unwrapped {
+    case .function, .unknown, .generic, .external: true
+    default: false
+    }
+  }
+
+  /// The arguments of a call, as matching sees them.
+  func argumentShapes(_ range: ArgumentRange, of function: Function, in file: Int) -> [ArgumentShape] {
+    function.arguments[range.indices].map {
+      ArgumentShape(label: $0.label.map { name($0, in: file) }, kind: $0.kind)
+    }
+  }
+
+  /// The parameter that each argument of a call goes to, or `nil` where the call does not fit the function.
+  public func matchArguments(
+    _ range: ArgumentRange, of caller: FunctionReference, to callee: FunctionReference
+  ) -> [Int]? {
+    ArgumentMatching.match(
+      argumentShapes(range, of: function(caller), in: Int(caller.file)), to: parameterShapes(of: callee))
+  }
+
+  /// The declared type of a parameter; `.unknown` where none is written.
+  public func parameterType(_ index: Int, of reference: FunctionReference) -> Type {
+    let function = function(reference)
+    guard function.parameters.indices.contains(index), let syntax = function.parameters[index].type else { return .unknown }
+    let type = resolve(syntax, in: typeScope(of: reference))
+    return function.parameters[index].isVariadic ? .array(type) : type
+  }
+
+  /// The declared result of a function; for an initialiser the type that it makes.
+  public func resultType(of reference: FunctionReference) -> Type {
+    let function = function(reference)
+    if function.kind == .initializer, let owner = owner(of: reference) { return selfType(of: owner) }
+    guard let syntax = function.result else {
+      if let property = function.property, function.kind == .getter {
+        return type(of: PropertyReference(file: Int(reference.file), property: property))
+      }
+      return .unknown
+    }
+    return resolve(syntax, in: typeScope(of: reference))
+  }
+
+  /// Can a closure that is passed for this parameter outlive the call?
+  ///
+  /// Only a bare function type without `@escaping` cannot escape (a typealias of one counts); optional, variadic, generic, collection
+  /// and `inout` positions escape (The Swift Programming Language, "Escaping Closures").
+  public func parameterEscapes(_ index: Int, of reference: FunctionReference) -> Bool {
+    let function = function(reference)
+    guard function.parameters.indices.contains(index) else { return true }
+    let parameter = function.parameters[index]
+    if function.kind == .setter { return true }
+    if parameter.isEscaping || parameter.isVariadic || parameter.isInout { return true }
+    guard let syntax = parameter.type, case .function = resolve(syntax, in: typeScope(of: reference)) else { return true }
+    return false
+  }
+}

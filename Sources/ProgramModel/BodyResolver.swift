@@ -1,0 +1,318 @@
+import SourceFacts
+
+/// One forward pass over a function and, after it, over each closure and nested function in it. Closures come last because the call
+/// or assignment that uses them gives their parameters a type.
+struct BodyResolver {
+  let program: Program
+  let file: Int
+  var unit = ResolvedUnit()
+  /// Function types that the context gives to closures.
+  var expectedTypes: [FunctionID: Type.FunctionType] = [:]
+  /// How many closures applied at once are being resolved inside each other; beyond the limit their result stays unknown.
+  var appliedDepth = 0
+  static let appliedDepthLimit = 16
+
+  // State of the body at hand.
+  var current: FunctionReference
+  var function: Function
+  var body: ResolvedBody
+  var scope: TypeScope
+  var resolved: Set<FunctionID> = []
+
+  private init(_ reference: FunctionReference, in program: Program) {
+    self.program = program
+    file = Int(reference.file)
+    current = reference
+    function = program.function(reference)
+    body = ResolvedBody(count: function.instructions.count)
+    scope = program.typeScope(of: reference)
+  }
+
+  static func resolve(_ root: FunctionReference, in program: Program) -> ResolvedUnit {
+    var resolver = BodyResolver(root, in: program)
+    resolver.resolveAll(from: root)
+    return resolver.unit
+  }
+
+  /// The type that an initial value or other body returns.
+  static func resultType(of reference: FunctionReference, in program: Program) -> Type {
+    var resolver = BodyResolver(reference, in: program)
+    resolver.resolveBody(reference)
+    return resolver.returnedType(of: reference)
+  }
+
+  private mutating func resolveAll(from root: FunctionReference) {
+    var pending = [root]
+    var next = 0
+    while next < pending.count {
+      let reference = pending[next]
+      next += 1
+      if !resolved.contains(reference.function) { resolveBody(reference) }
+      pending += program.nested(in: reference)
+    }
+  }
+
+  mutating func resolveBody(_ reference: FunctionReference) {
+    resolved.insert(reference.function)
+    current = reference
+    function = program.function(reference)
+    body = ResolvedBody(count: function.instructions.count)
+    scope = program.typeScope(of: reference)
+    declareParameters()
+    for index in function.instructions.indices { resolve(index) }
+    unit.bodies[reference] = body
+  }
+
+  func returnedType(of reference: FunctionReference) -> Type {
+    guard let body = unit.bodies[reference] else { return .unknown }
+    for instruction in program.function(reference).instructions {
+      if case .returnValue(let value?) = instruction.operation {
+        let type = body.type(value)
+        if !type.isUnknown { return type }
+      }
+    }
+    return .unknown
+  }
+
+  private mutating func declareParameters() {
+    let expected = expectedTypes[current.function]
+    for (index, parameter) in function.parameters.enumerated() {
+      var type = Type.unknown
+      if let syntax = parameter.type {
+        type = program.resolve(syntax, in: scope)
+        if parameter.isVariadic { type = .array(type) }
+      } else if let expected {
+        if expected.parameters.indices.contains(index) { type = expected.parameters[index] }
+        if function.parameters.count > 1, expected.parameters.count == 1, case .tuple(let elements) = expected.parameters[0],
+          elements.indices.contains(index)
+        {
+          type = elements[index].type
+        }
+      } else if let property = function.property {
+        type = program.type(of: PropertyReference(file: file, property: property))
+      }
+      unit.variableTypes[parameter.variable] = type
+    }
+  }
+
+  private mutating func resolve(_ index: Int) {
+    let instruction = function.instructions[index]
+    switch instruction.operation {
+    case .selfReference:
+      body.types[index] = selfType
+    case .superReference:
+      body.types[index] = superType
+    case .variable(let id):
+      body.types[index] = variableType(id)
+    case .name(let id, let selfBinding):
+      set(index, resolveName(program.name(id, in: file), selfBinding: selfBinding))
+    case .member(let base, let id):
+      let name = program.name(id, in: file)
+      if name == program.known.selfName {
+        set(index, (body.reference(base), body.type(base)))
+      } else {
+        set(index, program.reference(toMember: name, of: body.type(base), isSelfMember: false))
+      }
+    case .implicitMember:
+      break
+    case .literal(let literal):
+      body.types[index] = literalType(literal)
+    case .type(let id):
+      let type = program.resolve(id, in: scope)
+      set(index, (.type(type), .metatype(type)))
+    case .closure(let id):
+      bindCaptureList(of: id)
+    case .call(let callee, let arguments):
+      resolveCall(index, callee: callee, arguments: arguments)
+    case .subscript(let base, let arguments):
+      body.types[index] = subscriptType(of: base, arguments: arguments)
+    case .array(let elements):
+      body.types[index] = .array(firstKnownType(elements))
+    case .dictionary(let elements):
+      let values = function.arguments[elements.indices]
+      let key = values.first.map { body.type($0.value) } ?? .unknown
+      let value = values.dropFirst().first.map { body.type($0.value) } ?? .unknown
+      body.types[index] = .dictionary(key, value)
+    case .tuple(let elements):
+      body.types[index] = .tuple(
+        function.arguments[elements.indices].map {
+          .init(label: $0.label.map { program.name($0, in: file) }, type: body.type($0.value))
+        })
+    case .choice(let values):
+      body.types[index] = firstKnownType(values)
+    case .operator(let id, let operands):
+      body.types[index] = operatorType(program.text(program.name(id, in: file)), operands)
+    case .cast(_, let type, let kind):
+      let type = program.resolve(type, in: scope)
+      body.types[index] = kind == .conditional ? .optional(type) : type
+    case .typeCheck:
+      body.types[index] = .external(program.known.bool, [])
+    case .interpolation:
+      body.types[index] = .external(program.known.string, [])
+    case .unwrap(let value, _):
+      if case .optional(let inner) = body.type(value) {
+        set(index, (body.reference(value), inner))
+      } else {
+        set(index, (body.reference(value), body.type(value)))
+      }
+    case .await(let value), .fullName(let value, _):
+      set(index, (body.reference(value), body.type(value)))
+    case .declare(let variable, let value, let extracted):
+      declare(variable, value: value, extracted: extracted)
+    case .assign(let target, let value, _):
+      expect(body.type(target), for: value)
+    case .returnValue(let value?):
+      if function.kind != .closure { expect(program.resultType(of: current), for: value) }
+    case .keyPath, .poundLiteral, .macro, .declareFunction, .returnValue, .throwValue, .jump, .beginBranches, .nextBranch,
+      .endBranches, .beginLoop, .loopCondition, .endLoop, .beginDefer, .endDefer:
+      break
+    }
+  }
+
+  private mutating func set(_ index: Int, _ meaning: (reference: Reference, type: Type)) {
+    body.references[index] = meaning.reference
+    body.types[index] = meaning.type
+  }
+
+  private var selfType: Type {
+    guard let owner = scope.owner else { return .unknown }
+    let type = program.selfType(of: owner)
+    return memberIsStatic ? .metatype(type) : type
+  }
+
+  /// Is the member that this body is or is nested in a static one?
+  private var memberIsStatic: Bool {
+    var next = function
+    while let parent = next.parent { next = program.files[file][parent] }
+    if let property = next.property { return program.files[file][property].isStatic }
+    return next.isStatic
+  }
+
+  private var superType: Type {
+    guard let owner = scope.owner else { return .unknown }
+    return program[owner].inherited.first ?? .unknown
+  }
+
+  func variableType(_ id: VariableID) -> Type {
+    if let type = unit.variableTypes[id] { return type }
+    guard Int(id.index) < program.files[file].variables.count, let syntax = program.files[file][id].type else { return .unknown }
+    return program.resolve(syntax, in: scope)
+  }
+
+  private mutating func resolveName(_ name: Name, selfBinding: VariableID?) -> (Reference, Type) {
+    let known = program.known
+    var owner = scope.owner
+    var isOwn = true
+    while let id = owner {
+      let base = program.selfType(of: id)
+      // A member of an outer type is visible only where it is static.
+      let isStatic = memberIsStatic || !isOwn
+      let found = program.reference(toMember: name, of: isStatic ? .metatype(base) : base, isSelfMember: isOwn && !isStatic)
+      switch found.reference {
+      case .property, .functions, .enumCase: return found
+      default: break
+      }
+      owner = program[id].parent
+      isOwn = false
+    }
+    if name == known.selfType || program.text(name).first?.isUppercase == true || scope.generics.contains(where: { $0.name == name }) {
+      let type = program.resolveName(name, arguments: [], in: scope)
+      if case .external = type {} else { return (.type(type), .metatype(type)) }
+    } else {
+      let type = program.resolveName(name, arguments: [], in: scope)
+      if case .nominal = type { return (.type(type), .metatype(type)) }
+    }
+    if let global = program.globalProperties[name].flatMap({ program.preferred($0, from: file, file: { Int($0.file) }) }) {
+      return (.property(global, isSelfMember: false), program.type(of: global))
+    }
+    if let functions = program.globalFunctions[name] {
+      let own = functions.filter { program.modules[Int($0.file)] == program.modules[file] }
+      return (.functions(own.isEmpty ? functions : own, isSelfMember: false), .unknown)
+    }
+    return resolveOutside(name)
+  }
+
+  /// A name that the program does not declare: a type or global of a framework, or a member inherited from outside.
+  private func resolveOutside(_ name: Name) -> (Reference, Type) {
+    let text = program.text(name)
+    if text.first?.isUppercase == true {
+      let type = program.languageType(name, arguments: [])
+      return (.type(type), .metatype(type))
+    }
+    if let owner = scope.owner, !memberIsStatic, program[owner].hasExternalAncestor || !program[owner].isDeclared {
+      let base = program.selfType(of: owner)
+      let found = program.reference(toMember: name, of: base, isSelfMember: true)
+      if !found.type.isUnknown || !program.models.hasFreeFunction(named: text) { return found }
+    }
+    return (.externalGlobal(name), .unknown)
+  }
+
+  private func literalType(_ literal: Literal) -> Type {
+    switch literal {
+    case .nil, .regex: .unknown
+    case .true, .false: .external(program.known.bool, [])
+    case .integer: .external(program.known.int, [])
+    case .float: .external(program.known.double, [])
+    case .string: .external(program.known.string, [])
+    }
+  }
+
+  private func firstKnownType(_ range: ArgumentRange) -> Type {
+    for argument in function.arguments[range.indices] {
+      let type = body.type(argument.value)
+      if !type.isUnknown { return type }
+    }
+    return .unknown
+  }
+
+  private func operatorType(_ text: String, _ operands: ArgumentRange) -> Type {
+    switch text {
+    case "==", "!=", "<", ">", "<=", ">=", "&&", "||", "!", "===", "!==", "~=": .external(program.known.bool, [])
+    default: firstKnownType(operands)
+    }
+  }
+
+  private func subscriptType(of base: ValueID, arguments: ArgumentRange) -> Type {
+    let type = body.type(base)
+    switch type.unwrapped {
+    case .array(let element): return element
+    case .dictionary(_, let value):
+      // `dictionary[key, default: …]` gives the value itself.
+      return arguments.count > 1 ? value : .optional(value)
+    case .nominal(let id, _):
+      for ancestor in program[id].ancestors {
+        for reference in program[ancestor].functions[program.known.subscriptName] ?? [] {
+          if program.matchArguments(arguments, of: current, to: reference) != nil {
+            return program.substitute(program.resultType(of: reference), with: type)
+          }
+        }
+      }
+      return .unknown
+    default: return .unknown
+    }
+  }
+
+  private mutating func bindCaptureList(of id: FunctionID) {
+    for entry in program.files[file][id].captureList {
+      var type = body.type(entry.value)
+      if program.files[file][entry.variable].ownership == .weak, !type.isUnknown { type = .optional(type.unwrapped) }
+      unit.variableTypes[entry.variable] = type
+    }
+  }
+
+  private mutating func declare(_ variable: VariableID, value: ValueID?, extracted: Bool) {
+    if let syntax = program.files[file][variable].type {
+      let type = program.resolve(syntax, in: scope)
+      unit.variableTypes[variable] = type
+      if let value, !extracted { expect(type, for: value) }
+    } else if let value {
+      unit.variableTypes[variable] = extracted ? body.type(value).element : body.type(value)
+    }
+  }
+
+  /// Tells the closures of a value which function type its context expects.
+  mutating func expect(_ type: Type, for value: ValueID) {
+    guard case .function(let expected) = type.unwrapped, case .closure(let id) = function[value].operation else { return }
+    expectedTypes[id] = expected
+  }
+}

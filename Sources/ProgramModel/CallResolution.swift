@@ -1,0 +1,185 @@
+import SourceFacts
+
+extension BodyResolver {
+  /// Finds what a call runs, its result type, and what its closure arguments are expected to be.
+  mutating func resolveCall(_ index: Int, callee: ValueID, arguments: ArgumentRange) {
+    var target: CallTarget
+    switch body.reference(callee) {
+    case .functions(let candidates, _):
+      target = CallTarget(kind: .program)
+      target.functions = fitting(candidates, arguments)
+      body.types[index] = target.functions.first.map { resultType(of: $0, callee: callee) } ?? .unknown
+    case .type(let type):
+      target = initializer(of: type, arguments: arguments, result: index)
+    case .enumCase(let owner, let name):
+      target = CallTarget(kind: .enumCase(owner, name))
+      body.types[index] = .nominal(owner, [])
+    case .externalMember(let owner, let name, _):
+      target = external(name, receiver: owner, arguments: arguments, result: index)
+    case .externalGlobal(let name):
+      target = external(name, receiver: nil, arguments: arguments, result: index)
+    case .property, .call:
+      target = CallTarget(kind: .value)
+      body.types[index] = functionResult(of: callee)
+    case .unknown:
+      target = unknownCallee(callee, arguments: arguments, result: index)
+    }
+    expectParameterTypes(target, callee: callee, arguments)
+    body.references[index] = .call(target)
+  }
+
+  /// The overloads that fit the call's labels and arity; all of them where none does (the source may be newer than what we know).
+  private func fitting(_ candidates: [FunctionReference], _ arguments: ArgumentRange) -> [FunctionReference] {
+    if candidates.count == 1 { return candidates }
+    let fitting = candidates.filter { program.matchArguments(arguments, of: current, to: $0) != nil }
+    return fitting.isEmpty ? candidates : fitting
+  }
+
+  private func resultType(of reference: FunctionReference, callee: ValueID) -> Type {
+    let type = program.resultType(of: reference)
+    guard case .member(let base, _) = function[callee].operation else { return type }
+    return program.substitute(type, with: body.type(base))
+  }
+
+  private mutating func initializer(of type: Type, arguments: ArgumentRange, result: Int) -> CallTarget {
+    body.types[result] = type
+    guard case .nominal(let id, _) = type.unwrapped else {
+      var name: Name?
+      if case .external(let external, _) = type.unwrapped { name = external }
+      var target = CallTarget(kind: .external)
+      target.models = program.modelRows(
+        named: "init", receiver: name.map { program.text($0) }, arguments: arguments, of: current)
+      target.isReceiverKnown = true
+      return target
+    }
+    var target = CallTarget(kind: .initializer(id))
+    for ancestor in program[id].ancestors where program[ancestor].kind != .protocol {
+      let candidates = program[ancestor].functions[program.known.initializer] ?? []
+      target.functions = candidates.filter { program.matchArguments(arguments, of: current, to: $0) != nil }
+      if !target.functions.isEmpty { return target }
+    }
+    if program[id].hasExternalAncestor || !program[id].isDeclared {
+      for name in [program[id].name] + program[id].externalAncestors where target.models.isEmpty {
+        target.models = program.modelRows(named: "init", receiver: program.text(name), arguments: arguments, of: current)
+      }
+      target.isReceiverKnown = true
+    }
+    return target
+  }
+
+  private mutating func external(_ name: Name, receiver: Type?, arguments: ArgumentRange, result: Int) -> CallTarget {
+    var target = CallTarget(kind: .external)
+    let text = program.text(name)
+    if name == program.known.initializer, case .metatype(let type) = receiver ?? .unknown {
+      return initializer(of: type, arguments: arguments, result: result)
+    }
+    target.models = program.modelRows(
+      named: text, receiver: receiver.flatMap { program.modelNames(of: $0) }, isGlobal: receiver == nil, arguments: arguments,
+      of: current)
+    target.isReceiverKnown = true
+    if let row = target.models.first {
+      let model = program.models.functions[row]
+      if let type = model.resultType { body.types[result] = program.modelType(type) }
+      else if model.result == .receiver, let receiver { body.types[result] = receiver }
+    }
+    return target
+  }
+
+  /// The callee is a local variable, a parameter, a closure, or a member of something whose type is not known.
+  private mutating func unknownCallee(_ callee: ValueID, arguments: ArgumentRange, result: Int) -> CallTarget {
+    switch function[callee].operation {
+    case .closure(let id):
+      body.types[result] = appliedResult(of: id)
+      return CallTarget(kind: .value)
+    case .variable(let variable):
+      if let nested = program.files[file][variable].nestedFunction {
+        var target = CallTarget(kind: .program)
+        target.functions = [FunctionReference(file: file, function: nested)]
+        body.types[result] = program.resultType(of: target.functions[0])
+        return target
+      }
+      body.types[result] = functionResult(of: callee)
+      return CallTarget(kind: .value)
+    case .member(let base, let id):
+      if body.type(callee).isFunction {
+        body.types[result] = functionResult(of: callee)
+        return CallTarget(kind: .value)
+      }
+      let name = program.text(program.name(id, in: file))
+      var target = CallTarget(kind: .external)
+      let receiver = body.type(base)
+      let names = program.modelNames(of: receiver)
+      target.models = program.modelRows(
+        named: name, receiver: names, isGlobal: false, arguments: arguments, of: current)
+      target.isReceiverKnown = names != nil
+      if let row = target.models.first {
+        let model = program.models.functions[row]
+        if names != nil, let type = model.resultType { body.types[result] = program.modelType(type) }
+        else if model.result == .receiver { body.types[result] = receiver }
+      }
+      body.types[result] = sequenceResult(name, receiver: receiver) ?? body.types[result]
+      return target
+    case .unwrap(let inner, _):
+      return unknownCallee(inner, arguments: arguments, result: result)
+    default:
+      body.types[result] = functionResult(of: callee)
+      return CallTarget(kind: body.type(callee).isFunction ? .value : .external)
+    }
+  }
+
+  /// The few results of standard-library collections that keep their element type.
+  private func sequenceResult(_ name: String, receiver: Type) -> Type? {
+    let element = receiver.element
+    guard !element.isUnknown else { return nil }
+    switch name {
+    case "filter", "sorted", "reversed", "shuffled", "prefix", "suffix", "dropFirst", "dropLast": return .array(element)
+    case "first", "last", "min", "max", "randomElement", "popLast": return .optional(element)
+    case "removeFirst", "removeLast", "remove": return element
+    default: return nil
+    }
+  }
+
+  private func functionResult(of callee: ValueID) -> Type {
+    if case .function(let type) = body.type(callee).unwrapped { return type.result }
+    return .unknown
+  }
+
+  /// The result of a closure that is applied where it is written: its body is resolved before the rest of this one.
+  private mutating func appliedResult(of id: FunctionID) -> Type {
+    let reference = FunctionReference(file: file, function: id)
+    let declared = program.resultType(of: reference)
+    if !declared.isUnknown || appliedDepth >= Self.appliedDepthLimit { return declared }
+    let outer = (current, function, body, scope)
+    appliedDepth += 1
+    resolveBody(reference)
+    appliedDepth -= 1
+    (current, function, body, scope) = outer
+    return returnedType(of: reference)
+  }
+
+  private mutating func expectParameterTypes(_ target: CallTarget, callee: ValueID, _ range: ArgumentRange) {
+    let arguments = function.arguments[range.indices]
+    guard arguments.contains(where: { if case .closure = function[$0.value].operation { true } else { false } }),
+      let declared = target.functions.first,
+      let parameters = program.matchArguments(range, of: current, to: declared)
+    else {
+      if target.functions.isEmpty, case .member(let base, _) = function[callee].operation {
+        expectElement(of: body.type(base), range)
+      }
+      return
+    }
+    for (argument, parameter) in zip(arguments, parameters) {
+      expect(program.parameterType(parameter, of: declared), for: argument.value)
+    }
+  }
+
+  /// `items.forEach { item in … }`: the closure's parameters are elements of the receiver.
+  private mutating func expectElement(of receiver: Type, _ range: ArgumentRange) {
+    let element = receiver.element
+    guard !element.isUnknown else { return }
+    for argument in function.arguments[range.indices] {
+      guard case .closure(let id) = function[argument.value].operation, expectedTypes[id] == nil else { continue }
+      expectedTypes[id] = .init(parameters: [element, element], result: .unknown)
+    }
+  }
+}

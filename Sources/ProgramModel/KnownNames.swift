@@ -1,0 +1,27 @@
+/// Names of the language itself, interned once for a program.
+struct KnownNames: Sendable {
+  let initializer, selfName, selfType, any, anyObject, classKeyword: Name
+  let array, set, dictionary, optional, int, double, string, bool, void, type: Name
+  let subscriptName, shared: Name
+
+  init(_ names: inout NameTable) {
+    initializer = names.intern("init")
+    selfName = names.intern("self")
+    selfType = names.intern("Self")
+    any = names.intern("Any")
+    anyObject = names.intern("AnyObject")
+    classKeyword = names.intern("class")
+    array = names.intern("Array")
+    set = names.intern("Set")
+    dictionary = names.intern("Dictionary")
+    optional = names.intern("Optional")
+    int = names.intern("Int")
+    double = names.intern("Double")
+    string = names.intern("String")
+    bool = names.intern("Bool")
+    void = names.intern("Void")
+    type = names.intern("Type")
+    subscriptName = names.intern("subscript")
+    shared = names.intern("shared")
+  }
+}

@@ -1,0 +1,245 @@
+import RuleFormat
+import SourceFacts
+
+extension Program {
+  /// Links files into a program.
+  ///
+  /// - Parameters:
+  ///   - files: The facts of all files, in a fixed order: places refer to files by their index.
+  ///   - modules: The module of each file, as any number; the same name in two modules stays two types.
+  ///   - models: What is known of the code outside the program.
+  public init(files: [FileFacts], modules: [Int], models: FrameworkModels) {
+    var names = NameTable()
+    known = KnownNames(&names)
+    self.files = files
+    self.modules = modules
+    fileNames = files.map { file in file.names.map { names.intern($0) } }
+    Self.internModelNames(models, into: &names)
+    self.names = names
+    self.models = ModelIndex(models)
+    nestedFunctions = files.map { file in
+      var children: [FunctionID: [FunctionID]] = [:]
+      for (index, function) in file.functions.enumerated() {
+        if let parent = function.parent { children[parent, default: []].append(FunctionID(index)) }
+      }
+      return children
+    }
+    declareTypes()
+    attachExtensions()
+    declareMembers()
+    resolveInheritance()
+    resolveProperties()
+  }
+
+  /// A type that only a model names can be the type of an expression too.
+  private static func internModelNames(_ models: FrameworkModels, into names: inout NameTable) {
+    func intern(_ type: String?) {
+      guard let type else { return }
+      for part in type.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }) { _ = names.intern(String(part)) }
+    }
+    for model in models.types {
+      intern(model.name)
+      for property in model.properties { intern(property.type) }
+    }
+    for function in models.functions { intern(function.resultType) }
+  }
+
+  /// Makes a nominal type of every declaration that is not an extension.
+  private mutating func declareTypes() {
+    declarationTypes = files.map { Array(repeating: NominalID(-1), count: $0.types.count) }
+    for file in files.indices {
+      for (index, declaration) in files[file].types.enumerated() where declaration.kind != .extension {
+        let name = name(declaration.name, in: file)
+        let id = NominalID(types.count)
+        var type = NominalType(name: name, kind: .init(declaration.kind), module: modules[file], isDeclared: true)
+        type.declarations = [TypeDeclarationReference(file: file, declaration: TypeDeclarationID(index))]
+        type.genericParameters = declaration.genericParameters.map { self.name($0.name, in: file) }
+        type.cases = Set(declaration.cases.map { self.name($0.name, in: file) })
+        declarationTypes[file][index] = id
+        types.append(type)
+        if declaration.parent == nil { typesByName[name, default: []].append(id) }
+      }
+      for (index, alias) in files[file].typealiases.enumerated() where alias.owner == nil {
+        typealiasesByName[name(alias.name, in: file), default: []].append(
+          TypealiasReference(file: Int32(file), index: Int32(index)))
+      }
+    }
+    // Nesting: only a parent that is no extension is known by now.
+    for file in files.indices {
+      for (index, declaration) in files[file].types.enumerated() where declaration.kind != .extension {
+        if let parent = declaration.parent, files[file][parent].kind != .extension {
+          nest(declarationTypes[file][index], in: declarationTypes[file][Int(parent.index)])
+        }
+      }
+    }
+  }
+
+  private mutating func nest(_ child: NominalID, in parent: NominalID) {
+    types[Int(child.index)].parent = parent
+    let name = types[Int(child.index)].name
+    if types[Int(parent.index)].nestedTypes[name] == nil { types[Int(parent.index)].nestedTypes[name] = child }
+  }
+
+  /// Gives every extension to the type that it extends, making one up for a type outside the program.
+  private mutating func attachExtensions() {
+    var outside: [Name: NominalID] = [:]
+    for file in files.indices {
+      for (index, declaration) in files[file].types.enumerated() where declaration.kind == .extension {
+        let reference = TypeDeclarationReference(file: file, declaration: TypeDeclarationID(index))
+        var id: NominalID?
+        if let extended = declaration.extendedType, case .nominal(let found, _) = resolve(extended, in: .file(file)) {
+          id = found
+        }
+        if id == nil {
+          let name = name(declaration.name, in: file)
+          if let known = outside[name] {
+            id = known
+          } else {
+            let new = NominalID(types.count)
+            types.append(NominalType(name: name, kind: .unknown, module: modules[file], isDeclared: false))
+            typesByName[name, default: []].append(new)
+            outside[name] = new
+            id = new
+          }
+        }
+        let type = id!
+        types[Int(type.index)].declarations.append(reference)
+        declarationTypes[file][index] = type
+        for (nestedIndex, nested) in files[file].types.enumerated()
+        where nested.kind != .extension && nested.parent == reference.declaration {
+          nest(declarationTypes[file][nestedIndex], in: type)
+        }
+      }
+    }
+  }
+
+  private mutating func declareMembers() {
+    for file in files.indices {
+      let facts = files[file]
+      for (index, alias) in facts.typealiases.enumerated() {
+        guard let owner = alias.owner else { continue }
+        let type = Int(declarationTypes[file][Int(owner.index)].index)
+        types[type].typealiases[name(alias.name, in: file)] = TypealiasReference(file: Int32(file), index: Int32(index))
+      }
+      for (index, property) in facts.properties.enumerated() {
+        let reference = PropertyReference(file: file, property: PropertyID(index))
+        let name = name(property.name, in: file)
+        if let owner = property.owner {
+          types[Int(declarationTypes[file][Int(owner.index)].index)].properties[name, default: []].append(reference)
+        } else {
+          globalProperties[name, default: []].append(reference)
+        }
+      }
+      for (index, function) in facts.functions.enumerated() {
+        guard function.parent == nil, let functionName = function.name else { continue }
+        switch function.kind {
+        case .function, .initializer: break
+        case .getter, .setter: if !function.isSubscript { continue }
+        default: continue
+        }
+        let reference = FunctionReference(file: file, function: FunctionID(index))
+        let name = name(functionName, in: file)
+        if let owner = function.owner {
+          types[Int(declarationTypes[file][Int(owner.index)].index)].functions[name, default: []].append(reference)
+        } else if function.kind == .function {
+          globalFunctions[name, default: []].append(reference)
+        }
+      }
+    }
+  }
+
+  private mutating func resolveInheritance() {
+    for index in types.indices {
+      var inherited: [Type] = []
+      var isClassBound = false
+      for reference in types[index].declarations {
+        let file = Int(reference.file)
+        for syntax in files[file][reference.declaration].inheritance {
+          let type = resolve(syntax, in: .member(of: NominalID(index), file: file))
+          if case .external(let name, _) = type, name == known.anyObject || name == known.classKeyword {
+            isClassBound = true
+          } else if case .composition(let parts) = type {
+            inherited += parts
+          } else {
+            inherited.append(type)
+          }
+        }
+      }
+      types[index].inherited = inherited
+      types[index].isClassBound = isClassBound
+    }
+    for index in types.indices { collectAncestors(of: index) }
+    for index in types.indices {
+      for ancestor in types[index].ancestors.dropFirst() {
+        types[Int(ancestor.index)].descendants.append(NominalID(index))
+      }
+    }
+  }
+
+  private mutating func collectAncestors(of index: Int) {
+    var ancestors = [NominalID(index)]
+    var external: [Name] = []
+    var next = 0
+    while next < ancestors.count, ancestors.count < 256 {
+      let type = types[Int(ancestors[next].index)]
+      if next > 0, type.isClassBound { types[index].isClassBound = true }
+      if type.kind == .class, type.isDeclared == false || next > 0 { types[index].isClassBound = true }
+      if !type.isDeclared { external.append(type.name) }
+      for parent in type.inherited {
+        switch parent {
+        case .nominal(let id, _): if !ancestors.contains(id) { ancestors.append(id) }
+        case .external(let name, _): if !external.contains(name) { external.append(name) }
+        default: break
+        }
+      }
+      next += 1
+    }
+    if external.contains(where: { models.semantics(ofType: text($0)) == .reference }) { types[index].isClassBound = true }
+    types[index].ancestors = ancestors
+    types[index].externalAncestors = external
+    types[index].hasExternalAncestor = !external.isEmpty
+  }
+
+  /// Resolves declared property types first, then infers the rest from initial values.
+  private mutating func resolveProperties() {
+    propertyTypes = files.map { Array(repeating: .unknown, count: $0.properties.count) }
+    var inferred: [PropertyReference] = []
+    for file in files.indices {
+      for (index, property) in files[file].properties.enumerated() {
+        let reference = PropertyReference(file: file, property: PropertyID(index))
+        if let syntax = property.type {
+          propertyTypes[file][index] = resolve(syntax, in: scope(of: reference))
+        } else if property.initialValue != nil {
+          inferred.append(reference)
+        }
+      }
+    }
+    // A property may take its type from another inferred one: a second round settles nearly all of them.
+    for _ in 0..<2 {
+      for reference in inferred where propertyTypes[Int(reference.file)][Int(reference.property.index)].isUnknown {
+        let initialValue = FunctionReference(file: Int(reference.file), function: property(reference).initialValue!)
+        propertyTypes[Int(reference.file)][Int(reference.property.index)] = BodyResolver.resultType(
+          of: initialValue, in: self)
+      }
+    }
+  }
+
+  private func scope(of property: PropertyReference) -> TypeScope {
+    let file = Int(property.file)
+    guard let owner = self.property(property).owner else { return .file(file) }
+    return .member(of: nominal(of: owner, in: file), file: file)
+  }
+}
+
+extension NominalType.Kind {
+  fileprivate init(_ kind: TypeDeclaration.Kind) {
+    switch kind {
+    case .class: self = .class
+    case .struct: self = .struct
+    case .enum: self = .enum
+    case .actor: self = .actor
+    case .protocol: self = .protocol
+    case .extension: self = .unknown
+    }
+  }
+}

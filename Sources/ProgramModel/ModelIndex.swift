@@ -1,0 +1,69 @@
+import RuleFormat
+
+/// The framework models, indexed by what a call or member shows.
+public struct ModelIndex: Sendable {
+  public let functions: [FunctionModel]
+  public let unknown: [UnknownCalleePattern]
+  private let rowsByName: [String: [Int]]
+  private let types: [String: TypeModel]
+  private let knownTypes: Set<String>
+
+  public init(_ models: FrameworkModels) {
+    functions = models.functions
+    unknown = models.unknown
+    var rows: [String: [Int]] = [:]
+    var known: Set<String> = []
+    for (index, row) in models.functions.enumerated() {
+      rows[row.name, default: []].append(index)
+      if let type = row.type { known.insert(type) }
+    }
+    rowsByName = rows
+    types = Dictionary(models.types.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    knownTypes = known.union(types.keys)
+  }
+
+  /// Rows for a function's base name.
+  public func rows(named name: String) -> [Int] { rowsByName[name] ?? [] }
+
+  public func type(named name: String) -> TypeModel? { types[name] }
+
+  /// True where the models say something about a type.
+  public func knows(type name: String) -> Bool { knownTypes.contains(name) }
+
+  /// True where the models have a free function of that name.
+  public func hasFreeFunction(named name: String) -> Bool { rows(named: name).contains { functions[$0].type == nil } }
+
+  /// A type's name with all it inherits from, nearest first, each once.
+  public func ancestry(of name: String) -> [String] {
+    var result = [name]
+    var next = 0
+    while next < result.count, result.count < 64 {
+      for parent in types[result[next]]?.inherits ?? [] where !result.contains(parent) { result.append(parent) }
+      next += 1
+    }
+    return result
+  }
+
+  /// A property of a type or of what it inherits from.
+  public func property(named property: String, ofType name: String, isStatic: Bool) -> TypeModel.Property? {
+    for ancestor in ancestry(of: name) {
+      if let found = types[ancestor]?.properties.first(where: { $0.name == property && $0.isStatic == isStatic }) {
+        return found
+      }
+    }
+    return nil
+  }
+
+  /// Does a value of the type refer to a shared object?
+  public func semantics(ofType name: String) -> Program.Semantics {
+    for ancestor in ancestry(of: name) {
+      guard let model = types[ancestor] else { continue }
+      switch model.kind {
+      case .class, .actor: return .reference
+      case .struct, .enum: return .value
+      case .protocol: if model.isClassBound { return .reference }
+      }
+    }
+    return .unknown
+  }
+}

@@ -1,0 +1,91 @@
+import SourceFacts
+
+/// A function of the program.
+public struct FunctionReference: Sendable, Hashable, Comparable {
+  public let file: Int32
+  public let function: FunctionID
+  public init(file: Int, function: FunctionID) {
+    self.file = Int32(file)
+    self.function = function
+  }
+  public static func < (left: Self, right: Self) -> Bool {
+    (left.file, left.function.index) < (right.file, right.function.index)
+  }
+}
+
+/// A property or global variable of the program.
+public struct PropertyReference: Sendable, Hashable {
+  public let file: Int32
+  public let property: PropertyID
+  public init(file: Int, property: PropertyID) {
+    self.file = Int32(file)
+    self.property = property
+  }
+}
+
+/// A type declaration or extension of the program.
+public struct TypeDeclarationReference: Sendable, Hashable {
+  public let file: Int32
+  public let declaration: TypeDeclarationID
+  public init(file: Int, declaration: TypeDeclarationID) {
+    self.file = Int32(file)
+    self.declaration = declaration
+  }
+}
+
+/// A nominal type of the program: index into `Program.types`.
+public struct NominalID: Sendable, Hashable {
+  public let index: Int32
+  public init(_ index: Int) { self.index = Int32(index) }
+}
+
+/// What a name or member in an expression means.
+public enum Reference: Sendable {
+  /// Nothing that sources tell.
+  case unknown
+  /// A property of the program. `isSelfMember` where a bare name means `self.name`.
+  case property(PropertyReference, isSelfMember: Bool)
+  /// A function or method of the program, as callee or as value; several where overloads could not be told apart.
+  case functions([FunctionReference], isSelfMember: Bool)
+  /// A type.
+  case type(Type)
+  /// A case of an enum of the program.
+  case enumCase(NominalID, Name)
+  /// A member of a type outside the program. `isSelfMember` where a bare name must mean a member inherited from outside.
+  case externalMember(owner: Type, name: Name, isSelfMember: Bool)
+  /// A global outside the program.
+  case externalGlobal(Name)
+  /// A resolved call.
+  case call(CallTarget)
+
+  /// True where the reference, spelled as a bare name, reads `self`.
+  public var readsSelf: Bool {
+    switch self {
+    case .property(_, let isSelfMember), .functions(_, let isSelfMember), .externalMember(_, _, let isSelfMember):
+      isSelfMember
+    default: false
+    }
+  }
+}
+
+/// Which code a call runs, as far as it is known.
+public struct CallTarget: Sendable {
+  public enum Kind: Sendable {
+    /// Functions of the program: `functions`.
+    case program
+    /// An initialiser of the program, or the memberwise one where `functions` is empty.
+    case initializer(NominalID)
+    case enumCase(NominalID, Name)
+    /// A value of function type: a closure, a parameter, a property.
+    case value
+    /// A function outside the program, found in the models or not.
+    case external
+  }
+  public var kind: Kind
+  public var functions: [FunctionReference] = []
+  /// Rows of the models that fit, best first; indices into `Program.models.functions`.
+  public var models: [Int] = []
+  /// True where the receiver's type was known when the models were searched.
+  public var isReceiverKnown = false
+  public init(kind: Kind) { self.kind = kind }
+}

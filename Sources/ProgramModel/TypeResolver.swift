@@ -1,0 +1,184 @@
+import SourceFacts
+
+/// Where a type is written, which decides what its names mean.
+struct TypeScope {
+  var file: Int
+  var owner: NominalID?
+  /// Generic parameters of the enclosing functions, innermost last.
+  var generics: [(name: Name, constraint: Type)] = []
+
+  static func file(_ file: Int) -> TypeScope { TypeScope(file: file) }
+  static func member(of owner: NominalID, file: Int) -> TypeScope { TypeScope(file: file, owner: owner) }
+}
+
+extension Program {
+  /// Chains of typealiases longer than this stay unknown.
+  private static var depthLimit: Int { 32 }
+
+  /// What a written type means.
+  func resolve(_ id: TypeID, in scope: TypeScope, depth: Int = 0) -> Type {
+    guard depth < Self.depthLimit, Int(id.index) < files[scope.file].typeSyntax.count else { return .unknown }
+    func inner(_ id: TypeID) -> Type { resolve(id, in: scope, depth: depth + 1) }
+    switch files[scope.file][id] {
+    case .named(let components): return resolveNamed(components, in: scope, depth: depth)
+    case .optional(let wrapped), .implicitlyUnwrapped(let wrapped): return .optional(inner(wrapped))
+    case .array(let element): return .array(inner(element))
+    case .dictionary(let key, let value): return .dictionary(inner(key), inner(value))
+    case .tuple(let elements):
+      if elements.count == 1 { return inner(elements[0].type) }
+      return .tuple(
+        elements.map { .init(label: $0.label.map { name($0, in: scope.file) }, type: inner($0.type)) })
+    case .function(let function):
+      return .function(
+        .init(parameters: function.parameters.map { inner($0.type) }, result: inner(function.result)))
+    case .composition(let parts): return .composition(parts.map(inner))
+    case .opaque(let wrapped), .existential(let wrapped): return inner(wrapped)
+    case .metatype(let instance): return .metatype(inner(instance))
+    case .unknown: return .unknown
+    }
+  }
+
+  private func resolveNamed(_ components: [TypeSyntax.Component], in scope: TypeScope, depth: Int) -> Type {
+    guard let first = components.first else { return .unknown }
+    func arguments(_ component: TypeSyntax.Component) -> [Type] {
+      component.arguments.map { resolve($0, in: scope, depth: depth + 1) }
+    }
+    var type = resolveName(
+      name(first.name, in: scope.file), arguments: arguments(first), in: scope, depth: depth)
+    for component in components.dropFirst() {
+      let componentName = name(component.name, in: scope.file)
+      if componentName == known.type { return .metatype(type) }
+      switch type {
+      case .nominal(let id, _):
+        type = nestedType(componentName, in: id, arguments: arguments(component), depth: depth) ?? .unknown
+      default:
+        // A member of something outside: a module's type where the module's name is not a type, else a nested one.
+        type = resolveName(componentName, arguments: arguments(component), in: .file(scope.file), depth: depth)
+      }
+    }
+    return type
+  }
+
+  /// What a single type name means in a scope: generic parameter, nested type outwards, then file level, then outside.
+  func resolveName(_ name: Name, arguments: [Type], in scope: TypeScope, depth: Int = 0) -> Type {
+    if let generic = scope.generics.last(where: { $0.name == name }) {
+      return .generic(name, constraint: generic.constraint)
+    }
+    if name == known.selfType, let owner = scope.owner { return selfType(of: owner) }
+    var owner = scope.owner
+    while let id = owner {
+      if self[id].genericParameters.contains(name) { return .generic(name, constraint: genericConstraint(name, of: id)) }
+      if self[id].name == name { return .nominal(id, arguments) }
+      if let nested = nestedType(name, in: id, arguments: arguments, depth: depth) { return nested }
+      owner = self[id].parent
+    }
+    if let id = fileLevelType(name, visibleFrom: scope.file) { return .nominal(id, arguments) }
+    if let alias = typealiasesByName[name].flatMap({ preferred($0, from: scope.file, file: { Int($0.file) }) }) {
+      return resolve(alias, owner: nil, depth: depth)
+    }
+    return languageType(name, arguments: arguments)
+  }
+
+  /// A type at file level: of the same module where there is one, else any.
+  func fileLevelType(_ name: Name, visibleFrom file: Int) -> NominalID? {
+    guard let candidates = typesByName[name] else { return nil }
+    return candidates.first { self[$0].module == modules[file] } ?? candidates.first
+  }
+
+  func preferred<Candidate>(_ candidates: [Candidate], from file: Int, file fileOf: (Candidate) -> Int) -> Candidate? {
+    candidates.first { modules[fileOf($0)] == modules[file] } ?? candidates.first
+  }
+
+  private func nestedType(_ name: Name, in id: NominalID, arguments: [Type], depth: Int) -> Type? {
+    let ancestors = self[id].ancestors.isEmpty ? [id] : self[id].ancestors
+    for ancestor in ancestors {
+      if let nested = self[ancestor].nestedTypes[name] { return .nominal(nested, arguments) }
+      if let alias = self[ancestor].typealiases[name] { return resolve(alias, owner: ancestor, depth: depth) }
+    }
+    return nil
+  }
+
+  private func resolve(_ alias: TypealiasReference, owner: NominalID?, depth: Int) -> Type {
+    let declaration = files[Int(alias.file)].typealiases[Int(alias.index)]
+    guard let target = declaration.target else { return .unknown }
+    var scope = TypeScope(file: Int(alias.file), owner: owner)
+    scope.generics = declaration.genericParameters.map { (name($0.name, in: scope.file), .unknown) }
+    return resolve(target, in: scope, depth: depth + 1)
+  }
+
+  /// Types of the standard library that the model knows by shape; other names are types outside the program.
+  func languageType(_ name: Name, arguments: [Type]) -> Type {
+    switch (name, arguments.count) {
+    case (known.array, 1): .array(arguments[0])
+    case (known.set, 1): .set(arguments[0])
+    case (known.dictionary, 2): .dictionary(arguments[0], arguments[1])
+    case (known.optional, 1): .optional(arguments[0])
+    case (known.void, 0): .tuple([])
+    default: .external(name, arguments)
+    }
+  }
+
+  private func genericConstraint(_ name: Name, of id: NominalID) -> Type {
+    for reference in self[id].declarations {
+      let file = Int(reference.file)
+      for parameter in files[file][reference.declaration].genericParameters
+      where self.name(parameter.name, in: file) == name {
+        return constraint(parameter, in: .file(file))
+      }
+    }
+    return .unknown
+  }
+
+  func constraint(_ parameter: GenericParameter, in scope: TypeScope) -> Type {
+    switch parameter.constraints.count {
+    case 0: .unknown
+    case 1: resolve(parameter.constraints[0], in: scope)
+    default: .composition(parameter.constraints.map { resolve($0, in: scope) })
+    }
+  }
+
+  /// The scope in which the types of a function's signature and body are read.
+  func typeScope(of reference: FunctionReference) -> TypeScope {
+    let file = Int(reference.file)
+    var scope = TypeScope(file: file, owner: owner(of: reference))
+    var next: FunctionID? = reference.function
+    var chain: [Function] = []
+    while let id = next {
+      let function = files[file][id]
+      chain.append(function)
+      next = function.parent
+    }
+    for function in chain.reversed() {
+      for parameter in function.genericParameters {
+        scope.generics.append((name(parameter.name, in: file), constraint(parameter, in: scope)))
+      }
+    }
+    return scope
+  }
+
+  /// Replaces a generic type's parameters by its arguments.
+  func substitute(_ type: Type, with base: Type) -> Type {
+    guard case .nominal(let id, let arguments) = base.unwrapped, !arguments.isEmpty else { return type }
+    let parameters = self[id].genericParameters
+    guard parameters.count == arguments.count else { return type }
+    return substitute(type, parameters: parameters, arguments: arguments)
+  }
+
+  private func substitute(_ type: Type, parameters: [Name], arguments: [Type]) -> Type {
+    func inner(_ type: Type) -> Type { substitute(type, parameters: parameters, arguments: arguments) }
+    switch type {
+    case .generic(let name, _): return parameters.firstIndex(of: name).map { arguments[$0] } ?? type
+    case .nominal(let id, let own): return own.isEmpty ? type : .nominal(id, own.map(inner))
+    case .external(let name, let own): return own.isEmpty ? type : .external(name, own.map(inner))
+    case .optional(let wrapped): return .optional(inner(wrapped))
+    case .array(let element): return .array(inner(element))
+    case .set(let element): return .set(inner(element))
+    case .dictionary(let key, let value): return .dictionary(inner(key), inner(value))
+    case .tuple(let elements): return .tuple(elements.map { .init(label: $0.label, type: inner($0.type)) })
+    case .function(let function):
+      return .function(.init(parameters: function.parameters.map(inner), result: inner(function.result)))
+    case .metatype(let instance): return .metatype(inner(instance))
+    case .composition, .unknown: return type
+    }
+  }
+}
