@@ -1,0 +1,6 @@
+#!/bin/sh
+# Puts the generated parser that grammar.lock names into generated/.
+set -eu
+here=$(cd "$(dirname "$0")" && pwd)
+exec "$here/../../scripts/fetch-sdist.sh" "$here/grammar.lock" "$here/generated" \
+  src/parser.c src/scanner.c 'src/tree_sitter/*.h' LICENSE
