@@ -25,5 +25,6 @@ let package = Package(
     .target(name: "RuleEngine", dependencies: ["OwnershipAnalysis", "RuleFormat"]),
     .target(name: "Reporting", dependencies: ["RuleEngine"]),
     .testTarget(name: "SyntaxTreeTests", dependencies: ["SyntaxTree"]),
+    .testTarget(name: "ReportingTests", dependencies: ["Reporting"], exclude: ["Golden"]),
   ]
 )

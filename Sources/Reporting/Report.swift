@@ -43,10 +43,11 @@ public struct ToolInformation: Sendable {
 public struct SourceDocument: Sendable {
   /// The path to print, as the user would type it from the working directory.
   public var displayPath: String
-  /// The path relative to the git top level (or the working directory), not percent-encoded, with `/` between components.
-  /// Absolute where the file lies outside.
+  /// The path relative to the git top level (or the working directory), not percent-encoded, with `/` between
+  /// components. Absolute where the file lies outside.
   public var rootRelativePath: String
-  /// The file's bytes (UTF-8).
+  /// The file's bytes (UTF-8). They may be left out (empty) for a file in which no finding, step or notification has a
+  /// place; where one has, its line stays right, but columns are in UTF-8 only and excerpts are missing.
   public var bytes: [UInt8]
   /// Byte offset of the start of every line; the first entry is 0.
   public var lineStarts: [UInt32]

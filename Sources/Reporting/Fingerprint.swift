@@ -1,0 +1,50 @@
+import OwnershipAnalysis
+import RuleEngine
+
+/// Identities of findings that survive moved lines, changed messages and changed levels.
+public enum Fingerprint {
+  /// One identity for each finding, in the order given: 32 hexadecimal digits, `:`, and a counter from 1 that tells
+  /// findings apart that agree in rule, file and `Finding.identity`. The counter follows the order of the findings,
+  /// so hand over all findings of a file, suppressed ones too, in the order of their places.
+  public static func stable(of findings: [Finding], in documents: [SourceDocument]) -> [String] {
+    var counters: [String: Int] = [:]
+    return findings.map { finding in
+      var hash = FNV1a128()
+      let file = finding.place.file
+      hash.add(field: finding.rule)
+      hash.add(field: documents.indices.contains(file) ? documents[file].rootRelativePath : "")
+      for part in finding.identity { hash.add(field: part) }
+      let key = hash.hexadecimal
+      counters[key, default: 0] += 1
+      return key + ":" + String(counters[key, default: 1])
+    }
+  }
+}
+
+/// The 128-bit FNV-1a hash: the same on every platform and in every process, and not meant to resist attacks.
+struct FNV1a128 {
+  private var high: UInt64 = 0x6C62_272E_07BB_0142
+  private var low: UInt64 = 0x62B8_2175_6295_C58D
+
+  mutating func add(_ byte: UInt8) {
+    low ^= UInt64(byte)
+    // The prime is 2^88 + 0x13B; all arithmetic is modulo 2^128.
+    let product = low.multipliedFullWidth(by: 0x13B)
+    high = high &* 0x13B &+ product.high &+ (low << 24)
+    low = product.low
+  }
+
+  /// Adds a string and an end mark, so that `["ab", "c"]` and `["a", "bc"]` differ.
+  mutating func add(field: String) {
+    for byte in field.utf8 { add(byte) }
+    add(0)
+  }
+
+  /// 32 hexadecimal digits.
+  var hexadecimal: String { Self.digits(high) + Self.digits(low) }
+
+  private static func digits(_ value: UInt64) -> String {
+    let text = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - text.count) + text
+  }
+}

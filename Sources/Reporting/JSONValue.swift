@@ -1,0 +1,106 @@
+/// A JSON document that keeps the order of its members.
+///
+/// A report must be the same byte for byte on every platform, and Foundation's encoders sort keys differently from one
+/// platform and version to the next; this also keeps Foundation out of the module.
+indirect enum JSONValue: Sendable {
+  case string(String)
+  case integer(Int)
+  case boolean(Bool)
+  case array([JSONValue])
+  case object([Member])
+
+  struct Member: Sendable {
+    var name: String
+    var value: JSONValue
+  }
+
+  /// An object without the members that have no value, an empty string, or an empty object for a value: SARIF readers
+  /// reject empty strings. Empty arrays stay, for they can mean something.
+  static func compact(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+    var kept: [Member] = []
+    for (name, value) in members {
+      switch value {
+      case nil, .string("")?: continue
+      case .object(let inner)? where inner.isEmpty: continue
+      case let value?: kept.append(Member(name: name, value: value))
+      }
+    }
+    return .object(kept)
+  }
+
+  /// The document, indented by two spaces, with a line feed at the end.
+  func serialized() -> String {
+    var writer = JSONWriter()
+    writer.write(self, depth: 0)
+    writer.append("\n")
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}
+
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
+  init(stringLiteral value: String) { self = .string(value) }
+  init(integerLiteral value: Int) { self = .integer(value) }
+  init(booleanLiteral value: Bool) { self = .boolean(value) }
+}
+
+private struct JSONWriter {
+  var bytes: [UInt8] = []
+
+  mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  mutating func write(_ value: JSONValue, depth: Int) {
+    switch value {
+    case .string(let text): writeString(text)
+    case .integer(let number): append(String(number))
+    case .boolean(let flag): append(flag ? "true" : "false")
+    case .array(let elements):
+      writeList("[", "]", count: elements.count, depth: depth) { writer, index in
+        writer.write(elements[index], depth: depth + 1)
+      }
+    case .object(let members):
+      writeList("{", "}", count: members.count, depth: depth) { writer, index in
+        writer.writeString(members[index].name)
+        writer.append(": ")
+        writer.write(members[index].value, depth: depth + 1)
+      }
+    }
+  }
+
+  private mutating func writeList(
+    _ open: String, _ close: String, count: Int, depth: Int, element: (inout JSONWriter, Int) -> Void
+  ) {
+    append(open)
+    for index in 0..<count {
+      append(index == 0 ? "\n" : ",\n")
+      indent(depth + 1)
+      element(&self, index)
+    }
+    if count > 0 {
+      append("\n")
+      indent(depth)
+    }
+    append(close)
+  }
+
+  private mutating func indent(_ depth: Int) {
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
+  }
+
+  private mutating func writeString(_ text: String) {
+    append("\"")
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): append("\\\"")
+      case UInt8(ascii: "\\"): append("\\\\")
+      case 0x0A: append("\\n")
+      case 0x0D: append("\\r")
+      case 0x09: append("\\t")
+      case 0..<0x20:
+        append(byte < 0x10 ? "\\u000" : "\\u00")
+        append(String(byte, radix: 16))
+      default: bytes.append(byte)
+      }
+    }
+    append("\"")
+  }
+}

@@ -1,0 +1,100 @@
+import OwnershipAnalysis
+import SourceFacts
+
+/// A position in a document, in the units that people and formats ask for. Lines and columns are 1-based.
+public struct Position: Sendable, Hashable {
+  /// The line.
+  public var line: Int
+  /// The column in UTF-8 code units, as the Swift compiler prints it: a byte order mark counts three.
+  public var utf8Column: Int
+  /// The column in UTF-16 code units, as SARIF and editors count. A byte order mark does not count.
+  public var utf16Column: Int
+  public init(line: Int, utf8Column: Int, utf16Column: Int) {
+    self.line = line
+    self.utf8Column = utf8Column
+    self.utf16Column = utf16Column
+  }
+}
+
+extension SourceDocument {
+  /// The position of a byte offset. An offset behind the end means the end; one inside a character means its start
+  /// as far as the UTF-16 column goes. Where the bytes are not loaded, both columns are in UTF-8 code units.
+  public func position(at offset: UInt32) -> Position {
+    let offset = bytes.isEmpty ? Int(offset) : min(Int(offset), bytes.count)
+    let line = lineIndex(of: offset)
+    let start = lineStart(line)
+    let utf8Column = max(offset - start, 0) + 1
+    var position = Position(line: line + 1, utf8Column: utf8Column, utf16Column: utf8Column)
+    if !bytes.isEmpty {
+      position.utf16Column = utf16Count(from: start, to: offset) + 1
+    }
+    return position
+  }
+
+  /// The bytes of a 1-based line, without its line break and without a byte order mark; empty for a line that is
+  /// not there.
+  func lineContent(_ line: Int) -> Range<Int> {
+    guard line >= 1, line <= max(lineStarts.count, 1) else { return bytes.count..<bytes.count }
+    let start = min(lineStart(line - 1), bytes.count)
+    var end = line < lineStarts.count ? min(lineStart(line), bytes.count) : bytes.count
+    while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    return afterByteOrderMark(start, limit: end)..<max(start, end)
+  }
+
+  /// The text of a range of bytes; what is not UTF-8 becomes U+FFFD.
+  func text(_ range: Range<Int>) -> String {
+    let range = range.clamped(to: 0..<bytes.count)
+    return String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// The greatest character boundary that is not behind `offset`.
+  func characterStart(_ offset: Int) -> Int {
+    var offset = max(0, min(offset, bytes.count))
+    // No character has more than three continuation bytes; more of them are not UTF-8.
+    var steps = 0
+    while steps < 3, offset > 0, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 {
+      offset -= 1
+      steps += 1
+    }
+    return offset
+  }
+
+  private func lineStart(_ index: Int) -> Int {
+    index < lineStarts.count ? Int(lineStarts[index]) : 0
+  }
+
+  /// The index in `lineStarts` of the line that holds an offset.
+  private func lineIndex(of offset: Int) -> Int {
+    var low = 0
+    var high = lineStarts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(lineStarts[middle]) <= offset { low = middle + 1 } else { high = middle }
+    }
+    return max(low - 1, 0)
+  }
+
+  private func utf16Count(from start: Int, to end: Int) -> Int {
+    let end = characterStart(end)
+    let start = afterByteOrderMark(start, limit: end)
+    guard start < end else { return 0 }
+    return text(start..<end).utf16.count
+  }
+
+  private func afterByteOrderMark(_ start: Int, limit: Int) -> Int {
+    guard start == 0, limit >= 3, bytes.starts(with: [0xEF, 0xBB, 0xBF]) else { return start }
+    return 3
+  }
+}
+
+extension ByteRange {
+  /// As a range of array indices; a range that ends before it starts is empty.
+  var indices: Range<Int> { Int(start)..<max(Int(start), Int(end)) }
+}
+
+extension Report {
+  /// The document of a place; `nil` where the place names a file that the report does not have.
+  func document(of place: SourcePlace) -> SourceDocument? {
+    documents.indices.contains(place.file) ? documents[place.file] : nil
+  }
+}

@@ -1,0 +1,109 @@
+import OwnershipAnalysis
+import RuleEngine
+import RuleFormat
+
+/// Reports in SARIF 2.1.0, for code scanning and editors. All findings are in it, notes and suppressed ones too.
+///
+/// Paths are relative to the root of the repository, columns count UTF-16 code units, and no time, host or working
+/// directory is told, so that equal runs give equal files.
+public struct SARIFReporter: Sendable {
+  /// `category/run`, which keeps the alerts of two configurations apart; `nil` or empty for none.
+  public var automationID: String?
+  /// Whether suppressed findings are in the report, marked as such. GitHub code scanning does not look at the mark and
+  /// would open alerts for them.
+  public var includesSuppressed: Bool
+
+  public init(automationID: String? = nil, includesSuppressed: Bool = true) {
+    self.automationID = automationID
+    self.includesSuppressed = includesSuppressed
+  }
+
+  /// The whole file.
+  public func render(_ report: Report) -> String {
+    let rules = report.rules.sorted { $0.name < $1.name }
+    let run = JSONValue.compact([
+      "tool": .compact(["driver": SARIFDriver(tool: report.tool, rules: rules).json]),
+      "automationDetails": .compact(["id": automationID.map { .string($0) }]),
+      "columnKind": "utf16CodeUnits",
+      "defaultEncoding": "utf-8",
+      "defaultSourceLanguage": "swift",
+      "invocations": .array([invocation(report)]),
+      "results": .array(results(report, rules: rules)),
+      "properties": .compact(["statistics": statistics(report.statistics)]),
+    ])
+    return JSONValue.compact([
+      "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+      "version": "2.1.0",
+      "runs": .array([run]),
+    ]).serialized()
+  }
+
+  private func results(_ report: Report, rules: [Rule]) -> [JSONValue] {
+    // Fingerprints are of all findings, so that leaving out the suppressed ones changes none of them.
+    let fingerprints = Fingerprint.stable(of: report.findings, in: report.documents)
+    let ruleIndices = Dictionary(rules.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    var lineHashes: [Int: LineHashes] = [:]
+    var results: [JSONValue] = []
+    for (finding, fingerprint) in zip(report.findings, fingerprints) {
+      if finding.level == .off || (finding.suppression != nil && !includesSuppressed) { continue }
+      var lineHash: String?
+      if let document = report.document(of: finding.place), !document.bytes.isEmpty {
+        let hashes = lineHashes[finding.place.file] ?? LineHashes(bytes: document.bytes)
+        lineHashes[finding.place.file] = hashes
+        lineHash = hashes.value(line: document.position(at: finding.place.range.start).line)
+      }
+      let result = SARIFResult(
+        finding: finding, report: report, ruleIndex: ruleIndices[finding.rule], lineHash: lineHash,
+        fingerprint: fingerprint)
+      results.append(result.json)
+    }
+    return results
+  }
+
+  private func invocation(_ report: Report) -> JSONValue {
+    .compact([
+      "executionSuccessful": true,
+      "toolExecutionNotifications": .array(report.notifications.map { notification($0, report: report) }),
+    ])
+  }
+
+  private func notification(_ notification: FileNotification, report: Report) -> JSONValue {
+    let index = SARIFDriver.notificationKinds.firstIndex(of: notification.kind)
+    let location =
+      notification.place.flatMap { SARIFLocation(place: $0, report: report)?.json() }
+      ?? .compact([
+        "physicalLocation": .compact([
+          "artifactLocation": SARIFLocation.artifact(path: notification.rootRelativePath)
+        ])
+      ])
+    return .compact([
+      "descriptor": .compact(["id": .string(notification.kind.code), "index": index.map { .integer($0) }]),
+      "level": .string(notification.kind.level.rawValue),
+      "message": .text(notification.message, fallback: notification.kind.code),
+      "locations": .array([location]),
+    ])
+  }
+
+  private func statistics(_ statistics: Statistics) -> JSONValue {
+    .compact([
+      "files": .integer(statistics.files),
+      "skippedFiles": .integer(statistics.skippedFiles),
+      "lines": .integer(statistics.lines),
+      "bytes": .integer(statistics.bytes),
+      "parseErrors": .integer(statistics.parseErrors),
+      "filesWithParseErrors": .integer(statistics.filesWithParseErrors),
+      "closures": .integer(statistics.closures),
+      "harmlessClosures": .integer(statistics.harmlessClosures),
+      "boundedClosures": .integer(statistics.boundedClosures),
+      "reportedClosures": .integer(statistics.reportedClosures),
+      "unknownClosures": .integer(statistics.unknownClosures),
+    ])
+  }
+}
+
+extension JSONValue {
+  /// A SARIF message, which must not be empty.
+  static func text(_ text: String, fallback: String) -> JSONValue {
+    .compact(["text": .string(text.isEmpty ? fallback : text)])
+  }
+}

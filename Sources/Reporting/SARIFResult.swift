@@ -1,0 +1,141 @@
+import OwnershipAnalysis
+import RuleEngine
+import RuleFormat
+
+/// One finding as a SARIF result.
+struct SARIFResult: Sendable {
+  var finding: Finding
+  var report: Report
+  var ruleIndex: Int?
+  var lineHash: String?
+  var fingerprint: String
+
+  /// A step of the ownership path with its place.
+  struct Step: Sendable {
+    var location: SARIFLocation
+    var text: String
+  }
+
+  var json: JSONValue {
+    let steps = steps
+    return .compact([
+      "ruleId": .string(finding.rule),
+      "ruleIndex": ruleIndex.map { .integer($0) },
+      "level": .string(finding.level.rawValue),
+      "message": .text(Self.message(finding.message, steps: steps), fallback: finding.rule),
+      "locations": locations,
+      "codeFlows": codeFlows(steps),
+      "relatedLocations": relatedLocations(steps),
+      "partialFingerprints": .compact([
+        "primaryLocationLineHash": lineHash.map { .string($0) }, "unretain/v1": .string(fingerprint),
+      ]),
+      // Either all results of a run have this array or none has.
+      "suppressions": .array(suppressions),
+      "properties": .compact(["evidence": .string(finding.evidence.rawValue)]),
+    ])
+  }
+
+  /// The ownership path. A step without a place joins the step before it, or the first one behind it that has a place;
+  /// where no step has one, all are at the finding's own place.
+  private var steps: [Step] {
+    var steps: [Step] = []
+    var waiting: [String] = []
+    for step in finding.path where !step.text.isEmpty {
+      guard let location = step.place.flatMap({ SARIFLocation(place: $0, report: report) }) else {
+        if steps.isEmpty { waiting.append(step.text) } else { steps[steps.count - 1].text += "; " + step.text }
+        continue
+      }
+      steps.append(Step(location: location, text: (waiting + [step.text]).joined(separator: "; ")))
+      waiting = []
+    }
+    if !waiting.isEmpty, let location = SARIFLocation(place: finding.place, report: report) {
+      steps.append(Step(location: location, text: waiting.joined(separator: "; ")))
+    }
+    return steps
+  }
+
+  /// The finding's sentence, and the path as links to the related locations: GitHub shows only those that are linked.
+  static func message(_ sentence: String, steps: [Step]) -> String {
+    guard !steps.isEmpty else { return sentence }
+    let links = steps.enumerated().map { "[" + escapedLinkText($1.text) + "](\($0 + 1))" }
+    let hasEnd = sentence.last.map { ".!?:".contains($0) } ?? true
+    return sentence + (hasEnd ? "" : ".") + (sentence.isEmpty ? "" : " ") + "Ownership path: "
+      + links.joined(separator: " → ") + "."
+  }
+
+  /// In the text of a link, brackets and backslashes stand behind a backslash.
+  static func escapedLinkText(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      if character == "[" || character == "]" || character == "\\" { result.append("\\") }
+      result.append(character)
+    }
+    return result
+  }
+
+  private var locations: JSONValue? {
+    SARIFLocation(place: finding.place, report: report).map { .array([$0.json(withSnippet: true)]) }
+  }
+
+  private func codeFlows(_ steps: [Step]) -> JSONValue? {
+    guard !steps.isEmpty else { return nil }
+    let locations = steps.map { JSONValue.compact(["location": $0.location.json(message: $0.text)]) }
+    return .array([.compact(["threadFlows": .array([.compact(["locations": .array(locations)])])])])
+  }
+
+  private func relatedLocations(_ steps: [Step]) -> JSONValue? {
+    guard !steps.isEmpty else { return nil }
+    return .array(steps.enumerated().map { $1.location.json(id: $0 + 1, message: $1.text) })
+  }
+
+  private var suppressions: [JSONValue] {
+    guard let suppression = finding.suppression else { return [] }
+    return [
+      .compact([
+        "kind": "inSource",
+        "justification": suppression.justification.map { .string($0) },
+        "location": SARIFLocation(place: suppression.place, report: report)?.json(),
+      ])
+    ]
+  }
+}
+
+/// A place as SARIF tells it.
+struct SARIFLocation: Sendable {
+  private var path: String
+  private var start: Position
+  private var end: Position
+  private var snippet: String
+
+  /// The longest snippet, in bytes.
+  private static let snippetLimit = 1024
+
+  /// `nil` where the place is in no document of the report.
+  init?(place: SourcePlace, report: Report) {
+    guard let document = report.document(of: place) else { return nil }
+    path = document.rootRelativePath
+    start = document.position(at: place.range.start)
+    end = document.position(at: max(place.range.start, place.range.end))
+    let range = place.range.indices
+    snippet = range.count > Self.snippetLimit ? "" : document.text(range)
+  }
+
+  func json(id: Int? = nil, message: String? = nil, withSnippet: Bool = false) -> JSONValue {
+    .compact([
+      "id": id.map { .integer($0) },
+      "physicalLocation": .compact([
+        "artifactLocation": Self.artifact(path: path),
+        "region": .compact([
+          "startLine": .integer(start.line),
+          "startColumn": .integer(start.utf16Column),
+          "endLine": .integer(end.line),
+          "endColumn": .integer(end.utf16Column),
+          "snippet": withSnippet ? .compact(["text": .string(snippet)]) : nil,
+        ]),
+      ]),
+      "message": message.map { .compact(["text": .string($0)]) },
+    ])
+  }
+
+  static func artifact(path: String) -> JSONValue { .compact(["uri": .string(URIReference.of(path: path))]) }
+}

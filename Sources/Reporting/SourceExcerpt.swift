@@ -1,0 +1,117 @@
+import SourceFacts
+
+/// One line of source with a spot in it, laid out for a terminal.
+struct SourceExcerpt: Sendable, Equatable {
+  /// The line: tabs are four spaces, what was cut off is `…`.
+  var text: String
+  /// Where the spot begins, in terminal columns from 0.
+  var spotColumn: Int
+  /// How wide the spot is, in terminal columns, at least 1.
+  var spotWidth: Int
+
+  /// `^~~~` under the spot.
+  var underline: String {
+    String(repeating: " ", count: spotColumn) + "^" + String(repeating: "~", count: spotWidth - 1)
+  }
+
+  /// The first line of a range. `nil` where that line is blank or not at hand.
+  /// - Parameter maximumWidth: the number of terminal columns that `text` may take.
+  init?(_ document: SourceDocument, range: ByteRange, maximumWidth: Int = 100) {
+    let line = document.lineContent(document.position(at: range.start).line)
+    guard !line.isEmpty, maximumWidth > 8 else { return nil }
+    let start = min(max(Int(range.start), line.lowerBound), line.upperBound)
+    let end = min(max(range.indices.upperBound, start), line.upperBound)
+
+    // Enough of a very long line: a character is never narrower than a fortieth of its bytes in practice.
+    let reach = 40 * maximumWidth
+    let first = document.characterStart(max(line.lowerBound, start - reach))
+    let last = document.characterStart(min(line.upperBound, start + reach))
+    let cells = Self.cells(document.text(first..<max(first, last)), firstOffset: first)
+    guard cells.contains(where: { $0.text != " " }) else { return nil }
+
+    let columns = Self.columns(of: cells, start: start, end: end)
+    let total = cells.reduce(0) { $0 + $1.width }
+    if total <= maximumWidth, first == line.lowerBound, last == line.upperBound {
+      text = cells.map(\.text).joined()
+      spotColumn = columns.lowerBound
+      spotWidth = max(columns.count, 1)
+      return
+    }
+    var leading = 0
+    if columns.lowerBound + min(columns.count, maximumWidth / 2) > maximumWidth - 2 || first > line.lowerBound {
+      leading = max(0, columns.lowerBound - maximumWidth / 3)
+    }
+    (text, spotColumn, spotWidth) = Self.cut(
+      cells, leading: leading, isCutBefore: first > line.lowerBound, isCutAfter: last < line.upperBound,
+      spot: columns, maximumWidth: maximumWidth)
+  }
+
+  private struct Cell {
+    var text: String
+    var width: Int
+    /// Byte offsets in the document.
+    var start: Int
+    var end: Int
+  }
+
+  private static func cells(_ text: String, firstOffset: Int) -> [Cell] {
+    var offset = firstOffset
+    var cells: [Cell] = []
+    for character in text {
+      let next = offset + character.utf8.count
+      if character == "\t" {
+        for _ in 0..<4 { cells.append(Cell(text: " ", width: 1, start: offset, end: next)) }
+      } else {
+        let shown = TerminalText.printable(String(character))
+        cells.append(Cell(text: shown, width: TerminalText.width(of: shown), start: offset, end: next))
+      }
+      offset = next
+    }
+    return cells
+  }
+
+  /// The terminal columns of the cells that a range of bytes touches; empty behind the last one where there are none.
+  private static func columns(of cells: [Cell], start: Int, end: Int) -> Range<Int> {
+    var column = 0
+    var spot: Range<Int>?
+    for cell in cells {
+      let isTouched = start == end ? (cell.start <= start && start < cell.end) : (cell.end > start && cell.start < end)
+      if isTouched {
+        spot = (spot?.lowerBound ?? column)..<(column + cell.width)
+        if start == end { break }
+      }
+      column += cell.width
+    }
+    return spot ?? column..<column
+  }
+
+  private static func cut(
+    _ cells: [Cell], leading: Int, isCutBefore: Bool, isCutAfter: Bool, spot: Range<Int>, maximumWidth: Int
+  ) -> (String, Int, Int) {
+    var text = isCutBefore || leading > 0 ? "…" : ""
+    var width = text.isEmpty ? 0 : 1
+    var column = 0
+    /// What a column in the whole line becomes in the text.
+    var shift = 0
+    var isFirst = true
+    var isCutAfter = isCutAfter
+    for cell in cells {
+      defer { column += cell.width }
+      if column < leading { continue }
+      if isFirst {
+        shift = width - column
+        isFirst = false
+      }
+      if width + cell.width > maximumWidth - 1 {
+        isCutAfter = true
+        break
+      }
+      text += cell.text
+      width += cell.width
+    }
+    if isCutAfter { text += "…" }
+    let start = max(0, min(spot.lowerBound + shift, width))
+    let end = max(start + 1, min(spot.upperBound + shift, width))
+    return (text, start, end - start)
+  }
+}

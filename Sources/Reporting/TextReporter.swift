@@ -1,0 +1,143 @@
+import OwnershipAnalysis
+import RuleEngine
+import RuleFormat
+
+/// Reports for people: each finding with the line in question and the ownership path, and a summary at the end.
+///
+/// The first line of a finding has the form that compilers use, so that editors and Xcode find the place.
+public struct TextReporter: Sendable {
+  /// Findings below this level are counted, not shown.
+  public var minimumLevel: Level
+  /// Shows only the first line of each finding, and the files that could not be analysed.
+  public var quiet: Bool
+  /// Uses ANSI colours.
+  public var color: Bool
+
+  public init(minimumLevel: Level = .warning, quiet: Bool = false, color: Bool = false) {
+    self.minimumLevel = minimumLevel
+    self.quiet = quiet
+    self.color = color
+  }
+
+  /// The whole report. Empty only where `quiet` is set and there is nothing to say.
+  public func render(_ report: Report) -> String {
+    var lines: [String] = []
+    for notification in report.notifications where isShown(notification) {
+      lines.append(firstLine(of: notification, in: report))
+    }
+    if !lines.isEmpty, !quiet { lines.append("") }
+    for finding in report.findings where isShown(finding) {
+      lines.append(firstLine(of: finding, in: report))
+      if quiet { continue }
+      lines += details(of: finding, in: report)
+      lines.append("")
+    }
+    if !quiet { lines += TextSummary(report: report, minimumLevel: minimumLevel).lines(style: style) }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private var style: TextStyle { TextStyle(color: color) }
+
+  private func isShown(_ finding: Finding) -> Bool {
+    finding.suppression == nil && finding.level != .off && finding.level >= minimumLevel
+  }
+
+  /// Parse errors rarely matter and can be many: they are counted, and shown where notes are.
+  private func isShown(_ notification: FileNotification) -> Bool {
+    notification.kind != .parseError || (!quiet && minimumLevel <= .note)
+  }
+
+  private func firstLine(of finding: Finding, in report: Report) -> String {
+    line(
+      place: location(of: finding.place, in: report), level: finding.level, message: finding.message,
+      code: finding.rule)
+  }
+
+  private func firstLine(of notification: FileNotification, in report: Report) -> String {
+    var place = TerminalText.printable(notification.path)
+    if let range = notification.place, report.document(of: range) != nil {
+      place = location(of: range, in: report)
+    }
+    return line(
+      place: place, level: notification.kind.level, message: notification.message, code: notification.kind.code)
+  }
+
+  private func line(place: String, level: Level, message: String, code: String) -> String {
+    style(.bold, place + ":") + " " + style(face(of: level), level.rawValue + ":") + " "
+      + style(.bold, TerminalText.printable(message)) + " " + style(.faint, "[\(code)]")
+  }
+
+  private func face(of level: Level) -> TextStyle.Face {
+    switch level {
+    case .error: .red
+    case .warning: .yellow
+    case .note, .off: .cyan
+    }
+  }
+
+  /// `path:line:column`
+  private func location(of place: SourcePlace, in report: Report) -> String {
+    guard let document = report.document(of: place) else { return "<unknown>:1:1" }
+    let position = document.position(at: place.range.start)
+    return "\(TerminalText.printable(document.displayPath)):\(position.line):\(position.utf8Column)"
+  }
+
+  private func details(of finding: Finding, in report: Report) -> [String] {
+    var lines: [String] = []
+    if let document = report.document(of: finding.place),
+      let excerpt = SourceExcerpt(document, range: finding.place.range)
+    {
+      let number = String(document.position(at: finding.place.range.start).line)
+      let blank = String(repeating: " ", count: number.count)
+      lines.append("  " + style(.blue, number + " |") + " " + excerpt.text)
+      lines.append("  " + style(.blue, blank + " |") + " " + underline(excerpt))
+    }
+    if !finding.path.isEmpty {
+      lines.append("  " + style(.bold, "ownership path:"))
+      lines += steps(finding.path, in: report)
+    }
+    return lines
+  }
+
+  private func underline(_ excerpt: SourceExcerpt) -> String {
+    let underline = excerpt.underline
+    return String(underline.prefix(excerpt.spotColumn)) + style(.green, String(underline.dropFirst(excerpt.spotColumn)))
+  }
+
+  private func steps(_ path: [OwnershipStep], in report: Report) -> [String] {
+    let places = path.map { step in
+      guard let place = step.place, let document = report.document(of: place) else { return "(not in source)" }
+      return "\(TerminalText.printable(document.displayPath)):\(document.position(at: place.range.start).line)"
+    }
+    let placeWidth = places.map { TerminalText.width(of: $0) }.max() ?? 0
+    let numberWidth = String(path.count).count
+    return zip(path, places).enumerated().map { index, pair in
+      let number = String(index + 1)
+      let indent = String(repeating: " ", count: numberWidth - number.count)
+      let gap = String(repeating: " ", count: placeWidth - TerminalText.width(of: pair.1))
+      return
+        "    \(indent)\(number). \(style(pair.0.place == nil ? .faint : .cyan, pair.1))\(gap)  \(TerminalText.printable(pair.0.text))"
+    }
+  }
+}
+
+extension FileNotification.Kind {
+  /// How much it matters: a file that is not there weighs more than one that was passed over.
+  var level: Level {
+    switch self {
+    case .unreadable: .error
+    case .notUTF8, .tooLarge: .warning
+    case .parseError: .note
+    }
+  }
+
+  /// The identity that reports use, in the form of a rule's name.
+  var code: String {
+    switch self {
+    case .unreadable: "unreadable_file"
+    case .notUTF8: "not_utf8"
+    case .tooLarge: "file_too_large"
+    case .parseError: "parse_error"
+    }
+  }
+}

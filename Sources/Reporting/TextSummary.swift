@@ -1,0 +1,63 @@
+import RuleEngine
+import RuleFormat
+
+/// The last lines of a text report: what was found, and what was looked at.
+struct TextSummary: Sendable {
+  private var errors = 0
+  private var warnings = 0
+  private var notes = 0
+  private var suppressed = 0
+  private var minimumLevel: Level
+  private var statistics: Statistics
+
+  init(report: Report, minimumLevel: Level) {
+    self.minimumLevel = minimumLevel
+    statistics = report.statistics
+    for finding in report.findings where finding.level != .off {
+      if finding.suppression != nil {
+        suppressed += 1
+        continue
+      }
+      switch finding.level {
+      case .error: errors += 1
+      case .warning: warnings += 1
+      case .note, .off: notes += 1
+      }
+    }
+  }
+
+  func lines(style: TextStyle) -> [String] {
+    [style(.bold, found), looked, troubles]
+  }
+
+  private var found: String {
+    let counts = [
+      (Level.error, Self.count(errors, "error")), (.warning, Self.count(warnings, "warning")),
+      (.note, Self.count(notes, "note")),
+    ]
+    var line = "Found " + counts.map(\.1).joined(separator: ", ") + ", " + "\(suppressed) suppressed."
+    let hidden = [(Level.error, errors, "errors"), (.warning, warnings, "warnings"), (.note, notes, "notes")]
+      .filter { $0.0 < minimumLevel && $0.1 > 0 }
+    if let lowest = hidden.last {
+      let names = hidden.map(\.2).joined(separator: " and ")
+      line += " The \(names) are not shown: --min-level \(lowest.0.rawValue) shows them."
+    }
+    return line
+  }
+
+  private var looked: String {
+    "Checked \(Self.count(statistics.files, "file")), \(Self.count(statistics.closures, "closure")): "
+      + "\(statistics.harmlessClosures) harmless, \(statistics.boundedClosures) kept for a bounded time, "
+      + "\(statistics.reportedClosures) reported, \(statistics.unknownClosures) with an unknown keeper."
+  }
+
+  private var troubles: String {
+    var line = Self.count(statistics.parseErrors, "parse error")
+    if statistics.parseErrors > 0 { line += " in " + Self.count(statistics.filesWithParseErrors, "file") }
+    return line + ", " + Self.count(statistics.skippedFiles, "file") + " skipped."
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}
