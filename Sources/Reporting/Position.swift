@@ -78,7 +78,8 @@ extension SourceDocument {
     let end = characterStart(end)
     let start = afterByteOrderMark(start, limit: end)
     guard start < end else { return 0 }
-    return text(start..<end).utf16.count
+    // A character outside the basic plane has four bytes in UTF-8 and is two units in UTF-16.
+    return bytes[start..<end].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
   }
 
   private func afterByteOrderMark(_ start: Int, limit: Int) -> Int {
