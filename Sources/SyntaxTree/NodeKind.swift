@@ -52,7 +52,7 @@ extension NodeKind {
     self.init(rawValue: symbol)
   }
 
-  /// The name in the grammar, such as `lambda_literal` or `??`.
+  /// The name in the grammar, such as `lambda_literal` or `??`; `ERROR` for ``error``.
   public var name: String {
     guard let name = ts_language_symbol_name(SwiftGrammar.language, rawValue) else { return "" }
     return String(cString: name)

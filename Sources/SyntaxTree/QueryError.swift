@@ -1,0 +1,62 @@
+import CTreeSitter
+
+/// Why the text of a query cannot be used, and where.
+public struct QueryError: Error, Hashable, Sendable {
+  /// What is wrong.
+  public enum Kind: String, Hashable, Sendable {
+    /// The text is no query.
+    case syntax
+    /// The grammar has no such node.
+    case nodeKind
+    /// The grammar has no such field.
+    case field
+    /// A predicate names a capture that the pattern does not have.
+    case capture
+    /// The pattern can never match.
+    case structure
+    /// The grammar does not suit the runtime.
+    case language
+    /// Predicates, such as `#eq?`, are not supported.
+    case predicate
+  }
+
+  /// What is wrong.
+  public let kind: Kind
+  /// The offset in the query, in bytes of UTF-8.
+  public let byteOffset: UInt32
+
+  init(kind: Kind, byteOffset: UInt32) {
+    self.kind = kind
+    self.byteOffset = byteOffset
+  }
+
+  init(_ raw: TSQueryError, byteOffset: UInt32) {
+    let kind: Kind =
+      switch raw {
+      case TSQueryErrorNodeType: .nodeKind
+      case TSQueryErrorField: .field
+      case TSQueryErrorCapture: .capture
+      case TSQueryErrorStructure: .structure
+      case TSQueryErrorLanguage: .language
+      default: .syntax
+      }
+    self.init(kind: kind, byteOffset: byteOffset)
+  }
+}
+
+extension QueryError: CustomStringConvertible {
+  /// A text for people.
+  public var description: String {
+    let what =
+      switch kind {
+      case .syntax: "not a query"
+      case .nodeKind: "no such node"
+      case .field: "no such field"
+      case .capture: "no such capture"
+      case .structure: "can never match"
+      case .language: "grammar and runtime do not fit"
+      case .predicate: "predicates are not supported"
+      }
+    return "\(what) (at byte \(byteOffset) of the query)"
+  }
+}
