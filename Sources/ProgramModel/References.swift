@@ -23,6 +23,16 @@ public struct PropertyReference: Sendable, Hashable {
   }
 }
 
+/// A parameter, local variable or binding of the program.
+public struct VariableReference: Sendable, Hashable {
+  public let file: Int32
+  public let variable: VariableID
+  public init(file: Int, variable: VariableID) {
+    self.file = Int32(file)
+    self.variable = variable
+  }
+}
+
 /// A type declaration or extension of the program.
 public struct TypeDeclarationReference: Sendable, Hashable {
   public let file: Int32

@@ -1,0 +1,158 @@
+import ParallelMap
+import ProgramModel
+import RuleFormat
+import SourceFacts
+
+/// What the analysis found out about a program.
+public struct AnalysisResult: Sendable {
+  /// One for each capture of a closure or bound method reference, harmless ones included, in the order of file and place.
+  public var observations: [Observation] = []
+  /// One for each closure and bound method reference.
+  public var closures: [ClosureReport] = []
+  public var counters = AnalysisCounters()
+}
+
+/// How much work the analysis did; for watching growth.
+public struct AnalysisCounters: Sendable {
+  public var units = 0
+  public var nodes = 0
+  public var edges = 0
+  public var summaryReferences = 0
+  public var recursiveGroups = 0
+  public var collapsedLoads = 0
+  public var typeGraphs = 0
+}
+
+/// Works out who keeps each closure of a program.
+public struct OwnershipAnalysis: Sendable {
+  let program: Program
+  let jobs: Int
+
+  /// - Parameter jobs: How many threads may work at a time. The result does not depend on it.
+  public init(_ program: Program, jobs: Int) {
+    self.program = program
+    self.jobs = jobs
+  }
+
+  /// A recursive group of functions is evaluated at most this often; summaries nearly always settle in two.
+  private static let roundLimit = 4
+
+  public func run() -> AnalysisResult {
+    let roots = units()
+    let program = program
+    let prepared = parallelMap(count: roots.count, jobs: jobs) { index in
+      let unit = program.resolveUnit(roots[index])
+      return PreparedUnit(
+        root: roots[index], unit: unit, captures: CaptureTable(unit, root: roots[index], in: program),
+        calls: unit.calledFunctions(in: program))
+    }
+    var indices: [FunctionReference: Int] = [:]
+    for (index, root) in roots.enumerated() { indices[root] = index }
+    let callees = prepared.map { unit in unit.calls.compactMap { indices[$0] }.sorted() }
+    let callGraph = CallGraph(callees: callees)
+
+    var result = AnalysisResult()
+    var summaries: [FunctionReference: Summary] = [:]
+    var evaluated: [EvaluatedUnit?] = Array(repeating: nil, count: roots.count)
+    for level in callGraph.levels {
+      let known = summaries
+      let groups = parallelMap(count: level.count, jobs: jobs) { index in
+        evaluate(level[index], prepared, known, isRecursive: callGraph.isRecursive)
+      }
+      for (group, outcome) in zip(level, groups) {
+        for (index, unit) in zip(group, outcome) {
+          summaries[roots[index]] = unit.summary
+          evaluated[index] = unit
+        }
+        if group.count > 1 { result.counters.recursiveGroups += 1 }
+      }
+    }
+    let units = evaluated.compactMap { $0 }
+    result.counters.units = units.count
+    for unit in units {
+      result.counters.nodes += unit.graph.nodes.count
+      result.counters.edges += unit.graph.liveEdgeCount
+      result.counters.summaryReferences += unit.summary.references.count
+      result.counters.collapsedLoads += unit.collapsedLoads
+    }
+    let judge = Judge(program: program, units: units, summaries: summaries, jobs: jobs)
+    judge.judge(into: &result)
+    return result
+  }
+
+  /// Everything that runs and is not nested in something that runs.
+  private func units() -> [FunctionReference] {
+    var result: [FunctionReference] = []
+    for file in program.files.indices {
+      for (index, function) in program.files[file].functions.enumerated()
+      where function.parent == nil && !function.isRequirement {
+        result.append(FunctionReference(file: file, function: FunctionID(index)))
+      }
+    }
+    return result
+  }
+
+  private func evaluate(
+    _ group: [Int], _ prepared: [PreparedUnit], _ known: [FunctionReference: Summary], isRecursive: [Bool]
+  ) -> [EvaluatedUnit] {
+    var summaries = known
+    var results: [EvaluatedUnit] = []
+    let rounds = group.contains { isRecursive[$0] } ? Self.roundLimit : 1
+    for _ in 0..<rounds {
+      var changed = false
+      results = group.map { index in
+        let unit = prepared[index]
+        var evaluator = UnitEvaluator(
+          unit.root, unit: unit.unit, captures: unit.captures, summaries: summaries, in: program)
+        evaluator.run()
+        let result = EvaluatedUnit(evaluator)
+        if !result.summary.hasSameSize(as: summaries[unit.root] ?? .empty) { changed = true }
+        summaries[unit.root] = result.summary
+        return result
+      }
+      if !changed { break }
+    }
+    return results
+  }
+}
+
+/// A unit with its names resolved.
+private struct PreparedUnit: Sendable {
+  var root: FunctionReference
+  var unit: ResolvedUnit
+  var captures: CaptureTable
+  var calls: Set<FunctionReference>
+}
+
+/// What evaluating a unit gave.
+struct EvaluatedUnit: Sendable {
+  var root: FunctionReference
+  var graph: Graph
+  var captures: CaptureTable
+  var summary: Summary
+  var returned: [NodeID]
+  var uses: [ClosureSite: [ClosureUse]]
+  var cleared: [PropertyReference: SourcePlace]
+  var invoked: Set<PropertyReference>
+  var callees: Set<FunctionReference>
+  var variables: [VariableID: [NodeID]]
+  var variableTypes: [VariableID: Type]
+  var collapsedLoads: Int
+
+  func variableType(_ id: VariableID) -> Type { variableTypes[id] ?? .unknown }
+
+  init(_ evaluator: UnitEvaluator) {
+    root = evaluator.root
+    graph = evaluator.heap.graph
+    captures = evaluator.captures
+    returned = evaluator.returned
+    uses = evaluator.uses
+    cleared = evaluator.cleared
+    invoked = evaluator.invoked
+    callees = evaluator.callees
+    variables = evaluator.variables
+    variableTypes = evaluator.unit.variableTypes
+    collapsedLoads = evaluator.heap.collapsedLoads
+    summary = Summary(of: graph, returned: evaluator.returned, cleared: evaluator.cleared)
+  }
+}

@@ -1,0 +1,110 @@
+import ProgramModel
+import SourceFacts
+
+/// Which units call which, and the order in which their summaries are made: callees first.
+struct CallGraph {
+  /// Groups of units that call each other, in levels: a group calls only groups of earlier levels and itself.
+  let levels: [[[Int]]]
+  /// True for a unit that calls itself, directly or not.
+  let isRecursive: [Bool]
+
+  /// - Parameter callees: For each unit the indices of the units that it calls, in ascending order.
+  init(callees: [[Int]]) {
+    let components = Self.components(of: callees)
+    var componentOf = Array(repeating: 0, count: callees.count)
+    for (index, component) in components.enumerated() {
+      for unit in component { componentOf[unit] = index }
+    }
+    var recursive = Array(repeating: false, count: callees.count)
+    var levelOf = Array(repeating: 0, count: components.count)
+    var levels: [[[Int]]] = []
+    // Components come callees first.
+    for (index, component) in components.enumerated() {
+      var level = 0
+      for unit in component {
+        for callee in callees[unit] {
+          if componentOf[callee] == index {
+            recursive[unit] = true
+          } else {
+            level = max(level, levelOf[componentOf[callee]] + 1)
+          }
+        }
+      }
+      levelOf[index] = level
+      while levels.count <= level { levels.append([]) }
+      levels[level].append(component.sorted())
+    }
+    self.levels = levels
+    isRecursive = recursive
+  }
+
+  /// Strongly connected components, callees first (Tarjan's algorithm with an explicit stack).
+  private static func components(of successors: [[Int]]) -> [[Int]] {
+    let count = successors.count
+    var number = Array(repeating: -1, count: count)
+    var low = Array(repeating: 0, count: count)
+    var isOnStack = Array(repeating: false, count: count)
+    var stack: [Int] = []
+    var next = 0
+    var result: [[Int]] = []
+    for start in 0..<count where number[start] < 0 {
+      var work: [(unit: Int, position: Int)] = [(start, 0)]
+      while let (unit, position) = work.last {
+        if position == 0 {
+          number[unit] = next
+          low[unit] = next
+          next += 1
+          stack.append(unit)
+          isOnStack[unit] = true
+        }
+        if position < successors[unit].count {
+          work[work.count - 1].position += 1
+          let callee = successors[unit][position]
+          if number[callee] < 0 {
+            work.append((callee, 0))
+          } else if isOnStack[callee] {
+            low[unit] = min(low[unit], number[callee])
+          }
+          continue
+        }
+        if low[unit] == number[unit] {
+          var component: [Int] = []
+          while let member = stack.popLast() {
+            isOnStack[member] = false
+            component.append(member)
+            if member == unit { break }
+          }
+          result.append(component)
+        }
+        work.removeLast()
+        if let caller = work.last?.unit { low[caller] = min(low[caller], low[unit]) }
+      }
+    }
+    return result
+  }
+}
+
+extension ResolvedUnit {
+  /// Every function of the program that the unit's code may run: calls, and accessors of computed properties.
+  func calledFunctions(in program: Program) -> Set<FunctionReference> {
+    var result: Set<FunctionReference> = []
+    for body in bodies.values {
+      for reference in body.references {
+        switch reference {
+        case .call(let target):
+          for function in target.functions {
+            result.formUnion(program.implementations(of: function, limit: UnitEvaluator.implementationLimit))
+          }
+        case .property(let property, _):
+          for accessor in program.property(property).accessors {
+            result.insert(FunctionReference(file: Int(property.file), function: accessor))
+          }
+        case .functions(let functions, _):
+          result.formUnion(functions)
+        default: break
+        }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,95 @@
+import ProgramModel
+import RuleFormat
+
+/// A path of strong references through a graph, from one object to another.
+struct OwnershipPath {
+  var edges: [Edge]
+  /// How many steps are assumed rather than seen.
+  var assumptions: Int
+  /// False where some reference on the way ends by itself.
+  var isLasting: Bool
+
+  var evidence: Evidence { assumptions == 0 ? .proven : assumptions == 1 ? .likely : .possible }
+}
+
+extension Edge {
+  /// Does the reference end by itself, without any code of the program that ends it?
+  var endsByItself: Bool { lifetime == .untilEvent || lifetime == .synchronous }
+}
+
+extension Graph {
+  /// Paths with more assumptions than this are not worth a reader's time.
+  private static var assumptionLimit: Int { 3 }
+
+  /// The surest, then shortest, path of strong references from `start` to `goal`; lasting references go before passing ones.
+  func strongPath(from start: NodeID, to goal: NodeID) -> OwnershipPath? {
+    strongPath(from: start, to: goal, lastingOnly: true) ?? strongPath(from: start, to: goal, lastingOnly: false)
+  }
+
+  private func strongPath(from start: NodeID, to goal: NodeID, lastingOnly: Bool) -> OwnershipPath? {
+    // Breadth first within each number of assumptions.
+    var buckets: [[NodeID]] = Array(repeating: [], count: Self.assumptionLimit + 1)
+    buckets[0] = [start]
+    var arrivals: [NodeID: (cost: Int, edge: Edge)] = [:]
+    var done: Set<NodeID> = []
+    for cost in buckets.indices {
+      var next = 0
+      while next < buckets[cost].count {
+        let node = buckets[cost][next]
+        next += 1
+        guard done.insert(node).inserted else { continue }
+        if node == goal {
+          var edges: [Edge] = []
+          var position = goal
+          while position != start, let arrival = arrivals[position] {
+            edges.append(arrival.edge)
+            position = arrival.edge.source
+          }
+          return OwnershipPath(edges: edges.reversed(), assumptions: cost, isLasting: !edges.contains(where: \.endsByItself))
+        }
+        for edge in edges(from: node) where edge.strength == .strong {
+          if lastingOnly, edge.endsByItself { continue }
+          let total = cost + Int(edge.assumptions)
+          guard total < buckets.count, !done.contains(edge.target) else { continue }
+          if let known = arrivals[edge.target], known.cost <= total { continue }
+          arrivals[edge.target] = (total, edge)
+          buckets[total].append(edge.target)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Everything that keeps a node, nearest first, with the path from the keeper.
+  func keepers(of node: NodeID) -> [(keeper: NodeID, path: OwnershipPath)] {
+    var result: [(NodeID, OwnershipPath)] = []
+    var departures: [NodeID: Edge] = [:]
+    var pending = [node]
+    var next = 0
+    var seen: Set<NodeID> = [node]
+    while next < pending.count {
+      let current = pending[next]
+      next += 1
+      if current != node {
+        var edges: [Edge] = []
+        var position = current
+        while position != node, let edge = departures[position] {
+          edges.append(edge)
+          position = edge.target
+        }
+        result.append(
+          (
+            current,
+            OwnershipPath(
+              edges: edges, assumptions: edges.reduce(0) { $0 + Int($1.assumptions) },
+              isLasting: !edges.contains(where: \.endsByItself))
+          ))
+      }
+      for edge in edges(to: current) where edge.strength == .strong && seen.insert(edge.source).inserted {
+        departures[edge.source] = edge
+        pending.append(edge.source)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,154 @@
+import ProgramModel
+import RuleFormat
+import SourceFacts
+
+extension UnitEvaluator {
+  /// Runs a call: instantiates the summaries of what it may call, or applies what the models say.
+  mutating func call(_ index: Int, callee: ValueID, arguments: ArgumentRange, range: ByteRange) -> [NodeID] {
+    guard case .call(let target) = frames[top].body.references[index] else { return [] }
+    let receiver = receiverNodes(callee)
+    switch target.kind {
+    case .program:
+      return callProgram(
+        target.functions, receiver: receiver, arguments: arguments, range: range, type: frames[top].body.types[index])
+    case .initializer(let id):
+      return initialize(id, target, arguments: arguments, range: range, type: frames[top].body.types[index])
+    case .enumCase:
+      return allocate(holding: arguments, field: .element, type: frames[top].body.types[index], range: range)
+    case .value:
+      return callValue(callee, range: range)
+    case .external:
+      return callOutside(index, target, callee: callee, receiver: receiver, arguments: arguments, range: range)
+    }
+  }
+
+  /// The object on which a method is called.
+  mutating func receiverNodes(_ callee: ValueID) -> [NodeID] {
+    switch operation(callee) {
+    case .member(let base, _): return value(base)
+    case .name(_, let selfBinding):
+      guard frames[top].body.reference(callee).readsSelf else { return [] }
+      return selfBinding.map { variables[$0] ?? [] } ?? selfNodes()
+    case .unwrap(let inner, _), .await(let inner), .fullName(let inner, _): return receiverNodes(inner)
+    default: return []
+    }
+  }
+
+  private mutating func callProgram(
+    _ functions: [FunctionReference], receiver: [NodeID], arguments: ArgumentRange, range: ByteRange, type: Type
+  ) -> [NodeID] {
+    var result: [NodeID] = []
+    let implementations = functions.flatMap { program.implementations(of: $0, limit: Self.implementationLimit) }
+    for function in implementations {
+      callees.insert(function)
+      if program.function(function).parent != nil { result += closureResults[function] ?? [] }
+      guard let summary = summaries[function] else { continue }
+      let parameters = program.matchArguments(arguments, of: frames[top].reference, to: function)
+      var bindings: [Int: [NodeID]] = [:]
+      for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() {
+        let parameter = parameters?[position] ?? position
+        bindings[parameter, default: []] += value(argument.value)
+      }
+      for node in heap.instantiate(
+        summary, receiver: receiver, parameters: bindings, range: range,
+        assumptions: implementations.count > 1 ? 1 : 0)
+      where !result.contains(node) { result.append(node) }
+    }
+    explainPassing(to: functions, arguments: arguments, range: range)
+    if result.isEmpty, implementations.allSatisfy({ program.function($0).isRequirement }), !type.isUnknown {
+      result = [heap.graph.node(.allocation(place(range), instance: 0), type: type)]
+    }
+    return result
+  }
+
+  private mutating func explainPassing(to functions: [FunctionReference], arguments: ArgumentRange, range: ByteRange) {
+    guard let function = functions.first else { return }
+    let parameters = program.matchArguments(arguments, of: frames[top].reference, to: function)
+    for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() {
+      let parameter = parameters?[position] ?? position
+      for node in value(argument.value) {
+        let name = program.describe(function)
+        if program.parameterEscapes(parameter, of: function) {
+          record(.passedOn, "passed to `\(name)`, whose code is in sight", of: node, range)
+        } else {
+          record(.notKept, "passed to `\(name)`, whose parameter does not escape", of: node, range)
+        }
+      }
+    }
+  }
+
+  private mutating func initialize(
+    _ id: NominalID, _ target: CallTarget, arguments: ArgumentRange, range: ByteRange, type: Type
+  ) -> [NodeID] {
+    let object = heap.graph.node(.allocation(place(range), instance: 0), type: type)
+    if target.functions.isEmpty {
+      if !target.models.isEmpty {
+        applyModels(target, receiver: [], result: object, arguments: arguments, callee: "init", range: range)
+      } else {
+        initializeMemberwise(object, id, arguments: arguments, range: range)
+      }
+      return [object]
+    }
+    _ = callProgram(target.functions, receiver: [object], arguments: arguments, range: range, type: type)
+    return [object]
+  }
+
+  /// The initialiser that the compiler makes for a struct: each argument goes to the property of its label.
+  private mutating func initializeMemberwise(_ object: NodeID, _ id: NominalID, arguments: ArgumentRange, range: ByteRange) {
+    let properties = program.storedProperties(of: id)
+    for argument in frames[top].function.arguments[arguments.indices] {
+      let nodes = value(argument.value)
+      let label = argument.label.map { program.name($0, in: file) }
+      let property =
+        properties.first { program.name(program.property($0).name, in: Int($0.file)) == label }
+        ?? (argument.kind == .trailingClosure ? properties.last { program.type(of: $0).isFunction } : nil)
+      for node in nodes {
+        if let property {
+          let ownership = CaptureStrength(program.property(property).ownership)
+          heap.keep(node, by: object, field: .property(property), strength: ownership, place: place(range))
+        } else {
+          heap.keep(node, by: object, field: .unknown, assumptions: 1, place: place(range))
+        }
+        record(.stored, "passed to an initialiser that stores it", of: node, range)
+      }
+    }
+  }
+
+  /// A new value that holds all arguments.
+  mutating func allocate(holding arguments: ArgumentRange, field: Field, type: Type, range: ByteRange) -> [NodeID] {
+    let contents = frames[top].function.arguments[arguments.indices].flatMap { value($0.value) }
+    let object = heap.graph.node(.allocation(place(range), instance: 0), type: type)
+    for node in contents {
+      heap.keep(node, by: object, field: field, place: place(range))
+      record(.stored, "stored in a value", of: node, range)
+    }
+    return [object]
+  }
+
+  /// A closure, or a value of function type, is called.
+  private mutating func callValue(_ callee: ValueID, range: ByteRange) -> [NodeID] {
+    var result: [NodeID] = []
+    if case .property(let property, _) = frames[top].body.reference(callee) { invoked.insert(property) }
+    for node in value(callee) {
+      if case .closure(let reference, _) = heap.graph[node].kind {
+        result += closureResults[reference] ?? []
+        record(.applied, "called here", of: node, range)
+      }
+    }
+    return result
+  }
+
+  mutating func callAccessor(
+    _ kind: FunctionKind, of property: PropertyReference, base: [NodeID], value: [NodeID]
+  ) -> [NodeID] {
+    for accessor in program.property(property).accessors {
+      let reference = FunctionReference(file: Int(property.file), function: accessor)
+      guard program.function(reference).kind == kind else { continue }
+      callees.insert(reference)
+      guard let summary = summaries[reference] else { return [] }
+      let range = frames[top].function.instructions[max(0, frames[top].next - 1)].range
+      return heap.instantiate(summary, receiver: base, parameters: [0: value], range: range, assumptions: 0)
+    }
+    return []
+  }
+}

@@ -1,0 +1,236 @@
+import ProgramModel
+import RuleFormat
+import SourceFacts
+
+extension UnitEvaluator {
+  /// A call of something that the program does not declare: the models say what it keeps, else what its name suggests.
+  mutating func callOutside(
+    _ index: Int, _ target: CallTarget, callee: ValueID, receiver: [NodeID], arguments: ArgumentRange, range: ByteRange
+  ) -> [NodeID] {
+    let type = frames[top].body.types[index]
+    let name = calleeName(callee)
+    if let row = target.models.first {
+      let model = program.models.functions[row]
+      if !target.isReceiverKnown, allClosuresObeyImplicitSelf(arguments) {
+        explainImplicitSelf(arguments, range)
+        return []
+      }
+      switch model.result {
+      case .receiver:
+        applyModels(target, receiver: receiver, result: nil, arguments: arguments, callee: name, range: range)
+        return receiver
+      case .object:
+        let result = heap.graph.node(.allocation(place(range), instance: 0), type: type)
+        applyModels(target, receiver: receiver, result: result, arguments: arguments, callee: name, range: range)
+        return [result]
+      case .other:
+        // An initialiser always makes something.
+        let result = model.name == "init" ? heap.graph.node(.allocation(place(range), instance: 0), type: type) : nil
+        applyModels(target, receiver: receiver, result: result, arguments: arguments, callee: name, range: range)
+        return result.map { [$0] } ?? []
+      }
+    }
+    return callUnknown(name, isInitializer: isInitializer(callee), receiver: receiver, arguments: arguments, type: type, range: range)
+  }
+
+  private func calleeName(_ callee: ValueID) -> String {
+    switch operation(callee) {
+    case .member(_, let id), .name(let id, _), .implicitMember(let id): program.text(program.name(id, in: file))
+    case .unwrap(let inner, _), .await(let inner), .fullName(let inner, _): calleeName(inner)
+    default: ""
+    }
+  }
+
+  private func isInitializer(_ callee: ValueID) -> Bool {
+    switch operation(callee) {
+    case .implicitMember, .type: return true
+    default:
+      if case .type = frames[top].body.reference(callee) { return true }
+      return false
+    }
+  }
+
+  // MARK: Modelled calls
+
+  mutating func applyModels(
+    _ target: CallTarget, receiver: [NodeID], result: NodeID?, arguments: ArgumentRange, callee: String, range: ByteRange
+  ) {
+    guard let row = target.models.first else { return }
+    let model = program.models.functions[row]
+    let labels = program.modelLabels(arguments, of: frames[top].reference, row: model)
+    let assumptions: UInt8 = (target.isReceiverKnown ? 0 : 1) + (model.confidence == .checked ? 0 : 1)
+    let argumentList = Array(frames[top].function.arguments[arguments.indices])
+    func nodes(labelled label: String) -> [NodeID] {
+      zip(argumentList, labels).filter { $0.1 == label }.flatMap { value($0.0.value) }
+    }
+    for effect in model.effects {
+      guard conditionHolds(effect.when, argumentList, labels) else { continue }
+      let held: [NodeID]
+      switch effect.argument {
+      case "self": held = receiver
+      case "*":
+        held = zip(argumentList, labels).filter { pair in !model.effects.contains { $0.argument == pair.1 } }.flatMap { value($0.0.value) }
+      default: held = nodes(labelled: effect.argument)
+      }
+      let keepers: [NodeID]
+      switch effect.keeper {
+      case .none:
+        for node in held { record(.notKept, "passed to `\(callee)`, which does not keep it (\(model.origin))", of: node, range) }
+        continue
+      case .receiver: keepers = receiver
+      case .result: keepers = result.map { [$0] } ?? []
+      case .argument: keepers = effect.keeperArgument.map { nodes(labelled: $0) } ?? []
+      case .system, .static: keepers = [heap.graph.node(.system, type: .unknown)]
+      }
+      for node in held {
+        record(.passedOn, "passed to `\(callee)` (\(model.origin))", of: node, range)
+        for keeper in keepers {
+          heap.keep(
+            node, by: keeper, field: .model(row), strength: effect.isWeak ? .weak : .strong, lifetime: effect.lifetime,
+            assumptions: assumptions, place: place(range))
+        }
+      }
+    }
+  }
+
+  /// Does the condition of an effect hold for the literals of this call? Where the argument is no literal the cautious reading holds:
+  /// the effect that lasts.
+  private func conditionHolds(_ condition: ArgumentCondition?, _ arguments: [Argument], _ labels: [String]) -> Bool {
+    guard let condition else { return true }
+    guard let index = labels.firstIndex(of: condition.argument) else { return condition.value == "absent" }
+    switch operation(arguments[index].value) {
+    case .literal(.true): return condition.value == "true"
+    case .literal(.false): return condition.value == "false"
+    case .literal(.nil): return condition.value == "nil"
+    default: return false
+    }
+  }
+
+  // MARK: Unknown calls
+
+  private mutating func callUnknown(
+    _ name: String, isInitializer: Bool, receiver: [NodeID], arguments: ArgumentRange, type: Type, range: ByteRange
+  ) -> [NodeID] {
+    if allClosuresObeyImplicitSelf(arguments) {
+      explainImplicitSelf(arguments, range)
+      return []
+    }
+    let argumentList = Array(frames[top].function.arguments[arguments.indices])
+    var result: NodeID?
+    func resultNode() -> NodeID {
+      if let result { return result }
+      let node = heap.graph.node(.allocation(place(range), instance: 0), type: type)
+      result = node
+      return node
+    }
+    for argument in argumentList {
+      let label = argument.label.map { program.text(program.name($0, in: file)) }
+      for node in value(argument.value) where isClosure(node) {
+        if isInitializer {
+          // What is made from a closure nearly always keeps it.
+          heap.keep(node, by: resultNode(), field: .unknown, assumptions: 1, place: place(range))
+          record(.passedOn, "passed to the initialiser of a type that is not in sight", of: node, range)
+          continue
+        }
+        let pattern = program.unknownPattern(function: name, label: label)
+        let lifetime = pattern?.lifetime ?? .unknown
+        record(.unknown, "passed to `\(name)`, which is neither in sight nor modelled", of: node, range)
+        heap.keep(node, by: heap.graph.node(.unknownCallee, type: .unknown), field: .unknown, lifetime: lifetime, assumptions: 1, place: place(range))
+        if pattern?.keeper == .receiver {
+          for holder in receiver { heap.keep(node, by: holder, field: .unknown, lifetime: lifetime, assumptions: 1, place: place(range)) }
+        }
+        if lifetime != .untilEvent {
+          heap.keep(node, by: resultNode(), field: .unknown, lifetime: lifetime, assumptions: 2, place: place(range))
+        }
+      }
+      if isInitializer {
+        for node in value(argument.value) where !isClosure(node) {
+          // A wrapper may hold what it is given; enough to follow closures through it, too little to prove a cycle.
+          heap.keep(node, by: resultNode(), field: .unknown, assumptions: 2, place: place(range))
+        }
+      }
+    }
+    if result == nil, isInitializer { return [resultNode()] }
+    return result.map { [$0] } ?? []
+  }
+
+  private func isClosure(_ node: NodeID) -> Bool {
+    switch heap.graph[node].kind {
+    case .closure, .methodReference: true
+    case .parameter, .load, .closureParameter: heap.graph[node].type.isFunction
+    default: false
+    }
+  }
+
+  // MARK: The compiler's law of implicit self
+
+  /// Where code compiles, a closure in a class that uses a name known to be a member bare cannot escape, unless it lists `self` or has
+  /// rebound it (SE-0269, SE-0365).
+  private func allClosuresObeyImplicitSelf(_ arguments: ArgumentRange) -> Bool {
+    guard let owner = program.owner(of: frames[top].reference) else { return false }
+    switch program[owner].kind {
+    case .class, .actor: break
+    case .protocol, .unknown: guard program[owner].isClassBound else { return false }
+    case .struct, .enum: return false
+    }
+    var found = false
+    for argument in frames[top].function.arguments[arguments.indices] {
+      guard case .closure(let id) = operation(argument.value) else { continue }
+      let reference = FunctionReference(file: file, function: id)
+      let implicit = captures.captures(of: reference).contains { $0.subject == .selfObject && $0.isImplicit }
+      if !implicit { return false }
+      found = true
+    }
+    return found
+  }
+
+  private mutating func explainImplicitSelf(_ arguments: ArgumentRange, _ range: ByteRange) {
+    for argument in frames[top].function.arguments[arguments.indices] {
+      for node in value(argument.value) {
+        record(.notKept, "it uses members without writing `self`, which compiles only in a closure that does not escape", of: node, range)
+      }
+    }
+  }
+
+  // MARK: Properties outside the program
+
+  /// Assigns to a property that the program does not declare.
+  mutating func storeOutside(_ nodes: [NodeID], name: Name, owner: Type, base: [NodeID], range: ByteRange) {
+    let text = program.text(name)
+    if let row = program.modelRow(assigning: text, of: owner) {
+      let model = program.models.functions[row]
+      let assumptions: UInt8 = model.confidence == .checked ? 0 : 1
+      for effect in model.effects {
+        let keepers = effect.keeper == .receiver ? base : effect.keeper == .none ? [] : [heap.graph.node(.system, type: .unknown)]
+        for node in nodes {
+          for keeper in keepers {
+            heap.keep(
+              node, by: keeper, field: .model(row), strength: effect.isWeak ? .weak : .strong, lifetime: effect.lifetime,
+              assumptions: assumptions, place: place(range))
+          }
+          record(.stored, "assigned to `\(text)` (\(model.origin))", of: node, range)
+        }
+      }
+      return
+    }
+    let property = program.modelProperty(name, of: owner)
+    for node in nodes {
+      let strength = property?.strength ?? (looksLikeDelegate(text) ? .weak : .strong)
+      for holder in base {
+        heap.keep(
+          node, by: holder, field: .externalProperty(name), strength: strength, assumptions: property == nil ? 1 : 0,
+          place: place(range))
+      }
+      if base.isEmpty, isClosure(node) {
+        heap.keep(node, by: heap.graph.node(.unknownCallee, type: .unknown), field: .unknown, lifetime: .unknown, assumptions: 1, place: place(range))
+      }
+      record(.stored, "assigned to `\(text)`", of: node, range)
+    }
+  }
+
+  /// Heuristic: Apple's frameworks hold delegates weakly, and most libraries follow.
+  private func looksLikeDelegate(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return name.hasSuffix("delegate") || name.hasSuffix("datasource")
+  }
+}

@@ -1,0 +1,256 @@
+import ProgramModel
+import RuleFormat
+import SourceFacts
+
+extension UnitEvaluator {
+  /// Runs one instruction.
+  mutating func step(_ index: Int) {
+    let instruction = frames[top].function.instructions[index]
+    var result: [NodeID] = []
+    switch instruction.operation {
+    case .selfReference, .superReference:
+      result = selfNodes()
+    case .variable(let id):
+      result = read(id)
+    case .name(_, let selfBinding):
+      result = readName(index, selfBinding: selfBinding, range: instruction.range)
+    case .member(let base, let id):
+      result = readMember(index, base: base, name: program.name(id, in: file), range: instruction.range)
+    case .closure(let id):
+      let reference = FunctionReference(file: file, function: id)
+      result = [closureNode(reference)]
+      frames[top].values[index] = result
+      enter(reference)
+      return
+    case .call(let callee, let arguments):
+      result = call(index, callee: callee, arguments: arguments, range: instruction.range)
+    case .subscript(let base, _):
+      result = heap.readElements(of: value(base), type: frames[top].body.types[index])
+    case .macro(_, let arguments):
+      _ = arguments
+    case .array(let elements), .dictionary(let elements), .tuple(let elements):
+      result = makeCollection(of: elements, type: frames[top].body.types[index], range: instruction.range)
+    case .choice(let values), .operator(_, let values):
+      for argument in frames[top].function.arguments[values.indices] {
+        for node in value(argument.value) where !result.contains(node) { result.append(node) }
+      }
+    case .cast(let value, _, _), .unwrap(let value, _), .await(let value), .fullName(let value, _):
+      result = self.value(value)
+    case .declare(let variable, let initial, let extracted):
+      var nodes = initial.map { value($0) } ?? []
+      if extracted { nodes += heap.readElements(of: nodes, type: unit.variableType(variable)) }
+      bind(variable, to: nodes, place: place(instruction.range))
+    case .declareFunction(let variable):
+      if let nested = program.files[file][variable].nestedFunction {
+        let reference = FunctionReference(file: file, function: nested)
+        _ = closureNode(reference)
+        enter(reference)
+        return
+      }
+    case .assign(let target, let value, let compound):
+      store(value, into: target, isCompound: compound != nil, range: instruction.range)
+    case .returnValue(let value?):
+      recordReturn(self.value(value))
+    case .beginBranches, .beginLoop, .beginDefer:
+      frames[top].depth += 1
+    case .endBranches, .endLoop, .endDefer:
+      frames[top].depth -= 1
+    case .implicitMember, .literal, .type, .keyPath, .poundLiteral, .typeCheck, .interpolation, .returnValue, .throwValue, .jump,
+      .nextBranch, .loopCondition:
+      break
+    }
+    frames[top].values[index] = result
+  }
+
+  private mutating func recordReturn(_ nodes: [NodeID]) {
+    let reference = frames[top].reference
+    if reference == root {
+      for node in nodes where !returned.contains(node) { returned.append(node) }
+    } else {
+      closureResults[reference, default: []] += nodes.filter { !(closureResults[reference] ?? []).contains($0) }
+    }
+  }
+
+  private mutating func read(_ id: VariableID) -> [NodeID] {
+    let variable = program.files[file][id]
+    if let nested = variable.nestedFunction {
+      let reference = FunctionReference(file: file, function: nested)
+      return program.function(reference).kind == .function ? [closureNode(reference)] : []
+    }
+    return variables[id] ?? []
+  }
+
+  private mutating func readName(_ index: Int, selfBinding: VariableID?, range: ByteRange) -> [NodeID] {
+    let reference = frames[top].body.references[index]
+    let base = reference.readsSelf ? selfBinding.map { variables[$0] ?? [] } ?? selfNodes() : []
+    return readReference(reference, base: base, index: index, range: range)
+  }
+
+  private mutating func readMember(_ index: Int, base: ValueID, name: Name, range: ByteRange) -> [NodeID] {
+    let reference = frames[top].body.references[index]
+    if case .unknown = reference {
+      if program.text(name) == "self" { return value(base) }
+      return heap.readField(of: value(base), .externalProperty(name), type: frames[top].body.types[index], ownership: nil)
+    }
+    return readReference(reference, base: value(base), index: index, range: range)
+  }
+
+  private mutating func readReference(_ reference: Reference, base: [NodeID], index: Int, range: ByteRange) -> [NodeID] {
+    let type = frames[top].body.types[index]
+    switch reference {
+    case .property(let property, _):
+      return readProperty(property, base: base, type: type)
+    case .functions(let functions, _):
+      guard frames[top].methodReferences.contains(UInt32(index)) else { return [] }
+      return methodReference(to: functions, base: base, range: range)
+    case .externalMember(let owner, let name, _):
+      if case .metatype(let instance) = owner {
+        _ = instance
+        return [heap.graph.node(.externalGlobal(name), type: type)]
+      }
+      let model = program.modelProperty(name, of: owner)
+      return heap.readField(
+        of: base, .externalProperty(name), type: type,
+        ownership: model.map { $0.isStored ? $0.strength : nil } ?? nil)
+    case .unknown, .type, .enumCase, .externalGlobal, .call:
+      return []
+    }
+  }
+
+  mutating func readProperty(_ property: PropertyReference, base: [NodeID], type: Type) -> [NodeID] {
+    let declaration = program.property(property)
+    if declaration.owner == nil || declaration.isStatic {
+      if declaration.isComputed { return callAccessor(.getter, of: property, base: [], value: []) }
+      return [heap.graph.node(.global(property), type: type)]
+    }
+    if declaration.isComputed { return callAccessor(.getter, of: property, base: base, value: []) }
+    return heap.readField(
+      of: base, .property(property), type: type, ownership: CaptureStrength(declaration.ownership),
+      assumptions: declaration.isRequirement ? 1 : 0)
+  }
+
+  private mutating func makeCollection(of elements: ArgumentRange, type: Type, range: ByteRange) -> [NodeID] {
+    let arguments = frames[top].function.arguments[elements.indices]
+    let contents = arguments.flatMap { value($0.value) }
+    guard !contents.isEmpty else { return [] }
+    let collection = heap.graph.node(.allocation(place(range), instance: 0), type: type)
+    for node in contents { heap.keep(node, by: collection, field: .element, place: place(range)) }
+    return [collection]
+  }
+
+  /// A bound method reference is a closure that captures its base strongly.
+  private mutating func methodReference(to functions: [FunctionReference], base: [NodeID], range: ByteRange) -> [NodeID] {
+    guard !base.isEmpty, let function = functions.first, program.owner(of: function) != nil else { return [] }
+    let node = heap.graph.node(.methodReference(place(range), instance: 0), type: .unknown)
+    for target in base {
+      heap.graph.add(
+        Edge(
+          source: node, target: target, field: .capture(nil), strength: .strong, lifetime: .whileKept, assumptions: 0,
+          place: place(range), isWrite: true))
+    }
+    return [node]
+  }
+
+  // MARK: Stores
+
+  private mutating func store(_ source: ValueID, into target: ValueID, isCompound: Bool, range: ByteRange) {
+    let nodes = value(source)
+    let isEmpty = isEmptyValue(source)
+    var target = target
+    while true {
+      switch operation(target) {
+      case .unwrap(let inner, _), .await(let inner):
+        target = inner
+        continue
+      case .variable(let id):
+        if isCompound {
+          for base in value(target) { for node in nodes { keepElements(of: node, by: base, place: place(range)) } }
+          if value(target).isEmpty { assign(id, nodes, place: place(range)) }
+        } else {
+          assign(id, nodes, place: place(range))
+        }
+      case .name(_, let selfBinding):
+        let reference = frames[top].body.reference(target)
+        let base = reference.readsSelf ? selfBinding.map { variables[$0] ?? [] } ?? selfNodes() : []
+        store(nodes, into: reference, base: base, target: target, isCompound: isCompound, isEmpty: isEmpty, range: range)
+      case .member(let baseValue, let name):
+        var reference = frames[top].body.reference(target)
+        if case .unknown = reference {
+          reference = .externalMember(owner: type(baseValue), name: program.name(name, in: file), isSelfMember: false)
+        }
+        store(
+          nodes, into: reference, base: value(baseValue), target: target, isCompound: isCompound, isEmpty: isEmpty, range: range)
+      case .subscript(let base, _):
+        for node in value(base) { for content in nodes { heap.keep(content, by: node, field: .element, place: place(range)) } }
+        recordStores(of: nodes, "stored in a collection", range)
+      default: break
+      }
+      return
+    }
+  }
+
+  private mutating func store(
+    _ nodes: [NodeID], into reference: Reference, base: [NodeID], target: ValueID, isCompound: Bool, isEmpty: Bool, range: ByteRange
+  ) {
+    switch reference {
+    case .property(let property, _):
+      let declaration = program.property(property)
+      if isCompound {
+        for holder in value(target) { for node in nodes { keepElements(of: node, by: holder, place: place(range)) } }
+        return
+      }
+      if declaration.isComputed {
+        _ = callAccessor(.setter, of: property, base: base, value: nodes)
+        return
+      }
+      if isEmpty { cleared[property] = cleared[property] ?? place(range) }
+      if declaration.owner == nil || declaration.isStatic {
+        let global = heap.graph.node(.global(property), type: program.type(of: property))
+        for node in nodes { heap.keep(node, by: global, field: .property(property), place: place(range)) }
+      } else {
+        for holder in base {
+          if isStraightLine { heap.graph.overwrite(holder, .property(property)) }
+          for node in nodes {
+            heap.keep(
+              node, by: holder, field: .property(property), strength: CaptureStrength(declaration.ownership),
+              assumptions: declaration.isRequirement ? 1 : 0, place: place(range))
+          }
+        }
+      }
+      _ = callAccessor(.willSet, of: property, base: base, value: nodes)
+      _ = callAccessor(.didSet, of: property, base: base, value: [])
+      recordStores(of: nodes, "assigned to `\(program.text(program.name(declaration.name, in: Int(property.file))))`", range)
+    case .externalMember(let owner, let name, _):
+      storeOutside(nodes, name: name, owner: owner, base: base, range: range)
+    default: break
+    }
+  }
+
+  private func isEmptyValue(_ id: ValueID) -> Bool {
+    switch operation(id) {
+    case .literal(.nil): true
+    case .array(let elements), .dictionary(let elements): elements.count == 0
+    default: false
+    }
+  }
+
+  /// `list += other`: what is in the other list is in this one too.
+  private mutating func keepElements(of node: NodeID, by holder: NodeID, place: SourcePlace) {
+    let elements = heap.graph.targets(of: node, .element)
+    for element in elements.isEmpty ? [node] : elements { heap.keep(element, by: holder, field: .element, place: place) }
+  }
+
+  mutating func recordStores(of nodes: [NodeID], _ text: @autoclosure () -> String, _ range: ByteRange) {
+    for node in nodes { record(.stored, text(), of: node, range) }
+  }
+
+  mutating func record(_ kind: ClosureUse.Kind, _ text: @autoclosure () -> String, of node: NodeID, _ range: ByteRange) {
+    let site: ClosureSite
+    switch heap.graph[node].kind {
+    case .closure(let reference, instance: 0): site = .function(reference)
+    case .methodReference(let place, instance: 0): site = .methodReference(place)
+    default: return
+    }
+    uses[site, default: []].append(ClosureUse(kind: kind, text: text(), place: place(range)))
+  }
+}

@@ -1,0 +1,151 @@
+import ProgramModel
+import RuleFormat
+import SourceFacts
+
+/// Index of a node in one graph.
+struct NodeID: Hashable, Comparable {
+  let index: Int32
+  init(_ index: Int) { self.index = Int32(index) }
+  static func < (left: NodeID, right: NodeID) -> Bool { left.index < right.index }
+}
+
+/// What a node of the object graph stands for.
+enum NodeKind: Hashable {
+  /// The object whose member runs.
+  case selfObject
+  case parameter(Int)
+  /// A closure or nested function, by the code that it runs. `instance` tells apart copies made by calls.
+  case closure(FunctionReference, instance: Int32)
+  /// A bound method reference, by the place where it is written.
+  case methodReference(SourcePlace, instance: Int32)
+  /// An object, struct or collection that an expression makes.
+  case allocation(SourcePlace, instance: Int32)
+  /// What a field of another node held before the code at hand ran.
+  case load(NodeID, Field)
+  /// A parameter of a closure, whose argument is not known.
+  case closureParameter(VariableReference)
+  /// The storage of a captured variable.
+  case box(VariableReference, instance: Int32)
+  case global(PropertyReference)
+  case externalGlobal(Name)
+  /// Something outside the program that keeps what it is given: a queue, the run loop, the notification centre.
+  case system
+  /// A callee that is neither in sight nor modelled.
+  case unknownCallee
+}
+
+/// What an edge stands for.
+enum Field: Hashable {
+  case property(PropertyReference)
+  case externalProperty(Name)
+  /// An element of a collection, a payload, an element of a tuple.
+  case element
+  /// A captured variable; `nil` for `self`.
+  case capture(VariableID?)
+  /// The content of a captured variable's storage.
+  case content
+  /// Kept because a model says so; index of the row.
+  case model(Int)
+  /// Kept by a callee that nobody knows.
+  case unknown
+}
+
+/// Who holds whom.
+struct Edge: Hashable {
+  var source: NodeID
+  var target: NodeID
+  var field: Field
+  var strength: CaptureStrength
+  var lifetime: Lifetime
+  /// How many steps of this edge are assumed rather than seen.
+  var assumptions: UInt8
+  /// Where the source makes the reference; `nil` for a reference that exists before the code runs.
+  var place: SourcePlace?
+  /// False for what a read tells (the field has some content), true for what the code stores.
+  var isWrite: Bool
+}
+
+struct Node {
+  var kind: NodeKind
+  var type: Type
+}
+
+/// The object graph of one function, or of one type.
+struct Graph {
+  private(set) var nodes: [Node] = []
+  private(set) var edges: [Edge] = []
+  private var nodeIndices: [NodeKind: NodeID] = [:]
+  private(set) var outgoing: [[Int32]] = []
+  private(set) var incoming: [[Int32]] = []
+  private var edgeKeys: [EdgeKey: Int32] = [:]
+  /// Edges that later straight-line code replaced.
+  private var removed: Set<Int32> = []
+
+  private struct EdgeKey: Hashable {
+    var source: NodeID
+    var target: NodeID
+    var field: Field
+  }
+
+  /// The node of a kind, made new where there is none.
+  mutating func node(_ kind: NodeKind, type: @autoclosure () -> Type) -> NodeID {
+    if let id = nodeIndices[kind] { return id }
+    let id = NodeID(nodes.count)
+    nodes.append(Node(kind: kind, type: type()))
+    outgoing.append([])
+    incoming.append([])
+    nodeIndices[kind] = id
+    return id
+  }
+
+  func find(_ kind: NodeKind) -> NodeID? { nodeIndices[kind] }
+
+  subscript(_ id: NodeID) -> Node { nodes[Int(id.index)] }
+
+  mutating func setType(_ type: Type, of id: NodeID) {
+    if nodes[Int(id.index)].type.isUnknown { nodes[Int(id.index)].type = type }
+  }
+
+  /// Adds an edge; of two between the same nodes by the same field the surer and stronger one stays.
+  mutating func add(_ edge: Edge) {
+    let key = EdgeKey(source: edge.source, target: edge.target, field: edge.field)
+    if let index = edgeKeys[key] {
+      let old = edges[Int(index)]
+      let wasRemoved = removed.remove(index) != nil
+      if wasRemoved || (edge.isWrite && !old.isWrite) || (edge.strength == .strong && old.strength != .strong)
+        || edge.assumptions < old.assumptions
+      {
+        edges[Int(index)] = edge
+        edges[Int(index)].isWrite = edge.isWrite || (old.isWrite && !wasRemoved)
+      }
+      return
+    }
+    let index = Int32(edges.count)
+    edgeKeys[key] = index
+    edges.append(edge)
+    outgoing[Int(edge.source.index)].append(index)
+    incoming[Int(edge.target.index)].append(index)
+  }
+
+  /// Forgets what a field was given before, because straight-line code replaces it.
+  mutating func overwrite(_ source: NodeID, _ field: Field) {
+    for index in outgoing[Int(source.index)] where edges[Int(index)].field == field { removed.insert(index) }
+  }
+
+  func edges(from id: NodeID) -> some Sequence<Edge> {
+    outgoing[Int(id.index)].lazy.filter { !removed.contains($0) }.map { edges[Int($0)] }
+  }
+
+  func edges(to id: NodeID) -> some Sequence<Edge> {
+    incoming[Int(id.index)].lazy.filter { !removed.contains($0) }.map { edges[Int($0)] }
+  }
+
+  /// Targets of a field, in the order in which they were added.
+  func targets(of source: NodeID, _ field: Field) -> [NodeID] {
+    var result: [NodeID] = []
+    for edge in edges(from: source) where edge.field == field { result.append(edge.target) }
+    return result
+  }
+
+  var liveEdgeCount: Int { edges.count - removed.count }
+}

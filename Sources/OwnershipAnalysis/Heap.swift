@@ -1,0 +1,126 @@
+import ProgramModel
+import RuleFormat
+import SourceFacts
+
+/// An object graph with the laws for reading it, storing into it, and applying a callee's summary to it.
+struct Heap {
+  let program: Program
+  var graph = Graph()
+  /// Reads that were not followed because they lie too deep.
+  var collapsedLoads = 0
+
+  /// Loads of loads beyond this depth are not followed.
+  static let loadDepthLimit = 4
+
+  /// Reads a field. `ownership` is `nil` where the field is not known to hold what it gives.
+  mutating func readField(
+    of base: [NodeID], _ field: Field, type: Type, ownership: CaptureStrength?, assumptions: UInt8 = 0
+  ) -> [NodeID] {
+    var result: [NodeID] = []
+    for node in base {
+      let known = graph.targets(of: node, field)
+      if !known.isEmpty {
+        result += known.filter { !result.contains($0) }
+        continue
+      }
+      guard loadDepth(node) < Self.loadDepthLimit else {
+        collapsedLoads += 1
+        continue
+      }
+      let load = graph.node(.load(node, field), type: type)
+      if let ownership {
+        graph.add(
+          Edge(
+            source: node, target: load, field: field, strength: ownership, lifetime: .whileKept, assumptions: assumptions,
+            place: nil, isWrite: false))
+      }
+      result.append(load)
+    }
+    return result
+  }
+
+  private func loadDepth(_ node: NodeID) -> Int {
+    var depth = 0
+    var next = node
+    while case .load(let base, _) = graph[next].kind {
+      depth += 1
+      next = base
+    }
+    return depth
+  }
+
+  /// Elements of collections; every read gives what was put in, or an element that was there before.
+  mutating func readElements(of base: [NodeID], type: Type) -> [NodeID] {
+    readField(of: base, .element, type: type, ownership: .strong)
+  }
+
+  mutating func keep(
+    _ target: NodeID, by source: NodeID, field: Field, strength: CaptureStrength = .strong, lifetime: Lifetime = .whileKept,
+    assumptions: UInt8 = 0, place: SourcePlace
+  ) {
+    graph.add(
+      Edge(
+        source: source, target: target, field: field, strength: strength, lifetime: lifetime,
+        assumptions: min(assumptions, 2), place: place, isWrite: true))
+  }
+
+  /// Copies a summary into this graph, with the caller's objects in the place of its roots. Returns what the callee returns.
+  mutating func instantiate(
+    _ summary: Summary, receiver: [NodeID], parameters: [Int: [NodeID]], range: ByteRange, assumptions: UInt8
+  ) -> [NodeID] {
+    if summary.items.isEmpty { return [] }
+    let instance = Int32(bitPattern: range.start &* 2 &+ 1)
+    var mapped: [[NodeID]] = []
+    mapped.reserveCapacity(summary.items.count)
+    for (index, item) in summary.items.enumerated() {
+      switch item.kind {
+      case .selfObject: mapped.append(receiver)
+      case .parameter(let position): mapped.append(parameters[position] ?? [])
+      case .load(_, let field):
+        let base = summary.loadBases[Int32(index)].map { mapped[Int($0)] } ?? []
+        mapped.append(readLoad(field, of: base, type: item.type))
+      case .global, .externalGlobal, .system, .unknownCallee:
+        mapped.append([graph.node(item.kind, type: item.type)])
+      case .closure(let function, let inner):
+        mapped.append([graph.node(.closure(function, instance: combine(inner, instance)), type: item.type)])
+      case .methodReference(let place, let inner):
+        mapped.append([graph.node(.methodReference(place, instance: combine(inner, instance)), type: item.type)])
+      case .allocation(let place, let inner):
+        mapped.append([graph.node(.allocation(place, instance: combine(inner, instance)), type: item.type)])
+      case .box(let variable, let inner):
+        mapped.append([graph.node(.box(variable, instance: combine(inner, instance)), type: item.type)])
+      case .closureParameter(let variable):
+        mapped.append([graph.node(.closureParameter(variable), type: item.type)])
+      }
+    }
+    for reference in summary.references {
+      for source in mapped[Int(reference.source)] {
+        for target in mapped[Int(reference.target)] where source != target || !reference.edge.isWrite {
+          var edge = reference.edge
+          edge.source = source
+          edge.target = target
+          edge.assumptions = min(2, edge.assumptions + assumptions)
+          graph.add(edge)
+        }
+      }
+    }
+    return summary.returned.flatMap { mapped[Int($0)] }
+  }
+
+  private func combine(_ inner: Int32, _ outer: Int32) -> Int32 { inner &* 31 &+ outer }
+
+  private mutating func readLoad(_ field: Field, of base: [NodeID], type: Type) -> [NodeID] {
+    switch field {
+    case .property(let property):
+      readField(of: base, field, type: type, ownership: CaptureStrength(program.property(property).ownership))
+    case .element, .content:
+      readField(of: base, field, type: type, ownership: .strong)
+    case .externalProperty(let name):
+      readField(
+        of: base, field, type: type,
+        ownership: base.first.flatMap { program.modelProperty(name, of: graph[$0].type) }.flatMap { $0.isStored ? $0.strength : nil })
+    case .capture, .model, .unknown:
+      readField(of: base, field, type: type, ownership: nil)
+    }
+  }
+}

@@ -1,0 +1,273 @@
+import ParallelMap
+import ProgramModel
+import RuleFormat
+import SourceFacts
+
+/// Looks for the strong paths that close a cycle, and else for who keeps each closure, over the graphs of all units and types.
+struct Judge {
+  let program: Program
+  let units: [EvaluatedUnit]
+  let summaries: [FunctionReference: Summary]
+  let jobs: Int
+
+  /// One graph with one closure in it.
+  struct Candidate: Sendable {
+    var site: ClosureSite
+    /// The capture that closes the cycle; `nil` subject for a keeper.
+    var captured: Field?
+    var keeper: Keeper
+    var lifetime: Lifetime
+    var path: OwnershipPath
+    var graph: GraphReference
+    /// The node of the keeper, or of the captured object for a cycle.
+    var start: NodeID
+    var node: NodeID
+  }
+
+  /// Where a graph can be found again when its path must be put into words.
+  enum GraphReference: Sendable {
+    case unit(Int)
+    case type(Int)
+  }
+
+  func judge(into result: inout AnalysisResult) {
+    let fromUnits = parallelMap(count: units.count, jobs: jobs) { index in
+      candidates(in: units[index].graph, .unit(index), returned: Set(units[index].returned))
+    }
+    var best = BestCandidates()
+    for list in fromUnits { for candidate in list { best.add(candidate) } }
+
+    let owners = ownersWithOpenSites(best)
+    let typeGraphs = parallelMap(count: owners.count, jobs: jobs) { index in typeGraph(of: owners[index]) }
+    result.counters.typeGraphs = typeGraphs.count
+    let fromTypes = parallelMap(count: owners.count, jobs: jobs) { index in
+      candidates(in: typeGraphs[index], .type(index), returned: []).filter { $0.keeper == .cycle }
+    }
+    for list in fromTypes { for candidate in list { best.add(candidate) } }
+
+    let breaks = BreakTable(units: units, program: program)
+    let found = best
+    let reports = parallelMap(count: units.count, jobs: jobs) { index in
+      let builder = ObservationBuilder(program: program, unit: units[index], best: found, breaks: breaks) { reference in
+        switch reference {
+        case .unit(let index): units[index].graph
+        case .type(let index): typeGraphs[index]
+        }
+      }
+      return builder.build()
+    }
+    for report in reports {
+      result.observations += report.observations
+      result.closures += report.closures
+    }
+    result.observations.sort { ($0.head, $0.use ?? $0.head, $0.captured) < ($1.head, $1.use ?? $1.head, $1.captured) }
+    result.closures.sort { $0.place < $1.place }
+  }
+
+  // MARK: Candidates in one graph
+
+  private func candidates(in graph: Graph, _ reference: GraphReference, returned: Set<NodeID>) -> [Candidate] {
+    var result: [Candidate] = []
+    for index in graph.nodes.indices {
+      let node = NodeID(index)
+      guard let site = ClosureSite(graph[node].kind) else { continue }
+      for edge in graph.edges(from: node) {
+        guard case .capture = edge.field, edge.strength != .weak else { continue }
+        guard let path = graph.strongPath(from: edge.target, to: node), hasSharedOwner(path, from: edge.target, in: graph) else { continue }
+        result.append(
+          Candidate(
+            site: site, captured: edge.field, keeper: .cycle, lifetime: path.isLasting ? .whileKept : .untilEvent, path: path,
+            graph: reference, start: edge.target, node: node))
+      }
+      for (keeper, path) in graph.keepers(of: node) {
+        guard let (kind, lifetime) = judgeKeeper(keeper, path, graph, returned) else { continue }
+        result.append(
+          Candidate(
+            site: site, captured: nil, keeper: kind, lifetime: lifetime, path: path, graph: reference, start: keeper, node: node))
+      }
+      if returned.contains(node) {
+        result.append(
+          Candidate(
+            site: site, captured: nil, keeper: .caller, lifetime: .unknown,
+            path: OwnershipPath(edges: [], assumptions: 0, isLasting: true), graph: reference, start: node, node: node))
+      }
+    }
+    return result
+  }
+
+  /// A cycle needs an owner that is shared: a class instance, a captured variable, or something whose type is not known to be a value.
+  private func hasSharedOwner(_ path: OwnershipPath, from start: NodeID, in graph: Graph) -> Bool {
+    func isShared(_ node: NodeID) -> Bool {
+      switch graph[node].kind {
+      case .closure, .methodReference: return false
+      case .box: return true
+      default: return program.semantics(of: graph[node].type) != .value
+      }
+    }
+    return isShared(start) || path.edges.contains { isShared($0.target) }
+  }
+
+  private func judgeKeeper(
+    _ node: NodeID, _ path: OwnershipPath, _ graph: Graph, _ returned: Set<NodeID>
+  ) -> (Keeper, Lifetime)? {
+    let last = path.edges.first { $0.lifetime != .whileKept }?.lifetime
+    switch graph[node].kind {
+    case .global, .externalGlobal: return (.static, path.isLasting ? last ?? .unbounded : .untilEvent)
+    case .system: return (.system, path.isLasting ? last ?? .unbounded : .untilEvent)
+    case .unknownCallee: return (.unknown, last ?? .unknown)
+    case .selfObject, .parameter, .load, .closureParameter: return (.object, path.isLasting ? .whileKept : .untilEvent)
+    case .allocation: return returned.contains(node) ? (.caller, .unknown) : nil
+    case .closure, .methodReference, .box: return nil
+    }
+  }
+
+  // MARK: Type graphs
+
+  /// Types whose closures are stored somewhere without a cycle being seen in one function.
+  private func ownersWithOpenSites(_ best: BestCandidates) -> [NominalID] {
+    var seen: Set<NominalID> = []
+    var result: [NominalID] = []
+    for unit in units {
+      guard let owner = program.owner(of: unit.root), program[owner].kind != .struct, program[owner].kind != .enum else { continue }
+      let hasOpenSite = unit.uses.keys.contains { best.keepers[$0]?.keeper == .object && !best.hasCycle($0) }
+      if hasOpenSite, seen.insert(owner).inserted { result.append(owner) }
+    }
+    return result
+  }
+
+  /// The union of what all methods of a type, its extensions and superclasses do to its self-rooted objects.
+  private func typeGraph(of type: NominalID) -> Graph {
+    var heap = Heap(program: program)
+    let object = heap.graph.node(.selfObject, type: program.selfType(of: type))
+    for ancestor in program[type].ancestors where program[ancestor].kind != .protocol {
+      for declaration in program[ancestor].declarations {
+        let file = Int(declaration.file)
+        for (index, function) in program.files[file].functions.enumerated()
+        where function.owner == declaration.declaration && function.parent == nil && function.kind != .deinitializer {
+          let reference = FunctionReference(file: file, function: FunctionID(index))
+          guard let summary = summaries[reference], !isStatic(function, in: file) else { continue }
+          var parameters: [Int: [NodeID]] = [:]
+          for (position, parameter) in function.parameters.enumerated() {
+            let variable = VariableReference(file: file, variable: parameter.variable)
+            parameters[position] = [
+              heap.graph.node(.closureParameter(variable), type: program.parameterType(position, of: reference))
+            ]
+          }
+          _ = heap.instantiate(
+            summary, receiver: [object], parameters: parameters, range: ByteRange(start: 0, end: 0), assumptions: 0)
+        }
+      }
+    }
+    return heap.graph
+  }
+
+  private func isStatic(_ function: Function, in file: Int) -> Bool {
+    function.property.map { program.files[file][$0].isStatic } ?? function.isStatic
+  }
+}
+
+extension ClosureSite {
+  init?(_ kind: NodeKind) {
+    switch kind {
+    case .closure(let reference, _): self = .function(reference)
+    case .methodReference(let place, _): self = .methodReference(place)
+    default: return nil
+    }
+  }
+}
+
+/// The most telling candidate of each closure.
+struct BestCandidates: Sendable {
+  private struct CycleKey: Hashable {
+    var site: ClosureSite
+    var captured: Field
+  }
+  private var cycles: [CycleKey: Judge.Candidate] = [:]
+  private(set) var keepers: [ClosureSite: Judge.Candidate] = [:]
+  private var sitesWithCycles: Set<ClosureSite> = []
+
+  func hasCycle(_ site: ClosureSite) -> Bool { sitesWithCycles.contains(site) }
+  func cycle(_ site: ClosureSite, _ captured: Field) -> Judge.Candidate? { cycles[CycleKey(site: site, captured: captured)] }
+
+  mutating func add(_ candidate: Judge.Candidate) {
+    if let captured = candidate.captured {
+      if candidate.lifetime != .untilEvent { sitesWithCycles.insert(candidate.site) }
+      let key = CycleKey(site: candidate.site, captured: captured)
+      if let known = cycles[key], Self.rank(known) <= Self.rank(candidate) { return }
+      cycles[key] = candidate
+    } else {
+      if let known = keepers[candidate.site], Self.rank(known) <= Self.rank(candidate) { return }
+      keepers[candidate.site] = candidate
+    }
+  }
+
+  /// Smaller is more telling: lasting before passing, then the kind of keeper, then the surer and shorter path.
+  private static func rank(_ candidate: Judge.Candidate) -> (Int, Int, Int, Int) {
+    let kind =
+      switch candidate.keeper {
+      case .cycle: 0
+      case .static: 1
+      case .system: 2
+      case .unknown: 3
+      case .token: 4
+      case .object: 5
+      case .caller: 6
+      case .none: 7
+      }
+    let passes = candidate.lifetime == .untilEvent || candidate.lifetime == .synchronous
+    return (passes ? 1 : 0, kind, candidate.path.assumptions, candidate.path.edges.count)
+  }
+}
+
+/// Which code empties which property.
+struct BreakTable: Sendable {
+  /// For each property the functions that empty it, `deinit` excluded, in the order of the program.
+  private var clearings: [PropertyReference: [(function: FunctionReference, place: SourcePlace)]] = [:]
+  private var deliveries: Set<PropertyReference> = []
+  private var called: Set<FunctionReference> = []
+
+  init(units: [EvaluatedUnit], program: Program) {
+    for unit in units {
+      called.formUnion(unit.callees)
+      let function = program.function(unit.root)
+      guard function.kind != .deinitializer, function.kind != .initializer else { continue }
+      for (property, place) in unit.cleared {
+        clearings[property, default: []].append((unit.root, place))
+        if unit.invoked.contains(property) { deliveries.insert(property) }
+      }
+    }
+  }
+
+  struct Found {
+    var kind: Break
+    var function: FunctionReference
+    var place: SourcePlace
+  }
+
+  /// What ends a cycle through a property, if anything does. `root` is the unit in which the closure is written.
+  func find(_ property: PropertyReference, root: FunctionReference, in program: Program) -> Found? {
+    guard let all = clearings[property], let first = all.first else { return nil }
+    if let own = all.first(where: { $0.function == root }) {
+      return Found(kind: .bySameCode, function: own.function, place: own.place)
+    }
+    if deliveries.contains(property) { return Found(kind: .bySameCode, function: first.function, place: first.place) }
+    if let live = all.first(where: { mayBeCalled($0.function, in: program) }) {
+      return Found(kind: .byOtherMethod, function: live.function, place: live.place)
+    }
+    return Found(kind: .byUncalledMethod, function: first.function, place: first.place)
+  }
+
+  /// Can anything call the function: code of the program, or a framework by override, requirement, or the Objective-C runtime?
+  private func mayBeCalled(_ reference: FunctionReference, in program: Program) -> Bool {
+    let function = program.function(reference)
+    if function.kind != .function || called.contains(reference) { return true }
+    let file = Int(reference.file)
+    let open: Set<String> = ["override", "objc", "IBAction", "public", "open", "dynamic"]
+    if function.attributes.contains(where: { open.contains(program.files[file].name($0)) }) { return true }
+    guard let owner = program.owner(of: reference), let name = function.name.map({ program.name($0, in: file) }) else { return true }
+    // A requirement of a protocol that it may satisfy.
+    return program[owner].ancestors.dropFirst().contains {
+      program[$0].kind == .protocol && program[$0].functions[name] != nil
+    } || program[owner].hasExternalAncestor
+  }
+}

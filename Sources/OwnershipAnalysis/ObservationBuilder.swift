@@ -1,0 +1,232 @@
+import ProgramModel
+import RuleFormat
+import SourceFacts
+
+/// A closure or bound method reference, and what becomes of it.
+public struct ClosureReport: Sendable {
+  public enum Verdict: String, Sendable { case harmless, bounded, kept, cycle, unknown }
+  /// The whole closure or method reference.
+  public var place: SourcePlace
+  public var head: SourcePlace
+  public var verdict: Verdict
+  public var enclosingType: String
+  public var enclosingFunction: String
+  /// What the code does with it, in order: "passed to `forEach`, which does not keep it (…)".
+  public var uses: [OwnershipStep]
+  /// What it captures without anything coming of it, in words: "`self`, a struct, by copy".
+  public var remarks: [String]
+}
+
+/// Turns the candidates of one unit's closures into observations.
+struct ObservationBuilder {
+  let program: Program
+  let unit: EvaluatedUnit
+  let best: BestCandidates
+  let breaks: BreakTable
+  let graphOf: (Judge.GraphReference) -> Graph
+
+  func build() -> (observations: [Observation], closures: [ClosureReport]) {
+    var observations: [Observation] = []
+    var closures: [ClosureReport] = []
+    for index in unit.graph.nodes.indices {
+      let node = NodeID(index)
+      switch unit.graph[node].kind {
+      case .closure(let reference, instance: 0) where program.unit(of: reference) == unit.root:
+        build(.function(reference), node, into: &observations, &closures)
+      case .methodReference(let place, instance: 0):
+        build(.methodReference(place), node, into: &observations, &closures)
+      default: continue
+      }
+    }
+    return (observations, closures)
+  }
+
+  private func build(
+    _ site: ClosureSite, _ node: NodeID, into observations: inout [Observation], _ closures: inout [ClosureReport]
+  ) {
+    let (head, whole) = places(of: site)
+    var report = ClosureReport(
+      place: whole, head: head, verdict: .harmless, enclosingType: enclosingType, enclosingFunction: enclosingFunction,
+      uses: (unit.uses[site] ?? []).map { OwnershipStep(place: $0.place, text: $0.text) }, remarks: [])
+    var own: [Observation] = []
+    for capture in captures(of: site) {
+      let field = Field.capture(capture.variable)
+      let targets = unit.graph.targets(of: node, field)
+      let name = capture.name
+      if isValue(targets, capture), best.cycle(site, field) == nil {
+        report.remarks.append("`\(name)` is a value: captured by copy")
+        continue
+      }
+      own.append(observation(site, capture, field: field, targets: targets, head: head, whole: whole))
+    }
+    report.verdict = verdict(of: site, own)
+    observations += own
+    closures.append(report)
+  }
+
+  // MARK: One capture
+
+  /// A capture as both closures and method references have them.
+  struct CaptureDescription {
+    var variable: VariableID?
+    var name: String
+    var strength: CaptureStrength
+    var use: ByteRange
+    var entry: ByteRange?
+    var shape: Shape
+    var isSelf: Bool
+  }
+
+  private func captures(of site: ClosureSite) -> [CaptureDescription] {
+    let file = Int(unit.root.file)
+    switch site {
+    case .methodReference(let place):
+      return [
+        CaptureDescription(
+          variable: nil, name: methodReferenceBase(place), strength: .strong, use: place.range, entry: nil, shape: .plain,
+          isSelf: true)
+      ]
+    case .function(let reference):
+      let function = program.function(reference)
+      let isLazy = isLazyInitialValue(reference)
+      return unit.captures.captures(of: reference).map { capture in
+        var shape: Shape = function.kind == .function || capture.isThroughNestedFunction ? .nestedFunction : isLazy ? .lazy : .plain
+        if !capture.isUsedOutsideWeakEntries { shape = .nested }
+        switch capture.subject {
+        case .selfObject:
+          return CaptureDescription(
+            variable: nil, name: "self", strength: capture.strength, use: capture.use, entry: capture.entry, shape: shape, isSelf: true)
+        case .variable(let id):
+          let variable = program.files[file][id]
+          let name = program.files[file].name(variable.name)
+          let isSelf = holdsSelf(id)
+          if isSelf, variable.kind == .local { shape = .rebound }
+          return CaptureDescription(
+            variable: id, name: name, strength: capture.strength, use: capture.use, entry: capture.entry, shape: shape, isSelf: isSelf)
+        }
+      }
+    }
+  }
+
+  private func observation(
+    _ site: ClosureSite, _ capture: CaptureDescription, field: Field, targets: [NodeID], head: SourcePlace, whole: SourcePlace
+  ) -> Observation {
+    let file = Int(unit.root.file)
+    let isMethodReference = if case .methodReference = site { true } else { false }
+    let form: CaptureForm = targets.contains(where: { isSelfObject($0) }) || (capture.isSelf && !isMethodReference) ? .self : .object
+    var observation = Observation(
+      subject: isMethodReference ? .methodReference : .closureCapture, form: form, strength: capture.strength, keeper: .none,
+      lifetime: .synchronous, evidence: .proven, shape: capture.shape, head: head, closure: whole, captured: capture.name,
+      enclosingType: enclosingType, enclosingFunction: enclosingFunction)
+    observation.use = SourcePlace(file: file, range: capture.use)
+    observation.captureListEntry = capture.entry.map { SourcePlace(file: file, range: $0) }
+    observation.reason = (unit.uses[site] ?? []).map(\.text).joined(separator: "; ")
+    if let cycle = best.cycle(site, field), capture.strength != .weak {
+      describeCycle(cycle, capture, &observation)
+    } else if let keeper = best.keepers[site] {
+      let graph = graphOf(keeper.graph)
+      let words = PathDescription(program: program, graph: graph)
+      observation.keeper = keeper.keeper
+      observation.lifetime = keeper.lifetime
+      observation.evidence = keeper.path.evidence
+      observation.keeperDescription = words.keeper(keeper)
+      observation.untilDescription = words.until(keeper.path)
+      observation.path = words.steps(keeper.path, from: keeper.start) + [captureStep(capture)]
+    }
+    return observation
+  }
+
+  private func describeCycle(_ cycle: Judge.Candidate, _ capture: CaptureDescription, _ observation: inout Observation) {
+    let graph = graphOf(cycle.graph)
+    let words = PathDescription(program: program, graph: graph)
+    observation.keeper = .cycle
+    observation.lifetime = cycle.lifetime
+    observation.evidence = cycle.path.evidence
+    observation.path = words.steps(cycle.path, from: cycle.start) + [captureStep(capture)]
+    observation.keeperDescription = words.holder(cycle.path, from: cycle.start)
+    observation.untilDescription = words.until(cycle.path)
+    if case .box = graph[cycle.start].kind { observation.form = .closure }
+    for edge in cycle.path.edges {
+      guard case .property(let property) = edge.field, let found = breaks.find(property, root: unit.root, in: program) else { continue }
+      observation.broken = found.kind
+      let name = program.describe(found.function)
+      observation.untilDescription = "`\(name)` empties `\(program.name(of: property))`"
+      observation.path.append(OwnershipStep(place: found.place, text: "`\(name)` would end this: it empties `\(program.name(of: property))`"))
+      break
+    }
+  }
+
+  private func captureStep(_ capture: CaptureDescription) -> OwnershipStep {
+    let how =
+      switch capture.strength {
+      case .strong: "strongly"
+      case .weak: "weakly"
+      case .unowned: "unowned"
+      case .unownedUnsafe: "unowned(unsafe)"
+      }
+    return OwnershipStep(
+      place: SourcePlace(file: Int(unit.root.file), range: capture.use), text: "and captures `\(capture.name)` \(how)")
+  }
+
+  private func verdict(of site: ClosureSite, _ observations: [Observation]) -> ClosureReport.Verdict {
+    let strong = observations.filter { $0.strength != .weak }
+    if strong.isEmpty { return .harmless }
+    if strong.contains(where: { $0.keeper == .cycle && $0.lifetime != .untilEvent }) { return .cycle }
+    guard let keeper = best.keepers[site] else {
+      return strong.contains { $0.keeper == .cycle } ? .bounded : .harmless
+    }
+    if keeper.lifetime == .untilEvent || keeper.lifetime == .synchronous { return .bounded }
+    return keeper.keeper == .unknown ? .unknown : .kept
+  }
+
+  // MARK: Small questions
+
+  private func places(of site: ClosureSite) -> (head: SourcePlace, whole: SourcePlace) {
+    switch site {
+    case .methodReference(let place): return (place, place)
+    case .function(let reference):
+      let function = program.function(reference)
+      let file = Int(reference.file)
+      return (SourcePlace(file: file, range: function.headRange), SourcePlace(file: file, range: function.range))
+    }
+  }
+
+  private func isSelfObject(_ node: NodeID) -> Bool {
+    if case .selfObject = unit.graph[node].kind { true } else { false }
+  }
+
+  /// Does the variable hold the member's `self`, as `guard let self` and `[weak self]` make it?
+  private func holdsSelf(_ id: VariableID) -> Bool {
+    let file = Int(unit.root.file)
+    if program.files[file].name(program.files[file][id].name) == "self" { return true }
+    guard let object = unit.graph.find(.selfObject) else { return false }
+    return unit.variables[id] == [object]
+  }
+
+  private func isValue(_ targets: [NodeID], _ capture: CaptureDescription) -> Bool {
+    if targets.isEmpty, let variable = capture.variable {
+      return program.semantics(of: unit.variableType(variable)) == .value
+    }
+    return !targets.isEmpty && targets.allSatisfy { program.semantics(of: unit.graph[$0].type) == .value }
+  }
+
+  private func isLazyInitialValue(_ reference: FunctionReference) -> Bool {
+    let root = program.function(unit.root)
+    guard root.kind == .initialValue, let property = root.property else { return false }
+    return program.files[Int(reference.file)][property].isLazy && program.function(reference).parent == unit.root.function
+  }
+
+  private func methodReferenceBase(_ place: SourcePlace) -> String {
+    guard let node = unit.graph.find(.methodReference(place, instance: 0)),
+      let target = unit.graph.edges(from: node).first(where: { _ in true })?.target
+    else { return "self" }
+    return isSelfObject(target) ? "self" : PathDescription(program: program, graph: unit.graph).name(of: target)
+  }
+
+  private var enclosingType: String { program.owner(of: unit.root).map { program.text(program[$0].name) } ?? "" }
+
+  private var enclosingFunction: String {
+    let function = program.function(unit.root)
+    return function.name.map { program.text(program.name($0, in: Int(unit.root.file))) } ?? ""
+  }
+}

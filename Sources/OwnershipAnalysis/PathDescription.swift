@@ -1,0 +1,128 @@
+import ProgramModel
+import RuleFormat
+import SourceFacts
+
+extension Program {
+  func name(of property: PropertyReference) -> String {
+    text(name(self.property(property).name, in: Int(property.file)))
+  }
+}
+
+/// Puts paths through one graph into words.
+struct PathDescription {
+  let program: Program
+  let graph: Graph
+
+  /// The steps of a path, each with its place.
+  func steps(_ path: OwnershipPath, from start: NodeID) -> [OwnershipStep] {
+    var steps: [OwnershipStep] = []
+    for edge in path.edges {
+      let target = subject(edge.target)
+      switch edge.field {
+      case .property(let property):
+        let declaration = program.property(property)
+        let place = SourcePlace(file: Int(property.file), range: declaration.nameRange)
+        let name = program.name(of: property)
+        steps.append(OwnershipStep(place: place, text: "\(ownerName(edge.source, property)) keeps `\(name)`"))
+        if edge.isWrite { steps.append(OwnershipStep(place: edge.place, text: "\(target) is assigned to `\(name)`")) }
+      case .externalProperty(let name):
+        steps.append(OwnershipStep(place: edge.place, text: "\(describe(edge.source)) keeps `\(program.text(name))`\(assumed(edge))"))
+      case .element:
+        if edge.isWrite { steps.append(OwnershipStep(place: edge.place, text: "\(target) is put into it")) }
+      case .capture(let variable):
+        let name = variable.map { variableName($0, edge) } ?? "self"
+        steps.append(OwnershipStep(place: edge.place, text: "\(describe(edge.source)) captures `\(name)` strongly"))
+      case .content:
+        steps.append(OwnershipStep(place: edge.place, text: "the captured variable holds \(target)"))
+      case .model(let row):
+        let model = program.models.functions[row]
+        let callee = model.type.map { "\($0).\(model.name)" } ?? model.name
+        steps.append(
+          OwnershipStep(place: edge.place, text: "\(describe(edge.source)) keeps \(target) (`\(callee)`, \(model.origin))\(assumed(edge))"))
+      case .unknown:
+        steps.append(OwnershipStep(place: edge.place, text: "\(describe(edge.source)) may keep \(target): its code is not in sight"))
+      }
+    }
+    return steps
+  }
+
+  /// Who holds the closure, as an access path from the captured object: "`viewModel.onChange`".
+  func holder(_ path: OwnershipPath, from start: NodeID) -> String {
+    var names: [String] = []
+    for edge in path.edges {
+      switch edge.field {
+      case .property(let property): names.append(program.name(of: property))
+      case .externalProperty(let name): names.append(program.text(name))
+      case .content: return "the variable that holds it"
+      case .model, .element, .capture, .unknown: break
+      }
+    }
+    if names.isEmpty, let edge = path.edges.last { return describe(edge.source) }
+    return "`\(names.joined(separator: "."))`"
+  }
+
+  /// Who keeps the closure where no cycle is known.
+  func keeper(_ candidate: Judge.Candidate) -> String {
+    switch graph[candidate.start].kind {
+    case .system:
+      if case .model(let row)? = candidate.path.edges.first?.field { return "`\(program.models.functions[row].name)`" }
+      return "the system"
+    case .global(let property): return "the global `\(program.name(of: property))`"
+    case .externalGlobal(let name): return "`\(program.text(name))`"
+    case .unknownCallee: return "code that is not in sight"
+    default: return holder(candidate.path, from: candidate.start)
+    }
+  }
+
+  /// What ends the keeping, where a model says so.
+  func until(_ path: OwnershipPath) -> String {
+    for edge in path.edges {
+      guard case .model(let row) = edge.field else { continue }
+      if let until = program.models.functions[row].effects.compactMap(\.until).first { return until }
+    }
+    return ""
+  }
+
+  /// A short name for an object: the field it was read from, or its type.
+  func name(of node: NodeID) -> String {
+    switch graph[node].kind {
+    case .selfObject: return "self"
+    case .load(_, .property(let property)), .global(let property): return program.name(of: property)
+    case .load(_, .externalProperty(let name)), .externalGlobal(let name): return program.text(name)
+    default: return program.describe(graph[node].type.unwrapped)
+    }
+  }
+
+  private func ownerName(_ node: NodeID, _ property: PropertyReference) -> String {
+    if case .nominal = graph[node].type.unwrapped { return describe(node) }
+    if let owner = program.owner(of: property) { return "`\(program.text(program[owner].name))`" }
+    return "a global"
+  }
+
+  private func describe(_ node: NodeID) -> String {
+    switch graph[node].kind {
+    case .closure, .methodReference: return "another closure"
+    case .box: return "the captured variable"
+    case .system: return "the system"
+    case .unknownCallee: return "a callee"
+    default:
+      let type = graph[node].type.unwrapped
+      return type.isUnknown ? "an object" : "`\(program.describe(type))`"
+    }
+  }
+
+  private func subject(_ node: NodeID) -> String {
+    switch graph[node].kind {
+    case .closure: "this closure"
+    case .methodReference: "this method reference"
+    default: describe(node)
+    }
+  }
+
+  private func assumed(_ edge: Edge) -> String { edge.assumptions > 0 ? " (assumed)" : "" }
+
+  private func variableName(_ id: VariableID, _ edge: Edge) -> String {
+    guard let file = edge.place?.file, Int(id.index) < program.files[file].variables.count else { return "a variable" }
+    return program.files[file].name(program.files[file][id].name)
+  }
+}

@@ -1,0 +1,80 @@
+import ProgramModel
+import RuleFormat
+import SourceFacts
+
+/// What a function does to the objects that its caller knows: its graph, restricted to what its roots reach.
+struct Summary: Sendable {
+  struct Item: Sendable {
+    var kind: NodeKind
+    var type: Type
+  }
+  struct Reference: Sendable {
+    var source: Int32
+    var target: Int32
+    var edge: Edge
+  }
+  /// Nodes in an order in which the base of a load precedes the load.
+  var items: [Item] = []
+  /// For each load among `items` the item that it is read from.
+  var loadBases: [Int32: Int32] = [:]
+  /// What the function stores, and the captures of the closures that it stores.
+  var references: [Reference] = []
+  /// What it returns.
+  var returned: [Int32] = []
+  /// Properties that it empties, with the statement that does it.
+  var cleared: [PropertyReference: SourcePlace] = [:]
+
+  static let empty = Summary()
+
+  /// Two evaluations gave the same when their sizes agree: edges are only ever added.
+  func hasSameSize(as other: Summary) -> Bool {
+    items.count == other.items.count && references.count == other.references.count && returned.count == other.returned.count
+  }
+}
+
+extension Summary {
+  /// Summaries with more references than this are cut; the edges that come first in source stay.
+  static let referenceLimit = 96
+
+  init(of graph: Graph, returned returnedNodes: [NodeID], cleared: [PropertyReference: SourcePlace]) {
+    self.cleared = cleared
+    // Everything that a root reaches.
+    var reached: Set<NodeID> = []
+    var pending: [NodeID] = returnedNodes
+    for index in graph.nodes.indices {
+      let id = NodeID(index)
+      switch graph[id].kind {
+      case .selfObject, .parameter, .global, .externalGlobal, .system, .unknownCallee, .load: pending.append(id)
+      case .closure, .methodReference, .allocation, .closureParameter, .box: break
+      }
+    }
+    while let id = pending.popLast() {
+      guard reached.insert(id).inserted else { continue }
+      for edge in graph.edges(from: id) where !reached.contains(edge.target) { pending.append(edge.target) }
+    }
+    // Of these, what a store or a stored closure's captures mention.
+    var indices: [NodeID: Int32] = [:]
+    func item(_ id: NodeID) -> Int32 {
+      if let index = indices[id] { return index }
+      // Bases of loads first, without recursion.
+      var chain = [id]
+      while case .load(let base, _) = graph[chain.last!].kind, indices[base] == nil { chain.append(base) }
+      for node in chain.reversed() where indices[node] == nil {
+        let index = Int32(items.count)
+        indices[node] = index
+        items.append(Item(kind: graph[node].kind, type: graph[node].type))
+        if case .load(let base, _) = graph[node].kind { loadBases[index] = indices[base] }
+      }
+      return indices[id]!
+    }
+    for index in graph.nodes.indices {
+      let id = NodeID(index)
+      guard reached.contains(id) else { continue }
+      for edge in graph.edges(from: id) where edge.isWrite {
+        if references.count >= Self.referenceLimit { break }
+        references.append(Reference(source: item(id), target: item(edge.target), edge: edge))
+      }
+    }
+    returned = returnedNodes.map { item($0) }
+  }
+}

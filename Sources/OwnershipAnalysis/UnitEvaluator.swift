@@ -1,0 +1,245 @@
+import ProgramModel
+import RuleFormat
+import SourceFacts
+
+/// Runs one function, with the closures in it, over an abstract heap: a single forward pass over the instructions.
+///
+/// A closure's body is run where the closure is created, in the same heap, since what it captures are the same objects.
+/// An explicit stack of frames stands in for recursion, so that nesting depth costs memory only.
+struct UnitEvaluator {
+  let program: Program
+  let unit: ResolvedUnit
+  let captures: CaptureTable
+  let summaries: [FunctionReference: Summary]
+  let root: FunctionReference
+  let file: Int
+
+  var heap: Heap
+  /// What each variable may hold.
+  var variables: [VariableID: [NodeID]] = [:]
+  /// Variables that a closure captures and that can change: they live in a box.
+  var boxed: Set<VariableID> = []
+  var frames: [Frame] = []
+  var returned: [NodeID] = []
+  /// What the closures in this unit return.
+  var closureResults: [FunctionReference: [NodeID]] = [:]
+  var cleared: [PropertyReference: SourcePlace] = [:]
+  /// How each closure or method reference written in this unit is used, for explanations.
+  var uses: [ClosureSite: [ClosureUse]] = [:]
+  /// Functions of the program that this unit calls.
+  var callees: Set<FunctionReference> = []
+  /// Properties of function type whose value this unit calls.
+  var invoked: Set<PropertyReference> = []
+  var evaluated: Set<FunctionReference> = []
+
+  struct Frame {
+    var reference: FunctionReference
+    var function: Function
+    var body: ResolvedBody
+    var methodReferences: Set<UInt32>
+    var next = 0
+    /// For each instruction the objects that its value may be.
+    var values: [[NodeID]]
+    /// How many branches and loops are open.
+    var depth = 0
+  }
+
+  /// A call is joined over at most this many implementations.
+  static let implementationLimit = 4
+
+  init(
+    _ root: FunctionReference, unit: ResolvedUnit, captures: CaptureTable, summaries: [FunctionReference: Summary],
+    in program: Program
+  ) {
+    self.program = program
+    heap = Heap(program: program)
+    self.unit = unit
+    self.captures = captures
+    self.summaries = summaries
+    self.root = root
+    file = Int(root.file)
+    for list in captures.captures.values {
+      for capture in list {
+        if case .variable(let id) = capture.subject {
+          let variable = program.files[file][id]
+          if !variable.isLet, variable.kind != .captureListEntry { boxed.insert(id) }
+        }
+      }
+    }
+  }
+
+  /// Evaluates the whole unit.
+  mutating func run() {
+    enter(root)
+    drainFrames()
+    storeInitialValue()
+    // Nested functions that nothing in view calls or passes on still run some day.
+    var pending = [root]
+    var next = 0
+    while next < pending.count {
+      let inner = program.nested(in: pending[next])
+      next += 1
+      pending += inner
+      for reference in inner {
+        enter(reference)
+        drainFrames()
+      }
+    }
+  }
+
+  /// The value that an initial-value unit computes goes into its property.
+  private mutating func storeInitialValue() {
+    let function = program.function(root)
+    guard function.kind == .initialValue, let id = function.property else { return }
+    let property = PropertyReference(file: file, property: id)
+    let declaration = program.property(property)
+    let holders = selfNodes() + (selfNodes().isEmpty ? [heap.graph.node(.global(property), type: program.type(of: property))] : [])
+    for node in returned {
+      for holder in holders {
+        heap.keep(
+          node, by: holder, field: .property(property), strength: CaptureStrength(declaration.ownership),
+          place: place(declaration.nameRange))
+      }
+      record(.stored, "the initial value of `\(program.text(program.name(declaration.name, in: file)))`", of: node, function.range)
+    }
+  }
+
+  private mutating func drainFrames() {
+    while let top = frames.indices.last {
+      if frames[top].next < frames[top].function.instructions.count {
+        let index = frames[top].next
+        frames[top].next += 1
+        step(index)
+      } else {
+        frames.removeLast()
+      }
+    }
+  }
+
+  mutating func enter(_ reference: FunctionReference) {
+    guard let body = unit.bodies[reference], evaluated.insert(reference).inserted else { return }
+    let function = program.function(reference)
+    for (index, parameter) in function.parameters.enumerated() {
+      let type = unit.variableType(parameter.variable)
+      let node =
+        reference == root
+        ? heap.graph.node(.parameter(index), type: type) : heap.graph.node(.closureParameter(VariableReference(file: file, variable: parameter.variable)), type: type)
+      bind(parameter.variable, to: [node], place: place(function.nameRange))
+    }
+    frames.append(
+      Frame(
+        reference: reference, function: function, body: body,
+        methodReferences: captures.methodReferences[reference] ?? [],
+        values: Array(repeating: [], count: function.instructions.count)))
+  }
+
+  // MARK: Access to the frame at hand
+
+  var top: Int { frames.count - 1 }
+  func value(_ id: ValueID) -> [NodeID] { frames[top].values[Int(id.index)] }
+  func type(_ id: ValueID) -> Type { frames[top].body.type(id) }
+  func operation(_ id: ValueID) -> Operation { frames[top].function[id].operation }
+  func place(_ range: ByteRange) -> SourcePlace { SourcePlace(file: file, range: range) }
+
+  /// Is the code at hand sure to run, in order, whenever the unit runs?
+  var isStraightLine: Bool { frames.count == 1 && frames[0].depth == 0 }
+
+  /// The object that `self` means in the member.
+  mutating func selfNodes() -> [NodeID] {
+    guard let owner = program.owner(of: root), !isStatic else { return [] }
+    return [heap.graph.node(.selfObject, type: program.selfType(of: owner))]
+  }
+
+  private var isStatic: Bool {
+    let function = program.function(root)
+    if let property = function.property {
+      return program.property(PropertyReference(file: file, property: property)).isStatic
+    }
+    return function.isStatic
+  }
+
+  // MARK: Variables
+
+  mutating func bind(_ id: VariableID, to nodes: [NodeID], place: SourcePlace) {
+    guard boxed.contains(id) else {
+      variables[id] = nodes
+      return
+    }
+    let variable = program.files[file][id]
+    let box = boxNode(id)
+    for node in nodes {
+      heap.graph.add(
+        Edge(
+          source: box, target: node, field: .content, strength: CaptureStrength(variable.ownership), lifetime: .whileKept,
+          assumptions: 0, place: place, isWrite: true))
+    }
+    variables[id] = (variables[id] ?? []) + nodes.filter { !(variables[id] ?? []).contains($0) }
+  }
+
+  mutating func assign(_ id: VariableID, _ nodes: [NodeID], place: SourcePlace) {
+    if boxed.contains(id) || isStraightLine {
+      if boxed.contains(id), isStraightLine, nodes.isEmpty { heap.graph.overwrite(boxNode(id), .content) }
+      bind(id, to: nodes, place: place)
+    } else {
+      let old = variables[id] ?? []
+      variables[id] = old + nodes.filter { !old.contains($0) }
+    }
+  }
+
+  mutating func boxNode(_ id: VariableID) -> NodeID { heap.graph.node(.box(VariableReference(file: file, variable: id), instance: 0), type: .unknown) }
+
+  // MARK: Closures
+
+  /// The node of a closure or nested function, with an edge for everything that it captures.
+  mutating func closureNode(_ reference: FunctionReference) -> NodeID {
+    let kind = NodeKind.closure(reference, instance: 0)
+    if let known = heap.graph.find(kind) { return known }
+    let node = heap.graph.node(kind, type: .unknown)
+    let function = program.function(reference)
+    for capture in captures.captures(of: reference) {
+      let place = place(capture.entry ?? capture.use)
+      var targets: [NodeID] = []
+      var field = Field.capture(nil)
+      switch capture.subject {
+      case .selfObject: targets = selfNodes()
+      case .variable(let id):
+        field = .capture(id)
+        if let entry = function.captureList.first(where: { $0.variable == id }) {
+          targets = value(entry.value)
+          variables[id] = targets
+        } else {
+          targets = boxed.contains(id) ? [boxNode(id)] : variables[id] ?? []
+        }
+      }
+      for target in targets {
+        heap.graph.add(
+          Edge(
+            source: node, target: target, field: field, strength: capture.strength, lifetime: .whileKept, assumptions: 0,
+            place: place, isWrite: true))
+      }
+    }
+    return node
+  }
+}
+
+/// A closure or method reference as it is written.
+enum ClosureSite: Hashable, Sendable {
+  case function(FunctionReference)
+  case methodReference(SourcePlace)
+}
+
+/// What the code does with a closure, for explanations.
+struct ClosureUse: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    /// Called where it is written.
+    case applied
+    /// Passed to a parameter that cannot escape, or to a function that does not keep it.
+    case notKept
+    case stored
+    case passedOn
+    case unknown
+  }
+  var kind: Kind
+  var text: String
+  var place: SourcePlace
+}

@@ -1,0 +1,114 @@
+import RuleFormat
+import SourceFacts
+
+/// Questions that the analysis asks of the linked program.
+extension Program {
+  /// The functions that a call of `function` may run: itself, and overrides or conformers' implementations where they are few.
+  public func implementations(of function: FunctionReference, limit: Int) -> [FunctionReference] {
+    let declaration = self.function(function)
+    guard declaration.kind == .function, !declaration.isStatic, declaration.parent == nil, let name = declaration.name,
+      let owner = owner(of: function)
+    else { return [function] }
+    let kind = self[owner].kind
+    guard kind == .class || kind == .protocol, !self[owner].descendants.isEmpty else { return [function] }
+    let programName = self.name(name, in: Int(function.file))
+    var result: [FunctionReference] = declaration.isRequirement ? [] : [function]
+    let labels = argumentLabels(of: function)
+    for descendant in self[owner].descendants {
+      for candidate in self[descendant].functions[programName] ?? []
+      where candidate != function && argumentLabels(of: candidate) == labels && !self.function(candidate).isRequirement {
+        if !result.contains(candidate) { result.append(candidate) }
+      }
+    }
+    if result.isEmpty { return [function] }
+    return result.count <= limit ? result : [function]
+  }
+
+  private func argumentLabels(of function: FunctionReference) -> [Name?] {
+    self.function(function).parameters.map { $0.label.map { name($0, in: Int(function.file)) } }
+  }
+
+  /// Stored instance properties in the order of declaration, as the memberwise initialiser takes them.
+  public func storedProperties(of id: NominalID) -> [PropertyReference] {
+    var result: [PropertyReference] = []
+    for declaration in self[id].declarations {
+      let file = Int(declaration.file)
+      for (index, property) in files[file].properties.enumerated()
+      where property.owner == declaration.declaration && !property.isStatic && !property.isComputed {
+        result.append(PropertyReference(file: file, property: PropertyID(index)))
+      }
+    }
+    return result
+  }
+
+  /// What the models say of a property of a type outside the program (or of what a type of the program inherits from there).
+  public func modelProperty(_ name: Name, of type: Type) -> TypeModel.Property? {
+    guard let names = modelNames(of: type) else { return nil }
+    let isStatic = if case .metatype = type { true } else { false }
+    for ancestor in names {
+      if let found = models.property(named: text(name), ofType: ancestor, isStatic: isStatic) { return found }
+    }
+    return nil
+  }
+
+  /// The model row for an assignment to a property outside the program.
+  public func modelRow(assigning property: String, of type: Type) -> Int? {
+    let rows = models.rows(named: property).filter { models.functions[$0].labels == nil }
+    guard let names = modelNames(of: type) else { return rows.first }
+    for name in names {
+      if let row = rows.first(where: { models.functions[$0].type == name }) { return row }
+    }
+    return nil
+  }
+
+  /// What the names of a callee that nobody knows suggest: the first pattern that fits.
+  public func unknownPattern(function: String, label: String?) -> UnknownCalleePattern? {
+    models.unknown.first { pattern in
+      matches(function, pattern.function) && matches(label ?? "", pattern.label)
+    }
+  }
+
+  /// `*` stands for any text; `nil` fits everything.
+  private func matches(_ text: String, _ glob: String?) -> Bool {
+    guard let glob else { return true }
+    let parts = glob.split(separator: "*", omittingEmptySubsequences: false)
+    guard parts.count > 1 else { return text == glob }
+    var rest = text[...]
+    for (index, part) in parts.enumerated() {
+      if index == 0 {
+        guard rest.hasPrefix(part) else { return false }
+        rest = rest.dropFirst(part.count)
+      } else if index == parts.count - 1 {
+        guard rest.hasSuffix(part) else { return false }
+      } else if !part.isEmpty {
+        guard let found = rest.firstRange(of: part) else { return false }
+        rest = rest[found.upperBound...]
+      }
+    }
+    return true
+  }
+
+  /// A function as a reader would name it: `Type.name(label:)`.
+  public func describe(_ reference: FunctionReference) -> String {
+    let function = function(reference)
+    let file = Int(reference.file)
+    let owner = owner(of: reference).map { text(self[$0].name) }
+    var name = function.name.map { text(self.name($0, in: file)) } ?? "closure"
+    switch function.kind {
+    case .function, .initializer:
+      let labels = function.parameters.map { ($0.label.map { text(self.name($0, in: file)) } ?? "_") + ":" }
+      name += "(\(labels.joined()))"
+    default: break
+    }
+    return owner.map { "\($0).\(name)" } ?? name
+  }
+
+  /// The unit that a function belongs to: itself, or the function around it that is nested in none.
+  public func unit(of reference: FunctionReference) -> FunctionReference {
+    var reference = reference
+    while let parent = function(reference).parent {
+      reference = FunctionReference(file: Int(reference.file), function: parent)
+    }
+    return reference
+  }
+}
