@@ -4,6 +4,9 @@ import PackageDescription
 let package = Package(
   name: "unretain",
   platforms: [.macOS(.v13)],
+  dependencies: [
+    .package(url: "https://github.com/jpsim/Yams", from: "6.0.0")
+  ],
   targets: [
     .systemLibrary(
       name: "CTreeSitter",
@@ -21,11 +24,17 @@ let package = Package(
     .target(name: "SourceFacts", dependencies: ["SyntaxTree"]),
     .target(name: "RuleFormat"),
     .target(name: "ParallelMap"),
+    .target(name: "RuleFiles", dependencies: ["RuleFormat", .product(name: "Yams", package: "Yams")]),
+    .executableTarget(name: "RuleCompiler", dependencies: ["RuleFiles", "RuleFormat"]),
+    .plugin(name: "CompileRules", capability: .buildTool(), dependencies: ["RuleCompiler"]),
+    .target(name: "BuiltInRules", dependencies: ["RuleFormat"], plugins: ["CompileRules"]),
     .target(name: "ProgramModel", dependencies: ["SourceFacts", "RuleFormat"]),
     .target(name: "OwnershipAnalysis", dependencies: ["ParallelMap", "ProgramModel", "RuleFormat"]),
     .target(name: "RuleEngine", dependencies: ["OwnershipAnalysis", "RuleFormat"]),
     .target(name: "Reporting", dependencies: ["RuleEngine"]),
     .testTarget(name: "SyntaxTreeTests", dependencies: ["SyntaxTree"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting"], exclude: ["Golden"]),
+    .testTarget(name: "RuleFilesTests", dependencies: ["RuleFiles", "BuiltInRules"]),
+    .testTarget(name: "RuleEngineTests", dependencies: ["RuleEngine", "BuiltInRules"]),
   ]
 )

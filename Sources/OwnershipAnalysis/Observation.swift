@@ -37,6 +37,7 @@ public struct Observation: Sendable {
   public var evidence: Evidence
   public var shape: Shape
   public var broken: Break = .never
+  public var via: Via = .direct
 
   /// The closure's opening brace through its capture list, or the method reference.
   public var head: SourcePlace
@@ -92,6 +93,7 @@ public struct Observation: Sendable {
     case .evidence: evidence.rawValue
     case .shape: shape.rawValue
     case .broken: broken.rawValue
+    case .via: via.rawValue
     }
   }
 }

@@ -9,10 +9,14 @@ public struct FunctionModel: Sendable, Equatable {
     case remembered
   }
 
+  /// The framework or library that declares it. Two of them may declare the same name; what a file imports decides.
+  public var framework: String
   /// The receiver's type, protocol or, for a static method or initialiser, the type itself; `nil` for a free function.
   public var type: String?
   /// The base name: `sink`, `init`, or the property's name for an assignment.
   public var name: String
+  /// True for the assignment of a property: `process.terminationHandler = …`. Its effects have the argument `_`.
+  public var isAssignment: Bool
   /// Argument labels in order, `_` for none; `nil` matches any call of that name. A call matches when its labels are a subsequence
   /// (defaulted arguments may be missing; trailing closures have any label).
   public var labels: [String]?
@@ -30,10 +34,12 @@ public struct FunctionModel: Sendable, Equatable {
 
   public init(
     type: String?, name: String, labels: [String]?, effects: [ArgumentEffect], result: ResultModel, resultType: String?,
-    source: String, confidence: Confidence, origin: String
+    source: String, confidence: Confidence, origin: String, isAssignment: Bool = false, framework: String = ""
   ) {
+    self.framework = framework
     self.type = type
     self.name = name
+    self.isAssignment = isAssignment
     self.labels = labels
     self.effects = effects
     self.result = result
@@ -68,7 +74,8 @@ public struct ArgumentEffect: Sendable, Equatable {
     case `static`
   }
 
-  /// The argument's label (`_` is the first argument without one, `*` any closure argument).
+  /// The argument's label. `_` is the first argument without one, `*` any closure argument that no other effect of the row names,
+  /// `self` the receiver of the call (`cancellable.store(in: &set)`: the set keeps the receiver).
   public var argument: String
   public var keeper: Keeper
   /// The label of the keeping argument where `keeper` is `argument`.
@@ -76,6 +83,8 @@ public struct ArgumentEffect: Sendable, Equatable {
   public var lifetime: Lifetime
   /// The event or calls that end it: "the animation ends", `invalidate`.
   public var until: String?
+  /// The methods whose call ends it, as `Type.name`, or `name` for any type. Empty where nothing does.
+  public var endedBy: [String]
   /// True where only a weak reference is kept (a weak target).
   public var isWeak: Bool
   /// The effect holds only when another argument has this literal value: `repeats` is `true`.
@@ -83,13 +92,14 @@ public struct ArgumentEffect: Sendable, Equatable {
 
   public init(
     argument: String, keeper: Keeper, keeperArgument: String?, lifetime: Lifetime, until: String?, isWeak: Bool,
-    when: ArgumentCondition?
+    when: ArgumentCondition?, endedBy: [String] = []
   ) {
     self.argument = argument
     self.keeper = keeper
     self.keeperArgument = keeperArgument
     self.lifetime = lifetime
     self.until = until
+    self.endedBy = endedBy
     self.isWeak = isWeak
     self.when = when
   }
@@ -128,6 +138,8 @@ public struct TypeModel: Sendable, Equatable {
     }
   }
 
+  /// The framework or library that declares it.
+  public var framework: String
   public var name: String
   public var kind: Kind
   /// Superclass and protocols.
@@ -138,8 +150,9 @@ public struct TypeModel: Sendable, Equatable {
   public var confidence: FunctionModel.Confidence
   public init(
     name: String, kind: Kind, inherits: [String], isClassBound: Bool, properties: [Property], source: String,
-    confidence: FunctionModel.Confidence
+    confidence: FunctionModel.Confidence, framework: String = ""
   ) {
+    self.framework = framework
     self.name = name
     self.kind = kind
     self.inherits = inherits
@@ -176,15 +189,5 @@ public struct FrameworkModels: Sendable, Equatable {
     self.functions = functions
     self.types = types
     self.unknown = unknown
-  }
-}
-
-/// The rules and the table that gives a verdict its level.
-public struct RuleCatalog: Sendable, Equatable {
-  public var rules: [Rule]
-  public var levels: [LevelRow]
-  public init(rules: [Rule] = [], levels: [LevelRow] = []) {
-    self.rules = rules
-    self.levels = levels
   }
 }

@@ -24,6 +24,8 @@ public enum ObservationAttribute: String, Sendable, Codable, CaseIterable {
   case shape
   /// `Break`
   case broken
+  /// `Via`
+  case via
 
   /// Every value that the attribute can have.
   public var values: [String] {
@@ -36,6 +38,7 @@ public enum ObservationAttribute: String, Sendable, Codable, CaseIterable {
     case .evidence: Evidence.allCases.map(\.rawValue)
     case .shape: Shape.allCases.map(\.rawValue)
     case .broken: Break.allCases.map(\.rawValue)
+    case .via: Via.allCases.map(\.rawValue)
     }
   }
 }
@@ -47,6 +50,16 @@ public struct Condition: Sendable, Equatable {
   public init(attribute: ObservationAttribute, values: [String]) {
     self.attribute = attribute
     self.values = values
+  }
+}
+
+/// Other words for a rule's finding where the conditions hold.
+public struct MessageVariant: Sendable, Equatable {
+  public var conditions: [Condition]
+  public var text: String
+  public init(conditions: [Condition], text: String) {
+    self.conditions = conditions
+    self.text = text
   }
 }
 
@@ -82,16 +95,18 @@ public struct Rule: Sendable, Equatable {
   /// Common Weakness Enumeration numbers.
   public var cwe: [Int]
   public var conditions: [Condition]
-  /// The message, with placeholders in braces: `{captured}`, `{keeper}`, `{lifetime}`, `{owner}`, `{reason}`.
+  /// The message, with placeholders in braces: see `MessageTemplate`.
   public var message: String
+  /// Other words for particular observations; the first one whose conditions hold replaces `message`.
+  public var variants: [MessageVariant]
   public var place: Place
   public var firingExamples: [RuleExample]
   public var harmlessExamples: [RuleExample]
 
   public init(
     name: String, summary: String, explanation: String, level: Level?, precedence: Int, tags: [String], cwe: [Int],
-    conditions: [Condition], message: String, place: Place, firingExamples: [RuleExample],
-    harmlessExamples: [RuleExample]
+    conditions: [Condition], message: String, variants: [MessageVariant] = [], place: Place,
+    firingExamples: [RuleExample], harmlessExamples: [RuleExample]
   ) {
     self.name = name
     self.summary = summary
@@ -102,6 +117,7 @@ public struct Rule: Sendable, Equatable {
     self.cwe = cwe
     self.conditions = conditions
     self.message = message
+    self.variants = variants
     self.place = place
     self.firingExamples = firingExamples
     self.harmlessExamples = harmlessExamples

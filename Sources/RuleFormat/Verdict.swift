@@ -41,6 +41,16 @@ public enum Keeper: String, Sendable, Codable, CaseIterable {
   case unknown
 }
 
+/// What stands between the keeper and the closure.
+public enum Via: String, Sendable, Codable, CaseIterable {
+  /// The keeper holds the closure itself.
+  case direct
+  /// The keeper holds a token or subscription that holds the closure.
+  case token
+  /// The keeper holds the object because it was handed over as a target or delegate.
+  case target
+}
+
 /// For how long the closure is kept.
 public enum Lifetime: String, Sendable, Codable, CaseIterable {
   /// Until the call returns.

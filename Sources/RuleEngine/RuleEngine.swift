@@ -1,0 +1,123 @@
+import OwnershipAnalysis
+import RuleFormat
+
+/// What a run changes about the levels of the catalogue.
+public struct RuleSettings: Sendable, Equatable {
+  /// Raises levels; `nil` leaves them as the rules and the table say.
+  public var preset: Preset?
+  /// The level of every finding of a rule, whatever the table and the preset say; `off` switches the rule off.
+  public var levels: [String: Level]
+
+  public init(preset: Preset? = nil, levels: [String: Level] = [:]) {
+    self.preset = preset
+    self.levels = levels
+  }
+}
+
+/// Judges observations by rules.
+///
+/// Each observation gets the finding of the rule with the highest precedence that fires on it, and each place the gravest finding
+/// of the observations there.
+public struct RuleEngine: Sendable {
+  private let rules: [PreparedRule]
+  private let table: [LevelRow]
+
+  public init(catalog: RuleCatalog, settings: RuleSettings = RuleSettings()) {
+    let minimums = Dictionary(
+      (settings.preset?.minimumLevels ?? []).map { ($0.rule, $0.level) }, uniquingKeysWith: { first, _ in first })
+    rules = catalog.rules
+      .filter { settings.levels[$0.name] != .off }
+      .sorted { ($1.precedence, $0.name) < ($0.precedence, $1.name) }
+      .map { PreparedRule($0, fixedLevel: settings.levels[$0.name], minimumLevel: minimums[$0.name] ?? .off) }
+    table = catalog.levels
+  }
+
+  /// One finding for each place that has one, by file, range and rule. The order of the observations does not matter.
+  public func evaluate(_ observations: [Observation]) -> [Finding] {
+    var best: [SourcePlace: Judgement] = [:]
+    for observation in observations {
+      guard let judgement = judge(observation) else { continue }
+      if let other = best[judgement.finding.place], !judgement.isGraver(than: other) { continue }
+      best[judgement.finding.place] = judgement
+    }
+    return best.values.map(\.finding).sorted { ($0.place, $0.rule) < ($1.place, $1.rule) }
+  }
+
+  /// What the rules say about one observation; `nil` where it is harmless.
+  public func finding(for observation: Observation) -> Finding? { judge(observation)?.finding }
+
+  private func judge(_ observation: Observation) -> Judgement? {
+    for rule in rules where rule.rule.conditions.hold(for: observation) {
+      let level = rule.fixedLevel ?? max(rule.minimumLevel, rule.rule.level ?? tableLevel(observation))
+      if level == .off { continue }
+      return Judgement(rule: rule, level: level, observation: observation)
+    }
+    return nil
+  }
+
+  private func tableLevel(_ observation: Observation) -> Level {
+    table.first { $0.conditions.hold(for: observation) }?.level ?? .off
+  }
+}
+
+/// A rule with its level settings and its messages read.
+struct PreparedRule: Sendable {
+  let rule: Rule
+  let fixedLevel: Level?
+  let minimumLevel: Level
+  private let message: MessageTemplate?
+  private let variants: [(conditions: [Condition], template: MessageTemplate)]
+
+  init(_ rule: Rule, fixedLevel: Level?, minimumLevel: Level) {
+    self.rule = rule
+    self.fixedLevel = fixedLevel
+    self.minimumLevel = minimumLevel
+    // Reading the rule file has checked every template; a rule made by hand with a wrong one shows its text as it is.
+    message = try? MessageTemplate(parsing: rule.message)
+    variants = rule.variants.compactMap { variant in
+      (try? MessageTemplate(parsing: variant.text)).map { (variant.conditions, $0) }
+    }
+  }
+
+  /// The rule's words for an observation.
+  func message(for observation: Observation) -> String {
+    let template = variants.first { $0.conditions.hold(for: observation) }?.template ?? message
+    return template?.rendered { observation.text(of: $0) } ?? rule.message
+  }
+}
+
+/// A finding with what decides between two at the same place.
+private struct Judgement {
+  let finding: Finding
+  private let precedence: Int
+  private let formRank: Int
+
+  init(rule: PreparedRule, level: Level, observation: Observation) {
+    precedence = rule.rule.precedence
+    formRank = CaptureForm.allCases.firstIndex(of: observation.form) ?? 0
+    finding = Finding(
+      rule: rule.rule.name, level: level, message: rule.message(for: observation),
+      place: observation.place(rule.rule.place), path: observation.path, identity: observation.identity,
+      evidence: observation.evidence)
+  }
+
+  /// The graver level first, whatever the precedence: an error about one capture is not hidden by a note about another.
+  func isGraver(than other: Judgement) -> Bool {
+    if finding.level != other.finding.level { return finding.level > other.finding.level }
+    if precedence != other.precedence { return precedence > other.precedence }
+    if finding.evidence != other.finding.evidence { return finding.evidence > other.finding.evidence }
+    if formRank != other.formRank { return formRank < other.formRank }
+    return (finding.rule, finding.message, finding.identity.joined(separator: "\u{0}"), finding.path.map(\.text).joined())
+      < (
+        other.finding.rule, other.finding.message, other.finding.identity.joined(separator: "\u{0}"),
+        other.finding.path.map(\.text).joined()
+      )
+  }
+}
+
+extension [Condition] {
+  /// True where every condition holds.
+  func hold(for observation: Observation) -> Bool {
+    allSatisfy { $0.values.contains(observation.value(of: $0.attribute)) }
+  }
+}

@@ -1,0 +1,32 @@
+/// `Timer.scheduledTimer(withTimeInterval:repeats:block:)`, `withAnimation(_:_:)`, `Process.terminationHandler`
+struct CallSignature: Hashable {
+  /// Everything before the last dot; `nil` for a free function.
+  var type: String?
+  var name: String
+  /// `nil` where no parentheses are written: any labels.
+  var labels: [String]?
+
+  /// Returns `nil` where the text has another form.
+  init?(_ text: String) {
+    var path = text[...]
+    labels = nil
+    if let open = text.firstIndex(of: "(") {
+      guard text.last == ")" else { return nil }
+      path = text[..<open]
+      let list = text[text.index(after: open)...].dropLast()
+      guard list.isEmpty || list.last == ":" else { return nil }
+      let parts = list.dropLast().split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+      labels = list.isEmpty ? [] : parts
+      guard labels!.allSatisfy(Self.isName) else { return nil }
+    }
+    let components = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard let last = components.last, components.allSatisfy(Self.isName) else { return nil }
+    name = last
+    type = components.count > 1 ? components.dropLast().joined(separator: ".") : nil
+  }
+
+  static func isName(_ text: String) -> Bool {
+    guard let first = text.first, !first.isNumber else { return false }
+    return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+  }
+}

@@ -1,0 +1,125 @@
+import RuleFormat
+import Yams
+
+/// Reads what a function does with its arguments.
+enum EffectReader {
+  /// An effect with its place.
+  struct Effect {
+    var effect: ArgumentEffect
+    var node: Node
+    var field: String
+
+    /// The arguments that the effect names, each with the field that names it.
+    var namedArguments: [(name: String, field: String)] {
+      var names = [(effect.argument, "\(field).argument")]
+      if let keeper = effect.keeperArgument { names.append((keeper, "\(field).keeper_argument")) }
+      if let when = effect.when { names.append((when.argument, "\(field).when")) }
+      return names
+    }
+
+    /// Several functions of one row need not have the same arguments.
+    func applies(to signature: CallSignature) -> Bool {
+      namedArguments.allSatisfy { has($0.name, signature) }
+    }
+  }
+
+  /// Has the function such an argument?
+  static func has(_ argument: String, _ signature: CallSignature) -> Bool {
+    guard let labels = signature.labels else { return true }
+    return argument == "*" || (argument == "self" && signature.type != nil) || labels.contains(argument)
+  }
+
+  static let keys = [
+    "argument", "keeper", "keeper_argument", "lifetime", "until", "ended_by", "weak", "when",
+  ]
+
+  /// One effect for each argument named.
+  static func effects(_ node: Node, _ field: String, log: ProblemLog) -> [Effect] {
+    guard let reader = FieldReader(node, field: field, keys: keys, log: log) else { return [] }
+    _ = reader.requiredValue("argument", "a label, `_`, `*` or `self`")
+    guard reader.requiredValue("keeper", Spelling.list(ArgumentEffect.Keeper.allCases.map(\.rawValue))) != nil,
+      let keeper = reader.choice("keeper", of: ArgumentEffect.Keeper.self)
+    else { return [] }
+    let keeperArgument = reader.text("keeper_argument")
+    if (keeper == .argument) != (keeperArgument != nil) {
+      reader.report("keeper_argument", "is needed with `keeper: argument`, and only there")
+    }
+    let lifetime = self.lifetime(reader, keeper)
+    let until = reader.text("until")
+    let isBounded = lifetime == .untilEvent || lifetime == .untilCall
+    if isBounded, until == nil { reader.report("until", "missing key `until`: what ends it, in words") }
+    let endedBy = reader.texts("ended_by")
+    for (text, node) in endedBy where CallSignature(text) == nil || CallSignature(text)?.labels != nil {
+      log.report(node, reader.name(of: "ended_by"), "`\(text)` has not the form `Type.method` or `method`")
+    }
+    let when = condition(reader)
+    return reader.texts("argument").map { argument, node in
+      let effect = ArgumentEffect(
+        argument: argument, keeper: keeper, keeperArgument: keeperArgument, lifetime: lifetime, until: until,
+        isWeak: reader.bool("weak") ?? false, when: when, endedBy: endedBy.map(\.text))
+      return Effect(effect: effect, node: node, field: field)
+    }
+  }
+
+  /// The lifetime that the keeper implies may be left out.
+  private static func lifetime(_ reader: FieldReader, _ keeper: ArgumentEffect.Keeper) -> Lifetime {
+    let written = reader.choice("lifetime", of: Lifetime.self)
+    switch keeper {
+    case .none:
+      if let written, written != .synchronous {
+        reader.report("lifetime", "nobody keeps it, so that only `synchronous` makes sense")
+      }
+      return .synchronous
+    case .receiver, .result, .argument, .static:
+      return written ?? .whileKept
+    case .system:
+      if reader.value("lifetime") == nil { reader.report("lifetime", "missing key `lifetime`: the system keeps it until when?") }
+      return written ?? .unknown
+    }
+  }
+
+  private static func condition(_ reader: FieldReader) -> ArgumentCondition? {
+    let pairs = reader.pairs("when")
+    guard let pair = pairs.first else { return nil }
+    let known = ["true", "false", "nil", "absent"]
+    let value = pair.value.scalar?.string ?? ""
+    if pairs.count > 1 { reader.report("when", "only one argument can be asked for") }
+    if !known.contains(value) {
+      reader.log.report(pair.value, reader.name(of: "when"), "expected \(Spelling.list(known))")
+    }
+    return ArgumentCondition(argument: pair.name, value: value)
+  }
+}
+
+/// Reads what labels and names suggest about unknown callees.
+enum UnknownCalleeReader {
+  static func read(_ file: RuleFile, log: ProblemLog) -> [UnknownCalleePattern] {
+    guard let root = YAMLDocument.root(of: file, log: log),
+      let reader = FieldReader(root, field: "", keys: ["patterns"], log: log),
+      reader.requiredValue("patterns", "a list of patterns") != nil
+    else { return [] }
+    return reader.elements("patterns").enumerated().flatMap { index, node in
+      patterns(node, "patterns[\(index)]", log)
+    }
+  }
+
+  private static func patterns(_ node: Node, _ field: String, _ log: ProblemLog) -> [UnknownCalleePattern] {
+    let keys = ["label", "function", "keeper", "lifetime", "reason"]
+    guard let reader = FieldReader(node, field: field, keys: keys, log: log),
+      let reason = reader.requiredText("reason", "why the name suggests it"),
+      reader.requiredValue("keeper", Spelling.list(ArgumentEffect.Keeper.allCases.map(\.rawValue))) != nil,
+      let keeper = reader.choice("keeper", of: ArgumentEffect.Keeper.self),
+      reader.requiredValue("lifetime", Spelling.list(Lifetime.allCases.map(\.rawValue))) != nil,
+      let lifetime = reader.choice("lifetime", of: Lifetime.self)
+    else { return [] }
+    if keeper == .argument { reader.report("keeper", "which argument keeps it cannot be told from a name") }
+    let labels: [String?] = reader.value("label") == nil ? [nil] : reader.texts("label").map(\.text)
+    let functions: [String?] = reader.value("function") == nil ? [nil] : reader.texts("function").map(\.text)
+    if labels == [nil], functions == [nil] { log.report(node, field, "`label` or `function` is needed") }
+    return labels.flatMap { label in
+      functions.map {
+        UnknownCalleePattern(label: label, function: $0, keeper: keeper, lifetime: lifetime, reason: reason)
+      }
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import Yams
+
+/// Collects the mistakes of one file.
+final class ProblemLog {
+  let path: String
+  private(set) var problems: [RuleFileProblem] = []
+
+  init(path: String) { self.path = path }
+
+  func report(_ node: Node?, _ field: String, _ message: String) {
+    report(line: node?.mark?.line ?? 1, column: node?.mark?.column ?? 1, field, message)
+  }
+
+  func report(line: Int, column: Int, _ field: String, _ message: String) {
+    problems.append(RuleFileProblem(path: path, line: line, column: column, field: field, message: message))
+  }
+}
+
+/// Reads the fields of one YAML mapping and reports what is wrong with them.
+struct FieldReader {
+  let node: Node
+  let log: ProblemLog
+  /// The name of the mapping in messages; empty at the top.
+  let field: String
+  private let mapping: Node.Mapping
+
+  /// Returns `nil`, with a report, where the node is no mapping. Keys that are not listed are reported.
+  init?(_ node: Node, field: String, keys: [String], log: ProblemLog) {
+    guard case .mapping(let mapping) = node else {
+      log.report(node, field, "expected a mapping with \(Spelling.list(keys)), found \(node.kindDescription)")
+      return nil
+    }
+    self.node = node
+    self.log = log
+    self.field = field
+    self.mapping = mapping
+    for (key, _) in mapping {
+      let name = key.scalar?.string ?? ""
+      if !keys.contains(name) {
+        log.report(
+          key, field, "unknown key `\(name)`\(Spelling.hint(for: name, in: keys)) (known: \(keys.joined(separator: ", ")))")
+      }
+    }
+  }
+
+  /// The line of the mapping.
+  var line: Int { node.mark?.line ?? 1 }
+
+  func name(of key: String) -> String { field.isEmpty ? key : "\(field).\(key)" }
+
+  func value(_ key: String) -> Node? { mapping.first { $0.key.scalar?.string == key }?.value }
+
+  func requiredValue(_ key: String, _ expected: String) -> Node? {
+    if let value = value(key) { return value }
+    log.report(node, field, "missing key `\(key)`: \(expected)")
+    return nil
+  }
+
+  func report(_ key: String, _ message: String) { log.report(value(key) ?? node, name(of: key), message) }
+
+  /// The text of a scalar, without white space at its ends; `nil`, with a report, where it is empty or something else.
+  func text(_ key: String) -> String? { value(key).flatMap { text($0, name(of: key)) } }
+
+  func requiredText(_ key: String, _ expected: String) -> String? {
+    requiredValue(key, expected).flatMap { text($0, name(of: key)) }
+  }
+
+  private func text(_ node: Node, _ field: String) -> String? {
+    guard let scalar = node.scalar else {
+      log.report(node, field, "expected text, found \(node.kindDescription)")
+      return nil
+    }
+    let text = scalar.string.trimmed()
+    if text.isEmpty { log.report(node, field, "is empty") }
+    return text.isEmpty ? nil : text
+  }
+
+  /// One text or a list of texts, each with its node.
+  func texts(_ key: String) -> [(text: String, node: Node)] {
+    guard let value = value(key) else { return [] }
+    let nodes = value.sequence.map { Array($0) } ?? [value]
+    return nodes.compactMap { node in text(node, name(of: key)).map { ($0, node) } }
+  }
+
+  /// The elements of a list; reported where it is no list.
+  func elements(_ key: String) -> [Node] {
+    guard let value = value(key) else { return [] }
+    guard case .sequence(let sequence) = value else {
+      log.report(value, name(of: key), "expected a list, found \(value.kindDescription)")
+      return []
+    }
+    return Array(sequence)
+  }
+
+  /// The pairs of a mapping whose keys are free.
+  func pairs(_ key: String) -> [(name: String, key: Node, value: Node)] {
+    guard let value = value(key) else { return [] }
+    guard case .mapping(let mapping) = value else {
+      log.report(value, name(of: key), "expected a mapping, found \(value.kindDescription)")
+      return []
+    }
+    return mapping.compactMap { pair in pair.key.scalar.map { ($0.string, pair.key, pair.value) } }
+  }
+
+  /// One of the values of an enum.
+  func choice<Choice: RawRepresentable & CaseIterable>(_ key: String, of type: Choice.Type) -> Choice?
+  where Choice.RawValue == String {
+    guard let value = value(key), let text = text(value, name(of: key)) else { return nil }
+    return log.choice(text, of: type, value, name(of: key))
+  }
+
+  func bool(_ key: String) -> Bool? {
+    guard let value = value(key) else { return nil }
+    switch value.scalar?.string {
+    case "true": return true
+    case "false": return false
+    default:
+      log.report(value, name(of: key), "expected `true` or `false`")
+      return nil
+    }
+  }
+
+  func integers(_ key: String) -> [Int] {
+    texts(key).compactMap { text, node in
+      if let number = Int(text) { return number }
+      log.report(node, name(of: key), "expected a whole number, found `\(text)`")
+      return nil
+    }
+  }
+}
+
+extension ProblemLog {
+  /// The case of that spelling; reported where there is none.
+  func choice<Choice: RawRepresentable & CaseIterable>(_ text: String, of type: Choice.Type, _ node: Node, _ field: String)
+    -> Choice? where Choice.RawValue == String
+  {
+    if let choice = Choice(rawValue: text) { return choice }
+    let known = Choice.allCases.map(\.rawValue)
+    report(node, field, "unknown value `\(text)`\(Spelling.hint(for: text, in: known)) (expected \(Spelling.list(known)))")
+    return nil
+  }
+}
+
+extension Node {
+  /// What the node is, for messages.
+  var kindDescription: String {
+    switch self {
+    case .scalar(let scalar): scalar.string.isEmpty ? "nothing" : "the text `\(scalar.string.prefix(40))`"
+    case .mapping: "a mapping"
+    case .sequence: "a list"
+    case .alias: "an alias"
+    }
+  }
+}
+
+extension String {
+  /// Without white space and line breaks at both ends.
+  func trimmed() -> String {
+    let isSpace: (Character) -> Bool = { $0.isWhitespace }
+    guard let start = firstIndex(where: { !isSpace($0) }), let end = lastIndex(where: { !isSpace($0) }) else { return "" }
+    return String(self[start...end])
+  }
+}

@@ -1,0 +1,150 @@
+import RuleFormat
+import Yams
+
+/// Reads one file of `Rules/models`.
+struct ModelReader {
+  private static let confidences = FunctionModel.Confidence.allCases.map(\.rawValue)
+
+  private let log: ProblemLog
+  private let framework: String
+  private let source: String
+  private let confidence: FunctionModel.Confidence
+  /// What rows name as their origin.
+  private let path: String
+
+  /// A row with its place, so that duplicates can be told of.
+  struct Result {
+    var functions: [(row: FunctionModel, node: Node)] = []
+    var types: [(row: TypeModel, node: Node)] = []
+  }
+
+  static func read(_ file: RuleFile, log: ProblemLog) -> Result {
+    let keys = ["framework", "source", "confidence", "types", "functions"]
+    guard let root = YAMLDocument.root(of: file, log: log),
+      let reader = FieldReader(root, field: "", keys: keys, log: log)
+    else { return Result() }
+    let framework = reader.requiredText("framework", "the module that code imports") ?? ""
+    let source = reader.requiredText("source", "where the facts come from, for rows without their own") ?? ""
+    _ = reader.requiredValue("confidence", Spelling.list(confidences))
+    let confidence = reader.choice("confidence", of: FunctionModel.Confidence.self) ?? .remembered
+    let models = ModelReader(log: log, framework: framework, source: source, confidence: confidence, path: file.path)
+    var result = Result()
+    for (index, node) in reader.elements("types").enumerated() {
+      if let type = models.type(node, "types[\(index)]") { result.types.append((type, node)) }
+    }
+    for (index, node) in reader.elements("functions").enumerated() {
+      result.functions += models.functions(node, "functions[\(index)]")
+    }
+    return result
+  }
+
+  // MARK: Types
+
+  private func type(_ node: Node, _ field: String) -> TypeModel? {
+    let keys = ["name", "kind", "inherits", "class_bound", "properties", "source", "confidence"]
+    guard let reader = FieldReader(node, field: field, keys: keys, log: log),
+      let name = reader.requiredText("name", "the type's name"),
+      reader.requiredValue("kind", Spelling.list(TypeModel.Kind.allCases.map(\.rawValue))) != nil,
+      let kind = reader.choice("kind", of: TypeModel.Kind.self)
+    else { return nil }
+    if reader.value("class_bound") != nil, kind != .protocol {
+      reader.report("class_bound", "only a protocol can be class-bound; a \(kind.rawValue) is what it is")
+    }
+    let isObject = kind == .class || kind == .actor
+    return TypeModel(
+      name: name, kind: kind, inherits: reader.texts("inherits").map(\.text),
+      isClassBound: isObject || reader.bool("class_bound") ?? false, properties: properties(reader),
+      source: reader.text("source") ?? source,
+      confidence: reader.choice("confidence", of: FunctionModel.Confidence.self) ?? confidence, framework: framework)
+  }
+
+  /// `delegate: weak UITableViewDelegate?`: modifiers, then the type.
+  private func properties(_ reader: FieldReader) -> [TypeModel.Property] {
+    reader.pairs("properties").compactMap { name, key, value in
+      let field = "\(reader.name(of: "properties")).\(name)"
+      guard let text = value.scalar?.string else {
+        log.report(value, field, "expected modifiers and a type such as `weak UIView?`, found \(value.kindDescription)")
+        return nil
+      }
+      if !CallSignature.isName(name) { log.report(key, field, "`\(name)` is no property name") }
+      var property = TypeModel.Property(name: name, type: nil, strength: .strong, isStored: true, isStatic: false)
+      var words = text.split(separator: " ")[...]
+      loop: while let word = words.first {
+        switch word {
+        case "weak": property.strength = .weak
+        case "unowned": property.strength = .unowned
+        case "unowned_unsafe": property.strength = .unownedUnsafe
+        case "static": property.isStatic = true
+        case "computed": property.isStored = false
+        default: break loop
+        }
+        words.removeFirst()
+      }
+      let type = words.joined(separator: " ")
+      property.type = type.isEmpty ? nil : type
+      return property
+    }
+  }
+
+  // MARK: Functions
+
+  private func functions(_ node: Node, _ field: String) -> [(row: FunctionModel, node: Node)] {
+    let keys = ["call", "assign", "effects", "result", "result_type", "source", "confidence"]
+    guard let reader = FieldReader(node, field: field, keys: keys, log: log) else { return [] }
+    let isAssignment = reader.value("assign") != nil
+    if isAssignment == (reader.value("call") != nil) {
+      log.report(node, field, "exactly one of `call` and `assign` is needed")
+      return []
+    }
+    let signatures = self.signatures(reader, isAssignment ? "assign" : "call", isAssignment)
+    let effects = reader.elements("effects").enumerated().flatMap { index, node in
+      EffectReader.effects(node, "\(field).effects[\(index)]", log: log)
+    }
+    if reader.value("effects") == nil { reader.report("effects", "missing key `effects`: a list, `[]` for no effect") }
+    check(effects, signatures.map(\.signature), isAssignment)
+    let result = reader.choice("result", of: ResultModel.self)
+    let source = reader.text("source") ?? self.source
+    let confidence = reader.choice("confidence", of: FunctionModel.Confidence.self) ?? self.confidence
+    let keepsInResult = effects.contains { $0.effect.keeper == .result }
+    if keepsInResult, result != nil, result != .object {
+      reader.report("result", "an effect has `keeper: result`, so the result is an `object`")
+    }
+    return signatures.map { signature, node in
+      let row = FunctionModel(
+        type: signature.type, name: signature.name, labels: signature.labels,
+        effects: effects.filter { $0.applies(to: signature) }.map(\.effect),
+        result: keepsInResult ? .object : result ?? .other, resultType: reader.text("result_type"), source: source,
+        confidence: confidence, origin: "\(path):\(node.mark?.line ?? reader.line)", isAssignment: isAssignment,
+        framework: framework)
+      return (row, node)
+    }
+  }
+
+  private func signatures(_ reader: FieldReader, _ key: String, _ isAssignment: Bool)
+    -> [(signature: CallSignature, node: Node)]
+  {
+    let texts = reader.texts(key)
+    if texts.isEmpty { reader.report(key, "names no function") }
+    return texts.compactMap { text, node in
+      guard let signature = CallSignature(text), !isAssignment || (signature.labels == nil && signature.type != nil) else {
+        let form = isAssignment ? "`Type.property`" : "`Type.name(label:_:)`, `name(label:)` or `Type.name`"
+        log.report(node, reader.name(of: key), "`\(text)` has not the form \(form)")
+        return nil
+      }
+      return (signature, node)
+    }
+  }
+
+  /// Every argument that an effect names must exist in one of the row's functions.
+  private func check(_ effects: [EffectReader.Effect], _ signatures: [CallSignature], _ isAssignment: Bool) {
+    for effect in effects where !signatures.isEmpty {
+      for (name, key) in effect.namedArguments {
+        if isAssignment ? name == "_" : signatures.contains(where: { EffectReader.has(name, $0) }) { continue }
+        let known = isAssignment ? ["_"] : Array(Set(signatures.flatMap { $0.labels ?? [] })).sorted() + ["self", "*"]
+        log.report(
+          effect.node, key,
+          "no argument `\(name)`\(Spelling.hint(for: name, in: known)) (known: \(known.joined(separator: ", ")))")
+      }
+    }
+  }
+}

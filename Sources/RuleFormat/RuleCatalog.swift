@@ -1,0 +1,38 @@
+/// The rules, the table that gives a verdict its level, and the presets that raise levels.
+public struct RuleCatalog: Sendable, Equatable {
+  public var rules: [Rule]
+  public var levels: [LevelRow]
+  public var presets: [Preset]
+  public init(rules: [Rule] = [], levels: [LevelRow] = [], presets: [Preset] = []) {
+    self.rules = rules
+    self.levels = levels
+    self.presets = presets
+  }
+
+  /// The preset of that name.
+  public func preset(named name: String) -> Preset? { presets.first { $0.name == name } }
+}
+
+/// A named choice of levels.
+public struct Preset: Sendable, Equatable {
+  public var name: String
+  /// One sentence.
+  public var summary: String
+  /// The least level of a rule's findings; a rule that is not named here keeps its own.
+  public var minimumLevels: [RuleLevel]
+  public init(name: String, summary: String, minimumLevels: [RuleLevel]) {
+    self.name = name
+    self.summary = summary
+    self.minimumLevels = minimumLevels
+  }
+}
+
+/// A level for one rule.
+public struct RuleLevel: Sendable, Equatable {
+  public var rule: String
+  public var level: Level
+  public init(rule: String, level: Level) {
+    self.rule = rule
+    self.level = level
+  }
+}

@@ -1,0 +1,60 @@
+import BuiltInRules
+import Foundation
+import RuleFiles
+import RuleFormat
+import Testing
+
+/// The rules and models of this package.
+struct ShippedFilesTests {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Rules")
+
+  @Test func everyFileIsRightAndCompiledIn() throws {
+    let (contents, problems) = RuleFiles.read(try RuleFiles.files(in: Self.folder))
+    #expect(problems.map(\.description) == [])
+    #expect(contents.catalog.rules.count >= 9)
+    // What the build wrote as Swift says the same as the files.
+    #expect(BuiltIn.catalog == contents.catalog)
+    #expect(BuiltIn.models == contents.models)
+  }
+
+  @Test func everyExampleTypeChecks() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("unretain-examples-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let examples = BuiltIn.catalog.rules.flatMap { rule in
+      (rule.firingExamples + rule.harmlessExamples).enumerated().map { ("\(rule.name)-\($0.offset)", $0.element.source) }
+    }
+    for (name, source) in examples {
+      let file = folder.appendingPathComponent("\(name).swift")
+      try source.replacing("↓", with: "").write(to: file, atomically: true, encoding: .utf8)
+      let errors = try Self.typeCheck(file)
+      #expect(errors == "", "\(name)")
+    }
+  }
+
+  private static func typeCheck(_ file: URL) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", file.path]
+    let errors = Pipe()
+    process.standardError = errors
+    try process.run()
+    let text = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    let message = String(decoding: text, as: UTF8.self)
+    return process.terminationStatus == 0 ? "" : "exit status \(process.terminationStatus): \(message)"
+  }
+
+  /// A rule that asks for a shape or a break says in words what it means; the table must never ask for a shape.
+  @Test func shapeNeverDecidesALevel() {
+    for row in BuiltIn.catalog.levels {
+      #expect(!row.conditions.contains { [.shape, .subject, .form].contains($0.attribute) })
+    }
+  }
+
+  @Test func precedencesAreDistinct() {
+    let precedences = BuiltIn.catalog.rules.map(\.precedence)
+    #expect(Set(precedences).count == precedences.count)
+  }
+}
