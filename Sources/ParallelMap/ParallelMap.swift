@@ -9,9 +9,19 @@ private struct ResultSlots<Result>: @unchecked Sendable {
 ///
 /// The results come in the order of the indices, so that they do not depend on thread timing.
 public func parallelMap<Result: Sendable>(
-  count: Int, jobs: Int, _ transform: @escaping @Sendable (Int) -> Result
+  count: Int, jobs: Int, _ transform: @Sendable (Int) -> Result
 ) -> [Result] {
-  if jobs <= 1 || count <= 1 { return (0..<count).map(transform) }
+  parallelMap(count: count, jobs: jobs, state: {}) { _, index in transform(index) }
+}
+
+/// As above; each thread makes a `state` of its own (a parser, a buffer) and hands it to every call.
+public func parallelMap<State, Result: Sendable>(
+  count: Int, jobs: Int, state makeState: @Sendable () -> State, _ transform: @Sendable (inout State, Int) -> Result
+) -> [Result] {
+  if jobs <= 1 || count <= 1 {
+    var state = makeState()
+    return (0..<count).map { transform(&state, $0) }
+  }
   let storage = UnsafeMutablePointer<Result?>.allocate(capacity: count)
   storage.initialize(repeating: nil, count: count)
   defer {
@@ -20,11 +30,12 @@ public func parallelMap<Result: Sendable>(
   }
   let results = ResultSlots(slots: storage)
   let workers = min(jobs, count)
-  // Thread `worker` takes every `workers`th index: neighbouring files are of similar size, so the loads stay even.
+  // Each thread takes every `workers`th index: neighbours are of similar size, so that the loads stay even.
   DispatchQueue.concurrentPerform(iterations: workers) { worker in
+    var state = makeState()
     var index = worker
     while index < count {
-      results.slots[index] = transform(index)
+      results.slots[index] = transform(&state, index)
       index += workers
     }
   }
