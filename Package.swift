@@ -5,7 +5,8 @@ let package = Package(
   name: "unretain",
   platforms: [.macOS(.v13)],
   dependencies: [
-    .package(url: "https://github.com/jpsim/Yams", from: "6.0.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
   ],
   targets: [
     .systemLibrary(

@@ -67,12 +67,8 @@ extension UnitEvaluator {
     for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() {
       let parameter = parameters?[position] ?? position
       for node in value(argument.value) {
-        let name = program.describe(function)
-        if program.parameterEscapes(parameter, of: function) {
-          record(.passedOn, "passed to `\(name)`, whose code is in sight", of: node, range)
-        } else {
-          record(.notKept, "passed to `\(name)`, whose parameter does not escape", of: node, range)
-        }
+        let escapes = program.parameterEscapes(parameter, of: function)
+        record(escapes ? .passed(function) : .passedWithoutEscape(function), of: node, range)
       }
     }
   }
@@ -83,7 +79,7 @@ extension UnitEvaluator {
     let object = heap.graph.node(.allocation(place(range), instance: 0), type: type)
     if target.functions.isEmpty {
       if !target.models.isEmpty {
-        applyModels(target, receiver: [], result: object, arguments: arguments, callee: "init", range: range)
+        applyModels(target, receiver: [], result: object, arguments: arguments, range: range)
       } else {
         initializeMemberwise(object, id, arguments: arguments, range: range)
       }
@@ -109,7 +105,7 @@ extension UnitEvaluator {
         } else {
           heap.keep(node, by: object, field: .unknown, assumptions: 1, place: place(range))
         }
-        record(.stored, "passed to an initialiser that stores it", of: node, range)
+        record(.contained, of: node, range)
       }
     }
   }
@@ -120,7 +116,7 @@ extension UnitEvaluator {
     let object = heap.graph.node(.allocation(place(range), instance: 0), type: type)
     for node in contents {
       heap.keep(node, by: object, field: field, place: place(range))
-      record(.stored, "stored in a value", of: node, range)
+      record(.contained, of: node, range)
     }
     return [object]
   }
@@ -132,7 +128,7 @@ extension UnitEvaluator {
     for node in value(callee) {
       if case .closure(let reference, _) = heap.graph[node].kind {
         result += closureResults[reference] ?? []
-        record(.applied, "called here", of: node, range)
+        record(.applied, of: node, range)
       }
     }
     return result

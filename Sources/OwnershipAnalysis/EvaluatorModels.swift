@@ -17,16 +17,16 @@ extension UnitEvaluator {
       }
       switch model.result {
       case .receiver:
-        applyModels(target, receiver: receiver, result: nil, arguments: arguments, callee: name, range: range)
+        applyModels(target, receiver: receiver, result: nil, arguments: arguments, range: range)
         return receiver
       case .object:
         let result = heap.graph.node(.allocation(place(range), instance: 0), type: type)
-        applyModels(target, receiver: receiver, result: result, arguments: arguments, callee: name, range: range)
+        applyModels(target, receiver: receiver, result: result, arguments: arguments, range: range)
         return [result]
       case .other:
         // An initialiser always makes something.
         let result = model.name == "init" ? heap.graph.node(.allocation(place(range), instance: 0), type: type) : nil
-        applyModels(target, receiver: receiver, result: result, arguments: arguments, callee: name, range: range)
+        applyModels(target, receiver: receiver, result: result, arguments: arguments, range: range)
         return result.map { [$0] } ?? []
       }
     }
@@ -53,7 +53,7 @@ extension UnitEvaluator {
   // MARK: Modelled calls
 
   mutating func applyModels(
-    _ target: CallTarget, receiver: [NodeID], result: NodeID?, arguments: ArgumentRange, callee: String, range: ByteRange
+    _ target: CallTarget, receiver: [NodeID], result: NodeID?, arguments: ArgumentRange, range: ByteRange
   ) {
     guard let row = target.models.first else { return }
     let model = program.models.functions[row]
@@ -64,7 +64,15 @@ extension UnitEvaluator {
       zip(argumentList, labels).filter { $0.1 == label }.flatMap { value($0.0.value) }
     }
     for effect in model.effects {
-      guard conditionHolds(effect.when, argumentList, labels) else { continue }
+      if effect.when == nil {
+        // An effect without a condition stands for all cases that one with a condition does not cover.
+        let isCovered = model.effects.contains {
+          $0.argument == effect.argument && $0.when != nil && conditionHolds($0.when, argumentList, labels)
+        }
+        if isCovered { continue }
+      } else if !conditionHolds(effect.when, argumentList, labels) {
+        continue
+      }
       let held: [NodeID]
       switch effect.argument {
       case "self": held = receiver
@@ -75,7 +83,7 @@ extension UnitEvaluator {
       let keepers: [NodeID]
       switch effect.keeper {
       case .none:
-        for node in held { record(.notKept, "passed to `\(callee)`, which does not keep it (\(model.origin))", of: node, range) }
+        for node in held { record(.modelledWithoutKeeping(row), of: node, range) }
         continue
       case .receiver: keepers = receiver
       case .result: keepers = result.map { [$0] } ?? []
@@ -83,7 +91,7 @@ extension UnitEvaluator {
       case .system, .static: keepers = [heap.graph.node(.system, type: .unknown)]
       }
       for node in held {
-        record(.passedOn, "passed to `\(callee)` (\(model.origin))", of: node, range)
+        record(.modelled(row), of: node, range)
         for keeper in keepers {
           heap.keep(
             node, by: keeper, field: .model(row), strength: effect.isWeak ? .weak : .strong, lifetime: effect.lifetime,
@@ -129,12 +137,12 @@ extension UnitEvaluator {
         if isInitializer {
           // What is made from a closure nearly always keeps it.
           heap.keep(node, by: resultNode(), field: .unknown, assumptions: 1, place: place(range))
-          record(.passedOn, "passed to the initialiser of a type that is not in sight", of: node, range)
+          record(.unknownInitializer, of: node, range)
           continue
         }
         let pattern = program.unknownPattern(function: name, label: label)
         let lifetime = pattern?.lifetime ?? .unknown
-        record(.unknown, "passed to `\(name)`, which is neither in sight nor modelled", of: node, range)
+        record(.unknownCallee(name), of: node, range)
         heap.keep(node, by: heap.graph.node(.unknownCallee, type: .unknown), field: .unknown, lifetime: lifetime, assumptions: 1, place: place(range))
         if pattern?.keeper == .receiver {
           for holder in receiver { heap.keep(node, by: holder, field: .unknown, lifetime: lifetime, assumptions: 1, place: place(range)) }
@@ -187,7 +195,7 @@ extension UnitEvaluator {
   private mutating func explainImplicitSelf(_ arguments: ArgumentRange, _ range: ByteRange) {
     for argument in frames[top].function.arguments[arguments.indices] {
       for node in value(argument.value) {
-        record(.notKept, "it uses members without writing `self`, which compiles only in a closure that does not escape", of: node, range)
+        record(.implicitSelf, of: node, range)
       }
     }
   }
@@ -208,7 +216,7 @@ extension UnitEvaluator {
               node, by: keeper, field: .model(row), strength: effect.isWeak ? .weak : .strong, lifetime: effect.lifetime,
               assumptions: assumptions, place: place(range))
           }
-          record(.stored, "assigned to `\(text)` (\(model.origin))", of: node, range)
+          record(.modelled(row), of: node, range)
         }
       }
       return
@@ -224,7 +232,7 @@ extension UnitEvaluator {
       if base.isEmpty, isClosure(node) {
         heap.keep(node, by: heap.graph.node(.unknownCallee, type: .unknown), field: .unknown, lifetime: .unknown, assumptions: 1, place: place(range))
       }
-      record(.stored, "assigned to `\(text)`", of: node, range)
+      record(.assignedOutside(name), of: node, range)
     }
   }
 

@@ -182,7 +182,7 @@ extension UnitEvaluator {
           nodes, into: reference, base: value(baseValue), target: target, isCompound: isCompound, isEmpty: isEmpty, range: range)
       case .subscript(let base, _):
         for node in value(base) { for content in nodes { heap.keep(content, by: node, field: .element, place: place(range)) } }
-        recordStores(of: nodes, "stored in a collection", range)
+        for node in nodes { record(.contained, of: node, range) }
       default: break
       }
       return
@@ -219,7 +219,7 @@ extension UnitEvaluator {
       }
       _ = callAccessor(.willSet, of: property, base: base, value: nodes)
       _ = callAccessor(.didSet, of: property, base: base, value: [])
-      recordStores(of: nodes, "assigned to `\(program.text(program.name(declaration.name, in: Int(property.file))))`", range)
+      for node in nodes { record(.assigned(property), of: node, range) }
     case .externalMember(let owner, let name, _):
       storeOutside(nodes, name: name, owner: owner, base: base, range: range)
     default: break
@@ -240,17 +240,13 @@ extension UnitEvaluator {
     for element in elements.isEmpty ? [node] : elements { heap.keep(element, by: holder, field: .element, place: place) }
   }
 
-  mutating func recordStores(of nodes: [NodeID], _ text: @autoclosure () -> String, _ range: ByteRange) {
-    for node in nodes { record(.stored, text(), of: node, range) }
-  }
-
-  mutating func record(_ kind: ClosureUse.Kind, _ text: @autoclosure () -> String, of node: NodeID, _ range: ByteRange) {
+  mutating func record(_ kind: ClosureUse.Kind, of node: NodeID, _ range: ByteRange) {
     let site: ClosureSite
     switch heap.graph[node].kind {
     case .closure(let reference, instance: 0): site = .function(reference)
     case .methodReference(let place, instance: 0): site = .methodReference(place)
     default: return
     }
-    uses[site, default: []].append(ClosureUse(kind: kind, text: text(), place: place(range)))
+    uses[site, default: []].append(ClosureUse(kind: kind, place: place(range)))
   }
 }

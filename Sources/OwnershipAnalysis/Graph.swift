@@ -88,10 +88,10 @@ struct Graph {
   }
 
   /// The node of a kind, made new where there is none.
-  mutating func node(_ kind: NodeKind, type: @autoclosure () -> Type) -> NodeID {
+  mutating func node(_ kind: NodeKind, type: Type) -> NodeID {
     if let id = nodeIndices[kind] { return id }
     let id = NodeID(nodes.count)
-    nodes.append(Node(kind: kind, type: type()))
+    nodes.append(Node(kind: kind, type: type))
     outgoing.append([])
     incoming.append([])
     nodeIndices[kind] = id

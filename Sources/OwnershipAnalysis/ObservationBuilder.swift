@@ -47,7 +47,7 @@ struct ObservationBuilder {
     let (head, whole) = places(of: site)
     var report = ClosureReport(
       place: whole, head: head, verdict: .harmless, enclosingType: enclosingType, enclosingFunction: enclosingFunction,
-      uses: (unit.uses[site] ?? []).map { OwnershipStep(place: $0.place, text: $0.text) }, remarks: [])
+      uses: (unit.uses[site] ?? []).map { OwnershipStep(place: $0.place, text: $0.text(in: program)) }, remarks: [])
     var own: [Observation] = []
     for capture in captures(of: site) {
       let field = Field.capture(capture.variable)
@@ -120,7 +120,6 @@ struct ObservationBuilder {
       enclosingType: enclosingType, enclosingFunction: enclosingFunction)
     observation.use = SourcePlace(file: file, range: capture.use)
     observation.captureListEntry = capture.entry.map { SourcePlace(file: file, range: $0) }
-    observation.reason = (unit.uses[site] ?? []).map(\.text).joined(separator: "; ")
     if let cycle = best.cycle(site, field), capture.strength != .weak {
       describeCycle(cycle, capture, &observation)
     } else if let keeper = best.keepers[site] {
@@ -132,6 +131,7 @@ struct ObservationBuilder {
       observation.keeperDescription = words.keeper(keeper)
       observation.untilDescription = words.until(keeper.path)
       observation.path = words.steps(keeper.path, from: keeper.start) + [captureStep(capture)]
+      observation.reason = (unit.uses[site] ?? []).map { $0.text(in: program) }.joined(separator: "; ")
     }
     return observation
   }

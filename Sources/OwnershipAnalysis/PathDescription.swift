@@ -35,10 +35,8 @@ struct PathDescription {
       case .content:
         steps.append(OwnershipStep(place: edge.place, text: "the captured variable holds \(target)"))
       case .model(let row):
-        let model = program.models.functions[row]
-        let callee = model.type.map { "\($0).\(model.name)" } ?? model.name
         steps.append(
-          OwnershipStep(place: edge.place, text: "\(describe(edge.source)) keeps \(target) (`\(callee)`, \(model.origin))\(assumed(edge))"))
+          OwnershipStep(place: edge.place, text: "\(describe(edge.source)) keeps \(target): \(program.describe(row: row))\(assumed(edge))"))
       case .unknown:
         steps.append(OwnershipStep(place: edge.place, text: "\(describe(edge.source)) may keep \(target): its code is not in sight"))
       }

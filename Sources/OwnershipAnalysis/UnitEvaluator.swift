@@ -100,7 +100,7 @@ struct UnitEvaluator {
           node, by: holder, field: .property(property), strength: CaptureStrength(declaration.ownership),
           place: place(declaration.nameRange))
       }
-      record(.stored, "the initial value of `\(program.text(program.name(declaration.name, in: file)))`", of: node, function.range)
+      record(.initialValue(property), of: node, function.range)
     }
   }
 
@@ -220,26 +220,4 @@ struct UnitEvaluator {
     }
     return node
   }
-}
-
-/// A closure or method reference as it is written.
-enum ClosureSite: Hashable, Sendable {
-  case function(FunctionReference)
-  case methodReference(SourcePlace)
-}
-
-/// What the code does with a closure, for explanations.
-struct ClosureUse: Hashable, Sendable {
-  enum Kind: Hashable, Sendable {
-    /// Called where it is written.
-    case applied
-    /// Passed to a parameter that cannot escape, or to a function that does not keep it.
-    case notKept
-    case stored
-    case passedOn
-    case unknown
-  }
-  var kind: Kind
-  var text: String
-  var place: SourcePlace
 }

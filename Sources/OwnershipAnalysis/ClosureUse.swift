@@ -1,0 +1,65 @@
+import ProgramModel
+import SourceFacts
+
+/// A closure or method reference as it is written.
+enum ClosureSite: Hashable, Sendable {
+  case function(FunctionReference)
+  case methodReference(SourcePlace)
+}
+
+/// What the code does with a closure, for explanations.
+struct ClosureUse: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    /// Called where it is written.
+    case applied
+    /// Passed to a parameter that cannot escape.
+    case passedWithoutEscape(FunctionReference)
+    /// Passed to a function whose code is in sight.
+    case passed(FunctionReference)
+    /// Passed to a function that the models know; index of the row.
+    case modelled(Int)
+    /// Passed to a modelled function that does not keep it.
+    case modelledWithoutKeeping(Int)
+    /// Passed to something unknown, but with members used bare, which compiles only where the closure does not escape.
+    case implicitSelf
+    case unknownCallee(String)
+    case unknownInitializer
+    case assigned(PropertyReference)
+    case initialValue(PropertyReference)
+    /// Assigned to a property that the program does not declare.
+    case assignedOutside(Name)
+    /// Put into a collection, a struct, or an enum.
+    case contained
+  }
+  var kind: Kind
+  var place: SourcePlace
+}
+
+extension ClosureUse {
+  /// What the code does, as a sentence part.
+  func text(in program: Program) -> String {
+    switch kind {
+    case .applied: "called where it is written"
+    case .passedWithoutEscape(let function): "passed to `\(program.describe(function))`, whose parameter does not escape"
+    case .passed(let function): "passed to `\(program.describe(function))`, whose code is in sight"
+    case .modelled(let row): "passed to \(program.describe(row: row))"
+    case .modelledWithoutKeeping(let row): "passed to \(program.describe(row: row)), which does not keep it"
+    case .implicitSelf: "it uses members without writing `self`, which compiles only in a closure that does not escape"
+    case .unknownCallee(let name): "passed to `\(name)`, which is neither in sight nor modelled"
+    case .unknownInitializer: "passed to the initialiser of a type that is neither in sight nor modelled"
+    case .assigned(let property): "assigned to `\(program.name(of: property))`"
+    case .initialValue(let property): "the initial value of `\(program.name(of: property))`"
+    case .assignedOutside(let name): "assigned to `\(program.text(name))`"
+    case .contained: "stored in a value"
+    }
+  }
+}
+
+extension Program {
+  /// A model row as a reader would name it, with its place: "`sink(receiveValue:)` (Combine.yml:12)".
+  func describe(row: Int) -> String {
+    let model = models.functions[row]
+    let name = model.type.map { "\($0).\(model.name)" } ?? model.name
+    return "`\(name)` (\(model.origin))"
+  }
+}

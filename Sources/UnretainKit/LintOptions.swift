@@ -1,0 +1,19 @@
+import RuleFormat
+
+/// What a lint run is asked to do.
+public struct LintOptions: Sendable {
+  /// Files and directories, as the user typed them, to analyse and report on.
+  public var paths: [String] = ["."]
+  /// Report only on these files; the whole project is analysed. `nil` reports on everything that is analysed.
+  public var onlyReport: [String]?
+  /// Use the `strict` preset.
+  public var isStrict = false
+  /// How many threads may work at a time. The result does not depend on it.
+  public var jobs = 1
+  /// Files larger than this many bytes are reported and skipped.
+  public var sizeLimit = LintOptions.defaultSizeLimit
+  public init() {}
+
+  /// 5 MB: hand-written sources are far smaller, and what is larger is generated.
+  public static let defaultSizeLimit = 5_000_000
+}

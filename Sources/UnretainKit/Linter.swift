@@ -1,0 +1,106 @@
+import BuiltInRules
+import FileDiscovery
+import OwnershipAnalysis
+import ProgramModel
+import Reporting
+import RuleEngine
+import RuleFormat
+import SourceFacts
+import Suppressions
+
+/// Runs the whole way that data takes, from paths to a report.
+public struct Linter {
+  public let options: LintOptions
+
+  public init(_ options: LintOptions) { self.options = options }
+
+  /// What a run gave: the report, and what `why` needs beyond it.
+  public struct Outcome: Sendable {
+    public var report: Report
+    public var analysis: AnalysisResult
+    /// What each observation's rule said, in the order of `analysis.observations`; `nil` for harmless ones.
+    public var engine: RuleEngine
+    public var phases: PhaseTimes
+  }
+
+  /// Reads, analyses and judges. Never throws: what could not be read stands in the report.
+  public func run() -> Outcome {
+    var clock = PhaseClock()
+    let scope = ProjectScope(options)
+    var finder = SourceFinder()
+    let discovery = finder.find(scope.pathsToAnalyse)
+    clock.finish(.discovery)
+
+    let outcomes = SourceReading(sizeLimit: options.sizeLimit, jobs: options.jobs).read(discovery.files)
+    var sources: [SourceFile] = []
+    var notifications = discovery.problems.map { scope.notification(for: $0) }
+    for outcome in outcomes {
+      switch outcome {
+      case .file(let source): sources.append(source)
+      case .skipped(let found, let error): notifications.append(scope.notification(for: found, error))
+      }
+    }
+    clock.finish(.reading)
+
+    let modules = ModuleMap().modules(of: sources.map(\.found.absolutePath))
+    let program = Program(files: sources.map(\.facts), modules: modules, models: BuiltIn.models)
+    clock.finish(.linking)
+    let analysis = OwnershipAnalysis(program, jobs: options.jobs).run()
+    clock.finish(.analysis)
+
+    let catalog = BuiltIn.catalog
+    let settings = RuleSettings(preset: options.isStrict ? catalog.preset(named: "strict") : nil)
+    let engine = RuleEngine(catalog: catalog, settings: settings)
+    let suppressor = Suppressor(files: sources.map(\.facts), ruleNames: catalog.rules.map(\.name))
+    let (findings, problems) = suppressor.apply(to: engine.evaluate(analysis.observations))
+
+    let documents = sources.map { scope.document(for: $0) }
+    for (index, source) in sources.enumerated() {
+      for error in source.facts.parseErrors {
+        notifications.append(scope.notification(forParseError: error, file: index, document: documents[index]))
+      }
+    }
+    notifications += problems.map { scope.notification(for: $0, documents: documents) }
+    let reported = findings.filter { scope.reports(documentPath: sources[$0.place.file].found.absolutePath) }
+    let statistics = Self.statistics(
+      sources: sources, outcomes: outcomes, discovery: discovery, analysis: analysis, findings: reported)
+    let report = Report(
+      tool: .current, rules: catalog.rules, findings: Self.sorted(reported, documents), documents: documents,
+      notifications: notifications, statistics: statistics)
+    clock.finish(.reporting)
+    return Outcome(report: report, analysis: analysis, engine: engine, phases: clock.times)
+  }
+
+  private static func sorted(_ findings: [Finding], _ documents: [SourceDocument]) -> [Finding] {
+    findings.sorted { left, right in
+      (documents[left.place.file].displayPath, left.place, left.rule)
+        < (documents[right.place.file].displayPath, right.place, right.rule)
+    }
+  }
+
+  private static func statistics(
+    sources: [SourceFile], outcomes: [ReadOutcome], discovery: SourceDiscovery, analysis: AnalysisResult, findings: [Finding]
+  ) -> Statistics {
+    var statistics = Statistics()
+    statistics.files = sources.count
+    statistics.skippedFiles = outcomes.count - sources.count + discovery.problems.count
+    for source in sources {
+      statistics.bytes += source.bytes.count
+      statistics.lines += source.facts.lineStarts.count
+      statistics.parseErrors += source.facts.parseErrors.count
+      if !source.facts.parseErrors.isEmpty { statistics.filesWithParseErrors += 1 }
+    }
+    let reportedPlaces = Set(findings.map(\.place))
+    statistics.closures = analysis.closures.count
+    for closure in analysis.closures {
+      if reportedPlaces.contains(closure.head) { statistics.reportedClosures += 1 }
+      switch closure.verdict {
+      case .harmless: statistics.harmlessClosures += 1
+      case .bounded: statistics.boundedClosures += 1
+      case .unknown: statistics.unknownClosures += 1
+      case .kept, .cycle: break
+      }
+    }
+    return statistics
+  }
+}

@@ -1,0 +1,38 @@
+import FileDiscovery
+import ParallelMap
+import Reporting
+import SourceFacts
+import SyntaxTree
+
+/// A file that was read and lowered.
+struct SourceFile: Sendable {
+  var found: FoundFile
+  var bytes: [UInt8]
+  var facts: FileFacts
+}
+
+/// What reading one file gave.
+enum ReadOutcome: Sendable {
+  case file(SourceFile)
+  case skipped(FoundFile, FileReadError)
+}
+
+/// Reads, parses and lowers files, several at a time.
+struct SourceReading {
+  /// Files larger than this many bytes are reported and skipped.
+  var sizeLimit: Int
+  /// How many threads may work at a time.
+  var jobs: Int
+
+  func read(_ files: [FoundFile]) -> [ReadOutcome] {
+    let sizeLimit = sizeLimit
+    return parallelMap(count: files.count, jobs: jobs, state: { FactReader() }) { reader, index in
+      let found = files[index]
+      switch readFile(found.absolutePath, limit: sizeLimit) {
+      case .failure(let error): return .skipped(found, error)
+      case .success(let bytes):
+        return .file(SourceFile(found: found, bytes: bytes, facts: reader.facts(of: bytes, path: found.displayPath)))
+      }
+    }
+  }
+}
