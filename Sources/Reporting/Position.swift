@@ -59,8 +59,9 @@ extension SourceDocument {
     return offset
   }
 
+  /// The first line starts with the file, be the table's first entry before or behind a byte order mark.
   private func lineStart(_ index: Int) -> Int {
-    index < lineStarts.count ? Int(lineStarts[index]) : 0
+    index > 0 && index < lineStarts.count ? Int(lineStarts[index]) : 0
   }
 
   /// The index in `lineStarts` of the line that holds an offset.

@@ -29,6 +29,14 @@ struct PositionTests {
     #expect(columns("\u{FEFF}let x\nlet y", before: "y") == [2, 5, 5])
   }
 
+  @Test func lineTablesMayStartBehindTheByteOrderMark() {
+    var document = document("\u{FEFF}let x = y")
+    document.lineStarts = [3]
+    #expect(document.position(at: 11) == Position(line: 1, utf8Column: 12, utf16Column: 9))
+    #expect(document.position(at: 1) == Position(line: 1, utf8Column: 2, utf16Column: 1))
+    #expect(document.text(document.lineContent(1)) == "let x = y")
+  }
+
   @Test func neverTraps() {
     let document = document("é\nab\n")
     #expect(document.position(at: 1) == Position(line: 1, utf8Column: 2, utf16Column: 1))
