@@ -1,0 +1,165 @@
+extension FileFacts {
+  /// The facts as stable text, for people and for tests: types, properties, then every function with its instructions.
+  public var dump: String { FactsDump(self).text() }
+
+  /// One function as in `dump`.
+  public func dump(_ id: FunctionID) -> String {
+    var dump = FactsDump(self)
+    dump.function(id)
+    return dump.lines.joined(separator: "\n")
+  }
+}
+
+/// Writes facts as text.
+struct FactsDump {
+  let facts: FileFacts
+  var lines: [String] = []
+  /// Names that more than one variable has: those are told apart by number.
+  private var ambiguous: Set<NameID> = []
+
+  init(_ facts: FileFacts) {
+    self.facts = facts
+    var seen: Set<NameID> = []
+    for variable in facts.variables where !seen.insert(variable.name).inserted { ambiguous.insert(variable.name) }
+  }
+
+  func text() -> String {
+    var dump = self
+    for module in facts.imports { dump.lines.append("import \(facts.name(module))") }
+    for index in facts.types.indices { dump.type(TypeDeclarationID(index)) }
+    for (index, property) in facts.properties.enumerated() where property.owner == nil {
+      dump.lines.append(dump.property(PropertyID(index)))
+    }
+    for alias in facts.typealiases { dump.lines.append(dump.alias(alias)) }
+    for index in facts.functions.indices { dump.function(FunctionID(index)) }
+    for directive in facts.directives { dump.lines.append("directive \(directive.text)") }
+    for error in facts.parseErrors {
+      dump.lines.append("error \(error.range.start)..<\(error.range.end)\(error.missing.map { " missing \($0)" } ?? "")")
+    }
+    return dump.lines.joined(separator: "\n")
+  }
+
+  // MARK: Declarations
+
+  private mutating func type(_ id: TypeDeclarationID) {
+    let type = facts[id]
+    var line = attributes(type.attributes) + type.kind.rawValue + " "
+    line += type.extendedType.map { self.type($0) } ?? typeName(id)
+    line += generics(type.genericParameters)
+    if !type.inheritance.isEmpty { line += ": " + type.inheritance.map { self.type($0) }.joined(separator: ", ") }
+    if let function = type.enclosingFunction { line += " in f\(function.index)" }
+    lines.append(line)
+    for enumCase in type.cases {
+      lines.append("  case \(facts.name(enumCase.name))" + (enumCase.payload.isEmpty ? "" : labeled(enumCase.payload)))
+    }
+    for (index, property) in facts.properties.enumerated() where property.owner == id {
+      lines.append("  " + self.property(PropertyID(index)))
+    }
+  }
+
+  private func typeName(_ id: TypeDeclarationID) -> String {
+    var names = [facts.name(facts[id].name)]
+    var parent = facts[id].parent
+    while let outer = parent {
+      names.append(facts.name(facts[outer].name))
+      parent = facts[outer].parent
+    }
+    return names.reversed().joined(separator: ".")
+  }
+
+  private func property(_ id: PropertyID) -> String {
+    let property = facts[id]
+    var line = attributes(property.attributes)
+    if property.ownership != .strong { line += property.ownership.rawValue + " " }
+    if property.isStatic { line += "static " }
+    if property.isLazy { line += "lazy " }
+    line += (property.isLet ? "let " : "var ") + facts.name(property.name)
+    if let type = property.type { line += ": " + self.type(type) }
+    if let value = property.initialValue { line += " = f\(value.index)" }
+    if property.isComputed { line += " computed" }
+    if property.isRequirement { line += " required" }
+    if !property.accessors.isEmpty {
+      line += " {" + property.accessors.map { "f\($0.index)" }.joined(separator: " ") + "}"
+    }
+    return line
+  }
+
+  private func alias(_ alias: TypealiasDeclaration) -> String {
+    var line = alias.isAssociatedType ? "associatedtype " : "typealias "
+    if let owner = alias.owner { line += typeName(owner) + "." }
+    line += facts.name(alias.name) + generics(alias.genericParameters)
+    if let target = alias.target { line += " = " + type(target) }
+    return line
+  }
+
+  private func attributes(_ names: [NameID]) -> String { names.map { "@\(facts.name($0)) " }.joined() }
+
+  private func generics(_ parameters: [GenericParameter]) -> String {
+    if parameters.isEmpty { return "" }
+    let texts = parameters.map { parameter in
+      let constraints = parameter.constraints.map { type($0) }.joined(separator: " & ")
+      return facts.name(parameter.name) + (constraints.isEmpty ? "" : ": " + constraints)
+    }
+    return "<" + texts.joined(separator: ", ") + ">"
+  }
+
+  // MARK: Functions
+
+  mutating func function(_ id: FunctionID) {
+    let function = facts[id]
+    var line = "f\(id.index) " + attributes(function.attributes)
+    if function.isStatic { line += "static " }
+    line += function.kind.rawValue
+    if let name = function.name {
+      line += " " + (function.owner.map { typeName($0) + "." } ?? "") + facts.name(name)
+    }
+    line += generics(function.genericParameters)
+    if !function.captureList.isEmpty {
+      line += " [" + function.captureList.map { capture($0) }.joined(separator: ", ") + "]"
+    }
+    if !function.parameters.isEmpty {
+      line += " (" + function.parameters.map { parameter($0) }.joined(separator: ", ") + ")"
+    } else if function.hasParameterClause {
+      line += " ()"
+    }
+    if function.isAsync { line += " async" }
+    if let result = function.result { line += " -> " + type(result) }
+    if function.isFailable { line += " failable" }
+    if function.isRequirement { line += " required" }
+    if let parent = function.parent { line += " in f\(parent.index)" }
+    lines.append(line)
+    for (index, instruction) in function.instructions.enumerated() {
+      lines.append("  %\(index) " + operation(instruction.operation, function))
+    }
+  }
+
+  private func capture(_ entry: CaptureListEntry) -> String {
+    let ownership = facts[entry.variable].ownership
+    return (ownership == .strong ? "" : ownership.rawValue + " ") + variable(entry.variable)
+      + (entry.hasInitializer ? " = " : " ") + "%\(entry.value.index)"
+  }
+
+  private func parameter(_ parameter: Parameter) -> String {
+    let name = variable(parameter.variable)
+    let label = parameter.label.map { facts.name($0) }
+    var line = parameter.attributes.map { "@\(facts.name($0)) " }.joined()
+    if let label { line += label == name ? name : "\(label) \(name)" } else { line += "_ \(name)" }
+    if let type = parameter.type { line += ": " + self.type(type) }
+    if parameter.isVariadic { line += "..." }
+    if let value = parameter.defaultValue { line += " = f\(value.index)" }
+    return line
+  }
+
+  func variable(_ id: VariableID) -> String {
+    let name = facts.name(facts[id].name)
+    return ambiguous.contains(facts[id].name) ? "\(name)#\(id.index)" : name
+  }
+
+  // MARK: Types
+
+  func type(_ id: TypeID) -> String { TypeDump.text(of: id, in: facts) }
+
+  private func labeled(_ types: [LabeledType]) -> String {
+    "(" + types.map { ($0.label.map { facts.name($0) + ": " } ?? "") + type($0.type) }.joined(separator: ", ") + ")"
+  }
+}

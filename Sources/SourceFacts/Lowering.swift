@@ -1,0 +1,102 @@
+import SyntaxTree
+
+/// Turns syntax trees into facts, one file after the other. It keeps its memory between files; each thread needs its own.
+public struct Lowering {
+  private var tape = SyntaxTape()
+  private var state = FileLowering()
+
+  /// Makes a lowering.
+  public init() {}
+
+  /// Says what one file contains.
+  ///
+  /// - Parameters:
+  ///   - tree: The tree of `source`.
+  ///   - source: The bytes that were parsed.
+  ///   - path: The path as it shall appear in the facts.
+  public mutating func facts(of tree: Tree, source: UnsafeBufferPointer<UInt8>, path: String) -> FileFacts {
+    var facts = FileFacts(path: path)
+    facts.byteCount = UInt32(clamping: source.count)
+    facts.lineStarts = LineStarts.find(in: source)
+    tape.read(tree, source: source, into: &facts)
+    return tape.nodes.withUnsafeBufferPointer { nodes in
+      state.lower(nodes, source: source, facts: facts)
+    }
+  }
+
+  /// Says what one file contains.
+  public mutating func facts(of tree: Tree, source: [UInt8], path: String) -> FileFacts {
+    source.withUnsafeBufferPointer { facts(of: tree, source: $0, path: path) }
+  }
+}
+
+extension FileFacts {
+  /// Parses and lowers one source text.
+  public static func read(source: [UInt8], path: String, parser: Parser) -> FileFacts {
+    guard let tree = parser.parse(source) else { return FileFacts(path: path) }
+    var lowering = Lowering()
+    return lowering.facts(of: tree, source: source, path: path)
+  }
+}
+
+extension FileLowering {
+  /// Lowers the file whose syntax is `nodes`.
+  mutating func lower(
+    _ nodes: UnsafeBufferPointer<SyntaxTape.Node>, source: UnsafeBufferPointer<UInt8>, facts: FileFacts
+  ) -> FileFacts {
+    guard !nodes.isEmpty else { return facts }
+    self.nodes = nodes
+    self.source = source
+    self.facts = facts
+    reset()
+
+    let needsTopLevel = children(0).contains { isTopLevelCode($0) }
+    if needsTopLevel {
+      let range = range(0)
+      let place = ByteRange(start: range.start, end: range.start)
+      let id = addFunction(.topLevel, name: nil, nameRange: place, range: range)
+      openFrame(id)
+    }
+    for child in children(0) {
+      if isNamed(child) { then(.fileItem, child) }
+    }
+    if needsTopLevel { then(.leaveFunction, 0) }
+    run()
+
+    self.facts.names = names.takeNames()
+    let result = self.facts
+    self.facts = FileFacts(path: "")
+    self.nodes = UnsafeBufferPointer(start: nil, count: 0)
+    self.source = UnsafeBufferPointer(start: nil, count: 0)
+    return result
+  }
+
+  private func isTopLevelCode(_ node: Int) -> Bool {
+    guard isNamed(node) || kind(node) == .error else { return false }
+    switch kind(node) {
+    case .comment, .multilineComment, .directive, .importDeclaration, .propertyDeclaration, .functionDeclaration,
+      .classDeclaration, .protocolDeclaration, .typealiasDeclaration, .operatorDeclaration, .macroDeclaration,
+      .precedenceGroupDeclaration, .shebangLine, .diagnostic:
+      return false
+    default: return true
+    }
+  }
+
+  private mutating func reset() {
+    scopes.reset()
+    steps.removeAll(keepingCapacity: true)
+    values.removeAll(keepingCapacity: true)
+    instructions.removeAll(keepingCapacity: true)
+    arguments.removeAll(keepingCapacity: true)
+    frames.removeAll(keepingCapacity: true)
+    typeFrames.removeAll(keepingCapacity: true)
+    anonymousParameters.removeAll(keepingCapacity: true)
+    hoistedFunctions.removeAll(keepingCapacity: true)
+    alternativeMarks.removeAll(keepingCapacity: true)
+    plainTypes.removeAll(keepingCapacity: true)
+    selfName = nil
+    implicitLeaf = -1
+    implicitBase = nil
+    lastStatement = (Self.none, 0)
+  }
+}

@@ -1,0 +1,374 @@
+import SyntaxTree
+
+/// Calls, subscripts, members and the operators written around them.
+extension FileLowering {
+  /// Visits a postfix chain such as `!a.b?.c(d)[0].e`.
+  ///
+  /// The grammar lets prefix operators bind tighter than calls (`!a.b()` is `(!a.b)()`), and a key path is a chain whose
+  /// base is `\Root`. Both show only at the chain's base, so that the whole chain is looked at once, from its outermost
+  /// node; the inner ones are visited as `chainTarget`.
+  mutating func chain(_ node: Int) {
+    var prefixes: [Int] = []
+    var base = node
+    walk: while true {
+      switch kind(base) {
+      case .prefixExpression:
+        if isImplicitMember(base) { break walk }
+        prefixes.append(base)
+      case .navigationExpression, .callExpression, .postfixExpression: break
+      case .keyPathExpression:
+        keyPath(node, base: base)
+        return
+      default: break walk
+      }
+      guard let target = target(of: base) else { break }
+      base = target
+    }
+    then(.chainTarget, node)
+    for prefix in prefixes.reversed() { then(.endPrefix, prefix) }
+  }
+
+  /// The operand at the left of a postfix expression, or that of a prefix operator.
+  private func target(of node: Int) -> Int? {
+    for child in children(node) where isOperand(child) || kind(child) == .directive { return child }
+    return nil
+  }
+
+  private func isImplicitMember(_ node: Int) -> Bool { end(node) > node + 1 && isToken(node + 1, ".") }
+
+  mutating func chainTarget(_ node: Int) {
+    let mark = values.count
+    switch kind(node) {
+    case .navigationExpression:
+      chainOperands(of: node)
+      then(.endMember, node, mark: mark)
+    case .postfixExpression:
+      chainOperands(of: node)
+      then(.endPostfix, node, mark: mark)
+    case .callExpression: call(node)
+    case .prefixExpression:
+      guard let target = target(of: node) else {
+        values.append(Self.none)
+        return
+      }
+      if isImplicitMember(node) {
+        implicitLeaf = leftmostIdentifier(target)
+        if implicitLeaf < 0 { implicitBase = nil }
+      }
+      then(.chainTarget, target)
+    default: expression(node, flags: [])
+    }
+  }
+
+  private mutating func chainOperands(of node: Int) {
+    if let target = target(of: node) { then(.chainTarget, target) }
+    for child in children(node) where kind(child) == .error { then(.statement, child) }
+  }
+
+  private func leftmostIdentifier(_ node: Int) -> Int32 {
+    var leaf = node
+    while kind(leaf) != .simpleIdentifier {
+      guard let next = target(of: leaf) else { return -1 }
+      leaf = next
+    }
+    return Int32(truncatingIfNeeded: leaf)
+  }
+
+  // MARK: Members and operators
+
+  mutating func endMember(_ node: Int, mark: Int) {
+    var base = value(at: mark, node)
+    dropValues(to: mark)
+    var member: Int?
+    for child in children(node) {
+      if isToken(child, "?") { base = emit(.unwrap(base, forced: false), node) }
+      if kind(child) == .navigationSuffix {
+        for part in children(child) where !isToken(part, ".") && kind(part) != .comment { member = part }
+      }
+    }
+    guard let member else {
+      pushValue(base)
+      return
+    }
+    emitValue(.member(base: base, name: name(member)), node)
+  }
+
+  mutating func endPostfix(_ node: Int, mark: Int) {
+    let value = value(at: mark, node)
+    dropValues(to: mark)
+    for child in children(node) {
+      if kind(child) == .bang || isToken(child, "!") {
+        emitValue(.unwrap(value, forced: true), node)
+        return
+      }
+      if isToken(child, "?") {
+        emitValue(.unwrap(value, forced: false), node)
+        return
+      }
+    }
+    let start = arguments.count
+    arguments.append(Argument(label: nil, value: value))
+    emitValue(.operator(operatorName(node), argumentRange(from: start)), node)
+  }
+
+  /// Applies a prefix operator to the value on top. `&x` is `x`: the argument says that it is `inout`.
+  mutating func endPrefix(_ node: Int) {
+    if end(node) > node + 1, isToken(node + 1, "&") { return }
+    let value = value(at: values.count - 1, node)
+    dropValues(to: values.count - 1)
+    let start = arguments.count
+    arguments.append(Argument(label: nil, value: value))
+    emitValue(.operator(operatorName(node), argumentRange(from: start)), node)
+  }
+
+  // MARK: Calls
+
+  private mutating func call(_ node: Int) {
+    let mark = values.count
+    let callee = target(of: node)
+    let suffix = child(node, .callSuffix)
+    if let callee, let suffix, let block = inlineBlock(callee, suffix) {
+      if hasText(callee, "defer") {
+        emit(.beginDefer, node)
+        scopedBlock(block)
+        then(.endDefer, node)
+      } else {
+        scopedBlock(block)
+        then(.endGeneric, node, mark: mark)
+      }
+      return
+    }
+    if let callee {
+      if isTypeLiteral(callee), let suffix, isCallWithParentheses(suffix) {
+        emitValue(.type(type(callee)), callee)
+      } else {
+        then(.chainTarget, callee)
+      }
+    } else {
+      values.append(Self.none)
+    }
+    for child in children(node) where kind(child) == .error { then(.statement, child) }
+    if let suffix, isFullName(suffix) {
+      then(.endCall, node, mark: mark, extra: 1)
+      return
+    }
+    if let suffix { callArguments(suffix) }
+    then(.endCall, node, mark: mark)
+  }
+
+  /// `defer { … }` reads like a call with a trailing closure, and so do `_read { … }` and `_modify { … }`.
+  private func inlineBlock(_ callee: Int, _ suffix: Int) -> Int? {
+    guard kind(callee) == .simpleIdentifier, suffix + 1 < end(suffix), kind(suffix + 1) == .lambdaLiteral,
+      hasText(callee, "defer") || hasText(callee, "_read") || hasText(callee, "_modify")
+    else { return nil }
+    return suffix + 1
+  }
+
+  /// `[Foo]` or `[Foo: Bar]`: a literal cannot be called, so that it is a type.
+  private func isTypeLiteral(_ node: Int) -> Bool {
+    var count = 0
+    switch kind(node) {
+    case .arrayLiteral, .dictionaryLiteral:
+      for child in children(node) where isOperand(child) { count += 1 }
+      return count == (kind(node) == .arrayLiteral ? 1 : 2)
+    default: return false
+    }
+  }
+
+  private func isCallWithParentheses(_ suffix: Int) -> Bool {
+    guard let list = child(suffix, .valueArguments), list + 1 < end(list) else { return false }
+    return isToken(list + 1, "(")
+  }
+
+  /// `tick(_:)`: labels without values.
+  private func isFullName(_ suffix: Int) -> Bool {
+    guard let list = child(suffix, .valueArguments), let first = child(list, .valueArgument) else { return false }
+    return child(first, .valueArgumentLabel) != nil && operand(of: first) == nil
+  }
+
+  /// The only operand of a node that has just one.
+  private func operand(of node: Int) -> Int? {
+    var result: Int?
+    for child in children(node) where isOperand(child) {
+      if result != nil { return nil }
+      result = child
+    }
+    return result
+  }
+
+  /// Visits the arguments of a call: one value for each argument and trailing closure.
+  private mutating func callArguments(_ suffix: Int) {
+    for child in children(suffix) {
+      switch kind(child) {
+      case .valueArguments:
+        for argument in children(child) {
+          if kind(argument) == .valueArgument {
+            then(.expression, operand(of: argument) ?? argument)
+            for part in children(argument) where kind(part) == .error && operand(of: argument) != nil {
+              then(.statement, part)
+            }
+          } else if kind(argument) == .error {
+            then(.statement, argument)
+          }
+        }
+      case .lambdaLiteral: then(.expression, child)
+      case .error: then(.statement, child)
+      default: break
+      }
+    }
+  }
+
+  mutating func endCall(_ node: Int, mark: Int, isFullName: Bool) {
+    var callee = value(at: mark, node)
+    for child in children(node) where isToken(child, "?") { callee = emit(.unwrap(callee, forced: false), node) }
+    guard let suffix = child(node, .callSuffix) ?? child(node, .constructorSuffix) else {
+      dropValues(to: mark)
+      pushValue(callee)
+      return
+    }
+    if isFullName {
+      dropValues(to: mark)
+      let labels = fullNameLabels(suffix)
+      emitValue(.fullName(base: callee, labels: labels), node)
+      return
+    }
+    var isSubscript = false
+    if let list = child(suffix, .valueArguments), list + 1 < end(list) { isSubscript = isToken(list + 1, "[") }
+    let arguments = callArgumentRange(suffix, mark: mark + 1)
+    dropValues(to: mark)
+    emitValue(
+      isSubscript ? .subscript(base: callee, arguments: arguments) : .call(callee: callee, arguments: arguments), node)
+  }
+
+  /// The arguments whose values lie above `mark`, with their labels.
+  private mutating func callArgumentRange(_ suffix: Int, mark: Int) -> ArgumentRange {
+    let start = arguments.count
+    var index = mark
+    var label: NameID?
+    var hasTrailing = false
+    for child in children(suffix) {
+      switch kind(child) {
+      case .valueArguments:
+        for argument in children(child) where kind(argument) == .valueArgument {
+          var argumentLabel: NameID?
+          if let node = self.child(argument, .valueArgumentLabel) { argumentLabel = labelName(node) }
+          var kind = Argument.Kind.plain
+          if let operand = operand(of: argument), text(operand).first == UInt8(ascii: "&") { kind = .inout }
+          let value = value(at: index, argument)
+          arguments.append(Argument(label: argumentLabel, value: value, kind: kind))
+          index += 1
+        }
+      case .simpleIdentifier: label = name(child)
+      case .lambdaLiteral:
+        let value = value(at: index, child)
+        arguments.append(
+          Argument(label: label, value: value, kind: hasTrailing ? .labeledTrailingClosure : .trailingClosure))
+        label = nil
+        hasTrailing = true
+        index += 1
+      default: break
+      }
+    }
+    return argumentRange(from: start)
+  }
+
+  private mutating func labelName(_ node: Int) -> NameID? {
+    guard let identifier = child(node, .simpleIdentifier) else { return name(node) }
+    return name(identifier)
+  }
+
+  private mutating func fullNameLabels(_ suffix: Int) -> [NameID?] {
+    var labels: [NameID?] = []
+    guard let list = child(suffix, .valueArguments) else { return labels }
+    for argument in children(list) where kind(argument) == .valueArgument {
+      for label in children(argument) where kind(label) == .valueArgumentLabel {
+        labels.append(hasText(label, "_") ? nil : labelName(label))
+      }
+    }
+    return labels
+  }
+
+  // MARK: Types that are called, macros, key paths
+
+  mutating func constructor(_ node: Int) {
+    let mark = values.count
+    for child in children(node) where isType(child) {
+      then(.expression, child)
+      break
+    }
+    if let suffix = child(node, .constructorSuffix) { callArguments(suffix) }
+    for child in children(node) where kind(child) == .error { then(.statement, child) }
+    then(.endCall, node, mark: mark)
+  }
+
+  mutating func macro(_ node: Int) {
+    let mark = values.count
+    for child in children(node) {
+      if kind(child) == .callSuffix { callArguments(child) } else if kind(child) == .error { then(.statement, child) }
+    }
+    then(.endMacro, node, mark: mark)
+  }
+
+  mutating func endMacro(_ node: Int, mark: Int) {
+    let macro = child(node, .simpleIdentifier).map { name($0) } ?? names.intern("")
+    let start = arguments.count
+    let arguments = child(node, .callSuffix).map { callArgumentRange($0, mark: mark) } ?? argumentRange(from: start)
+    dropValues(to: mark)
+    emitValue(.macro(macro, arguments: arguments), node)
+  }
+
+  private mutating func keyPath(_ node: Int, base: Int) {
+    let mark = values.count
+    for link in keyPathLinks(node, base: base) {
+      if kind(link) == .callExpression, let suffix = child(link, .callSuffix) { callArguments(suffix) }
+    }
+    then(.endKeyPath, node, mark: mark, extra: base)
+  }
+
+  /// The nodes from the base outwards.
+  private func keyPathLinks(_ node: Int, base: Int) -> [Int] {
+    var links: [Int] = []
+    var link = node
+    while link != base {
+      links.append(link)
+      guard let next = target(of: link) else { break }
+      link = next
+    }
+    return links.reversed()
+  }
+
+  mutating func endKeyPath(_ node: Int, base: Int, mark: Int) {
+    dropValues(to: mark)
+    guard base >= 0 else {
+      values.append(Self.none)
+      return
+    }
+    var root = typeAmongChildren(of: base)
+    var components: [NameID] = []
+    for child in children(base) {
+      if kind(child) == .typeIdentifier, root == nil {
+        root = specializedType(child)
+      } else if kind(child) == .simpleIdentifier {
+        components.append(name(child))
+      }
+    }
+    for link in keyPathLinks(node, base: base) where kind(link) == .navigationExpression {
+      guard let suffix = child(link, .navigationSuffix) else { continue }
+      for part in children(suffix) where !isToken(part, ".") && nodes[part].end > nodes[part].start {
+        components.append(name(part))
+      }
+    }
+    emitValue(.keyPath(root: root, components: components), node)
+  }
+
+  /// A type identifier with the generic arguments that follow it.
+  private mutating func specializedType(_ node: Int) -> TypeID {
+    let following = Int(nodes[node].next)
+    guard following < nodes.count, kind(following) == .typeArguments, nodes[following].start == nodes[node].end else {
+      return plainType(name(node))
+    }
+    var component = TypeSyntax.Component(name: name(node))
+    for argument in children(following) where isType(argument) { component.arguments.append(type(argument)) }
+    return add(.named([component]))
+  }
+}

@@ -1,0 +1,248 @@
+import SyntaxTree
+
+/// Types, their members, and what stands at file level.
+extension FileLowering {
+  /// Visits something at file level.
+  mutating func fileItem(_ node: Int) {
+    if kind(node) == .error {
+      for child in children(node) { then(.fileItem, child) }
+    } else if !declaration(node, isGlobal: true) {
+      then(.statement, node)
+    }
+  }
+
+  /// Visits something in the body of a type.
+  mutating func member(_ node: Int) {
+    if kind(node) == .error {
+      for child in children(node) where isNamed(child) { then(.member, child) }
+    } else if !declaration(node, isGlobal: false), isExpression(node) || isStatement(node) {
+      stray(node)
+    }
+  }
+
+  /// Code where only declarations belong (a macro, or the rest of something broken): a piece of top-level code.
+  private mutating func stray(_ node: Int) {
+    switch kind(node) {
+    case .simpleIdentifier, .comment, .multilineComment, .attribute, .modifiers, .pattern, .statementLabel,
+      .importDeclaration, .operatorDeclaration, .precedenceGroupDeclaration:
+      return
+    default: break
+    }
+    let place = ByteRange(start: nodes[node].start, end: nodes[node].start)
+    let id = addFunction(.topLevel, name: nil, nameRange: place, range: range(node))
+    openFrame(id)
+    then(.statement, node)
+    then(.leaveFunction, node, extra: Int(id.index))
+  }
+
+  /// Visits a declaration that stands in a type or at file level. False if it is something else.
+  @discardableResult
+  mutating func declaration(_ node: Int, isGlobal: Bool) -> Bool {
+    switch kind(node) {
+    case .propertyDeclaration: property(node, isGlobal: isGlobal)
+    case .protocolPropertyDeclaration: requirement(node)
+    case .functionDeclaration, .protocolFunctionDeclaration, .initDeclaration, .deinitDeclaration:
+      _ = functionDeclaration(node, isGlobal: isGlobal)
+    case .subscriptDeclaration: subscriptDeclaration(node)
+    case .classDeclaration, .protocolDeclaration: typeDeclaration(node, isGlobal: isGlobal)
+    case .enumEntry: enumCases(node)
+    case .typealiasDeclaration: typealiasDeclaration(node, isAssociatedType: false)
+    case .associatedtypeDeclaration: typealiasDeclaration(node, isAssociatedType: true)
+    case .importDeclaration: importDeclaration(node)
+    case .comment, .multilineComment, .directive, .diagnostic, .shebangLine, .operatorDeclaration,
+      .precedenceGroupDeclaration, .macroDeclaration:
+      break
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func importDeclaration(_ node: Int) {
+    guard let path = child(node, .identifier), let first = child(path, .simpleIdentifier) else { return }
+    let module = name(first)
+    if !facts.imports.contains(module) { facts.imports.append(module) }
+  }
+
+  // MARK: Types
+
+  mutating func typeDeclaration(_ node: Int, isGlobal: Bool) {
+    var kind = TypeDeclaration.Kind.class
+    var nameNode: Int?
+    var body: Int?
+    for child in children(node) {
+      switch self.kind(child) {
+      case .tokenStruct: kind = .struct
+      case .tokenEnum: kind = .enum
+      case .tokenActor: kind = .actor
+      case .tokenProtocol: kind = .protocol
+      case .tokenExtension: kind = .extension
+      case .classBody, .enumClassBody, .protocolBody: body = child
+      case .typeIdentifier where nameNode == nil: nameNode = child
+      default: if nameNode == nil, isType(child) { nameNode = child }
+      }
+    }
+    let place = ByteRange(start: nodes[node].start, end: nodes[node].start)
+    let id = TypeDeclarationID(facts.types.count)
+    facts.types.append(TypeDeclaration(
+      kind: kind, name: names.intern(""), nameRange: nameNode.map { range($0) } ?? place, range: range(node)))
+    let index = Int(id.index)
+    facts.types[index].parent = typeFrames.last?.id
+    facts.types[index].enclosingFunction = isGlobal ? nil : enclosingFunction
+    if let nameNode {
+      if kind == .extension {
+        let extended = type(nameNode)
+        facts.types[index].extendedType = extended
+        let name = extendedName(extended)
+        facts.types[index].name = name
+      } else {
+        let name = name(nameNode)
+        facts.types[index].name = name
+      }
+    }
+    typeHead(node, index, nameNode)
+
+    typeFrames.append(TypeFrame(id: id, functionDepth: frames.count, outerBarrier: scopes.openBarrier()))
+    if let body {
+      for child in children(body) where isNamed(child) { then(.member, child) }
+    }
+    for child in children(node) where self.kind(child) == .error { then(.member, child) }
+    then(.leaveType, node)
+  }
+
+  mutating func leaveType() {
+    guard let frame = typeFrames.popLast() else { return }
+    scopes.closeBarrier(frame.outerBarrier)
+  }
+
+  private mutating func typeHead(_ node: Int, _ index: Int, _ nameNode: Int?) {
+    for child in children(node) where child != nameNode {
+      switch kind(child) {
+      case .modifiers:
+        let attributes = modifierNames(child)
+        facts.types[index].attributes += attributes
+      case .attribute: if let name = attributeName(child) { facts.types[index].attributes.append(name) }
+      case .tokenIndirect: facts.types[index].attributes.append(names.intern("indirect"))
+      case .typeParameters:
+        let parameters = genericParameters(child)
+        facts.types[index].genericParameters = parameters
+      case .typeConstraints:
+        let parameters = constrained(facts.types[index].genericParameters, by: child)
+        facts.types[index].genericParameters = parameters
+      case .inheritanceSpecifier:
+        for inherited in children(child) where isType(inherited) {
+          let type = type(inherited)
+          facts.types[index].inheritance.append(type)
+        }
+      default: break
+      }
+    }
+  }
+
+  /// The last component of the extended type's name.
+  private mutating func extendedName(_ type: TypeID) -> NameID {
+    switch facts[type] {
+    case .named(let components): components.last?.name ?? names.intern("")
+    case .array: names.intern("Array")
+    case .dictionary: names.intern("Dictionary")
+    case .optional: names.intern("Optional")
+    default: names.intern("")
+    }
+  }
+
+  // MARK: Generic parameters
+
+  mutating func genericParameters(_ node: Int) -> [GenericParameter] {
+    var result: [GenericParameter] = []
+    for parameter in children(node) where kind(parameter) == .typeParameter {
+      var nameNode = child(parameter, .typeIdentifier)
+      if nameNode == nil, let pack = child(parameter, .typeParameterPack), let type = child(pack, .userType) {
+        nameNode = child(type, .typeIdentifier)
+      }
+      guard let nameNode else { continue }
+      var generic = GenericParameter(name: name(nameNode))
+      for constraint in children(parameter) where isType(constraint) && kind(constraint) != .typeParameterPack {
+        generic.constraints.append(type(constraint))
+      }
+      result.append(generic)
+    }
+    return result
+  }
+
+  /// Adds the constraints of a `where` clause. One on something else than a parameter (`Self`, an associated type) makes
+  /// an entry of its own.
+  mutating func constrained(_ parameters: [GenericParameter], by clause: Int) -> [GenericParameter] {
+    var result = parameters
+    for constraint in children(clause) where kind(constraint) == .typeConstraint {
+      guard let inheritance = child(constraint, .inheritanceConstraint), let subject = child(inheritance, .identifier),
+        end(subject) == subject + 2
+      else { continue }
+      let name = name(subject + 1)
+      for bound in children(inheritance) where bound != subject && isType(bound) {
+        let type = type(bound)
+        if let index = result.firstIndex(where: { $0.name == name }) {
+          result[index].constraints.append(type)
+        } else {
+          var generic = GenericParameter(name: name)
+          generic.constraints = [type]
+          result.append(generic)
+        }
+      }
+    }
+    return result
+  }
+
+  // MARK: Cases and aliases
+
+  private mutating func enumCases(_ node: Int) {
+    guard let owner = typeFrames.last?.id else { return }
+    let index = Int(owner.index)
+    for child in children(node) {
+      switch kind(child) {
+      case .simpleIdentifier:
+        let enumCase = EnumCase(name: name(child), nameRange: range(child))
+        facts.types[index].cases.append(enumCase)
+      case .enumTypeParameters:
+        let payload = payload(child)
+        if let last = facts.types[index].cases.indices.last { facts.types[index].cases[last].payload = payload }
+      default: break
+      }
+    }
+  }
+
+  private mutating func payload(_ node: Int) -> [LabeledType] {
+    var result: [LabeledType] = []
+    var label: NameID?
+    var attributes: [NameID] = []
+    var isDefaultValue = false
+    for child in children(node) {
+      switch kind(child) {
+      case .tokenEqual: isDefaultValue = true
+      case .tokenComma: isDefaultValue = false
+      case .simpleIdentifier where !isDefaultValue: label = name(child)
+      case .typeModifiers, .parameterModifiers: attributes = modifierNames(child)
+      default:
+        if isDefaultValue {
+          if isExpression(child) { then(.member, child) }
+        } else if isType(child) {
+          result.append(LabeledType(label: label, type: type(child, attributes: attributes)))
+          label = nil
+          attributes = []
+        }
+      }
+    }
+    return result
+  }
+
+  private mutating func typealiasDeclaration(_ node: Int, isAssociatedType: Bool) {
+    guard let nameNode = child(node, .typeIdentifier) else { return }
+    var alias = TypealiasDeclaration(name: name(nameNode))
+    alias.owner = typeFrames.last?.id
+    alias.isAssociatedType = isAssociatedType
+    for child in children(node) {
+      if kind(child) == .typeParameters { alias.genericParameters = genericParameters(child) }
+      if kind(child) == .typeConstraints { alias.genericParameters = constrained(alias.genericParameters, by: child) }
+      if kind(child) == .tokenEqual { alias.target = typeAmongChildren(of: node, from: Int(nodes[child].next)) }
+    }
+    facts.typealiases.append(alias)
+  }
+}

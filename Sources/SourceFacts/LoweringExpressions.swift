@@ -1,0 +1,279 @@
+import SyntaxTree
+
+/// Names, operators, casts and the other expressions without a file of their own.
+extension FileLowering {
+  /// Visits an expression. Exactly one value is left when the steps pushed here are done.
+  mutating func expression(_ node: Int, flags: LoweringStep.Flags) {
+    let mark = values.count
+    switch kind(node) {
+    case .simpleIdentifier: identifier(node)
+    case .selfExpression: emitValue(selfOperation(), node)
+    case .superExpression: emitValue(.superReference, node)
+    case .navigationExpression, .callExpression, .postfixExpression, .prefixExpression: chain(node)
+    case .constructorExpression: constructor(node)
+    case .macroInvocation: macro(node)
+    case .lambdaLiteral: closure(node)
+    case .tryExpression, .consumeExpression, .unsafeExpression, .valuePackExpansion:
+      passThrough(node)
+    case .awaitExpression:
+      operands(of: node)
+      then(.endAwait, node, mark: mark)
+    case .ternaryExpression: ternary(node)
+    case .nilCoalescingExpression:
+      operands(of: node)
+      then(.endChoice, node, mark: mark)
+    case .asExpression, .checkExpression: cast(node)
+    case .comparisonExpression where isSpecialization(node): specialization(node)
+    case .additiveExpression, .multiplicativeExpression, .comparisonExpression, .equalityExpression,
+      .conjunctionExpression, .disjunctionExpression, .bitwiseOperation, .infixExpression, .rangeExpression,
+      .openEndRangeExpression, .openStartRangeExpression:
+      operands(of: node)
+      then(.endOperator, node, mark: mark)
+    case .tupleExpression:
+      for child in children(node) where !isLabel(child) {
+        if isOperand(child) { then(.expression, child) } else if kind(child) == .error { then(.statement, child) }
+      }
+      then(.endTuple, node, mark: mark)
+    case .arrayLiteral:
+      operands(of: node)
+      then(.endArray, node, mark: mark)
+    case .dictionaryLiteral:
+      operands(of: node)
+      then(.endDictionary, node, mark: mark)
+    case .lineStringLiteral, .multiLineStringLiteral, .rawStringLiteral: string(node)
+    case .integerLiteral, .hexLiteral, .octLiteral, .binLiteral, .realLiteral, .booleanLiteral, .nilLiteral, .regexLiteral,
+      .playgroundLiteral:
+      emitValue(.literal(literal(node)), node)
+    case .selectorExpression, .keyPathStringExpression, .specialLiteral, .diagnostic, .availabilityCondition:
+      emitValue(.poundLiteral, node)
+    case .keyPathExpression: chain(node)
+    case .ifStatement: ifStatement(node, flags: flags)
+    case .switchStatement: switchStatement(node, flags: flags)
+    case .assignment: assignment(node)
+    case .directlyAssignableExpression: passThrough(node)
+    case .directive: afterDirective(node)
+    default:
+      if isType(node) {
+        typeAsValue(node)
+      } else if isStatement(node) {
+        then(.statement, node)
+        then(.endGeneric, node, mark: mark)
+      } else {
+        passThrough(node)
+      }
+    }
+  }
+
+  // MARK: Operands
+
+  /// Whether a child is an operand rather than a token, a label, a comment or a piece that could not be read.
+  func isOperand(_ node: Int) -> Bool {
+    guard isNamed(node) else { return false }
+    switch kind(node) {
+    case .comment, .multilineComment, .directive, .customOperator, .bang, .asOperator, .tryOperator, .valueArgumentLabel,
+      .typeModifiers, .throwKeyword, .statementLabel, .error, .navigationSuffix, .callSuffix, .typeArguments, .whereKeyword,
+      .defaultKeyword, .else, .catchKeyword, .throws, .throwsClause, .attribute, .modifiers:
+      return false
+    default: return true
+    }
+  }
+
+  /// Visits the operands among the children of a node, each of which leaves one value, and what can be read of the rest.
+  mutating func operands(of node: Int) {
+    for child in children(node) {
+      if isOperand(child) {
+        then(.expression, child)
+      } else if kind(child) == .error {
+        then(.statement, child)
+      }
+    }
+  }
+
+  /// The node's value is its operand's; what holds several becomes a tuple.
+  mutating func passThrough(_ node: Int) {
+    let mark = values.count
+    operands(of: node)
+    then(.endGeneric, node, mark: mark)
+  }
+
+  mutating func endGeneric(_ node: Int, mark: Int) {
+    switch values.count - mark {
+    case 1: break
+    case ...0: values.append(Self.none)
+    default:
+      let elements = takeArguments(from: mark, node)
+      emitValue(.tuple(elements), node)
+    }
+  }
+
+  // MARK: Names and types
+
+  private mutating func identifier(_ node: Int) {
+    guard Int32(truncatingIfNeeded: node) == implicitLeaf else {
+      emitValue(operation(forIdentifier: node), node)
+      return
+    }
+    implicitLeaf = -1
+    let name = name(node)
+    if let base = implicitBase {
+      implicitBase = nil
+      emitValue(.member(base: base, name: name), node)
+    } else {
+      emitValue(.implicitMember(name), node)
+    }
+  }
+
+  /// A type where a value is expected. `Outer.Inner` without generic arguments reads like the names it consists of.
+  private mutating func typeAsValue(_ node: Int) {
+    if kind(node) == .userType, child(node, .typeArguments) == nil {
+      var result: ValueID?
+      for child in children(node) where kind(child) == .typeIdentifier {
+        if let base = result {
+          result = emit(.member(base: base, name: name(child)), node)
+        } else {
+          result = emit(operation(forIdentifier: child), child)
+        }
+      }
+      if let result {
+        pushValue(result)
+        return
+      }
+    }
+    emitValue(.type(type(node)), node)
+  }
+
+  // MARK: `Foo<Bar>.member`, which the grammar reads as two comparisons
+
+  private func isSpecialization(_ node: Int) -> Bool {
+    specializationParts(node) != nil
+  }
+
+  /// The name, the argument and the expression that begins with `.` right after `>`.
+  private func specializationParts(_ node: Int) -> (name: Int, argument: Int, rest: Int)? {
+    guard let outer = binaryParts(node), isToken(outer.operator, "<"), kind(outer.left) == .simpleIdentifier,
+      kind(outer.right) == .comparisonExpression, nodes[outer.operator].start == nodes[outer.left].end,
+      let inner = binaryParts(outer.right), isToken(inner.operator, ">"), isTypeLike(inner.left),
+      nodes[inner.operator].end == nodes[inner.right].start, source[Int(nodes[inner.right].start)] == UInt8(ascii: ".")
+    else { return nil }
+    return (outer.left, inner.left, inner.right)
+  }
+
+  private func isTypeLike(_ node: Int) -> Bool {
+    switch kind(node) {
+    case .simpleIdentifier, .navigationExpression, .arrayLiteral, .dictionaryLiteral, .tupleExpression: true
+    default: isType(node)
+    }
+  }
+
+  private func binaryParts(_ node: Int) -> (left: Int, operator: Int, right: Int)? {
+    let end = end(node)
+    let left = node + 1
+    guard left < end else { return nil }
+    let middle = Int(nodes[left].next)
+    guard middle < end else { return nil }
+    let right = Int(nodes[middle].next)
+    guard right < end, Int(nodes[right].next) == end else { return nil }
+    return (left, middle, right)
+  }
+
+  private mutating func specialization(_ node: Int) {
+    guard let parts = specializationParts(node) else {
+      passThrough(node)
+      return
+    }
+    let argument = type(parts.argument)
+    let component = TypeSyntax.Component(name: name(parts.name), arguments: [argument])
+    let range = ByteRange(start: nodes[parts.name].start, end: nodes[parts.argument].end + 1)
+    implicitBase = emit(.type(add(.named([component]))), range)
+    then(.expression, parts.rest)
+  }
+
+  // MARK: Operators and casts
+
+  mutating func endOperator(_ node: Int, mark: Int) {
+    let operands = takeArguments(from: mark, node)
+    emitValue(.operator(operatorName(node), operands), node)
+  }
+
+  /// The operator token among the children.
+  mutating func operatorName(_ node: Int) -> NameID {
+    for child in children(node) {
+      switch kind(child) {
+      case .customOperator, .bang: return names.intern(text(child))
+      case .comment, .multilineComment: continue
+      default: if nodes[child].token != 0 { return names.intern(text(child)) }
+      }
+    }
+    return names.intern("")
+  }
+
+  private mutating func ternary(_ node: Int) {
+    let mark = values.count
+    operands(of: node)
+    then(.endChoice, node, mark: mark, extra: 1)
+  }
+
+  /// `skipped` operands come first and are not among the values to choose from.
+  mutating func endChoice(_ node: Int, mark: Int, skipped: Int) {
+    var first = mark
+    if values.count - mark > 2, skipped > 0 { first += skipped }
+    let choices = takeArguments(from: first, node)
+    dropValues(to: mark)
+    emitValue(.choice(choices), node)
+  }
+
+  private mutating func cast(_ node: Int) {
+    let mark = values.count
+    for child in children(node) {
+      if isType(child) { break }
+      if isOperand(child) {
+        then(.expression, child)
+      } else if kind(child) == .error {
+        then(.statement, child)
+      }
+    }
+    then(kind(node) == .asExpression ? .endCast : .endTypeCheck, node, mark: mark)
+  }
+
+  mutating func endCast(_ node: Int, mark: Int) {
+    let value = value(at: mark, node)
+    dropValues(to: mark)
+    var kind = CastKind.coerce
+    if let asOperator = child(node, .asOperator) {
+      if hasText(asOperator, "as?") { kind = .conditional }
+      if hasText(asOperator, "as!") { kind = .forced }
+    }
+    guard let type = typeAmongChildren(of: node) else {
+      pushValue(value)
+      return
+    }
+    emitValue(.cast(value, type, kind), node)
+  }
+
+  mutating func endTypeCheck(_ node: Int, mark: Int) {
+    let value = value(at: mark, node)
+    dropValues(to: mark)
+    guard let type = typeAmongChildren(of: node) else {
+      pushValue(value)
+      return
+    }
+    emitValue(.typeCheck(value, type), node)
+  }
+
+  mutating func endAwait(_ node: Int, mark: Int) {
+    let value = value(at: mark, node)
+    dropValues(to: mark)
+    emitValue(.await(value), node)
+  }
+
+  // MARK: Conditional compilation
+
+  /// `#if` in the middle of a postfix chain cuts it off from its base, which is then the statement before.
+  private mutating func afterDirective(_ node: Int) {
+    if lastStatement.depth == frames.count, lastStatement.value >= 0 {
+      values.append(lastStatement.value)
+    } else {
+      values.append(Self.none)
+    }
+  }
+}

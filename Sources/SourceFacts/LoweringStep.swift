@@ -1,0 +1,127 @@
+/// One thing that is still to be done. Steps wait on an explicit stack, so that nesting in the input never becomes
+/// nesting of calls.
+struct LoweringStep {
+  var action: Action
+  var flags: Flags = []
+  /// The syntax node that the step is about, as an index into the tape.
+  var node: Int32
+  /// For steps about a run of sibling nodes: the index after the run.
+  var end: Int32 = 0
+  /// Usually the height of the value stack when the construct began; see each action.
+  var mark: Int32 = 0
+  /// One more number; see each action. -1 is none.
+  var extra: Int32 = -1
+
+  enum Action: UInt8 {
+    // MARK: Syntax to visit
+
+    /// A declaration or statement at file level.
+    case fileItem
+    /// A declaration in the body of a type.
+    case member
+    /// A statement of a function's body; leaves no value.
+    case statement
+    /// The statements of a `statements` node, in a scope that the caller opens and closes.
+    case block
+    /// An expression; leaves exactly one value.
+    case expression
+    /// An expression that is the target of a member, call or postfix operator whose chain has been looked at already.
+    case chainTarget
+    /// The branch body `extra`; leaves exactly one value, which may be `none`.
+    case branch
+    /// A run of pattern nodes; `mark` is the value that is matched, `extra` the type that it is known to have.
+    case pattern
+    /// A name in a capture list or a shorthand binding (`if let x`); leaves the value of that name outside.
+    case outerName
+
+    // MARK: Functions
+
+    /// Opens function `extra` and lowers the body `node`.
+    case enterFunction
+    /// Opens a closure; the values of its capture list lie above `mark`.
+    case enterClosure
+    /// Opens function `extra`, whose body is the expression `node`.
+    case enterThunk
+    case leaveFunction
+    /// Emits `return` of the value above `mark`, if there is one.
+    case returnBody
+
+    // MARK: Ends of scopes and statements
+
+    /// Closes the scopes opened since `mark`.
+    case leaveScope
+    case leaveType
+    /// Drops what a statement left.
+    case drop
+
+    // MARK: Ends of expressions, whose operands lie above `mark`
+
+    case endMember
+    /// `extra` is 1 for `name(label:)`, a reference and no call.
+    case endCall
+    case endMacro
+    case endPostfix
+    case endPrefix
+    /// `extra` is the node of the key path's root.
+    case endKeyPath
+    case endTuple
+    case endArray
+    case endDictionary
+    case endInterpolation
+    case endOperator
+    /// `extra` operands are a condition.
+    case endChoice
+    case endCast
+    case endTypeCheck
+    case endAwait
+    case endGeneric
+    case endAssignment
+    case endReturn
+    case endThrow
+
+    // MARK: Bindings and control flow
+
+    /// Declares the variables of one declarator; the initial value lies above `mark`, `extra` is the declared type.
+    case bindDeclarator
+    /// The accessors of a local variable, whose pattern is `extra`.
+    case localAccessors
+    /// Declares the variables of an optional binding; the value lies above `mark`.
+    case bindOptional
+    /// Declares the variables of `case pattern = value`; the value lies above `mark`.
+    case bindCase
+    case loopCondition
+    case beginBranches
+    case nextBranch
+    case endBranchBlock
+    /// `extra` is 1 if there is an `else`.
+    case endIf
+    case guardElse
+    case endGuard
+    case switchEntries
+    case switchEntry
+    case endPatterns
+    case endSwitch
+    case catchBlock
+    case forBody
+    case endLoop
+    case endDefer
+  }
+
+  struct Flags: OptionSet {
+    var rawValue: UInt8
+    /// Names in the pattern are bound (`let` or `var` stands before them).
+    static let binding = Flags(rawValue: 1)
+    /// … by `var`.
+    static let mutable = Flags(rawValue: 2)
+    /// The matched value is a part of the value at hand.
+    static let extracted = Flags(rawValue: 4)
+    /// A further pattern of the same `case`: it binds the names that the first one bound.
+    static let alternative = Flags(rawValue: 8)
+    /// `if` and `switch`: their value is asked for, if they have one.
+    static let wantsValue = Flags(rawValue: 16)
+    /// … and they are surely expressions: branches without a value do not matter.
+    static let isExpression = Flags(rawValue: 32)
+    /// Conditions of a `while` loop.
+    static let loop = Flags(rawValue: 64)
+  }
+}
