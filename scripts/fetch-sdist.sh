@@ -1,18 +1,23 @@
 #!/bin/sh
 # Fetches a source package named by a lock file and unpacks a part of it.
 #
-#   fetch-sdist.sh LOCK DESTINATION PATTERN...
+#   fetch-sdist.sh [--is-current] LOCK DESTINATION PATTERN...
 #
 # LOCK is a pip requirements file with one package, its version and SHA-256.
 # Members that match a PATTERN (shell style, relative to the package's root)
 # land in DESTINATION. A DESTINATION that was made from the same lock and
-# patterns is left alone. An interrupted run leaves nothing behind: the
+# patterns is left alone; --is-current only asks whether it is so. An interrupted run leaves nothing behind: the
 # new folder takes its final name when it is complete.
 #
 # The variable UNRETAIN_SDIST may name an already downloaded package file, for
 # machines without a registry. Its checksum is checked all the same.
 set -eu
 
+only_ask=
+if [ "$1" = --is-current ]; then
+  only_ask=yes
+  shift
+fi
 lock=$1
 destination=$2
 shift 2
@@ -20,6 +25,9 @@ shift 2
 stamp="$(cat "$lock") $*"
 if [ -f "$destination/.stamp" ] && [ "$(cat "$destination/.stamp")" = "$stamp" ]; then
   exit 0
+fi
+if [ -n "$only_ask" ]; then
+  exit 1
 fi
 
 requirement=$(sed -n '/^[a-z]/p' "$lock")

@@ -1,0 +1,47 @@
+# The everyday commands; `make help` lists them. Plain `swift build` and
+# `swift test` work as well once `make setup` has run.
+
+# What `make run` hands to the program.
+ARGS ?= Examples
+PREFIX ?= /usr/local
+# What `make bench` measures.
+BENCH ?= Sources Tests
+
+# Puts the static libtree-sitter that scripts/setup.sh laid ready first.
+STATIC := PKG_CONFIG_PATH="$(CURDIR)/.build/tree-sitter:$$PKG_CONFIG_PATH"
+
+RELEASE := -c release
+ifeq ($(shell uname -s),Linux)
+RELEASE += --static-swift-stdlib
+endif
+PROGRAM := .build/release/unretain
+
+.DEFAULT_GOAL := build
+.PHONY: help setup build run test install bench clean
+
+help: ## list the commands
+	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+setup: ## bring libtree-sitter and the Swift grammar; quick when they are there
+	@scripts/setup.sh
+
+build: setup ## build the program, optimised
+	$(STATIC) swift build $(RELEASE) --product unretain
+
+run: build ## run the program: make run ARGS="lint Examples"
+	@# Findings (1) are a result here, not a failure.
+	@$(PROGRAM) $(ARGS) || [ $$? -eq 1 ]
+
+test: setup ## run every test
+	@$(STATIC) scripts/test.sh
+
+install: build ## put the program into $(PREFIX)/bin: make install PREFIX=~/.local
+	@scripts/check-standalone.sh $(PROGRAM)
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 $(PROGRAM) "$(DESTDIR)$(PREFIX)/bin/unretain"
+
+bench: build ## measure speed against bare parsing: make bench BENCH="DIR..."
+	@Tests/Benchmarks/run.sh $(BENCH)
+
+clean: ## remove what builds have made; the fetched grammar stays
+	rm -rf .build

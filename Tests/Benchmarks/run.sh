@@ -1,0 +1,38 @@
+#!/usr/bin/env bash
+# Measures the optimised program on the Swift files of some folders, next to
+# the time that bare tree-sitter parsing of the same files takes.
+#
+#   run.sh FOLDER...
+set -euo pipefail
+folders=()
+for folder in "$@"; do folders+=("$(cd "$folder" && pwd)"); done
+cd "$(dirname "$0")/../.."
+
+cc=${CC:-clang}
+grammar=grammars/swift
+work=.build/benchmarks
+mkdir -p "$work"
+flag() { sed -n "s/^$1: *//p" .build/tree-sitter/tree-sitter.pc; }
+read -r -a cflags <<<"$(flag Cflags)"
+read -r -a libs <<<"$(flag Libs)"
+
+# The optimised parser takes half a minute to compile, so it is kept.
+parser=$work/parser.o
+if [ ! "$parser" -nt $grammar/generated/src/parser.c ] || [ ! "$parser" -nt $grammar/optimized_parser.c ]; then
+  echo "compiling the parser for the yardstick" >&2
+  "$cc" -std=gnu11 -O2 -I$grammar/generated/src -c $grammar/optimized_parser.c -o "$parser.new"
+  mv "$parser.new" "$parser"
+fi
+"$cc" -std=gnu11 -O2 -I$grammar/generated/src -I$grammar/include ${cflags[@]+"${cflags[@]}"} \
+  -o "$work/parse-baseline" Tests/Benchmarks/parse-baseline.c $grammar/language.c \
+  $grammar/generated/src/scanner.c "$parser" "${libs[@]}"
+
+find "${folders[@]}" -name '*.swift' -type f -not -path '*/.build/*' | LC_ALL=C sort >"$work/files"
+"$work/parse-baseline" <"$work/files"
+
+program=.build/release/unretain
+if [ -x "$program" ]; then
+  TIMEFORMAT='unretain: %R s (%U s of processor time)'
+  # Findings (1) and unreadable files (3) are results too.
+  time { "$program" "${folders[@]}" >/dev/null 2>&1 || [ $? -ne 2 ]; }
+fi

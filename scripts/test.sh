@@ -1,0 +1,17 @@
+#!/usr/bin/env bash
+# Runs every test and says how long each step took. Stops at the first that
+# fails. A new kind of test is one more line at the end.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+step() {
+  local name=$1 start=$SECONDS
+  shift
+  echo "== $name"
+  "$@" </dev/null
+  echo "== $name: $((SECONDS - start)) s"
+}
+
+step "node kinds in step with the grammar" scripts/generate-node-kinds.py --check
+step "swift test" swift test
+step "old and new tree-sitter agree" Tests/Runtimes/compare.sh
