@@ -59,23 +59,21 @@ def _find(database):
 
 
 def validator():
-    """A validator for the schema. Starts this program again in a virtual environment of its own where the library is
-    not installed."""
+    """A validator for the schema. Where the library is not installed, it is put into the cache."""
     try:
         import jsonschema
     except ImportError:
-        _run_in_environment()
+        folder = CACHE / f"python{sys.version_info.major}.{sys.version_info.minor}"
+        if not folder.is_dir():
+            _install("jsonschema==4.26.0", folder)
+        sys.path.insert(0, str(folder))
+        import jsonschema
     definition = schema()
     return jsonschema.Draft7Validator(definition, format_checker=jsonschema.Draft7Validator.FORMAT_CHECKER)
 
 
-def _run_in_environment():
-    environment = CACHE / "venv"
-    python = environment / "bin" / "python3"
-    if os.environ.get("UNRETAIN_SARIF_VENV"):
-        raise SystemExit("the package jsonschema cannot be imported, not even in its own environment")
-    subprocess.run([sys.executable, "-m", "venv", str(environment)], check=True)
-    install = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "jsonschema==4.26.0"]
-    subprocess.run(install, check=True)
-    os.environ["UNRETAIN_SARIF_VENV"] = "1"
-    os.execv(python, [str(python), *sys.argv])
+def _install(requirement, folder):
+    partial = folder.with_suffix(f".{os.getpid()}")
+    command = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    subprocess.run([*command, "--target", str(partial), requirement], check=True)
+    partial.rename(folder)
