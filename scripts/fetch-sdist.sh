@@ -9,8 +9,8 @@
 # patterns is left alone; --is-current only asks whether it is so. An interrupted run leaves nothing behind: the
 # new folder takes its final name when it is complete.
 #
-# The variable UNRETAIN_SDIST may name an already downloaded package file, for
-# machines without a registry. Its checksum is checked all the same.
+# The variable UNRETAIN_SDISTS may name a folder of already downloaded package
+# files, for machines without a registry. Checksums are checked all the same.
 set -eu
 
 only_ask=
@@ -32,6 +32,8 @@ fi
 
 requirement=$(sed -n '/^[a-z]/p' "$lock")
 package=${requirement%%==*}
+version=${requirement#*==}
+version=${version%% *}
 sha256=${requirement##*sha256:}
 
 mkdir -p "$(dirname "$destination")"
@@ -40,8 +42,8 @@ trap 'rm -rf "$work"' EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM HUP
 
-if [ -n "${UNRETAIN_SDIST:-}" ]; then
-  file=$UNRETAIN_SDIST
+if [ -n "${UNRETAIN_SDISTS:-}" ]; then
+  file=$UNRETAIN_SDISTS/$(echo "$package" | tr - _)-$version.tar.gz
 else
   mkdir "$work/download"
   # pip compares the hash before it runs anything of the package.
@@ -51,11 +53,11 @@ else
     cat "$work/log" >&2
     cat >&2 <<EOF
 
-error: cannot download $package.
+error: cannot fetch $package $version.
   It comes from the Python package index, through pip. Is the network up?
   Behind a proxy or with a mirror, tell pip (pip config set global.index-url …
   or the variables HTTPS_PROXY, PIP_INDEX_URL). Without any network, put the
-  package's file here and name it: UNRETAIN_SDIST=FILE.tar.gz
+  file $(echo "$package" | tr - _)-$version.tar.gz into a folder and name that: UNRETAIN_SDISTS=FOLDER
 EOF
     exit 1
   fi
@@ -67,6 +69,8 @@ python3 - "$file" "$sha256" "$work/tree" "$@" <<'EOF'
 import fnmatch, hashlib, pathlib, sys, tarfile
 
 file, sha256, destination, *patterns = sys.argv[1:]
+if not pathlib.Path(file).is_file():
+  sys.exit(f"error: there is no {file}")
 found = hashlib.sha256(pathlib.Path(file).read_bytes()).hexdigest()
 if found != sha256:
   sys.exit(f"error: {file} has SHA-256 {found}, the lock file says {sha256}")
