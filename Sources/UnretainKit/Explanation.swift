@@ -1,0 +1,148 @@
+import OwnershipAnalysis
+import Reporting
+import RuleEngine
+import RuleFormat
+
+/// Says of the closures at a place what they capture, who keeps them and for how long, and what decided that.
+public struct Explanation {
+  private let outcome: Linter.Outcome
+
+  public init(_ outcome: Linter.Outcome) { self.outcome = outcome }
+
+  /// Why there is nothing to explain.
+  public struct Problem: Error {
+    public var message: String
+  }
+
+  /// - Parameters:
+  ///   - path: The file, as the user typed it.
+  ///   - line: 1-based.
+  ///   - column: 1-based, UTF-8; `nil` takes every closure that starts on the line, else the innermost one around it.
+  public func text(path: String, line: Int, column: Int?) -> Result<String, Problem> {
+    let report = outcome.report
+    guard let file = report.documents.firstIndex(where: { $0.displayPath == path }) ?? indexByAbsolutePath(path) else {
+      let reason = report.notifications.first { $0.path == path }?.message
+      return .failure(Problem(message: "\(path): \(reason ?? "not among the files that were analysed")"))
+    }
+    let document = report.documents[file]
+    guard line <= document.lineStarts.count else {
+      return .failure(Problem(message: "\(path): the file has \(document.lineStarts.count) lines; there is no line \(line)"))
+    }
+    let closures = closures(in: file, document, line: line, column: column)
+    if closures.isEmpty {
+      return .failure(Problem(message: "\(path):\(line): no closure, nested function or method reference is here"))
+    }
+    return .success(closures.map { describe($0, document) }.joined(separator: "\n"))
+  }
+
+  private func indexByAbsolutePath(_ path: String) -> Int? {
+    let absolute = AbsolutePath.of(path)
+    return outcome.report.documents.firstIndex { AbsolutePath.of($0.displayPath) == absolute }
+  }
+
+  private func closures(in file: Int, _ document: SourceDocument, line: Int, column: Int?) -> [ClosureReport] {
+    let inFile = outcome.analysis.closures.filter { $0.place.file == file }
+    let lineStart = document.lineStarts[line - 1]
+    let lineEnd = line < document.lineStarts.count ? document.lineStarts[line] : UInt32(document.bytes.count)
+    if let column {
+      let offset = lineStart + UInt32(column) - 1
+      return innermost(inFile, around: offset...offset)
+    }
+    let starting = inFile.filter { $0.place.range.start >= lineStart && $0.place.range.start < lineEnd }
+    return starting.isEmpty ? innermost(inFile, around: lineStart...max(lineStart, lineEnd &- 1)) : starting
+  }
+
+  private func innermost(_ closures: [ClosureReport], around offsets: ClosedRange<UInt32>) -> [ClosureReport] {
+    let around = closures.filter { $0.place.range.start <= offsets.lowerBound && $0.place.range.end > offsets.lowerBound }
+    return around.min { $0.place.range.end - $0.place.range.start < $1.place.range.end - $1.place.range.start }.map { [$0] } ?? []
+  }
+
+  // MARK: Words
+
+  private func describe(_ closure: ClosureReport, _ document: SourceDocument) -> String {
+    let observations = outcome.analysis.observations.filter { $0.closure == closure.place }
+    let isMethodReference = observations.first?.subject == .methodReference
+    var lines: [String] = []
+    let place = document.position(at: closure.place.range.start)
+    var title = "\(document.displayPath):\(place.line):\(place.utf8Column): \(isMethodReference ? "method reference" : "closure")"
+    let function = closure.enclosingFunction
+    if !closure.enclosingType.isEmpty || !function.isEmpty {
+      title += " in `\([closure.enclosingType, function].filter { !$0.isEmpty }.joined(separator: "."))`"
+    }
+    lines.append(title)
+    lines.append("  verdict: \(verdict(closure))")
+    lines += section("used", closure.uses.map { "\(located($0))" }, none: "nothing in sight uses it")
+    lines += section("captures", observations.map(capture) + closure.remarks, none: "nothing")
+    for observation in observations where observation.strength != .weak && !observation.path.isEmpty {
+      lines.append("  path for `\(observation.captured)`:")
+      lines += observation.path.map { "    " + located($0) }
+    }
+    for observation in observations {
+      guard let finding = outcome.engine.finding(for: observation) else { continue }
+      lines.append("  reported: \(finding.level.rawValue) [\(finding.rule)] \(finding.message)")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func section(_ title: String, _ entries: [String], none: String) -> [String] {
+    if entries.isEmpty { return ["  \(title): \(none)"] }
+    if entries.count == 1 { return ["  \(title): \(entries[0])"] }
+    return ["  \(title):"] + entries.map { "    \($0)" }
+  }
+
+  private func verdict(_ closure: ClosureReport) -> String {
+    switch closure.verdict {
+    case .harmless: "harmless: nothing keeps it, or it keeps nothing that matters"
+    case .bounded: "bounded: it is let go of by itself"
+    case .kept: "kept, and no strong path from what it captures back to it is known"
+    case .cycle: "cycle: what it captures keeps it"
+    case .unknown: "unknown: it is passed to code that is neither in sight nor modelled"
+    }
+  }
+
+  private func capture(_ observation: Observation) -> String {
+    var text = "`\(observation.captured)` "
+    switch observation.strength {
+    case .strong: text += "strongly"
+    case .weak: text += "weakly"
+    case .unowned: text += "unowned"
+    case .unownedUnsafe: text += "unowned(unsafe)"
+    }
+    switch observation.shape {
+    case .plain: break
+    case .nested: text += ", for the capture list of a closure inside it"
+    case .rebound: text += ", a strong reference made from a weak one"
+    case .lazy: text += ", as a lazy property's initial value"
+    case .nestedFunction: text += ", through a nested function"
+    }
+    if let use = observation.use { text += " (\(location(use)))" }
+    if observation.strength == .weak || observation.keeper == .none { return text }
+    text += "; kept by \(keeper(observation)), \(lifetime(observation)), \(observation.evidence.rawValue)"
+    return text
+  }
+
+  private func keeper(_ observation: Observation) -> String {
+    observation.keeperDescription.isEmpty ? observation.keeper.rawValue : observation.keeperDescription
+  }
+
+  private func lifetime(_ observation: Observation) -> String {
+    let until = observation.untilDescription.isEmpty ? "" : " (\(observation.untilDescription))"
+    switch observation.lifetime {
+    case .synchronous: return "until the call returns"
+    case .untilEvent: return "until it is over by itself" + until
+    case .untilCall: return "until a call ends it" + until
+    case .whileKept: return "for as long as that lives" + until
+    case .unbounded: return "with no end in sight" + until
+    case .unknown: return "for nobody knows how long" + until
+    }
+  }
+
+  private func located(_ step: OwnershipStep) -> String {
+    step.place.map { "\(location($0)): \(step.text)" } ?? step.text
+  }
+
+  private func location(_ place: SourcePlace) -> String {
+    let document = outcome.report.documents[place.file]
+    return "\(document.displayPath):\(document.position(at: place.range.start).line)"
+  }
+}

@@ -1,0 +1,25 @@
+/// The counters of a run and the time of each phase, for `--statistics`.
+public enum StatisticsText {
+  public static func render(_ outcome: Linter.Outcome) -> String {
+    var lines: [String] = []
+    for phase in PhaseTimes.Phase.allCases {
+      lines.append("\(pad(phase.rawValue)) \(milliseconds(outcome.phases.durations[phase] ?? .zero)) ms")
+    }
+    lines.append("\(pad("total")) \(milliseconds(outcome.phases.total)) ms")
+    let counters = outcome.analysis.counters
+    for (name, count) in [
+      ("functions", counters.units), ("nodes", counters.nodes), ("edges", counters.edges),
+      ("summary references", counters.summaryReferences), ("recursive groups", counters.recursiveGroups),
+      ("collapsed loads", counters.collapsedLoads), ("type graphs", counters.typeGraphs),
+    ] {
+      lines.append("\(pad(name)) \(count)")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func pad(_ text: String) -> String { text + String(repeating: " ", count: max(0, 20 - text.count)) }
+
+  private static func milliseconds(_ duration: Duration) -> Int {
+    Int(duration.components.seconds) * 1000 + Int(duration.components.attoseconds / 1_000_000_000_000_000)
+  }
+}

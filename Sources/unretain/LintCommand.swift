@@ -1,0 +1,98 @@
+import ArgumentParser
+import Reporting
+import RuleFormat
+import UnretainKit
+
+struct LintCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lint",
+    abstract: "Analyse files and folders and report closures that keep objects alive by mistake.")
+
+  @Argument(help: "Files and folders. A folder is walked; a file is always read.")
+  var paths: [String] = []
+
+  @OptionGroup var reading: ReadingOptions
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("A report: text, sarif, or either with a file (sarif=out.sarif). Can be given several times.", valueName: "format[=file]"))
+  var format: [FormatRequest] = []
+
+  @Option(name: [.short, .long], help: "Write the report to this file instead of standard output.")
+  var output: String?
+
+  @Option(help: "The least level that makes the run fail: error, warning, note, never.")
+  var failOn: FailOn = .warning
+
+  @Option(help: "The least level that the text report shows: error, warning, note. Other reports carry all.")
+  var minLevel: MinimumLevel = .warning
+
+  @Option(
+    parsing: .upToNextOption,
+    help: "Analyse the whole project but report only on these files.")
+  var onlyReport: [String] = []
+
+  @Flag(help: "Report every escaping closure that captures self strongly, and every unowned capture, as a warning.")
+  var strict = false
+
+  @Flag(name: [.short, .long], help: "One line for each finding, and nothing else.")
+  var quiet = false
+
+  @Option(help: "Colour in the text report: auto, always, never.")
+  var color: ColorChoice = .auto
+
+  @Flag(help: "Print how long each step took, to standard error.")
+  var statistics = false
+
+  func validate() throws {
+    if output != nil, format.filter({ $0.file == nil }).count > 1 {
+      throw ValidationError("--output takes one report; give the others a file of their own, as in --format sarif=out.sarif.")
+    }
+    if format.filter({ $0.file == nil }).count > 1 {
+      throw ValidationError("Only one report can go to standard output; give the others a file, as in --format sarif=out.sarif.")
+    }
+  }
+
+  func run() throws {
+    var options = LintOptions()
+    if !paths.isEmpty { options.paths = paths }
+    options.onlyReport = onlyReport.isEmpty ? nil : onlyReport
+    if !onlyReport.isEmpty, !paths.isEmpty {
+      throw ValidationError("--only-report analyses the whole project; it cannot be combined with paths.")
+    }
+    options.isStrict = strict
+    reading.apply(to: &options)
+    let outcome = Linter(options).run()
+    if statistics { Console.writeError(StatisticsText.render(outcome)) }
+    guard outcome.report.statistics.files + outcome.report.statistics.skippedFiles > 0 else {
+      throw CommandError("no Swift file found in \((options.onlyReport ?? options.paths).joined(separator: ", "))")
+    }
+    try write(outcome.report)
+    throw ExitCode(exitStatus(outcome.report))
+  }
+
+  private func write(_ report: Report) throws {
+    let requests = format.isEmpty ? [FormatRequest(kind: .text, file: nil)] : format
+    for request in requests {
+      let file = request.file ?? output
+      let text: String
+      switch request.kind {
+      case .text:
+        let usesColor = file == nil && color.isOn
+        text = TextReporter(minimumLevel: minLevel.level, quiet: quiet, color: usesColor).render(report)
+      case .sarif:
+        text = SARIFReporter().render(report)
+      }
+      if let file {
+        try OutputFile.write(text, to: file)
+      } else {
+        Console.write(text)
+      }
+    }
+  }
+
+  private func exitStatus(_ report: Report) -> Int32 {
+    if let least = failOn.level, report.findings.contains(where: { $0.suppression == nil && $0.level >= least }) { return 1 }
+    return report.statistics.skippedFiles > 0 ? 3 : 0
+  }
+}

@@ -1,0 +1,35 @@
+import ArgumentParser
+import UnretainKit
+
+/// The command line. It only reads arguments, runs `UnretainKit` and writes what that gives.
+@main
+struct Unretain: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "unretain",
+    abstract: "Finds Swift closures that keep objects alive by mistake.",
+    discussion: """
+      Exit codes: 0 nothing at or above --fail-on, 1 findings, 2 wrong usage, 3 nothing found but some files could not be analysed.
+      """,
+    version: ToolVersion.description,
+    subcommands: [LintCommand.self, WhyCommand.self],
+    defaultSubcommand: LintCommand.self)
+
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch let code as ExitCode {
+      exit(withError: code)
+    } catch {
+      // ArgumentParser's own code for wrong usage is 64; the documented one is 2.
+      let code = exitCode(for: error)
+      let message = fullMessage(for: error)
+      if code == .success {
+        Console.write(message + "\n")
+        exit(withError: nil)
+      }
+      Console.writeError(message + "\n")
+      exit(withError: ExitCode(2))
+    }
+  }
+}

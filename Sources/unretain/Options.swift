@@ -1,0 +1,70 @@
+import ArgumentParser
+import RuleFormat
+import UnretainKit
+
+/// Options that every command that reads sources has.
+struct ReadingOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("How many threads to use.", valueName: "n"))
+  var jobs: Int = Machine.processorCount
+
+  @Option(help: ArgumentHelp("Skip files larger than this many bytes, with a message.", valueName: "bytes"))
+  var maxFileSize: Int = LintOptions.defaultSizeLimit
+
+  func validate() throws {
+    if jobs < 1 { throw ValidationError("--jobs takes a number of 1 or more.") }
+    if maxFileSize < 1 { throw ValidationError("--max-file-size takes a number of 1 or more.") }
+  }
+
+  func apply(to options: inout LintOptions) {
+    options.jobs = jobs
+    options.sizeLimit = maxFileSize
+  }
+}
+
+/// `text`, `sarif`, `sarif=out.sarif`
+struct FormatRequest: ExpressibleByArgument, Sendable {
+  enum Kind: String, CaseIterable { case text, sarif }
+  var kind: Kind
+  var file: String?
+
+  init(kind: Kind, file: String?) {
+    self.kind = kind
+    self.file = file
+  }
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let kind = Kind(rawValue: String(parts[0])) else { return nil }
+    if parts.count == 2, parts[1].isEmpty { return nil }
+    self.init(kind: kind, file: parts.count == 2 ? String(parts[1]) : nil)
+  }
+
+  static var allValueStrings: [String] { Kind.allCases.map(\.rawValue) }
+}
+
+enum FailOn: String, ExpressibleByArgument, CaseIterable {
+  case error, warning, note, never
+  var level: Level? { Level(rawValue: rawValue) }
+}
+
+enum MinimumLevel: String, ExpressibleByArgument, CaseIterable {
+  case error, warning, note
+  var level: Level { Level(rawValue: rawValue)! }
+}
+
+enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
+  case auto, always, never
+  var isOn: Bool {
+    switch self {
+    case .always: true
+    case .never: false
+    case .auto: Console.isTerminal && !Console.refusesColor
+    }
+  }
+}
+
+/// A message for the user; the exit code is 2.
+struct CommandError: Error, CustomStringConvertible {
+  var description: String
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,50 @@
+import ArgumentParser
+import UnretainKit
+
+struct WhyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "why",
+    abstract: "Explain what becomes of the closures at a place, reported or not.",
+    discussion: "Says what each closure captures and how, who keeps it and for how long, and what decided that.")
+
+  @Argument(help: ArgumentHelp("The place, as reports print it; lines and columns count from 1.", valueName: "file:line[:column]"))
+  var place: PlaceArgument
+
+  @Argument(help: "Files and folders to analyse; by default the project that the file belongs to.")
+  var paths: [String] = []
+
+  @OptionGroup var reading: ReadingOptions
+
+  func run() throws {
+    var options = LintOptions()
+    options.onlyReport = paths.isEmpty ? [place.path] : nil
+    if !paths.isEmpty { options.paths = paths + [place.path] }
+    reading.apply(to: &options)
+    let outcome = Linter(options).run()
+    switch Explanation(outcome).text(path: place.path, line: place.line, column: place.column) {
+    case .success(let text): Console.write(text)
+    case .failure(let problem): throw CommandError(problem.message)
+    }
+  }
+}
+
+/// `Sources/Cart.swift:34` or `Sources/Cart.swift:34:12`
+struct PlaceArgument: ExpressibleByArgument {
+  var path: String
+  var line: Int
+  var column: Int?
+
+  init?(argument: String) {
+    var parts = argument.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count >= 2, let last = Int(parts.removeLast()), last > 0 else { return nil }
+    if parts.count >= 2, let line = Int(parts[parts.count - 1]), line > 0 {
+      parts.removeLast()
+      self.line = line
+      column = last
+    } else {
+      line = last
+    }
+    path = parts.joined(separator: ":")
+    if path.isEmpty { return nil }
+  }
+}
