@@ -34,6 +34,7 @@ let package = Package(
     .target(name: "RuleEngine", dependencies: ["OwnershipAnalysis", "RuleFormat"]),
     .target(name: "Reporting", dependencies: ["RuleEngine"]),
     .testTarget(name: "SyntaxTreeTests", dependencies: ["SyntaxTree"]),
+    .testTarget(name: "OwnershipAnalysisTests", dependencies: ["OwnershipAnalysis", "BuiltInRules"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting"], exclude: ["Golden"]),
     .testTarget(name: "RuleFilesTests", dependencies: ["RuleFiles", "BuiltInRules"]),
     .testTarget(name: "RuleEngineTests", dependencies: ["RuleEngine", "BuiltInRules"]),
