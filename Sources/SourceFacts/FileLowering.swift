@@ -65,14 +65,18 @@ struct FileLowering {
     while let step = steps.popLast() {
       let base = steps.count
       perform(step)
-      // Steps are pushed in the order in which they shall happen; the last one pushed is popped first.
-      var low = base
-      var high = steps.count - 1
-      while low < high {
-        steps.swapAt(low, high)
-        low += 1
-        high -= 1
-      }
+      reverseSteps(from: base)
+    }
+  }
+
+  /// Steps are pushed in the order in which they shall happen; the last one pushed is popped first.
+  mutating func reverseSteps(from base: Int) {
+    var low = base
+    var high = steps.count - 1
+    while low < high {
+      steps.swapAt(low, high)
+      low += 1
+      high -= 1
     }
   }
 

@@ -57,10 +57,9 @@ extension FileLowering {
       let id = addFunction(.topLevel, name: nil, nameRange: place, range: range)
       openFrame(id)
     }
-    for child in children(0) {
-      if isNamed(child) { then(.fileItem, child) }
-    }
+    for child in children(0) where isNamed(child) { then(.fileItem, child) }
     if needsTopLevel { then(.leaveFunction, 0) }
+    reverseSteps(from: 0)
     run()
 
     self.facts.names = names.takeNames()

@@ -106,6 +106,7 @@ extension FileLowering {
       for child in children(body) where isNamed(child) { then(.member, child) }
     }
     for child in children(node) where self.kind(child) == .error { then(.member, child) }
+    attributeArguments(of: node, .member)
     then(.leaveType, node)
   }
 
@@ -212,20 +213,23 @@ extension FileLowering {
   private mutating func payload(_ node: Int) -> [LabeledType] {
     var result: [LabeledType] = []
     var label: NameID?
+    var isUnlabeled = false
     var attributes: [NameID] = []
     var isDefaultValue = false
     for child in children(node) {
       switch kind(child) {
       case .tokenEqual: isDefaultValue = true
       case .tokenComma: isDefaultValue = false
-      case .simpleIdentifier where !isDefaultValue: label = name(child)
+      case .wildcardPattern: isUnlabeled = true
+      case .simpleIdentifier where !isDefaultValue: label = isUnlabeled ? nil : label ?? name(child)
       case .typeModifiers, .parameterModifiers: attributes = modifierNames(child)
       default:
         if isDefaultValue {
-          if isExpression(child) { then(.member, child) }
+          if isExpression(child), hasClosure(child) { then(.member, child) }
         } else if isType(child) {
           result.append(LabeledType(label: label, type: type(child, attributes: attributes)))
           label = nil
+          isUnlabeled = false
           attributes = []
         }
       }

@@ -66,6 +66,7 @@ extension FileLowering {
     let id = addFunction(kind, name: name, nameRange: nameRange, range: range(node))
     if isGlobal { facts.functions[Int(id.index)].parent = nil }
     let body = signature(node, id)
+    attributeArguments(of: node, enclosingFunction == nil || isGlobal ? .member : .statement)
     if let body {
       then(.enterFunction, body, extra: Int(id.index))
     } else if kind == .function || kind == .initializer {

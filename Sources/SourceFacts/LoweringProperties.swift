@@ -135,14 +135,16 @@ extension FileLowering {
   /// `@Wrapper(action: { … })`: only closures make the arguments worth looking at.
   mutating func attributeArguments(of node: Int, _ action: LoweringStep.Action) {
     for list in children(node) where kind(list) == .modifiers || kind(list) == .attribute {
-      guard (list..<end(list)).contains(where: { kind($0) == .lambdaLiteral }) else { continue }
+      guard hasClosure(list) else { continue }
       if kind(list) == .attribute { attributeArgument(of: list, action) }
       for attribute in children(list) where kind(attribute) == .attribute { attributeArgument(of: attribute, action) }
     }
   }
 
+  func hasClosure(_ node: Int) -> Bool { (node..<end(node)).contains { kind($0) == .lambdaLiteral } }
+
   private mutating func attributeArgument(of attribute: Int, _ action: LoweringStep.Action) {
-    for child in children(attribute) where isExpression(child) && kind(child) != .simpleIdentifier {
+    for child in children(attribute) where isExpression(child) && hasClosure(child) {
       then(action, child)
     }
   }
@@ -247,6 +249,7 @@ extension FileLowering {
       isShorthand = false
       let id = subscriptAccessor(accessor, node, range(child))
       accessorBody(child, id, facts[id].result)
+      if accessor != .getter { facts.functions[Int(id.index)].result = nil }
       if self.child(child, .tokenLeftBrace) == nil { facts.functions[Int(id.index)].isRequirement = true }
     }
     if isShorthand {

@@ -26,8 +26,8 @@ struct SyntaxTape {
     open.removeAll(keepingCapacity: true)
     var cursor = tree.root.makeCursor()
     while true {
-      record(cursor.currentNode, source, &facts)
-      if cursor.gotoFirstChild() { continue }
+      let mayHaveChildren = record(cursor.currentNode, source, &facts)
+      if mayHaveChildren, cursor.gotoFirstChild() { continue }
       close()
       while !cursor.gotoNextSibling() {
         guard cursor.gotoParent() else { return }
@@ -36,23 +36,29 @@ struct SyntaxTape {
     }
   }
 
-  private mutating func record(_ node: borrowing SyntaxTree.Node, _ source: UnsafeBufferPointer<UInt8>, _ facts: inout FileFacts) {
+  /// Adds a node. False for leaves: asking the cursor for the children of every token would cost as much as the rest.
+  private mutating func record(
+    _ node: SyntaxTree.Node, _ source: UnsafeBufferPointer<UInt8>, _ facts: inout FileFacts
+  ) -> Bool {
     let kind = node.kind
+    let isNamed = node.isNamed
     let range = ByteRange(start: node.startByte, end: node.endByte)
     let isMissing = node.isMissing
     var token: UInt8 = 0
-    if !node.isNamed, range.start < range.end, Int(range.start) < source.count { token = source[Int(range.start)] }
+    if !isNamed, range.start < range.end, Int(range.start) < source.count { token = source[Int(range.start)] }
     open.append(Int32(truncatingIfNeeded: nodes.count))
     nodes.append(Node(
       start: range.start, end: range.end, next: Int32(truncatingIfNeeded: nodes.count + 1), kind: kind, token: token,
-      isMissing: isMissing || !node.isNamed && token == 0))
+      isMissing: isMissing || !isNamed && token == 0))
     if isMissing {
       facts.parseErrors.append(ParseErrorFact(range: range, missing: kind.name))
     } else if kind == .error {
       facts.parseErrors.append(ParseErrorFact(range: range, missing: nil))
     } else if kind == .comment || kind == .multilineComment {
       if let comment = DirectiveComment(range, source) { facts.directives.append(comment) }
+      return false
     }
+    return isNamed && kind != .simpleIdentifier && kind != .typeIdentifier && kind != .lineStrText
   }
 
   /// Ends the innermost open node, and the walk of its parent if it was the last child.
