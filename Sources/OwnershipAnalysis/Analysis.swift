@@ -52,7 +52,7 @@ public struct OwnershipAnalysis: Sendable {
     let callGraph = CallGraph(callees: callees)
 
     var result = AnalysisResult()
-    var summaries: [FunctionReference: Summary] = [:]
+    var summaries = SummaryTable()
     var evaluated: [EvaluatedUnit?] = Array(repeating: nil, count: roots.count)
     for level in callGraph.levels {
       let known = summaries
@@ -61,7 +61,7 @@ public struct OwnershipAnalysis: Sendable {
       }
       for (group, outcome) in zip(level, groups) {
         for (index, unit) in zip(group, outcome) {
-          summaries[roots[index]] = unit.summary
+          summaries.settle(unit.summary, of: roots[index])
           evaluated[index] = unit
         }
         if group.count > 1 { result.counters.recursiveGroups += 1 }
@@ -93,7 +93,7 @@ public struct OwnershipAnalysis: Sendable {
   }
 
   private func evaluate(
-    _ group: [Int], _ prepared: [PreparedUnit], _ known: [FunctionReference: Summary], isRecursive: [Bool]
+    _ group: [Int], _ prepared: [PreparedUnit], _ known: SummaryTable, isRecursive: [Bool]
   ) -> [EvaluatedUnit] {
     var summaries = known
     var results: [EvaluatedUnit] = []
@@ -107,7 +107,7 @@ public struct OwnershipAnalysis: Sendable {
         evaluator.run()
         let result = EvaluatedUnit(evaluator)
         if !result.summary.hasSameSize(as: summaries[unit.root] ?? .empty) { changed = true }
-        summaries[unit.root] = result.summary
+        if rounds > 1 { summaries.revise(result.summary, of: unit.root) }
         return result
       }
       if !changed { break }

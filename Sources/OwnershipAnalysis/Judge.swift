@@ -7,7 +7,7 @@ import SourceFacts
 struct Judge {
   let program: Program
   let units: [EvaluatedUnit]
-  let summaries: [FunctionReference: Summary]
+  let summaries: SummaryTable
   let jobs: Int
 
   /// One graph with one closure in it.

@@ -10,7 +10,7 @@ struct UnitEvaluator {
   let program: Program
   let unit: ResolvedUnit
   let captures: CaptureTable
-  let summaries: [FunctionReference: Summary]
+  let summaries: SummaryTable
   let root: FunctionReference
   let file: Int
 
@@ -48,7 +48,7 @@ struct UnitEvaluator {
   static let implementationLimit = 4
 
   init(
-    _ root: FunctionReference, unit: ResolvedUnit, captures: CaptureTable, summaries: [FunctionReference: Summary],
+    _ root: FunctionReference, unit: ResolvedUnit, captures: CaptureTable, summaries: SummaryTable,
     in program: Program
   ) {
     self.program = program

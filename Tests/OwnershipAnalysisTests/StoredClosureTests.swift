@@ -7,12 +7,24 @@ import Testing
       final class Cart {
         var onChange: (() -> Void)?
         var total = 0
+        func start() { onChange = { self.total += 1 } }
+        func restart() { onChange = { [weak self] in self?.total += 1 } }
+      }
+      """, gives: ["4: cycle while_kept proven self"])
+  }
+
+  @Test func replacedInTheSameCode() {
+    check(
+      """
+      final class Cart {
+        var onChange: (() -> Void)?
+        var total = 0
         func start() {
           onChange = { self.total += 1 }
           onChange = { [weak self] in self?.total += 1 }
         }
       }
-      """, gives: ["5: cycle while_kept proven self"])
+      """, gives: ["5: none self"])
   }
 
   @Test func throughAnOwnedObjectInAnotherFile() {
