@@ -132,12 +132,15 @@ struct Graph {
     for index in outgoing[Int(source.index)] where edges[Int(index)].field == field { removed.insert(index) }
   }
 
+  /// False for an edge that straight-line code replaced.
+  func isLive(_ edge: Int32) -> Bool { removed.isEmpty || !removed.contains(edge) }
+
   func edges(from id: NodeID) -> some Sequence<Edge> {
-    outgoing[Int(id.index)].lazy.filter { !removed.contains($0) }.map { edges[Int($0)] }
+    outgoing[Int(id.index)].lazy.filter { isLive($0) }.map { edges[Int($0)] }
   }
 
   func edges(to id: NodeID) -> some Sequence<Edge> {
-    incoming[Int(id.index)].lazy.filter { !removed.contains($0) }.map { edges[Int($0)] }
+    incoming[Int(id.index)].lazy.filter { isLive($0) }.map { edges[Int($0)] }
   }
 
   /// Targets of a field, in the order in which they were added.

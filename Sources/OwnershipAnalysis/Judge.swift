@@ -41,7 +41,7 @@ struct Judge {
     let typeGraphs = parallelMap(count: owners.count, jobs: jobs) { index in typeGraph(of: owners[index]) }
     result.counters.typeGraphs = typeGraphs.count
     let fromTypes = parallelMap(count: owners.count, jobs: jobs) { index in
-      candidates(in: typeGraphs[index], .type(index), returned: []).filter { $0.keeper == .cycle }
+      candidates(in: typeGraphs[index], .type(index), returned: [], cyclesOnly: true)
     }
     for list in fromTypes { for candidate in list { best.add(candidate) } }
 
@@ -66,19 +66,23 @@ struct Judge {
 
   // MARK: Candidates in one graph
 
-  private func candidates(in graph: Graph, _ reference: GraphReference, returned: Set<NodeID>) -> [Candidate] {
+  private func candidates(in graph: Graph, _ reference: GraphReference, returned: Set<NodeID>, cyclesOnly: Bool = false) -> [Candidate] {
     var result: [Candidate] = []
-    for index in graph.nodes.indices {
-      let node = NodeID(index)
-      guard let site = ClosureSite(graph[node].kind) else { continue }
+    let sites = graph.nodes.indices.compactMap { index in ClosureSite(graph.nodes[index].kind).map { (NodeID(index), $0) } }
+    if sites.isEmpty { return [] }
+    let components = graph.strongComponents()
+    for (node, site) in sites {
       for edge in graph.edges(from: node) {
-        guard case .capture = edge.field, edge.strength != .weak else { continue }
+        guard case .capture = edge.field, edge.strength != .weak,
+          components[Int(edge.target.index)] == components[Int(node.index)]
+        else { continue }
         guard let path = graph.strongPath(from: edge.target, to: node), hasSharedOwner(path, from: edge.target, in: graph) else { continue }
         result.append(
           Candidate(
             site: site, captured: edge.field, keeper: .cycle, lifetime: path.isLasting ? .whileKept : .untilEvent, path: path,
             graph: reference, start: edge.target, node: node))
       }
+      if cyclesOnly { continue }
       for (keeper, path) in graph.keepers(of: node) {
         guard let (kind, lifetime) = judgeKeeper(keeper, path, graph, returned) else { continue }
         result.append(

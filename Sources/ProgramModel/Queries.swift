@@ -64,28 +64,8 @@ extension Program {
   /// What the names of a callee that nobody knows suggest: the first pattern that fits.
   public func unknownPattern(function: String, label: String?) -> UnknownCalleePattern? {
     models.unknown.first { pattern in
-      matches(function, pattern.function) && matches(label ?? "", pattern.label)
+      Glob.matches(function, pattern.function) && Glob.matches(label ?? "", pattern.label)
     }
-  }
-
-  /// `*` stands for any text; `nil` fits everything.
-  private func matches(_ text: String, _ glob: String?) -> Bool {
-    guard let glob else { return true }
-    let parts = glob.split(separator: "*", omittingEmptySubsequences: false)
-    guard parts.count > 1 else { return text == glob }
-    var rest = text[...]
-    for (index, part) in parts.enumerated() {
-      if index == 0 {
-        guard rest.hasPrefix(part) else { return false }
-        rest = rest.dropFirst(part.count)
-      } else if index == parts.count - 1 {
-        guard rest.hasSuffix(part) else { return false }
-      } else if !part.isEmpty {
-        guard let found = rest.firstRange(of: part) else { return false }
-        rest = rest[found.upperBound...]
-      }
-    }
-    return true
   }
 
   /// A function as a reader would name it: `Type.name(label:)`.

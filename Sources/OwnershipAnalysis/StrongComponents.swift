@@ -1,0 +1,59 @@
+import RuleFormat
+
+extension Graph {
+  /// The number of the strongly connected component of each node, over strong references and the captures of closures, weak ones
+  /// excepted. Only nodes of one component can lie on a cycle, so that paths need to be looked for inside one only.
+  func strongComponents() -> [Int32] {
+    let count = nodes.count
+    var component = Array(repeating: Int32(-1), count: count)
+    var number = Array(repeating: Int32(-1), count: count)
+    var low = Array(repeating: Int32(0), count: count)
+    var stack: [Int32] = []
+    var work: [(node: Int32, position: Int32)] = []
+    var next: Int32 = 0
+    var components: Int32 = 0
+    for start in 0..<Int32(count) where number[Int(start)] < 0 {
+      work.append((start, 0))
+      while let (node, position) = work.last {
+        let index = Int(node)
+        if position == 0 {
+          number[index] = next
+          low[index] = next
+          next += 1
+          stack.append(node)
+        }
+        if Int(position) < outgoing[index].count {
+          work[work.count - 1].position += 1
+          let edge = outgoing[index][Int(position)]
+          guard holds(edge) else { continue }
+          let target = edges[Int(edge)].target.index
+          if number[Int(target)] < 0 {
+            work.append((target, 0))
+          } else if component[Int(target)] < 0 {
+            low[index] = min(low[index], number[Int(target)])
+          }
+          continue
+        }
+        if low[index] == number[index] {
+          while let member = stack.popLast() {
+            component[Int(member)] = components
+            if member == node { break }
+          }
+          components += 1
+        }
+        work.removeLast()
+        if let parent = work.last?.node { low[Int(parent)] = min(low[Int(parent)], low[index]) }
+      }
+    }
+    return component
+  }
+
+  private func holds(_ edge: Int32) -> Bool {
+    guard isLive(edge) else { return false }
+    switch edges[Int(edge)].strength {
+    case .strong: return true
+    case .unowned, .unownedUnsafe: if case .capture = edges[Int(edge)].field { return true } else { return false }
+    case .weak: return false
+    }
+  }
+}
