@@ -1,0 +1,72 @@
+import FileDiscovery
+import OwnershipAnalysis
+import Reporting
+import SourceFacts
+import Suppressions
+
+/// Which files a run reads, which it reports on, and how paths are printed.
+struct ProjectScope {
+  let pathsToAnalyse: [String]
+  private let root: ProjectRoot
+  /// Absolute paths without symbolic links; `nil` reports on all.
+  private let reported: Set<String>?
+
+  init(_ options: LintOptions) {
+    let folder = options.paths.count == 1 ? FilePaths.folder(of: options.paths[0]) : "."
+    let start = options.onlyReport == nil ? folder : "."
+    // The folder may be gone by now; then its files are reported as missing, and paths are printed as they are.
+    root = (try? ProjectRoot.find(from: start).get()) ?? ProjectRoot(startFolder: "/", gitTopLevel: nil, configurationFile: nil)
+    if let files = options.onlyReport {
+      pathsToAnalyse = [Self.display(root.analysisRoot, from: root.startFolder)]
+      reported = Set(files.map { FilePaths.real($0) ?? $0 })
+    } else {
+      pathsToAnalyse = options.paths
+      reported = nil
+    }
+  }
+
+  /// `.` for the working directory, `../..` for a folder above it.
+  private static func display(_ folder: String, from start: String) -> String {
+    if folder == start { return "." }
+    let prefix = folder == "/" ? "/" : folder + "/"
+    guard start.hasPrefix(prefix) else { return folder }
+    let depth = start.dropFirst(prefix.count).split(separator: "/").count
+    return Array(repeating: "..", count: depth).joined(separator: "/")
+  }
+
+  func reports(_ file: FoundFile) -> Bool { reported?.contains(file.absolutePath) ?? true }
+
+  func document(for source: SourceFile) -> SourceDocument {
+    SourceDocument(
+      displayPath: source.found.displayPath, rootRelativePath: root.relativePath(ofReal: source.found.absolutePath),
+      bytes: source.bytes, lineStarts: source.facts.lineStarts)
+  }
+
+  // MARK: What went wrong
+
+  func notification(for problem: PathProblem) -> FileNotification {
+    FileNotification(
+      kind: .unreadable, path: problem.path, rootRelativePath: root.relativePath(of: problem.path), place: nil, message: problem.reason)
+  }
+
+  func notification(for found: FoundFile, _ error: FileReadError) -> FileNotification {
+    let kind: FileNotification.Kind
+    var message = error.description
+    switch error {
+    case .unreadable: kind = .unreadable
+    case .notUTF8: kind = .notUTF8
+    case .tooLarge:
+      kind = .tooLarge
+      message += "; --max-file-size raises it"
+    }
+    return FileNotification(
+      kind: kind, path: found.displayPath, rootRelativePath: root.relativePath(ofReal: found.absolutePath), place: nil, message: message)
+  }
+
+  func notification(for error: ParseErrorFact, file: Int, document: SourceDocument) -> FileNotification {
+    FileNotification(
+      kind: .parseError, path: document.displayPath, rootRelativePath: document.rootRelativePath,
+      place: SourcePlace(file: file, range: error.range),
+      message: error.missing.map { "expected `\($0)` here" } ?? "this could not be read as Swift; the statement is left out")
+  }
+}
