@@ -12,7 +12,9 @@ STATIC := PKG_CONFIG_PATH="$(CURDIR)/.build/tree-sitter:$$PKG_CONFIG_PATH"
 
 RELEASE := -c release
 ifeq ($(shell uname -s),Linux)
-RELEASE += --static-swift-stdlib
+# Not --static-swift-stdlib: that one leaves out the tools that run during the
+# build, so that both variants of what they share would be built in turn, each time.
+RELEASE += -Xswiftc -static-stdlib
 endif
 PROGRAM := .build/release/unretain
 

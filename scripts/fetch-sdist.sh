@@ -6,8 +6,9 @@
 # LOCK is a pip requirements file with one package, its version and SHA-256.
 # Members that match a PATTERN (shell style, relative to the package's root)
 # land in DESTINATION. A DESTINATION that was made from the same lock and
-# patterns is left alone; --is-current only asks whether it is so. An interrupted run leaves nothing behind: the
-# new folder takes its final name when it is complete.
+# patterns is left alone; --is-current only asks whether it is so. An
+# interrupted run leaves nothing behind: the new folder takes its final name
+# when it is complete.
 #
 # The variable UNRETAIN_SDISTS may name a folder of already downloaded package
 # files, for machines without a registry. Checksums are checked all the same.
