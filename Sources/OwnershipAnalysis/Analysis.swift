@@ -134,6 +134,7 @@ struct EvaluatedUnit: Sendable {
   var uses: [ClosureSite: [ClosureUse]]
   var cleared: [PropertyReference: SourcePlace]
   var invoked: Set<PropertyReference>
+  var endings: [String: SourcePlace]
   var callees: Set<FunctionReference>
   var variables: [VariableID: [NodeID]]
   var variableTypes: [VariableID: Type]
@@ -149,6 +150,7 @@ struct EvaluatedUnit: Sendable {
     uses = evaluator.uses
     cleared = evaluator.cleared
     invoked = evaluator.invoked
+    endings = evaluator.endings
     callees = evaluator.callees
     variables = evaluator.variables
     variableTypes = evaluator.unit.variableTypes

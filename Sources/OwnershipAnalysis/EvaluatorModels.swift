@@ -9,8 +9,10 @@ extension UnitEvaluator {
   ) -> [NodeID] {
     let type = frames[top].body.types[index]
     let name = calleeName(callee)
+    if program.models.endingMethods.contains(name), endings[name] == nil { endings[name] = place(range) }
     if let row = target.models.first {
       let model = program.models.functions[row]
+      if model.emptiesReceiver { recordEmptied(callee, range) }
       if !target.isReceiverKnown, allClosuresObeyImplicitSelf(arguments) {
         explainImplicitSelf(arguments, range)
         return []
@@ -31,6 +33,20 @@ extension UnitEvaluator {
       }
     }
     return callUnknown(name, isInitializer: isInitializer(callee), receiver: receiver, arguments: arguments, type: type, range: range)
+  }
+
+  /// `handlers.removeAll()` empties the property that it is called on.
+  private mutating func recordEmptied(_ callee: ValueID, _ range: ByteRange) {
+    guard case .member(let base, _) = operation(callee) else { return }
+    recordCleared(base, range)
+  }
+
+  /// Notes that the property that a value was read from is emptied.
+  mutating func recordCleared(_ value: ValueID, _ range: ByteRange) {
+    var value = value
+    while case .unwrap(let inner, _) = operation(value) { value = inner }
+    guard case .property(let property, _) = frames[top].body.reference(value), cleared[property] == nil else { return }
+    cleared[property] = place(range)
   }
 
   private func calleeName(_ callee: ValueID) -> String {

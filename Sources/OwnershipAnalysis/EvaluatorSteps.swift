@@ -181,6 +181,7 @@ extension UnitEvaluator {
         store(
           nodes, into: reference, base: value(baseValue), target: target, isCompound: isCompound, isEmpty: isEmpty, range: range)
       case .subscript(let base, _):
+        if isEmpty { recordCleared(base, range) }
         for node in value(base) { for content in nodes { heap.keep(content, by: node, field: .element, place: place(range)) } }
         for node in nodes { record(.contained, of: node, range) }
       default: break

@@ -53,9 +53,15 @@ struct ObservationBuilder {
       let field = Field.capture(capture.variable)
       let targets = unit.graph.targets(of: node, field)
       let name = capture.name
-      if isValue(targets, capture), best.cycle(site, field) == nil {
-        report.remarks.append("`\(name)` is a value: captured by copy")
-        continue
+      if best.cycle(site, field) == nil {
+        if isValue(targets, capture) {
+          report.remarks.append("`\(name)` is a value: captured by copy")
+          continue
+        }
+        if isFunction(targets, capture) {
+          report.remarks.append("`\(name)` is a closure itself: what it captures is judged where it is written")
+          continue
+        }
       }
       own.append(observation(site, capture, field: field, targets: targets, head: head, whole: whole))
     }
@@ -131,6 +137,9 @@ struct ObservationBuilder {
       observation.keeperDescription = words.keeper(keeper)
       observation.untilDescription = words.until(keeper.path)
       observation.path = words.steps(keeper.path, from: keeper.start) + [captureStep(capture)]
+      describeBreak(of: keeper.path, &observation)
+      // What only a call ends is kept for ever where nothing calls it.
+      if keeper.keeper == .system, keeper.lifetime == .untilCall, observation.broken == .never { observation.lifetime = .unbounded }
       observation.reason = (unit.uses[site] ?? []).map { $0.text(in: program) }.joined(separator: "; ")
     }
     return observation
@@ -146,14 +155,28 @@ struct ObservationBuilder {
     observation.keeperDescription = words.holder(cycle.path, from: cycle.start)
     observation.untilDescription = words.until(cycle.path)
     if case .box = graph[cycle.start].kind { observation.form = .closure }
-    for edge in cycle.path.edges {
-      guard case .property(let property) = edge.field, let found = breaks.find(property, root: unit.root, in: program) else { continue }
-      observation.broken = found.kind
-      let name = program.describe(found.function)
-      observation.untilDescription = "`\(name)` empties `\(program.name(of: property))`"
-      observation.path.append(OwnershipStep(place: found.place, text: "`\(name)` would end this: it empties `\(program.name(of: property))`"))
-      break
+    describeBreak(of: cycle.path, &observation)
+  }
+
+  /// Says what in the program ends the keeping, the surest way first.
+  private func describeBreak(of path: OwnershipPath, _ observation: inout Observation) {
+    var best: (found: BreakTable.Found, text: String)?
+    for edge in path.edges {
+      var candidate: (found: BreakTable.Found, text: String)?
+      switch edge.field {
+      case .property(let property):
+        candidate = breaks.find(property, root: unit.root, in: program).map { ($0, "empties `\(program.name(of: property))`") }
+      case .model(let row) where edge.lifetime == .untilCall:
+        candidate = breaks.find(endingOf: row, root: unit.root, in: program).map { ($0, "ends what `\(program.models.functions[row].name)` began") }
+      default: break
+      }
+      if let candidate, best.map({ candidate.found.kind.rank < $0.found.kind.rank }) ?? true { best = candidate }
     }
+    guard let best else { return }
+    let name = program.describe(best.found.function)
+    observation.broken = best.found.kind
+    observation.untilDescription = "`\(name)` \(best.text)"
+    observation.path.append(OwnershipStep(place: best.found.place, text: "`\(name)` would end this: it \(best.text)"))
   }
 
   private func captureStep(_ capture: CaptureDescription) -> OwnershipStep {
@@ -208,6 +231,14 @@ struct ObservationBuilder {
       return program.semantics(of: unit.variableType(variable)) == .value
     }
     return !targets.isEmpty && targets.allSatisfy { program.semantics(of: unit.graph[$0].type) == .value }
+  }
+
+  private func isFunction(_ targets: [NodeID], _ capture: CaptureDescription) -> Bool {
+    if let variable = capture.variable, unit.variableType(variable).isFunction { return true }
+    return !targets.isEmpty
+      && targets.allSatisfy { target in
+        ClosureSite(unit.graph[target].kind) != nil || unit.graph[target].type.isFunction
+      }
   }
 
   private func isLazyInitialValue(_ reference: FunctionReference) -> Bool {

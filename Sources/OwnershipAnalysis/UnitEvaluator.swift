@@ -28,6 +28,8 @@ struct UnitEvaluator {
   var uses: [ClosureSite: [ClosureUse]] = [:]
   /// Functions of the program that this unit calls.
   var callees: Set<FunctionReference> = []
+  /// Methods called here that end what some model keeps until then, by base name, with the first call.
+  var endings: [String: SourcePlace] = [:]
   /// Properties of function type whose value this unit calls.
   var invoked: Set<PropertyReference> = []
   var evaluated: Set<FunctionReference> = []

@@ -7,6 +7,8 @@ public struct ModelIndex: Sendable {
   private let rowsByName: [String: [Int]]
   private let types: [String: TypeModel]
   private let knownTypes: Set<String>
+  /// Base names of the methods that end what some row keeps until then.
+  public let endingMethods: Set<String>
 
   public init(_ models: FrameworkModels) {
     functions = models.functions
@@ -19,7 +21,13 @@ public struct ModelIndex: Sendable {
     }
     rowsByName = rows
     types = Dictionary(models.types.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    endingMethods = Set(models.functions.flatMap { $0.effects.flatMap(\.endedBy) }.map(Self.baseName))
     knownTypes = known.union(types.keys)
+  }
+
+  /// `invalidate` of `Timer.invalidate`.
+  public static func baseName(_ method: String) -> String {
+    method.split(separator: ".").last.map(String.init) ?? method
   }
 
   /// Rows for a function's base name.

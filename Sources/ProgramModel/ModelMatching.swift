@@ -43,7 +43,7 @@ extension Program {
     var ranked: [(rank: Int, labels: Int, row: Int)] = []
     for row in candidates {
       let model = models.functions[row]
-      guard labelsFit(shapes, model.labels) else { continue }
+      guard !model.isAssignment, labelsFit(shapes, model.labels) else { continue }
       let rank: Int
       switch (model.type, isGlobal) {
       case (nil, true): rank = 0

@@ -53,7 +53,7 @@ extension Program {
 
   /// The model row for an assignment to a property outside the program.
   public func modelRow(assigning property: String, of type: Type) -> Int? {
-    let rows = models.rows(named: property).filter { models.functions[$0].labels == nil }
+    let rows = models.rows(named: property).filter { models.functions[$0].isAssignment }
     guard let names = modelNames(of: type) else { return rows.first }
     for name in names {
       if let row = rows.first(where: { models.functions[$0].type == name }) { return row }

@@ -74,7 +74,7 @@ enum SwiftWriter {
     "models.functions.append(function(\(optional(row.type)), \(literal(row.name)), "
       + "\(row.labels.map(strings) ?? "nil"), \(list(row.effects.map(effect))), .\(row.result), "
       + "\(optional(row.resultType)), \(literal(row.source)), .\(row.confidence), \(literal(row.origin)), "
-      + "\(row.isAssignment), \(literal(row.framework))))"
+      + "\(row.isAssignment), \(literal(row.framework)), \(row.emptiesReceiver)))"
   }
 
   private static func effect(_ effect: ArgumentEffect) -> String {
@@ -141,11 +141,11 @@ enum SwiftWriter {
     private func function(
       _ type: String?, _ name: String, _ labels: [String]?, _ effects: [ArgumentEffect], _ result: ResultModel,
       _ resultType: String?, _ source: String, _ confidence: FunctionModel.Confidence, _ origin: String, _ isAssignment: Bool,
-      _ framework: String
+      _ framework: String, _ emptiesReceiver: Bool
     ) -> FunctionModel {
       FunctionModel(
         type: type, name: name, labels: labels, effects: effects, result: result, resultType: resultType, source: source,
-        confidence: confidence, origin: origin, isAssignment: isAssignment, framework: framework)
+        confidence: confidence, origin: origin, isAssignment: isAssignment, framework: framework, emptiesReceiver: emptiesReceiver)
     }
 
     private func effect(

@@ -89,7 +89,7 @@ struct ModelReader {
   // MARK: Functions
 
   private func functions(_ node: Node, _ field: String) -> [(row: FunctionModel, node: Node)] {
-    let keys = ["call", "assign", "effects", "result", "result_type", "source", "confidence"]
+    let keys = ["call", "assign", "effects", "result", "result_type", "empties", "source", "confidence"]
     guard let reader = FieldReader(node, field: field, keys: keys, log: log) else { return [] }
     let isAssignment = reader.value("assign") != nil
     if isAssignment == (reader.value("call") != nil) {
@@ -115,7 +115,7 @@ struct ModelReader {
         effects: effects.filter { $0.applies(to: signature) }.map(\.effect),
         result: keepsInResult ? .object : result ?? .other, resultType: reader.text("result_type"), source: source,
         confidence: confidence, origin: "\(path):\(node.mark?.line ?? reader.line)", isAssignment: isAssignment,
-        framework: framework)
+        framework: framework, emptiesReceiver: reader.bool("empties") ?? false)
       return (row, node)
     }
   }

@@ -26,6 +26,8 @@ public struct FunctionModel: Sendable, Equatable {
   public var result: ResultModel
   /// The type of the result, as Swift syntax; `nil` where it does not matter or is not known.
   public var resultType: String?
+  /// Does the call take out, or drop, what its receiver holds (`removeAll`, `popLast`)?
+  public var emptiesReceiver: Bool
   /// Where the fact comes from.
   public var source: String
   public var confidence: Confidence
@@ -34,8 +36,10 @@ public struct FunctionModel: Sendable, Equatable {
 
   public init(
     type: String?, name: String, labels: [String]?, effects: [ArgumentEffect], result: ResultModel, resultType: String?,
-    source: String, confidence: Confidence, origin: String, isAssignment: Bool = false, framework: String = ""
+    source: String, confidence: Confidence, origin: String, isAssignment: Bool = false, framework: String = "",
+    emptiesReceiver: Bool = false
   ) {
+    self.emptiesReceiver = emptiesReceiver
     self.framework = framework
     self.type = type
     self.name = name

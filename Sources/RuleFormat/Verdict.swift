@@ -102,4 +102,7 @@ public enum Break: String, Sendable, Codable, CaseIterable {
   case byOtherMethod = "by_other_method"
   /// Another method would let go, and nothing in the program calls it.
   case byUncalledMethod = "by_uncalled_method"
+
+  /// The surest way of letting go first.
+  public var rank: Int { self == .bySameCode ? 0 : self == .byOtherMethod ? 1 : self == .byUncalledMethod ? 2 : 3 }
 }
