@@ -1,10 +1,12 @@
-/// `Timer.scheduledTimer(withTimeInterval:repeats:block:)`, `withAnimation(_:_:)`, `Process.terminationHandler`
+/// `Timer.scheduledTimer(withTimeInterval:repeats:block:)`, `withAnimation(_?:_:)`, `Process.terminationHandler`
 struct CallSignature: Hashable {
   /// Everything before the last dot; `nil` for a free function.
   var type: String?
   var name: String
   /// `nil` where no parentheses are written: any labels.
   var labels: [String]?
+  /// Positions of the labels that are marked with `?`.
+  var optionalLabels: [Int] = []
 
   /// Returns `nil` where the text has another form.
   init?(_ text: String) {
@@ -15,9 +17,11 @@ struct CallSignature: Hashable {
       path = text[..<open]
       let list = text[text.index(after: open)...].dropLast()
       guard list.isEmpty || list.last == ":" else { return nil }
-      let parts = list.dropLast().split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-      labels = list.isEmpty ? [] : parts
-      guard labels!.allSatisfy(Self.isName) else { return nil }
+      let parts = list.isEmpty ? [] : list.dropLast().split(separator: ":", omittingEmptySubsequences: false)
+      optionalLabels = parts.indices.filter { parts[$0].last == "?" }
+      let names = parts.map { String($0.last == "?" ? $0.dropLast() : $0) }
+      guard names.allSatisfy(Self.isName) else { return nil }
+      labels = names
     }
     let components = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard let last = components.last, components.allSatisfy(Self.isName) else { return nil }

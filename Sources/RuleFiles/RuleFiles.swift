@@ -121,6 +121,9 @@ struct RuleFileCollector {
   }
 
   consuming func finish() -> (contents: RuleFileContents, problems: [RuleFileProblem]) {
+    // Where a receiver's type is not known, the first row that fits a call is taken: the language's own come first.
+    let isLanguage = { (file: RuleFileContents.FileContents) in file.functions.first?.framework == "Swift" }
+    contents.files = contents.files.filter(isLanguage) + contents.files.filter { !isLanguage($0) }
     for file in contents.files {
       contents.catalog.rules += file.rules
       contents.catalog.levels += file.levels

@@ -17,9 +17,11 @@ public struct FunctionModel: Sendable, Equatable {
   public var name: String
   /// True for the assignment of a property: `process.terminationHandler = …`. Its effects have the argument `_`.
   public var isAssignment: Bool
-  /// Argument labels in order, `_` for none; `nil` matches any call of that name. A call matches when its labels are a subsequence
-  /// (defaulted arguments may be missing; trailing closures have any label).
+  /// Argument labels in order, `_` for none; `nil` matches any call of that name. A call matches when it has these labels in this
+  /// order; those in `optionalLabels` may be missing, and trailing closures have any label.
   public var labels: [String]?
+  /// Positions in `labels` of the arguments that a call may leave out.
+  public var optionalLabels: [Int]
   /// What happens to each argument; an argument that is not named here does nothing that matters.
   public var effects: [ArgumentEffect]
   /// What the result is.
@@ -37,9 +39,10 @@ public struct FunctionModel: Sendable, Equatable {
   public init(
     type: String?, name: String, labels: [String]?, effects: [ArgumentEffect], result: ResultModel, resultType: String?,
     source: String, confidence: Confidence, origin: String, isAssignment: Bool = false, framework: String = "",
-    emptiesReceiver: Bool = false
+    emptiesReceiver: Bool = false, optionalLabels: [Int] = []
   ) {
     self.emptiesReceiver = emptiesReceiver
+    self.optionalLabels = optionalLabels
     self.framework = framework
     self.type = type
     self.name = name
@@ -78,7 +81,7 @@ public struct ArgumentEffect: Sendable, Equatable {
     case `static`
   }
 
-  /// The argument's label. `_` is the first argument without one, `*` any closure argument that no other effect of the row names,
+  /// The argument's label. `_` stands for those without one, `*` for any closure argument that no other effect of the row names,
   /// `self` the receiver of the call (`cancellable.store(in: &set)`: the set keeps the receiver).
   public var argument: String
   public var keeper: Keeper

@@ -13,9 +13,32 @@ struct ShippedFilesTests {
     let (contents, problems) = RuleFiles.read(try RuleFiles.files(in: Self.folder))
     #expect(problems.map(\.description) == [])
     #expect(contents.catalog.rules.count >= 9)
+    #expect(contents.models.functions.count >= 1000)
     // What the build wrote as Swift says the same as the files.
     #expect(BuiltIn.catalog == contents.catalog)
     #expect(BuiltIn.models == contents.models)
+  }
+
+  @Test func anArchiveGivesBackWhatWasPutIn() {
+    let archive = RuleArchive(catalog: BuiltIn.catalog, models: BuiltIn.models)
+    let (strings, numbers) = archive.encoded()
+    var copy: RuleArchive?
+    let time = ContinuousClock().measure { copy = RuleArchive(strings: strings, numbers: numbers) }
+    #expect(copy == archive)
+    // About 2 ms where optimised; the bound only notices something quadratic.
+    #expect(time < .seconds(1))
+  }
+
+  @Test func everyModelRowIsUsable() {
+    for row in BuiltIn.models.functions {
+      #expect(row.origin.contains("Rules/models/"))
+      for effect in row.effects where effect.keeper == .result { #expect(row.result == .object, "\(row.origin)") }
+    }
+    // Only what was read or measured may lead to an error; nobody here could read these.
+    let closed = ["UIKit", "AppKit", "SwiftUI", "QuartzCore", "WebKit"]
+    for row in BuiltIn.models.functions where closed.contains(row.framework) {
+      #expect(row.confidence != .checked, "\(row.origin)")
+    }
   }
 
   @Test func everyExampleTypeChecks() async throws {

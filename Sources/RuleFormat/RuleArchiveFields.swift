@@ -1,0 +1,260 @@
+// How each value is written to an archive: its fields, in the order in which they are read back.
+
+extension Level: Archivable {}
+extension ObservationAttribute: Archivable {}
+extension Rule.Place: Archivable {}
+extension CaptureStrength: Archivable {}
+extension Lifetime: Archivable {}
+extension FunctionModel.Confidence: Archivable {}
+extension ResultModel: Archivable {}
+extension ArgumentEffect.Keeper: Archivable {}
+extension TypeModel.Kind: Archivable {}
+
+extension Condition: Archivable {
+  func write(to writer: inout ArchiveWriter) {
+    attribute.write(to: &writer)
+    values.write(to: &writer)
+  }
+  init(from reader: inout ArchiveReader) {
+    attribute = ObservationAttribute(from: &reader)
+    values = [String](from: &reader)
+  }
+}
+
+extension MessageVariant: Archivable {
+  func write(to writer: inout ArchiveWriter) {
+    conditions.write(to: &writer)
+    text.write(to: &writer)
+  }
+  init(from reader: inout ArchiveReader) {
+    conditions = [Condition](from: &reader)
+    text = String(from: &reader)
+  }
+}
+
+extension RuleExample: Archivable {
+  func write(to writer: inout ArchiveWriter) {
+    source.write(to: &writer)
+  }
+  init(from reader: inout ArchiveReader) {
+    source = String(from: &reader)
+  }
+}
+
+extension Rule: Archivable {
+  func write(to writer: inout ArchiveWriter) {
+    name.write(to: &writer)
+    summary.write(to: &writer)
+    explanation.write(to: &writer)
+    level.write(to: &writer)
+    precedence.write(to: &writer)
+    tags.write(to: &writer)
+    cwe.write(to: &writer)
+    conditions.write(to: &writer)
+    message.write(to: &writer)
+    variants.write(to: &writer)
+    place.write(to: &writer)
+    firingExamples.write(to: &writer)
+    harmlessExamples.write(to: &writer)
+  }
+  init(from reader: inout ArchiveReader) {
+    name = String(from: &reader)
+    summary = String(from: &reader)
+    explanation = String(from: &reader)
+    level = Optional<Level>(from: &reader)
+    precedence = Int(from: &reader)
+    tags = [String](from: &reader)
+    cwe = [Int](from: &reader)
+    conditions = [Condition](from: &reader)
+    message = String(from: &reader)
+    variants = [MessageVariant](from: &reader)
+    place = Place(from: &reader)
+    firingExamples = [RuleExample](from: &reader)
+    harmlessExamples = [RuleExample](from: &reader)
+  }
+}
+
+extension LevelRow: Archivable {
+  func write(to writer: inout ArchiveWriter) {
+    conditions.write(to: &writer)
+    level.write(to: &writer)
+  }
+  init(from reader: inout ArchiveReader) {
+    conditions = [Condition](from: &reader)
+    level = Level(from: &reader)
+  }
+}
+
+extension RuleLevel: Archivable {
+  func write(to writer: inout ArchiveWriter) {
+    rule.write(to: &writer)
+    level.write(to: &writer)
+  }
+  init(from reader: inout ArchiveReader) {
+    rule = String(from: &reader)
+    level = Level(from: &reader)
+  }
+}
+
+extension Preset: Archivable {
+  func write(to writer: inout ArchiveWriter) {
+    name.write(to: &writer)
+    summary.write(to: &writer)
+    minimumLevels.write(to: &writer)
+  }
+  init(from reader: inout ArchiveReader) {
+    name = String(from: &reader)
+    summary = String(from: &reader)
+    minimumLevels = [RuleLevel](from: &reader)
+  }
+}
+
+extension RuleCatalog: Archivable {
+  func write(to writer: inout ArchiveWriter) {
+    rules.write(to: &writer)
+    levels.write(to: &writer)
+    presets.write(to: &writer)
+  }
+  init(from reader: inout ArchiveReader) {
+    rules = [Rule](from: &reader)
+    levels = [LevelRow](from: &reader)
+    presets = [Preset](from: &reader)
+  }
+}
+
+extension ArgumentCondition: Archivable {
+  func write(to writer: inout ArchiveWriter) {
+    argument.write(to: &writer)
+    value.write(to: &writer)
+  }
+  init(from reader: inout ArchiveReader) {
+    argument = String(from: &reader)
+    value = String(from: &reader)
+  }
+}
+
+extension ArgumentEffect: Archivable {
+  func write(to writer: inout ArchiveWriter) {
+    argument.write(to: &writer)
+    keeper.write(to: &writer)
+    keeperArgument.write(to: &writer)
+    lifetime.write(to: &writer)
+    until.write(to: &writer)
+    isWeak.write(to: &writer)
+    when.write(to: &writer)
+    endedBy.write(to: &writer)
+  }
+  init(from reader: inout ArchiveReader) {
+    argument = String(from: &reader)
+    keeper = Keeper(from: &reader)
+    keeperArgument = Optional<String>(from: &reader)
+    lifetime = Lifetime(from: &reader)
+    until = Optional<String>(from: &reader)
+    isWeak = Bool(from: &reader)
+    when = Optional<ArgumentCondition>(from: &reader)
+    endedBy = [String](from: &reader)
+  }
+}
+
+extension FunctionModel: Archivable {
+  func write(to writer: inout ArchiveWriter) {
+    type.write(to: &writer)
+    name.write(to: &writer)
+    labels.write(to: &writer)
+    effects.write(to: &writer)
+    result.write(to: &writer)
+    resultType.write(to: &writer)
+    source.write(to: &writer)
+    confidence.write(to: &writer)
+    origin.write(to: &writer)
+    isAssignment.write(to: &writer)
+    framework.write(to: &writer)
+    optionalLabels.write(to: &writer)
+    emptiesReceiver.write(to: &writer)
+  }
+  init(from reader: inout ArchiveReader) {
+    type = Optional<String>(from: &reader)
+    name = String(from: &reader)
+    labels = Optional<[String]>(from: &reader)
+    effects = [ArgumentEffect](from: &reader)
+    result = ResultModel(from: &reader)
+    resultType = Optional<String>(from: &reader)
+    source = String(from: &reader)
+    confidence = Confidence(from: &reader)
+    origin = String(from: &reader)
+    isAssignment = Bool(from: &reader)
+    framework = String(from: &reader)
+    optionalLabels = [Int](from: &reader)
+    emptiesReceiver = Bool(from: &reader)
+  }
+}
+
+extension TypeModel.Property: Archivable {
+  func write(to writer: inout ArchiveWriter) {
+    name.write(to: &writer)
+    type.write(to: &writer)
+    strength.write(to: &writer)
+    isStored.write(to: &writer)
+    isStatic.write(to: &writer)
+  }
+  init(from reader: inout ArchiveReader) {
+    name = String(from: &reader)
+    type = Optional<String>(from: &reader)
+    strength = CaptureStrength(from: &reader)
+    isStored = Bool(from: &reader)
+    isStatic = Bool(from: &reader)
+  }
+}
+
+extension TypeModel: Archivable {
+  func write(to writer: inout ArchiveWriter) {
+    name.write(to: &writer)
+    kind.write(to: &writer)
+    inherits.write(to: &writer)
+    isClassBound.write(to: &writer)
+    properties.write(to: &writer)
+    source.write(to: &writer)
+    confidence.write(to: &writer)
+    framework.write(to: &writer)
+  }
+  init(from reader: inout ArchiveReader) {
+    name = String(from: &reader)
+    kind = Kind(from: &reader)
+    inherits = [String](from: &reader)
+    isClassBound = Bool(from: &reader)
+    properties = [Property](from: &reader)
+    source = String(from: &reader)
+    confidence = FunctionModel.Confidence(from: &reader)
+    framework = String(from: &reader)
+  }
+}
+
+extension UnknownCalleePattern: Archivable {
+  func write(to writer: inout ArchiveWriter) {
+    label.write(to: &writer)
+    function.write(to: &writer)
+    keeper.write(to: &writer)
+    lifetime.write(to: &writer)
+    reason.write(to: &writer)
+  }
+  init(from reader: inout ArchiveReader) {
+    label = Optional<String>(from: &reader)
+    function = Optional<String>(from: &reader)
+    keeper = ArgumentEffect.Keeper(from: &reader)
+    lifetime = Lifetime(from: &reader)
+    reason = String(from: &reader)
+  }
+}
+
+extension FrameworkModels: Archivable {
+  func write(to writer: inout ArchiveWriter) {
+    functions.write(to: &writer)
+    types.write(to: &writer)
+    unknown.write(to: &writer)
+  }
+  init(from reader: inout ArchiveReader) {
+    functions = [FunctionModel](from: &reader)
+    types = [TypeModel](from: &reader)
+    unknown = [UnknownCalleePattern](from: &reader)
+  }
+}
