@@ -1,0 +1,206 @@
+/// A Swift file to read.
+public struct FoundFile: Hashable, Sendable {
+  /// The path to print, as the user would type it: what they typed, without `./` and doubled slashes, and what was
+  /// found below it. Relative stays relative.
+  public var displayPath: String
+  /// The absolute path without symbolic links: no two files of a discovery share it.
+  public var absolutePath: String
+  public init(displayPath: String, absolutePath: String) {
+    self.displayPath = displayPath
+    self.absolutePath = absolutePath
+  }
+}
+
+/// A path that could not be looked at.
+public struct PathProblem: Hashable, Sendable {
+  /// The path to print.
+  public var path: String
+  /// A sentence part, mostly the system's own words, such as `No such file or directory`.
+  public var reason: String
+  public init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+}
+
+/// What a look at the disk gave.
+public struct SourceDiscovery: Hashable, Sendable {
+  /// In bytewise order of `absolutePath`, each file once.
+  public var files: [FoundFile]
+  /// In bytewise order of path.
+  public var problems: [PathProblem]
+  public init(files: [FoundFile], problems: [PathProblem]) {
+    self.files = files
+    self.problems = problems
+  }
+}
+
+/// Finds the Swift files below folders.
+///
+/// Folders are walked without hidden files and folders, `skippedFolders`, and what `.gitignore` files exclude: those
+/// from the git top level down, and `.git/info/exclude`; where there is no repository, those from the folder itself
+/// down. The user's own ignore file outside the project does not count, and a file that is both tracked and ignored is
+/// left out. Symbolic links to files are followed, those to folders are not.
+///
+/// What the user names is taken in any case: a file whatever its name, a folder even where it is hidden or ignored.
+public struct SourceFinder: Sendable {
+  /// Names of folders that are never entered.
+  public var skippedFolders: Set<String> = [".build", "Pods", "Carthage", "DerivedData"]
+  public init() {}
+
+  /// Looks at paths as the user typed them. The order of the paths does not matter.
+  public func find(_ paths: [String]) -> SourceDiscovery {
+    var walk = Walk(skippedFolders: Set(skippedFolders.map { Array($0.utf8) }))
+    for path in paths { walk.take(path) }
+    return walk.discovery
+  }
+}
+
+/// The state of one discovery.
+private struct Walk {
+  /// A folder that is still to be read.
+  private struct Folder {
+    /// Empty for the working directory.
+    var displayPath: String
+    var realPath: String
+    /// Those of the folder above.
+    var rules: IgnoreRules?
+  }
+
+  private struct Candidate {
+    var displayPath: String
+    var isLink: Bool
+
+    /// Of several ways to one file the plainest is shown: not through a link, relative, first in order.
+    func isBetter(than other: Candidate) -> Bool {
+      if isLink != other.isLink { return !isLink }
+      let isAbsolute = displayPath.utf8.first == slash
+      if isAbsolute != (other.displayPath.utf8.first == slash) { return !isAbsolute }
+      return Paths.precedes(displayPath, other.displayPath)
+    }
+  }
+
+  private let skippedFolders: Set<[UInt8]>
+  /// By the bytes of the absolute path: as texts, two names that differ in Unicode's normal form would be one.
+  private var filesByRealPath: [[UInt8]: Candidate] = [:]
+  private var problems: Set<PathProblem> = []
+  private var pending: [Folder] = []
+
+  init(skippedFolders: Set<[UInt8]>) { self.skippedFolders = skippedFolders }
+
+  var discovery: SourceDiscovery {
+    let files = filesByRealPath.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    return SourceDiscovery(
+      files: files.map {
+        FoundFile(displayPath: $0.value.displayPath, absolutePath: String(decoding: $0.key, as: UTF8.self))
+      },
+      problems: problems.sorted { Paths.precedes($0.path + "\0" + $0.reason, $1.path + "\0" + $1.reason) })
+  }
+
+  /// Looks at a path that the user typed, and at everything below it.
+  mutating func take(_ path: String) {
+    let displayPath = Paths.tidied(path)
+    switch FileSystem.kind(path, followingLinks: true) {
+    case .failure(let error): report(displayPath.isEmpty ? path : displayPath, error.text)
+    case .success(.file):
+      addFile(displayPath, isLink: FileSystem.kind(path, followingLinks: false) == .success(.symbolicLink))
+    case .success(.folder): walk(from: displayPath)
+    case .success(.symbolicLink), .success(.other): report(displayPath, "Neither a file nor a directory")
+    }
+  }
+
+  private mutating func walk(from displayPath: String) {
+    switch FileSystem.realPath(displayPath.isEmpty ? "." : displayPath) {
+    case .failure(let error): report(displayPath, error.text)
+    case .success(let realPath):
+      let rules = rulesAbove(realPath)
+      pending = [Folder(displayPath: displayPath, realPath: realPath, rules: rules)]
+      while let folder = pending.popLast() { read(folder) }
+    }
+  }
+
+  /// The rules that the folders above the first one set.
+  private mutating func rulesAbove(_ folder: String) -> IgnoreRules? {
+    guard let top = ProjectRoot.gitTopLevel(above: folder), top != folder else { return nil }
+    var folders: [String] = []
+    var current = Paths.parent(ofAbsolute: folder)
+    while let above = current {
+      folders.append(above)
+      current = above == top ? nil : Paths.parent(ofAbsolute: above)
+    }
+    var rules: IgnoreRules?
+    for above in folders.reversed() { rules = self.rules(of: above, below: rules) }
+    return rules
+  }
+
+  private mutating func rules(of folder: String, below parent: IgnoreRules?) -> IgnoreRules? {
+    var unreadable: [SystemFileProblem] = []
+    let rules = IgnoreRules.rules(forFolder: folder, below: parent, problems: &unreadable)
+    for problem in unreadable { report(problem.absolutePath, problem.reason) }
+    return rules
+  }
+
+  private mutating func read(_ folder: Folder) {
+    let entries: [FolderEntry]
+    switch FileSystem.names(inFolder: folder.realPath) {
+    case .failure(let error): return report(folder.displayPath.isEmpty ? "." : folder.displayPath, error.text)
+    case .success(let names): entries = names
+    }
+    let rules = rules(of: folder.realPath, below: folder.rules)
+    for entry in entries where entry.name.first != dot {
+      let name = String(decoding: entry.name, as: UTF8.self)
+      let realPath = Paths.joined(folder.realPath, name)
+      let displayPath = Paths.joined(folder.displayPath, name)
+      let isSwift = entry.name.ends(with: ".swift".utf8)
+      // Most files are not Swift files: they need no further look.
+      if entry.kind == .file, !isSwift { continue }
+      // A text cannot hold the name, so what it says might be another file.
+      if entry.name.withUnsafeBufferPointer(firstInvalidUTF8(in:)) != nil {
+        report(displayPath, "The name is not UTF-8")
+        continue
+      }
+      guard let kind = entry.kind ?? (try? FileSystem.kind(realPath, followingLinks: false).get()) else { continue }
+      if kind == .folder, skippedFolders.contains(entry.name) { continue }
+      guard kind == .folder || isSwift else { continue }
+      if rules?.excludes(Array(realPath.utf8), isFolder: kind == .folder) == true { continue }
+      switch kind {
+      case .folder: pending.append(Folder(displayPath: displayPath, realPath: realPath, rules: rules))
+      case .file: add(realPath, Candidate(displayPath: displayPath, isLink: false))
+      case .symbolicLink: addLinked(displayPath, realPath)
+      case .other: break
+      }
+    }
+  }
+
+  /// Takes a symbolic link that a walk met, where it leads to a file.
+  private mutating func addLinked(_ displayPath: String, _ path: String) {
+    switch FileSystem.kind(path, followingLinks: true) {
+    case .failure(let error): report(displayPath, error.text)
+    case .success(.file): addFile(displayPath, isLink: true)
+    case .success: break
+    }
+  }
+
+  private mutating func addFile(_ displayPath: String, isLink: Bool) {
+    switch FileSystem.realPath(displayPath) {
+    case .failure(let error): report(displayPath, error.text)
+    case .success(let realPath): add(realPath, Candidate(displayPath: displayPath, isLink: isLink))
+    }
+  }
+
+  private mutating func add(_ realPath: String, _ candidate: Candidate) {
+    let key = Array(realPath.utf8)
+    if let other = filesByRealPath[key], !candidate.isBetter(than: other) { return }
+    filesByRealPath[key] = candidate
+  }
+
+  private mutating func report(_ path: String, _ reason: String) {
+    problems.insert(PathProblem(path: path, reason: reason))
+  }
+}
+
+extension [UInt8] {
+  fileprivate func ends(with suffix: String.UTF8View) -> Bool {
+    count >= suffix.count && self.suffix(suffix.count).elementsEqual(suffix)
+  }
+}
