@@ -11,16 +11,21 @@ public struct ModelIndex: Sendable {
   public let endingMethods: Set<String>
 
   public init(_ models: FrameworkModels) {
-    functions = models.functions
+    // The program knows types outside it by their last name only.
+    functions = models.functions.map { row in
+      var row = row
+      row.type = row.type.map(Self.baseName)
+      return row
+    }
     unknown = models.unknown
     var rows: [String: [Int]] = [:]
     var known: Set<String> = []
     for (index, row) in models.functions.enumerated() {
       rows[row.name, default: []].append(index)
-      if let type = row.type { known.insert(type) }
+      if let type = row.type { known.insert(Self.baseName(type)) }
     }
     rowsByName = rows
-    types = Dictionary(models.types.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    types = Dictionary(models.types.map { (Self.baseName($0.name), $0) }, uniquingKeysWith: { first, _ in first })
     endingMethods = Set(models.functions.flatMap { $0.effects.flatMap(\.endedBy) }.map(Self.baseName))
     knownTypes = known.union(types.keys)
   }

@@ -39,11 +39,11 @@ extension Program {
   ) -> [Int] {
     let candidates = models.rows(named: name)
     guard !candidates.isEmpty else { return [] }
-    let shapes = argumentShapes(arguments, of: function(caller), in: Int(caller.file))
+    let arguments = labelledArguments(arguments, of: caller)
     var ranked: [(rank: Int, labels: Int, row: Int)] = []
     for row in candidates {
       let model = models.functions[row]
-      guard !model.isAssignment, labelsFit(shapes, model.labels) else { continue }
+      guard !model.isAssignment, model.labels(for: arguments) != nil else { continue }
       let rank: Int
       switch (model.type, isGlobal) {
       case (nil, true): rank = 0
@@ -62,40 +62,15 @@ extension Program {
     return ranked.sorted { ($0.rank, $0.labels, $0.row) < ($1.rank, $1.labels, $1.row) }.map(\.row)
   }
 
-  /// The label under which a row knows each argument of a call that fits it. A trailing closure takes the first label not given
-  /// before it for which the row has an effect, else the last label.
+  /// The label under which a row knows each argument of a call that fits it.
   public func modelLabels(_ range: ArgumentRange, of caller: FunctionReference, row: FunctionModel) -> [String] {
-    let shapes = argumentShapes(range, of: function(caller), in: Int(caller.file))
-    let labels = row.labels ?? []
-    var next = 0
-    return shapes.map { argument in
-      if argument.kind == .trailingClosure {
-        let rest = labels.dropFirst(next)
-        let taken = rest.first { label in row.effects.contains { $0.argument == label } } ?? rest.last ?? "*"
-        next = (labels[min(next, labels.count)...].firstIndex(of: taken) ?? labels.count - 1) + 1
-        return taken
-      }
-      let label = argument.label.map(text) ?? "_"
-      if let index = labels[min(next, labels.count)...].firstIndex(of: label) { next = index + 1 }
-      return label
-    }
+    let arguments = labelledArguments(range, of: caller)
+    return row.labels(for: arguments) ?? arguments.map { $0.isTrailing ? "*" : $0.label }
   }
 
-  /// A call fits when its labels are a subsequence of the row's: defaulted arguments may be missing, trailing closures have any label.
-  private func labelsFit(_ arguments: [ArgumentShape], _ labels: [String]?) -> Bool {
-    guard let labels else { return true }
-    var next = 0
-    for argument in arguments {
-      if argument.kind == .trailingClosure {
-        if next >= labels.count { return false }
-        next += 1
-        continue
-      }
-      let label = argument.label.map(text) ?? "_"
-      while next < labels.count, labels[next] != label { next += 1 }
-      if next >= labels.count { return false }
-      next += 1
+  private func labelledArguments(_ range: ArgumentRange, of caller: FunctionReference) -> [LabelledArgument] {
+    argumentShapes(range, of: function(caller), in: Int(caller.file)).map {
+      LabelledArgument(label: $0.label.map(text) ?? "_", isTrailing: $0.kind == .trailingClosure)
     }
-    return true
   }
 }

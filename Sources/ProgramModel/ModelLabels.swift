@@ -1,0 +1,40 @@
+import RuleFormat
+
+/// An argument of a call, as far as matching with a model row goes.
+struct LabelledArgument {
+  /// `_` where none is written.
+  var label: String
+  /// The first trailing closure, whose label is not written.
+  var isTrailing: Bool
+}
+
+extension FunctionModel {
+  /// The label under which the row knows each argument of a call, or `nil` where the call does not fit: labels come in the row's order,
+  /// those that may be missing are skipped, and the first trailing closure takes a label for which the row has an effect, if it can.
+  func labels(for arguments: [LabelledArgument]) -> [String]? {
+    guard let labels else { return arguments.map { $0.isTrailing ? "*" : $0.label } }
+    // Rows have a handful of labels; a call with more arguments than that fits none, which bounds the search.
+    guard arguments.count <= labels.count else { return nil }
+    var taken: [Int] = []
+    return fit(arguments[...], from: 0, labels, &taken) ? taken.map { labels[$0] } : nil
+  }
+
+  private func fit(_ arguments: ArraySlice<LabelledArgument>, from next: Int, _ labels: [String], _ taken: inout [Int]) -> Bool {
+    guard let argument = arguments.first else { return labels.indices[next...].allSatisfy(optionalLabels.contains) }
+    var candidates: [Int] = []
+    for index in labels.indices[next...] {
+      if argument.isTrailing || labels[index] == argument.label { candidates.append(index) }
+      if !optionalLabels.contains(index) { break }
+    }
+    if argument.isTrailing {
+      let hasEffect = { (index: Int) in self.effects.contains { $0.argument == labels[index] } }
+      candidates = candidates.filter(hasEffect) + candidates.filter { !hasEffect($0) }
+    }
+    for candidate in candidates {
+      taken.append(candidate)
+      if fit(arguments.dropFirst(), from: candidate + 1, labels, &taken) { return true }
+      taken.removeLast()
+    }
+    return false
+  }
+}
