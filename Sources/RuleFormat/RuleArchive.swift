@@ -59,9 +59,30 @@ struct ArchiveReader {
   private var next = 0
 
   init(strings: String, numbers: String) {
-    self.strings = Self.fields(of: strings, separator: RuleArchive.separator) { String(decoding: $0, as: UTF8.self) }
-    self.numbers = Self.fields(of: numbers, separator: UInt8(ascii: " ")) { digits in
-      digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    var strings = strings
+    self.strings = strings.withUTF8 { bytes in
+      var fields: [String] = []
+      var start = 0
+      for index in 0..<bytes.count where bytes[index] == RuleArchive.separator {
+        fields.append(String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<index]), as: UTF8.self))
+        start = index + 1
+      }
+      return fields
+    }
+    var numbers = numbers
+    self.numbers = numbers.withUTF8 { bytes in
+      var fields: [Int] = []
+      fields.reserveCapacity(bytes.count / 2)
+      var number = 0
+      for byte in bytes {
+        if byte == UInt8(ascii: " ") {
+          fields.append(number)
+          number = 0
+        } else {
+          number = number * 10 + Int(byte - UInt8(ascii: "0"))
+        }
+      }
+      return fields
     }
   }
 
@@ -71,21 +92,6 @@ struct ArchiveReader {
   }
 
   mutating func string() -> String { strings[number()] }
-
-  private static func fields<Field>(
-    of text: String, separator: UInt8, _ make: (UnsafeBufferPointer<UInt8>.SubSequence) -> Field
-  ) -> [Field] {
-    var text = text
-    return text.withUTF8 { bytes in
-      var fields: [Field] = []
-      var start = 0
-      for index in bytes.indices where bytes[index] == separator {
-        fields.append(make(bytes[start..<index]))
-        start = index + 1
-      }
-      return fields
-    }
-  }
 }
 
 /// Can be written to an archive and read back.
