@@ -35,6 +35,7 @@ let package = Package(
     .target(name: "RuleEngine", dependencies: ["OwnershipAnalysis", "RuleFormat"]),
     .target(name: "Reporting", dependencies: ["RuleEngine"]),
     .testTarget(name: "SyntaxTreeTests", dependencies: ["SyntaxTree"]),
+    .testTarget(name: "SourceFactsTests", dependencies: ["SourceFacts"]),
     .testTarget(name: "OwnershipAnalysisTests", dependencies: ["OwnershipAnalysis", "BuiltInRules"]),
     .testTarget(name: "FileDiscoveryTests", dependencies: ["FileDiscovery"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting"], exclude: ["Golden"]),

@@ -50,14 +50,18 @@ extension FileLowering {
     self.facts = facts
     reset()
 
-    let needsTopLevel = children(0).contains { isTopLevelCode($0) }
+    let needsTopLevel = kind(0) == .error || children(0).contains { isTopLevelCode($0) }
     if needsTopLevel {
       let range = range(0)
       let place = ByteRange(start: range.start, end: range.start)
       let id = addFunction(.topLevel, name: nil, nameRange: place, range: range)
       openFrame(id)
     }
-    for child in children(0) where isNamed(child) { then(.fileItem, child) }
+    if kind(0) == .error {
+      brokenItem(0)
+    } else {
+      for child in children(0) where isNamed(child) { then(.fileItem, child) }
+    }
     if needsTopLevel { then(.leaveFunction, 0) }
     reverseSteps(from: 0)
     run()

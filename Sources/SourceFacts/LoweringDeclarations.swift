@@ -5,9 +5,64 @@ extension FileLowering {
   /// Visits something at file level.
   mutating func fileItem(_ node: Int) {
     if kind(node) == .error {
-      for child in children(node) { then(.fileItem, child) }
+      brokenItem(node)
     } else if !declaration(node, isGlobal: true) {
       then(.statement, node)
+    }
+  }
+
+  /// Something at file level that could not be read. Often it is a type whose body is broken or has no end: where its
+  /// head can be made out, what follows are its members.
+  mutating func brokenItem(_ node: Int) {
+    var isInType = false
+    var keyword: Int?
+    for child in children(node) {
+      if let head = keyword, isType(child) || kind(child) == .simpleIdentifier || kind(child) == .typeIdentifier {
+        if isInType { then(.leaveType, node) }
+        isInType = true
+        then(.enterBrokenType, head, end: child, extra: node)
+      } else if typeKind(child) != nil {
+        keyword = child
+        continue
+      } else if isNamed(child) || kind(child) == .error {
+        then(isInType ? .member : .fileItem, child)
+      }
+      // Without a name right behind it, the keyword is something else: `class func`.
+      keyword = nil
+    }
+    if isInType { then(.leaveType, node) }
+  }
+
+  /// Opens a type of which there are only the keyword, the name and the pieces of its body.
+  mutating func enterBrokenType(_ keyword: Int, name nameNode: Int, in node: Int) {
+    let range = ByteRange(start: nodes[keyword].start, end: nodes[node].end)
+    let id = TypeDeclarationID(facts.types.count)
+    let kind = typeKind(keyword) ?? .class
+    let extended = kind == .extension ? type(nameNode) : nil
+    let name = extended.map { extendedName($0) } ?? name(nameNode)
+    var declaration = TypeDeclaration(kind: kind, name: name, nameRange: self.range(nameNode), range: range)
+    declaration.extendedType = extended
+    facts.types.append(declaration)
+    for sibling in Siblings(nodes: nodes, index: nameNode, end: end(node)) {
+      if self.kind(sibling) == .tokenLeftBrace { break }
+      guard self.kind(sibling) == .inheritanceSpecifier else { continue }
+      for inherited in children(sibling) where isType(inherited) {
+        let type = type(inherited)
+        facts.types[Int(id.index)].inheritance.append(type)
+      }
+    }
+    typeFrames.append(TypeFrame(id: id, functionDepth: frames.count, outerBarrier: scopes.openBarrier()))
+  }
+
+  private func typeKind(_ node: Int) -> TypeDeclaration.Kind? {
+    switch kind(node) {
+    case .tokenClass: .class
+    case .tokenStruct: .struct
+    case .tokenEnum: .enum
+    case .tokenActor: .actor
+    case .tokenProtocol: .protocol
+    case .tokenExtension: .extension
+    default: nil
     }
   }
 
@@ -71,14 +126,11 @@ extension FileLowering {
     var body: Int?
     for child in children(node) {
       switch self.kind(child) {
-      case .tokenStruct: kind = .struct
-      case .tokenEnum: kind = .enum
-      case .tokenActor: kind = .actor
-      case .tokenProtocol: kind = .protocol
-      case .tokenExtension: kind = .extension
       case .classBody, .enumClassBody, .protocolBody: body = child
       case .typeIdentifier where nameNode == nil: nameNode = child
-      default: if nameNode == nil, isType(child) { nameNode = child }
+      default:
+        if let keyword = typeKind(child) { kind = keyword }
+        if nameNode == nil, isType(child) { nameNode = child }
       }
     }
     let place = ByteRange(start: nodes[node].start, end: nodes[node].start)
@@ -245,8 +297,24 @@ extension FileLowering {
     for child in children(node) {
       if kind(child) == .typeParameters { alias.genericParameters = genericParameters(child) }
       if kind(child) == .typeConstraints { alias.genericParameters = constrained(alias.genericParameters, by: child) }
+      // `associatedtype A: P` says the same as `associatedtype A where A: P`.
+      if isAssociatedType, isType(child), nodes[child].start > nodes[nameNode].end, isToken(previous(child, in: node), ":") {
+        var constraint = GenericParameter(name: alias.name)
+        constraint.constraints = [type(child)]
+        alias.genericParameters.append(constraint)
+      }
       if kind(child) == .tokenEqual { alias.target = typeAmongChildren(of: node, from: Int(nodes[child].next)) }
     }
     facts.typealiases.append(alias)
+  }
+
+  /// The sibling before a child; the parent for the first one.
+  private func previous(_ child: Int, in node: Int) -> Int {
+    var result = node
+    for sibling in children(node) {
+      if sibling == child { break }
+      result = sibling
+    }
+    return result
   }
 }

@@ -30,7 +30,7 @@ extension FileLowering {
       operands(of: node)
       then(.endOperator, node, mark: mark)
     case .tupleExpression:
-      for child in children(node) where !isLabel(child) {
+      for child in children(node) where !isLabel(child, end: end(node)) {
         if isOperand(child) { then(.expression, child) } else if kind(child) == .error { then(.statement, child) }
       }
       then(.endTuple, node, mark: mark)

@@ -57,7 +57,7 @@ extension FileLowering {
     var index = mark
     var label: NameID?
     for child in children(node) where isOperand(child) {
-      if isLabel(child) {
+      if isLabel(child, end: end(node)) {
         label = name(child)
         continue
       }
@@ -77,10 +77,10 @@ extension FileLowering {
     emitValue(.tuple(argumentRange(from: start)), node)
   }
 
-  /// An identifier that a colon follows.
-  func isLabel(_ node: Int) -> Bool {
+  /// An identifier that a colon follows, among siblings that end before `end`.
+  func isLabel(_ node: Int, end: Int) -> Bool {
     guard kind(node) == .simpleIdentifier else { return false }
     let following = Int(nodes[node].next)
-    return following < nodes.count && isToken(following, ":")
+    return following < end && isToken(following, ":")
   }
 }

@@ -45,7 +45,7 @@ extension FileLowering {
         flags.insert(.binding)
         if hasText(node, "var") { flags.insert(.mutable) }
       case .simpleIdentifier:
-        if isAfterDot || isLabel(node) {
+        if isAfterDot || isLabel(node, end: Int(step.end)) {
           isAfterDot = false
         } else if flags.contains(.binding) {
           bindPatternVariable(node, subject: subject, type: knownType, flags: flags)

@@ -113,8 +113,9 @@ extension FileLowering {
   /// The identifiers that a pattern of `let` or `var` binds.
   private func boundIdentifiers(_ pattern: Int) -> [Int] {
     var result: [Int] = []
-    for index in (pattern + 1)..<max(pattern + 1, end(pattern)) where kind(index) == .simpleIdentifier && !isLabel(index) {
-      result.append(index)
+    let end = end(pattern)
+    for index in (pattern + 1)..<max(pattern + 1, end) {
+      if kind(index) == .simpleIdentifier, !isLabel(index, end: end) { result.append(index) }
     }
     return result
   }

@@ -50,6 +50,8 @@ struct LoweringStep {
 
     /// Closes the scopes opened since `mark`.
     case leaveScope
+    /// Opens a type of which only pieces could be read: keyword `node`, name `end`, in the broken node `extra`.
+    case enterBrokenType
     case leaveType
     /// Drops what a statement left.
     case drop

@@ -21,6 +21,7 @@ extension FileLowering {
     case .leaveFunction: leaveFunction(node)
     case .returnBody: returnBody(node, mark: mark)
     case .leaveScope: scopes.leave(to: mark)
+    case .enterBrokenType: enterBrokenType(node, name: Int(step.end), in: extra)
     case .leaveType: leaveType()
     case .drop: drop(to: mark)
     case .endMember: endMember(node, mark: mark)

@@ -206,11 +206,13 @@ extension FileLowering {
     for item in children(node) where kind(item) == .tupleTypeItem || isType(item) {
       guard next < parts.count else { break }
       var label: NameID?
+      var isUnlabeled = false
       var attributes: [NameID] = []
       if kind(item) == .tupleTypeItem {
         for child in children(item) {
           switch kind(child) {
-          case .simpleIdentifier: label = label ?? name(child)
+          case .wildcardPattern: isUnlabeled = true
+          case .simpleIdentifier: if !isUnlabeled { label = label ?? name(child) }
           case .typeModifiers, .parameterModifiers: attributes += modifierNames(child)
           default: break
           }

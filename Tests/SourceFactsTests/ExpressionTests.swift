@@ -1,0 +1,520 @@
+import Testing
+
+/// Expressions.
+@Suite struct ExpressionTests {
+  @Test func membersAndCalls() {
+    expectFacts(
+      #"""
+      func f() { a.b.c(1, d: 2).e[3, f: 4].0 }
+      """#,
+      #"""
+      f0 function f
+        %0 name a
+        %1 member %0.b
+        %2 member %1.c
+        %3 literal integer
+        %4 literal integer
+        %5 call %2(%3, d: %4)
+        %6 member %5.e
+        %7 literal integer
+        %8 literal integer
+        %9 subscript %6[%7, f: %8]
+        %10 member %9.0
+        %11 return %10
+      """#)
+  }
+
+  @Test func optionalChaining() {
+    expectFacts(
+      #"""
+      func f() { a?.b?.c(); a![0]?.d; e?(); f!() }
+      """#,
+      #"""
+      f0 function f
+        %0 name a
+        %1 unwrap %0?
+        %2 member %1.b
+        %3 unwrap %2?
+        %4 member %3.c
+        %5 call %4()
+        %6 name a
+        %7 unwrap %6!
+        %8 literal integer
+        %9 subscript %7[%8]
+        %10 unwrap %9?
+        %11 member %10.d
+        %12 name e
+        %13 unwrap %12?
+        %14 call %13()
+        %15 name f
+        %16 unwrap %15!
+        %17 call %16()
+      """#)
+  }
+
+  @Test func assignments() {
+    expectFacts(
+      #"""
+      func f() { a = 1; a.b += 2; (a, b) = c; _ = d; a?.b = e; a[0] = f; a! = g }
+      """#,
+      #"""
+      f0 function f
+        %0 name a
+        %1 literal integer
+        %2 assign %0 = %1
+        %3 name a
+        %4 member %3.b
+        %5 literal integer
+        %6 assign %4 += %5
+        %7 name a
+        %8 name b
+        %9 tuple (%7, %8)
+        %10 name c
+        %11 assign %9 = %10
+        %12 name d
+        %13 name a
+        %14 unwrap %13?
+        %15 member %14.b
+        %16 name e
+        %17 assign %15 = %16
+        %18 name a
+        %19 literal integer
+        %20 subscript %18[%19]
+        %21 name f
+        %22 assign %20 = %21
+        %23 name a
+        %24 unwrap %23!
+        %25 name g
+        %26 assign %24 = %25
+      """#)
+  }
+
+  @Test func choices() {
+    expectFacts(
+      #"""
+      func f() { g(a ?? b ?? c, d ? e : f) }
+      """#,
+      #"""
+      f0 function f
+        %0 name g
+        %1 name a
+        %2 name b
+        %3 name c
+        %4 choice (%2, %3)
+        %5 choice (%1, %4)
+        %6 name d
+        %7 name e
+        %8 name f
+        %9 choice (%7, %8)
+        %10 call %0(%5, %9)
+        %11 return %10
+      """#)
+  }
+
+  @Test func casts() {
+    expectFacts(
+      #"""
+      func f() { g(a as B, a as? B, a as! C<D>, a is E) }
+      """#,
+      #"""
+      f0 function f
+        %0 name g
+        %1 name a
+        %2 cast %1 as B
+        %3 name a
+        %4 cast %3 as? B
+        %5 name a
+        %6 cast %5 as! C<D>
+        %7 name a
+        %8 check %7 is E
+        %9 call %0(%2, %4, %6, %8)
+        %10 return %9
+      """#)
+  }
+
+  /// `try` is transparent.
+  @Test func tryAndAwait() {
+    expectFacts(
+      #"""
+      func f() async { g(try a(), try? b(), try! c(), await d(), try await e().f) }
+      """#,
+      #"""
+      f0 function f async
+        %0 name g
+        %1 name a
+        %2 call %1()
+        %3 name b
+        %4 call %3()
+        %5 name c
+        %6 call %5()
+        %7 name d
+        %8 call %7()
+        %9 await %8
+        %10 name e
+        %11 call %10()
+        %12 await %11
+        %13 member %12.f
+        %14 call %0(%2, %4, %6, %9, %13)
+        %15 return %14
+      """#)
+  }
+
+  /// Prefix operators apply to the whole chain after them.
+  @Test func operators() {
+    expectFacts(
+      #"""
+      func f() { g(!a.b(), -c.d, e + f * h, i && !j, k..., ...l, m..<n, o <> p, q++, ~r[0]) }
+      """#,
+      #"""
+      f0 function f
+        %0 name g
+        %1 name a
+        %2 member %1.b
+        %3 call %2()
+        %4 operator ! (%3)
+        %5 name c
+        %6 member %5.d
+        %7 operator - (%6)
+        %8 name e
+        %9 name f
+        %10 name h
+        %11 operator * (%9, %10)
+        %12 operator + (%8, %11)
+        %13 name i
+        %14 name j
+        %15 operator ! (%14)
+        %16 operator && (%13, %15)
+        %17 name k
+        %18 operator ... (%17)
+        %19 name l
+        %20 operator ... (%19)
+        %21 name m
+        %22 name n
+        %23 operator ..< (%21, %22)
+        %24 name o
+        %25 name p
+        %26 operator <> (%24, %25)
+        %27 name q
+        %28 operator ++ (%27)
+        %29 name r
+        %30 literal integer
+        %31 subscript %29[%30]
+        %32 operator ~ (%31)
+        %33 call %0(%4, %7, %12, %16, %18, %20, %23, %26, %28, %32)
+        %34 return %33
+      """#)
+  }
+
+  @Test func inoutArguments() {
+    expectFacts(
+      #"""
+      func f() { g(&a, b: &c.d, &e[0]) }
+      """#,
+      #"""
+      f0 function f
+        %0 name g
+        %1 name a
+        %2 name c
+        %3 member %2.d
+        %4 name e
+        %5 literal integer
+        %6 subscript %4[%5]
+        %7 call %0(&%1, &b: %3, &%6)
+        %8 return %7
+      """#)
+  }
+
+  @Test func implicitMembers() {
+    expectFacts(
+      #"""
+      func f() { g(.a, .b(1), .c.d(2).e, .f == h, .now() + 1) }
+      """#,
+      #"""
+      f0 function f
+        %0 name g
+        %1 implicit .a
+        %2 implicit .b
+        %3 literal integer
+        %4 call %2(%3)
+        %5 implicit .c
+        %6 member %5.d
+        %7 literal integer
+        %8 call %6(%7)
+        %9 member %8.e
+        %10 implicit .f
+        %11 name h
+        %12 operator == (%10, %11)
+        %13 implicit .now
+        %14 call %13()
+        %15 literal integer
+        %16 operator + (%14, %15)
+        %17 call %0(%1, %4, %9, %12, %16)
+        %18 return %17
+      """#)
+  }
+
+  @Test func tuplesAndParentheses() {
+    expectFacts(
+      #"""
+      func f() { g((a), (a, b: c), (d: e)) }
+      """#,
+      #"""
+      f0 function f
+        %0 name g
+        %1 name a
+        %2 name a
+        %3 name c
+        %4 tuple (%2, b: %3)
+        %5 name e
+        %6 tuple (d: %5)
+        %7 call %0(%1, %4, %6)
+        %8 return %7
+      """#)
+  }
+
+  @Test func ternaryWithNames() {
+    expectFacts(
+      #"""
+      func f() { g(a ? b : c) }
+      """#,
+      #"""
+      f0 function f
+        %0 name g
+        %1 name a
+        %2 name b
+        %3 name c
+        %4 choice (%2, %3)
+        %5 call %0(%4)
+        %6 return %5
+      """#)
+  }
+
+  @Test func literals() {
+    expectFacts(
+      #"""
+      func f() { g(1, 0x1, 0b1, 0o1, 1.5, "a", true, false, nil, /a/) }
+      """#,
+      #"""
+      f0 function f
+        %0 name g
+        %1 literal integer
+        %2 literal integer
+        %3 literal integer
+        %4 literal integer
+        %5 literal float
+        %6 literal string
+        %7 literal true
+        %8 literal false
+        %9 literal nil
+        %10 literal regex
+        %11 call %0(%1, %2, %3, %4, %5, %6, %7, %8, %9, %10)
+        %12 return %11
+      """#)
+  }
+
+  @Test func typesAsValues() {
+    expectFacts(
+      #"""
+      func f() { g([Int](), [Int: A.B](), Foo<Bar>(), Foo.Bar(), Foo<A>.init(x: 1), Foo<A, B>.make(), [Int].self, Foo.self, Optional<Int>.none) }
+      """#,
+      #"""
+      f0 function f
+        %0 name g
+        %1 type [Int]
+        %2 call %1()
+        %3 type [Int: A.B]
+        %4 call %3()
+        %5 type Foo<Bar>
+        %6 call %5()
+        %7 name Foo
+        %8 member %7.Bar
+        %9 call %8()
+        %10 type Foo<A>
+        %11 member %10.init
+        %12 literal integer
+        %13 call %11(x: %12)
+        %14 type Foo<A, B>
+        %15 member %14.make
+        %16 call %15()
+        %17 type [Int]
+        %18 member %17.self
+        %19 name Foo
+        %20 member %19.self
+        %21 type Optional<Int>
+        %22 member %21.none
+        %23 call %0(%2, %4, %6, %9, %13, %16, %18, %20, %22)
+        %24 return %23
+      """#)
+  }
+
+  @Test func fullNames() {
+    expectFacts(
+      #"""
+      func f() { g(tick(_:), self.load(from:to:), Foo.bar(a:)) }
+      """#,
+      #"""
+      f0 function f
+        %0 name g
+        %1 name tick
+        %2 fullname %1(_:)
+        %3 self
+        %4 member %3.load
+        %5 fullname %4(from:to:)
+        %6 name Foo
+        %7 member %6.bar
+        %8 fullname %7(a:)
+        %9 call %0(%2, %5, %8)
+        %10 return %9
+      """#)
+  }
+
+  @Test func interpolation() {
+    expectFacts(
+      #"""
+      func f() { g("a \(b) c \(d.e, format: h)", """
+        \(i)
+        """, #"\#(j)"#) }
+      """#,
+      #"""
+      f0 function f
+        %0 name g
+        %1 name b
+        %2 name d
+        %3 member %2.e
+        %4 name h
+        %5 interpolation (%1, %3, %4)
+        %6 name i
+        %7 interpolation (%6)
+        %8 name j
+        %9 interpolation (%8)
+        %10 call %0(%5, %7, %9)
+        %11 return %10
+      """#)
+  }
+
+  @Test func keyPaths() {
+    expectFacts(
+      #"""
+      func f() { g(\.a, \A.b.c?.d, \[Int].count, \A<B>.c, \.self) }
+      """#,
+      #"""
+      f0 function f
+        %0 name g
+        %1 keypath \.a
+        %2 keypath \A.b.c.d
+        %3 keypath \[Int].count
+        %4 keypath \A<B>.c
+        %5 keypath \.self
+        %6 call %0(%1, %2, %3, %4, %5)
+        %7 return %6
+      """#)
+  }
+
+  @Test func ifExpressions() {
+    expectFacts(
+      #"""
+      func f() {
+        let x = if a { 1 } else if b { 2 } else { fail() }
+        y = switch z { case .a: 1; case .b: throw e; default: 3 }
+        return if c { d } else { e }
+      }
+      """#,
+      #"""
+      f0 function f
+        %0 name a
+        %1 if {
+        %2 literal integer
+        %3 } or {
+        %4 name b
+        %5 if {
+        %6 literal integer
+        %7 } or {
+        %8 name fail
+        %9 call %8()
+        %10 } exhaustive
+        %11 choice (%6, %9)
+        %12 } exhaustive
+        %13 choice (%2, %11)
+        %14 declare let x = %13
+        %15 name y
+        %16 name z
+        %17 switch {
+        %18 literal integer
+        %19 } or {
+        %20 name e
+        %21 throw %20
+        %22 } or {
+        %23 literal integer
+        %24 } exhaustive
+        %25 choice (%18, %23)
+        %26 assign %15 = %25
+        %27 name c
+        %28 if {
+        %29 name d
+        %30 } or {
+        %31 name e
+        %32 } exhaustive
+        %33 choice (%29, %31)
+        %34 return %33
+      """#)
+  }
+
+  @Test func comparisonsAreNotSpecializations() {
+    expectFacts(
+      #"""
+      func f() { g(a < b, c > d, e<f) }
+      """#,
+      #"""
+      f0 function f
+        %0 name g
+        %1 name a
+        %2 name b
+        %3 operator < (%1, %2)
+        %4 name c
+        %5 name d
+        %6 operator > (%4, %5)
+        %7 name e
+        %8 name f
+        %9 operator < (%7, %8)
+        %10 call %0(%3, %6, %9)
+        %11 return %10
+      """#)
+  }
+
+  @Test func consumeAndCopy() {
+    expectFacts(
+      #"""
+      func f() { g(consume a) }
+      """#,
+      #"""
+      f0 function f
+        %0 name g
+        %1 name a
+        %2 call %0(%1)
+        %3 return %2
+      """#)
+  }
+
+  @Test func rangesInSubscripts() {
+    expectFacts(
+      #"""
+      func f() { a[1...]; a[..<2]; a[b...c] }
+      """#,
+      #"""
+      f0 function f
+        %0 name a
+        %1 literal integer
+        %2 operator ... (%1)
+        %3 subscript %0[%2]
+        %4 name a
+        %5 literal integer
+        %6 operator ..< (%5)
+        %7 subscript %4[%6]
+        %8 name a
+        %9 name b
+        %10 name c
+        %11 operator ... (%9, %10)
+        %12 subscript %8[%11]
+      """#)
+  }
+}
