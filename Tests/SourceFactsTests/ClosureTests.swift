@@ -250,13 +250,13 @@ import Testing
 
   @Test func closuresInLiterals() {
     expectFacts(
-      #"""
+      ##"""
       let x = [{ 1 }, { 2 }]
       let y = ["a": { 1 }, b: { 2 }]
       let z = "a \({ 1 }()) b"
       let w = #"a \#({ 1 }())"#
-      """#,
-      #"""
+      """##,
+      ##"""
       let x = f0
       let y = f3
       let z = f6
@@ -301,7 +301,7 @@ import Testing
       f9 closure in f8
         %0 literal integer
         %1 return %0
-      """#)
+      """##)
   }
 
   @Test func closuresInMacrosAndAttributes() {

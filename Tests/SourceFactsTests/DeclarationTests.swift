@@ -409,7 +409,7 @@ import Testing
       f1 function A.f
         %0 name g
         %1 return %0
-      error 0..<45
+      error 0..<44
       """#)
   }
 }

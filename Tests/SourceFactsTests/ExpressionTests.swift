@@ -370,12 +370,12 @@ import Testing
 
   @Test func interpolation() {
     expectFacts(
-      #"""
+      ##"""
       func f() { g("a \(b) c \(d.e, format: h)", """
         \(i)
         """, #"\#(j)"#) }
-      """#,
-      #"""
+      """##,
+      ##"""
       f0 function f
         %0 name g
         %1 name b
@@ -389,7 +389,7 @@ import Testing
         %9 interpolation (%8)
         %10 call %0(%5, %7, %9)
         %11 return %10
-      """#)
+      """##)
   }
 
   @Test func keyPaths() {

@@ -70,6 +70,6 @@ import Testing
 
   @Test(arguments: ["{", "(", "[", "class A {", "a {", "\"\\(", "if a {", "<", ".", "?", "@A("])
   func neverClosed(_ text: String) {
-    #expect(read(String(repeating: text, count: 5_000)).byteCount > 0)
+    #expect(read(String(repeating: text, count: 1_000)).byteCount > 0)
   }
 }

@@ -76,7 +76,9 @@ import Testing
       f1 initialValue A.x
         %0 literal integer
         %1 return %0
-      error 0..<40
+      f2 topLevel
+        %0 name x
+      error 0..<39
       """#)
   }
 
@@ -112,7 +114,7 @@ import Testing
         %0 self
         %1 member %0.k
         %2 return %1
-      error 45..<113
+      error 45..<112
       error 75..<76
       """#)
   }
