@@ -1,0 +1,48 @@
+/// Finds what somebody may have meant.
+enum Spelling {
+  /// The candidate nearest to a word, the first in order among equals; `nil` where none is near. Letter case and the
+  /// difference between `-` and `_` do not count.
+  static func nearest(to word: Substring, among candidates: [String]) -> String? {
+    let written = normalized(word)
+    var best: (distance: Int, candidate: String)?
+    for candidate in candidates {
+      let wanted = normalized(candidate[...])
+      // One slip in three letters.
+      let limit = max(1, wanted.count / 3)
+      guard abs(written.count - wanted.count) <= limit else { continue }
+      let distance = distance(written, wanted)
+      if distance <= limit, distance < best?.distance ?? .max { best = (distance, candidate) }
+    }
+    return best?.candidate
+  }
+
+  private static func normalized(_ word: Substring) -> [UInt8] {
+    word.utf8.map { byte in
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+      case UInt8(ascii: "-"): UInt8(ascii: "_")
+      default: byte
+      }
+    }
+  }
+
+  /// How many letters must be inserted, left out, changed or swapped with their neighbour to get from one word to the
+  /// other.
+  private static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...right.count)
+    for (row, letter) in left.enumerated() {
+      var current = [row + 1]
+      for (column, other) in right.enumerated() {
+        var cost = min(last[column + 1], current[column]) + 1
+        cost = min(cost, last[column] + (letter == other ? 0 : 1))
+        if row > 0, column > 0, letter == right[column - 1], left[row - 1] == other {
+          cost = min(cost, beforeLast[column - 1] + 1)
+        }
+        current.append(cost)
+      }
+      (beforeLast, last) = (last, current)
+    }
+    return last[right.count]
+  }
+}

@@ -1,0 +1,143 @@
+import OwnershipAnalysis
+import RuleEngine
+import RuleFormat
+import SourceFacts
+import Testing
+
+@testable import Suppressions
+
+@Suite struct SuppressorTests {
+  private static let rules = ["stored_closure_cycle", "unowned_capture", "delayed_release"]
+
+  /// Facts with the lines and the directives of a text; comments are taken to reach to the end of their line.
+  private func facts(_ text: String) -> FileFacts {
+    var facts = FileFacts(path: "a.swift")
+    var offset: UInt32 = 0
+    facts.lineStarts = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      facts.lineStarts.append(offset)
+      let end = offset + UInt32(line.utf8.count)
+      if let start = line.firstRange(of: "// unretain:") {
+        let column = UInt32(line[..<start.lowerBound].utf8.count)
+        facts.directives.append(
+          DirectiveComment(range: ByteRange(start: offset + column, end: end), text: String(line[start.upperBound...])))
+      }
+      offset = end + 1
+    }
+    return facts
+  }
+
+  private func finding(_ rule: String = "stored_closure_cycle", line: Int, in facts: FileFacts, file: Int = 0) -> Finding {
+    let start = facts.lineStarts[line - 1]
+    let place = SourcePlace(file: file, range: ByteRange(start: start, end: start + 1))
+    return Finding(rule: rule, level: .error, message: "", place: place, path: [], identity: [], evidence: .proven)
+  }
+
+  /// The 1-based lines on which a finding of a rule would be suppressed.
+  private func suppressedLines(_ text: String, rule: String = "stored_closure_cycle") -> [Int] {
+    let facts = facts(text)
+    let findings = facts.lineStarts.indices.map { finding(rule, line: $0 + 1, in: facts) }
+    let result = Suppressor(files: [facts], ruleNames: Self.rules).apply(to: findings)
+    #expect(result.problems.isEmpty)
+    return result.findings.enumerated().filter { $0.element.suppression != nil }.map { $0.offset + 1 }
+  }
+
+  private func messages(_ directive: String) -> [String] {
+    Suppressor(files: [facts("// unretain:" + directive)], ruleNames: Self.rules).apply(to: []).problems.map(\.message)
+  }
+
+  @Test func reachesTheLineItNames() {
+    #expect(suppressedLines("a\n// unretain:disable:next stored_closure_cycle\nb\nc") == [3])
+    #expect(suppressedLines("a\nb // unretain:disable:this stored_closure_cycle\nc") == [2])
+    #expect(suppressedLines("a\n// unretain:disable:previous stored_closure_cycle\nc") == [1])
+    #expect(suppressedLines("// unretain:disable:previous all\na") == [])
+    #expect(suppressedLines("a\n// unretain:disable:next all") == [])
+  }
+
+  @Test func looksOverFurtherDirectives() {
+    let text = """
+      // unretain:disable:next stored_closure_cycle
+      // unretain:disable:next unowned_capture
+      // unretain:disable:next delayed_release
+      a // unretain:disable:this delayed_release
+      b
+      """
+    for rule in Self.rules { #expect(suppressedLines(text, rule: rule) == [4]) }
+  }
+
+  @Test func concernsOnlyTheRulesThatItNames() {
+    let text = "// unretain:disable:next unowned_capture, delayed_release - both\na"
+    #expect(suppressedLines(text) == [])
+    #expect(suppressedLines(text, rule: "delayed_release") == [2])
+    #expect(suppressedLines("// unretain:disable:next all\na", rule: "any") == [2])
+  }
+
+  @Test func keepsReasonAndPlace() {
+    let text = "x\n// unretain:disable:next all -  kept - on   purpose\n// unretain:disable:next all\na"
+    let facts = facts(text)
+    let other = finding(line: 4, in: facts, file: 1)
+    let (findings, _) = Suppressor(files: [facts, FileFacts(path: "b.swift")], ruleNames: Self.rules)
+      .apply(to: [finding(line: 4, in: facts), other, finding(line: 1, in: facts, file: 7)])
+    let place = SourcePlace(file: 0, range: facts.directives[0].range)
+    #expect(findings[0].suppression == Suppression(justification: "kept - on   purpose", place: place))
+    #expect(findings[1].suppression == nil)
+    #expect(findings[2].suppression == nil)
+  }
+
+  @Test func coversAllLinesOfABlockComment() {
+    var facts = FileFacts(path: "a.swift")
+    facts.lineStarts = [0, 10, 20, 30, 40]
+    facts.directives = [DirectiveComment(range: ByteRange(start: 12, end: 29), text: "disable:next\n all")]
+    let findings = (1...5).map { finding(line: $0, in: facts) }
+    let result = Suppressor(files: [facts], ruleNames: []).apply(to: findings).findings
+    #expect(result.map { $0.suppression != nil } == [false, false, false, true, false])
+  }
+
+  @Test func saysWhatItDoesNotUnderstand() {
+    #expect(
+      messages("disable:next stored_closure_cycel") == [
+        "`stored_closure_cycel` is not a rule; did you mean `stored_closure_cycle`?"
+      ])
+    #expect(
+      messages("disable:next Unowned-Capture") == [
+        "`Unowned-Capture` is not a rule; did you mean `unowned_capture`?"
+      ])
+    #expect(messages("disable:next nonsense") == ["`nonsense` is not a rule"])
+    #expect(messages("disable:nxet all") == ["`disable:nxet` is not known; did you mean `disable:next`?"])
+    #expect(messages("disable:next - reason") == ["no rule is named: write the name of a rule, or `all`"])
+    #expect(
+      messages("disable stored_closure_cycle") == [
+        "`disable` does not say which line: write `disable:next`, `disable:this` or `disable:previous`"
+      ])
+    #expect(
+      messages("enable:next all") == [
+        "`enable:next` says nothing to unretain: write `disable:next`, `disable:this` or `disable:previous`, "
+          + "and then the names of rules"
+      ])
+    #expect(messages("").count == 1)
+    #expect(messages("disable:next `" + String(repeating: "x", count: 5000)).first?.count ?? 0 < 100)
+    #expect(messages("disable:next all - alles, was nicht passt") == [])
+  }
+
+  @Test func aWrongNameDoesNotCostTheOthers() {
+    let facts = facts("// unretain:disable:next unowned_captur delayed_release\na")
+    let result = Suppressor(files: [facts], ruleNames: Self.rules)
+      .apply(to: [finding("delayed_release", line: 2, in: facts), finding("unowned_capture", line: 2, in: facts)])
+    #expect(result.findings.map { $0.suppression != nil } == [true, false])
+    #expect(
+      result.problems == [
+        SuppressionProblem(
+          place: SourcePlace(file: 0, range: facts.directives[0].range),
+          message: "`unowned_captur` is not a rule; did you mean `unowned_capture`?")
+      ])
+  }
+
+  @Test func manyDirectivesTakeLinearTime() {
+    let chain = String(repeating: "// unretain:disable:next all\n", count: 20_000) + "a"
+    let facts = facts(chain)
+    let findings = [finding(line: 20_001, in: facts), finding(line: 20_000, in: facts)]
+    let result = Suppressor(files: [facts], ruleNames: []).apply(to: findings).findings
+    #expect(result[0].suppression?.place.range == facts.directives[0].range)
+    #expect(result[1].suppression == nil)
+  }
+}
