@@ -27,7 +27,9 @@ import Testing
     return facts
   }
 
-  private func finding(_ rule: String = "stored_closure_cycle", line: Int, in facts: FileFacts, file: Int = 0) -> Finding {
+  private func finding(
+    _ rule: String = "stored_closure_cycle", line: Int, in facts: FileFacts, file: Int = 0
+  ) -> Finding {
     let start = facts.lineStarts[line - 1]
     let place = SourcePlace(file: file, range: ByteRange(start: start, end: start + 1))
     return Finding(rule: rule, level: .error, message: "", place: place, path: [], identity: [], evidence: .proven)
