@@ -35,6 +35,17 @@ let package = Package(
     .target(name: "RuleEngine", dependencies: ["OwnershipAnalysis", "RuleFormat"]),
     .target(name: "Suppressions", dependencies: ["OwnershipAnalysis", "RuleEngine", "SourceFacts"]),
     .target(name: "Reporting", dependencies: ["RuleEngine"]),
+    .target(
+      name: "UnretainKit",
+      dependencies: [
+        "BuiltInRules", "FileDiscovery", "OwnershipAnalysis", "ParallelMap", "ProgramModel", "Reporting", "RuleEngine", "SourceFacts",
+        "Suppressions", "SyntaxTree",
+      ]
+    ),
+    .executableTarget(
+      name: "unretain",
+      dependencies: ["UnretainKit", "Reporting", "RuleFormat", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+    ),
     .testTarget(name: "SyntaxTreeTests", dependencies: ["SyntaxTree"]),
     .testTarget(name: "SourceFactsTests", dependencies: ["SourceFacts"]),
     .testTarget(name: "OwnershipAnalysisTests", dependencies: ["OwnershipAnalysis", "BuiltInRules"]),

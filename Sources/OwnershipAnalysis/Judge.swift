@@ -76,7 +76,10 @@ struct Judge {
         guard case .capture = edge.field, edge.strength != .weak,
           components[Int(edge.target.index)] == components[Int(node.index)]
         else { continue }
-        guard let path = graph.strongPath(from: edge.target, to: node), hasSharedOwner(path, from: edge.target, in: graph) else { continue }
+        guard var path = graph.strongPath(from: edge.target, to: node), hasSharedOwner(path, from: edge.target, in: graph),
+          let assumed = assumptionsAboutCopies(path, in: graph)
+        else { continue }
+        path.assumptions += assumed
         result.append(
           Candidate(
             site: site, captured: edge.field, keeper: .cycle, lifetime: path.isLasting ? .whileKept : .untilEvent, path: path,
@@ -109,6 +112,21 @@ struct Judge {
       }
     }
     return isShared(start) || path.edges.contains { isShared($0.target) }
+  }
+
+  /// A closure that captures a struct has a copy of it. What the struct's fields referred to is shared with the original; what is
+  /// stored into a field afterwards is not, unless a property wrapper keeps it in storage of its own, which is assumed.
+  /// Returns how many such assumptions the path needs, or `nil` where it runs through a copy that cannot know of the store.
+  private func assumptionsAboutCopies(_ path: OwnershipPath, in graph: Graph) -> Int? {
+    var assumptions = 0
+    for edge in path.edges {
+      guard edge.isWrite, case .property(let property) = edge.field, case .selfObject = graph[edge.source].kind,
+        program.semantics(of: graph[edge.source].type) == .value
+      else { continue }
+      guard program.hasWrapper(property) else { return nil }
+      assumptions += 1
+    }
+    return assumptions
   }
 
   private func judgeKeeper(

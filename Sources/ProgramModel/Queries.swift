@@ -28,6 +28,15 @@ extension Program {
     self.function(function).parameters.map { $0.label.map { name($0, in: Int(function.file)) } }
   }
 
+  /// Does a property wrapper hold the property's value? Attributes of the frameworks' own build tools are none.
+  public func hasWrapper(_ property: PropertyReference) -> Bool {
+    let file = files[Int(property.file)]
+    return self.property(property).attributes.contains { attribute in
+      let name = file.name(attribute)
+      return name.first?.isUppercase == true && !name.hasPrefix("IB") && !name.hasPrefix("NS") && name != "MainActor"
+    }
+  }
+
   /// Stored instance properties in the order of declaration, as the memberwise initialiser takes them.
   public func storedProperties(of id: NominalID) -> [PropertyReference] {
     var result: [PropertyReference] = []

@@ -61,7 +61,11 @@ public struct SourceDocument: Sendable {
 
 /// Something that the user must know about a file.
 public struct FileNotification: Sendable {
-  public enum Kind: String, Sendable { case unreadable, notUTF8, tooLarge, parseError }
+  public enum Kind: String, Sendable {
+    case unreadable, notUTF8, tooLarge, parseError
+    /// A `// unretain:` comment that says nothing the tool understands.
+    case directive
+  }
   public var kind: Kind
   /// The path to print; the file may not be among the documents.
   public var path: String

@@ -11,7 +11,7 @@ struct SARIFDriver: Sendable {
   private static let tagLimit = 10
 
   /// In the order in which the report describes them.
-  static let notificationKinds: [FileNotification.Kind] = [.unreadable, .notUTF8, .tooLarge, .parseError]
+  static let notificationKinds: [FileNotification.Kind] = [.unreadable, .notUTF8, .tooLarge, .parseError, .directive]
 
   var json: JSONValue {
     .compact([
@@ -58,6 +58,7 @@ struct SARIFDriver: Sendable {
       case .notUTF8: "The file is not UTF-8."
       case .tooLarge: "The file is too large."
       case .parseError: "A part of the file could not be parsed; the rest was analysed."
+      case .directive: "A comment for Unretain could not be understood and has no effect."
       }
     return .compact([
       "id": .string(kind.code),

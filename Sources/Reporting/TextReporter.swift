@@ -128,6 +128,7 @@ extension FileNotification.Kind {
     case .unreadable: .error
     case .notUTF8, .tooLarge: .warning
     case .parseError: .note
+    case .directive: .warning
     }
   }
 
@@ -138,6 +139,7 @@ extension FileNotification.Kind {
     case .notUTF8: "not_utf8"
     case .tooLarge: "file_too_large"
     case .parseError: "parse_error"
+    case .directive: "directive"
     }
   }
 }

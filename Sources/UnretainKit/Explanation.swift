@@ -36,8 +36,8 @@ public struct Explanation {
   }
 
   private func indexByAbsolutePath(_ path: String) -> Int? {
-    let absolute = AbsolutePath.of(path)
-    return outcome.report.documents.firstIndex { AbsolutePath.of($0.displayPath) == absolute }
+    let absolute = FilePaths.real(path)
+    return outcome.report.documents.firstIndex { FilePaths.real($0.displayPath) == absolute }
   }
 
   private func closures(in file: Int, _ document: SourceDocument, line: Int, column: Int?) -> [ClosureReport] {

@@ -18,7 +18,7 @@ public struct Linter {
   public struct Outcome: Sendable {
     public var report: Report
     public var analysis: AnalysisResult
-    /// What each observation's rule said, in the order of `analysis.observations`; `nil` for harmless ones.
+    /// The rules that judged.
     public var engine: RuleEngine
     public var phases: PhaseTimes
   }
@@ -27,8 +27,7 @@ public struct Linter {
   public func run() -> Outcome {
     var clock = PhaseClock()
     let scope = ProjectScope(options)
-    var finder = SourceFinder()
-    let discovery = finder.find(scope.pathsToAnalyse)
+    let discovery = SourceFinder().find(scope.pathsToAnalyse)
     clock.finish(.discovery)
 
     let outcomes = SourceReading(sizeLimit: options.sizeLimit, jobs: options.jobs).read(discovery.files)
@@ -57,11 +56,11 @@ public struct Linter {
     let documents = sources.map { scope.document(for: $0) }
     for (index, source) in sources.enumerated() {
       for error in source.facts.parseErrors {
-        notifications.append(scope.notification(forParseError: error, file: index, document: documents[index]))
+        notifications.append(scope.notification(for: error, file: index, document: documents[index]))
       }
     }
-    notifications += problems.map { scope.notification(for: $0, documents: documents) }
-    let reported = findings.filter { scope.reports(documentPath: sources[$0.place.file].found.absolutePath) }
+    notifications += problems.map { scope.notification(for: $0, document: documents[$0.place.file]) }
+    let reported = findings.filter { scope.reports(sources[$0.place.file].found) }
     let statistics = Self.statistics(
       sources: sources, outcomes: outcomes, discovery: discovery, analysis: analysis, findings: reported)
     let report = Report(

@@ -1,5 +1,3 @@
-import FileDiscovery
-
 /// Which module each file belongs to: the target's folder where there is a SwiftPM manifest, else one module for all the rest.
 struct ModuleMap {
   /// A number for each file; files of one module share it.
@@ -22,7 +20,7 @@ struct ModuleMap {
     for index in components.indices.reversed() where components[index] == "Sources" || components[index] == "Tests" {
       guard index + 2 < components.count else { continue }
       let package = components[..<index].joined(separator: "/")
-      let hasManifest = manifests[package] ?? fileExists(package + "/Package.swift")
+      let hasManifest = manifests[package] ?? FilePaths.exists(package + "/Package.swift")
       manifests[package] = hasManifest
       if hasManifest { return components[...(index + 1)].joined(separator: "/") }
     }

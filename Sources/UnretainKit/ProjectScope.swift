@@ -7,17 +7,17 @@ import Suppressions
 /// Which files a run reads, which it reports on, and how paths are printed.
 struct ProjectScope {
   let pathsToAnalyse: [String]
-  private let root: ProjectRoot
+  /// `nil` where the folder is gone by now; then paths are printed as they are.
+  private let root: ProjectRoot?
   /// Absolute paths without symbolic links; `nil` reports on all.
   private let reported: Set<String>?
 
   init(_ options: LintOptions) {
     let folder = options.paths.count == 1 ? FilePaths.folder(of: options.paths[0]) : "."
     let start = options.onlyReport == nil ? folder : "."
-    // The folder may be gone by now; then its files are reported as missing, and paths are printed as they are.
-    root = (try? ProjectRoot.find(from: start).get()) ?? ProjectRoot(startFolder: "/", gitTopLevel: nil, configurationFile: nil)
+    root = try? ProjectRoot.find(from: start).get()
     if let files = options.onlyReport {
-      pathsToAnalyse = [Self.display(root.analysisRoot, from: root.startFolder)]
+      pathsToAnalyse = [root.map { Self.display($0.analysisRoot, from: $0.startFolder) } ?? "."]
       reported = Set(files.map { FilePaths.real($0) ?? $0 })
     } else {
       pathsToAnalyse = options.paths
@@ -38,15 +38,19 @@ struct ProjectScope {
 
   func document(for source: SourceFile) -> SourceDocument {
     SourceDocument(
-      displayPath: source.found.displayPath, rootRelativePath: root.relativePath(ofReal: source.found.absolutePath),
+      displayPath: source.found.displayPath, rootRelativePath: relative(source.found),
       bytes: source.bytes, lineStarts: source.facts.lineStarts)
+  }
+
+  private func relative(_ file: FoundFile) -> String {
+    root?.relativePath(ofReal: file.absolutePath) ?? file.displayPath
   }
 
   // MARK: What went wrong
 
   func notification(for problem: PathProblem) -> FileNotification {
     FileNotification(
-      kind: .unreadable, path: problem.path, rootRelativePath: root.relativePath(of: problem.path), place: nil, message: problem.reason)
+      kind: .unreadable, path: problem.path, rootRelativePath: root?.relativePath(of: problem.path) ?? problem.path, place: nil, message: problem.reason)
   }
 
   func notification(for found: FoundFile, _ error: FileReadError) -> FileNotification {
@@ -60,7 +64,7 @@ struct ProjectScope {
       message += "; --max-file-size raises it"
     }
     return FileNotification(
-      kind: kind, path: found.displayPath, rootRelativePath: root.relativePath(ofReal: found.absolutePath), place: nil, message: message)
+      kind: kind, path: found.displayPath, rootRelativePath: relative(found), place: nil, message: message)
   }
 
   func notification(for error: ParseErrorFact, file: Int, document: SourceDocument) -> FileNotification {
@@ -68,5 +72,11 @@ struct ProjectScope {
       kind: .parseError, path: document.displayPath, rootRelativePath: document.rootRelativePath,
       place: SourcePlace(file: file, range: error.range),
       message: error.missing.map { "expected `\($0)` here" } ?? "this could not be read as Swift; the statement is left out")
+  }
+
+  func notification(for problem: DirectiveProblem, document: SourceDocument) -> FileNotification {
+    FileNotification(
+      kind: .directive, path: document.displayPath, rootRelativePath: document.rootRelativePath, place: problem.place,
+      message: problem.message)
   }
 }

@@ -1,3 +1,5 @@
+import UnretainKit
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -8,6 +10,7 @@
 
 /// Standard output and standard error.
 enum Console {
+  /// A closed pipe (`unretain | head`) is no error of ours.
   static func write(_ text: String) { write(text, to: STDOUT_FILENO) }
   static func writeError(_ text: String) { write(text, to: STDERR_FILENO) }
 
@@ -21,21 +24,6 @@ enum Console {
 
   private static func write(_ text: String, to descriptor: Int32) {
     var text = text
-    text.withUTF8 { buffer in
-      var offset = 0
-      while offset < buffer.count {
-        #if canImport(Glibc)
-          let written = Glibc.write(descriptor, buffer.baseAddress! + offset, buffer.count - offset)
-        #elseif canImport(Musl)
-          let written = Musl.write(descriptor, buffer.baseAddress! + offset, buffer.count - offset)
-        #else
-          let written = Darwin.write(descriptor, buffer.baseAddress! + offset, buffer.count - offset)
-        #endif
-        if written < 0 && errno == EINTR { continue }
-        // A closed pipe (`unretain | head`) is no error of ours.
-        if written <= 0 { return }
-        offset += written
-      }
-    }
+    _ = text.withUTF8 { writeAll($0, to: descriptor) }
   }
 }

@@ -158,7 +158,7 @@ import Testing
         walk?(3)
         walk = nil
       }
-      """, gives: ["3: none walk"])
+      """, gives: [])
   }
 
   @Test func emptiedByAnotherMethod() {
@@ -236,5 +236,23 @@ import Testing
         func tick() {}
       }
       """, gives: ["7: cycle while_kept proven self"])
+  }
+
+  @Test func aStructThatIsCapturedIsACopy() {
+    check(
+      """
+      final class Token { init(_ work: @escaping () -> Void) { self.work = work }; let work: () -> Void }
+      final class Model { var onChange: (() -> Void)? }
+      struct Row {
+        var token: Token?
+        let model: Model
+        mutating func start() {
+          let copy = self
+          token = Token { copy.tap() }
+        }
+        func bind() { model.onChange = { self.tap() } }
+        func tap() {}
+      }
+      """, gives: ["10: cycle while_kept proven self"])
   }
 }
