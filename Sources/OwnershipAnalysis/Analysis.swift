@@ -20,6 +20,7 @@ public struct AnalysisCounters: Sendable {
   public var summaryReferences = 0
   public var recursiveGroups = 0
   public var collapsedLoads = 0
+  public var collapsedCalls = 0
   public var typeGraphs = 0
 }
 
@@ -74,6 +75,7 @@ public struct OwnershipAnalysis: Sendable {
       result.counters.edges += unit.graph.liveEdgeCount
       result.counters.summaryReferences += unit.summary.references.count
       result.counters.collapsedLoads += unit.collapsedLoads
+      result.counters.collapsedCalls += unit.collapsedCalls
     }
     let judge = Judge(program: program, units: units, summaries: summaries, jobs: jobs)
     judge.judge(into: &result)
@@ -139,6 +141,7 @@ struct EvaluatedUnit: Sendable {
   var variables: [VariableID: [NodeID]]
   var variableTypes: [VariableID: Type]
   var collapsedLoads: Int
+  var collapsedCalls: Int
 
   func variableType(_ id: VariableID) -> Type { variableTypes[id] ?? .unknown }
 
@@ -155,6 +158,7 @@ struct EvaluatedUnit: Sendable {
     variables = evaluator.variables
     variableTypes = evaluator.unit.variableTypes
     collapsedLoads = evaluator.heap.collapsedLoads
+    collapsedCalls = evaluator.heap.collapsedCalls
     summary = Summary(of: graph, returned: evaluator.returned, cleared: evaluator.cleared)
   }
 }

@@ -41,18 +41,18 @@ extension UnitEvaluator {
     let implementations = functions.flatMap { program.implementations(of: $0, limit: Self.implementationLimit) }
     for function in implementations {
       callees.insert(function)
-      if program.function(function).parent != nil { result += closureResults[function] ?? [] }
+      if program.function(function).parent != nil { result.unite(closureResults[function] ?? []) }
       guard let summary = summaries[function] else { continue }
       let parameters = program.matchArguments(arguments, of: frames[top].reference, to: function)
       var bindings: [Int: [NodeID]] = [:]
       for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() {
         let parameter = parameters?[position] ?? position
-        bindings[parameter, default: []] += value(argument.value)
+        bindings[parameter, default: []].unite(value(argument.value))
       }
-      for node in heap.instantiate(
+      result.unite(
+        heap.instantiate(
         summary, receiver: receiver, parameters: bindings, range: range,
-        assumptions: implementations.count > 1 ? 1 : 0)
-      where !result.contains(node) { result.append(node) }
+        assumptions: implementations.count > 1 ? 1 : 0))
     }
     explainPassing(to: functions, arguments: arguments, range: range)
     if result.isEmpty, implementations.allSatisfy({ program.function($0).isRequirement }), !type.isUnknown {
@@ -127,7 +127,7 @@ extension UnitEvaluator {
     if case .property(let property, _) = frames[top].body.reference(callee) { invoked.insert(property) }
     for node in value(callee) {
       if case .closure(let reference, _) = heap.graph[node].kind {
-        result += closureResults[reference] ?? []
+        result.unite(closureResults[reference] ?? [])
         record(.applied, of: node, range)
       }
     }

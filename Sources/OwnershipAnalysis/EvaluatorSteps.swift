@@ -32,13 +32,13 @@ extension UnitEvaluator {
       result = makeCollection(of: elements, type: frames[top].body.types[index], range: instruction.range)
     case .choice(let values), .operator(_, let values):
       for argument in frames[top].function.arguments[values.indices] {
-        for node in value(argument.value) where !result.contains(node) { result.append(node) }
+        result.unite(value(argument.value))
       }
     case .cast(let value, _, _), .unwrap(let value, _), .await(let value), .fullName(let value, _):
       result = self.value(value)
     case .declare(let variable, let initial, let extracted):
       var nodes = initial.map { value($0) } ?? []
-      if extracted { nodes += heap.readElements(of: nodes, type: unit.variableType(variable)) }
+      if extracted { nodes.unite(heap.readElements(of: nodes, type: unit.variableType(variable))) }
       bind(variable, to: nodes, place: place(instruction.range))
     case .declareFunction(let variable):
       if let nested = program.files[file][variable].nestedFunction {
@@ -65,9 +65,9 @@ extension UnitEvaluator {
   private mutating func recordReturn(_ nodes: [NodeID]) {
     let reference = frames[top].reference
     if reference == root {
-      for node in nodes where !returned.contains(node) { returned.append(node) }
+      returned.unite(nodes)
     } else {
-      closureResults[reference, default: []] += nodes.filter { !(closureResults[reference] ?? []).contains($0) }
+      closureResults[reference, default: []].unite(nodes)
     }
   }
 

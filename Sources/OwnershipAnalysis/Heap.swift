@@ -9,6 +9,11 @@ struct Heap {
   /// Reads that were not followed because they lie too deep.
   var collapsedLoads = 0
 
+  /// Calls whose summary was not applied because the graph has grown too large.
+  var collapsedCalls = 0
+
+  /// A graph takes in no more summaries when it has this many nodes.
+  static let nodeLimit = 2_000
   /// Loads of loads beyond this depth are not followed.
   static let loadDepthLimit = 4
 
@@ -20,7 +25,7 @@ struct Heap {
     for node in base {
       let known = graph.targets(of: node, field)
       if !known.isEmpty {
-        result += known.filter { !result.contains($0) }
+        result.unite(known)
         continue
       }
       guard loadDepth(node) < Self.loadDepthLimit else {
@@ -34,7 +39,7 @@ struct Heap {
             source: node, target: load, field: field, strength: ownership, lifetime: .whileKept, assumptions: assumptions,
             place: nil, isWrite: false))
       }
-      result.append(load)
+      result.unite([load])
     }
     return result
   }
@@ -69,6 +74,10 @@ struct Heap {
     _ summary: Summary, receiver: [NodeID], parameters: [Int: [NodeID]], range: ByteRange, assumptions: UInt8
   ) -> [NodeID] {
     if summary.items.isEmpty { return [] }
+    guard graph.nodes.count < Self.nodeLimit else {
+      collapsedCalls += 1
+      return []
+    }
     let instance = Int32(bitPattern: range.start &* 2 &+ 1)
     var mapped: [[NodeID]] = []
     mapped.reserveCapacity(summary.items.count)
@@ -104,7 +113,9 @@ struct Heap {
         }
       }
     }
-    return summary.returned.flatMap { mapped[Int($0)] }
+    var result: [NodeID] = []
+    for item in summary.returned { result.unite(mapped[Int(item)]) }
+    return result
   }
 
   private func combine(_ inner: Int32, _ outer: Int32) -> Int32 { inner &* 31 &+ outer }

@@ -175,7 +175,7 @@ struct UnitEvaluator {
           source: box, target: node, field: .content, strength: CaptureStrength(variable.ownership), lifetime: .whileKept,
           assumptions: 0, place: place, isWrite: true))
     }
-    variables[id] = (variables[id] ?? []) + nodes.filter { !(variables[id] ?? []).contains($0) }
+    variables[id, default: []].unite(nodes)
   }
 
   mutating func assign(_ id: VariableID, _ nodes: [NodeID], place: SourcePlace) {
@@ -183,8 +183,7 @@ struct UnitEvaluator {
       if boxed.contains(id), isStraightLine, nodes.isEmpty { heap.graph.overwrite(boxNode(id), .content) }
       bind(id, to: nodes, place: place)
     } else {
-      let old = variables[id] ?? []
-      variables[id] = old + nodes.filter { !old.contains($0) }
+      variables[id, default: []].unite(nodes)
     }
   }
 

@@ -10,7 +10,7 @@ public enum StatisticsText {
     for (name, count) in [
       ("functions", counters.units), ("nodes", counters.nodes), ("edges", counters.edges),
       ("summary references", counters.summaryReferences), ("recursive groups", counters.recursiveGroups),
-      ("collapsed loads", counters.collapsedLoads), ("type graphs", counters.typeGraphs),
+      ("collapsed loads", counters.collapsedLoads), ("collapsed calls", counters.collapsedCalls), ("type graphs", counters.typeGraphs),
     ] {
       lines.append("\(pad(name)) \(count)")
     }
