@@ -51,8 +51,8 @@ extension UnitEvaluator {
       }
       result.unite(
         heap.instantiate(
-        summary, receiver: receiver, parameters: bindings, range: range,
-        assumptions: implementations.count > 1 ? 1 : 0))
+          summary, receiver: receiver, parameters: bindings, range: range,
+          assumptions: implementations.count > 1 ? 1 : 0))
     }
     explainPassing(to: functions, arguments: arguments, range: range)
     if result.isEmpty, implementations.allSatisfy({ program.function($0).isRequirement }), !type.isUnknown {

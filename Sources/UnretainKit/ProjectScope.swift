@@ -74,7 +74,7 @@ struct ProjectScope {
       message: error.missing.map { "expected `\($0)` here" } ?? "this could not be read as Swift; the statement is left out")
   }
 
-  func notification(for problem: DirectiveProblem, document: SourceDocument) -> FileNotification {
+  func notification(for problem: SuppressionProblem, document: SourceDocument) -> FileNotification {
     FileNotification(
       kind: .directive, path: document.displayPath, rootRelativePath: document.rootRelativePath, place: problem.place,
       message: problem.message)
