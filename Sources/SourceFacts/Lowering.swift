@@ -30,15 +30,6 @@ public struct Lowering {
   }
 }
 
-extension FileFacts {
-  /// Parses and lowers one source text.
-  public static func read(source: [UInt8], path: String, parser: Parser) -> FileFacts {
-    guard let tree = parser.parse(source) else { return FileFacts(path: path) }
-    var lowering = Lowering()
-    return lowering.facts(of: tree, source: source, path: path)
-  }
-}
-
 extension FileLowering {
   /// Lowers the file whose syntax is `nodes`.
   mutating func lower(

@@ -107,17 +107,61 @@ import Testing
       #"""
       f0 function f
         %0 name a
+        %1 switch {
+        %2 name c
+        %3 call %2()
+        %4 } or {
+        %5 name d
+        %6 call %5()
+        %7 } exhaustive
+        %8 choice (%3, %6)
+        %9 return %8
+      """#)
+  }
+
+  /// Without the directives the text can be read, and all branches count.
+  @Test func attributesAndHeads() {
+    expectFacts(
+      #"""
+      class A {
+        #if B
+        @available(iOS 13, *)
+        #endif
+        func c() { d { self.e() } }
+      }
+      """#,
+      #"""
+      class A
+      f0 @available function A.c
+        %0 name d
         %1 closure f1
         %2 call %0(trailing %1)
+        %3 return %2
       f1 closure in f0
-        %0 name case
-        %1 member %0.b
+        %0 self
+        %1 member %0.e
         %2 call %1()
-      error 13..<74
-      error 41..<44
-      error 43..<44
-      error 58..<70
-      error 67..<68
+        %3 return %2
+      """#)
+  }
+
+  /// Two heads for one body cannot both be read.
+  @Test func firstBranchesOnly() {
+    expectFacts(
+      #"""
+      #if A
+      func b(c: Int) {
+      #else
+      func b(d: Int) {
+      #endif
+        e()
+      }
+      """#,
+      #"""
+      f0 function b (c: Int)
+        %0 name e
+        %1 call %0()
+        %2 return %1
       """#)
   }
 }
