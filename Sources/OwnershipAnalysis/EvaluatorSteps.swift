@@ -231,8 +231,16 @@ extension UnitEvaluator {
     switch operation(id) {
     case .literal(.nil): true
     case .array(let elements), .dictionary(let elements): elements.count == 0
+    case .call(_, let arguments):
+      // `callbacks = CallbackList()`: a fresh struct or collection holds nothing.
+      arguments.count == 0 && isFreshValue(id)
     default: false
     }
+  }
+
+  private func isFreshValue(_ id: ValueID) -> Bool {
+    guard case .call(let callee, _) = operation(id), case .type(let type) = frames[top].body.reference(callee) else { return false }
+    return program.semantics(of: type) == .value
   }
 
   /// `list += other`: what is in the other list is in this one too.

@@ -134,7 +134,10 @@ struct Judge {
   ) -> (Keeper, Lifetime)? {
     let last = path.edges.first { $0.lifetime != .whileKept }?.lifetime
     switch graph[node].kind {
-    case .global, .externalGlobal: return (.static, path.isLasting ? last ?? .unbounded : .untilEvent)
+    case .global, .externalGlobal:
+      // What is assigned to the global itself stays until something else is assigned; what is put into it stays for good.
+      let isReplaceable = if case .property? = path.edges.first?.field { path.edges.count == 1 } else { false }
+      return (.static, path.isLasting ? last ?? (isReplaceable ? .whileKept : .unbounded) : .untilEvent)
     case .system: return (.system, path.isLasting ? last ?? .unbounded : .untilEvent)
     case .unknownCallee: return (.unknown, last ?? .unknown)
     case .selfObject, .parameter, .load, .closureParameter: return (.object, path.isLasting ? .whileKept : .untilEvent)

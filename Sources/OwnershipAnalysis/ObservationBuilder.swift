@@ -133,7 +133,8 @@ struct ObservationBuilder {
       let words = PathDescription(program: program, graph: graph)
       observation.keeper = keeper.keeper
       observation.lifetime = keeper.lifetime
-      observation.evidence = keeper.path.evidence
+      observation.evidence = isKnownObject(targets) ? keeper.path.evidence : .possible
+      observation.via = words.via(keeper.path)
       observation.keeperDescription = words.keeper(keeper)
       observation.untilDescription = words.until(keeper.path)
       observation.path = words.steps(keeper.path, from: keeper.start) + [captureStep(capture)]
@@ -152,6 +153,7 @@ struct ObservationBuilder {
     observation.lifetime = cycle.lifetime
     observation.evidence = cycle.path.evidence
     observation.path = words.steps(cycle.path, from: cycle.start) + [captureStep(capture)]
+    observation.via = words.via(cycle.path)
     observation.keeperDescription = words.holder(cycle.path, from: cycle.start)
     observation.untilDescription = words.until(cycle.path)
     if case .box = graph[cycle.start].kind { observation.form = .closure }
@@ -231,6 +233,15 @@ struct ObservationBuilder {
       return program.semantics(of: unit.variableType(variable)) == .value
     }
     return !targets.isEmpty && targets.allSatisfy { program.semantics(of: unit.graph[$0].type) == .value }
+  }
+
+  /// Is what is captured known to be an object that something else would let go of? A copy, a value whose type is not known, and a
+  /// type's one shared instance are not.
+  private func isKnownObject(_ targets: [NodeID]) -> Bool {
+    targets.contains { target in
+      let type = unit.graph[target].type.unwrapped
+      return program.semantics(of: type) == .reference && !program.hasSharedInstance(type)
+    }
   }
 
   private func isFunction(_ targets: [NodeID], _ capture: CaptureDescription) -> Bool {

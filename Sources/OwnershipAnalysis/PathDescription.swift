@@ -72,6 +72,15 @@ struct PathDescription {
     }
   }
 
+  /// Does a token or a strong target stand between the keeper and the closure?
+  func via(_ path: OwnershipPath) -> Via {
+    for edge in path.edges {
+      guard case .model(let row) = edge.field else { continue }
+      if program.models.functions[row].result == .object { return .token }
+    }
+    return .direct
+  }
+
   /// What ends the keeping, where a model says so.
   func until(_ path: OwnershipPath) -> String {
     for edge in path.edges {

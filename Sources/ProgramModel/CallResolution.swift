@@ -15,7 +15,10 @@ extension BodyResolver {
       target = CallTarget(kind: .enumCase(owner, name))
       body.types[index] = .nominal(owner, [])
     case .externalMember(let owner, let name, _):
-      target = external(name, receiver: owner, arguments: arguments, result: index)
+      // `optional.map { … }` is a member of Optional: the receiver's own type counts, not that of what it wraps.
+      var receiver = owner
+      if case .member(let base, _) = function[callee].operation, case .optional = body.type(base) { receiver = body.type(base) }
+      target = external(name, receiver: receiver, arguments: arguments, result: index)
     case .externalGlobal(let name):
       target = external(name, receiver: nil, arguments: arguments, result: index)
     case .property, .call:

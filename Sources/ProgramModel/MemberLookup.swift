@@ -56,10 +56,15 @@ extension Program {
         return (.property(property, isSelfMember: isSelfMember), substitute(type(of: property), with: base))
       case .functions(let functions): return (.functions(functions, isSelfMember: isSelfMember), .unknown)
       case .external:
+        if let wrapped = wrapperMember(name, of: id) {
+          return (.property(wrapped, isSelfMember: isSelfMember), projectedType(of: wrapped, spelled: name))
+        }
         return externalMember(name, of: base, ancestors: self[id].externalAncestors.map(text), isSelfMember: isSelfMember)
       case .nestedType, .enumCase, .notFound: break
       }
-      if let projected = wrapperMember(name, of: id) { return (.property(projected, isSelfMember: isSelfMember), .unknown) }
+      if let wrapped = wrapperMember(name, of: id) {
+        return (.property(wrapped, isSelfMember: isSelfMember), projectedType(of: wrapped, spelled: name))
+      }
       return (.unknown, .unknown)
     case .external(let typeName, _):
       return externalMember(name, of: base, ancestors: [text(typeName)], isSelfMember: isSelfMember)
@@ -148,6 +153,24 @@ extension Program {
       !self.property(property).attributes.isEmpty
     else { return nil }
     return property
+  }
+
+  /// The type of `$name`: that of the wrapper's `projectedValue`.
+  private func projectedType(of property: PropertyReference, spelled name: Name) -> Type {
+    guard text(name).first == "$" else { return .unknown }
+    let file = Int(property.file)
+    for attribute in self.property(property).attributes {
+      let wrapper = self.name(attribute, in: file)
+      if let id = fileLevelType(wrapper, visibleFrom: file), let projected = names.find("projectedValue"),
+        case .property(let found) = member(projected, of: id, isStatic: false)
+      {
+        return type(of: found)
+      }
+      if let model = models.property(named: "projectedValue", ofType: text(wrapper), isStatic: false) {
+        return modelType(model.type)
+      }
+    }
+    return .unknown
   }
 
   /// A type as models write it: `Name`, `Name?`, `[Name]`, `Name<…>` (whose arguments are dropped).

@@ -37,6 +37,19 @@ extension Program {
     }
   }
 
+  /// Does the type keep an instance of itself in a static property (`static let shared = Store()`)?
+  public func hasSharedInstance(_ type: Type) -> Bool {
+    guard case .nominal(let id, _) = type else { return false }
+    return self[id].properties.values.contains { properties in
+      properties.contains { candidate in
+        guard property(candidate).isStatic, !property(candidate).isComputed,
+          case .nominal(let held, _) = self.type(of: candidate).unwrapped
+        else { return false }
+        return held == id
+      }
+    }
+  }
+
   /// Stored instance properties in the order of declaration, as the memberwise initialiser takes them.
   public func storedProperties(of id: NominalID) -> [PropertyReference] {
     var result: [PropertyReference] = []

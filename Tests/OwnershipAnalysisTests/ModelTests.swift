@@ -1,0 +1,101 @@
+import Testing
+
+/// What the analysis makes of the models: who keeps what is passed to a framework.
+@Suite struct ModelTests {
+  @Test func blocksThatRunOnce() {
+    check(
+      """
+      import Foundation
+      final class Loader {
+        var items: [Int] = []
+        func load() {
+          DispatchQueue.main.async { self.show() }
+          items.forEach { _ in self.show() }
+          let title: String? = nil
+          _ = title.map { _ in self.show() }
+          Task { show() }
+        }
+        func show() {}
+      }
+      """,
+      gives: [
+        "5: system until_event proven self", "6: none self", "8: none self", "9: system until_event proven self",
+      ])
+  }
+
+  @Test func subscriptionsInTheOwnersSet() {
+    check(
+      """
+      import Combine
+      final class SearchModel: ObservableObject {
+        @Published var query = ""
+        var cancellables: Set<AnyCancellable> = []
+        var token: AnyCancellable?
+        func start() {
+          $query.map { $0.count }.removeDuplicates().sink { count in self.show(count) }.store(in: &cancellables)
+        }
+        func restart() { token = $query.sink { [weak self] text in self?.show(text.count) } }
+        func filter() { token = $query.filter { self.allows($0) }.sink { [weak self] text in self?.show(text.count) } }
+        func show(_ count: Int) {}
+        func allows(_ text: String) -> Bool { true }
+      }
+      """, gives: ["7: cycle while_kept proven self", "10: cycle while_kept likely self"])
+  }
+
+  @Test func timers() {
+    check(
+      """
+      import Foundation
+      final class Ticker {
+        var timer: Timer?
+        func start() { timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in self.tick() } }
+        func once() { Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in self.tick() } }
+        deinit { timer?.invalidate() }
+        func tick() {}
+      }
+      final class Stopper {
+        var timer: Timer?
+        func start() { timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in self.tick() } }
+        func stop() { timer?.invalidate() }
+        func tick() { stop() }
+      }
+      """,
+      gives: [
+        "4: system unbounded proven self", "5: system until_event proven self", "11: system until_call proven self by_other_method",
+      ])
+  }
+
+  @Test func queuesThatLetGoOfTheirCallbacks() {
+    check(
+      """
+      struct CallbackList { var all: [() -> Void] = [] }
+      final class Promise {
+        private var callbacks = CallbackList()
+        func whenDone(_ callback: @escaping () -> Void) { callbacks.all.append(callback) }
+        func finish() {
+          let waiting = callbacks
+          callbacks = CallbackList()
+          waiting.all.forEach { $0() }
+        }
+      }
+      final class Job {
+        let promise = Promise()
+        func start() { promise.whenDone { self.log() } }
+        func log() { promise.finish() }
+      }
+      """, gives: ["13: cycle while_kept proven self by_other_method"])
+  }
+
+  @Test func globals() {
+    check(
+      """
+      final class Hub { static let shared = Hub(); var handlers: [() -> Void] = [] }
+      enum Debug { static var handler: (() -> Void)? }
+      final class Screen {
+        func open() { Hub.shared.handlers.append { self.show() } }
+        func watch() { Debug.handler = { self.show() } }
+        func show() {}
+      }
+      """, gives: ["4: static unbounded proven self", "5: static while_kept proven self"])
+  }
+}
