@@ -31,9 +31,8 @@ struct FileLowering {
   var alternativeMarks: [Int] = []
   /// The name `self` once something binds it.
   var selfName: NameID?
-  /// The identifier at the left end of the `.member` expression at hand, and the value it is a member of, if any.
-  var implicitLeaf: Int32 = -1
-  var implicitBase: ValueID?
+  /// The types that `.name` is a member of, by the node of the name, where the grammar tore `Foo<Bar>.name` apart.
+  var specializations: [Int32: ValueID] = [:]
   /// The value of the last statement, for a postfix chain that conditional compilation cut off from its base.
   var lastStatement: (value: Int32, depth: Int) = (none, 0)
   /// Scratch space of the type lowering.

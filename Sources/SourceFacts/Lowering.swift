@@ -89,8 +89,7 @@ extension FileLowering {
     alternativeMarks.removeAll(keepingCapacity: true)
     plainTypes.removeAll(keepingCapacity: true)
     selfName = nil
-    implicitLeaf = -1
-    implicitBase = nil
+    specializations.removeAll(keepingCapacity: true)
     lastStatement = (Self.none, 0)
   }
 }

@@ -2,34 +2,81 @@ import SyntaxTree
 
 /// Calls, subscripts, members and the operators written around them.
 extension FileLowering {
-  /// Visits a postfix chain such as `!a.b?.c(d)[0].e`.
+  /// Visits a postfix chain such as `a.b?.c(d)[0].e`.
   ///
-  /// The grammar lets prefix operators bind tighter than calls (`!a.b()` is `(!a.b)()`), and a key path is a chain whose
-  /// base is `\Root`. Both show only at the chain's base, so that the whole chain is looked at once, from its outermost
-  /// node; the inner ones are visited as `chainTarget`.
+  /// The grammar lets operators bind tighter than what follows their last operand: `!a.b()` is read as `(!a.b)()`, and
+  /// `a ?? b.c { d }` as `(a ?? b.c) { d }`. And a key path is a chain whose base is `\Root`. Both show only at the
+  /// chain's base, so that the whole chain is looked at once, from its outermost node: the operators on the way are set
+  /// aside with their other operands, and applied to the finished chain. The inner nodes are visited as `chainTarget`.
   mutating func chain(_ node: Int) {
-    var prefixes: [Int] = []
+    var operators: [(node: Int, mark: Int)] = []
+    var mark = values.count
     var base = node
-    walk: while true {
-      switch kind(base) {
-      case .prefixExpression:
-        if isImplicitMember(base) { break walk }
-        prefixes.append(base)
-      case .navigationExpression, .callExpression, .postfixExpression: break
-      case .keyPathExpression:
-        keyPath(node, base: base)
-        return
-      default: break walk
+    while let next = chainBase(below: base) {
+      if isOperator(base) {
+        operators.append((base, mark))
+        for operand in children(base) where isOperand(operand) && operand != next {
+          then(.expression, operand)
+          mark += 1
+        }
+      } else if let parts = specializationParts(base) {
+        noteSpecialization(parts)
       }
-      guard let target = target(of: base) else { break }
-      base = target
+      base = next
     }
-    then(.chainTarget, node)
-    for prefix in prefixes.reversed() { then(.endPrefix, prefix) }
+    if isOperatorCall(base) { operators.append((base, mark)) }
+    if kind(base) == .keyPathExpression { keyPath(node, base: base, mark: mark) } else { then(.chainTarget, node) }
+    for (node, mark) in operators.reversed() { endOfOperator(node, mark: mark) }
+  }
+
+  /// The next node towards the base of a chain; `nil` at the base.
+  private func chainBase(below node: Int) -> Int? {
+    switch kind(node) {
+    case .navigationExpression, .callExpression, .postfixExpression, .prefixExpression: return target(of: node)
+    case .comparisonExpression:
+      if let parts = specializationParts(node) { return parts.rest }
+      return lastOperand(of: node)
+    default: return isOperator(node) ? lastOperand(of: node) : nil
+    }
+  }
+
+  /// Operators that the grammar may put below a call that belongs to their last operand.
+  private func isOperator(_ node: Int) -> Bool {
+    switch kind(node) {
+    case .prefixExpression: !isImplicitMember(node)
+    case .comparisonExpression: specializationParts(node) == nil
+    case .additiveExpression, .multiplicativeExpression, .equalityExpression, .conjunctionExpression,
+      .disjunctionExpression, .bitwiseOperation, .infixExpression, .rangeExpression, .openStartRangeExpression,
+      .nilCoalescingExpression, .ternaryExpression, .tryExpression, .awaitExpression, .consumeExpression:
+      true
+    default: false
+    }
+  }
+
+  private mutating func endOfOperator(_ node: Int, mark: Int) {
+    switch kind(node) {
+    case .prefixExpression, .callExpression: then(.endPrefix, node)
+    case .nilCoalescingExpression: then(.endChoice, node, mark: mark)
+    case .ternaryExpression: then(.endChoice, node, mark: mark, extra: skippedChoices(node))
+    case .awaitExpression: then(.endAwait, node, mark: mark)
+    case .tryExpression, .consumeExpression: break
+    default: then(.endOperator, node, mark: mark)
+    }
+  }
+
+  /// `!(a)`, which is read as a call of `!`.
+  private func isOperatorCall(_ node: Int) -> Bool {
+    kind(node) == .callExpression && target(of: node) == nil && child(node, .callSuffix) != nil
+  }
+
+  private func lastOperand(of node: Int) -> Int? {
+    var result: Int?
+    for child in children(node) where isOperand(child) { result = child }
+    return result
   }
 
   /// The operand at the left of a postfix expression, or that of a prefix operator.
-  private func target(of node: Int) -> Int? {
+  func target(of node: Int) -> Int? {
     for child in children(node) where isOperand(child) || kind(child) == .directive { return child }
     return nil
   }
@@ -46,32 +93,20 @@ extension FileLowering {
       chainOperands(of: node)
       then(.endPostfix, node, mark: mark)
     case .callExpression: call(node)
-    case .prefixExpression:
-      guard let target = target(of: node) else {
+    default:
+      if let base = chainBase(below: node) {
+        then(.chainTarget, base)
+      } else if kind(node) == .prefixExpression {
         values.append(Self.none)
-        return
+      } else {
+        expression(node, flags: [])
       }
-      if isImplicitMember(node) {
-        implicitLeaf = leftmostIdentifier(target)
-        if implicitLeaf < 0 { implicitBase = nil }
-      }
-      then(.chainTarget, target)
-    default: expression(node, flags: [])
     }
   }
 
   private mutating func chainOperands(of node: Int) {
     if let target = target(of: node) { then(.chainTarget, target) }
     for child in children(node) where kind(child) == .error { then(.statement, child) }
-  }
-
-  private func leftmostIdentifier(_ node: Int) -> Int32 {
-    var leaf = node
-    while kind(leaf) != .simpleIdentifier {
-      guard let next = target(of: leaf) else { return -1 }
-      leaf = next
-    }
-    return Int32(truncatingIfNeeded: leaf)
   }
 
   // MARK: Members and operators
@@ -127,6 +162,11 @@ extension FileLowering {
     let mark = values.count
     let callee = target(of: node)
     let suffix = child(node, .callSuffix)
+    if let suffix, isOperatorCall(node) {
+      callArguments(suffix)
+      then(.endGeneric, node, mark: mark)
+      return
+    }
     if let callee, let suffix, let block = inlineBlock(callee, suffix) {
       if hasText(callee, "defer") {
         emit(.beginDefer, node)
@@ -317,8 +357,7 @@ extension FileLowering {
     emitValue(.macro(macro, arguments: arguments), node)
   }
 
-  private mutating func keyPath(_ node: Int, base: Int) {
-    let mark = values.count
+  private mutating func keyPath(_ node: Int, base: Int, mark: Int) {
     for link in keyPathLinks(node, base: base) {
       if kind(link) == .callExpression, let suffix = child(link, .callSuffix) { callArguments(suffix) }
     }
@@ -331,7 +370,7 @@ extension FileLowering {
     var link = node
     while link != base {
       links.append(link)
-      guard let next = target(of: link) else { break }
+      guard let next = chainBase(below: link) else { break }
       link = next
     }
     return links.reversed()

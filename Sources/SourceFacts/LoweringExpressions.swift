@@ -23,7 +23,7 @@ extension FileLowering {
       operands(of: node)
       then(.endChoice, node, mark: mark)
     case .asExpression, .checkExpression: cast(node)
-    case .comparisonExpression where isSpecialization(node): specialization(node)
+    case .comparisonExpression where specializationParts(node) != nil: chain(node)
     case .additiveExpression, .multiplicativeExpression, .comparisonExpression, .equalityExpression,
       .conjunctionExpression, .disjunctionExpression, .bitwiseOperation, .infixExpression, .rangeExpression,
       .openEndRangeExpression, .openStartRangeExpression:
@@ -109,17 +109,33 @@ extension FileLowering {
   // MARK: Names and types
 
   private mutating func identifier(_ node: Int) {
-    guard Int32(truncatingIfNeeded: node) == implicitLeaf else {
+    if hasText(node, "_") {
+      emitValue(.tuple(ArgumentRange(start: 0, count: 0)), node)
+      return
+    }
+    guard isAfterDot(node) else {
       emitValue(operation(forIdentifier: node), node)
       return
     }
-    implicitLeaf = -1
     let name = name(node)
-    if let base = implicitBase {
-      implicitBase = nil
+    if let base = specializations.removeValue(forKey: Int32(truncatingIfNeeded: node)) {
       emitValue(.member(base: base, name: name), node)
     } else {
       emitValue(.implicitMember(name), node)
+    }
+  }
+
+  /// `.name`. However the grammar nests it (`.a + 1` is `.(a + 1)`), the dot stands right before the name, and alone.
+  private func isAfterDot(_ node: Int) -> Bool {
+    let start = Int(nodes[node].start)
+    guard start > 0, start <= source.count, source[start - 1] == UInt8(ascii: ".") else { return false }
+    return start < 2 || !isOperatorCharacter(source[start - 2])
+  }
+
+  private func isOperatorCharacter(_ byte: UInt8) -> Bool {
+    switch Unicode.Scalar(byte) {
+    case ".", "+", "-", "*", "/", "<", ">", "=", "&", "|", "^", "~", "%": true
+    default: false
     }
   }
 
@@ -144,16 +160,12 @@ extension FileLowering {
 
   // MARK: `Foo<Bar>.member`, which the grammar reads as two comparisons
 
-  private func isSpecialization(_ node: Int) -> Bool {
-    specializationParts(node) != nil
-  }
-
   /// The name, the argument and the expression that begins with `.` right after `>`.
-  private func specializationParts(_ node: Int) -> (name: Int, argument: Int, rest: Int)? {
+  func specializationParts(_ node: Int) -> (name: Int, argument: Int, rest: Int)? {
     guard let outer = binaryParts(node), isToken(outer.operator, "<"), kind(outer.left) == .simpleIdentifier,
       kind(outer.right) == .comparisonExpression, nodes[outer.operator].start == nodes[outer.left].end,
       let inner = binaryParts(outer.right), isToken(inner.operator, ">"), isTypeLike(inner.left),
-      nodes[inner.operator].end == nodes[inner.right].start, source[Int(nodes[inner.right].start)] == UInt8(ascii: ".")
+      nodes[inner.operator].end == nodes[inner.right].start, text(inner.right).first == UInt8(ascii: ".")
     else { return nil }
     return (outer.left, inner.left, inner.right)
   }
@@ -176,16 +188,17 @@ extension FileLowering {
     return (left, middle, right)
   }
 
-  private mutating func specialization(_ node: Int) {
-    guard let parts = specializationParts(node) else {
-      passThrough(node)
-      return
+  /// Makes the type the base of the member that follows.
+  mutating func noteSpecialization(_ parts: (name: Int, argument: Int, rest: Int)) {
+    var leaf = parts.rest
+    while kind(leaf) != .simpleIdentifier {
+      guard let next = target(of: leaf) else { return }
+      leaf = next
     }
     let argument = type(parts.argument)
     let component = TypeSyntax.Component(name: name(parts.name), arguments: [argument])
     let range = ByteRange(start: nodes[parts.name].start, end: nodes[parts.argument].end + 1)
-    implicitBase = emit(.type(add(.named([component]))), range)
-    then(.expression, parts.rest)
+    specializations[Int32(truncatingIfNeeded: leaf)] = emit(.type(add(.named([component]))), range)
   }
 
   // MARK: Operators and casts
@@ -210,7 +223,12 @@ extension FileLowering {
   private mutating func ternary(_ node: Int) {
     let mark = values.count
     operands(of: node)
-    then(.endChoice, node, mark: mark, extra: 1)
+    then(.endChoice, node, mark: mark, extra: skippedChoices(node))
+  }
+
+  /// The condition is no choice. But `a ? b : c ? d : e` is read as `(a ? b : c) ? d : e`: then it holds one.
+  func skippedChoices(_ node: Int) -> Int {
+    target(of: node).map { kind($0) == .ternaryExpression } == true ? 0 : 1
   }
 
   /// `skipped` operands come first and are not among the values to choose from.
