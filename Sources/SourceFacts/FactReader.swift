@@ -1,6 +1,7 @@
 import SyntaxTree
 
-/// Reads the facts of source texts, one after the other. It keeps its parser and its memory between files; each thread needs its own.
+/// Reads the facts of source texts, one after the other. It keeps its parser and its memory between files; each thread needs
+/// its own.
 public struct FactReader {
   private let parser: Parser
   private var lowering = Lowering()

@@ -1,114 +1,7 @@
 import SyntaxTree
 
-/// Calls, subscripts, members and the operators written around them.
+/// Members, calls and subscripts.
 extension FileLowering {
-  /// Visits a postfix chain such as `a.b?.c(d)[0].e`.
-  ///
-  /// The grammar lets operators bind tighter than what follows their last operand: `!a.b()` is read as `(!a.b)()`, and
-  /// `a ?? b.c { d }` as `(a ?? b.c) { d }`. And a key path is a chain whose base is `\Root`. Both show only at the
-  /// chain's base, so that the whole chain is looked at once, from its outermost node: the operators on the way are set
-  /// aside with their other operands, and applied to the finished chain. The inner nodes are visited as `chainTarget`.
-  mutating func chain(_ node: Int) {
-    var operators: [(node: Int, mark: Int)] = []
-    var mark = values.count
-    var base = node
-    while let next = chainBase(below: base) {
-      if isOperator(base) {
-        operators.append((base, mark))
-        for operand in children(base) where isOperand(operand) && operand != next {
-          then(.expression, operand)
-          mark += 1
-        }
-      } else if let parts = specializationParts(base) {
-        noteSpecialization(parts)
-      }
-      base = next
-    }
-    if isOperatorCall(base) { operators.append((base, mark)) }
-    if kind(base) == .keyPathExpression { keyPath(node, base: base, mark: mark) } else { then(.chainTarget, node) }
-    for (node, mark) in operators.reversed() { endOfOperator(node, mark: mark) }
-  }
-
-  /// The next node towards the base of a chain; `nil` at the base.
-  private func chainBase(below node: Int) -> Int? {
-    switch kind(node) {
-    case .navigationExpression, .callExpression, .postfixExpression, .prefixExpression: return target(of: node)
-    case .comparisonExpression:
-      if let parts = specializationParts(node) { return parts.rest }
-      return lastOperand(of: node)
-    default: return isOperator(node) ? lastOperand(of: node) : nil
-    }
-  }
-
-  /// Operators that the grammar may put below a call that belongs to their last operand.
-  private func isOperator(_ node: Int) -> Bool {
-    switch kind(node) {
-    case .prefixExpression: !isImplicitMember(node)
-    case .comparisonExpression: specializationParts(node) == nil
-    case .additiveExpression, .multiplicativeExpression, .equalityExpression, .conjunctionExpression,
-      .disjunctionExpression, .bitwiseOperation, .infixExpression, .rangeExpression, .openStartRangeExpression,
-      .nilCoalescingExpression, .ternaryExpression, .tryExpression, .awaitExpression, .consumeExpression:
-      true
-    default: false
-    }
-  }
-
-  private mutating func endOfOperator(_ node: Int, mark: Int) {
-    switch kind(node) {
-    case .prefixExpression, .callExpression: then(.endPrefix, node)
-    case .nilCoalescingExpression: then(.endChoice, node, mark: mark)
-    case .ternaryExpression: then(.endChoice, node, mark: mark, extra: skippedChoices(node))
-    case .awaitExpression: then(.endAwait, node, mark: mark)
-    case .tryExpression, .consumeExpression: break
-    default: then(.endOperator, node, mark: mark)
-    }
-  }
-
-  /// `!(a)`, which is read as a call of `!`.
-  private func isOperatorCall(_ node: Int) -> Bool {
-    kind(node) == .callExpression && target(of: node) == nil && child(node, .callSuffix) != nil
-  }
-
-  private func lastOperand(of node: Int) -> Int? {
-    var result: Int?
-    for child in children(node) where isOperand(child) { result = child }
-    return result
-  }
-
-  /// The operand at the left of a postfix expression, or that of a prefix operator.
-  func target(of node: Int) -> Int? {
-    for child in children(node) where isOperand(child) || kind(child) == .directive { return child }
-    return nil
-  }
-
-  private func isImplicitMember(_ node: Int) -> Bool { end(node) > node + 1 && isToken(node + 1, ".") }
-
-  mutating func chainTarget(_ node: Int) {
-    let mark = values.count
-    switch kind(node) {
-    case .navigationExpression:
-      chainOperands(of: node)
-      then(.endMember, node, mark: mark)
-    case .postfixExpression:
-      chainOperands(of: node)
-      then(.endPostfix, node, mark: mark)
-    case .callExpression: call(node)
-    default:
-      if let base = chainBase(below: node) {
-        then(.chainTarget, base)
-      } else if kind(node) == .prefixExpression {
-        values.append(Self.none)
-      } else {
-        expression(node, flags: [])
-      }
-    }
-  }
-
-  private mutating func chainOperands(of node: Int) {
-    if let target = target(of: node) { then(.chainTarget, target) }
-    for child in children(node) where kind(child) == .error { then(.statement, child) }
-  }
-
   // MARK: Members and operators
 
   mutating func endMember(_ node: Int, mark: Int) {
@@ -158,7 +51,7 @@ extension FileLowering {
 
   // MARK: Calls
 
-  private mutating func call(_ node: Int) {
+  mutating func call(_ node: Int) {
     let mark = values.count
     let callee = target(of: node)
     let suffix = child(node, .callSuffix)
@@ -237,7 +130,7 @@ extension FileLowering {
   }
 
   /// Visits the arguments of a call: one value for each argument and trailing closure.
-  private mutating func callArguments(_ suffix: Int) {
+  mutating func callArguments(_ suffix: Int) {
     for child in children(suffix) {
       switch kind(child) {
       case .valueArguments:
@@ -328,7 +221,7 @@ extension FileLowering {
     return labels
   }
 
-  // MARK: Types that are called, macros, key paths
+  // MARK: Types that are called, macros
 
   mutating func constructor(_ node: Int) {
     let mark = values.count
@@ -355,59 +248,5 @@ extension FileLowering {
     let arguments = child(node, .callSuffix).map { callArgumentRange($0, mark: mark) } ?? argumentRange(from: start)
     dropValues(to: mark)
     emitValue(.macro(macro, arguments: arguments), node)
-  }
-
-  private mutating func keyPath(_ node: Int, base: Int, mark: Int) {
-    for link in keyPathLinks(node, base: base) {
-      if kind(link) == .callExpression, let suffix = child(link, .callSuffix) { callArguments(suffix) }
-    }
-    then(.endKeyPath, node, mark: mark, extra: base)
-  }
-
-  /// The nodes from the base outwards.
-  private func keyPathLinks(_ node: Int, base: Int) -> [Int] {
-    var links: [Int] = []
-    var link = node
-    while link != base {
-      links.append(link)
-      guard let next = chainBase(below: link) else { break }
-      link = next
-    }
-    return links.reversed()
-  }
-
-  mutating func endKeyPath(_ node: Int, base: Int, mark: Int) {
-    dropValues(to: mark)
-    guard base >= 0 else {
-      values.append(Self.none)
-      return
-    }
-    var root = typeAmongChildren(of: base)
-    var components: [NameID] = []
-    for child in children(base) {
-      if kind(child) == .typeIdentifier, root == nil {
-        root = specializedType(child)
-      } else if kind(child) == .simpleIdentifier {
-        components.append(name(child))
-      }
-    }
-    for link in keyPathLinks(node, base: base) where kind(link) == .navigationExpression {
-      guard let suffix = child(link, .navigationSuffix) else { continue }
-      for part in children(suffix) where !isToken(part, ".") && nodes[part].end > nodes[part].start {
-        components.append(name(part))
-      }
-    }
-    emitValue(.keyPath(root: root, components: components), node)
-  }
-
-  /// A type identifier with the generic arguments that follow it.
-  private mutating func specializedType(_ node: Int) -> TypeID {
-    let following = Int(nodes[node].next)
-    guard following < nodes.count, kind(following) == .typeArguments, nodes[following].start == nodes[node].end else {
-      return plainType(name(node))
-    }
-    var component = TypeSyntax.Component(name: name(node))
-    for argument in children(following) where isType(argument) { component.arguments.append(type(argument)) }
-    return add(.named([component]))
   }
 }
