@@ -11,10 +11,18 @@ struct BreakTable: Sendable {
   /// For each class the methods in it that end what a model keeps, by the base name that they call; `deinit` excluded.
   private var endings: [NominalID: [String: (function: FunctionReference, place: SourcePlace)]] = [:]
 
+  /// The same of `deinit`, which ends nothing that holds its object.
+  private var deinitEndings: [NominalID: [String: (function: FunctionReference, place: SourcePlace)]] = [:]
+  private var deinitClearings: [PropertyReference: (function: FunctionReference, place: SourcePlace)] = [:]
+
   init(units: [EvaluatedUnit], program: Program) {
     for unit in units {
       called.formUnion(unit.callees)
       let function = program.function(unit.root)
+      if function.kind == .deinitializer, let owner = program.owner(of: unit.root) {
+        for (method, place) in unit.endings { deinitEndings[owner, default: [:]][method] = (unit.root, place) }
+        for (property, place) in unit.cleared { deinitClearings[property] = (unit.root, place) }
+      }
       guard function.kind != .deinitializer, function.kind != .initializer else { continue }
       if let owner = program.owner(of: unit.root) {
         for (method, place) in unit.endings where endings[owner]?[method] == nil {
@@ -58,6 +66,24 @@ struct BreakTable: Sendable {
     guard let first = found.first else { return nil }
     let isCalled = found.contains { mayBeCalled($0.function, in: program) }
     return Found(kind: isCalled ? .byOtherMethod : .byUncalledMethod, function: first.function, place: first.place)
+  }
+
+  /// What `deinit` ends of a path, for captures that do not hold the object.
+  func findInDeinit(_ edge: Edge, root: FunctionReference, in program: Program) -> Found? {
+    switch edge.field {
+    case .property(let property):
+      return deinitClearings[property].map { Found(kind: .byDeinit, function: $0.function, place: $0.place) }
+    case .model(let row):
+      guard let owner = program.owner(of: root) else { return nil }
+      let methods = program.models.functions[row].effects.flatMap(\.endedBy).map(ModelIndex.baseName)
+      for type in [owner] + program[owner].ancestors {
+        if let found = methods.compactMap({ deinitEndings[type]?[$0] }).first {
+          return Found(kind: .byDeinit, function: found.function, place: found.place)
+        }
+      }
+      return nil
+    default: return nil
+    }
   }
 
   /// Can anything call the function: code of the program, or a framework by override, requirement, or the Objective-C runtime?

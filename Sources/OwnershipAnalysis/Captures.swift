@@ -127,27 +127,14 @@ struct CaptureTable {
   }
 
   private static func methodReferences(of function: Function, _ body: ResolvedBody) -> Set<UInt32> {
-    var callees: Set<UInt32> = []
     var result: Set<UInt32> = []
     for (index, instruction) in function.instructions.enumerated() {
       switch instruction.operation {
-      case .call(let callee, _), .subscript(let callee, _): callees.insert(callee.index)
-      case .name, .member:
-        if case .functions = body.references[index] { result.insert(UInt32(index)) }
+      case .name, .member: if case .functions = body.references[index] { result.insert(UInt32(index)) }
       default: break
       }
     }
-    // `object.method?()` and `method(_:)` name their function one instruction earlier.
-    for (index, instruction) in function.instructions.enumerated().reversed() {
-      switch instruction.operation {
-      case .unwrap(let inner, _), .await(let inner):
-        if callees.contains(UInt32(index)) { callees.insert(inner.index) }
-      case .fullName(let inner, _):
-        if callees.contains(UInt32(index)) { callees.insert(inner.index) }
-      default: break
-      }
-    }
-    return result.subtracting(callees)
+    return result.isEmpty ? [] : result.subtracting(function.callees)
   }
 }
 

@@ -166,6 +166,8 @@ struct ObservationBuilder {
     for edge in path.edges {
       var candidate: (found: BreakTable.Found, text: String)?
       switch edge.field {
+      case _ where observation.strength != .strong && breaks.findInDeinit(edge, root: unit.root, in: program) != nil:
+        candidate = breaks.findInDeinit(edge, root: unit.root, in: program).map { ($0, "lets go of it") }
       case .property(let property):
         candidate = breaks.find(property, root: unit.root, in: program).map { ($0, "empties `\(program.name(of: property))`") }
       case .model(let row) where edge.lifetime == .untilCall:

@@ -91,12 +91,14 @@ struct PathDescription {
   }
 
   /// A short name for an object: the field it was read from, or its type.
-  func name(of node: NodeID) -> String {
+  func name(of node: NodeID, orType: Bool = true) -> String {
     switch graph[node].kind {
     case .selfObject: return "self"
     case .load(_, .property(let property)), .global(let property): return program.name(of: property)
     case .load(_, .externalProperty(let name)), .externalGlobal(let name): return program.text(name)
-    default: return program.describe(graph[node].type.unwrapped)
+    case .load(let base, .element): return name(of: base, orType: orType)
+    case .closureParameter(let variable): return program.files[Int(variable.file)].name(program.files[Int(variable.file)][variable.variable].name)
+    default: return orType ? program.describe(graph[node].type.unwrapped) : ""
     }
   }
 
@@ -113,8 +115,13 @@ struct PathDescription {
     case .system: return "the system"
     case .unknownCallee: return "a callee"
     default:
-      let type = graph[node].type.unwrapped
-      return type.isUnknown ? "an object" : "`\(program.describe(type))`"
+      switch graph[node].type.unwrapped {
+      case .nominal, .external: return "`\(program.describe(graph[node].type.unwrapped))`"
+      default:
+        // The name of the field says more than "`Value`" or "`[Int]`".
+        let name = name(of: node, orType: false)
+        return name.isEmpty ? "an object" : "`\(name)`"
+      }
     }
   }
 

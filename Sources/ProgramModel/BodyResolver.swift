@@ -17,6 +17,8 @@ struct BodyResolver {
   var function: Function
   var body: ResolvedBody
   var scope: TypeScope
+  /// Instructions that are called.
+  var callees: Set<UInt32> = []
   var resolved: Set<FunctionID> = []
 
   private init(_ reference: FunctionReference, in program: Program) {
@@ -58,6 +60,7 @@ struct BodyResolver {
     function = program.function(reference)
     body = ResolvedBody(count: function.instructions.count)
     scope = program.typeScope(of: reference)
+    callees = function.callees
     declareParameters()
     for index in function.instructions.indices { resolve(index) }
     unit.bodies[reference] = body
@@ -105,13 +108,15 @@ struct BodyResolver {
     case .variable(let id):
       body.types[index] = variableType(id)
     case .name(let id, let selfBinding):
-      set(index, resolveName(program.name(id, in: file), selfBinding: selfBinding))
+      let name = program.name(id, in: file)
+      set(index, preferringProperty(resolveName(name, selfBinding: selfBinding), name, of: selfType, at: index))
     case .member(let base, let id):
       let name = program.name(id, in: file)
       if name == program.known.selfName {
         set(index, (body.reference(base), body.type(base)))
       } else {
-        set(index, program.reference(toMember: name, of: body.type(base), isSelfMember: false))
+        let found = program.reference(toMember: name, of: body.type(base), isSelfMember: false)
+        set(index, preferringProperty(found, name, of: body.type(base), at: index))
       }
     case .implicitMember:
       break
@@ -167,6 +172,16 @@ struct BodyResolver {
       .endBranches, .beginLoop, .loopCondition, .endLoop, .beginDefer, .endDefer:
       break
     }
+  }
+
+  /// A name that is not called means a property where there is one, even if a method of a nearer type has the same name.
+  private func preferringProperty(
+    _ found: (reference: Reference, type: Type), _ name: Name, of base: Type, at index: Int
+  ) -> (reference: Reference, type: Type) {
+    guard case .functions(_, let isSelfMember) = found.reference, !callees.contains(UInt32(index)),
+      let property = program.property(name, of: base)
+    else { return found }
+    return (.property(property, isSelfMember: isSelfMember), program.type(of: property))
   }
 
   private mutating func set(_ index: Int, _ meaning: (reference: Reference, type: Type)) {

@@ -152,11 +152,11 @@ extension BodyResolver {
     let reference = FunctionReference(file: file, function: id)
     let declared = program.resultType(of: reference)
     if !declared.isUnknown || appliedDepth >= Self.appliedDepthLimit { return declared }
-    let outer = (current, function, body, scope)
+    let outer = (current, function, body, scope, callees)
     appliedDepth += 1
     resolveBody(reference)
     appliedDepth -= 1
-    (current, function, body, scope) = outer
+    (current, function, body, scope, callees) = outer
     return returnedType(of: reference)
   }
 

@@ -5,8 +5,15 @@ public struct ModelIndex: Sendable {
   public let functions: [FunctionModel]
   public let unknown: [UnknownCalleePattern]
   private let rowsByName: [String: [Int]]
+  private let rowsByMember: [Member: [Int]]
+  private let ancestries: [String: [String]]
   private let types: [String: TypeModel]
   private let knownTypes: Set<String>
+
+  private struct Member: Hashable {
+    var type: String
+    var name: String
+  }
   /// Base names of the methods that end what some row keeps until then.
   public let endingMethods: Set<String>
 
@@ -19,15 +26,22 @@ public struct ModelIndex: Sendable {
     }
     unknown = models.unknown
     var rows: [String: [Int]] = [:]
+    var members: [Member: [Int]] = [:]
     var known: Set<String> = []
     for (index, row) in models.functions.enumerated() {
       rows[row.name, default: []].append(index)
-      if let type = row.type { known.insert(Self.baseName(type)) }
+      if let type = row.type.map(Self.baseName) {
+        known.insert(type)
+        members[Member(type: type, name: row.name), default: []].append(index)
+      }
     }
     rowsByName = rows
-    types = Dictionary(models.types.map { (Self.baseName($0.name), $0) }, uniquingKeysWith: { first, _ in first })
+    rowsByMember = members
+    let types = Dictionary(models.types.map { (Self.baseName($0.name), $0) }, uniquingKeysWith: { first, _ in first })
     endingMethods = Set(models.functions.flatMap { $0.effects.flatMap(\.endedBy) }.map(Self.baseName))
     knownTypes = known.union(types.keys)
+    ancestries = types.mapValues { Self.ancestry(of: Self.baseName($0.name), in: types) }
+    self.types = types
   }
 
   /// `invalidate` of `Timer.invalidate`.
@@ -46,8 +60,13 @@ public struct ModelIndex: Sendable {
   /// True where the models have a free function of that name.
   public func hasFreeFunction(named name: String) -> Bool { rows(named: name).contains { functions[$0].type == nil } }
 
+  /// Rows for a member of exactly this type.
+  public func rows(named name: String, ofType type: String) -> [Int] { rowsByMember[Member(type: type, name: name)] ?? [] }
+
   /// A type's name with all it inherits from, nearest first, each once.
-  public func ancestry(of name: String) -> [String] {
+  public func ancestry(of name: String) -> [String] { ancestries[name] ?? [name] }
+
+  private static func ancestry(of name: String, in types: [String: TypeModel]) -> [String] {
     var result = [name]
     var next = 0
     while next < result.count, result.count < 64 {

@@ -37,7 +37,12 @@ extension Program {
   func modelRows(
     named name: String, receiver: [String]?, isGlobal: Bool, arguments: ArgumentRange, of caller: FunctionReference
   ) -> [Int] {
-    let candidates = models.rows(named: name)
+    let candidates: [Int]
+    if let receiver, !isGlobal {
+      candidates = receiver.flatMap { models.rows(named: name, ofType: $0) }
+    } else {
+      candidates = models.rows(named: name)
+    }
     guard !candidates.isEmpty else { return [] }
     let arguments = labelledArguments(arguments, of: caller)
     var ranked: [(rank: Int, labels: Int, row: Int)] = []

@@ -100,9 +100,19 @@ public enum Break: String, Sendable, Codable, CaseIterable {
   case bySameCode = "by_same_code"
   /// Another method lets go when it is called.
   case byOtherMethod = "by_other_method"
+  /// `deinit` lets go. That helps captures that do not hold the object; for strong ones `deinit` never runs.
+  case byDeinit = "by_deinit"
   /// Another method would let go, and nothing in the program calls it.
   case byUncalledMethod = "by_uncalled_method"
 
   /// The surest way of letting go first.
-  public var rank: Int { self == .bySameCode ? 0 : self == .byOtherMethod ? 1 : self == .byUncalledMethod ? 2 : 3 }
+  public var rank: Int {
+    switch self {
+    case .bySameCode: 0
+    case .byDeinit: 1
+    case .byOtherMethod: 2
+    case .byUncalledMethod: 3
+    case .never: 4
+    }
+  }
 }

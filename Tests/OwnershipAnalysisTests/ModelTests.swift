@@ -98,4 +98,33 @@ import Testing
       }
       """, gives: ["4: static unbounded proven self", "5: static while_kept proven self"])
   }
+
+  @Test func observersThatDeinitRemoves() {
+    check(
+      """
+      import Foundation
+      final class Window {
+        var observer: Any?
+        func open() {
+          observer = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [unowned self] _ in self.redraw() }
+        }
+        deinit { NotificationCenter.default.removeObserver(observer!) }
+        func redraw() {}
+      }
+      """, gives: ["5: system until_call proven self unowned by_deinit"])
+  }
+
+  @Test func aPropertyGoesBeforeAMethodOfTheSameName() {
+    check(
+      """
+      class Base { var response: Int? }
+      final class Request: Base {
+        var values: [Int] = []
+        func response(_ handler: @escaping () -> Void) { handler() }
+        func check() { if let response { values.append(response) } }
+        var handler: (() -> Void)?
+        func store() { handler = check }
+      }
+      """, gives: ["7: cycle while_kept proven self"])
+  }
 }
