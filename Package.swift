@@ -48,6 +48,7 @@ let package = Package(
     ),
     .testTarget(name: "SyntaxTreeTests", dependencies: ["SyntaxTree"]),
     .testTarget(name: "SourceFactsTests", dependencies: ["SourceFacts"]),
+    .testTarget(name: "ProgramModelTests", dependencies: ["ProgramModel", "BuiltInRules"]),
     .testTarget(name: "OwnershipAnalysisTests", dependencies: ["OwnershipAnalysis", "BuiltInRules"]),
     .testTarget(name: "FileDiscoveryTests", dependencies: ["FileDiscovery"]),
     .testTarget(name: "SuppressionsTests", dependencies: ["Suppressions"]),

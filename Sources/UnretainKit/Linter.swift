@@ -37,6 +37,7 @@ public struct Linter {
       switch outcome {
       case .file(let source): sources.append(source)
       case .skipped(let found, let error): notifications.append(scope.notification(for: found, error))
+      case .refused(let found, let problem): notifications.append(scope.notification(for: found, problem))
       }
     }
     clock.finish(.reading)

@@ -67,6 +67,11 @@ struct ProjectScope {
       kind: kind, path: found.displayPath, rootRelativePath: relative(found), place: nil, message: message)
   }
 
+  func notification(for found: FoundFile, _ problem: String) -> FileNotification {
+    FileNotification(
+      kind: .unreadable, path: found.displayPath, rootRelativePath: relative(found), place: nil, message: problem)
+  }
+
   func notification(for error: ParseErrorFact, file: Int, document: SourceDocument) -> FileNotification {
     FileNotification(
       kind: .parseError, path: document.displayPath, rootRelativePath: document.rootRelativePath,

@@ -15,6 +15,8 @@ struct SourceFile: Sendable {
 enum ReadOutcome: Sendable {
   case file(SourceFile)
   case skipped(FoundFile, FileReadError)
+  /// The parser cannot bear the text; the sentence part says why.
+  case refused(FoundFile, String)
 }
 
 /// Reads, parses and lowers files, several at a time.
@@ -31,6 +33,7 @@ struct SourceReading {
       switch readFile(found.absolutePath, limit: sizeLimit) {
       case .failure(let error): return .skipped(found, error)
       case .success(let bytes):
+        if let problem = ParserLimits.problem(in: bytes) { return .refused(found, problem) }
         return .file(SourceFile(found: found, bytes: bytes, facts: reader.facts(of: bytes, path: found.displayPath)))
       }
     }
