@@ -91,14 +91,17 @@ public struct Statistics: Sendable {
   public var bytes = 0
   public var parseErrors = 0
   public var filesWithParseErrors = 0
+  /// Closures and bound method references. Each is counted under exactly one of the five that follow.
   public var closures = 0
-  /// Closures that no place keeps, or that capture nothing that matters.
-  public var harmlessClosures = 0
-  /// Closures that are kept for a bounded time.
-  public var boundedClosures = 0
-  /// Closures with a finding at note level or above.
+  /// Those with a finding at warning or above that no comment suppresses.
   public var reportedClosures = 0
-  /// Closures whose keeper is not known and that capture something.
+  /// Those that nothing keeps, or that hold nothing that matters.
+  public var harmlessClosures = 0
+  /// Those that are let go of by themselves.
+  public var boundedClosures = 0
+  /// Those that something keeps, with no harm known.
+  public var keptClosures = 0
+  /// Those passed to code that is neither in sight nor modelled.
   public var unknownClosures = 0
   public init() {}
 }

@@ -96,6 +96,7 @@ public struct SARIFReporter: Sendable {
       "harmlessClosures": .integer(statistics.harmlessClosures),
       "boundedClosures": .integer(statistics.boundedClosures),
       "reportedClosures": .integer(statistics.reportedClosures),
+      "keptClosures": .integer(statistics.keptClosures),
       "unknownClosures": .integer(statistics.unknownClosures),
     ])
   }

@@ -47,8 +47,9 @@ struct TextSummary: Sendable {
 
   private var looked: String {
     "Checked \(Self.count(statistics.files, "file")), \(Self.count(statistics.closures, "closure")): "
-      + "\(statistics.harmlessClosures) harmless, \(statistics.boundedClosures) kept for a bounded time, "
-      + "\(statistics.reportedClosures) reported, \(statistics.unknownClosures) with an unknown keeper."
+      + "\(statistics.reportedClosures) reported, \(statistics.harmlessClosures) harmless, "
+      + "\(statistics.boundedClosures) kept for a bounded time, \(statistics.keptClosures) kept without known harm, "
+      + "\(statistics.unknownClosures) with an unknown keeper."
   }
 
   private var troubles: String {

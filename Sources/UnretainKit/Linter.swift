@@ -90,15 +90,23 @@ public struct Linter {
       statistics.parseErrors += source.facts.parseErrors.count
       if !source.facts.parseErrors.isEmpty { statistics.filesWithParseErrors += 1 }
     }
-    let reportedPlaces = Set(findings.map(\.place))
+    let reported = Set(findings.filter { $0.level >= .warning && $0.suppression == nil }.map(\.place))
+    // A finding may point at an entry of the capture list instead of the closure's head.
+    var reportedHeads = reported
+    for observation in analysis.observations {
+      if let entry = observation.captureListEntry, reported.contains(entry) { reportedHeads.insert(observation.head) }
+    }
     statistics.closures = analysis.closures.count
     for closure in analysis.closures {
-      if reportedPlaces.contains(closure.head) { statistics.reportedClosures += 1 }
+      if reportedHeads.contains(closure.head) {
+        statistics.reportedClosures += 1
+        continue
+      }
       switch closure.verdict {
       case .harmless: statistics.harmlessClosures += 1
       case .bounded: statistics.boundedClosures += 1
       case .unknown: statistics.unknownClosures += 1
-      case .kept, .cycle: break
+      case .kept, .cycle: statistics.keptClosures += 1
       }
     }
     return statistics
