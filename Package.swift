@@ -54,6 +54,7 @@ let package = Package(
     .testTarget(name: "SuppressionsTests", dependencies: ["Suppressions"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting"], exclude: ["Golden"]),
     .testTarget(name: "RuleFilesTests", dependencies: ["RuleFiles", "BuiltInRules"]),
+    .testTarget(name: "UnretainKitTests", dependencies: ["UnretainKit", "FileDiscovery"]),
     .testTarget(name: "RuleEngineTests", dependencies: ["RuleEngine", "BuiltInRules"]),
   ]
 )

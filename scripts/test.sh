@@ -16,3 +16,12 @@ step "node kinds in step with the grammar" scripts/generate-node-kinds.py --chec
 step "swift test" swift test
 step "old and new tree-sitter agree" Tests/Runtimes/compare.sh
 step "SARIF is valid" Tests/sarif/check_sarif.py --source-root .build/sarif/sample Tests/ReportingTests/Golden/*.sarif
+
+# `swift test` has built the program as well.
+program=${UNRETAIN:-$(swift build --show-bin-path)/unretain}
+
+sarif_of_examples() {
+  "$program" Examples --format sarif=.build/sarif/examples.sarif --fail-on never
+  Tests/sarif/check_sarif.py --source-root . .build/sarif/examples.sarif
+}
+step "SARIF of a whole run is valid" sarif_of_examples

@@ -28,6 +28,10 @@ public struct Explanation {
     guard line <= document.lineStarts.count else {
       return .failure(Problem(message: "\(path): the file has \(document.lineStarts.count) lines; there is no line \(line)"))
     }
+    let columns = Self.lineRange(line, in: document).count
+    if let column, column > columns + 1 {
+      return .failure(Problem(message: "\(path):\(line): the line has \(columns) columns; there is no column \(column)"))
+    }
     let closures = closures(in: file, document, line: line, column: column)
     if closures.isEmpty {
       return .failure(Problem(message: "\(path):\(line): no closure, nested function or method reference is here"))
@@ -42,18 +46,20 @@ public struct Explanation {
 
   private func closures(in file: Int, _ document: SourceDocument, line: Int, column: Int?) -> [ClosureReport] {
     let inFile = outcome.analysis.closures.filter { $0.place.file == file }
-    let lineStart = document.lineStarts[line - 1]
-    let lineEnd = line < document.lineStarts.count ? document.lineStarts[line] : UInt32(document.bytes.count)
-    if let column {
-      let offset = lineStart + UInt32(column) - 1
-      return innermost(inFile, around: offset...offset)
-    }
-    let starting = inFile.filter { $0.place.range.start >= lineStart && $0.place.range.start < lineEnd }
-    return starting.isEmpty ? innermost(inFile, around: lineStart...max(lineStart, lineEnd &- 1)) : starting
+    let bytes = Self.lineRange(line, in: document)
+    if let column { return innermost(inFile, around: bytes.lowerBound + column - 1) }
+    let starting = inFile.filter { bytes.contains(Int($0.place.range.start)) }
+    return starting.isEmpty ? innermost(inFile, around: bytes.lowerBound) : starting
   }
 
-  private func innermost(_ closures: [ClosureReport], around offsets: ClosedRange<UInt32>) -> [ClosureReport] {
-    let around = closures.filter { $0.place.range.start <= offsets.lowerBound && $0.place.range.end > offsets.lowerBound }
+  /// The bytes of a line that is there; its end belongs to it.
+  private static func lineRange(_ line: Int, in document: SourceDocument) -> Range<Int> {
+    let end = line < document.lineStarts.count ? Int(document.lineStarts[line]) : document.bytes.count
+    return Int(document.lineStarts[line - 1])..<end
+  }
+
+  private func innermost(_ closures: [ClosureReport], around offset: Int) -> [ClosureReport] {
+    let around = closures.filter { $0.place.range.start <= offset && $0.place.range.end > offset }
     return around.min { $0.place.range.end - $0.place.range.start < $1.place.range.end - $1.place.range.start }.map { [$0] } ?? []
   }
 

@@ -21,7 +21,20 @@ enum FilePaths {
   static func folder(of path: String) -> String {
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return path }
+    return parent(of: path)
+  }
+
+  /// The folder that a path lies in.
+  static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
+
+  /// Whether a path is a folder or lies below it. Both absolute and without symbolic links.
+  static func lies(_ path: String, in folder: String) -> Bool {
+    path == folder || folder == "/" || path.hasPrefix(folder + "/")
+  }
+
+  /// The system's words for what went wrong last.
+  static var lastProblem: String { String(cString: strerror(errno)) }
 }

@@ -4,7 +4,7 @@ import RuleFormat
 public struct LintOptions: Sendable {
   /// Files and directories, as the user typed them, to analyse and report on.
   public var paths: [String] = ["."]
-  /// Report only on these files; the whole project is analysed. `nil` reports on everything that is analysed.
+  /// Report only on these files, and those in these folders; the whole project is analysed. `nil` reports on everything that is analysed.
   public var onlyReport: [String]?
   /// Use the `strict` preset.
   public var isStrict = false

@@ -21,6 +21,8 @@ public struct Linter {
     /// The rules that judged.
     public var engine: RuleEngine
     public var phases: PhaseTimes
+    /// How many Swift files were found, readable or not.
+    public var foundFiles: Int
   }
 
   /// Reads, analyses and judges. Never throws: what could not be read stands in the report.
@@ -32,7 +34,8 @@ public struct Linter {
 
     let outcomes = SourceReading(sizeLimit: options.sizeLimit, jobs: options.jobs).read(discovery.files)
     var sources: [SourceFile] = []
-    var notifications = discovery.problems.map { scope.notification(for: $0) }
+    let problems = discovery.problems + scope.problems
+    var notifications = problems.map { scope.notification(for: $0) }
     for outcome in outcomes {
       switch outcome {
       case .file(let source): sources.append(source)
@@ -52,23 +55,24 @@ public struct Linter {
     let settings = RuleSettings(preset: options.isStrict ? catalog.preset(named: "strict") : nil)
     let engine = RuleEngine(catalog: catalog, settings: settings)
     let suppressor = Suppressor(files: sources.map(\.facts), ruleNames: catalog.rules.map(\.name))
-    let (findings, problems) = suppressor.apply(to: engine.evaluate(analysis.observations))
+    let (findings, directiveProblems) = suppressor.apply(to: engine.evaluate(analysis.observations))
 
     let documents = sources.map { scope.document(for: $0) }
-    for (index, source) in sources.enumerated() {
+    for (index, source) in sources.enumerated() where scope.reports(source.found) {
       for error in source.facts.parseErrors {
         notifications.append(scope.notification(for: error, file: index, document: documents[index]))
       }
     }
-    notifications += problems.map { scope.notification(for: $0, document: documents[$0.place.file]) }
+    notifications += directiveProblems.filter { scope.reports(sources[$0.place.file].found) }
+      .map { scope.notification(for: $0, document: documents[$0.place.file]) }
     let reported = findings.filter { scope.reports(sources[$0.place.file].found) }
     let statistics = Self.statistics(
-      sources: sources, outcomes: outcomes, discovery: discovery, analysis: analysis, findings: reported)
+      sources: sources, skipped: outcomes.count - sources.count + problems.count, analysis: analysis, findings: reported)
     let report = Report(
       tool: .current, rules: catalog.rules, findings: Self.sorted(reported, documents), documents: documents,
       notifications: notifications, statistics: statistics)
     clock.finish(.reporting)
-    return Outcome(report: report, analysis: analysis, engine: engine, phases: clock.times)
+    return Outcome(report: report, analysis: analysis, engine: engine, phases: clock.times, foundFiles: discovery.files.count)
   }
 
   private static func sorted(_ findings: [Finding], _ documents: [SourceDocument]) -> [Finding] {
@@ -79,11 +83,11 @@ public struct Linter {
   }
 
   private static func statistics(
-    sources: [SourceFile], outcomes: [ReadOutcome], discovery: SourceDiscovery, analysis: AnalysisResult, findings: [Finding]
+    sources: [SourceFile], skipped: Int, analysis: AnalysisResult, findings: [Finding]
   ) -> Statistics {
     var statistics = Statistics()
     statistics.files = sources.count
-    statistics.skippedFiles = outcomes.count - sources.count + discovery.problems.count
+    statistics.skippedFiles = skipped
     for source in sources {
       statistics.bytes += source.bytes.count
       statistics.lines += source.facts.lineStarts.count

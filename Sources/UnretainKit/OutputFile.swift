@@ -16,13 +16,15 @@ public enum OutputFile {
     // What is no regular file (`/dev/stdout`, a pipe) cannot be replaced; it is written to directly.
     var status = stat()
     let isSpecial = stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
-    let target = isSpecial ? path : path + ".\(getpid()).partial"
+    // A symbolic link stays; what it points to is replaced.
+    let destination = FilePaths.real(path) ?? path
+    let target = isSpecial ? path : destination + ".\(getpid()).partial"
     let descriptor = open(target, isSpecial ? O_WRONLY : O_WRONLY | O_CREAT | O_EXCL, 0o644)
     guard descriptor >= 0 else { throw problem(path) }
     var text = text
     let isWritten = text.withUTF8 { writeAll($0, to: descriptor) }
     let isClosed = close(descriptor) == 0
-    if isWritten, isClosed, isSpecial || rename(target, path) == 0 { return }
+    if isWritten, isClosed, isSpecial || rename(target, destination) == 0 { return }
     let failure = problem(path)
     if !isSpecial { unlink(target) }
     throw failure

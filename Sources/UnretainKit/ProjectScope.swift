@@ -9,8 +9,10 @@ struct ProjectScope {
   let pathsToAnalyse: [String]
   /// `nil` where the folder is gone by now; then paths are printed as they are.
   private let root: ProjectRoot?
-  /// Absolute paths without symbolic links; `nil` reports on all.
+  /// Absolute paths of files and folders, without symbolic links; `nil` reports on all.
   private let reported: Set<String>?
+  /// What was to be reported on and cannot be.
+  let problems: [PathProblem]
 
   init(_ options: LintOptions) {
     let folder = options.paths.count == 1 ? FilePaths.folder(of: options.paths[0]) : "."
@@ -18,10 +20,24 @@ struct ProjectScope {
     root = try? ProjectRoot.find(from: start).get()
     if let files = options.onlyReport {
       pathsToAnalyse = [root.map { Self.display($0.analysisRoot, from: $0.startFolder) } ?? "."]
-      reported = Set(files.map { FilePaths.real($0) ?? $0 })
+      var reported: Set<String> = []
+      var problems: Set<PathProblem> = []
+      for file in files {
+        guard let real = FilePaths.real(file) else {
+          problems.insert(PathProblem(path: file, reason: FilePaths.lastProblem))
+          continue
+        }
+        if let folder = root?.analysisRoot, !FilePaths.lies(real, in: folder) {
+          problems.insert(PathProblem(path: file, reason: "not in \(folder), the project that is analysed"))
+        }
+        reported.insert(real)
+      }
+      self.reported = reported
+      self.problems = problems.sorted { $0.path < $1.path }
     } else {
       pathsToAnalyse = options.paths
       reported = nil
+      problems = []
     }
   }
 
@@ -34,7 +50,15 @@ struct ProjectScope {
     return Array(repeating: "..", count: depth).joined(separator: "/")
   }
 
-  func reports(_ file: FoundFile) -> Bool { reported?.contains(file.absolutePath) ?? true }
+  func reports(_ file: FoundFile) -> Bool {
+    guard let reported else { return true }
+    var path = file.absolutePath
+    while !reported.contains(path) {
+      if path == "/" { return false }
+      path = FilePaths.parent(of: path)
+    }
+    return true
+  }
 
   func document(for source: SourceFile) -> SourceDocument {
     SourceDocument(

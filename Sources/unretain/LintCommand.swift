@@ -29,7 +29,7 @@ struct LintCommand: ParsableCommand {
 
   @Option(
     parsing: .upToNextOption,
-    help: "Analyse the whole project but report only on these files.")
+    help: ArgumentHelp("Analyse the whole project but report only on these files and folders.", valueName: "path"))
   var onlyReport: [String] = []
 
   @Flag(help: "Report every escaping closure that captures self strongly, and every unowned capture, as a warning.")
@@ -51,6 +51,13 @@ struct LintCommand: ParsableCommand {
     if format.filter({ $0.file == nil }).count > 1 {
       throw ValidationError("Only one report can go to standard output; give the others a file, as in --format sarif=out.sarif.")
     }
+    if let output, !format.isEmpty, format.allSatisfy({ $0.file != nil }) {
+      throw ValidationError("Every --format has a file of its own already; nothing is left for --output \(output).")
+    }
+    var files = Set(output.map { [$0] } ?? [])
+    for file in format.compactMap(\.file) where !files.insert(file).inserted {
+      throw ValidationError("Two reports cannot go to one file: \(file)")
+    }
   }
 
   func run() throws {
@@ -64,8 +71,9 @@ struct LintCommand: ParsableCommand {
     reading.apply(to: &options)
     let outcome = Linter(options).run()
     if statistics { Console.writeError(StatisticsText.render(outcome)) }
-    guard outcome.report.statistics.files + outcome.report.statistics.skippedFiles > 0 else {
-      throw CommandError("no Swift file found in \((options.onlyReport ?? options.paths).joined(separator: ", "))")
+    if outcome.foundFiles == 0 {
+      let problems = outcome.report.notifications.map { "\($0.path): \($0.message)" }
+      throw CommandError((problems + ["no Swift file found in \(options.paths.joined(separator: ", "))"]).joined(separator: "\n"))
     }
     try write(outcome.report)
     throw ExitCode(exitStatus(outcome.report))
@@ -86,7 +94,7 @@ struct LintCommand: ParsableCommand {
       if let file {
         try OutputFile.write(text, to: file)
       } else {
-        Console.write(text)
+        try Console.write(text)
       }
     }
   }

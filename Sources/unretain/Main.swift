@@ -15,6 +15,7 @@ struct Unretain: ParsableCommand {
     defaultSubcommand: LintCommand.self)
 
   static func main() {
+    Console.ignoreClosedPipes()
     do {
       var command = try parseAsRoot()
       try command.run()
@@ -25,7 +26,7 @@ struct Unretain: ParsableCommand {
       let code = exitCode(for: error)
       let message = fullMessage(for: error)
       if code == .success {
-        Console.write(message + "\n")
+        try? Console.write(message + "\n")
         exit(withError: nil)
       }
       Console.writeError(message + "\n")

@@ -22,7 +22,7 @@ struct WhyCommand: ParsableCommand {
     reading.apply(to: &options)
     let outcome = Linter(options).run()
     switch Explanation(outcome).text(path: place.path, line: place.line, column: place.column) {
-    case .success(let text): Console.write(text)
+    case .success(let text): try Console.write(text)
     case .failure(let problem): throw CommandError(problem.message)
     }
   }

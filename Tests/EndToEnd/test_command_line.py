@@ -1,0 +1,535 @@
+#!/usr/bin/env python3
+"""Drives the built program as a user does: arguments in; output, files and exit code out.
+
+usage: test_command_line.py [TEST...]
+
+The variable UNRETAIN names the program; by default it is the one that the last debug build made. With UPDATE=1 the
+golden files are written anew from what the program says: read the difference before it is committed.
+"""
+
+import json
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+GOLDEN = pathlib.Path(__file__).resolve().parent / "golden"
+PROGRAM = os.path.abspath(os.environ.get("UNRETAIN") or ROOT / ".build/debug/unretain")
+
+FINDINGS, USAGE, SKIPPED = 1, 2, 3
+
+LEAK = """\
+final class Cart {
+  var onChange: (() -> Void)?
+  var total = 0
+
+  func start() {
+    onChange = {
+      self.total += 1
+    }
+  }
+}
+"""
+LEAK_FIRST_LINE = re.compile(r"^(.*?):6:16: error: .* \[stored_closure_cycle\]$", re.MULTILINE)
+
+CLEAN = """\
+final class Sum {
+  var total = 0
+
+  func add(_ numbers: [Int]) {
+    numbers.forEach { self.total += $0 }
+  }
+}
+"""
+
+# A closure that outlives its function, but not for long: a note.
+NOTE = """\
+import Dispatch
+
+final class Sender {
+  var sent = 0
+
+  func send() {
+    DispatchQueue.main.async { self.sent += 1 }
+  }
+}
+"""
+
+# The cycle goes through two files: neither shows it alone.
+VIEW = """\
+final class CartView {
+  let model = CartModel()
+  var rows = 0
+
+  func show() {
+    model.onChange = { self.rows += 1 }
+  }
+}
+"""
+MODEL = """\
+final class CartModel {
+  var onChange: (() -> Void)?
+}
+"""
+
+
+class Case(unittest.TestCase):
+  maxDiff = None
+
+  def setUp(self):
+    self.folder = pathlib.Path(tempfile.mkdtemp(prefix="unretain-test-"))
+    self.addCleanup(shutil.rmtree, self.folder, ignore_errors=True)
+
+  def write(self, name, text):
+    """Puts a file below the test's own folder; text or bytes."""
+    path = self.folder / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(text if isinstance(text, bytes) else text.encode())
+    return name
+
+  def run_program(self, *arguments, folder=None, **environment):
+    kept = {name: os.environ[name] for name in ("PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH") if name in os.environ}
+    result = subprocess.run(
+      [PROGRAM, *arguments], cwd=folder or self.folder, env={**kept, **environment}, stdin=subprocess.DEVNULL,
+      stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=120)
+    result.out = result.stdout.decode()
+    result.err = result.stderr.decode()
+    return result
+
+  def check(self, code, *arguments, **options):
+    """Runs the program and wants this exit code."""
+    result = self.run_program(*arguments, **options)
+    self.assertEqual(result.returncode, code, f"{arguments}\n{result.out}\n{result.err}")
+    if code in (0, FINDINGS):
+      self.assertEqual(result.err, "")
+    return result
+
+  def usage_error(self, *arguments, says, **options):
+    """Wrong usage: a message on standard error, nothing on standard output."""
+    result = self.check(USAGE, *arguments, **options)
+    self.assertEqual(result.out, "")
+    self.assertRegex(result.err, says)
+    return result
+
+  def sarif_results(self, file):
+    return json.loads((self.folder / file).read_text())["runs"][0]["results"]
+
+
+class Golden(Case):
+  def compare(self, name, text):
+    path = GOLDEN / name
+    if os.environ.get("UPDATE"):
+      path.parent.mkdir(exist_ok=True)
+      path.write_text(text)
+    self.assertEqual(text, path.read_text(), f"{path.relative_to(ROOT)} differs; UPDATE=1 writes it anew")
+
+  def test_examples(self):
+    self.compare("examples.txt", self.check(FINDINGS, "Examples", folder=ROOT).out)
+
+  def test_examples_quiet(self):
+    self.compare("examples-quiet.txt", self.check(FINDINGS, "--quiet", "Examples", folder=ROOT).out)
+
+  def test_lint_is_the_default_command(self):
+    self.assertEqual(
+      self.check(FINDINGS, "Examples", folder=ROOT).out, self.check(FINDINGS, "lint", "Examples", folder=ROOT).out)
+
+  def test_help_names_every_exit_code_and_command(self):
+    text = self.check(0, "--help").out
+    for word in ("lint", "why", "Exit codes: 0", "1 findings", "2 wrong usage", "3 nothing found"):
+      self.assertIn(word, " ".join(text.split()))
+
+  def test_version(self):
+    self.assertRegex(self.check(0, "--version").out, r"^\d+\.\d+\.\d+ \(tree-sitter-swift \d")
+
+
+class ExitCodes(Case):
+  def test_clean_folder(self):
+    self.write("Sum.swift", CLEAN)
+    text = self.check(0, ".").out
+    self.assertIn("Found 0 errors, 0 warnings, 0 notes, 0 suppressed.", text)
+    self.assertIn("Checked 1 file, 1 closure: 1 harmless", text)
+
+  def test_findings(self):
+    self.write("Cart.swift", LEAK)
+    self.assertRegex(self.check(FINDINGS, ".").out, LEAK_FIRST_LINE)
+
+  def test_the_working_directory_is_the_default(self):
+    self.write("Cart.swift", LEAK)
+    self.assertEqual(self.check(FINDINGS).out, self.check(FINDINGS, ".").out)
+
+  def test_folder_without_swift_file(self):
+    self.write("readme.txt", "nothing")
+    self.usage_error(".", says=r"no Swift file found in \.")
+
+  def test_path_that_does_not_exist_alone(self):
+    self.usage_error("absent.swift", says=r"absent\.swift: .*[Nn]o such file")
+
+  def test_unknown_option(self):
+    self.write("Cart.swift", LEAK)
+    self.usage_error("--no-such-option", says="--no-such-option")
+
+  def test_bad_values(self):
+    self.write("Cart.swift", LEAK)
+    for arguments in (
+      ["--format", "pdf"], ["--format", "sarif="], ["--format", ""], ["--fail-on", "sometimes"], ["--min-level", "all"],
+      ["--jobs", "0"], ["--jobs", "many"], ["--max-file-size", "0"], ["--color", "red"],
+    ):
+      with self.subTest(arguments):
+        self.usage_error(*arguments, ".", says=re.escape(arguments[0]))
+
+  def test_two_reports_for_one_place(self):
+    self.write("Cart.swift", LEAK)
+    self.usage_error("--format", "text", "--format", "sarif", ".", says="standard output")
+    self.usage_error("--format", "text", "--format", "sarif", "--output", "report", ".", says="--output")
+    self.usage_error("--format", "text=report", "--format", "sarif=report", ".", says="report")
+    self.usage_error("--format", "sarif=a.sarif", "--output", "report", ".", says="--output")
+    self.assertEqual(os.listdir(self.folder), ["Cart.swift"])
+
+  def test_file_that_is_not_utf8(self):
+    self.write("Sum.swift", CLEAN)
+    self.write("Old.swift", b"// Gr\xf6\xdfe\n")
+    result = self.check(SKIPPED, ".")
+    self.assertIn("Old.swift: warning: the text is not UTF-8: bad byte at offset 5 [not_utf8]", result.out)
+    self.assertIn("Checked 1 file,", result.out)
+    self.assertIn("1 file skipped.", result.out)
+
+  def test_file_that_is_too_large(self):
+    self.write("Sum.swift", CLEAN)
+    self.write("Big.swift", "//" + " " * 1000)
+    self.assertRegex(
+      self.check(SKIPPED, "--max-file-size", "500", ".").out,
+      r"Big\.swift: warning: the file has 1002 bytes, more than the limit of 500; .* \[file_too_large\]")
+    self.check(0, "--max-file-size", "1002", ".")
+
+  @unittest.skipIf(os.geteuid() == 0, "root may read everything")
+  def test_file_that_may_not_be_read(self):
+    self.write("Sum.swift", CLEAN)
+    os.chmod(self.folder / self.write("Secret.swift", CLEAN), 0)
+    self.assertIn("Secret.swift: error: Permission denied", self.check(SKIPPED, ".").out)
+
+  def test_link_to_nowhere(self):
+    self.write("Sum.swift", CLEAN)
+    os.symlink("nowhere", self.folder / "Link.swift")
+    self.assertIn("Link.swift: error:", self.check(SKIPPED, "Link.swift", "Sum.swift").out)
+
+  def test_only_file_that_cannot_be_read(self):
+    self.write("Old.swift", b"\xff\n")
+    self.check(SKIPPED, ".")
+
+  def test_unknown_path_is_reported_and_the_others_go_on(self):
+    self.write("Sum.swift", CLEAN)
+    self.write("Cart.swift", LEAK)
+    self.assertRegex(self.check(SKIPPED, "absent.swift", "Sum.swift").out, r"(?m)^absent\.swift: error: No such file")
+    result = self.check(FINDINGS, "absent.swift", "Sum.swift", "Cart.swift")
+    self.assertRegex(result.out, r"(?m)^absent\.swift: error: No such file")
+    self.assertRegex(result.out, LEAK_FIRST_LINE)
+
+  def test_wrong_usage_before_findings_before_skipped_files(self):
+    self.write("Cart.swift", LEAK)
+    self.write("Old.swift", b"\xff\n")
+    self.check(FINDINGS, ".")
+    self.check(SKIPPED, "--fail-on", "never", ".")
+    self.check(USAGE, "--format", "pdf", ".")
+    self.check(USAGE, "--output", "no/such/folder/report.txt", ".")
+
+
+class Levels(Case):
+  def test_fail_on(self):
+    self.write("Cart.swift", LEAK)
+    for level, code in (("error", 1), ("warning", 1), ("note", 1), ("never", 0)):
+      with self.subTest(level):
+        self.assertRegex(self.check(code, "--fail-on", level, ".").out, LEAK_FIRST_LINE)
+
+  def test_fail_on_note(self):
+    self.write("Sender.swift", NOTE)
+    self.check(FINDINGS, "--fail-on", "note", ".")
+    self.check(0, "--fail-on", "warning", ".")
+    self.check(0, ".")
+
+  def test_min_level(self):
+    self.write("Sender.swift", NOTE)
+    hidden = self.check(0, ".").out
+    self.assertIn("1 note, 0 suppressed. The notes are not shown: --min-level note shows them.", hidden)
+    self.assertNotIn("Sender.swift:7:30: note:", hidden)
+    shown = self.check(0, "--min-level", "note", ".").out
+    self.assertIn("Sender.swift:7:30: note:", shown)
+    self.assertNotIn("not shown", shown)
+
+  def test_min_level_error_hides_warnings_and_still_fails_on_them(self):
+    self.write("Sender.swift", NOTE)
+    result = self.check(FINDINGS, "--strict", "--min-level", "error", ".")
+    self.assertNotIn("Sender.swift:7", result.out)
+    self.assertIn("0 errors, 1 warning, 0 notes, 0 suppressed. The warnings are not shown", result.out)
+
+  def test_strict(self):
+    self.write("Sender.swift", NOTE)
+    self.assertIn("Sender.swift:7:30: warning:", self.check(FINDINGS, "--strict", ".").out)
+
+
+class Outputs(Case):
+  def setUp(self):
+    super().setUp()
+    self.write("Cart.swift", LEAK)
+
+  def test_quiet(self):
+    lines = self.check(FINDINGS, "--quiet", ".").out.splitlines()
+    self.assertEqual(len(lines), 1)
+    self.assertRegex(lines[0], LEAK_FIRST_LINE)
+
+  def test_quiet_says_nothing_of_a_clean_folder(self):
+    self.write("Cart.swift", CLEAN)
+    self.assertEqual(self.check(0, "--quiet", ".").out, "")
+
+  def test_sarif_to_standard_output(self):
+    log = json.loads(self.check(FINDINGS, "--format", "sarif", ".").out)
+    self.assertEqual([result["ruleId"] for result in log["runs"][0]["results"]], ["stored_closure_cycle"])
+
+  def test_sarif_beside_text(self):
+    result = self.check(FINDINGS, "--format", "text", "--format", "sarif=out.sarif", ".")
+    self.assertEqual(result.out, self.check(FINDINGS, ".").out)
+    self.assertEqual(len(self.sarif_results("out.sarif")), 1)
+
+  def test_output_is_what_would_be_printed(self):
+    for kind in ("text", "sarif"):
+      with self.subTest(kind):
+        printed = self.check(FINDINGS, "--format", kind, ".").out
+        self.assertEqual(self.check(FINDINGS, "--format", kind, "--output", "report", ".").out, "")
+        self.assertEqual((self.folder / "report").read_text(), printed)
+
+  def test_output_replaces_a_file_and_leaves_nothing_else(self):
+    self.write("report", "old" * 10_000)
+    self.check(FINDINGS, "--quiet", "-o", "report", ".")
+    self.assertRegex((self.folder / "report").read_text(), LEAK_FIRST_LINE)
+    self.assertEqual(sorted(os.listdir(self.folder)), ["Cart.swift", "report"])
+
+  def test_output_through_a_link(self):
+    self.write("reports/latest", "old")
+    os.symlink("reports/latest", self.folder / "report")
+    self.check(FINDINGS, "-o", "report", ".")
+    self.assertTrue((self.folder / "report").is_symlink())
+    self.assertRegex((self.folder / "reports/latest").read_text(), LEAK_FIRST_LINE)
+
+  def test_output_to_a_folder(self):
+    os.mkdir(self.folder / "report")
+    self.assertRegex(self.check(USAGE, "-o", "report", ".").err, "cannot write report")
+
+  def test_nothing_is_written_unasked(self):
+    self.check(FINDINGS, ".")
+    self.assertEqual(os.listdir(self.folder), ["Cart.swift"])
+
+  def test_color(self):
+    self.assertNotIn("\x1b", self.check(FINDINGS, ".").out)
+    colored = self.check(FINDINGS, "--color", "always", ".").out
+    self.assertEqual(re.sub("\x1b\\[[0-9;]*m", "", colored), self.check(FINDINGS, ".").out)
+    self.assertNotEqual(colored, self.check(FINDINGS, ".").out)
+
+  def test_statistics_go_to_standard_error(self):
+    result = self.run_program("--statistics", ".")
+    self.assertEqual(result.returncode, FINDINGS)
+    self.assertEqual(result.out, self.check(FINDINGS, ".").out)
+    self.assertRegex(result.err, r"(?m)^analysis +\d+ ms$")
+
+  def test_closed_pipe(self):
+    for number in range(500):
+      self.write(f"Cart{number}.swift", LEAK.replace("Cart", f"Cart{number}"))
+    process = subprocess.Popen(
+      [PROGRAM, "--format", "text", "--format", "sarif=out.sarif", "."], cwd=self.folder, stdin=subprocess.DEVNULL,
+      stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    process.stdout.close()
+    error = process.stderr.read()
+    process.stderr.close()
+    self.assertEqual(process.wait(timeout=120), FINDINGS)
+    self.assertEqual(error, b"")
+    self.assertEqual(len(self.sarif_results("out.sarif")), 501)
+
+  @unittest.skipUnless(os.path.exists("/dev/full"), "there is no /dev/full")
+  def test_full_disk(self):
+    with open("/dev/full", "wb") as full:
+      result = subprocess.run(
+        [PROGRAM, "."], cwd=self.folder, stdin=subprocess.DEVNULL, stdout=full, stderr=subprocess.PIPE, timeout=120)
+    self.assertEqual(result.returncode, USAGE)
+    self.assertIn(b"standard output", result.stderr)
+
+
+class OnlyReport(Case):
+  def setUp(self):
+    super().setUp()
+    os.mkdir(self.folder / ".git")
+    self.write("App/CartView.swift", VIEW)
+    self.write("App/CartModel.swift", MODEL)
+    self.write("Other/Cart.swift", LEAK)
+
+  def test_finding_through_another_file(self):
+    alone = self.check(FINDINGS, "App/CartView.swift").out
+    self.assertIn("App/CartView.swift:6:22: warning:", alone, "one file alone shows what may be a cycle")
+    self.assertNotIn("CartModel.swift", alone)
+    text = self.check(FINDINGS, "--only-report", "App/CartView.swift").out
+    self.assertIn("App/CartView.swift:6:22: error:", text)
+    self.assertIn("App/CartModel.swift:2 ", text)
+    self.assertIn("Found 1 error, 0 warnings", text)
+
+  def test_nothing_else_is_reported(self):
+    self.write("Other/Broken.swift", "// unretain:disable:next no_such_rule\nfunc f( { }\n")
+    self.assertEqual(self.check(0, "--quiet", "--only-report", "App/CartModel.swift").out, "")
+    self.assertEqual(len(self.check(FINDINGS, "--quiet").out.splitlines()), 3)
+
+  def test_several_files_and_folders(self):
+    for files in (["App/CartView.swift", "Other/Cart.swift"], ["App", "Other/Cart.swift"], ["."]):
+      with self.subTest(files):
+        self.assertEqual(len(self.check(FINDINGS, "--quiet", "--only-report", *files).out.splitlines()), 2)
+
+  def test_from_a_folder_inside(self):
+    result = self.check(FINDINGS, "--quiet", "--only-report", "CartView.swift", folder=self.folder / "App")
+    self.assertEqual(len(result.out.splitlines()), 1)
+
+  def test_file_that_is_not_there(self):
+    self.assertRegex(
+      self.check(SKIPPED, "--only-report", "App/absent.swift", "App/CartModel.swift").out,
+      r"(?m)^App/absent\.swift: error: No such file")
+
+  def test_other_kinds_of_file_are_passed_over(self):
+    self.write("readme.txt", "text")
+    self.check(0, "--only-report", "readme.txt", "App/CartModel.swift")
+
+  def test_paths_and_files_together(self):
+    self.usage_error("App", "--only-report", "App/CartView.swift", says="--only-report")
+
+
+class SuppressionComments(Case):
+  def suppressed(self, comment, replacing="    onChange = {"):
+    self.write("Cart.swift", LEAK.replace(replacing, comment + "\n" + replacing))
+
+  def test_next(self):
+    self.suppressed("    // unretain:disable:next stored_closure_cycle - the cart lives for ever")
+    result = self.check(0, "--format", "text", "--format", "sarif=out.sarif", ".")
+    self.assertIn("Found 0 errors, 0 warnings, 0 notes, 1 suppressed.", result.out)
+    [finding] = self.sarif_results("out.sarif")
+    [suppression] = finding["suppressions"]
+    self.assertEqual(suppression["kind"], "inSource")
+    self.assertEqual(suppression["justification"], "the cart lives for ever")
+
+  def test_other_rule(self):
+    self.suppressed("    // unretain:disable:next unowned_capture")
+    self.check(FINDINGS, ".")
+
+  def test_unknown_rule(self):
+    self.suppressed("    // unretain:disable:next stored_closure_cycles")
+    self.assertIn("did you mean `stored_closure_cycle`?", self.check(FINDINGS, ".").out)
+
+  def test_this_and_previous(self):
+    self.write("Cart.swift", LEAK.replace("onChange = {", "onChange = { // unretain:disable:this all"))
+    self.check(0, ".")
+    self.suppressed("      // unretain:disable:previous all", replacing="      self.total += 1")
+    self.check(0, ".")
+
+
+class Why(Case):
+  def setUp(self):
+    super().setUp()
+    os.mkdir(self.folder / ".git")
+    self.write("Cart.swift", LEAK)
+    self.write("Sum.swift", CLEAN)
+    self.write("CartView.swift", VIEW)
+    self.write("CartModel.swift", MODEL)
+
+  def test_reported(self):
+    for place in ("Cart.swift:6", "Cart.swift:6:16", "Cart.swift:7", "./Cart.swift:6"):
+      with self.subTest(place):
+        text = self.check(0, "why", place).out
+        self.assertIn("Cart.swift:6:16: closure in `Cart.start", text)
+        self.assertIn("verdict: cycle", text)
+        self.assertIn("reported: error [stored_closure_cycle]", text)
+
+  def test_harmless(self):
+    text = self.check(0, "why", "Sum.swift:5").out
+    self.assertIn("verdict: harmless", text)
+    self.assertIn("`self` strongly", text)
+    self.assertNotIn("reported:", text)
+
+  def test_through_another_file(self):
+    self.assertIn("CartModel.swift:2", self.check(0, "why", "CartView.swift:6").out)
+
+  def test_line_without_closure(self):
+    self.usage_error("why", "Cart.swift:3", says=r"Cart\.swift:3: no closure, .* is here")
+
+  def test_line_that_is_not_there(self):
+    self.usage_error("why", "Cart.swift:99", says="there is no line 99")
+
+  def test_column_far_away(self):
+    for column in ("4294967295", "4294967296", "99999999999999"):
+      with self.subTest(column):
+        self.usage_error("why", "Cart.swift:3:" + column, says="Cart")
+
+  def test_file_that_is_not_there(self):
+    self.usage_error("why", "absent.swift:1", says=r"absent\.swift: [Nn]o such file")
+
+  def test_bad_places(self):
+    for place in ("Cart.swift", "Cart.swift:", "Cart.swift:0", "Cart.swift:x", ":3", "Cart.swift:-1"):
+      with self.subTest(place):
+        self.usage_error("why", place, says="file:line")
+
+
+class SourceTexts(Case):
+  def first_line(self, text):
+    self.write("Cart.swift", text)
+    return self.check(FINDINGS, "--quiet", ".").out
+
+  def test_byte_order_mark(self):
+    # The mark is no column of the first line, and the other lines are where they were.
+    self.assertEqual(self.first_line(b"\xef\xbb\xbf" + LEAK.encode()), self.first_line(LEAK))
+
+  def test_carriage_returns(self):
+    self.assertEqual(self.first_line(LEAK.replace("\n", "\r\n")), self.first_line(LEAK))
+    self.write("Cart.swift", LEAK.replace("\n", "\r\n"))
+    self.assertNotIn("\r", self.check(FINDINGS, ".").out)
+
+  def test_empty_file(self):
+    self.write("Empty.swift", b"")
+    self.assertIn("Checked 1 file, 0 closures", self.check(0, ".").out)
+
+  def test_broken_file_costs_nothing_but_its_statement(self):
+    self.write("Cart.swift", LEAK + "\nfunc broken( {{ ]\n")
+    result = self.check(FINDINGS, ".")
+    self.assertRegex(result.out, LEAK_FIRST_LINE)
+    self.assertNotIn("\n0 parse errors", result.out)
+
+  def test_names_with_spaces_and_other_scripts(self):
+    self.write("Über uns/Körbe 🛒.swift", LEAK)
+    result = self.check(FINDINGS, "--format", "text", "--format", "sarif=out.sarif", ".")
+    self.assertIn("Über uns/Körbe 🛒.swift:6:16: error:", result.out)
+    location = self.sarif_results("out.sarif")[0]["locations"][0]["physicalLocation"]["artifactLocation"]
+    self.assertEqual(location["uri"], "%C3%9Cber%20uns/K%C3%B6rbe%20%F0%9F%9B%92.swift")
+
+
+class Determinism(Case):
+  def outputs(self, *arguments):
+    text = self.run_program(*arguments, "--min-level", "note", folder=ROOT)
+    sarif = self.run_program(*arguments, "--format", "sarif", folder=ROOT)
+    self.assertEqual((text.returncode, sarif.returncode), (FINDINGS, FINDINGS))
+    return text.stdout, sarif.stdout
+
+  def test_threads(self):
+    expected = self.outputs("Examples", "--jobs", "1")
+    for jobs in ("2", "4", "4", "4", "9"):
+      self.assertEqual(self.outputs("Examples", "--jobs", jobs), expected, f"--jobs {jobs}")
+
+  def test_order_of_files(self):
+    files = sorted(str(path.relative_to(ROOT)) for path in (ROOT / "Examples").rglob("*.swift"))
+    expected = self.outputs("Examples")
+    self.assertEqual(self.outputs(*files), expected)
+    self.assertEqual(self.outputs(*reversed(files)), expected)
+    self.assertEqual(self.outputs(*files[3:], *files, "Examples"), expected)
+
+  def test_no_environment_is_needed(self):
+    self.assertEqual(self.run_program("Examples", folder=ROOT).stdout, self.run_program("Examples", folder=ROOT, HOME="/nowhere", LC_ALL="C").stdout)
+
+
+if __name__ == "__main__":
+  if not os.access(PROGRAM, os.X_OK):
+    sys.exit(f"error: there is no {PROGRAM}; build it with `swift build`, or name it: UNRETAIN=PROGRAM")
+  unittest.main()

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import UnretainKit
+
+@Suite struct ModuleMapTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// The module numbers of files below the test's folder.
+  private func modules(_ files: String...) -> [Int] { ModuleMap().modules(of: files.map(folder.absolute)) }
+
+  @Test func oneModuleWithoutManifest() {
+    #expect(modules("Sources/A/a.swift", "Sources/B/b.swift", "c.swift") == [0, 0, 0])
+  }
+
+  @Test func oneModuleForEachTarget() throws {
+    try folder.write("Package.swift")
+    #expect(modules("Sources/A/a.swift", "Sources/B/b.swift", "Sources/A/Deep/er/c.swift", "Tests/A/d.swift") == [1, 2, 1, 3])
+  }
+
+  @Test func filesBesideTargetsAreTheRest() throws {
+    try folder.write("Package.swift")
+    #expect(modules("Sources/main.swift", "Package.swift", "Plugins/P/p.swift", "Sources/A/a.swift") == [0, 0, 0, 1])
+  }
+
+  @Test func theInnermostPackageWins() throws {
+    try folder.write("Package.swift")
+    try folder.write("Sources/A/Inner/Package.swift")
+    #expect(modules("Sources/A/a.swift", "Sources/A/Inner/Sources/B/b.swift") == [1, 2])
+  }
+
+  @Test func aFolderNamedSourcesInsideATargetIsNoPackage() throws {
+    try folder.write("Package.swift")
+    #expect(modules("Sources/A/a.swift", "Sources/A/Sources/B/b.swift", "Sources/A/Tests/C/c.swift") == [1, 1, 1])
+  }
+
+  @Test func targetsOfOneNameInTwoPackagesAreTwoModules() throws {
+    try folder.write("One/Package.swift")
+    try folder.write("Two/Package.swift")
+    #expect(modules("One/Sources/A/a.swift", "Two/Sources/A/a.swift") == [1, 2])
+  }
+}

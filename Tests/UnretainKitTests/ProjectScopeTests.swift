@@ -1,0 +1,76 @@
+import FileDiscovery
+import Foundation
+import Testing
+
+@testable import UnretainKit
+
+/// These run one after the other: the working directory belongs to the whole process.
+@Suite(.serialized) struct ProjectScopeTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(".git/HEAD")
+    try folder.write("App/View.swift")
+    try folder.write("App/Deep/Cell.swift")
+    try folder.write("Other/Model.swift")
+  }
+
+  private func scope(in name: String = "", onlyReport files: [String]? = nil, paths: [String] = ["."]) -> ProjectScope {
+    let before = FileManager.default.currentDirectoryPath
+    FileManager.default.changeCurrentDirectoryPath(folder.absolute(name))
+    defer { FileManager.default.changeCurrentDirectoryPath(before) }
+    var options = LintOptions()
+    options.paths = paths
+    options.onlyReport = files
+    return ProjectScope(options)
+  }
+
+  private func reports(_ scope: ProjectScope, _ name: String) -> Bool {
+    scope.reports(FoundFile(displayPath: name, absolutePath: folder.absolute(name)))
+  }
+
+  @Test func pathsAreAnalysedAndReported() {
+    let scope = scope(paths: ["App", "Other/Model.swift"])
+    #expect(scope.pathsToAnalyse == ["App", "Other/Model.swift"])
+    #expect(reports(scope, "App/View.swift"))
+    #expect(scope.problems == [])
+  }
+
+  @Test func onlyReportAnalysesTheProject() {
+    #expect(scope(onlyReport: ["App/View.swift"]).pathsToAnalyse == ["."])
+    #expect(scope(in: "App/Deep", onlyReport: ["Cell.swift"]).pathsToAnalyse == ["../.."])
+  }
+
+  @Test func aConfigurationFileMakesAProject() throws {
+    try folder.write("App/.unretain.yml")
+    #expect(scope(in: "App/Deep", onlyReport: ["Cell.swift"]).pathsToAnalyse == [".."])
+  }
+
+  @Test func onlyTheNamedFilesAreReported() {
+    let scope = scope(in: "App", onlyReport: ["View.swift"])
+    #expect(reports(scope, "App/View.swift"))
+    #expect(!reports(scope, "App/Deep/Cell.swift"))
+    #expect(!reports(scope, "Other/Model.swift"))
+  }
+
+  @Test func aFolderStandsForWhatIsInIt() {
+    let scope = scope(onlyReport: ["App/"])
+    #expect(reports(scope, "App/View.swift"))
+    #expect(reports(scope, "App/Deep/Cell.swift"))
+    #expect(!reports(scope, "Other/Model.swift"))
+    #expect(!reports(scope, "Application/View.swift"))
+  }
+
+  @Test func whatIsNotThereIsAProblem() {
+    let scope = scope(onlyReport: ["App/Absent.swift", "App/View.swift"])
+    #expect(scope.problems == [PathProblem(path: "App/Absent.swift", reason: "No such file or directory")])
+  }
+
+  @Test func whatLiesOutsideIsAProblem() throws {
+    try folder.write("App/.unretain.yml")
+    let problems = scope(in: "App", onlyReport: ["../Other/Model.swift"]).problems
+    #expect(problems.map(\.path) == ["../Other/Model.swift"])
+    #expect(problems.first?.reason == "not in \(folder.absolute("App")), the project that is analysed")
+  }
+}
