@@ -4,8 +4,8 @@
 # What `make run` hands to the program.
 ARGS ?= Examples
 PREFIX ?= /usr/local
-# What `make bench` measures.
-BENCH ?= Sources Tests
+# What `make bench` measures; by default a code base that a script writes.
+BENCH ?=
 
 # Puts the static libtree-sitter that scripts/setup.sh laid ready first.
 STATIC := PKG_CONFIG_PATH="$(CURDIR)/.build/tree-sitter:$$PKG_CONFIG_PATH"
@@ -19,7 +19,7 @@ endif
 PROGRAM := .build/release/unretain
 
 .DEFAULT_GOAL := build
-.PHONY: help setup build run test install bench clean
+.PHONY: help setup build run test golden install bench clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -37,12 +37,15 @@ run: build ## run the program: make run ARGS="lint Examples"
 test: setup ## run every test
 	@$(STATIC) scripts/test.sh
 
+golden: build ## write anew what tests compare the output of the examples with
+	@UNRETAIN_UPDATE_GOLDEN=1 UNRETAIN=$(PROGRAM) Tests/EndToEnd/test_command_line.py Golden
+
 install: build ## put the program into $(PREFIX)/bin: make install PREFIX=~/.local
 	@scripts/check-standalone.sh $(PROGRAM)
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 $(PROGRAM) "$(DESTDIR)$(PREFIX)/bin/unretain"
 
-bench: build ## measure speed against bare parsing: make bench BENCH="DIR..."
+bench: build ## measure speed against bare parsing: make bench BENCH="FOLDER..."
 	@Tests/Benchmarks/run.sh $(BENCH)
 
 clean: ## remove what builds have made; the fetched grammar stays

@@ -25,3 +25,4 @@ sarif_of_examples() {
   Tests/sarif/check_sarif.py --source-root . .build/sarif/examples.sarif
 }
 step "SARIF of a whole run is valid" sarif_of_examples
+step "the program does what it promises" env UNRETAIN="$program" Tests/EndToEnd/test_command_line.py

@@ -14,9 +14,10 @@ struct ProjectScope {
   /// What was to be reported on and cannot be.
   let problems: [PathProblem]
 
-  init(_ options: LintOptions) {
-    let folder = options.paths.count == 1 ? FilePaths.folder(of: options.paths[0]) : "."
-    let start = options.onlyReport == nil ? folder : "."
+  /// - Parameter workingFolder: Where the search for the project begins, unless it begins at the only path.
+  init(_ options: LintOptions, workingFolder: String = ".") {
+    let folder = options.paths.count == 1 ? FilePaths.folder(of: options.paths[0]) : workingFolder
+    let start = options.onlyReport == nil ? folder : workingFolder
     root = try? ProjectRoot.find(from: start).get()
     if let files = options.onlyReport {
       pathsToAnalyse = [root.map { Self.display($0.analysisRoot, from: $0.startFolder) } ?? "."]

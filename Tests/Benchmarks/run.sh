@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Measures the optimised program on the Swift files of some folders, next to
-# the time that bare tree-sitter parsing of the same files takes.
+# the time that bare tree-sitter parsing of the same files takes on as many
+# threads. Without a folder it measures a code base that generate.py writes.
 #
-#   run.sh FOLDER...
+#   [JOBS=N] run.sh [FOLDER...]
 set -euo pipefail
 folders=()
 for folder in "$@"; do folders+=("$(cd "$folder" && pwd)"); done
@@ -24,15 +25,55 @@ if [ ! "$parser" -nt $grammar/generated/src/parser.c ] || [ ! "$parser" -nt $gra
   mv "$parser.new" "$parser"
 fi
 "$cc" -std=gnu11 -O2 -I$grammar/generated/src -I$grammar/include ${cflags[@]+"${cflags[@]}"} \
-  -o "$work/parse-baseline" Tests/Benchmarks/parse-baseline.c $grammar/language.c \
+  -pthread -o "$work/parse-baseline" Tests/Benchmarks/parse-baseline.c $grammar/language.c \
   $grammar/generated/src/scanner.c "$parser" "${libs[@]}"
 
-find "${folders[@]}" -name '*.swift' -type f -not -path '*/.build/*' | LC_ALL=C sort >"$work/files"
-"$work/parse-baseline" <"$work/files"
-
-program=.build/release/unretain
-if [ -x "$program" ]; then
-  TIMEFORMAT='unretain: %R s (%U s of processor time)'
-  # Findings (1) and unreadable files (3) are results too.
-  time { "$program" "${folders[@]}" >/dev/null 2>&1 || [ $? -ne 2 ]; }
+if [ ${#folders[@]} = 0 ]; then
+  generated=$work/generated
+  Tests/Benchmarks/generate.py "$generated"
+  folders=("$PWD/$generated")
 fi
+
+# The same files for both: those that the program finds, without the folders that it passes over.
+find "${folders[@]}" \( -name '.?*' -o -name Pods -o -name Carthage -o -name DerivedData \) -prune \
+  -o -name '*.swift' -type f -print | LC_ALL=C sort >"$work/files"
+jobs=${JOBS:-$(getconf _NPROCESSORS_ONLN)}
+read -r files bytes parsing < <("$work/parse-baseline" "$jobs" <"$work/files")
+if [ "$files" = 0 ]; then
+  echo "error: there is no Swift file in ${folders[*]}" >&2
+  exit 2
+fi
+
+run_program() {
+  .build/release/unretain "${folders[@]}" --jobs "$jobs" --statistics >"$work/report.new" 2>"$work/statistics.new" || status=$?
+}
+
+# The best of some whole runs, each a process of its own, with the files in the system's cache.
+TIMEFORMAT=%R
+best=
+for _ in 1 2 3; do
+  status=0
+  { time run_program; } 2>"$work/time"
+  # Findings (1) and unreadable files (3) are results too.
+  if [ "$status" != 0 ] && [ "$status" != 1 ] && [ "$status" != 3 ]; then
+    cat "$work/statistics.new" >&2
+    exit "$status"
+  fi
+  taken=$(cat "$work/time")
+  if [ -z "$best" ] || awk "BEGIN { exit !($taken < $best) }"; then
+    best=$taken
+    mv "$work/report.new" "$work/report"
+    mv "$work/statistics.new" "$work/statistics"
+  fi
+done
+
+tail -3 "$work/report"
+echo
+cat "$work/statistics"
+echo
+awk -v files="$files" -v bytes="$bytes" -v jobs="$jobs" -v parsing="$parsing" -v whole="$best" 'BEGIN {
+  printf "%d files, %.1f MB, threads: %d\n", files, bytes / 1e6, jobs
+  printf "bare parsing  %7.3f s  %5.1f MB/s\n", parsing, bytes / 1e6 / parsing
+  printf "unretain      %7.3f s  %5.1f MB/s\n", whole, bytes / 1e6 / whole
+  printf "ratio         %7.2f\n", whole / parsing
+}'
