@@ -136,6 +136,11 @@ class Golden(Case):
   def test_examples_quiet(self):
     self.compare("examples-quiet.txt", self.check(FINDINGS, "--quiet", "Examples", folder=ROOT).out)
 
+  def test_the_read_me_shows_a_real_finding(self):
+    shown = re.search(r"```\n(.*?\n)```", (ROOT / "README.md").read_text(), re.DOTALL)[1]
+    numbers = re.compile(r"(\.yml):\d+")
+    self.assertIn(numbers.sub(r"\1", shown), numbers.sub(r"\1", self.check(FINDINGS, "Examples", folder=ROOT).out))
+
   def test_lint_is_the_default_command(self):
     self.assertEqual(
       self.check(FINDINGS, "Examples", folder=ROOT).out, self.check(FINDINGS, "lint", "Examples", folder=ROOT).out)
@@ -154,7 +159,7 @@ class ExitCodes(Case):
     self.write("Sum.swift", CLEAN)
     text = self.check(0, ".").out
     self.assertIn("Found 0 errors, 0 warnings, 0 notes, 0 suppressed.", text)
-    self.assertIn("Checked 1 file, 1 closure: 1 harmless", text)
+    self.assertIn("Checked 1 file, 1 closure: 0 reported, 1 harmless,", text)
 
   def test_findings(self):
     self.write("Cart.swift", LEAK)
