@@ -51,6 +51,9 @@ struct CaptureTable {
     }
   }
 
+  /// Is the closure or nested function one of this unit's?
+  func contains(_ function: FunctionReference) -> Bool { captures[function] != nil }
+
   func captures(of function: FunctionReference) -> [Capture] { captures[function] ?? [] }
 
   private func collect(_ reference: FunctionReference, _ body: ResolvedBody, in program: Program) -> [Capture] {

@@ -31,7 +31,7 @@ struct ObservationBuilder {
     for index in unit.graph.nodes.indices {
       let node = NodeID(index)
       switch unit.graph[node].kind {
-      case .closure(let reference, instance: 0) where program.unit(of: reference) == unit.root:
+      case .closure(let reference, instance: 0) where unit.captures.contains(reference):
         build(.function(reference), node, into: &observations, &closures)
       case .methodReference(let place, instance: 0):
         build(.methodReference(place), node, into: &observations, &closures)

@@ -20,6 +20,9 @@ struct BodyResolver {
   /// Instructions that are called.
   var callees: Set<UInt32> = []
   var resolved: Set<FunctionID> = []
+  private var scopes: [FunctionID: TypeScope] = [:]
+  /// Is the member that these bodies are, or are nested in, a static one?
+  private let memberIsStatic: Bool
 
   private init(_ reference: FunctionReference, in program: Program) {
     self.program = program
@@ -28,6 +31,8 @@ struct BodyResolver {
     function = program.function(reference)
     body = ResolvedBody(count: function.instructions.count)
     scope = program.typeScope(of: reference)
+    let root = program.function(program.unit(of: reference))
+    memberIsStatic = root.property.map { program.files[Int(reference.file)][$0].isStatic } ?? root.isStatic
   }
 
   static func resolve(_ root: FunctionReference, in program: Program) -> ResolvedUnit {
@@ -59,7 +64,8 @@ struct BodyResolver {
     current = reference
     function = program.function(reference)
     body = ResolvedBody(count: function.instructions.count)
-    scope = program.typeScope(of: reference)
+    scope = scopeOfBody(reference)
+    scopes[reference.function] = scope
     callees = function.callees
     declareParameters()
     for index in function.instructions.indices { resolve(index) }
@@ -195,12 +201,13 @@ struct BodyResolver {
     return memberIsStatic ? .metatype(type) : type
   }
 
-  /// Is the member that this body is or is nested in a static one?
-  private var memberIsStatic: Bool {
-    var next = function
-    while let parent = next.parent { next = program.files[file][parent] }
-    if let property = next.property { return program.files[file][property].isStatic }
-    return next.isStatic
+  /// The scope of the function around plus the function's own generic parameters: not walked up anew, for nesting can be deep.
+  private func scopeOfBody(_ reference: FunctionReference) -> TypeScope {
+    guard let parent = function.parent, var scope = scopes[parent] else { return program.typeScope(of: reference) }
+    for parameter in function.genericParameters {
+      scope.generics.append((program.name(parameter.name, in: file), program.constraint(parameter, in: scope)))
+    }
+    return scope
   }
 
   private var superType: Type {

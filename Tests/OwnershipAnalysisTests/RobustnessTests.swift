@@ -1,0 +1,69 @@
+import Foundation
+import OwnershipAnalysis
+import Testing
+
+/// Whatever the input, the analysis ends and says the same each time.
+@Suite struct RobustnessTests {
+  @Test(arguments: [
+    ("f { ", " }"), ("x = { self.a = ", " }"), ("g(", ")"), ("if a { b { ", " } }"), ("(", ")"), ("\"\\(", ")\""), ("[", "]"), ("a ?? ", ""),
+    ("Task { [weak self] in guard let self else { return }; ", " }"),
+  ])
+  func nestingIsNoRecursion(open: String, close: String) {
+    let depth = 20_000
+    let source =
+      "class A { var a: (() -> Void)?\n func run() { "
+      + String(repeating: open, count: depth) + "self.a" + String(repeating: close, count: depth) + " } }"
+    _ = analyse([source])
+  }
+
+  @Test func manyFunctionsThatCallEachOther() {
+    var source = "final class A { var handler: (() -> Void)?\n"
+    for index in 0..<2_000 {
+      source += "  func f\(index)(_ block: @escaping () -> Void) { f\((index + 1) % 2_000)(block); g\(index) { self.f\(index)(block) } }\n"
+      source += "  func g\(index)(_ block: @escaping () -> Void) { handler = block }\n"
+    }
+    let result = analyse([source + "}"])
+    #expect(result.closures.count == 2_000)
+  }
+
+  @Test func brokenSourcesEndAndAreDeterministic() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Examples/Podcasts")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }.sorted()
+    let sources = try names.map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }
+    #expect(!sources.isEmpty)
+    var random = Generator(state: 20_26)
+    for _ in 0..<40 {
+      let broken = sources.map { source in
+        var bytes = Array(source.utf8)
+        for _ in 0..<Int.random(in: 1...4, using: &random) {
+          let start = Int.random(in: 0..<bytes.count, using: &random)
+          let end = min(bytes.count, start + Int.random(in: 1...60, using: &random))
+          switch Int.random(in: 0..<3, using: &random) {
+          case 0: bytes.removeSubrange(start..<end)
+          case 1: bytes.insert(contentsOf: bytes[start..<end], at: Int.random(in: 0..<bytes.count, using: &random))
+          default: for index in start..<end { bytes[index] = "{}()[]\"\\.,:;=?!&".utf8.randomElement(using: &random)! }
+          }
+          if bytes.isEmpty { bytes = [10] }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+      }
+      let first = analyse(broken)
+      let second = analyse(broken)
+      #expect(first.observations.map(\.head) == second.observations.map(\.head))
+      #expect(first.observations.map(\.keeper) == second.observations.map(\.keeper))
+      #expect(first.observations.map { $0.path.map(\.text) } == second.observations.map { $0.path.map(\.text) })
+    }
+  }
+}
+
+/// A small generator with a fixed seed (SplitMix64), so that a failure comes back.
+private struct Generator: RandomNumberGenerator {
+  var state: UInt64
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
