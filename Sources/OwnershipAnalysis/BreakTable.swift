@@ -43,13 +43,17 @@ struct BreakTable: Sendable {
   }
 
   /// What ends a cycle through a property, if anything does. `root` is the unit in which the closure is written.
-  func find(_ property: PropertyReference, root: FunctionReference, in program: Program) -> Found? {
-    guard let all = clearings[property], let first = all.first else { return nil }
-    if let own = all.first(where: { $0.function == root }) {
+  func find(_ property: PropertyReference, root: FunctionReference, closure: SourcePlace, in program: Program) -> Found? {
+    guard let all = clearings[property] else { return nil }
+    // What the storing code empties in its own straight line is known by now; elsewhere in it, only the closure itself lets go.
+    let own = all.first { $0.function == root }
+    if let own, own.place.file == closure.file, closure.range.contains(own.place.range) {
       return Found(kind: .bySameCode, function: own.function, place: own.place)
     }
+    let others = all.filter { $0.function != root }
+    guard let first = others.first else { return nil }
     if deliveries.contains(property) { return Found(kind: .bySameCode, function: first.function, place: first.place) }
-    if let live = all.first(where: { mayBeCalled($0.function, in: program) }) {
+    if let live = others.first(where: { mayBeCalled($0.function, in: program) }) {
       return Found(kind: .byOtherMethod, function: live.function, place: live.place)
     }
     return Found(kind: .byUncalledMethod, function: first.function, place: first.place)
@@ -58,7 +62,7 @@ struct BreakTable: Sendable {
   /// The call in the class of `root` that ends what a row keeps until then, if there is one outside of `deinit`.
   func find(endingOf row: Int, root: FunctionReference, in program: Program) -> Found? {
     guard let owner = program.owner(of: root), let known = endings[owner] else { return nil }
-    let methods = program.models.functions[row].effects.flatMap(\.endedBy).map(ModelIndex.baseName)
+    let methods = program.models.functions[row].effects.flatMap(\.endedBy)
     let found = methods.compactMap { known[$0] }
     if let own = found.first(where: { $0.function == root }) {
       return Found(kind: .bySameCode, function: own.function, place: own.place)
@@ -75,7 +79,7 @@ struct BreakTable: Sendable {
       return deinitClearings[property].map { Found(kind: .byDeinit, function: $0.function, place: $0.place) }
     case .model(let row):
       guard let owner = program.owner(of: root) else { return nil }
-      let methods = program.models.functions[row].effects.flatMap(\.endedBy).map(ModelIndex.baseName)
+      let methods = program.models.functions[row].effects.flatMap(\.endedBy)
       for type in [owner] + program[owner].ancestors {
         if let found = methods.compactMap({ deinitEndings[type]?[$0] }).first {
           return Found(kind: .byDeinit, function: found.function, place: found.place)

@@ -70,9 +70,12 @@ struct CaptureTable {
     let weakEntryValues = Self.weakEntryValues(of: function, facts)
     for (index, instruction) in function.instructions.enumerated() {
       func use(_ subject: Capture.Subject, isImplicit: Bool = false) {
+        // A weak variable is captured as such: a closure that says `self?` inside `[weak self]` holds nothing.
+        var strength = CaptureStrength.strong
+        if case .variable(let id) = subject { strength = CaptureStrength(facts[id].ownership) }
         found.add(
           Capture(
-            subject: subject, strength: .strong, use: instruction.range, entry: nil,
+            subject: subject, strength: strength, use: instruction.range, entry: nil,
             isUsedOutsideWeakEntries: !weakEntryValues.contains(UInt32(index)), isImplicit: isImplicit,
             isThroughNestedFunction: false))
       }
@@ -105,7 +108,6 @@ struct CaptureTable {
           if owner == reference.function || capture.entry != nil { continue }
         }
         var capture = capture
-        capture.strength = .strong
         // What the law of implicit self says of an inner closure does not hold for this one: the inner one may be a task's.
         capture.isImplicit = false
         if let use {

@@ -42,6 +42,7 @@ extension UnitEvaluator {
     for function in implementations {
       callees.insert(function)
       if program.function(function).parent != nil { result.unite(closureResults[function] ?? []) }
+      if program.function(function).parent != nil { pass(arguments, to: function) }
       guard let summary = summaries[function] else { continue }
       let parameters = program.matchArguments(arguments, of: frames[top].reference, to: function)
       var bindings: [Int: [NodeID]] = [:]
@@ -59,6 +60,18 @@ extension UnitEvaluator {
       result = [heap.graph.node(.allocation(place(range), instance: 0), type: type)]
     }
     return result
+  }
+
+  private mutating func pass(_ arguments: ArgumentRange, to function: FunctionReference) {
+    let declaration = program.function(function)
+    let parameters = program.matchArguments(arguments, of: frames[top].reference, to: function)
+    for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() {
+      let index = parameters?[position] ?? position
+      guard declaration.parameters.indices.contains(index) else { continue }
+      let variable = VariableReference(file: file, variable: declaration.parameters[index].variable)
+      let node = heap.graph.node(.closureParameter(variable), type: unit.variableType(variable.variable))
+      for value in value(argument.value) { passed.append((node, value)) }
+    }
   }
 
   private mutating func explainPassing(to functions: [FunctionReference], arguments: ArgumentRange, range: ByteRange) {

@@ -9,7 +9,7 @@ extension UnitEvaluator {
   ) -> [NodeID] {
     let type = frames[top].body.types[index]
     let name = calleeName(callee)
-    if program.models.endingMethods.contains(name), endings[name] == nil { endings[name] = place(range) }
+    recordEnding(name, callee, range)
     if let row = target.models.first {
       let model = program.models.functions[row]
       if model.emptiesReceiver { recordEmptied(callee, range) }
@@ -33,6 +33,17 @@ extension UnitEvaluator {
       }
     }
     return callUnknown(name, isInitializer: isInitializer(callee), receiver: receiver, arguments: arguments, type: type, range: range)
+  }
+
+  /// Notes a call that ends what a model keeps until then; a method of that name of another type ends nothing.
+  private mutating func recordEnding(_ name: String, _ callee: ValueID, _ range: ByteRange) {
+    guard let methods = program.models.endings[name] else { return }
+    var receiver: [String]?
+    if case .member(let base, _) = operation(callee) { receiver = program.modelNames(of: type(base)) }
+    for method in methods where endings[method] == nil {
+      let type = method.dropLast(name.count + 1)
+      if receiver?.contains(where: { $0 == type }) ?? true { endings[method] = place(range) }
+    }
   }
 
   /// `handlers.removeAll()` empties the property that it is called on.

@@ -182,7 +182,11 @@ extension UnitEvaluator {
           nodes, into: reference, base: value(baseValue), target: target, isCompound: isCompound, isEmpty: isEmpty, range: range)
       case .subscript(let base, _):
         if isEmpty { recordCleared(base, range) }
-        for node in value(base) { for content in nodes { heap.keep(content, by: node, field: .element, place: place(range)) } }
+        // The subscript of a type that is not in sight nearly always stores what it is given.
+        let assumptions: UInt8 = if case .external = type(base).unwrapped { 1 } else { 0 }
+        for node in value(base) {
+          for content in nodes { heap.keep(content, by: node, field: .element, assumptions: assumptions, place: place(range)) }
+        }
         for node in nodes { record(.contained, of: node, range) }
       default: break
       }

@@ -58,6 +58,14 @@ struct ObservationBuilder {
           report.remarks.append("`\(name)` is a value: captured by copy")
           continue
         }
+        if !capture.isSelf, !isObject(targets) {
+          report.remarks.append("`\(name)`: nothing in sight says that it is an object")
+          continue
+        }
+        if capture.isSelf, targets.isEmpty, unit.graph.find(.selfObject) == nil {
+          report.remarks.append("`self` is a type")
+          continue
+        }
         if isFunction(targets, capture) {
           report.remarks.append("`\(name)` is a closure itself: what it captures is judged where it is written")
           continue
@@ -141,7 +149,7 @@ struct ObservationBuilder {
       describeBreak(of: keeper.path, &observation)
       // What only a call ends is kept for ever where nothing calls it.
       if keeper.keeper == .system, keeper.lifetime == .untilCall, observation.broken == .never { observation.lifetime = .unbounded }
-      observation.reason = (unit.uses[site] ?? []).map { $0.text(in: program) }.joined(separator: "; ")
+      observation.reason = unit.uses[site]?.first?.text(in: program) ?? ""
     }
     return observation
   }
@@ -151,7 +159,9 @@ struct ObservationBuilder {
     let words = PathDescription(program: program, graph: graph)
     observation.keeper = .cycle
     observation.lifetime = cycle.lifetime
-    observation.evidence = cycle.path.evidence
+    // A shared instance is meant to live for ever; whether others are made is not known.
+    let isShared = program.hasSharedInstance(graph[cycle.start].type.unwrapped)
+    observation.evidence = isShared ? min(cycle.path.evidence, .likely) : cycle.path.evidence
     observation.path = words.steps(cycle.path, from: cycle.start) + [captureStep(capture)]
     observation.via = words.via(cycle.path)
     observation.keeperDescription = words.holder(cycle.path, from: cycle.start)
@@ -169,7 +179,7 @@ struct ObservationBuilder {
       case _ where observation.strength != .strong && breaks.findInDeinit(edge, root: unit.root, in: program) != nil:
         candidate = breaks.findInDeinit(edge, root: unit.root, in: program).map { ($0, "lets go of it") }
       case .property(let property):
-        candidate = breaks.find(property, root: unit.root, in: program).map { ($0, "empties `\(program.name(of: property))`") }
+        candidate = breaks.find(property, root: unit.root, closure: observation.closure, in: program).map { ($0, "empties `\(program.name(of: property))`") }
       case .model(let row) where edge.lifetime == .untilCall:
         candidate = breaks.find(endingOf: row, root: unit.root, in: program).map { ($0, "ends what `\(program.models.functions[row].name)` began") }
       default: break
@@ -243,6 +253,16 @@ struct ObservationBuilder {
     targets.contains { target in
       let type = unit.graph[target].type.unwrapped
       return program.semantics(of: type) == .reference && !program.hasSharedInstance(type)
+    }
+  }
+
+  /// Is anything that the capture may be known to be an object?
+  private func isObject(_ targets: [NodeID]) -> Bool {
+    targets.contains { target in
+      if case .box = unit.graph[target].kind {
+        return unit.graph.targets(of: target, .content).contains { program.semantics(of: unit.graph[$0].type) == .reference }
+      }
+      return program.semantics(of: unit.graph[target].type) == .reference
     }
   }
 

@@ -33,6 +33,8 @@ struct UnitEvaluator {
   /// Properties of function type whose value this unit calls.
   var invoked: Set<PropertyReference> = []
   var evaluated: Set<FunctionReference> = []
+  /// What is passed for the parameters of nested functions, whose bodies run in this same heap.
+  var passed: [(parameter: NodeID, argument: NodeID)] = []
 
   struct Frame {
     var reference: FunctionReference
@@ -85,6 +87,17 @@ struct UnitEvaluator {
       for reference in inner {
         enter(reference)
         drainFrames()
+      }
+    }
+    linkPassedArguments()
+  }
+
+  /// What keeps a nested function's parameter keeps what was passed for it.
+  private mutating func linkPassedArguments() {
+    for (parameter, argument) in passed {
+      for var edge in Array(heap.graph.edges(to: parameter)) {
+        edge.target = argument
+        heap.graph.add(edge)
       }
     }
   }

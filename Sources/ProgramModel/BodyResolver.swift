@@ -264,7 +264,8 @@ struct BodyResolver {
     if let owner = scope.owner, !memberIsStatic, program[owner].hasExternalAncestor || !program[owner].isDeclared {
       let base = program.selfType(of: owner)
       let found = program.reference(toMember: name, of: base, isSelfMember: true)
-      if !found.type.isUnknown || !program.models.hasFreeFunction(named: text) { return found }
+      // Only what the models know is a member for sure; any other bare name may just as well be a free function.
+      if !found.type.isUnknown || program.modelsKnow(member: text, of: base) { return found }
     }
     return (.externalGlobal(name), .unknown)
   }

@@ -29,6 +29,11 @@ extension Program {
     declareMembers()
     resolveInheritance()
     resolveProperties()
+    for properties in globalProperties.values {
+      for property in properties where !self.property(property).isComputed {
+        if case .nominal(let id, _) = type(of: property).unwrapped { sharedTypes.insert(id) }
+      }
+    }
   }
 
   /// A type that only a model names can be the type of an expression too.

@@ -14,8 +14,8 @@ public struct ModelIndex: Sendable {
     var type: String
     var name: String
   }
-  /// Base names of the methods that end what some row keeps until then.
-  public let endingMethods: Set<String>
+  /// By base name the methods that end what some row keeps until then, as `Type.method`.
+  public let endings: [String: [String]]
 
   public init(_ models: FrameworkModels) {
     // The program knows types outside it by their last name only.
@@ -38,7 +38,11 @@ public struct ModelIndex: Sendable {
     rowsByName = rows
     rowsByMember = members
     let types = Dictionary(models.types.map { (Self.baseName($0.name), $0) }, uniquingKeysWith: { first, _ in first })
-    endingMethods = Set(models.functions.flatMap { $0.effects.flatMap(\.endedBy) }.map(Self.baseName))
+    var endings: [String: [String]] = [:]
+    for ending in Set(models.functions.flatMap { $0.effects.flatMap(\.endedBy) }).sorted() {
+      endings[Self.baseName(ending), default: []].append(ending)
+    }
+    self.endings = endings
     knownTypes = known.union(types.keys)
     ancestries = types.mapValues { Self.ancestry(of: Self.baseName($0.name), in: types) }
     self.types = types

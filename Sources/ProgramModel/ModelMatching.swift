@@ -3,7 +3,7 @@ import SourceFacts
 
 extension Program {
   /// The names under which models may know a type, nearest first; `nil` where nothing is known of the type.
-  func modelNames(of type: Type) -> [String]? {
+  public func modelNames(of type: Type) -> [String]? {
     switch type {
     case .nominal(let id, _):
       return ([self[id].name] + self[id].externalAncestors).map(text).flatMap(models.ancestry)

@@ -21,6 +21,8 @@ public struct Program: Sendable {
   var globalFunctions: [Name: [FunctionReference]] = [:]
   /// Resolved types of properties, those inferred from initial values included; by file and property.
   var propertyTypes: [[Type]] = []
+  /// Types of which a global variable holds an instance.
+  var sharedTypes: Set<NominalID> = []
   /// Closures and nested functions directly inside each function, by file and function.
   var nestedFunctions: [[FunctionID: [FunctionID]]] = []
   public internal(set) var models: ModelIndex

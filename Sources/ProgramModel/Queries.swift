@@ -37,9 +37,10 @@ extension Program {
     }
   }
 
-  /// Does the type keep an instance of itself in a static property (`static let shared = Store()`)?
+  /// Does a static property of the type (`static let shared = Store()`) or a global variable hold an instance of it?
   public func hasSharedInstance(_ type: Type) -> Bool {
     guard case .nominal(let id, _) = type else { return false }
+    if sharedTypes.contains(id) { return true }
     return self[id].properties.values.contains { properties in
       properties.contains { candidate in
         guard property(candidate).isStatic, !property(candidate).isComputed,
@@ -71,6 +72,13 @@ extension Program {
       if let found = models.property(named: text(name), ofType: ancestor, isStatic: isStatic) { return found }
     }
     return nil
+  }
+
+  /// Do the models know a member of that name, of the type or of what it inherits from outside?
+  func modelsKnow(member name: String, of type: Type) -> Bool {
+    (modelNames(of: type) ?? []).contains { ancestor in
+      !models.rows(named: name, ofType: ancestor).isEmpty || models.property(named: name, ofType: ancestor, isStatic: false) != nil
+    }
   }
 
   /// The model row for an assignment to a property outside the program.

@@ -50,6 +50,8 @@ public struct ByteRange: Sendable, Codable, Hashable {
     self.start = start
     self.end = end
   }
+  /// Does the other range lie within this one?
+  public func contains(_ other: ByteRange) -> Bool { start <= other.start && other.end <= end }
 }
 
 /// A place where the grammar could not follow, or where it had to invent a token.

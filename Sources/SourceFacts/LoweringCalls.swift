@@ -71,6 +71,13 @@ extension FileLowering {
       }
       return
     }
+    if let inner = callWithoutItsTrailingClosure(node), let innerSuffix = child(inner, .callSuffix), let suffix {
+      if let target = target(of: inner) { then(.chainTarget, target) } else { values.append(Self.none) }
+      callArguments(innerSuffix)
+      callArguments(suffix)
+      then(.endCall, node, mark: mark)
+      return
+    }
     if let callee {
       if isTypeLiteral(callee), let suffix, isCallWithParentheses(suffix) {
         emitValue(.type(type(callee)), callee)
@@ -95,6 +102,15 @@ extension FileLowering {
       hasText(callee, "defer") || hasText(callee, "_read") || hasText(callee, "_modify")
     else { return nil }
     return suffix + 1
+  }
+
+  /// In an initial value the grammar reads `f(x) { … }` as a call of `f(x)`: gives that inner call, whose trailing closure this is.
+  private func callWithoutItsTrailingClosure(_ node: Int) -> Int? {
+    guard let suffix = child(node, .callSuffix), child(suffix, .valueArguments) == nil, let inner = target(of: node),
+      kind(inner) == .callExpression, let innerSuffix = child(inner, .callSuffix), isCallWithParentheses(innerSuffix),
+      child(innerSuffix, .lambdaLiteral) == nil, !isFullName(innerSuffix), !isOperatorCall(inner), !isTypeLiteral(target(of: inner) ?? inner)
+    else { return nil }
+    return inner
   }
 
   /// `[Foo]` or `[Foo: Bar]`: a literal cannot be called, so that it is a type.
@@ -167,19 +183,24 @@ extension FileLowering {
     }
     var isSubscript = false
     if let list = child(suffix, .valueArguments), list + 1 < end(list) { isSubscript = isToken(list + 1, "[") }
-    let arguments = callArgumentRange(suffix, mark: mark + 1)
+    var suffixes = [suffix]
+    if let inner = callWithoutItsTrailingClosure(node), let innerSuffix = child(inner, .callSuffix) {
+      suffixes = [innerSuffix, suffix]
+      for child in children(inner) where isToken(child, "?") { callee = emit(.unwrap(callee, forced: false), inner) }
+    }
+    let arguments = callArgumentRange(suffixes, mark: mark + 1)
     dropValues(to: mark)
     emitValue(
       isSubscript ? .subscript(base: callee, arguments: arguments) : .call(callee: callee, arguments: arguments), node)
   }
 
   /// The arguments whose values lie above `mark`, with their labels.
-  private mutating func callArgumentRange(_ suffix: Int, mark: Int) -> ArgumentRange {
+  private mutating func callArgumentRange(_ suffixes: [Int], mark: Int) -> ArgumentRange {
     let start = arguments.count
     var index = mark
     var label: NameID?
     var hasTrailing = false
-    for child in children(suffix) {
+    for child in suffixes.flatMap({ Array(children($0)) }) {
       switch kind(child) {
       case .valueArguments:
         for argument in children(child) where kind(argument) == .valueArgument {
@@ -245,7 +266,7 @@ extension FileLowering {
   mutating func endMacro(_ node: Int, mark: Int) {
     let macro = child(node, .simpleIdentifier).map { name($0) } ?? names.intern("")
     let start = arguments.count
-    let arguments = child(node, .callSuffix).map { callArgumentRange($0, mark: mark) } ?? argumentRange(from: start)
+    let arguments = child(node, .callSuffix).map { callArgumentRange([$0], mark: mark) } ?? argumentRange(from: start)
     dropValues(to: mark)
     emitValue(.macro(macro, arguments: arguments), node)
   }

@@ -127,4 +127,60 @@ import Testing
       }
       """, gives: ["7: cycle while_kept proven self"])
   }
+
+  @Test func aClosureInsideAWeakOneHoldsNothing() {
+    check(
+      """
+      import Foundation
+      final class Screen {
+        func load() {
+          DispatchQueue.main.async { [weak self] in
+            DispatchQueue.main.async { self?.show() }
+          }
+        }
+        func show() {}
+      }
+      """, gives: [])
+  }
+
+  @Test func aTokenInALocal() {
+    check(
+      """
+      import Foundation
+      final class Watcher {
+        func watch() {
+          let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in self.update() }
+          _ = token
+        }
+        func update() {}
+      }
+      """, gives: ["4: system unbounded proven self"])
+  }
+
+  @Test func aNestedFunctionThatStoresItsParameter() {
+    check(
+      """
+      final class Button { var action: (() -> Void)? }
+      final class Panel {
+        let button = Button()
+        func load() {
+          func bind(_ action: @escaping () -> Void) { button.action = action }
+          bind { self.close() }
+        }
+        func close() {}
+      }
+      """, gives: ["5: none self", "6: cycle while_kept proven self"])
+  }
+
+  @Test func whatIsNotKnownToBeAnObjectIsNotFreedLater() {
+    check(
+      """
+      import Foundation
+      final class Screen {
+        func load(_ title: String, _ other: Unknown) {
+          DispatchQueue.main.async { print(title, other) }
+        }
+      }
+      """, gives: [])
+  }
 }
