@@ -6,6 +6,8 @@ public struct LintOptions: Sendable {
   public var paths: [String] = ["."]
   /// Report only on these files, and those in these folders; the whole project is analysed. `nil` reports on everything that is analysed.
   public var onlyReport: [String]?
+  /// With `onlyReport`: whether its first file decides which project is meant, and not the working directory.
+  public var isProjectOfFile = false
   /// Use the `strict` preset.
   public var isStrict = false
   /// How many threads may work at a time. The result does not depend on it.

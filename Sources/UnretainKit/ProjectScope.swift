@@ -16,11 +16,9 @@ struct ProjectScope {
 
   /// - Parameter workingFolder: Where the search for the project begins, unless it begins at the only path.
   init(_ options: LintOptions, workingFolder: String = ".") {
-    let folder = options.paths.count == 1 ? FilePaths.folder(of: options.paths[0]) : workingFolder
-    let start = options.onlyReport == nil ? folder : workingFolder
-    root = try? ProjectRoot.find(from: start).get()
     if let files = options.onlyReport {
-      pathsToAnalyse = [root.map { Self.display($0.analysisRoot, from: $0.startFolder) } ?? "."]
+      root = Self.project(of: options.isProjectOfFile ? files.first : nil, workingFolder: workingFolder)
+      pathsToAnalyse = [root.map { Self.display($0.analysisRoot, from: FilePaths.real(workingFolder)) } ?? "."]
       var reported: Set<String> = []
       var problems: Set<PathProblem> = []
       for file in files {
@@ -36,18 +34,30 @@ struct ProjectScope {
       self.reported = reported
       self.problems = problems.sorted { $0.path < $1.path }
     } else {
+      let folder = options.paths.count == 1 ? FilePaths.folder(of: options.paths[0]) : workingFolder
+      root = try? ProjectRoot.find(from: folder).get()
       pathsToAnalyse = options.paths
       reported = nil
       problems = []
     }
   }
 
-  /// `.` for the working directory, `../..` for a folder above it.
-  private static func display(_ folder: String, from start: String) -> String {
-    if folder == start { return "." }
-    let prefix = folder == "/" ? "/" : folder + "/"
-    guard start.hasPrefix(prefix) else { return folder }
-    let depth = start.dropFirst(prefix.count).split(separator: "/").count
+  /// The project of a file; without one, or where nothing marks the file's project and it lies in the working
+  /// directory, the working directory's.
+  private static func project(of file: String?, workingFolder: String) -> ProjectRoot? {
+    let own = try? ProjectRoot.find(from: workingFolder).get()
+    guard let file, let project = try? ProjectRoot.find(from: FilePaths.folder(of: file)).get() else { return own }
+    let isMarked = project.gitTopLevel != nil || project.configurationFile != nil
+    if !isMarked, let own, FilePaths.lies(project.startFolder, in: own.startFolder) { return own }
+    return project
+  }
+
+  /// `.` for the working directory, `../..` for a folder above it, `App` for one inside, absolute for any other.
+  private static func display(_ folder: String, from start: String?) -> String {
+    guard let start, folder != start else { return "." }
+    if FilePaths.lies(folder, in: start) { return String(folder.dropFirst(start == "/" ? 1 : start.count + 1)) }
+    guard FilePaths.lies(start, in: folder) else { return folder }
+    let depth = start.dropFirst(folder.count).split(separator: "/").count
     return Array(repeating: "..", count: depth).joined(separator: "/")
   }
 

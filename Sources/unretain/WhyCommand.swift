@@ -18,6 +18,7 @@ struct WhyCommand: ParsableCommand {
   func run() throws {
     var options = LintOptions()
     options.onlyReport = paths.isEmpty ? [place.path] : nil
+    options.isProjectOfFile = true
     if !paths.isEmpty { options.paths = paths + [place.path] }
     reading.apply(to: &options)
     let outcome = Linter(options).run()

@@ -461,6 +461,9 @@ class Why(Case):
   def test_through_another_file(self):
     self.assertIn("CartModel.swift:2", self.check(0, "why", "CartView.swift:6").out)
 
+  def test_from_another_folder(self):
+    self.assertIn("CartModel.swift:2", self.check(0, "why", str(self.folder / "CartView.swift:6"), folder="/").out)
+
   def test_line_without_closure(self):
     self.usage_error("why", "Cart.swift:3", says=r"Cart\.swift:3: no closure, .* is here")
 

@@ -15,9 +15,10 @@ import Testing
     try folder.write("Other/Model.swift")
   }
 
-  private func scope(in name: String = "", onlyReport files: [String]? = nil, paths: [String] = ["."]) -> ProjectScope {
+  private func scope(in name: String = "", onlyReport files: [String]? = nil, paths: [String] = ["."], isProjectOfFile: Bool = false) -> ProjectScope {
     var options = LintOptions()
     options.paths = paths
+    options.isProjectOfFile = isProjectOfFile
     // Absolute, for the working directory belongs to the whole process.
     options.onlyReport = files?.map { folder.absolute(name.isEmpty ? $0 : name + "/" + $0) }
     return ProjectScope(options, workingFolder: folder.absolute(name))
@@ -37,6 +38,27 @@ import Testing
   @Test func onlyReportAnalysesTheProject() {
     #expect(scope(onlyReport: ["App/View.swift"]).pathsToAnalyse == ["."])
     #expect(scope(in: "App/Deep", onlyReport: ["Cell.swift"]).pathsToAnalyse == ["../.."])
+  }
+
+  @Test func aFileCanDecideWhichProjectIsMeant() throws {
+    try folder.write("App/.unretain.yml")
+    try folder.write("Other/.git/HEAD")
+    func analysed(in name: String, _ file: String) -> [String] {
+      scope(in: name, onlyReport: [file], isProjectOfFile: true).pathsToAnalyse
+    }
+    #expect(analysed(in: "", "App/Deep/Cell.swift") == ["App"])
+    #expect(analysed(in: "App/Deep", "Cell.swift") == [".."])
+    #expect(analysed(in: "App", "../Other/Model.swift") == [folder.absolute("Other")])
+  }
+
+  @Test func whereNothingMarksAProjectItIsTheWorkingDirectory() throws {
+    let bare = try TemporaryFolder()
+    try bare.write("App/View.swift")
+    var options = LintOptions()
+    options.isProjectOfFile = true
+    options.onlyReport = [bare.absolute("App/View.swift")]
+    #expect(ProjectScope(options, workingFolder: bare.path).pathsToAnalyse == ["."])
+    #expect(ProjectScope(options, workingFolder: folder.path).pathsToAnalyse == [bare.absolute("App")])
   }
 
   @Test func aConfigurationFileMakesAProject() throws {
