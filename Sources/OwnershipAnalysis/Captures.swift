@@ -139,7 +139,15 @@ struct CaptureTable {
       default: break
       }
     }
-    return result.isEmpty ? [] : result.subtracting(function.callees)
+    if result.isEmpty { return [] }
+    // What is unwrapped or has members is no function: an inherited property that the program does not show has the same name.
+    for instruction in function.instructions {
+      switch instruction.operation {
+      case .unwrap(let base, _), .member(let base, _), .subscript(let base, _): result.remove(base.index)
+      default: break
+      }
+    }
+    return result.subtracting(function.callees)
   }
 }
 

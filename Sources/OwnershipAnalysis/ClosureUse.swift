@@ -45,6 +45,7 @@ extension ClosureUse {
     case .modelled(let row): "passed to \(program.describe(row: row))"
     case .modelledWithoutKeeping(let row): "passed to \(program.describe(row: row)), which does not keep it"
     case .implicitSelf: "it uses members without writing `self`, which compiles only in a closure that does not escape"
+    case .unknownCallee(""): "passed to a callee that is neither in sight nor modelled"
     case .unknownCallee(let name): "passed to `\(name)`, which is neither in sight nor modelled"
     case .unknownInitializer: "passed to the initialiser of a type that is neither in sight nor modelled"
     case .assigned(let property): "assigned to `\(program.name(of: property))`"

@@ -9,7 +9,7 @@ extension UnitEvaluator {
   ) -> [NodeID] {
     let type = frames[top].body.types[index]
     let name = calleeName(callee)
-    recordEnding(name, callee, range)
+    recordEnding(name, callee, arguments, range)
     if let row = target.models.first {
       let model = program.models.functions[row]
       if model.emptiesReceiver { recordEmptied(callee, range) }
@@ -36,8 +36,11 @@ extension UnitEvaluator {
   }
 
   /// Notes a call that ends what a model keeps until then; a method of that name of another type ends nothing.
-  private mutating func recordEnding(_ name: String, _ callee: ValueID, _ range: ByteRange) {
+  /// Where `self` is what the call names, it ends what was registered for `self`, and no closure.
+  private mutating func recordEnding(_ name: String, _ callee: ValueID, _ arguments: ArgumentRange, _ range: ByteRange) {
     guard let methods = program.models.endings[name] else { return }
+    let namesSelf = frames[top].function.arguments[arguments.indices].contains { operation($0.value) == .selfReference }
+    if namesSelf { return }
     var receiver: [String]?
     if case .member(let base, _) = operation(callee) { receiver = program.modelNames(of: type(base)) }
     for method in methods where endings[method] == nil {

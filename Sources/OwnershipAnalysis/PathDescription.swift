@@ -63,7 +63,11 @@ struct PathDescription {
   func keeper(_ candidate: Judge.Candidate) -> String {
     switch graph[candidate.start].kind {
     case .system:
-      if case .model(let row)? = candidate.path.edges.first?.field { return "`\(program.models.functions[row].name)`" }
+      if case .model(let row)? = candidate.path.edges.first?.field {
+        let model = program.models.functions[row]
+        // What an initialiser makes has a name; `init` says nothing.
+        return "`\(model.name == "init" ? model.type ?? model.name : model.name)`"
+      }
       return "the system"
     case .global(let property): return "the global `\(program.name(of: property))`"
     case .externalGlobal(let name): return "`\(program.text(name))`"

@@ -14,9 +14,9 @@ extension Program {
     self.files = files
     self.modules = modules
     fileNames = files.map { file in file.names.map { names.intern($0) } }
+    self.models = ModelIndex(models, names: names)
     Self.internModelNames(models, into: &names)
     self.names = names
-    self.models = ModelIndex(models)
     nestedFunctions = files.map { file in
       var children: [FunctionID: [FunctionID]] = [:]
       for (index, function) in file.functions.enumerated() {

@@ -5,6 +5,8 @@ public struct ModelIndex: Sendable {
   public let functions: [FunctionModel]
   public let unknown: [UnknownCalleePattern]
   private let rowsByName: [String: [Int]]
+  /// Frameworks of which the program names the module or a type; rows of others fit no receiver whose type is not known.
+  let frameworksInUse: Set<String>
   private let rowsByMember: [Member: [Int]]
   private let ancestries: [String: [String]]
   private let types: [String: TypeModel]
@@ -17,7 +19,14 @@ public struct ModelIndex: Sendable {
   /// By base name the methods that end what some row keeps until then, as `Type.method`.
   public let endings: [String: [String]]
 
-  public init(_ models: FrameworkModels) {
+  /// - Parameter names: Every name that the program's files mention.
+  public init(_ models: FrameworkModels, names: NameTable) {
+    var inUse: Set<String> = []
+    for row in models.functions where !inUse.contains(row.framework) {
+      if names.find(row.framework) != nil || row.type.map({ names.find(Self.baseName($0)) != nil }) == true { inUse.insert(row.framework) }
+    }
+    for type in models.types where names.find(Self.baseName(type.name)) != nil { inUse.insert(type.framework) }
+    frameworksInUse = inUse
     // The program knows types outside it by their last name only.
     functions = models.functions.map { row in
       var row = row

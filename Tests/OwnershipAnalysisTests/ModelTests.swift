@@ -111,7 +111,14 @@ import Testing
         deinit { NotificationCenter.default.removeObserver(observer!) }
         func redraw() {}
       }
-      """, gives: ["5: system until_call proven self unowned by_deinit"])
+      final class Panel {
+        func open() {
+          _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in self.redraw() }
+        }
+        func close() { NotificationCenter.default.removeObserver(self) }
+        func redraw() {}
+      }
+      """, gives: ["5: system until_call proven self unowned by_deinit", "12: system unbounded proven self"])
   }
 
   @Test func aPropertyGoesBeforeAMethodOfTheSameName() {
