@@ -60,8 +60,9 @@ extension Graph {
     return nil
   }
 
-  /// Everything that keeps a node, nearest first, with the path from the keeper.
-  func keepers(of node: NodeID) -> [(keeper: NodeID, path: OwnershipPath)] {
+  /// What keeps a node, nearest first, with the path from the keeper; of all nodes on the way only those that `isKeeper` names, for
+  /// the paths to every node of a long chain would take memory by the square of its length.
+  func keepers(of node: NodeID, where isKeeper: (NodeID) -> Bool) -> [(keeper: NodeID, path: OwnershipPath)] {
     var result: [(NodeID, OwnershipPath)] = []
     var departures: [NodeID: Edge] = [:]
     var pending = [node]
@@ -70,7 +71,7 @@ extension Graph {
     while next < pending.count {
       let current = pending[next]
       next += 1
-      if current != node {
+      if current != node, isKeeper(current) {
         var edges: [Edge] = []
         var position = current
         while position != node, let edge = departures[position] {

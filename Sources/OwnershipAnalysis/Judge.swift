@@ -86,7 +86,7 @@ struct Judge {
             graph: reference, start: edge.target, node: node))
       }
       if cyclesOnly { continue }
-      for (keeper, path) in graph.keepers(of: node) {
+      for (keeper, path) in graph.keepers(of: node, where: { canKeep($0, graph, returned) }) {
         guard let (kind, lifetime) = judgeKeeper(keeper, path, graph, returned) else { continue }
         result.append(
           Candidate(
@@ -127,6 +127,14 @@ struct Judge {
       assumptions += 1
     }
     return assumptions
+  }
+
+  private func canKeep(_ node: NodeID, _ graph: Graph, _ returned: Set<NodeID>) -> Bool {
+    switch graph[node].kind {
+    case .closure, .methodReference, .box: false
+    case .allocation: returned.contains(node)
+    default: true
+    }
   }
 
   private func judgeKeeper(

@@ -138,17 +138,19 @@ struct BodyResolver {
     case .subscript(let base, let arguments):
       body.types[index] = subscriptType(of: base, arguments: arguments)
     case .array(let elements):
-      body.types[index] = .array(firstKnownType(elements))
+      body.types[index] = Type.array(firstKnownType(elements)).bounded
     case .dictionary(let elements):
       let values = function.arguments[elements.indices]
       let key = values.first.map { body.type($0.value) } ?? .unknown
       let value = values.dropFirst().first.map { body.type($0.value) } ?? .unknown
-      body.types[index] = .dictionary(key, value)
+      body.types[index] = Type.dictionary(key, value).bounded
     case .tuple(let elements):
-      body.types[index] = .tuple(
-        function.arguments[elements.indices].map {
-          .init(label: $0.label.map { program.name($0, in: file) }, type: body.type($0.value))
-        })
+      body.types[index] =
+        Type.tuple(
+          function.arguments[elements.indices].map {
+            .init(label: $0.label.map { program.name($0, in: file) }, type: body.type($0.value))
+          }
+        ).bounded
     case .choice(let values):
       body.types[index] = firstKnownType(values)
     case .operator(let id, let operands):

@@ -34,6 +34,30 @@ public indirect enum Type: Sendable, Hashable {
     return type
   }
 
+  /// Types nested deeper than this are made up; a value type that deep would have to be walked, compared and freed by recursion.
+  private static var nestingLimit: Int { 16 }
+
+  /// The type, or `.unknown` where it is nested too deeply.
+  var bounded: Type {
+    var pending: [(type: Type, depth: Int)] = [(self, 0)]
+    var visited = 0
+    while let (type, depth) = pending.popLast() {
+      visited += 1
+      if depth > Self.nestingLimit || visited > 256 { return .unknown }
+      switch type {
+      case .optional(let inner), .array(let inner), .set(let inner), .metatype(let inner), .generic(_, let inner):
+        pending.append((inner, depth + 1))
+      case .dictionary(let key, let value): pending += [(key, depth + 1), (value, depth + 1)]
+      case .tuple(let elements): pending += elements.map { ($0.type, depth + 1) }
+      case .nominal(_, let arguments), .external(_, let arguments), .composition(let arguments):
+        pending += arguments.map { ($0, depth + 1) }
+      case .function(let function): pending += (function.parameters + [function.result]).map { ($0, depth + 1) }
+      case .unknown: break
+      }
+    }
+    return self
+  }
+
   public var isFunction: Bool {
     if case .function = unwrapped { true } else { false }
   }
