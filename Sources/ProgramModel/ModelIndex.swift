@@ -5,7 +5,7 @@ public struct ModelIndex: Sendable {
   public let functions: [FunctionModel]
   public let unknown: [UnknownCalleePattern]
   private let rowsByName: [String: [Int]]
-  /// Frameworks of which the program names the module or a type; rows of others fit no receiver whose type is not known.
+  /// Frameworks of which the program names the module or a type (the standard library always: the language itself names its types); rows of others fit no receiver whose type is not known.
   let frameworksInUse: Set<String>
   private let rowsByMember: [Member: [Int]]
   private let ancestries: [String: [String]]

@@ -29,9 +29,6 @@ extension Program {
       named: name, receiver: receiver.map { models.ancestry(of: $0) }, isGlobal: false, arguments: arguments, of: caller)
   }
 
-  /// The rows of the standard library, which needs no import.
-  private static var languageFramework: String { "Swift" }
-
   /// Rows that fit a call, best first: nearest receiver type, then the most labels. Without a known receiver every type's row fits.
   ///
   /// - Parameters:
@@ -62,7 +59,7 @@ extension Program {
           guard let position = receiver.firstIndex(of: type) else { continue }
           rank = position
         } else {
-          guard models.frameworksInUse.contains(model.framework) || model.framework == Self.languageFramework else { continue }
+          guard models.frameworksInUse.contains(model.framework) else { continue }
           rank = 0
         }
       }
