@@ -183,7 +183,11 @@ extension UnitEvaluator {
       case .subscript(let base, _):
         if isEmpty { recordCleared(base, range) }
         // The subscript of a type that is not in sight nearly always stores what it is given.
-        let assumptions: UInt8 = if case .external = type(base).unwrapped { 1 } else { 0 }
+        let assumptions: UInt8 =
+          switch type(base).unwrapped {
+          case .array, .set, .dictionary, .nominal: 0
+          default: 1
+          }
         for node in value(base) {
           for content in nodes { heap.keep(content, by: node, field: .element, assumptions: assumptions, place: place(range)) }
         }

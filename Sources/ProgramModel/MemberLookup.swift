@@ -18,7 +18,8 @@ extension Program {
     for ancestor in self[id].ancestors {
       let type = self[ancestor]
       if let properties = type.properties[name],
-        let found = properties.first(where: { property($0).isStatic == isStatic })
+        // A conformance that the program adds to a type outside does not declare the member: the type has it already.
+        let found = properties.first(where: { property($0).isStatic == isStatic && (self[id].isDeclared || !property($0).isRequirement) })
       {
         return .property(found)
       }

@@ -190,4 +190,16 @@ import Testing
       }
       """, gives: [])
   }
+
+  @Test func aConformanceDoesNotHideTheModel() {
+    check(
+      """
+      import BackgroundTasks
+      protocol Finishable { var expirationHandler: (() -> Void)? { get set }; func finish() }
+      extension BGTask: Finishable { func finish() {} }
+      final class Fetcher {
+        func start(_ task: BGTask) { task.expirationHandler = { task.finish() } }
+      }
+      """, gives: ["5: cycle until_event likely task"])
+  }
 }
