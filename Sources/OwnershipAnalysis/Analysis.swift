@@ -159,6 +159,6 @@ struct EvaluatedUnit: Sendable {
     variableTypes = evaluator.unit.variableTypes
     collapsedLoads = evaluator.heap.collapsedLoads
     collapsedCalls = evaluator.heap.collapsedCalls
-    summary = Summary(of: graph, returned: evaluator.returned, cleared: evaluator.cleared)
+    summary = Summary(of: graph, returned: evaluator.returned)
   }
 }

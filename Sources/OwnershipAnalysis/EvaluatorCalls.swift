@@ -27,8 +27,7 @@ extension UnitEvaluator {
     switch operation(callee) {
     case .member(let base, _): return value(base)
     case .name(_, let selfBinding):
-      guard frames[top].body.reference(callee).readsSelf else { return [] }
-      return selfBinding.map { variables[$0] ?? [] } ?? selfNodes()
+      return implicitBase(of: frames[top].body.reference(callee), selfBinding)
     case .unwrap(let inner, _), .await(let inner), .fullName(let inner, _): return receiverNodes(inner)
     default: return []
     }
@@ -75,7 +74,11 @@ extension UnitEvaluator {
   }
 
   private mutating func explainPassing(to functions: [FunctionReference], arguments: ArgumentRange, range: ByteRange) {
-    guard let function = functions.first else { return }
+    // Most calls pass no closure: their arguments need not be matched once more.
+    let passesClosure = frames[top].function.arguments[arguments.indices].contains { argument in
+      value(argument.value).contains { ClosureSite(heap.graph[$0].kind) != nil }
+    }
+    guard passesClosure, let function = functions.first else { return }
     let parameters = program.matchArguments(arguments, of: frames[top].reference, to: function)
     for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() {
       let parameter = parameters?[position] ?? position

@@ -26,8 +26,6 @@ extension UnitEvaluator {
       result = call(index, callee: callee, arguments: arguments, range: instruction.range)
     case .subscript(let base, _):
       result = heap.readElements(of: value(base), type: frames[top].body.types[index])
-    case .macro(_, let arguments):
-      _ = arguments
     case .array(let elements), .dictionary(let elements), .tuple(let elements):
       result = makeCollection(of: elements, type: frames[top].body.types[index], range: instruction.range)
     case .choice(let values), .operator(_, let values):
@@ -55,7 +53,7 @@ extension UnitEvaluator {
       frames[top].depth += 1
     case .endBranches, .endLoop, .endDefer:
       frames[top].depth -= 1
-    case .implicitMember, .literal, .type, .keyPath, .poundLiteral, .typeCheck, .interpolation, .returnValue, .throwValue, .jump,
+    case .macro, .implicitMember, .literal, .type, .keyPath, .poundLiteral, .typeCheck, .interpolation, .returnValue, .throwValue, .jump,
       .nextBranch, .loopCondition:
       break
     }
@@ -82,7 +80,7 @@ extension UnitEvaluator {
 
   private mutating func readName(_ index: Int, selfBinding: VariableID?, range: ByteRange) -> [NodeID] {
     let reference = frames[top].body.references[index]
-    let base = reference.readsSelf ? selfBinding.map { variables[$0] ?? [] } ?? selfNodes() : []
+    let base = implicitBase(of: reference, selfBinding)
     return readReference(reference, base: base, index: index, range: range)
   }
 
@@ -104,14 +102,11 @@ extension UnitEvaluator {
       guard frames[top].methodReferences.contains(UInt32(index)) else { return [] }
       return methodReference(to: functions, base: base, range: range)
     case .externalMember(let owner, let name, _):
-      if case .metatype(let instance) = owner {
-        _ = instance
+      if case .metatype = owner {
         return [heap.graph.node(.externalGlobal(name), type: type)]
       }
-      let model = program.modelProperty(name, of: owner)
       return heap.readField(
-        of: base, .externalProperty(name), type: type,
-        ownership: model.map { $0.isStored ? $0.strength : nil } ?? nil)
+        of: base, .externalProperty(name), type: type, ownership: program.modelProperty(name, of: owner)?.heldStrength)
     case .unknown, .type, .enumCase, .externalGlobal, .call:
       return []
     }
@@ -171,7 +166,7 @@ extension UnitEvaluator {
         }
       case .name(_, let selfBinding):
         let reference = frames[top].body.reference(target)
-        let base = reference.readsSelf ? selfBinding.map { variables[$0] ?? [] } ?? selfNodes() : []
+        let base = implicitBase(of: reference, selfBinding)
         store(nodes, into: reference, base: base, target: target, isCompound: isCompound, isEmpty: isEmpty, range: range)
       case .member(let baseValue, let name):
         var reference = frames[top].body.reference(target)

@@ -129,7 +129,7 @@ struct Heap {
     case .externalProperty(let name):
       readField(
         of: base, field, type: type,
-        ownership: base.first.flatMap { program.modelProperty(name, of: graph[$0].type) }.flatMap { $0.isStored ? $0.strength : nil })
+        ownership: base.first.flatMap { program.modelProperty(name, of: graph[$0].type) }.flatMap(\.heldStrength))
     case .capture, .model, .unknown:
       readField(of: base, field, type: type, ownership: nil)
     }

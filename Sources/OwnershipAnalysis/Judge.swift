@@ -178,7 +178,7 @@ struct Judge {
         for (index, function) in program.files[file].functions.enumerated()
         where function.owner == declaration.declaration && function.parent == nil && function.kind != .deinitializer {
           let reference = FunctionReference(file: file, function: FunctionID(index))
-          guard let summary = summaries[reference], !isStatic(function, in: file) else { continue }
+          guard let summary = summaries[reference], !program.isStatic(reference) else { continue }
           var parameters: [Int: [NodeID]] = [:]
           for (position, parameter) in function.parameters.enumerated() {
             let variable = VariableReference(file: file, variable: parameter.variable)
@@ -192,10 +192,6 @@ struct Judge {
       }
     }
     return heap.graph
-  }
-
-  private func isStatic(_ function: Function, in file: Int) -> Bool {
-    function.property.map { program.files[file][$0].isStatic } ?? function.isStatic
   }
 }
 

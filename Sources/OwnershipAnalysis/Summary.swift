@@ -21,8 +21,6 @@ struct Summary: Sendable {
   var references: [Reference] = []
   /// What it returns.
   var returned: [Int32] = []
-  /// Properties that it empties, with the statement that does it.
-  var cleared: [PropertyReference: SourcePlace] = [:]
 
   static let empty = Summary()
 
@@ -50,8 +48,7 @@ extension Summary {
   /// Summaries with more references than this are cut; the edges that come first in source stay.
   static let referenceLimit = 96
 
-  init(of graph: Graph, returned returnedNodes: [NodeID], cleared: [PropertyReference: SourcePlace]) {
-    self.cleared = cleared
+  init(of graph: Graph, returned returnedNodes: [NodeID]) {
     // Everything that a root reaches.
     var reached: Set<NodeID> = []
     var pending: [NodeID] = returnedNodes

@@ -161,16 +161,14 @@ struct UnitEvaluator {
 
   /// The object that `self` means in the member.
   mutating func selfNodes() -> [NodeID] {
-    guard let owner = program.owner(of: root), !isStatic else { return [] }
+    guard let owner = program.owner(of: root), !program.isStatic(root) else { return [] }
     return [heap.graph.node(.selfObject, type: program.selfType(of: owner))]
   }
 
-  private var isStatic: Bool {
-    let function = program.function(root)
-    if let property = function.property {
-      return program.property(PropertyReference(file: file, property: property)).isStatic
-    }
-    return function.isStatic
+  /// The object that a member's bare name reads: what `self` means at that place; nothing for a name that is no member.
+  mutating func implicitBase(of reference: Reference, _ selfBinding: VariableID?) -> [NodeID] {
+    guard reference.readsSelf else { return [] }
+    return selfBinding.map { variables[$0] ?? [] } ?? selfNodes()
   }
 
   // MARK: Variables

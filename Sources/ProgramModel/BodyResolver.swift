@@ -31,8 +31,7 @@ struct BodyResolver {
     function = program.function(reference)
     body = ResolvedBody(count: function.instructions.count)
     scope = program.typeScope(of: reference)
-    let root = program.function(program.unit(of: reference))
-    memberIsStatic = root.property.map { program.files[Int(reference.file)][$0].isStatic } ?? root.isStatic
+    memberIsStatic = program.isStatic(program.unit(of: reference))
   }
 
   static func resolve(_ root: FunctionReference, in program: Program) -> ResolvedUnit {

@@ -1,14 +1,13 @@
 /// Names of the language itself, interned once for a program.
 struct KnownNames: Sendable {
-  let initializer, selfName, selfType, any, anyObject, classKeyword: Name
+  let initializer, selfName, selfType, anyObject, classKeyword: Name
   let array, set, dictionary, optional, int, double, string, bool, void, type: Name
-  let subscriptName, shared: Name
+  let subscriptName: Name
 
   init(_ names: inout NameTable) {
     initializer = names.intern("init")
     selfName = names.intern("self")
     selfType = names.intern("Self")
-    any = names.intern("Any")
     anyObject = names.intern("AnyObject")
     classKeyword = names.intern("class")
     array = names.intern("Array")
@@ -22,6 +21,5 @@ struct KnownNames: Sendable {
     void = names.intern("Void")
     type = names.intern("Type")
     subscriptName = names.intern("subscript")
-    shared = names.intern("shared")
   }
 }

@@ -10,7 +10,6 @@ public struct ModelIndex: Sendable {
   private let rowsByMember: [Member: [Int]]
   private let ancestries: [String: [String]]
   private let types: [String: TypeModel]
-  private let knownTypes: Set<String>
 
   private struct Member: Hashable {
     var type: String
@@ -36,11 +35,9 @@ public struct ModelIndex: Sendable {
     unknown = models.unknown
     var rows: [String: [Int]] = [:]
     var members: [Member: [Int]] = [:]
-    var known: Set<String> = []
     for (index, row) in models.functions.enumerated() {
       rows[row.name, default: []].append(index)
       if let type = row.type.map(Self.baseName) {
-        known.insert(type)
         members[Member(type: type, name: row.name), default: []].append(index)
       }
     }
@@ -52,7 +49,6 @@ public struct ModelIndex: Sendable {
       endings[Self.baseName(ending), default: []].append(ending)
     }
     self.endings = endings
-    knownTypes = known.union(types.keys)
     ancestries = types.mapValues { Self.ancestry(of: Self.baseName($0.name), in: types) }
     self.types = types
   }
@@ -64,14 +60,6 @@ public struct ModelIndex: Sendable {
 
   /// Rows for a function's base name.
   public func rows(named name: String) -> [Int] { rowsByName[name] ?? [] }
-
-  public func type(named name: String) -> TypeModel? { types[name] }
-
-  /// True where the models say something about a type.
-  public func knows(type name: String) -> Bool { knownTypes.contains(name) }
-
-  /// True where the models have a free function of that name.
-  public func hasFreeFunction(named name: String) -> Bool { rows(named: name).contains { functions[$0].type == nil } }
 
   /// Rows for a member of exactly this type.
   public func rows(named name: String, ofType type: String) -> [Int] { rowsByMember[Member(type: type, name: name)] ?? [] }

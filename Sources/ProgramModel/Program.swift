@@ -65,6 +65,12 @@ public struct Program: Sendable {
     property(reference).owner.map { nominal(of: $0, in: Int(reference.file)) }
   }
 
+  /// Is a member static? Accessors and initial values are what their property is.
+  public func isStatic(_ reference: FunctionReference) -> Bool {
+    let function = function(reference)
+    return function.property.map { files[Int(reference.file)][$0].isStatic } ?? function.isStatic
+  }
+
   /// The type of `self` in members of a nominal type.
   public func selfType(of id: NominalID) -> Type {
     .nominal(id, self[id].genericParameters.map { .generic($0, constraint: .unknown) })

@@ -136,6 +136,8 @@ public struct TypeModel: Sendable, Equatable {
     /// Does holding it keep it for as long as the object lives? False for computed properties that hand out something fresh.
     public var isStored: Bool
     public var isStatic: Bool
+    /// How the object holds what the property gives; `nil` where it does not.
+    public var heldStrength: CaptureStrength? { isStored ? strength : nil }
     public init(name: String, type: String?, strength: CaptureStrength, isStored: Bool, isStatic: Bool) {
       self.name = name
       self.type = type
