@@ -28,11 +28,15 @@ public struct AnalysisCounters: Sendable {
 public struct OwnershipAnalysis: Sendable {
   let program: Program
   let jobs: Int
+  let explainsUses: Bool
 
-  /// - Parameter jobs: How many threads may work at a time. The result does not depend on it.
-  public init(_ program: Program, jobs: Int) {
+  /// - Parameters:
+  ///   - jobs: How many threads may work at a time. The result does not depend on it.
+  ///   - explainsUses: Put into words what the code does with every closure (`ClosureReport.uses`); most runs print none of it.
+  public init(_ program: Program, jobs: Int, explainsUses: Bool = false) {
     self.program = program
     self.jobs = jobs
+    self.explainsUses = explainsUses
   }
 
   /// A recursive group of functions is evaluated at most this often; summaries nearly always settle in two.
@@ -77,7 +81,7 @@ public struct OwnershipAnalysis: Sendable {
       result.counters.collapsedLoads += unit.collapsedLoads
       result.counters.collapsedCalls += unit.collapsedCalls
     }
-    let judge = Judge(program: program, units: units, summaries: summaries, jobs: jobs)
+    let judge = Judge(program: program, units: units, summaries: summaries, jobs: jobs, explainsUses: explainsUses)
     judge.judge(into: &result)
     return result
   }

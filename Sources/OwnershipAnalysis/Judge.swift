@@ -9,6 +9,7 @@ struct Judge {
   let units: [EvaluatedUnit]
   let summaries: SummaryTable
   let jobs: Int
+  let explainsUses: Bool
 
   /// One graph with one closure in it.
   struct Candidate: Sendable {
@@ -48,7 +49,7 @@ struct Judge {
     let breaks = BreakTable(units: units, program: program)
     let found = best
     let reports = parallelMap(count: units.count, jobs: jobs) { index in
-      let builder = ObservationBuilder(program: program, unit: units[index], best: found, breaks: breaks) { reference in
+      let builder = ObservationBuilder(program: program, unit: units[index], best: found, breaks: breaks, explainsUses: explainsUses) { reference in
         switch reference {
         case .unit(let index): units[index].graph
         case .type(let index): typeGraphs[index]

@@ -11,7 +11,8 @@ public struct ClosureReport: Sendable {
   public var verdict: Verdict
   public var enclosingType: String
   public var enclosingFunction: String
-  /// What the code does with it, in order: "passed to `forEach`, which does not keep it (…)".
+  /// What the code does with it, in order: "passed to `forEach`, which does not keep it (…)". Empty where the
+  /// analysis was not asked to explain.
   public var uses: [OwnershipStep]
   /// What it captures without anything coming of it, in words: "`self`, a struct, by copy".
   public var remarks: [String]
@@ -23,6 +24,7 @@ struct ObservationBuilder {
   let unit: EvaluatedUnit
   let best: BestCandidates
   let breaks: BreakTable
+  let explainsUses: Bool
   let graphOf: (Judge.GraphReference) -> Graph
 
   func build() -> (observations: [Observation], closures: [ClosureReport]) {
@@ -47,7 +49,7 @@ struct ObservationBuilder {
     let (head, whole) = places(of: site)
     var report = ClosureReport(
       place: whole, head: head, verdict: .harmless, enclosingType: enclosingType, enclosingFunction: enclosingFunction,
-      uses: (unit.uses[site] ?? []).map { OwnershipStep(place: $0.place, text: $0.text(in: program)) }, remarks: [])
+      uses: (explainsUses ? unit.uses[site] ?? [] : []).map { OwnershipStep(place: $0.place, text: $0.text(in: program)) }, remarks: [])
     var own: [Observation] = []
     for capture in captures(of: site) {
       let field = Field.capture(capture.variable)

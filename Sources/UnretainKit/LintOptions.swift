@@ -14,6 +14,8 @@ public struct LintOptions: Sendable {
   public var jobs = 1
   /// Files larger than this many bytes are reported and skipped.
   public var sizeLimit = LintOptions.defaultSizeLimit
+  /// Put into words what the code does with every closure, reported or not.
+  public var explainsUses = false
   public init() {}
 
   /// 5 MB: hand-written sources are far smaller, and what is larger is generated.

@@ -48,7 +48,7 @@ public struct Linter {
     let modules = ModuleMap().modules(of: sources.map(\.found.absolutePath))
     let program = Program(files: sources.map(\.facts), modules: modules, models: BuiltIn.models)
     clock.finish(.linking)
-    let analysis = OwnershipAnalysis(program, jobs: options.jobs).run()
+    let analysis = OwnershipAnalysis(program, jobs: options.jobs, explainsUses: options.explainsUses).run()
     clock.finish(.analysis)
 
     let catalog = BuiltIn.catalog

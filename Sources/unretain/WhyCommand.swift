@@ -20,6 +20,7 @@ struct WhyCommand: ParsableCommand {
     options.onlyReport = paths.isEmpty ? [place.path] : nil
     options.isProjectOfFile = true
     if !paths.isEmpty { options.paths = paths + [place.path] }
+    options.explainsUses = true
     reading.apply(to: &options)
     let outcome = Linter(options).run()
     switch Explanation(outcome).text(path: place.path, line: place.line, column: place.column) {
