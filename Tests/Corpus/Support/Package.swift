@@ -1,0 +1,27 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// What the scenarios are compiled against. A scenario says `import UIKit`; the
+// runner makes that `import CorpusUIKit` when a module of that name is here.
+let package = Package(
+  name: "CorpusSupport",
+  products: [
+    .library(name: "CorpusSupport", type: .static, targets: ["CorpusProbe", "CorpusFoundation", "CorpusCombine"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0")
+  ],
+  targets: [
+    .target(name: "CorpusProbe"),
+    .target(name: "CorpusFoundation"),
+    .target(
+      name: "CorpusCombine",
+      dependencies: [
+        .product(name: "OpenCombine", package: "OpenCombine"),
+        .product(name: "OpenCombineDispatch", package: "OpenCombine"),
+        .product(name: "OpenCombineFoundation", package: "OpenCombine"),
+      ]
+    ),
+  ],
+  swiftLanguageModes: [.v5]
+)

@@ -1,0 +1,58 @@
+import Foundation
+
+/// Watches objects without keeping them.
+@MainActor
+public final class Probe {
+  private struct Watched {
+    weak var object: AnyObject?
+  }
+
+  private var watched: [Watched] = []
+
+  nonisolated init() {}
+
+  /// Has the outcome depend on `object`. Call it before the object is dropped.
+  public func watch(_ object: AnyObject) {
+    watched.append(Watched(object: object))
+  }
+
+  /// Lets timers, the main queue and the main actor work for `seconds`.
+  /// Keep it short: outside the exercise the runner waits by itself.
+  public func wait(_ seconds: Double = 0.02) {
+    pump(until: Date(timeIntervalSinceNow: seconds)) { false }
+  }
+
+  /// Lets pending work go on until `condition` holds, at most `seconds`.
+  public func wait(atMost seconds: Double = 2, until condition: () -> Bool) {
+    pump(until: Date(timeIntervalSinceNow: seconds), condition)
+  }
+
+  var watchesNothing: Bool { watched.isEmpty }
+
+  var allFreed: Bool { watched.allSatisfy { $0.object == nil } }
+
+  private func pump(until end: Date, _ done: () -> Bool) {
+    while !done(), Date() < end {
+      RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.005))
+    }
+  }
+
+  /// What became of the watched objects.
+  func outcome(of place: Place, patience: Double) -> String {
+    place.exercise(self)
+    if watchesNothing { return "unwatched" }
+    if allFreed {
+      // What is still pending may yet trap.
+      wait(0.05)
+      return "freed"
+    }
+    wait(atMost: patience) { allFreed }
+    return allFreed ? "freedLate" : "leaked"
+  }
+}
+
+/// What a counterfactual copy returns where its weak capture is nil.
+public func gone<Result>() -> Result {
+  guard let nothing = () as? Result else { fatalError("called after the object had gone") }
+  return nothing
+}
