@@ -19,7 +19,7 @@ endif
 PROGRAM := .build/release/unretain
 
 .DEFAULT_GOAL := build
-.PHONY: help setup build run test golden install bench clean
+.PHONY: help setup build run test golden corpus install bench clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -39,6 +39,9 @@ test: setup ## run every test
 
 golden: build ## write anew what tests compare the output of the examples with
 	@UNRETAIN_UPDATE_GOLDEN=1 UNRETAIN=$(PROGRAM) Tests/EndToEnd/test_command_line.py Golden
+
+corpus: ## measure the corpus on the ARC runtime and write its table anew
+	Tests/Corpus/run.py
 
 install: build ## put the program into $(PREFIX)/bin: make install PREFIX=~/.local
 	@scripts/check-standalone.sh $(PROGRAM)

@@ -4,8 +4,12 @@ import Foundation
 ///
 ///     runner list                         every place, a line each
 ///     runner run SCENARIO MARK PATIENCE   what becomes of one place, PATIENCE in seconds
-@MainActor
 public func runCorpus(_ scenarios: [String: [Place]]) {
+  MainActor.assumeIsolated { answer(scenarios) }
+}
+
+@MainActor
+private func answer(_ scenarios: [String: [Place]]) {
   setvbuf(stdout, nil, _IOLBF, 0)
   let arguments = CommandLine.arguments.dropFirst()
   switch arguments.first {

@@ -1,0 +1,1 @@
+"""What `Tests/Corpus/run.py` is made of."""
