@@ -19,7 +19,7 @@ endif
 PROGRAM := .build/release/unretain
 
 .DEFAULT_GOAL := build
-.PHONY: help setup build run test golden corpus install bench clean
+.PHONY: help setup build run test golden corpus ratchet install bench clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -42,6 +42,9 @@ golden: build ## write anew what tests compare the output of the examples with
 
 corpus: ## measure the corpus on the ARC runtime and write its table anew
 	Tests/Corpus/run.py
+
+ratchet: setup ## record how the analyser fares on the corpus, unless it fares worse
+	@$(STATIC) UNRETAIN_TIGHTEN_RATCHET=1 swift test --filter CorpusTests
 
 install: build ## put the program into $(PREFIX)/bin: make install PREFIX=~/.local
 	@scripts/check-standalone.sh $(PROGRAM)

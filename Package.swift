@@ -55,6 +55,7 @@ let package = Package(
     .testTarget(name: "ReportingTests", dependencies: ["Reporting"], exclude: ["Golden"]),
     .testTarget(name: "RuleFilesTests", dependencies: ["RuleFiles", "BuiltInRules"]),
     .testTarget(name: "UnretainKitTests", dependencies: ["UnretainKit", "FileDiscovery"]),
+    .testTarget(name: "CorpusTests", dependencies: ["RuleEngine", "BuiltInRules"]),
     .testTarget(name: "RuleEngineTests", dependencies: ["RuleEngine", "BuiltInRules"]),
   ]
 )

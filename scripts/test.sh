@@ -14,6 +14,7 @@ step() {
 
 step "node kinds in step with the grammar" scripts/generate-node-kinds.py --check
 step "what is absent from the code" scripts/check-architecture.py
+step "the runtime agrees with the corpus's table" Tests/Corpus/run.py --check
 step "swift test" swift test
 step "old and new tree-sitter agree" Tests/Runtimes/compare.sh
 step "SARIF is valid" Tests/sarif/check_sarif.py --source-root .build/sarif/sample Tests/ReportingTests/Golden/*.sarif

@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+/// Holds the analyser against what was measured on the ARC runtime.
+struct CorpusTests {
+  /// `make ratchet` sets it: writes what the repository records anew, unless that would loosen it.
+  private let records = ProcessInfo.processInfo.environment["UNRETAIN_TIGHTEN_RATCHET"] == "1"
+
+  @Test func agreesWithTheRuntime() throws {
+    let places = try MeasuredPlace.all()
+    let (judgements, unmeasured) = try Judgement.all(places)
+    let report = ScoreReport(judgements: judgements, unmeasured: unmeasured)
+    print(report.text)
+    let ratchet = Ratchet(report.board)
+    let loosened = ratchet.loosening(of: try Ratchet.recorded(), forgivingAdded: records)
+    #expect(loosened.isEmpty, "\(loosened.joined(separator: "\n"))")
+    guard loosened.isEmpty else { return }
+    if records {
+      try ratchet.text.write(to: Corpus.ratchet, atomically: true, encoding: .utf8)
+      try report.text.write(to: Corpus.report, atomically: true, encoding: .utf8)
+    }
+    #expect(try Corpus.text(Corpus.report) == report.text, "docs/corpus.md is not true any more; run `make ratchet`")
+  }
+
+  @Test func aRatchetOnlyTightens() {
+    func figures(_ values: Int...) -> Ratchet.Figures {
+      Ratchet.Figures(Dictionary(uniqueKeysWithValues: zip(Ratchet.Figures.columns, values.map(String.init))))!
+    }
+    let recorded = figures(10, 10, 2, 5, 1, 0)
+    #expect(figures(10, 10, 1, 4, 0, 0).loosening(of: recorded, forgivingAdded: false).isEmpty)
+    #expect(figures(10, 10, 3, 5, 1, 0).loosening(of: recorded, forgivingAdded: false).count == 1)
+    #expect(figures(10, 10, 2, 5, 2, 1).loosening(of: recorded, forgivingAdded: false).count == 2)
+    // A place that was added may be a mistake when the figures are written anew, and only then.
+    #expect(figures(11, 10, 3, 6, 1, 0).loosening(of: recorded, forgivingAdded: true).isEmpty)
+    #expect(figures(11, 10, 3, 5, 1, 0).loosening(of: recorded, forgivingAdded: false).count == 1)
+    #expect(figures(11, 10, 4, 5, 1, 0).loosening(of: recorded, forgivingAdded: true).count == 1)
+  }
+}

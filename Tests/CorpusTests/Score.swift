@@ -1,0 +1,47 @@
+import RuleFormat
+
+/// How the analyser fares on the places that text or program decide.
+struct Score: Equatable {
+  var harmful = 0
+  var harmless = 0
+  var foundAtWarning = 0
+  var foundAtError = 0
+  var flaggedAtWarning = 0
+  var flaggedAtError = 0
+
+  var missedAtWarning: Int { harmful - foundAtWarning }
+  var missedAtError: Int { harmful - foundAtError }
+
+  mutating func count(_ judgement: Judgement) {
+    let warning = judgement.level >= .warning ? 1 : 0
+    let error = judgement.level >= .error ? 1 : 0
+    if judgement.place.isHarmful {
+      harmful += 1
+      foundAtWarning += warning
+      foundAtError += error
+    } else {
+      harmless += 1
+      flaggedAtWarning += warning
+      flaggedAtError += error
+    }
+  }
+
+  static func + (left: Score, right: Score) -> Score {
+    Score(
+      harmful: left.harmful + right.harmful, harmless: left.harmless + right.harmless,
+      foundAtWarning: left.foundAtWarning + right.foundAtWarning, foundAtError: left.foundAtError + right.foundAtError,
+      flaggedAtWarning: left.flaggedAtWarning + right.flaggedAtWarning, flaggedAtError: left.flaggedAtError + right.flaggedAtError)
+  }
+}
+
+/// The scores of all families.
+struct Scoreboard {
+  var families: [String: Score] = [:]
+  var total: Score { families.values.reduce(Score(), +) }
+
+  init(_ judgements: [Judgement]) {
+    for judgement in judgements where judgement.place.decidedBy != .run {
+      families[judgement.place.family, default: Score()].count(judgement)
+    }
+  }
+}
