@@ -65,8 +65,10 @@ public final class Timer {
 
   public func invalidate() {
     isValid = false
-    block = nil
-    scheduled[ObjectIdentifier(self)] = nil
+    // What dies with the block may invalidate this timer once more.
+    let block = block.take()
+    let entry = scheduled.removeValue(forKey: ObjectIdentifier(self))
+    withExtendedLifetime((block, entry)) {}
   }
 
   fileprivate func wait(_ delay: TimeInterval) {
