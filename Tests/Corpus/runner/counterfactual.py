@@ -13,7 +13,8 @@ DECLARATION = re.compile(
     r"(?:func|init\b|deinit|if|guard|for|while|switch|do|class|struct|enum|extension|protocol|actor|else|get|set|didSet|willSet|defer|catch|subscript|\}\s*else)"
 )
 SIGNATURE = re.compile(
-    r"(?P<attributes>\s*(?:@\w+\s+)*)(?P<list>\[[^\]]*\])?(?P<rest>\s*(?:\([^(){}]*\)|[\w\s,]+?)?\s*(?:async\s*)?(?:throws\s*)?(?:->\s*[^{}\n]+?)?\s*)\bin\b"
+    # The `in` of a loop that stands first in the body ends no signature.
+    r"(?!\s*for\b)(?P<attributes>\s*(?:@\w+\s+)*)(?P<list>\[[^\]]*\])?(?P<rest>\s*(?:\([^(){}]*\)|[\w\s,]+?)?\s*(?:async\s*)?(?:throws\s*)?(?:->\s*[^{}\n]+?)?\s*)\bin\b"
 )
 
 

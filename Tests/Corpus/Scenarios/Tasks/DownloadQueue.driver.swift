@@ -1,0 +1,27 @@
+import CorpusProbe
+
+public let places: [Place] = [
+  Place("worker", decidedBy: .run) { probe in
+    let queue = DownloadQueue()
+    probe.watch(queue)
+    queue.add("map")
+    let screen = DownloadsScreen(queue: queue)
+    queue.start()
+    probe.wait(0.03)
+    screen.dismiss()
+  },
+  Place("reporter", rule: "unbounded_self_capture", decidedBy: .program) { probe in
+    let queue = DownloadQueue()
+    probe.watch(queue)
+    let screen = DownloadsScreen(queue: queue)
+    screen.load(["map", "song"])
+    probe.wait(0.03)
+    screen.dismiss()
+  },
+  Place("cleaner", decidedBy: .program) { probe in
+    let queue = DownloadQueue()
+    probe.watch(queue)
+    queue.add("map")
+    queue.drain()
+  },
+]

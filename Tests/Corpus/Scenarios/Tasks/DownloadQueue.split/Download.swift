@@ -1,0 +1,3 @@
+import Foundation
+
+struct Download { let name: String; var progress = 0.0 }
