@@ -1,0 +1,1 @@
+typealias LedgerStep = (inout Int) -> Void
