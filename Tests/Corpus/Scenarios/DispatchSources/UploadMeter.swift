@@ -1,0 +1,71 @@
+import Dispatch
+
+enum SourceRegistry {
+    nonisolated(unsafe) private static var sources: [DispatchSourceProtocol] = []
+
+    static func keep(_ source: DispatchSourceProtocol) {
+        sources.append(source)
+        source.resume()
+    }
+}
+
+final class SpeedGauge {
+    private let source = DispatchSource.makeUserDataAddSource(queue: .main)
+
+    init(_ update: @escaping (UInt) -> Void) {
+        source.setEventHandler { update(1) }
+        source.activate()
+    }
+
+    func add(_ bytes: UInt) { source.add(data: bytes) }
+    deinit { source.cancel() }
+}
+
+final class UploadMeter {
+    private var bytes: UInt = 0
+    private var gauge: SpeedGauge?
+    private let total = DispatchSource.makeUserDataAddSource(queue: .main)
+
+    init() { total.activate() }
+
+    func sendInBackground(_ chunks: [UInt]) {
+        let source = DispatchSource.makeUserDataAddSource(queue: .main)
+        source.setEventHandler {  //@ background
+            self.bytes += 1
+        }
+        SourceRegistry.keep(source)
+        chunks.forEach { source.add(data: $0) }
+    }
+
+    func send(_ chunks: [UInt]) {
+        let source = DispatchSource.makeUserDataAddSource(queue: .main)
+        source.setEventHandler {  //@ foreground
+            self.bytes += 1
+            if self.bytes >= 1 { source.cancel() }
+        }
+        SourceRegistry.keep(source)
+        chunks.forEach { source.add(data: $0) }
+    }
+
+    func showSpeed() {
+        gauge = SpeedGauge { bytes in  //@ speed
+            self.bytes += bytes
+        }
+        gauge?.add(12)
+    }
+
+    func measure(_ chunks: [UInt]) {
+        let gauge = SpeedGauge { bytes in  //@ measure
+            self.bytes += bytes
+        }
+        chunks.forEach(gauge.add)
+    }
+
+    func countAll() {
+        total.setEventHandler { [self] in  //@ total
+            bytes = total.data
+        }
+        total.add(data: 1)
+        total.setEventHandler(handler: nil)
+    }
+}
