@@ -17,6 +17,7 @@ let package = Package(
     .target(
       name: "CorpusCombine",
       dependencies: [
+        "CorpusFoundation",
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "OpenCombineDispatch", package: "OpenCombine"),
         .product(name: "OpenCombineFoundation", package: "OpenCombine"),

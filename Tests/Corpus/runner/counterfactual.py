@@ -10,7 +10,7 @@ import re
 BEFORE_CLOSURE = re.compile(r"(?:[(,=:\[{?]|\breturn|\bin|\btry|\bawait|&&|\|\|)\s*$")
 DECLARATION = re.compile(
     r"^\s*(?:(?:@\w+(?:\([^)]*\))?|public|private|fileprivate|internal|open|static|class|final|override|convenience|required|mutating|nonisolated)\s+)*"
-    r"(?:func|init\b|deinit|if|guard|for|while|switch|do|class|struct|enum|extension|protocol|actor|else|get|set|didSet|willSet|defer|catch|subscript|\}\s*else)"
+    r"(?:func|init\b|deinit|if|guard|for|while|switch|do|class|struct|enum|extension|protocol|actor|else|get|set|didSet|willSet|defer|catch|subscript|\}\s*else)\b"
 )
 SIGNATURE = re.compile(
     # The `in` of a loop that stands first in the body ends no signature.
