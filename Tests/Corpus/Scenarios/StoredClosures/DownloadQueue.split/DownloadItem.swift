@@ -1,0 +1,7 @@
+import Foundation
+
+struct DownloadItem {
+  let url: String
+  var bytes = 0
+  var completion: ((Int) -> Void)?
+}
