@@ -1,0 +1,11 @@
+import Foundation
+
+final class Camera {
+  var zoom = 12.0
+  var onMove: ((Double) -> Void)?
+
+  func move(to zoom: Double) {
+    self.zoom = zoom
+    onMove?(zoom)
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+final class MapScreen {
+  let provider = MapProvider()
+  let overview: Camera
+  var scale = 1.0
+
+  init(overview: Camera) {
+    self.overview = overview
+    provider.session.overviewCamera = overview
+  }
+
+  func followZoom() {
+    provider.session.camera.onMove = { zoom in  //@ follow
+      self.scale = zoom / 12
+    }
+    provider.session.camera.move(to: 14)
+  }
+
+  func showInset() {
+    provider.session.inset.onMove = { zoom in  //@ inset
+      self.scale = zoom / 6
+    }
+  }
+
+  func showOverview() {
+    self.provider.session.overviewCamera?.onMove = { zoom in  //@ overview
+      self.scale = zoom / 3
+    }
+  }
+
+  func title() {
+    provider.session.camera.onMove = { [session = provider.session] zoom in  //@ title
+      session.region = zoom > 10 ? "Alps" : "Europe"
+    }
+  }
+
+  func name() {
+    provider.session.camera.onMove = { [region = provider.session.region] zoom in  //@ name
+      print(region, zoom)
+    }
+  }
+}
