@@ -3,7 +3,6 @@ import Foundation
 final class ParseOperation: Operation, @unchecked Sendable {
   var data: [UInt8] = []
   private(set) var titles: [String] = []
-
   var onTitles: (() -> Void)?
 
   override func main() {
@@ -15,7 +14,6 @@ final class ParseOperation: Operation, @unchecked Sendable {
 final class FeedPipeline {
   private let queue = OperationQueue()
   private var titles: [String] = []
-  private var last: Operation?
 
   func load(_ data: [UInt8]) -> ParseOperation {
     let parse = ParseOperation()

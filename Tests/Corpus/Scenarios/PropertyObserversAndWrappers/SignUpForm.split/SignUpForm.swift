@@ -1,0 +1,44 @@
+import Foundation
+
+final class SignUpForm {
+  @Handler<String> var onSubmit
+  @OneShot var onAppear
+  @Observed var email = ""
+  @Observed var password = ""
+  private var errors: [String] = []
+
+  func prepare() {
+    onSubmit = { name in  //@ submit
+      self.errors = name.isEmpty ? ["name"] : []
+    }
+  }
+
+  func appear() {
+    onAppear = { self.errors = [] }  //@ appear
+    onAppear()
+  }
+
+  func validate() {
+    $email.add { email in  //@ email
+      self.errors = email.contains("@") ? [] : ["email"]
+    }
+    email = "a@b.c"
+  }
+
+  func check(_ typed: String) {
+    @Observed var text = ""
+    $text.add { text in  //@ typed
+      self.errors = text.isEmpty ? ["text"] : []
+    }
+    text = typed
+  }
+
+  func validatePassword() {
+    _password.projectedValue.add(reject)  //@ password
+    password = "1234"
+  }
+
+  private func reject(_ password: String) {
+    if password.count < 8 { errors.append("password") }
+  }
+}

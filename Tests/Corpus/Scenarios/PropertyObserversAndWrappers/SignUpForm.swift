@@ -1,0 +1,77 @@
+import Foundation
+
+@propertyWrapper
+struct Handler<Input> {
+  private var action: ((Input) -> Void)?
+  var wrappedValue: (Input) -> Void {
+    get { action ?? { _ in } }
+    set { action = newValue }
+  }
+}
+
+@propertyWrapper
+final class OneShot {
+  private var action: (() -> Void)?
+  var wrappedValue: () -> Void {
+    get { { self.action?(); self.action = nil } }
+    set { action = newValue }
+  }
+}
+
+final class Observers<Value> {
+  private var observers: [(Value) -> Void] = []
+  func add(_ observer: @escaping (Value) -> Void) { observers.append(observer) }
+  func send(_ value: Value) { observers.forEach { $0(value) } }
+}
+
+@propertyWrapper
+struct Observed<Value> {
+  let projectedValue = Observers<Value>()
+  var wrappedValue: Value {
+    didSet { projectedValue.send(wrappedValue) }
+  }
+  init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+}
+
+final class SignUpForm {
+  @Handler<String> var onSubmit
+  @OneShot var onAppear
+  @Observed var email = ""
+  @Observed var password = ""
+  private var errors: [String] = []
+
+  func prepare() {
+    onSubmit = { name in  //@ submit
+      self.errors = name.isEmpty ? ["name"] : []
+    }
+  }
+
+  func appear() {
+    onAppear = { self.errors = [] }  //@ appear
+    onAppear()
+  }
+
+  func validate() {
+    $email.add { email in  //@ email
+      self.errors = email.contains("@") ? [] : ["email"]
+    }
+    email = "a@b.c"
+  }
+
+  func check(_ typed: String) {
+    @Observed var text = ""
+    $text.add { text in  //@ typed
+      self.errors = text.isEmpty ? ["text"] : []
+    }
+    text = typed
+  }
+
+  func validatePassword() {
+    _password.projectedValue.add(reject)  //@ password
+    password = "1234"
+  }
+
+  private func reject(_ password: String) {
+    if password.count < 8 { errors.append("password") }
+  }
+}
