@@ -1,0 +1,5 @@
+import Foundation
+
+final class FeedPage {
+  var tokens: [EventToken] = []
+}
