@@ -1,0 +1,7 @@
+import Foundation
+
+final class Knob: Configurable {
+  var onTurn: ((Double) -> Void)?
+  var label = ""
+  func turn(_ value: Double) { onTurn?(value) }
+}
