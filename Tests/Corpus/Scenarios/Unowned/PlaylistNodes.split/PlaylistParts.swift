@@ -1,0 +1,33 @@
+import Foundation
+
+final class PlaylistEntry {
+  let title: String
+  unowned var playlist: Playlist  //@ entry
+
+  init(title: String, playlist: Playlist) {
+    self.title = title
+    self.playlist = playlist
+  }
+
+  var caption: String { "\(playlist.name): \(title)" }
+}
+
+final class PlaylistHeader {
+  unowned let playlist: Playlist  //@ header
+  init(playlist: Playlist) { self.playlist = playlist }
+  var text: String { playlist.name.uppercased() }
+}
+
+final class PlaylistCursor {
+  private unowned var playlist: Playlist  //@ cursor
+  private var index = 0
+  init(_ playlist: Playlist) { self.playlist = playlist }
+  func next() -> String { index += 1; return "\(playlist.name) \(index)" }
+}
+
+struct PlaylistExporter {
+  unowned let playlist: Playlist  //@ exporter
+  func lines(_ entries: [PlaylistEntry]) -> [String] {
+    [playlist.name] + entries.map(\.title)
+  }
+}
