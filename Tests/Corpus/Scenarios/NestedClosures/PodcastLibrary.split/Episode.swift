@@ -1,0 +1,4 @@
+public struct Episode: Hashable {
+  let title: String
+  var isPlayed = false
+}
