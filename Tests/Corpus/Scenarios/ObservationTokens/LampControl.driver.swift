@@ -29,7 +29,7 @@ public let places: [Place] = [
     probe.watch(control)
     control.follow()
     control.lamp.level = 3
-    probe.wait(0.02)
+    probe.wait(0.1)
   },
   Place("keep", rule: "nested_closure_strong_self", decidedBy: .program) { probe in
     let control = LampControl()

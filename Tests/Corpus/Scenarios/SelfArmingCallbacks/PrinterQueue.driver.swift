@@ -16,7 +16,7 @@ public let places: [Place] = [
     let queue = PrinterQueue()
     probe.watch(queue)
     queue.drain()
-    probe.wait(0.03)
+    probe.wait(0.1)
   },
   Place("all", rule: "stored_closure_cycle", decidedBy: .text) { probe in
     let queue = PrinterQueue()
