@@ -1,0 +1,45 @@
+import Foundation
+
+extension AccountSync {
+    func pauseOffline() {
+        Reachability.shared.observe { online in  //@ shared
+            self.isPaused = !online
+        }
+    }
+
+    func checkOnce() {
+        Reachability.shared.check { online in  //@ check
+            self.isPaused = !online
+        }
+    }
+
+    func pauseFresh() {
+        Reachability.fresh.observe { online in  //@ fresh
+            self.isPaused = !online
+        }
+    }
+
+    func pauseLocally() {
+        local.observe { online in  //@ local
+            self.isPaused = !online
+        }
+    }
+
+    func forgetOnLogout() {
+        LogoutHooks.hooks["account"] = {  //@ logout
+            self.name = ""
+        }
+    }
+
+    func announceLogout() {
+        LogoutHooks.hooks["banner"] = { [name] in  //@ banner
+            print("bye", name)
+        }
+    }
+
+    func watchServer() {
+        serverReachability.observe { _ in  //@ server
+            self.name += "!"
+        }
+    }
+}

@@ -1,0 +1,18 @@
+import Foundation
+
+final class Reachability {
+    static let shared = Reachability()
+    static var fresh: Reachability { Reachability() }
+
+    private var observers: [(Bool) -> Void] = []
+    private(set) var isOnline = true
+
+    func observe(_ observer: @escaping (Bool) -> Void) { observers.append(observer) }
+    func check(_ report: @escaping (Bool) -> Void) { report(isOnline) }
+    func toggle() {
+        isOnline.toggle()
+        observers.forEach { $0(isOnline) }
+    }
+}
+
+let serverReachability = Reachability()
