@@ -1,0 +1,56 @@
+import Foundation
+
+final class RowBuilder {
+    let table: RowTable
+
+    init(table: RowTable) { self.table = table }
+
+    func addToggle() {
+        let cell = table.add("Wi-Fi")
+        cell.onTap = {  //@ toggle
+            cell.isSelected.toggle()
+        }
+    }
+
+    func addRadio() {
+        let left = table.add("Left")
+        let right = table.add("Right")
+        left.onTap = {  //@ radio
+            right.isSelected = false
+        }
+        right.above = left
+    }
+
+    func addDisclosure() {
+        let cell = table.add("Details")
+        let chevron = RowCell(title: ">")
+        cell.accessory = chevron
+        chevron.onTap = {  //@ chevron
+            cell.isSelected = true
+        }
+    }
+
+    func addHint() {
+        let cell = table.add("Hint")
+        let bubble = RowCell(title: "?")
+        bubble.above = cell
+        cell.onTap = {  //@ hint
+            bubble.above?.isSelected = true
+        }
+    }
+
+    func addClear() {
+        let cell = table.add("Clear")
+        cell.onTap = {  //@ clear
+            self.table.cells.forEach { $0.isSelected = false }
+        }
+    }
+
+    func addBack() {
+        let cell = RowCell(title: "Back")
+        cell.onTap = {  //@ back
+            self.table.cells.forEach { $0.isSelected = false }
+        }
+        cell.tap()
+    }
+}

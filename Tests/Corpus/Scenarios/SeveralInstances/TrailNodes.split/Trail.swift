@@ -1,0 +1,38 @@
+import Foundation
+
+final class Trail {
+  let head = TrailNode("gate")
+  private(set) var length = 1
+
+  func extend(_ names: [String]) {
+    var last = head
+    for name in names {
+      let node = TrailNode(name)
+      last.onVisit = { _ in  //@ hop
+        node.visits += 1
+      }
+      last.next = node
+      last = node
+      length += 1
+    }
+  }
+
+  func countDetours(_ names: [String]) -> Int {
+    var detour: TrailNode?
+    for name in names {
+      let node = TrailNode(name, next: detour)
+      node.onVisit = { other in  //@ detour
+        self.length += other.visits
+      }
+      detour = node
+    }
+    return names.count
+  }
+
+  func closeRound() {
+    let summit = head.append("summit")
+    summit.onVisit = { _ in  //@ summit
+      self.length += 1
+    }
+  }
+}
