@@ -1,0 +1,6 @@
+import Foundation
+
+struct Article {
+  let id: Int
+  let date: Date
+}

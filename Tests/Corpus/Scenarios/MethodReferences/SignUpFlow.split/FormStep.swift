@@ -1,0 +1,5 @@
+struct FormStep {
+    let title: String
+    let validate: (String) -> Bool
+    var onSkip: (() -> Void)?
+}
