@@ -6,7 +6,7 @@ import PackageDescription
 let package = Package(
   name: "CorpusSupport",
   products: [
-    .library(name: "CorpusSupport", type: .static, targets: ["CorpusProbe", "CorpusFoundation", "CorpusCombine"])
+    .library(name: "CorpusSupport", type: .static, targets: ["CorpusProbe", "CorpusFoundation", "CorpusCombine", "CorpusUIKit"])
   ],
   dependencies: [
     .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0")
@@ -14,6 +14,7 @@ let package = Package(
   targets: [
     .target(name: "CorpusProbe"),
     .target(name: "CorpusFoundation"),
+    .target(name: "CorpusUIKit", dependencies: ["CorpusFoundation"]),
     .target(
       name: "CorpusCombine",
       dependencies: [
