@@ -50,16 +50,12 @@ final class LoginModel {
     }
 
     func restore() {
-        Task {  //@ restore
-            self.user = await self.service.restore()
-        }
+        Task { self.user = await self.service.restore() }  //@ restore
     }
 
     func preview() {
         let service = SessionService()
-        service.onChange = { user in  //@ preview
-            Task { @MainActor in self.user = user }
-        }
+        service.onChange = { user in Task { @MainActor in self.user = user } }  //@ preview
         service.onChange?("guest")
     }
 }

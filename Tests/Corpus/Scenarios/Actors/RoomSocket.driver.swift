@@ -12,5 +12,4 @@ public let places: [Place] = [
   Place("messages", decidedBy: .program) { drive($0) { await $0.open() } },
   Place("typing", decidedBy: .text) { drive($0) { await $0.openTyping() } },
   Place("history", decidedBy: .text) { drive($0) { await $0.showHistory() } },
-  Place("pings", decidedBy: .text) { drive($0) { await $0.ping() } },
 ]

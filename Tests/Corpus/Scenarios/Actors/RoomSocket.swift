@@ -33,13 +33,6 @@ actor RoomSocket {
     }
   }
 
-  nonisolated func pings() -> AsyncStream<Int> {
-    AsyncStream(unfolding: {  //@ pings
-      await self.close()
-      return await self.closed < 3 ? 1 : nil
-    })
-  }
-
   func receive(_ message: String) {
     incoming?.yield(message)
     typing?.yield(false)
@@ -67,9 +60,5 @@ final class RoomScreen: @unchecked Sendable {
 
   func showHistory() async {
     for await line in await socket.history() { lines.append(line) }
-  }
-
-  func ping() async {
-    for await _ in socket.pings() { lines.append("ping") }
   }
 }

@@ -8,8 +8,6 @@ import CorpusProbe
 }
 
 public let places: [Place] = [
-  Place("fill", decidedBy: .text) { drive($0) { $0.fill(7) } },
-  Place("invert", decidedBy: .text) { drive($0) { $0.invert() } },
   Place(
     "frames", rule: "unbounded_self_capture", decidedBy: .text,
     repaired: "work.async { [weak self] in while self?.isStopped == false { self?.drawn += 1; usleep(5_000) }; guard let self else { return }"
@@ -20,6 +18,4 @@ public let places: [Place] = [
     repaired: "work.async { [weak self, frames] in frames.wait(); guard let self else { return }"
   ) { drive($0) { $0.renderNext() } },
   Place("still", decidedBy: .text) { drive($0) { $0.exportStill() } },
-  Place("rearm", rule: "unbounded_self_capture", decidedBy: .text) { drive($0) { $0.follow() } },
-  Place("fade", decidedBy: .text) { drive($0) { $0.fade(3) } },
 ]

@@ -19,9 +19,7 @@ final class SensorPoller {
 
   func poll() {
     let source = makeTimer()
-    source.setEventHandler {  //@ poll
-      self.readings.append(.random(in: 0...1))
-    }
+    source.setEventHandler { self.readings.append(.random(in: 0...1)) }  //@ poll
     source.resume()
     pollSource = source
   }
@@ -37,25 +35,19 @@ final class SensorPoller {
 
   func watchBattery() {
     batterySource = makeTimer()
-    batterySource?.setEventHandler { [weak self] in  //@ battery
-      self?.level -= 1
-    }
+    batterySource?.setEventHandler { [weak self] in self?.level -= 1 }  //@ battery
     batterySource?.resume()
   }
 
   func openLog() {
     logSource = makeTimer()
-    logSource?.setCancelHandler {  //@ log
-      self.isClosed = true
-    }
+    logSource?.setCancelHandler { self.isClosed = true }  //@ log
     logSource?.resume()
   }
 
   func blip() {
     let source = makeTimer()
-    source.setEventHandler {  //@ blip
-      self.level -= 1
-    }
+    source.setEventHandler { self.level -= 1 }  //@ blip
     source.resume()
     readings.removeAll()
   }

@@ -11,7 +11,4 @@ public let places: [Place] = [
   Place("backUp", rule: "stored_closure_cycle", decidedBy: .program) { drive($0) { $0.backUp() } },
   Place("retry", decidedBy: .program) { drive($0) { $0.retry() } },
   Place("prepare", rule: "stored_closure_cycle", decidedBy: .program) { drive($0) { $0.prepare() } },
-  Place("first", decidedBy: .text) { drive($0) { $0.backUpTwice() } },
-  Place("second", decidedBy: .text) { drive($0) { $0.backUpTwice() } },
-  Place("done", decidedBy: .text) { drive($0) { $0.finish() } },
 ]

@@ -52,21 +52,4 @@ final class BackupScheduler {
     }
     current?.cancel()
   }
-
-  func backUpTwice() {
-    let first = UploadOperation { self.uploads += 1 }  //@ first
-    let second = UploadOperation { [weak first] in  //@ second
-      if first?.isFinished == true { self.uploads += 1 }
-    }
-    second.addDependency(first)
-    queue.addOperations([first, second], waitUntilFinished: false)
-  }
-
-  func finish() {
-    let operation = UploadOperation { usleep(1_000) }
-    operation.completionBlock = {  //@ done
-      self.uploads = 0
-    }
-    queue.addOperation(operation)
-  }
 }

@@ -12,6 +12,4 @@ public let places: [Place] = [
   Place("later", decidedBy: .text) { drive($0) { $0.loadLater([1, 2]) } },
   Place("parsed", rule: "stored_closure_cycle", decidedBy: .program, capture: "parse") { drive($0) { $0.parse([1, 2]) } },
   Place("quiet", decidedBy: .program) { drive($0) { $0.parseQuietly([1, 2]) } },
-  Place("cleanUp", rule: "stored_closure_cycle", decidedBy: .text, capture: "operation") { drive($0) { $0.cleanUp() } },
-  Place("trim", decidedBy: .text) { drive($0) { $0.trim() } },
 ]

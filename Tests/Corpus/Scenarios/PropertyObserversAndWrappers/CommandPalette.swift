@@ -26,28 +26,20 @@ final class CommandPalette {
     private var query = ""
 
     subscript(row: Int) -> () -> Void {
-        {  //@ row
-            self.opened = row
-        }
+        { self.opened = row }  //@ row
     }
 
     func install() {
-        table["open"] = {  //@ open
-            self.opened += 1
-        }
+        table["open"] = { self.opened += 1 }  //@ open
     }
 
     func runNow() {
-        table[now: "count"] = {  //@ count
-            self.opened += 1
-        }
+        table[now: "count"] = { self.opened += 1 }  //@ count
     }
 
     func installLocally() -> Int {
         let table = CommandTable()
-        table["close"] = {  //@ close
-            self.opened -= 1
-        }
+        table["close"] = { self.opened -= 1 }  //@ close
         table["close"]?()
         return opened
     }

@@ -28,9 +28,7 @@ final class OrderTable {
     }
 
     var summary: () -> String {
-        return {  //@ summary
-            self.orders.joined(separator: ", ")
-        }
+        return { self.orders.joined(separator: ", ") }  //@ summary
     }
 
     var footer: String {
@@ -39,9 +37,7 @@ final class OrderTable {
     }
 
     func showPrices() {
-        rowTitle = { row in  //@ prices
-            "\(self.orders[row]) \(self.currency)"
-        }
+        rowTitle = { row in "\(self.orders[row]) \(self.currency)" }  //@ prices
     }
 
     func showReady() {

@@ -13,7 +13,5 @@ public let places: [Place] = [
     repaired: "Task { [weak self] in while true { self?.online += 1; try? await Task.sleep(nanoseconds: 10_000_000) }"
   ) { drive($0) { $0.connect() } },
   Place("hello", decidedBy: .program) { drive($0) { $0.sayHello() } },
-  Place("visits", rule: "subscription_cycle", decidedBy: .program) { drive($0) { $0.countVisits() } },
-  Place("guests", decidedBy: .program) { drive($0) { $0.countGuests() } },
   Place("show", rule: "nested_closure_strong_self", decidedBy: .program) { drive($0) { $0.show() } },
 ]

@@ -5,16 +5,9 @@ actor PresenceServer {
   func beat() -> Int { beats += 1; return beats }
 }
 
-final class TaskBag {
-  private var tasks: [Task<Void, Never>] = []
-  func add(_ task: Task<Void, Never>) { tasks.append(task) }
-  deinit { tasks.forEach { $0.cancel() } }
-}
-
 @MainActor
 final class PresenceController {
   private let server = PresenceServer()
-  private let bag = TaskBag()
   private var online = 0
   private var shown: [Int] = []
 
@@ -42,22 +35,6 @@ final class PresenceController {
   private func greet() async {
     online = await server.beat()
     try? await Task.sleep(nanoseconds: 10_000_000)
-  }
-
-  func countVisits() {
-    bag.add(Task {  //@ visits
-      for await _ in Self.seconds() {
-        self.online += 1
-      }
-    })
-  }
-
-  func countGuests() {
-    bag.add(Task { [weak self] in  //@ guests
-      for await _ in Self.seconds() {
-        self?.online += 1
-      }
-    })
   }
 
   func show() {

@@ -18,10 +18,4 @@ public let places: [Place] = [
     probe.wait(0.03)
     screen.dismiss()
   },
-  Place("cleaner", decidedBy: .program) { probe in
-    let queue = DownloadQueue()
-    probe.watch(queue)
-    queue.add("map")
-    queue.drain()
-  },
 ]

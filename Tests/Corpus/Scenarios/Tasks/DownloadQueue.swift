@@ -6,8 +6,6 @@ final class DownloadQueue: @unchecked Sendable {
   private var items: [Download] = []
   private var worker: Task<Void, Never>?
   private var reporter: Task<Void, Never>?
-  private var cleaner: Task<Void, Never>?
-  var isIdle: Bool { items.allSatisfy { $0.progress >= 1 } }
 
   func start() {
     worker = Task {  //@ worker
@@ -34,15 +32,6 @@ final class DownloadQueue: @unchecked Sendable {
 
   func stopReports() {
     reporter = nil
-  }
-
-  func drain() {
-    cleaner = Task {  //@ cleaner
-      while !self.isIdle {
-        self.advance()
-        try? await Task.sleep(nanoseconds: 5_000_000)
-      }
-    }
   }
 
   func add(_ name: String) { items.append(Download(name: name)) }

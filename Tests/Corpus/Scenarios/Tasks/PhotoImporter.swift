@@ -21,7 +21,6 @@ final class PhotoImporter: @unchecked Sendable {
   private let library = PhotoLibrary()
   private var isGranted = false
   private var names: [String] = []
-  private(set) var scanned = 0
 
   func authorize() async -> Bool {
     await withCheckedContinuation { continuation in
@@ -55,22 +54,4 @@ final class PhotoImporter: @unchecked Sendable {
   }
 
   private func decode(_ file: String) async -> String { file.lowercased() }
-
-  func scan() {
-    Task.detached(priority: .background) {  //@ scan
-      while true {
-        await MainActor.run { self.scanned += 1 }
-        try? await Task.sleep(nanoseconds: 10_000_000)
-      }
-    }
-  }
-
-  func scan(_ albums: [String]) {
-    Task.detached(priority: .background) {  //@ albums
-      for _ in albums {
-        await MainActor.run { self.scanned += 1 }
-        try? await Task.sleep(nanoseconds: 10_000_000)
-      }
-    }
-  }
 }

@@ -6,21 +6,15 @@ final class NewsRefresher: @unchecked Sendable {
   private var isFresh = false
 
   func start() async {
-    await scheduler.add {  //@ start
-      await self.refresh()
-    }
+    await scheduler.add { await self.refresh() }  //@ start
   }
 
   func refreshNow() async {
-    await scheduler.runNow {  //@ now
-      await self.refresh()
-    }
+    await scheduler.runNow { await self.refresh() }  //@ now
   }
 
   func refreshInBatch() async {
-    await scheduler.enqueue {  //@ batch
-      await self.refresh()
-    }
+    await scheduler.enqueue { await self.refresh() }  //@ batch
     await scheduler.drain()
   }
 

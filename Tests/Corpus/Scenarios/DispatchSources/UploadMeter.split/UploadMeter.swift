@@ -9,9 +9,7 @@ final class UploadMeter {
 
     func sendInBackground(_ chunks: [UInt]) {
         let source = DispatchSource.makeUserDataAddSource(queue: .main)
-        source.setEventHandler {  //@ background
-            self.bytes += 1
-        }
+        source.setEventHandler { self.bytes += 1 }  //@ background
         SourceRegistry.keep(source)
         chunks.forEach { source.add(data: $0) }
     }
@@ -27,23 +25,17 @@ final class UploadMeter {
     }
 
     func showSpeed() {
-        gauge = SpeedGauge { bytes in  //@ speed
-            self.bytes += bytes
-        }
+        gauge = SpeedGauge { bytes in self.bytes += bytes }  //@ speed
         gauge?.add(12)
     }
 
     func measure(_ chunks: [UInt]) {
-        let gauge = SpeedGauge { bytes in  //@ measure
-            self.bytes += bytes
-        }
+        let gauge = SpeedGauge { bytes in self.bytes += bytes }  //@ measure
         chunks.forEach(gauge.add)
     }
 
     func countAll() {
-        total.setEventHandler { [self] in  //@ total
-            bytes = total.data
-        }
+        total.setEventHandler { [self] in bytes = total.data }  //@ total
         total.add(data: 1)
         total.setEventHandler(handler: nil)
     }

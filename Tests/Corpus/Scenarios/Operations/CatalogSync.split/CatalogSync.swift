@@ -10,27 +10,21 @@ final class CatalogSync {
 
     func syncProducts() {
         let operation = SyncOperation(count: 3)
-        operation.onProgress = { value in  //@ progress
-            self.progress = value
-        }
+        operation.onProgress = { value in self.progress = value }  //@ progress
         products = operation
         queue.addOperation(operation)
     }
 
     func countProducts() {
         let operation = SyncOperation(count: 3)
-        operation.onFinish = { count in  //@ finish
-            self.synced = count
-        }
+        operation.onFinish = { count in self.synced = count }  //@ finish
         products = operation
         queue.addOperation(operation)
     }
 
     func syncPrices() {
         let operation = SyncOperation(count: 2)
-        operation.onProgress = { value in  //@ prices
-            self.progress = value
-        }
+        operation.onProgress = { value in self.progress = value }  //@ prices
         queue.addOperation(operation)
     }
 

@@ -8,9 +8,7 @@ final class SignUpForm {
   private var errors: [String] = []
 
   func prepare() {
-    onSubmit = { name in  //@ submit
-      self.errors = name.isEmpty ? ["name"] : []
-    }
+    onSubmit = { name in self.errors = name.isEmpty ? ["name"] : [] }  //@ submit
   }
 
   func appear() {
@@ -19,17 +17,13 @@ final class SignUpForm {
   }
 
   func validate() {
-    $email.add { email in  //@ email
-      self.errors = email.contains("@") ? [] : ["email"]
-    }
+    $email.add { email in self.errors = email.contains("@") ? [] : ["email"] }  //@ email
     email = "a@b.c"
   }
 
   func check(_ typed: String) {
     @Observed var text = ""
-    $text.add { text in  //@ typed
-      self.errors = text.isEmpty ? ["text"] : []
-    }
+    $text.add { text in self.errors = text.isEmpty ? ["text"] : [] }  //@ typed
     text = typed
   }
 

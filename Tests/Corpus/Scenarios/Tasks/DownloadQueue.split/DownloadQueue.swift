@@ -4,8 +4,6 @@ final class DownloadQueue: @unchecked Sendable {
   private var items: [Download] = []
   private var worker: Task<Void, Never>?
   private var reporter: Task<Void, Never>?
-  private var cleaner: Task<Void, Never>?
-  var isIdle: Bool { items.allSatisfy { $0.progress >= 1 } }
 
   func start() {
     worker = Task {  //@ worker
@@ -32,15 +30,6 @@ final class DownloadQueue: @unchecked Sendable {
 
   func stopReports() {
     reporter = nil
-  }
-
-  func drain() {
-    cleaner = Task {  //@ cleaner
-      while !self.isIdle {
-        self.advance()
-        try? await Task.sleep(nanoseconds: 5_000_000)
-      }
-    }
   }
 
   func add(_ name: String) { items.append(Download(name: name)) }
