@@ -1,7 +1,5 @@
 import Foundation
 
-struct Tide { let height: Double }
-
 final class Once<Value> {
     private var body: ((Value) -> Void)?
     init(_ body: @escaping (Value) -> Void) { self.body = body }
@@ -17,10 +15,8 @@ final class TideService {
     private let endpoint = "tides"
     private var ready: (() -> Void)?
 
-    func load(completion: @escaping (Result<Tide, Error>) -> Void) {
-        request(endpoint) { height in
-            completion(.success(Tide(height: height)))
-        }
+    func load(completion: @escaping (Result<Double, Error>) -> Void) {
+        request(endpoint) { completion(.success($0)) }
     }
 
     private func request(_ path: String, then: @escaping (Double) -> Void) {
@@ -38,13 +34,13 @@ final class TideService {
 
 final class TideScreen {
     private let service = TideService()
-    private var pending: Once<Tide>?
-    private var last: ((Tide) -> Void)?
+    private var pending: Once<Double>?
+    private var last: ((Double) -> Void)?
     private(set) var heights: [Double] = []
 
     func reload() {
         service.load { result in  //@ reload
-            if case .success(let tide) = result { self.heights.append(tide.height) }
+            if case .success(let height) = result { self.heights.append(height) }
         }
     }
 
@@ -53,14 +49,14 @@ final class TideScreen {
     }
 
     func record() {
-        let once = Once<Tide> { self.heights.append($0.height) }  //@ record
+        let once = Once<Double> { self.heights.append($0) }  //@ record
         pending = once
-        service.load { if case .success(let tide) = $0 { once(tide) } }
+        service.load { if case .success(let height) = $0 { once(height) } }
     }
 
     func repeatLast() {
-        let handler: (Tide) -> Void = { self.heights.append($0.height) }  //@ repeated
-        service.load { if case .success(let tide) = $0 { handler(tide) } }
+        let handler: (Double) -> Void = { self.heights.append($0) }  //@ repeated
+        service.load { if case .success(let height) = $0 { handler(height) } }
         last = handler
     }
 

@@ -14,19 +14,4 @@ public let places: [Place] = [
     probe.watch(root)
     root.insert(FolderNode(title: "Documents"))
   },
-  Place("previous", decidedBy: .text) { probe in
-    let first = HistoryEntry(address: "/")
-    probe.watch(first)
-    let second = first.visit("/news")
-    probe.watch(second)
-  },
-  Place(
-    "next", rule: "mutual_ownership_cycle", decidedBy: .program,
-    repaired: "  weak var next: TrackNode?"
-  ) { probe in
-    let playlist = RepeatingPlaylist()
-    playlist.load(["A", "B", "C"])
-    probe.watch(playlist.first!)
-    playlist.repeatAll()
-  },
 ]

@@ -8,7 +8,7 @@ final class SurveyPage {
 
 final class SurveyFlow {
   let page = SurveyPage()
-  private var submit: ((String) -> Void)?
+  private var submit: ((Int, String) -> Void)?
   private(set) var answers: [Int: String] = [:]
 
   func record(_ question: Int) -> (String) -> Void {
@@ -36,8 +36,8 @@ final class SurveyFlow {
 
   func armSubmit(_ question: Int) {
     let store = SurveyFlow.store(self)  //@ submit
-    submit = { store(question, $0) }
-    submit?("done")
+    submit = store
+    submit?(question, "done")
   }
 
   func skipper(_ question: Int) -> (Bool) -> () -> Void {

@@ -2,7 +2,7 @@ import Foundation
 
 final class TransitionTable {
     private var transitions: [String: () -> Void] = [:]
-    private var fallback: (() -> Void)?
+    private var fallback: ((String) -> Void)?
     private(set) var state = "idle"
 
     func step(to next: String) -> () -> Void {
@@ -38,7 +38,7 @@ final class TransitionTable {
 
     func prepareFallback() {
         let move = mover("fallback")
-        fallback = { move("/1") }
-        fallback?()
+        fallback = move
+        fallback?("/1")
     }
 }
