@@ -1,53 +1,142 @@
-/// `#if` in source texts.
+/// The `#if`s of a source text.
 ///
 /// The grammar takes `#if` lines for statements, with the contents of all branches between them. That is what the analysis
-/// wants, but it fails where a directive stands inside something: between the cases of a `switch`, before an attribute,
-/// around the head of a function. There the lines are blanked, at equal length, so that all places stay true.
-enum ConditionalCompilation {
-  enum Branches { case all, first }
+/// wants, but it fails where a directive stands inside something: between an attribute and its function, in a list of
+/// arguments, around one of two heads of a function. There the lines are blanked, and where two branches cannot both be read
+/// one is chosen. Everything keeps its length, so that all places stay true.
+struct ConditionalCompilation {
+  struct Branch {
+    /// The token of the `#if`, `#elseif` or `#else`.
+    var directive: Int
+    /// What stands between the directives.
+    var body: Range<Int>
+    /// Is every bracket that is opened here also closed here?
+    var isBalanced = true
+  }
 
-  /// The text without its directives and, if asked, without all branches but the first. `nil` if it has none.
-  static func blanked(_ source: [UInt8], keeping branches: Branches) -> [UInt8]? {
-    var result = source
-    var hasDirective = false
-    /// The number of the branch at hand, of every open `#if`.
-    var open: [Int] = []
-    var hidden = 0
-    var start = 0
-    while start < source.count {
-      let end = source[start...].firstIndex(of: UInt8(ascii: "\n")) ?? source.count
-      let directive = directive(source[start..<end])
-      if hidden > 0 || directive != nil { blank(&result, start..<end) }
-      if let directive {
-        hasDirective = true
-        switch directive {
-        case .if: open.append(0)
-        case .else:
-          guard let last = open.indices.last else { break }
-          open[last] += 1
-          if open[last] == 1, branches == .first { hidden += 1 }
-        case .endif:
-          if let last = open.popLast(), last > 0, branches == .first { hidden -= 1 }
+  /// An `#if` with its branches.
+  struct Group {
+    var branches: [Branch]
+    var range: Range<Int>
+    /// Two heads and one body, for example: the branches exclude each other.
+    var isAlternative: Bool { branches.count > 1 && branches.contains { !$0.isBalanced } }
+  }
+
+  private(set) var groups: [Group] = []
+  private let tokens: [SourceToken]
+  private let text: [UInt8]
+
+  /// Finds the groups, the inner ones before those around them. An `#if` without an end reaches to the end of the text.
+  init(_ text: [UInt8], _ tokens: [SourceToken]) {
+    self.text = text
+    self.tokens = tokens
+    var open: [Group] = []
+    var depths: [(depth: Int, least: Int)] = []
+    func close(_ end: Int) {
+      guard let last = open.indices.last, let depth = depths.last else { return }
+      let branch = open[last].branches.count - 1
+      let start = open[last].branches[branch].body.lowerBound
+      open[last].branches[branch].body = start..<max(end, start)
+      open[last].branches[branch].isBalanced = depth.depth == 0 && depth.least == 0
+    }
+    for (index, token) in tokens.enumerated() {
+      if token.kind == .punctuation, let last = depths.indices.last {
+        switch text[token.start] {
+        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depths[last].depth += 1
+        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+          depths[last].depth -= 1
+          depths[last].least = min(depths[last].least, depths[last].depth)
+        default: break
         }
       }
-      start = end + 1
+      guard token.kind == .directive else { continue }
+      let branch = Branch(directive: index, body: token.end..<token.end)
+      if starts(token, "#endif") {
+        close(token.start)
+        if var group = open.popLast() {
+          depths.removeLast()
+          group.range = group.range.lowerBound..<token.end
+          groups.append(group)
+        }
+      } else if starts(token, "#if") {
+        open.append(Group(branches: [branch], range: token.range))
+        depths.append((0, 0))
+      } else if let last = open.indices.last {
+        close(token.start)
+        depths[last] = (0, 0)
+        open[last].branches.append(branch)
+      }
     }
-    return hasDirective ? result : nil
+    while !open.isEmpty {
+      close(text.count)
+      var group = open.removeLast()
+      depths.removeLast()
+      group.range = group.range.lowerBound..<text.count
+      groups.append(group)
+    }
   }
 
-  private enum Directive { case `if`, `else`, endif }
+  private func starts(_ token: SourceToken, _ word: String) -> Bool { text[token.range].starts(with: word.utf8) }
 
-  private static func directive(_ line: ArraySlice<UInt8>) -> Directive? {
-    let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    guard text.first == UInt8(ascii: "#") else { return nil }
-    let word = text.dropFirst().prefix { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
-    if word.elementsEqual("if".utf8) { return .if }
-    if word.elementsEqual("elseif".utf8) || word.elementsEqual("else".utf8) { return .else }
-    if word.elementsEqual("endif".utf8) { return .endif }
-    return nil
+  /// The condition of a branch; `#else` has none.
+  private func condition(_ branch: Branch) -> ArraySlice<UInt8> {
+    text[tokens[branch.directive].range].drop { $0 == UInt8(ascii: "#") || $0.isWordByte }
   }
 
-  private static func blank(_ source: inout [UInt8], _ range: Range<Int>) {
-    for index in range where source[index] != UInt8(ascii: "\r") { source[index] = UInt8(ascii: " ") }
+  // MARK: Writing
+
+  /// Blanks all directives, so that all branches stand one after the other.
+  func blankDirectives(in text: inout [UInt8]) {
+    for token in tokens where token.kind == .directive { text.blank(token.range) }
+  }
+
+  /// Blanks what the flags rule out.
+  func blankInactive(_ flags: CompilationFlags, in text: inout [UInt8]) {
+    var inactive: [Range<Int>] = []
+    for group in groups {
+      var isDecided = false
+      for branch in group.branches {
+        let value = flags.value(of: condition(branch))
+        if isDecided || value == false { inactive.append(branch.body) }
+        if value == true || starts(tokens[branch.directive], "#else") && !starts(tokens[branch.directive], "#elseif") { isDecided = true }
+      }
+    }
+    blank(inactive, in: &text)
+  }
+
+  /// Keeps one branch of each of the groups: the first that the flags do not rule out. With no flags that is the first for the
+  /// newest compiler.
+  func keepOneBranch(of groups: [Group], _ flags: CompilationFlags, in text: inout [UInt8]) {
+    var others: [Range<Int>] = []
+    for group in groups {
+      let chosen = group.branches.firstIndex { flags.value(of: condition($0)) != false } ?? 0
+      for (index, branch) in group.branches.enumerated() where index != chosen { others.append(branch.body) }
+    }
+    blank(others, in: &text)
+  }
+
+  /// Blanks ranges that may lie within one another, every byte once.
+  private func blank(_ ranges: [Range<Int>], in text: inout [UInt8]) {
+    var end = 0
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where range.upperBound > end {
+      text.blank(max(range.lowerBound, end)..<range.upperBound)
+      end = range.upperBound
+    }
+  }
+
+  /// The groups with several branches in or next to a parse error.
+  func groups(near errors: [Range<UInt32>]) -> [Group] {
+    guard !errors.isEmpty else { return [] }
+    return groups.filter { group in
+      guard group.branches.count > 1 else { return false }
+      // The errors are in order: the first that ends after the group begins decides.
+      var low = 0
+      var high = errors.count
+      while low < high {
+        let middle = (low + high) / 2
+        if Int(errors[middle].upperBound) + 1 < group.range.lowerBound { low = middle + 1 } else { high = middle }
+      }
+      return low < errors.count && Int(errors[low].lowerBound) <= group.range.upperBound + 1
+    }
   }
 }

@@ -4,34 +4,38 @@ import SyntaxTree
 /// its own.
 public struct FactReader {
   private let parser: Parser
+  private let flags: CompilationFlags
   private var lowering = Lowering()
 
-  public init() { self.init(parser: Parser()) }
+  /// Makes a reader.
+  ///
+  /// - Parameter flags: What is known of the conditions of `#if`. Branches that it rules out are not read.
+  public init(flags: CompilationFlags = CompilationFlags()) { self.init(parser: Parser(), flags: flags) }
 
-  init(parser: Parser) { self.parser = parser }
+  init(parser: Parser, flags: CompilationFlags = CompilationFlags()) {
+    self.parser = parser
+    self.flags = flags
+  }
 
   /// Parses and lowers one source text.
   ///
-  /// Where the grammar stumbles over `#if`, the text is read once more without its directives, and then with the first
-  /// branches only; the reading with the least errors counts.
+  /// A text that the grammar rejects is read again with what it does not know masked; see ``SourceRepair``.
   ///
   /// - Parameters:
   ///   - source: UTF-8, at most 4 GB; a longer text has no facts.
   ///   - path: The path as it shall appear in the facts.
   public mutating func facts(of source: [UInt8], path: String) -> FileFacts {
-    guard let tree = parser.parse(source) else { return FileFacts(path: path) }
-    var best = lowering.facts(of: tree, source: source, path: path)
-    for branches in [ConditionalCompilation.Branches.all, .first] where !best.parseErrors.isEmpty {
-      guard let text = ConditionalCompilation.blanked(source, keeping: branches), let tree = parser.parse(text) else { break }
-      let facts = lowering.facts(of: tree, source: text, path: path)
-      if Self.cost(facts) < Self.cost(best) { best = facts }
+    var text = source
+    if !flags.isEmpty {
+      let tokens = SourceLexer.tokens(of: source)
+      ConditionalCompilation(source, tokens).blankInactive(flags, in: &text)
     }
-    return best
-  }
-
-  /// How much of a file could not be read.
-  private static func cost(_ facts: FileFacts) -> Int {
-    facts.parseErrors.reduce(0) { $0 + Int($1.range.end - $1.range.start) + 1 }
+    guard let tree = parser.parse(text) else { return FileFacts(path: path) }
+    guard tree.hasErrors else { return lowering.facts(of: tree, parsed: text, source: source, path: path) }
+    let repaired = SourceRepair(parser: parser, flags: flags).repair(tree, of: text)
+    var facts = lowering.facts(of: repaired.tree, parsed: repaired.text, source: source, path: path)
+    if !repaired.hiddenErrors.isEmpty { facts.parseErrors = repaired.hiddenErrors.map(ParseErrorFact.init) }
+    return facts
   }
 }
 
@@ -40,5 +44,12 @@ extension FileFacts {
   public static func read(source: [UInt8], path: String, parser: Parser) -> FileFacts {
     var reader = FactReader(parser: parser)
     return reader.facts(of: source, path: path)
+  }
+}
+
+extension ParseErrorFact {
+  fileprivate init(_ error: ParseError) {
+    range = ByteRange(start: error.range.lowerBound, end: error.range.upperBound)
+    if case .missing(let kind) = error.kind { missing = kind.name } else { missing = nil }
   }
 }

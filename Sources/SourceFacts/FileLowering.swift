@@ -10,8 +10,11 @@ struct FileLowering {
   static let none: Int32 = -1
   static let diverges: Int32 = -2
 
+  /// The text that was parsed.
   var source = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-  /// The tape. It is only valid, as is `source`, while the file is being lowered.
+  /// The text as it was written, where names are read: something may have been masked for the parser.
+  var original = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+  /// The tape. It is only valid, as are the texts, while the file is being lowered.
   var nodes = UnsafeBufferPointer<SyntaxTape.Node>(start: nil, count: 0)
   var facts = FileFacts(path: "")
   var names = NameTable()
@@ -166,10 +169,15 @@ struct FileLowering {
 
   func text(_ node: Int) -> UnsafeBufferPointer<UInt8> { text(range(node)) }
 
-  func text(_ range: ByteRange) -> UnsafeBufferPointer<UInt8> {
-    let start = min(Int(range.start), source.count)
-    let end = min(max(Int(range.end), start), source.count)
-    return UnsafeBufferPointer(rebasing: source[start..<end])
+  func text(_ range: ByteRange) -> UnsafeBufferPointer<UInt8> { part(range, of: source) }
+
+  /// The text of a node as it was written.
+  func originalText(_ node: Int) -> UnsafeBufferPointer<UInt8> { part(range(node), of: original) }
+
+  private func part(_ range: ByteRange, of text: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    let start = min(Int(range.start), text.count)
+    let end = min(max(Int(range.end), start), text.count)
+    return UnsafeBufferPointer(rebasing: text[start..<end])
   }
 
   func hasText(_ node: Int, _ text: StaticString) -> Bool { equals(self.text(node), text) }
@@ -182,7 +190,7 @@ struct FileLowering {
 
   /// The text of an identifier without backticks.
   func identifierText(_ node: Int) -> UnsafeBufferPointer<UInt8> {
-    let text = text(node)
+    let text = originalText(node)
     guard text.count > 2, text[0] == UInt8(ascii: "`"), text[text.count - 1] == UInt8(ascii: "`") else { return text }
     return UnsafeBufferPointer(rebasing: text[1..<(text.count - 1)])
   }

@@ -11,33 +11,45 @@ public struct Lowering {
   /// Says what one file contains.
   ///
   /// - Parameters:
-  ///   - tree: The tree of `source`.
-  ///   - source: The bytes that were parsed.
+  ///   - tree: The tree of `parsed`.
+  ///   - parsed: The bytes that were parsed.
+  ///   - source: The bytes of the file, as many. The two differ where something was masked that the grammar does not know.
   ///   - path: The path as it shall appear in the facts.
-  public mutating func facts(of tree: Tree, source: UnsafeBufferPointer<UInt8>, path: String) -> FileFacts {
+  public mutating func facts(
+    of tree: Tree, parsed: UnsafeBufferPointer<UInt8>, source: UnsafeBufferPointer<UInt8>, path: String
+  ) -> FileFacts {
     var facts = FileFacts(path: path)
     facts.byteCount = UInt32(clamping: source.count)
     facts.lineStarts = LineStarts.find(in: source)
-    tape.read(tree, source: source, into: &facts)
+    tape.read(tree, source: parsed, into: &facts)
     return tape.nodes.withUnsafeBufferPointer { nodes in
-      state.lower(nodes, source: source, facts: facts)
+      state.lower(nodes, parsed: parsed, source: source, facts: facts)
     }
   }
 
-  /// Says what one file contains.
+  /// Says what one file contains; see the other `facts`.
+  public mutating func facts(of tree: Tree, parsed: [UInt8], source: [UInt8], path: String) -> FileFacts {
+    parsed.withUnsafeBufferPointer { parsed in
+      source.withUnsafeBufferPointer { facts(of: tree, parsed: parsed, source: $0, path: path) }
+    }
+  }
+
+  /// Says what one file contains, of which nothing was masked.
   public mutating func facts(of tree: Tree, source: [UInt8], path: String) -> FileFacts {
-    source.withUnsafeBufferPointer { facts(of: tree, source: $0, path: path) }
+    facts(of: tree, parsed: source, source: source, path: path)
   }
 }
 
 extension FileLowering {
   /// Lowers the file whose syntax is `nodes`.
   mutating func lower(
-    _ nodes: UnsafeBufferPointer<SyntaxTape.Node>, source: UnsafeBufferPointer<UInt8>, facts: FileFacts
+    _ nodes: UnsafeBufferPointer<SyntaxTape.Node>, parsed: UnsafeBufferPointer<UInt8>, source: UnsafeBufferPointer<UInt8>,
+    facts: FileFacts
   ) -> FileFacts {
     guard !nodes.isEmpty else { return facts }
     self.nodes = nodes
-    self.source = source
+    self.source = parsed
+    original = source
     self.facts = facts
     reset()
 
@@ -62,6 +74,7 @@ extension FileLowering {
     self.facts = FileFacts(path: "")
     self.nodes = UnsafeBufferPointer(start: nil, count: 0)
     self.source = UnsafeBufferPointer(start: nil, count: 0)
+    original = self.source
     return result
   }
 

@@ -43,10 +43,28 @@ extension FileLowering {
   mutating func endPrefix(_ node: Int) {
     if end(node) > node + 1, isToken(node + 1, "&") { return }
     let value = value(at: values.count - 1, node)
+    if let effect = maskedEffect(node) {
+      if effect == .await {
+        dropValues(to: values.count - 1)
+        emitValue(.await(value), node)
+      }
+      return
+    }
     dropValues(to: values.count - 1)
     let start = arguments.count
     arguments.append(Argument(label: nil, value: value))
     emitValue(.operator(operatorName(node), argumentRange(from: start)), node)
+  }
+
+  private enum Effect { case `try`, `await` }
+
+  /// The `await` or `try` that was masked as a prefix operator; see `SourceMask`.
+  private func maskedEffect(_ node: Int) -> Effect? {
+    guard end(node) > node + 1, kind(node + 1) == .customOperator else { return nil }
+    let text = originalText(node + 1)
+    let isTry = text.starts(with: "try".utf8)
+    if (isTry ? text.drop { $0 != UInt8(ascii: "a") } : text[...]).starts(with: "await".utf8) { return .await }
+    return isTry ? .try : nil
   }
 
   // MARK: Calls

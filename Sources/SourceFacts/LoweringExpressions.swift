@@ -41,6 +41,9 @@ extension FileLowering {
       operands(of: node)
       then(.endDictionary, node, mark: mark)
     case .lineStringLiteral, .multiLineStringLiteral, .rawStringLiteral: string(node)
+    case .integerLiteral where originalText(node).first == UInt8(ascii: "("):
+      // `()`, which was masked.
+      emitValue(.tuple(ArgumentRange(start: 0, count: 0)), node)
     case .integerLiteral, .hexLiteral, .octLiteral, .binLiteral, .realLiteral, .booleanLiteral, .nilLiteral, .regexLiteral,
       .playgroundLiteral:
       emitValue(.literal(literal(node)), node)

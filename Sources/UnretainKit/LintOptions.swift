@@ -1,4 +1,5 @@
 import RuleFormat
+import SourceFacts
 
 /// What a lint run is asked to do.
 public struct LintOptions: Sendable {
@@ -16,7 +17,14 @@ public struct LintOptions: Sendable {
   public var sizeLimit = LintOptions.defaultSizeLimit
   /// Put into words what the code does with every closure, reported or not.
   public var explainsUses = false
+  /// What is known of the conditions of `#if`; what it rules out is not analysed.
+  public private(set) var compilationFlags = CompilationFlags()
   public init() {}
+
+  /// Takes note of a condition of `#if` that holds, such as `DEBUG` or `os(iOS)`, or, after a `!`, that does not.
+  ///
+  /// - Returns: False if the text is no such condition.
+  public mutating func define(_ condition: String) -> Bool { compilationFlags.define(condition) }
 
   /// 5 MB: hand-written sources are far smaller, and what is larger is generated.
   public static let defaultSizeLimit = 5_000_000

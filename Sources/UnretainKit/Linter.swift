@@ -32,7 +32,7 @@ public struct Linter {
     let discovery = SourceFinder().find(scope.pathsToAnalyse)
     clock.finish(.discovery)
 
-    let outcomes = SourceReading(sizeLimit: options.sizeLimit, jobs: options.jobs).read(discovery.files)
+    let outcomes = SourceReading(sizeLimit: options.sizeLimit, jobs: options.jobs, flags: options.compilationFlags).read(discovery.files)
     var sources: [SourceFile] = []
     let problems = discovery.problems + scope.problems
     var notifications = problems.map { scope.notification(for: $0) }

@@ -25,10 +25,13 @@ struct SourceReading {
   var sizeLimit: Int
   /// How many threads may work at a time.
   var jobs: Int
+  /// What is known of the conditions of `#if`.
+  var flags = CompilationFlags()
 
   func read(_ files: [FoundFile]) -> [ReadOutcome] {
     let sizeLimit = sizeLimit
-    return parallelMap(count: files.count, jobs: jobs, state: { FactReader() }) { reader, index in
+    let flags = flags
+    return parallelMap(count: files.count, jobs: jobs, state: { FactReader(flags: flags) }) { reader, index in
       let found = files[index]
       switch readFile(found.absolutePath, limit: sizeLimit) {
       case .failure(let error): return .skipped(found, error)

@@ -10,7 +10,17 @@ struct ReadingOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Skip files larger than this many bytes, with a message.", valueName: "bytes"))
   var maxFileSize: Int = LintOptions.defaultSizeLimit
 
+  @Option(
+    help: ArgumentHelp(
+      "A condition of #if that holds: DEBUG, os(iOS), canImport(UIKit), swift(6.0); or, after a !, that does not. Can be given several times. By default all branches count.",
+      valueName: "condition"))
+  var define: [String] = []
+
   func validate() throws {
+    var options = LintOptions()
+    if let wrong = define.first(where: { !options.define($0) }) {
+      throw ValidationError("--define takes a condition of #if such as DEBUG, !DEBUG or os(iOS), not '\(wrong)'.")
+    }
     if jobs < 1 { throw ValidationError("--jobs takes a number of 1 or more.") }
     if maxFileSize < 1 { throw ValidationError("--max-file-size takes a number of 1 or more.") }
   }
@@ -18,6 +28,7 @@ struct ReadingOptions: ParsableArguments {
   func apply(to options: inout LintOptions) {
     options.jobs = jobs
     options.sizeLimit = maxFileSize
+    for condition in define { _ = options.define(condition) }
   }
 }
 

@@ -164,4 +164,58 @@ import Testing
         %2 return %1
       """#)
   }
+
+  /// Only the `#if` that cannot be read whole loses its other branches.
+  @Test func otherBranchesStay() {
+    let facts = read(
+      """
+      #if A
+      func b() {}
+      #else
+      func c() {}
+      #endif
+      #if A
+      func d(e: Int) {
+      #else
+      func d() {
+      #endif
+        f { self.g() }
+      }
+      """)
+    #expect(facts.parseErrors.isEmpty)
+    #expect(facts.functions.map { $0.name.map(facts.name) } == ["b", "c", "d", nil])
+  }
+
+  /// The branch for a newer compiler is the one that is chosen.
+  @Test func theNewestCompilerChooses() {
+    let facts = read("#if compiler(<6)\nfunc a(old: Int) {\n#else\nfunc a(new: Int) {\n#endif\n  b()\n}")
+    #expect(facts.parseErrors.isEmpty)
+    #expect(facts.functions.count == 1)
+    #expect(facts.names.contains("new") && !facts.names.contains("old"))
+  }
+
+  @Test(arguments: [
+    "f(\n  a: 1,\n  #if A\n  b: 2\n  #else\n  b: 3\n  #endif\n)", "x = [\n  1,\n  #if A\n  2,\n  #endif\n  3\n]",
+    "if a {\n}\n#if A\nelse if b { c() }\n#endif", "if\n  #if A\n  let a = b,\n  #endif\n  c { d() }",
+    "switch x {\n#if A\ncase .a: b()\n#else\ncase .b: c()\n#endif\ndefault: d()\n}",
+    "#if A\nif a {\n#else\nif b {\n#endif\n  c()\n}",
+  ])
+  func insideOfStatements(statements: String) {
+    let source = "class A {\n  func f() {\n\(statements)\ng { self.h() }\n  }\n  func i() { j { self.k() } }\n}"
+    let facts = read(source)
+    #expect(facts.parseErrors.isEmpty)
+    #expect(facts.closures.map { facts.text($0.range, in: source) } == ["{ self.h() }", "{ self.k() }"])
+    #expect(facts.closures.map { $0.parent.flatMap { facts[$0].name }.map(facts.name) } == ["f", "i"])
+  }
+
+  @Test(arguments: [
+    "class A: B\n#if X\n  , C\n#endif\n{\n", "class A {\n  #if X\n  @objc\n  #endif\n", "class A {\n  @discardableResult\n  #if X\n  @objc\n  #endif\n",
+    "#if X\nclass A: B {\n#else\nclass A {\n#endif\n",
+  ])
+  func aroundDeclarations(head: String) {
+    let facts = read(head + "  func f() { g { self.h() } }\n}")
+    #expect(facts.parseErrors.isEmpty)
+    #expect(facts.types.count == 1)
+    #expect(facts.closures.count == 1)
+  }
 }

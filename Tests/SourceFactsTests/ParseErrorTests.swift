@@ -47,17 +47,18 @@ import Testing
     expectFacts(
       #"""
       func f() {
-        let a = (())
+        a(
         b()
       }
       """#,
       #"""
       f0 function f
-        %0 tuple ()
-        %1 declare let a = %0
-        %2 name b
-        %3 call %2()
-      error 23..<23 missing !
+        %0 name a
+        %1 name b
+        %2 call %1()
+        %3 call %0(%2)
+        %4 return %3
+      error 21..<21 missing )
       """#)
   }
 
@@ -91,7 +92,7 @@ import Testing
       final class D {
         func h() { i( }
         struct E {
-        var j = { self.k }
+          var j = { self.k }
       """#,
       #"""
       extension A.B: C
@@ -114,7 +115,7 @@ import Testing
         %0 self
         %1 member %0.k
         %2 return %1
-      error 45..<112
+      error 45..<114
       error 75..<76
       """#)
   }

@@ -1,0 +1,199 @@
+/// A source text in which what the grammar does not know is replaced by something that it does, at equal length.
+///
+/// The grammar rejects some of what the compiler accepts, and one such place can cost the function, or the type, around
+/// it. Each method here knows one such construct. The tree of the masked text has the same places as the text; names are
+/// read from the text as it was written (`FileLowering.original`).
+///
+/// One pass over the tokens, with the open brackets on a stack.
+struct SourceMask {
+  var text: [UInt8]
+  let tokens: [SourceToken]
+  /// The innermost open bracket is the last; the first is the file.
+  private var open: [Bracket] = [Bracket(sign: UInt8(ascii: "{"), hasValues: false)]
+
+  struct Bracket {
+    var sign: UInt8
+    /// Parentheses around values: the arguments of a call, or a tuple. Others are around types, parameters or patterns.
+    var hasValues: Bool
+    /// The braces of a `switch`.
+    var isSwitch = false
+    /// Between `if`, `guard`, `while` or `switch` and its block.
+    var isInCondition = false
+    /// … of a `switch`.
+    var isInSubject = false
+    /// Between `case` and its `:` or `=`.
+    var isInCase = false
+  }
+
+  private init(_ text: [UInt8], _ tokens: [SourceToken]) {
+    self.text = text
+    self.tokens = tokens
+  }
+
+  /// The masked text. `tokens` are those of `text`.
+  static func masked(_ text: [UInt8], _ tokens: [SourceToken]) -> [UInt8] {
+    var mask = SourceMask(text, tokens)
+    for index in tokens.indices { mask.visit(index) }
+    return mask.text
+  }
+
+  private mutating func visit(_ index: Int) {
+    switch tokens[index].kind {
+    case .word: word(index)
+    case .punctuation: punctuation(index)
+    case .regex: regex(index)
+    case .string:
+      literalPattern(index)
+      commentSigns(index)
+    case .directive: condition(index)
+    case .operator: rangePattern(index)
+    case .number: literalPattern(index)
+    case .unclosedString: break
+    }
+    follow(index)
+  }
+
+  /// Keeps track of where the next token stands.
+  private mutating func follow(_ index: Int) {
+    let last = open.count - 1
+    guard tokens[index].kind == .punctuation else {
+      if tokens[index].kind == .word, !isMemberName(index), !isLabel(index) {
+        if isAny(index, ["if", "guard", "while", "switch"]) {
+          open[last].isInCondition = true
+          open[last].isInSubject = isWord(index, "switch")
+        }
+        if isWord(index, "else") { open[last].isInCondition = false }
+        if isWord(index, "case") { open[last].isInCase = true }
+      } else if isOperator(index, "=") {
+        open[last].isInCase = false
+      }
+      return
+    }
+    switch sign(index) {
+    case UInt8(ascii: "("), UInt8(ascii: "["):
+      open.append(Bracket(sign: sign(index), hasValues: isAroundValues(index)))
+    case UInt8(ascii: "{"):
+      let isSwitch = open[last].isInCondition && open[last].isInSubject
+      open[last].isInCondition = false
+      open[last].isInCase = false
+      open.append(Bracket(sign: sign(index), hasValues: false, isSwitch: isSwitch))
+    case UInt8(ascii: ")"), UInt8(ascii: "]"):
+      // One that closes nothing is left alone; one that was forgotten is closed by the brace after it.
+      if last > 0, open[last].sign != UInt8(ascii: "{") { open.removeLast() }
+    case UInt8(ascii: "}"):
+      while open.count > 1, open.removeLast().sign != UInt8(ascii: "{") {}
+    case UInt8(ascii: ":"): open[last].isInCase = false
+    default: break
+    }
+  }
+
+  // MARK: Looking at tokens
+
+  var context: Bracket { open[open.count - 1] }
+
+  func sign(_ index: Int) -> UInt8 {
+    tokens.indices.contains(index) && tokens[index].kind == .punctuation ? text[tokens[index].start] : 0
+  }
+
+  func isSign(_ index: Int, _ sign: Unicode.Scalar) -> Bool { self.sign(index) == UInt8(ascii: sign) }
+
+  func isWord(_ index: Int, _ word: StaticString) -> Bool { isToken(index, .word, word) }
+  func isOperator(_ index: Int, _ text: StaticString) -> Bool { isToken(index, .operator, text) }
+
+  private func isToken(_ index: Int, _ kind: SourceToken.Kind, _ wanted: StaticString) -> Bool {
+    tokens.indices.contains(index) && tokens[index].kind == kind && tokens[index].hasText(wanted, in: text)
+  }
+
+  func isAny(_ index: Int, _ words: [StaticString]) -> Bool { words.contains { isWord(index, $0) } }
+
+  func isKind(_ index: Int, _ kind: SourceToken.Kind) -> Bool { tokens.indices.contains(index) && tokens[index].kind == kind }
+
+  /// Whether nothing stands between a token and the one before it.
+  func touchesLast(_ index: Int) -> Bool { index > 0 && tokens[index - 1].end == tokens[index].start }
+
+  /// Whether a line begins with the token, or the text ends before it.
+  func beginsLine(_ index: Int) -> Bool { !tokens.indices.contains(index) || tokens[index].isFirstOnLine }
+
+  /// A word after a dot.
+  func isMemberName(_ index: Int) -> Bool { isSign(index - 1, ".") }
+
+  /// Whether the dot before a word has nothing at its left: `.name`.
+  func isImplicitMember(_ index: Int) -> Bool {
+    guard isMemberName(index), !tokens[index - 1].isFirstOnLine else { return false }
+    guard touchesLast(index - 1) else { return true }
+    switch tokens[index - 2].kind {
+    case .word, .number, .string, .regex, .unclosedString, .directive: return false
+    case .operator: return !(isOperator(index - 2, "?") || isOperator(index - 2, "!") || isOperator(index - 2, ">"))
+    case .punctuation: return !(isSign(index - 2, ")") || isSign(index - 2, "]") || isSign(index - 2, "}"))
+    }
+  }
+
+  /// The word before the colon of an argument.
+  func isLabel(_ index: Int) -> Bool {
+    isSign(index + 1, ":") && context.sign == UInt8(ascii: "(") && (isSign(index - 1, "(") || isSign(index - 1, ","))
+  }
+
+  private func isAroundValues(_ index: Int) -> Bool {
+    guard isSign(index, "(") else { return false }
+    guard touchesLast(index) else {
+      if isSign(index - 1, "{") { return closing(index).map { !isClosureHead($0 + 1) } ?? false }
+      return isAny(index - 1, ["return", "in"]) || isOperator(index - 1, "=") && !isWord(index - 3, "typealias")
+    }
+    switch tokens[index - 1].kind {
+    case .word:
+      if isAny(index - 1, ["init", "subscript"]) { return isMemberName(index - 1) }
+      if isWord(index - 2, "func") || isSign(index - 2, "@") || isWord(index - 1, "throws") { return false }
+      return !context.isInCase || isMemberName(index - 1)
+    case .operator: return isOperator(index - 1, ">") || isOperator(index - 1, "?") || isOperator(index - 1, "!")
+    case .punctuation: return isSign(index - 1, ")") || isSign(index - 1, "]") || isSign(index - 1, "}") || context.hasValues
+    default: return false
+    }
+  }
+
+  /// What may follow the parameters of a closure.
+  private func isClosureHead(_ index: Int) -> Bool {
+    isAny(index, ["in", "async", "throws"]) || isOperator(index, "->")
+  }
+
+  /// The bracket that closes the one at `index`, for short runs such as an attribute's arguments.
+  func closing(_ index: Int) -> Int? {
+    matching(index, stride(from: index, to: min(index + Self.searchLimit, tokens.count), by: 1))
+  }
+
+  /// The bracket that opens what the one at `index` closes.
+  func opening(_ index: Int) -> Int? { matching(index, stride(from: index, through: max(index - Self.searchLimit, 0), by: -1)) }
+
+  private func matching(_ index: Int, _ places: some Sequence<Int>) -> Int? {
+    var depth = 0
+    for place in places {
+      switch sign(place) {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      default: break
+      }
+      if depth == 0 { return place == index ? nil : place }
+    }
+    return nil
+  }
+
+  /// How many tokens a search may look at, so that the whole stays linear.
+  static let searchLimit = 64
+
+  // MARK: Writing
+
+  /// Puts blanks in place of what stands from one token to another, line ends apart.
+  mutating func blank(_ first: Int, through last: Int) { blank(tokens[first].start..<tokens[last].end) }
+
+  mutating func blank(_ range: Range<Int>) { text.blank(range) }
+
+  mutating func replace(_ range: Range<Int>, by byte: Unicode.Scalar) {
+    for place in range { text[place] = UInt8(ascii: byte) }
+  }
+}
+
+extension [UInt8] {
+  /// Puts blanks in place of a range, line ends apart.
+  mutating func blank(_ range: Range<Int>) {
+    for place in range where self[place] != UInt8(ascii: "\n") && self[place] != UInt8(ascii: "\r") { self[place] = UInt8(ascii: " ") }
+  }
+}

@@ -1,0 +1,255 @@
+/// The constructs that the grammar rejects, and what is put in their place.
+extension SourceMask {
+  mutating func word(_ index: Int) {
+    if isSign(index - 1, "@") { return }
+    if isMemberName(index) || isLabel(index) {
+      keywordAsName(index)
+    } else if context.isInCondition, isWord(index, "await") || isWord(index, "try") {
+      effectInCondition(index)
+    } else if isAny(index, ["final", "indirect", "weak", "unowned", "prefix", "postfix", "infix", "yield"]) {
+      modifierAsName(index)
+    } else if isAny(index, ["nonisolated", "sending", "consuming", "borrowing"]) {
+      isolation(index)
+    } else if isWord(index, "catch") {
+      catchList(index)
+    } else if isWord(index, "where") {
+      joinLines(index)
+    } else if isAny(index, ["typealias", "associatedtype"]) {
+      constraints(index)
+    } else if isAny(index, ["#error", "#warning"]), isSign(index + 1, "("), let end = closing(index + 1) {
+      blank(index, through: end)
+    }
+  }
+
+  mutating func punctuation(_ index: Int) {
+    switch sign(index) {
+    case UInt8(ascii: "(") where isSign(index + 1, ")"): emptyTuple(index)
+    case UInt8(ascii: "@"): attribute(index)
+    case UInt8(ascii: ";"): replace(tokens[index].range, by: "\n")
+    default: break
+    }
+  }
+
+  // MARK: Expressions
+
+  /// `()` as a value becomes a number of the same length.
+  private mutating func emptyTuple(_ index: Int) {
+    let range = tokens[index].start..<tokens[index + 1].end
+    if context.isInCase, isMemberName(index - 1), touchesLast(index) {
+      // The payload of `case .success():`.
+      return blank(range)
+    }
+    guard !context.isInCase || context.sign == UInt8(ascii: "("), isValue(index), !isFollowedByTypeSyntax(index + 2) else { return }
+    if text[range].contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) { return }
+    replace(range, by: "0")
+  }
+
+  private func isFollowedByTypeSyntax(_ index: Int) -> Bool {
+    isOperator(index, "->") || isKind(index, .operator) && text[tokens[index].start] == UInt8(ascii: ">")
+      || isAny(index, ["async", "throws", "rethrows", "in"]) || isSign(index, ".")
+  }
+
+  /// Whether `()` at a place is a value rather than a type, a pattern, a list of parameters or of arguments.
+  private func isValue(_ index: Int) -> Bool {
+    let last = index - 1
+    if isAny(last, ["return", "in"]) { return true }
+    if isOperator(last, "=") { return !isWord(last - 2, "typealias") }
+    if isOperator(last, "==") || isOperator(last, "!=") || isOperator(last, "??") { return true }
+    switch sign(last) {
+    case UInt8(ascii: "("), UInt8(ascii: ","): return context.hasValues
+    case UInt8(ascii: "["): return true
+    case UInt8(ascii: ":"):
+      if context.sign == UInt8(ascii: "{") { return !isAny(last - 2, ["let", "var"]) }
+      return context.hasValues || context.sign == UInt8(ascii: "[")
+    case UInt8(ascii: "{"): return true
+    default:
+      return tokens[index].isFirstOnLine && context.sign == UInt8(ascii: "{") && !isOperator(last, "->")
+    }
+  }
+
+  /// `if await x {` takes the block for a closure. A prefix operator of the same length does not.
+  private mutating func effectInCondition(_ index: Int) {
+    var end = tokens[index].end
+    if isWord(index, "try"), isKind(index + 1, .operator), touchesLast(index + 1) { return tryOperator(index) }
+    guard tokens.indices.contains(index + 1), tokens[index + 1].kind == .word || isSign(index + 1, "(") else { return }
+    while end < tokens[index + 1].start {
+      guard text[end] == UInt8(ascii: " ") else { return }
+      end += 1
+    }
+    replace(tokens[index].start..<end, by: "~")
+  }
+
+  /// `try?` and `try!` do not change whether a block is a closure; what follows is masked on its own.
+  private mutating func tryOperator(_ index: Int) {
+    if isWord(index + 2, "await") { blank(index, through: index + 1) }
+  }
+
+  /// A regular expression becomes one that the grammar can read.
+  mutating func regex(_ index: Int) {
+    let range = tokens[index].range
+    guard text[range.lowerBound] == UInt8(ascii: "/") else { return }
+    guard range.count > 4 else { return replace(range, by: "0") }
+    replace(range, by: "x")
+    text[range.lowerBound] = UInt8(ascii: "#")
+    text[range.lowerBound + 1] = UInt8(ascii: "/")
+    text[range.upperBound - 2] = UInt8(ascii: "/")
+    text[range.upperBound - 1] = UInt8(ascii: "#")
+  }
+
+  /// `"/*"` is no comment.
+  mutating func commentSigns(_ index: Int) {
+    for place in tokens[index].range where text[place] == UInt8(ascii: "/") || text[place] == UInt8(ascii: "*") {
+      text[place] = UInt8(ascii: "_")
+    }
+  }
+
+  // MARK: Names
+
+  /// `.await`, `.if` and the like, and such argument labels.
+  private mutating func keywordAsName(_ index: Int) {
+    guard isAny(index, ["await", "try", "if", "switch", "nil", "true", "false", "self", "super", "each", "repeat"]) else { return }
+    guard isLabel(index) || isImplicitMember(index) else { return }
+    text[tokens[index].end - 1] = UInt8(ascii: "0")
+  }
+
+  /// A variable that is named like a modifier.
+  private mutating func modifierAsName(_ index: Int) {
+    let next = index + 1
+    let isName = isSign(next, ".") || isSign(next, ",") || isSign(next, ")") || isSign(next, "]") || isSign(next, ":")
+      || isOperator(next, "=") || isAny(index - 1, ["let", "var", "return"])
+      || isWord(index, "yield") && isSign(next, "(") && touchesLast(next)
+    guard isName else { return }
+    text[tokens[index].end - 1] = UInt8(ascii: "0")
+  }
+
+  // MARK: Patterns
+
+  /// `case 200..<300 = x` and `case .min..<0:` keep one of their ends.
+  mutating func rangePattern(_ index: Int) {
+    guard context.isInCase, isOperator(index, "..<") || isOperator(index, "...") else { return }
+    var end = index
+    while end + 1 < min(index + Self.searchLimit, tokens.count), !isOperator(end + 1, "="), !isSign(end + 1, ":"), !isSign(end + 1, ","),
+      !isSign(end + 1, ")") {
+      end = isSign(end + 1, "(") ? closing(end + 1) ?? end + 1 : end + 1
+    }
+    guard isMemberName(index - 1) || opening(index - 1).map { isWord($0 - 1, "case") } == true || isOperator(end + 1, "=") else { return }
+    blank(index, through: end)
+  }
+
+  /// `if case 200 = x`: a literal becomes a name.
+  mutating func literalPattern(_ index: Int) {
+    guard context.isInCase, context.isInCondition, isWord(index - 1, "case") else { return }
+    replace(tokens[index].range, by: "x")
+  }
+
+  /// `catch is A, is B {` keeps its first pattern.
+  private mutating func catchList(_ index: Int) {
+    var place = index + 1
+    let limit = min(index + Self.searchLimit, tokens.count)
+    var comma: Int?
+    while place < limit, !isSign(place, "{") {
+      if isSign(place, ","), comma == nil { comma = place }
+      place = isSign(place, "(") ? (closing(place) ?? place) + 1 : place + 1
+    }
+    if let comma, isSign(place, "{") { blank(comma, through: place - 1) }
+  }
+
+  // MARK: Types and declarations
+
+  private mutating func isolation(_ index: Int) {
+    let next = index + 1
+    if isWord(index, "nonisolated") {
+      if isSign(next, "("), isWord(next + 1, "unsafe"), isSign(next + 2, ")") { return blank(index, through: next + 2) }
+      if isSign(index - 1, ":") || isSign(index - 1, ",") { blank(index, through: index) }
+    } else if isWord(index, "sending") {
+      if isKind(next, .word) || isSign(next, "(") || isSign(next, "["), isOperator(index - 1, "->") { blank(index, through: index) }
+    } else if isAny(next, ["func", "mutating", "get", "set", "_read", "_modify"]) {
+      blank(index, through: index)
+    }
+  }
+
+  /// The `where` of a `typealias` or `associatedtype`, to the end of its line, or to a line that does not end in a comma.
+  private mutating func constraints(_ index: Int) {
+    var start = index + 1
+    let limit = min(index + Self.searchLimit, tokens.count)
+    while start < limit, !beginsLine(start) || isWord(start, "where"), !isWord(start, "where"), !isSign(start, "}"), !isSign(start, ";") { start += 1 }
+    guard start < limit, isWord(start, "where") else { return }
+    var end = start
+    while end + 1 < limit, !beginsLine(end + 1) || end == start || isSign(end, ",") || isOperator(end, "&"), !isSign(end + 1, ";"), !isSign(end + 1, "}") { end += 1 }
+    blank(start, through: end)
+  }
+
+  /// The line ends in the `where` of a function become blanks.
+  private mutating func joinLines(_ index: Int) {
+    var last = index
+    while last + 1 < min(index + Self.searchLimit, tokens.count), !isSign(last, "{"), !isSign(last, "}") {
+      let gap = tokens[last].end..<tokens[last + 1].start
+      if isSign(last, ",") || last == index, text[gap].allSatisfy({ $0 <= UInt8(ascii: " ") }) { replace(gap, by: " ") }
+      last += 1
+    }
+  }
+
+  /// Attributes that the grammar does not know where they stand: before `#Preview`, in a type that is a value, with arguments of their own.
+  private mutating func attribute(_ index: Int) {
+    guard isKind(index + 1, .word), touchesLast(index + 1) else { return }
+    var end = index + 1
+    if isSign(end + 1, "("), touchesLast(end + 1) {
+      guard let close = closing(end + 1) else { return }
+      end = close
+    }
+    let isUnderscored = text[tokens[index + 1].start] == UInt8(ascii: "_")
+    if end > index + 1, isUnderscored && !isWord(index + 1, "_spi") || isAny(index + 1, ["storageRestrictions", "specialize", "lifetime", "abi"]) {
+      if isWord(index + 1, "storageRestrictions"), isWord(end + 1, "init") { initAccessor(end + 1) }
+      return blank(index, through: end)
+    }
+    // In a `switch` the grammar expects `@unknown`.
+    if context.isSwitch, isWord(end + 1, "func") { return blank(index, through: end) }
+    if isBeforeMacro(end + 1) { return blank(index, through: end) }
+    // `(@Sendable (A) -> B).self`: the attribute says nothing about a type that is only named.
+    if isSign(index - 1, "("), !isAny(index + 1, ["escaping", "autoclosure"]), let close = closing(index - 1), isSign(close + 1, "."),
+      isWord(close + 2, "self") {
+      functionTypeAsValue(from: index - 1, to: close)
+    }
+  }
+
+  /// An `init` accessor assigns like a setter.
+  private mutating func initAccessor(_ index: Int) {
+    for (offset, byte) in "set ".utf8.enumerated() { text[tokens[index].start + offset] = byte }
+  }
+
+  /// Whether a freestanding macro follows, perhaps after further attributes and modifiers.
+  private func isBeforeMacro(_ start: Int) -> Bool {
+    var index = start
+    while index < min(start + Self.searchLimit, tokens.count) {
+      if isSign(index, "@") {
+        index += 2
+        if isSign(index, "("), let close = closing(index) { index = close + 1 }
+        continue
+      }
+      guard tokens[index].kind == .word, text[tokens[index].start] == UInt8(ascii: "#") else { return false }
+      return !isAny(index, ["#if", "#else", "#elseif", "#endif"])
+    }
+    return false
+  }
+
+  /// A function type in parentheses as a value becomes a name of the same length.
+  private mutating func functionTypeAsValue(from first: Int, to last: Int) {
+    let range = tokens[first].start..<tokens[last].end
+    guard !range.contains(where: { text[$0] == UInt8(ascii: "\n") }) else { return }
+    replace(range, by: "x")
+  }
+
+  // MARK: Conditional compilation
+
+  /// `#if` with a condition that the grammar may not know becomes `#if` with a name.
+  mutating func condition(_ index: Int) {
+    let range = tokens[index].range
+    guard let blank = text[range].firstIndex(of: UInt8(ascii: " ")) else { return }
+    let condition = blank + 1..<range.upperBound
+    guard let first = condition.first(where: { text[$0] > UInt8(ascii: " ") }),
+      condition.contains(where: { text[$0] > UInt8(ascii: " ") && !text[$0].isWordByte })
+    else { return }
+    self.blank(condition)
+    text[first] = UInt8(ascii: "X")
+  }
+}

@@ -1,0 +1,195 @@
+/// A source text that somebody is in the middle of writing, with its open ends tied off at equal length.
+///
+/// What is missing is put where blanks are. Indentation tells which brace was forgotten, for the braces alone would blame the
+/// end of the file, and make every later function a nested one.
+struct UnfinishedCode {
+  private var text: [UInt8]
+  private var tokens: [SourceToken]
+
+  private init(_ text: [UInt8], _ tokens: [SourceToken]) {
+    self.text = text
+    self.tokens = tokens
+  }
+
+  static func tiedOff(_ text: [UInt8]) -> [UInt8] {
+    var code = UnfinishedCode(text, SourceLexer.tokens(of: text))
+    code.strings()
+    code.lines()
+    code.braces()
+    return code.text
+  }
+
+  // MARK: Strings
+
+  /// A quote that is not closed becomes a number, and closes the parentheses that were opened before it on its line.
+  private mutating func strings() {
+    for index in tokens.indices where tokens[index].kind == .unclosedString {
+      var first = index
+      var place = index
+      var depth = 0
+      while !tokens[place].isFirstOnLine, place > 0 {
+        place -= 1
+        // Its interpolation is not closed either, perhaps.
+        if tokens[place].kind == .string, text[tokens[place].end - 1] == UInt8(ascii: "\\") { first = place }
+      }
+      for token in tokens[place..<first] { depth += Self.depth(of: token, in: text, "(", ")") }
+      let start = tokens[first].start
+      let lineEnd = text[start...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? text.count
+      let opensBlock = lineEnd - 1 > start + max(depth, 0) && text[lineEnd - 1] == UInt8(ascii: "{")
+      text.blank(start..<lineEnd)
+      text[start] = UInt8(ascii: "0")
+      for offset in 0..<max(depth, 0) where start + 1 + offset < lineEnd { text[start + 1 + offset] = UInt8(ascii: ")") }
+      if opensBlock { text[lineEnd - 1] = UInt8(ascii: "{") }
+    }
+    tokens = SourceLexer.tokens(of: text)
+  }
+
+  private static func depth(of token: SourceToken, in text: [UInt8], _ open: Unicode.Scalar, _ close: Unicode.Scalar) -> Int {
+    guard token.kind == .punctuation else { return 0 }
+    let sign = text[token.start]
+    return sign == UInt8(ascii: open) ? 1 : sign == UInt8(ascii: close) ? -1 : 0
+  }
+
+  // MARK: Lines
+
+  /// Lines that stop in the middle, before one that cannot go on with them.
+  private mutating func lines() {
+    var first = 0
+    for index in tokens.indices {
+      if tokens[index].isFirstOnLine { first = index }
+      guard index + 1 == tokens.count || tokens[index + 1].isFirstOnLine else { continue }
+      if isCaptureList(endingAt: index) {
+        fill(after: index, with: Array("]in".utf8))
+      } else if index + 1 == tokens.count || beginsDeclaration(index + 1) || isSign(index + 1, "}") {
+        openEnd(of: first...index)
+      }
+      if isWord(first, ["guard"]) { conditionWithoutElse(first, last: index) }
+    }
+  }
+
+  /// `foo.`, `let x =`, `func`, `func f(a:`, `var x:`, `@`
+  private mutating func openEnd(of line: ClosedRange<Int>) {
+    let last = line.upperBound
+    if isSign(last, ".") || isOperator(last, "=") { return text.blank(tokens[last].range) }
+    guard let keyword = line.first(where: { isWord($0, Self.namedDeclarations) }) else {
+      if isSign(last, "@") || isWord(last, ["case"]) { text.blank(tokens[last].range) }
+      return
+    }
+    if keyword == last || isSign(last, ":") || isSign(last, "(") || isSign(last, ",") || isOperator(last, "->") {
+      text.blank(tokens[line.lowerBound].start..<tokens[last].end)
+    } else if isSign(last, ")"), isWord(keyword, ["func", "init"]) {
+      fill(after: last, with: Array("{}".utf8))
+    }
+  }
+
+  /// `{ [weak self`, and no more on the line.
+  private func isCaptureList(endingAt index: Int) -> Bool {
+    guard index >= 3, isSign(index - 2, "["), isSign(index - 3, "{"), tokens[index].kind == .word else { return false }
+    return isWord(index - 1, ["weak", "unowned"]) && !isSign(index + 1, "]") && !isSign(index + 1, ",")
+  }
+
+  /// `guard let self`, and then another statement.
+  private mutating func conditionWithoutElse(_ first: Int, last: Int) {
+    guard !isWord(last, ["else"]), !isSign(last, ","), !isSign(last, "{"), !isSign(last, "}"), !isSign(last, "("), tokens[last].kind != .operator
+    else { return }
+    let next = last + 1
+    guard !isWord(next, ["else"]), !isSign(next, ","), !isSign(next, "."), !(next < tokens.count && tokens[next].kind == .operator) else { return }
+    guard !(first...last).contains(where: { isWord($0, ["else"]) }) else { return }
+    let depth = tokens[first...last].reduce(0) { $0 + Self.depth(of: $1, in: text, "(", ")") + Self.depth(of: $1, in: text, "{", "}") }
+    if depth == 0 { text.blank(tokens[first].start..<tokens[last].end) }
+  }
+
+  // MARK: Braces
+
+  /// Closes blocks that were forgotten, and takes away braces that close nothing.
+  private mutating func braces() {
+    var missing = tokens.reduce(0) { $0 + Self.depth(of: $1, in: text, "{", "}") }
+    /// The indentation of the lines on which the open blocks begin.
+    var open: [Int] = []
+    var indentation = 0
+    for index in tokens.indices {
+      let token = tokens[index]
+      let change = Self.depth(of: token, in: text, "{", "}")
+      if token.isFirstOnLine, token.kind != .directive {
+        indentation = column(token.start)
+        let closes = change < 0
+        while missing > 0, let last = open.last, indentation < last || indentation == last && !closes && beginsStatement(index) {
+          guard fill(after: index - 1, with: [UInt8(ascii: "}")]) else { break }
+          open.removeLast()
+          missing -= 1
+        }
+        if closes, missing < 0, open.last ?? -1 < indentation {
+          text.blank(token.range)
+          missing += 1
+          continue
+        }
+      }
+      if change > 0 {
+        open.append(indentation)
+      } else if change < 0, !open.isEmpty {
+        open.removeLast()
+      }
+    }
+    while missing > 0, fill(after: tokens.count - 1, with: [UInt8(ascii: "}")]) { missing -= 1 }
+  }
+
+  private func column(_ place: Int) -> Int {
+    var start = place
+    while start > 0, text[start - 1] == UInt8(ascii: " ") || text[start - 1] == UInt8(ascii: "\t") { start -= 1 }
+    return place - start
+  }
+
+  /// Whether a line that begins so cannot belong to the block before it.
+  private func beginsStatement(_ index: Int) -> Bool {
+    switch tokens[index].kind {
+    case .word: !isWord(index, ["else", "catch", "case", "default", "where", "in"]) && !isSign(index + 1, ":")
+    case .punctuation: isSign(index, "@")
+    default: false
+    }
+  }
+
+  // MARK: Words
+
+  private static let namedDeclarations: [StaticString] = [
+    "func", "var", "let", "class", "struct", "enum", "protocol", "extension", "actor", "typealias", "import", "init", "subscript",
+  ]
+  private static let declarations: [StaticString] =
+    namedDeclarations + [
+      "deinit", "private", "fileprivate", "internal", "public", "open", "package", "static", "final", "override",
+      "lazy", "weak", "convenience", "required", "mutating",
+    ]
+
+  private func beginsDeclaration(_ index: Int) -> Bool { isSign(index, "@") || isWord(index, Self.declarations) }
+
+  private func isSign(_ index: Int, _ sign: Unicode.Scalar) -> Bool {
+    tokens.indices.contains(index) && tokens[index].kind == .punctuation && text[tokens[index].start] == UInt8(ascii: sign)
+  }
+
+  private func isOperator(_ index: Int, _ sign: StaticString) -> Bool { isToken(index, .operator, sign) }
+  private func isWord(_ index: Int, _ words: [StaticString]) -> Bool { words.contains { isToken(index, .word, $0) } }
+
+  private func isToken(_ index: Int, _ kind: SourceToken.Kind, _ wanted: StaticString) -> Bool {
+    tokens.indices.contains(index) && tokens[index].kind == kind && tokens[index].hasText(wanted, in: text)
+  }
+
+  /// Puts bytes where blanks are, after a token and before the next; false if there are too few.
+  @discardableResult
+  private mutating func fill(after index: Int, with bytes: [UInt8]) -> Bool {
+    let start = index >= 0 ? tokens[index].end : 0
+    let end = index + 1 < tokens.count ? tokens[index + 1].start : text.count
+    var first = start
+    // What was put there before stays.
+    while first < end, text[first] == UInt8(ascii: "}") { first += 1 }
+    var last = first
+    while last < end, text[last] <= UInt8(ascii: " ") { last += 1 }
+    if last - first < bytes.count {
+      // A comment follows at once; the next line's indentation will do.
+      last = end
+      first = end
+      while first > start, text[first - 1] == UInt8(ascii: " ") || text[first - 1] == UInt8(ascii: "\t") { first -= 1 }
+    }
+    guard last - first >= bytes.count else { return false }
+    for (offset, byte) in bytes.enumerated() { text[first + offset] = byte }
+    return true
+  }
+}
