@@ -33,8 +33,11 @@ public final class CADisplayLink: NSObject {
 
   public func invalidate() {
     isTicking = false
-    target = nil
-    running[ObjectIdentifier(self)] = nil
+    // What dies with the target may invalidate this link once more.
+    let target = target
+    self.target = nil
+    let entry = running.removeValue(forKey: ObjectIdentifier(self))
+    withExtendedLifetime((target, entry)) {}
   }
 
   private func tick() {
