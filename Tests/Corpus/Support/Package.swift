@@ -6,7 +6,13 @@ import PackageDescription
 let package = Package(
   name: "CorpusSupport",
   products: [
-    .library(name: "CorpusSupport", type: .static, targets: ["CorpusProbe", "CorpusFoundation", "CorpusCombine", "CorpusUIKit"])
+    .library(
+      name: "CorpusSupport", type: .static,
+      targets: [
+        "CorpusProbe", "CorpusFoundation", "CorpusCombine", "CorpusUIKit", "CorpusWebKit", "CorpusAVFoundation",
+        "CorpusCoreLocation", "CorpusCoreMotion", "CorpusNetwork",
+      ]
+    )
   ],
   dependencies: [
     .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0")
@@ -15,6 +21,11 @@ let package = Package(
     .target(name: "CorpusProbe"),
     .target(name: "CorpusFoundation"),
     .target(name: "CorpusUIKit", dependencies: ["CorpusFoundation"]),
+    .target(name: "CorpusWebKit", dependencies: ["CorpusUIKit"]),
+    .target(name: "CorpusAVFoundation", dependencies: ["CorpusUIKit"]),
+    .target(name: "CorpusCoreLocation", dependencies: ["CorpusFoundation"]),
+    .target(name: "CorpusCoreMotion", dependencies: ["CorpusFoundation"]),
+    .target(name: "CorpusNetwork", dependencies: ["CorpusFoundation"]),
     .target(
       name: "CorpusCombine",
       dependencies: [
