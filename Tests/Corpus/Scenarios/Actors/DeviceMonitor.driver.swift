@@ -4,7 +4,7 @@ import CorpusProbe
   let monitor = DeviceMonitor()
   probe.watch(monitor)
   Task.detached { await use(monitor) }
-  probe.wait(0.03)
+  probe.wait(0.15)
 }
 
 public let places: [Place] = [

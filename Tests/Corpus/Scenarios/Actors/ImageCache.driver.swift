@@ -4,7 +4,7 @@ import CorpusProbe
   let cache = ImageCache()
   probe.watch(cache)
   Task.detached { await use(cache) }
-  probe.wait(0.03)
+  probe.wait(0.15)
 }
 
 public let places: [Place] = [

@@ -4,7 +4,7 @@ import CorpusProbe
   let refresher = NewsRefresher()
   probe.watch(refresher)
   Task.detached { await use(refresher) }
-  probe.wait(0.03)
+  probe.wait(0.15)
 }
 
 public let places: [Place] = [
@@ -20,6 +20,6 @@ public let places: [Place] = [
     let refresher = NewsRefresher()
     probe.watch(refresher)
     Task.detached { [refresher] in await refresher.startElsewhere(other) }
-    probe.wait(0.03)
+    probe.wait(0.15)
   },
 ]

@@ -5,7 +5,7 @@ import CorpusProbe
   probe.watch(socket)
   let screen = LobbyScreen(socket: socket)
   Task.detached { await use(screen) }
-  probe.wait(0.03)
+  probe.wait(0.15)
 }
 
 public let places: [Place] = [

@@ -4,7 +4,7 @@ import CorpusProbe
   let model = LoginModel()
   probe.watch(model)
   use(model)
-  probe.wait(0.02)
+  probe.wait(0.1)
 }
 
 public let places: [Place] = [

@@ -4,7 +4,7 @@ import CorpusProbe
   let counter = StepCounter()
   probe.watch(counter)
   Task.detached { await use(counter) }
-  probe.wait(0.03)
+  probe.wait(0.15)
 }
 
 public let places: [Place] = [

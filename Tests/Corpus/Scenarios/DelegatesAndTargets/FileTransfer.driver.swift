@@ -7,7 +7,7 @@ private let address = URL(fileURLWithPath: "/dev/null")
   let transfer = FileTransfer()
   probe.watch(transfer)
   use(transfer)
-  probe.wait(0.05)
+  probe.wait(0.15)
 }
 
 private func relayed(_ left: String) -> String {
@@ -25,7 +25,8 @@ public let places: [Place] = [
     probe.watch(transfer)
     let screen = TransfersScreen(transfer: transfer)
     screen.appear()
-    probe.wait(0.02)
+    probe.wait(0.1)
     screen.disappear()
+    probe.wait(0.1)
   },
 ]

@@ -4,7 +4,7 @@ import CorpusProbe
   let search = AddressSearch()
   probe.watch(search)
   start(search)
-  probe.wait(0.03)
+  probe.wait(0.15)
 }
 
 public let places: [Place] = [

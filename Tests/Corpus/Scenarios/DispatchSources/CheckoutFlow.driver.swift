@@ -4,7 +4,7 @@ import CorpusProbe
   let flow = CheckoutFlow()
   probe.watch(flow)
   start(flow)
-  probe.wait(0.03)
+  probe.wait(0.15)
 }
 
 public let places: [Place] = [

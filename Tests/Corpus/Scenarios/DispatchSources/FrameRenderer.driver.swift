@@ -4,7 +4,7 @@ import CorpusProbe
   let renderer = FrameRenderer()
   probe.watch(renderer)
   start(renderer)
-  probe.wait(0.02)
+  probe.wait(0.1)
 }
 
 public let places: [Place] = [

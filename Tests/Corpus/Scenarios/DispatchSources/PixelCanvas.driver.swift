@@ -4,7 +4,7 @@ import CorpusProbe
   let canvas = PixelCanvas()
   probe.watch(canvas)
   start(canvas)
-  probe.wait(0.02)
+  probe.wait(0.1)
 }
 
 public let places: [Place] = [

@@ -4,7 +4,7 @@ import CorpusProbe
   let poller = SensorPoller()
   probe.watch(poller)
   start(poller)
-  probe.wait(0.05)
+  probe.wait(0.15)
 }
 
 public let places: [Place] = [

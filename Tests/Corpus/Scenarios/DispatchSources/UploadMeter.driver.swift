@@ -4,7 +4,7 @@ import CorpusProbe
   let meter = UploadMeter()
   probe.watch(meter)
   start(meter)
-  probe.wait(0.03)
+  probe.wait(0.15)
 }
 
 public let places: [Place] = [

@@ -4,7 +4,7 @@ import CorpusProbe
   let chain = BackupChain()
   probe.watch(chain)
   start(chain)
-  probe.wait(0.03)
+  probe.wait(0.15)
 }
 
 public let places: [Place] = [

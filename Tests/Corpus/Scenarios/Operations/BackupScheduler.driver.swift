@@ -4,7 +4,7 @@ import CorpusProbe
   let scheduler = BackupScheduler()
   probe.watch(scheduler)
   start(scheduler)
-  probe.wait(0.03)
+  probe.wait(0.15)
 }
 
 public let places: [Place] = [

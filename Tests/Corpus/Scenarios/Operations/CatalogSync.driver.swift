@@ -4,7 +4,7 @@ import CorpusProbe
   let sync = CatalogSync()
   probe.watch(sync)
   start(sync)
-  probe.wait(0.03)
+  probe.wait(0.15)
 }
 
 public let places: [Place] = [

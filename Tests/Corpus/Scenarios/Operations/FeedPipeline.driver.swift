@@ -4,7 +4,7 @@ import Foundation
 @MainActor private func drive(_ probe: Probe, _ start: (FeedPipeline) -> Operation) {
   let pipeline = FeedPipeline()
   probe.watch(start(pipeline))
-  probe.wait(0.03)
+  probe.wait(0.15)
 }
 
 public let places: [Place] = [

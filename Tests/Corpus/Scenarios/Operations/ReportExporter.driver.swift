@@ -4,7 +4,7 @@ import CorpusProbe
   let exporter = ReportExporter()
   probe.watch(exporter)
   start(exporter)
-  probe.wait(0.03)
+  probe.wait(0.15)
 }
 
 public let places: [Place] = [

@@ -4,7 +4,7 @@ import CorpusProbe
   let loader = ThumbnailLoader()
   probe.watch(loader)
   start(loader)
-  probe.wait(0.03)
+  probe.wait(0.15)
 }
 
 public let places: [Place] = [

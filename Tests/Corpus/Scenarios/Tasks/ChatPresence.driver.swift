@@ -4,7 +4,7 @@ import CorpusProbe
   let controller = PresenceController()
   probe.watch(controller)
   start(controller)
-  probe.wait(0.05)
+  probe.wait(0.15)
 }
 
 public let places: [Place] = [

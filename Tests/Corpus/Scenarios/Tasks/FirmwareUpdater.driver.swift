@@ -4,7 +4,7 @@ import CorpusProbe
   let updater = FirmwareUpdater()
   probe.watch(updater)
   start(updater)
-  probe.wait(0.03)
+  probe.wait(0.15)
 }
 
 public let places: [Place] = [

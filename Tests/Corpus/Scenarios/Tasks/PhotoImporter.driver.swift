@@ -4,7 +4,7 @@ import CorpusProbe
   let importer = PhotoImporter()
   probe.watch(importer)
   start(importer)
-  probe.wait(0.05)
+  probe.wait(0.15)
 }
 
 public let places: [Place] = [

@@ -5,13 +5,13 @@ import CorpusProbe
     let ticker = PriceTicker()
     probe.watch(ticker)
     start(ticker)
-    probe.wait(0.03)
+    probe.wait(0.15)
     QuoteFeed.shared.publish(Quote(symbol: "ACME", cents: 120))
-    probe.wait(0.02)
+    probe.wait(0.1)
   }
   trade()
   QuoteFeed.shared.publish(Quote(symbol: "ACME", cents: 121))
-  probe.wait(0.02)
+  probe.wait(0.1)
   QuoteFeed.shared.publish(Quote(symbol: "ACME", cents: 122))
 }
 

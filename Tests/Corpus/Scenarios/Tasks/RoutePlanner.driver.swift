@@ -4,7 +4,7 @@ import CorpusProbe
   let navigator = Navigator()
   probe.watch(navigator)
   start(navigator)
-  probe.wait(0.04)
+  probe.wait(0.15)
 }
 
 public let places: [Place] = [
