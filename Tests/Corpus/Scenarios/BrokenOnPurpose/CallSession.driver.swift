@@ -17,19 +17,6 @@ public let places: [Place] = [
     session.record()
     board.disconnect()
   },
-  Place("accept", decidedBy: .text) { probe in
-    let session = CallSession()
-    probe.watch(session)
-    Switchboard().connect(session)
-  },
-  Place("hold", rule: "stored_closure_cycle", decidedBy: .text) { probe in
-    let session = CallSession()
-    probe.watch(session)
-    let board = Switchboard()
-    board.connect(session)
-    session.announce()
-    board.disconnect()
-  },
   Place("ring", decidedBy: .program) { probe in
     let session = CallSession()
     probe.watch(session)

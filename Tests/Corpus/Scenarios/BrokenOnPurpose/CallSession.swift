@@ -16,8 +16,6 @@ final class CallSession {
   var events: [String] = []
   private var peer: Peer?
   private var recorder: Recorder?
-  private var onAccept: (() -> Void)?
-  private var onHold: (() -> Void)?
   private var ringToken: NSObjectProtocol?
 
   func dial() {
@@ -32,24 +30,6 @@ final class CallSession {
 
   func stopRecording() { recorder = nil }
 
-  func prepare() {
-    onAccept = {  //@ accept
-      self.events.append("accepted")
-    }
-    onHold = { [weak self] in self?.events.append("held") }
-  }
-
-  func accept() {
-    defer { onAccept = nil }
-    onAccept?()
-  }
-
-  func announce() {
-    onHold = {  //@ hold
-      self.events.append("on hold")
-    }
-  }
-
   func listen() {
     ringToken = NotificationCenter.default.addObserver(forName: .init("ring"), object: nil, queue: nil) { _ in  //@ ring
       self.events.append("rang")
@@ -58,7 +38,6 @@ final class CallSession {
 
   func hangUp() {
     peer = nil
-    onAccept = nil
     ringToken.map { NotificationCenter.default.removeObserver($0) }
   }
 }
@@ -68,8 +47,6 @@ final class Switchboard {
 
   func connect(_ session: CallSession) {
     self.session = session
-    session.prepare()
-    session.accept()
   }
 
   func disconnect() {

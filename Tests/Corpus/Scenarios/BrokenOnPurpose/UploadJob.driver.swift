@@ -16,14 +16,4 @@ public let places: [Place] = [
     probe.watch(job)
     UploadQueue().runSilently(job)
   },
-  Place("cleanup", decidedBy: .text) { probe in
-    let job = UploadJob()
-    probe.watch(job)
-    UploadQueue().runSilently(job)
-  },
-  Place("retry", rule: "stored_closure_cycle", decidedBy: .text) { probe in
-    let job = UploadJob()
-    probe.watch(job)
-    UploadQueue().runAgain(job)
-  },
 ]

@@ -5,10 +5,7 @@ struct UploadResult { var bytes: Int }
 final class UploadJob {
   private var completion: ((UploadResult) -> Void)?
   private var progress: ((Double) -> Void)?
-  private var cleanup: (() -> Void)?
-  private var onRetry: (() -> Void)?
   private(set) var sent = 0
-  private(set) var isCleaned = false
 
   func start(size: Int) {
     completion = { result in  //@ completion
@@ -34,24 +31,6 @@ final class UploadJob {
     progress?(share)
     if share >= 1 { progress = nil }
   }
-
-  func prepareCleanup() {
-    cleanup = {  //@ cleanup
-      self.isCleaned = true
-      self.cleanup = nil
-    }
-  }
-
-  func prepareRetry() {
-    onRetry = {  //@ retry
-      self.sent = 0
-      self.startSilently()
-    }
-  }
-
-  func retry() { onRetry?() }
-
-  func tidy() { cleanup?() }
 }
 
 final class UploadQueue {
@@ -64,14 +43,6 @@ final class UploadQueue {
 
   func runSilently(_ job: UploadJob) {
     job.startSilently()
-    job.finish(UploadResult(bytes: 1))
-    job.prepareCleanup()
-    job.tidy()
-  }
-
-  func runAgain(_ job: UploadJob) {
-    job.prepareRetry()
-    job.retry()
     job.finish(UploadResult(bytes: 1))
   }
 }

@@ -29,14 +29,4 @@ public let places: [Place] = [
     probe.watch(service)
     service.loginLater()
   },
-  Place("failures", decidedBy: .text) { probe in
-    let service = LoginService()
-    probe.watch(service)
-    service.countFailures()
-  },
-  Place("lock", rule: "subscription_cycle", decidedBy: .text) { probe in
-    let service = LoginService()
-    probe.watch(service)
-    service.lockOut()
-  },
 ]

@@ -12,11 +12,9 @@ final class AuthAPI {
 final class LoginService {
   private let api = AuthAPI()
   private let attempts = PassthroughSubject<Credentials, Never>()
-  private let failures = CurrentValueSubject<Int, Never>(0)
   private var attemptBag = Set<AnyCancellable>()
   private var tokenRequest: AnyCancellable?
   private(set) var token: String?
-  private(set) var count = 0
 
   func acceptAttempts() {
     attempts
@@ -56,19 +54,5 @@ final class LoginService {
       .sink { token in  //@ login
         self.token = token
       }
-  }
-
-  func countFailures() {
-    failures
-      .scan(0) { $0 + $1 }
-      .sink { [unowned self] in count = $0 }  //@ failures
-      .store(in: &attemptBag)
-  }
-
-  func lockOut() {
-    failures
-      .scan(0) { sum, next in sum + min(next, self.count) }  //@ lock
-      .sink { [unowned self] in count = $0 }
-      .store(in: &attemptBag)
   }
 }

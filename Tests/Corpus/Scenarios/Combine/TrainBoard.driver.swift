@@ -25,25 +25,4 @@ public let places: [Place] = [
     board.attach()
     board.departures.send("09:14 Basel")
   },
-  Place("clock", rule: "subscription_cycle", decidedBy: .text) { probe in
-    let board = TrainBoard()
-    probe.watch(board)
-    board.startClock()
-    probe.wait(0.05)
-  },
-  Place("twice", decidedBy: .text) { probe in
-    let board = TrainBoard()
-    probe.watch(board)
-    board.startClockOnce()
-  },
-  Place("dim", rule: "subscription_cycle", decidedBy: .text) { probe in
-    let board = TrainBoard()
-    probe.watch(board)
-    board.dim()
-  },
-  Place("briefly", decidedBy: .text) { probe in
-    let board = TrainBoard()
-    probe.watch(board)
-    board.dimBriefly()
-  },
 ]

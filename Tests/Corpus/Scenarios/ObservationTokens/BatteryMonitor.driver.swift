@@ -16,14 +16,4 @@ public let places: [Place] = [
     probe.watch(monitor)
     monitor.calibrate()
   },
-  Place("chart", decidedBy: .program) { probe in
-    let monitor = BatteryMonitor()
-    probe.watch(monitor)
-    monitor.chart()
-  },
-  Place("warn", rule: "stored_closure_cycle", decidedBy: .program) { probe in
-    let monitor = BatteryMonitor()
-    probe.watch(monitor)
-    monitor.warn()
-  },
 ]

@@ -12,13 +12,11 @@ final class ObserverBox {
 final class Battery {
   private var observers: [LevelObserver] = []
   private var boxes: [ObserverBox] = []
-  private var callbacks: [ObjectIdentifier: (Double) -> Void] = [:]
 
   var level = 1.0 {
     didSet {
       observers.forEach { $0.levelDidChange(to: level) }
       boxes.forEach { $0.observer?.levelDidChange(to: level) }
-      callbacks.values.forEach { $0(level) }
     }
   }
 
@@ -27,17 +25,6 @@ final class Battery {
   func addBoxed(_ observer: LevelObserver) { boxes.append(ObserverBox(observer)) }
 
   func remove(_ observer: LevelObserver) { observers.removeAll { $0 === observer } }
-
-  func observe<Owner: AnyObject>(_ owner: Owner, _ callback: @escaping (Owner, Double) -> Void) {
-    let id = ObjectIdentifier(owner)
-    callbacks[id] = { [weak self, weak owner] level in
-      guard let owner = owner else {
-        self?.callbacks[id] = nil
-        return
-      }
-      callback(owner, level)
-    }
-  }
 }
 
 final class BatteryMonitor: LevelObserver {
@@ -60,19 +47,5 @@ final class BatteryMonitor: LevelObserver {
     battery.add(self)  //@ calibrate
     battery.level = 0.7
     battery.remove(self)
-  }
-
-  func chart() {
-    battery.observe(self) { monitor, level in  //@ chart
-      monitor.history.append(level)
-    }
-    battery.level = 0.6
-  }
-
-  func warn() {
-    battery.observe(self) { _, level in  //@ warn
-      if level < 0.2 { self.history.removeAll() }
-    }
-    battery.level = 0.1
   }
 }

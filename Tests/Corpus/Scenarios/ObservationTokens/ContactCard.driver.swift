@@ -16,11 +16,6 @@ public let places: [Place] = [
     probe.watch(card)
     card.showCity()
   },
-  Place("next", decidedBy: .program) { probe in
-    let card = ContactCard()
-    probe.watch(card)
-    card.awaitCity()
-  },
   Place("draft", decidedBy: .program) { probe in
     let card = ContactCard()
     probe.watch(card)

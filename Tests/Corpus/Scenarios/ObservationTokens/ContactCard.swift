@@ -18,14 +18,6 @@ final class Dynamic<Value> {
     func map<Other>(_ transform: (Value) -> Other) -> Other {
         transform(value)
     }
-
-    func next(_ listener: @escaping Listener) {
-        let index = listeners.count
-        listeners.append { [unowned self] value in
-            listener(value)
-            listeners[index] = { _ in }
-        }
-    }
 }
 
 struct ContactViewModel {
@@ -57,13 +49,6 @@ final class ContactCard {
         subtitle = viewModel.city.map { city in  //@ city
             self.title + ", " + city
         }
-    }
-
-    func awaitCity() {
-        viewModel.city.next { city in  //@ next
-            self.subtitle = city
-        }
-        viewModel.city.value = "Paris"
     }
 
     func preview() -> String {
