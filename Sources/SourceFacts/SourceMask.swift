@@ -17,6 +17,10 @@ struct SourceMask {
     var hasValues: Bool
     /// The braces of a `switch`.
     var isSwitch = false
+    /// The braces of a type or extension.
+    var isTypeBody = false
+    /// Between `class` or the like and its body.
+    var isInTypeHead = false
     /// Between `if`, `guard`, `while` or `switch` and its block.
     var isInCondition = false
     /// … of a `switch`.
@@ -62,6 +66,9 @@ struct SourceMask {
           open[last].isInCondition = true
           open[last].isInSubject = isWord(index, "switch")
         }
+        if isAny(index, ["class", "struct", "enum", "actor", "extension", "protocol"]) { open[last].isInTypeHead = true }
+        // `class func`
+        if isAny(index, ["func", "var", "let", "init", "subscript"]) { open[last].isInTypeHead = false }
         if isWord(index, "else") { open[last].isInCondition = false }
         if isWord(index, "case") { open[last].isInCase = true }
       } else if isOperator(index, "=") {
@@ -74,9 +81,11 @@ struct SourceMask {
       open.append(Bracket(sign: sign(index), hasValues: isAroundValues(index)))
     case UInt8(ascii: "{"):
       let isSwitch = open[last].isInCondition && open[last].isInSubject
+      let isTypeBody = open[last].isInTypeHead
       open[last].isInCondition = false
       open[last].isInCase = false
-      open.append(Bracket(sign: sign(index), hasValues: false, isSwitch: isSwitch))
+      open[last].isInTypeHead = false
+      open.append(Bracket(sign: sign(index), hasValues: false, isSwitch: isSwitch, isTypeBody: isTypeBody))
     case UInt8(ascii: ")"), UInt8(ascii: "]"):
       // One that closes nothing is left alone; one that was forgotten is closed by the brace after it.
       if last > 0, open[last].sign != UInt8(ascii: "{") { open.removeLast() }

@@ -16,8 +16,10 @@ extension SourceMask {
       joinLines(index)
     } else if isAny(index, ["typealias", "associatedtype"]) {
       constraints(index)
-    } else if isAny(index, ["#error", "#warning"]), isSign(index + 1, "("), let end = closing(index + 1) {
-      blank(index, through: end)
+    } else if isAny(index, ["__owned", "__shared"]) {
+      blank(index, through: index)
+    } else if text[tokens[index].start] == UInt8(ascii: "#") {
+      freestandingMacro(index)
     }
   }
 
@@ -54,7 +56,9 @@ extension SourceMask {
     let last = index - 1
     if isAny(last, ["return", "in"]) { return true }
     if isOperator(last, "=") { return !isWord(last - 2, "typealias") }
-    if isOperator(last, "==") || isOperator(last, "!=") || isOperator(last, "??") { return true }
+    if isOperator(last, "??") { return true }
+    // Not `where A == ()`.
+    if isOperator(last, "==") || isOperator(last, "!=") { return context.isInCondition || context.hasValues }
     switch sign(last) {
     case UInt8(ascii: "("), UInt8(ascii: ","): return context.hasValues
     case UInt8(ascii: "["): return true
@@ -215,6 +219,18 @@ extension SourceMask {
   /// An `init` accessor assigns like a setter.
   private mutating func initAccessor(_ index: Int) {
     for (offset, byte) in "set ".utf8.enumerated() { text[tokens[index].start + offset] = byte }
+  }
+
+  /// `#error("…")`, and macros among the members of a type, whose expansion nobody sees here.
+  private mutating func freestandingMacro(_ index: Int) {
+    guard isAny(index, ["#error", "#warning"]) || context.isTypeBody && tokens[index].isFirstOnLine else { return }
+    var end = index
+    if isSign(end + 1, "("), touchesLast(end + 1) {
+      guard let close = closing(end + 1) else { return }
+      end = close
+    }
+    if context.isTypeBody, isSign(end + 1, "{"), !beginsLine(end + 1), let close = closing(end + 1) { end = close }
+    blank(index, through: end)
   }
 
   /// Whether a freestanding macro follows, perhaps after further attributes and modifiers.

@@ -516,6 +516,53 @@ class SourceTexts(Case):
     self.assertEqual(location["uri"], "%C3%9Cber%20uns/K%C3%B6rbe%20%F0%9F%9B%92.swift")
 
 
+class ConditionalCompilation(Case):
+  """Which branches of #if are analysed."""
+
+  def setUp(self):
+    super().setUp()
+    other = "  #else\n  func begin() { onChange = { self.total += 2 } }\n  #endif\n}"
+    self.write("Cart.swift", LEAK.replace("  func start", "  #if DEBUG\n  func start").replace("  }\n}", "  }\n" + other))
+
+  def lines(self, *definitions):
+    arguments = [argument for definition in definitions for argument in ("--define", definition)]
+    out = self.run_program("--quiet", ".", *arguments).out
+    return [int(line) for line in re.findall(r"^Cart\.swift:(\d+):\d+: error", out, re.MULTILINE)]
+
+  def test_all_branches(self):
+    self.assertEqual(self.lines(), [7, 12])
+    self.assertEqual(self.lines("RELEASE"), [7, 12])
+
+  def test_defined(self):
+    self.assertEqual(self.lines("DEBUG"), [7])
+    self.assertEqual(self.lines("os(iOS)", "!DEBUG"), [12])
+
+  def test_why(self):
+    self.check(0, "why", "Cart.swift:12", ".", "--define", "!DEBUG")
+    self.usage_error("why", "Cart.swift:12", ".", "--define", "DEBUG", says="no closure")
+
+  def test_wrong(self):
+    for definition in ("", "A-B", "os(", "swift(x)"):
+      with self.subTest(definition):
+        self.usage_error(".", "--define", definition, says="--define takes a condition")
+
+
+class RejectedByTheGrammar(Case):
+  """What the compiler accepts is no parse error."""
+
+  def test_no_parse_error(self):
+    self.write("Cart.swift", LEAK.replace("    }\n  }", "    }\n    if await ready { finish(()) }\n  }") + "@available(iOS 17, *)\n#Preview { Cart() }\n")
+    result = self.check(FINDINGS, ".")
+    self.assertRegex(result.out, LEAK_FIRST_LINE)
+    self.assertIn("\n0 parse errors", result.out)
+
+  def test_unfinished_code(self):
+    self.write("Cart.swift", LEAK.replace("  func start()", "  func half() {\n    if total > 1 {\n  }\n\n  func start()"))
+    result = self.check(FINDINGS, ".")
+    self.assertIn("Cart.swift:10:16: error", result.out)
+    self.assertNotIn("\n0 parse errors", result.out)
+
+
 class Determinism(Case):
   def outputs(self, *arguments):
     text = self.run_program(*arguments, "--min-level", "note", folder=ROOT)

@@ -39,7 +39,7 @@ import Testing
   @Test(arguments: [
     "f(())", "return ()", "x = ()", "f(value: ())", "f((), a: 1) { b }", "f([(): 1, a: ()])", "return (a: 1, b: ())",
     "switch x {\ncase .a: ()\ncase .b:\n  ()\ndefault: f(.success(()))\n}", "a.map { _ in () }", "a.map { ($0, ()) }", "yield()",
-    "if a == () { b() }",
+    "if a == () { b() }", "extension B where C == () { func d() { e(()) } }",
   ])
   func emptyTuples(statements: String) { expectNothingLost(statements) }
 
@@ -74,7 +74,7 @@ import Testing
     "typealias B<C> = D<C> where C: E, C.F: G", "#if os(iOS)\n#error(\"no\")\n#endif",
     "@_specialize(where B == C<D>)\nfunc e() {}", "@_lifetime(borrow self)\nborrowing func e() {}",
     "func b(c: () async throws -> sending D) -> sending E { f }", "init() where\n  B == C,\n  D == E {\n  f()\n}",
-    "class B: nonisolated C {}", "var b: C { borrowing get { d } }", "#if a && _runtime(_multithreaded)\nvar b = 1\n#endif",
+    "#macro(\"a\")", "@available(iOS 17, *)\n#macro(b) { self.c }", "func b(_ c: __owned D) {}", "class B: nonisolated C {}", "var b: C { borrowing get { d } }", "#if a && _runtime(_multithreaded)\nvar b = 1\n#endif",
     "var b: C {\n  @storageRestrictions(initializes: _b)\n  init(c) { _b = c }\n  get { _b }\n  set { _b = newValue }\n}",
   ])
   func declarations(members: String) {
