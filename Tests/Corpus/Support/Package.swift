@@ -10,7 +10,7 @@ let package = Package(
       name: "CorpusSupport", type: .static,
       targets: [
         "CorpusProbe", "CorpusFoundation", "CorpusCombine", "CorpusUIKit", "CorpusWebKit", "CorpusAVFoundation",
-        "CorpusCoreLocation", "CorpusCoreMotion", "CorpusNetwork",
+        "CorpusCoreLocation", "CorpusCoreMotion", "CorpusNetwork", "CorpusRxSwift", "CorpusRxCocoa",
       ]
     )
   ],
@@ -26,6 +26,8 @@ let package = Package(
     .target(name: "CorpusCoreLocation", dependencies: ["CorpusFoundation"]),
     .target(name: "CorpusCoreMotion", dependencies: ["CorpusFoundation"]),
     .target(name: "CorpusNetwork", dependencies: ["CorpusFoundation"]),
+    .target(name: "CorpusRxSwift", dependencies: ["CorpusFoundation"]),
+    .target(name: "CorpusRxCocoa", dependencies: ["CorpusRxSwift", "CorpusUIKit"]),
     .target(
       name: "CorpusCombine",
       dependencies: [

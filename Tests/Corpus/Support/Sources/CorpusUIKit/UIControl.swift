@@ -31,8 +31,11 @@ open class UIControl: UIView {
   private var targets: [(target: Weak<AnyObject>, action: Selector, events: Event)] = []
   private var actions: [(action: UIAction, events: Event)] = []
 
+  package var whenFreed: [() -> Void] = []
+
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+  deinit { whenFreed.forEach { $0() } }
 
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)

@@ -1,0 +1,2 @@
+@_exported import CorpusRxSwift
+@_exported import CorpusUIKit
