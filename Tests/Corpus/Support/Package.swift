@@ -11,6 +11,7 @@ let package = Package(
       targets: [
         "CorpusProbe", "CorpusFoundation", "CorpusCombine", "CorpusUIKit", "CorpusWebKit", "CorpusAVFoundation",
         "CorpusCoreLocation", "CorpusCoreMotion", "CorpusNetwork", "CorpusRxSwift", "CorpusRxCocoa",
+        "CorpusSwiftUI",
       ]
     )
   ],
@@ -26,6 +27,7 @@ let package = Package(
     .target(name: "CorpusCoreLocation", dependencies: ["CorpusFoundation"]),
     .target(name: "CorpusCoreMotion", dependencies: ["CorpusFoundation"]),
     .target(name: "CorpusNetwork", dependencies: ["CorpusFoundation"]),
+    .target(name: "CorpusSwiftUI", dependencies: ["CorpusUIKit", "CorpusCombine"]),
     .target(name: "CorpusRxSwift", dependencies: ["CorpusFoundation"]),
     .target(name: "CorpusRxCocoa", dependencies: ["CorpusRxSwift", "CorpusUIKit"]),
     .target(

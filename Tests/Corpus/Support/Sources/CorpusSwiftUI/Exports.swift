@@ -1,0 +1,2 @@
+@_exported import CorpusCombine
+@_exported import CorpusUIKit
