@@ -3,10 +3,12 @@ import Foundation
 final class Camera {
   var zoom = 12.0
   var onMove: ((Double) -> Void)?
+  var onTilt: ((Double) -> Void)?
 
   func move(to zoom: Double) {
     self.zoom = zoom
     onMove?(zoom)
+    onTilt?(zoom / 90)
   }
 }
 
@@ -57,7 +59,7 @@ final class MapScreen {
   }
 
   func name() {
-    provider.session.camera.onMove = { [region = provider.session.region] zoom in  //@ name
+    provider.session.camera.onTilt = { [region = provider.session.region] zoom in  //@ name
       print(region, zoom)
     }
   }

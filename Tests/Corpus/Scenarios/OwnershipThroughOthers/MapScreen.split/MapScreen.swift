@@ -36,7 +36,7 @@ final class MapScreen {
   }
 
   func name() {
-    provider.session.camera.onMove = { [region = provider.session.region] zoom in  //@ name
+    provider.session.camera.onTilt = { [region = provider.session.region] zoom in  //@ name
       print(region, zoom)
     }
   }

@@ -1,0 +1,7 @@
+import Foundation
+
+final class RunTracker {
+    let pedometer = Pedometer()
+    var steps = 0
+    var failures = 0
+}

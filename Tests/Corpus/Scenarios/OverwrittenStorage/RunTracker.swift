@@ -1,0 +1,69 @@
+import Foundation
+
+final class Pedometer {
+    private var handler: ((Int) -> Void)?
+    private var errorHandler: ((Error) -> Void)?
+    private var pauseHandler: (() -> Void)?
+
+    func start(_ handler: @escaping (Int) -> Void) { self.handler = handler }
+    func onPause(_ handler: @escaping () -> Void) { pauseHandler = handler }
+    func onError(_ handler: @escaping (Error) -> Void) { errorHandler = handler }
+    func step() { handler?(1) }
+
+    func stop() {
+        handler = nil
+        pauseHandler?()
+    }
+
+    func reset() {
+        stop()
+        errorHandler = nil
+    }
+}
+
+final class RunTracker {
+    let pedometer = Pedometer()
+    var steps = 0
+    var failures = 0
+}
+
+extension RunTracker {
+    func measure() -> Int {
+        startCounting()
+        for _ in 0..<10 { pedometer.step() }
+        pedometer.stop()
+        return steps
+    }
+
+    private func startCounting() {
+        pedometer.start { count in  //@ count
+            self.steps += count
+        }
+    }
+
+    func calibrate() {
+        pedometer.onPause {  //@ pause
+            self.failures = 0
+        }
+        pedometer.step()
+        pedometer.reset()
+    }
+
+    func testRun() {
+        pedometer.onError { _ in  //@ test
+            self.failures += 1
+        }
+        pedometer.step()
+        pedometer.reset()
+    }
+
+    func begin() {
+        pedometer.start { count in  //@ begin
+            self.steps += count
+        }
+    }
+
+    func end() {
+        pedometer.stop()
+    }
+}
