@@ -1,12 +1,13 @@
 /// An observation of a property; lives as long as it is kept and not invalidated.
 ///
-/// It keeps its handler, not what it observes, which does not keep the observation.
-/// Source: Apple, "NSKeyValueObservation" ("when the value returned is deinited or invalidated,
-/// will stop observing", Foundation's NSObject.swift in the open-source overlay, whose helper
-/// holds the observed object weakly and the handler strongly).
+/// It keeps its handler for as long as it lives: `invalidate()` ends the calls and does not let
+/// go of the handler. It does not keep what it observes. The observed object keeps the handler
+/// too, no longer than the observation lives.
+/// Source: Foundation's overlay in Swift's repository, NSObject.swift (`NSKeyValueObservation`,
+/// whose helper has a weak `object` and a constant `callback`; its `deinit` invalidates it).
 public final class NSKeyValueObservation: NSObject {
   fileprivate private(set) weak var object: NSObject?
-  fileprivate private(set) var change: ((AnyKeyPath) -> Void)?
+  fileprivate let change: (AnyKeyPath) -> Void
 
   fileprivate init(_ object: NSObject, _ change: @escaping (AnyKeyPath) -> Void) {
     self.object = object
@@ -15,10 +16,7 @@ public final class NSKeyValueObservation: NSObject {
     observations.append(Weak(self))
   }
 
-  public func invalidate() {
-    object = nil
-    change = nil
-  }
+  public func invalidate() { object = nil }
 
   deinit { observations.removeAll { $0.object == nil } }
 }
@@ -56,7 +54,7 @@ extension NSKeyValueObserving {
   /// Linux does not see a property change; whoever changes it says so, as on Apple's systems
   /// a class does that sets a property by other means.
   public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
-    for observation in observations.compactMap(\.object) where observation.object === self { observation.change?(keyPath) }
+    for observation in observations.compactMap(\.object) where observation.object === self { observation.change(keyPath) }
   }
 
   public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {}

@@ -22,9 +22,12 @@ public final class NWParameters {
 /// Keeps its handlers while it is running; they are let go of once it has been cancelled and
 /// has reported that. The system keeps a connection that was started until it is cancelled.
 /// What `receive` and `send` are handed is called once and let go of.
-/// Source: Apple, "NWConnection.cancel()" and "stateUpdateHandler"; Network's connection.h,
-/// "nw_connection_set_state_changed_handler" (the handler is copied; after "cancelled" it is
-/// not called again), "nw_connection_start", "nw_connection_receive".
+/// Source: Network's overlay in Swift's repository, NWConnection.swift: `cancel()` says that all
+/// blocks are released after the cancelled state has been reported, "to break retain cycles";
+/// `receive` that its completion is called exactly once, with an error where it is outstanding
+/// at the cancellation; the wrapper is kept by the state handler that it sets at its creation.
+/// The same file keeps a copy of `stateUpdateHandler` in the wrapper and does not clear it: a
+/// scenario should not be decided by that alone.
 public final class NWConnection: @unchecked Sendable {
   public enum State { case setup, waiting(NWError), preparing, ready, failed(NWError), cancelled }
   public final class ContentContext {

@@ -4,7 +4,8 @@ public struct NWPath: Equatable {
   public var isExpensive = false
 }
 
-/// Keeps its handler until it is cancelled; the system keeps one that was started until then.
+/// Keeps its handler until it is cancelled; the system keeps one that was started until then
+/// (assumed, the page does not say).
 /// Source: Apple, "NWPathMonitor.pathUpdateHandler", "cancel()"; Network's path_monitor.h
 /// ("nw_path_monitor_set_update_handler" copies the handler).
 public final class NWPathMonitor: @unchecked Sendable {

@@ -20,7 +20,8 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
 /// Keeps its cell provider, not its table, which does not keep it either.
 /// Source: Apple, "UITableViewDiffableDataSource.init(tableView:cellProvider:)" (connects itself
-/// to the table's weak data source), "apply(_:animatingDifferences:completion:)".
+/// to the table's weak data source), "apply(_:animatingDifferences:completion:)". That the table
+/// is not kept is assumed, the page does not say.
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject, UITableViewDataSource {
   public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
   open var defaultRowAnimation = UITableView.RowAnimation.automatic

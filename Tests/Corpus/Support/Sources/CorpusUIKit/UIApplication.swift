@@ -73,8 +73,7 @@ open class UIWindow: UIView {
 }
 
 /// Keeps its handler until the activity has ended, calls it once.
-/// Source: Apple, "UIActivityViewController.completionWithItemsHandler"
-/// ("Upon the completion of an activity ... the handler is set to nil").
+/// Source: UIActivityViewController.h, "completionWithItemsHandler" (set to nil after call).
 open class UIActivityViewController: UIViewController {
   public struct ActivityType: Hashable { public let rawValue: String }
   public typealias CompletionWithItemsHandler = (ActivityType?, Bool, [Any]?, (any Error)?) -> Void

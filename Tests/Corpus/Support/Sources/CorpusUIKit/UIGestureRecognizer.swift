@@ -7,7 +7,8 @@ extension UIGestureRecognizerDelegate {
 }
 
 /// Does not keep its targets, its delegate or its view.
-/// Source: UIGestureRecognizer.h, "addTarget:action:" ("the target is not retained"), "delegate" (weak).
+/// Source: Apple, "UIGestureRecognizer.addTarget(_:action:)" (target-action as that of a control,
+/// which does not retain); UIGestureRecognizer.h, "delegate" (weak).
 open class UIGestureRecognizer: NSObject {
   public enum State: Int { case possible, began, changed, ended, cancelled, failed }
   open internal(set) weak var view: UIView?
