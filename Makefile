@@ -6,6 +6,8 @@ ARGS ?= Examples
 PREFIX ?= /usr/local
 # What `make bench` measures; by default a code base that a script writes.
 BENCH ?=
+# What `make cross-check` reads.
+FOLDER ?= .
 
 # Puts the static libtree-sitter that scripts/setup.sh laid ready first.
 STATIC := PKG_CONFIG_PATH="$(CURDIR)/.build/tree-sitter:$$PKG_CONFIG_PATH"
@@ -19,10 +21,10 @@ endif
 PROGRAM := .build/release/unretain
 
 .DEFAULT_GOAL := build
-.PHONY: help setup build run test golden corpus ratchet install bench clean
+.PHONY: help setup build run test golden corpus ratchet install bench cross-check clean
 
 help: ## list the commands
-	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 setup: ## bring libtree-sitter and the Swift grammar; quick when they are there
 	@scripts/setup.sh
@@ -53,6 +55,9 @@ install: build ## put the program into $(PREFIX)/bin: make install PREFIX=~/.loc
 
 bench: build ## measure speed against bare parsing: make bench BENCH="FOLDER..."
 	@Tests/Benchmarks/run.sh $(BENCH)
+
+cross-check: setup ## compare with swift-syntax, optimised (slow to build): make cross-check FOLDER=path
+	$(STATIC) RELEASE=1 Tests/CrossCheck/run.sh --list $(FOLDER)
 
 clean: ## remove what builds have made; the fetched grammar stays
 	rm -rf .build

@@ -4,6 +4,11 @@ import PackageDescription
 let package = Package(
   name: "unretain",
   platforms: [.macOS(.v13)],
+  products: [
+    // For Tests/CrossCheck, which is a package of its own.
+    .library(name: "FileDiscovery", targets: ["FileDiscovery"]),
+    .library(name: "SourceFacts", targets: ["SourceFacts"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),

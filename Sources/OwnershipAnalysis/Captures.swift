@@ -41,8 +41,8 @@ struct CaptureTable {
       guard let body = unit.bodies[function] else { continue }
       methodReferences[function] = Self.methodReferences(of: program.function(function), body)
     }
-    // Inner closures first. Nested functions may refer to each other: a second round settles them.
-    let hasNestedFunctions = order.dropFirst().contains { program.function($0).kind == .function }
+    // Inner closures first. Nested functions and getters of local variables may refer to each other: a second round settles them.
+    let hasNestedFunctions = order.dropFirst().contains { [.function, .getter].contains(program.function($0).kind) }
     for _ in 0..<(hasNestedFunctions ? 3 : 1) {
       for function in order.dropFirst().reversed() {
         guard let body = unit.bodies[function] else { continue }

@@ -31,10 +31,30 @@ public struct FactReader {
       ConditionalCompilation(source, tokens).blankInactive(flags, in: &text)
     }
     guard let tree = parser.parse(text) else { return FileFacts(path: path) }
-    guard tree.hasErrors else { return lowering.facts(of: tree, parsed: text, source: source, path: path) }
+    guard tree.hasErrors else { return lower(tree, parsed: text, source: source, path: path) }
     let repaired = SourceRepair(parser: parser, flags: flags).repair(tree, of: text)
-    var facts = lowering.facts(of: repaired.tree, parsed: repaired.text, source: source, path: path)
+    var facts = lower(repaired.tree, parsed: repaired.text, source: source, path: path)
     if !repaired.hiddenErrors.isEmpty { facts.parseErrors = repaired.hiddenErrors.map(ParseErrorFact.init) }
+    return facts
+  }
+
+  /// A text with a semicolon more may show further places that need one.
+  private static let separationLimit = 4
+
+  /// Lowers a tree, after another reading where lines were joined that do not belong together; see ``JoinedLines``.
+  private mutating func lower(_ tree: Tree, parsed: [UInt8], source: [UInt8], path: String) -> FileFacts {
+    var facts = lowering.facts(of: tree, parsed: parsed, source: source, path: path)
+    var text = parsed
+    for _ in 0..<Self.separationLimit {
+      let places = lowering.joinedLines(in: text)
+      if places.isEmpty { break }
+      for place in places { text[place] = UInt8(ascii: ";") }
+      guard let tree = parser.parse(text) else { break }
+      let separated = lowering.facts(of: tree, parsed: text, source: source, path: path)
+      // In a text that is no Swift a semicolon may be wrong.
+      if separated.parseErrors.count > facts.parseErrors.count { break }
+      facts = separated
+    }
     return facts
   }
 }

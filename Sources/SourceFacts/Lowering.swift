@@ -5,6 +5,9 @@ public struct Lowering {
   private var tape = SyntaxTape()
   private var state = FileLowering()
 
+  /// Where the text that was lowered last needs a semicolon for the grammar to read it right; see `JoinedLines`.
+  func joinedLines(in text: [UInt8]) -> [Int] { JoinedLines.places(in: tape, text) }
+
   /// Makes a lowering.
   public init() {}
 

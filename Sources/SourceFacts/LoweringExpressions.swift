@@ -7,6 +7,7 @@ extension FileLowering {
     let mark = values.count
     switch kind(node) {
     case .simpleIdentifier: identifier(node)
+    case .selfExpression where isAfterDot(node): identifier(node)
     case .selfExpression: emitValue(selfOperation(), node)
     case .superExpression: emitValue(.superReference, node)
     case .navigationExpression, .callExpression, .postfixExpression, .prefixExpression: chain(node)
@@ -128,11 +129,14 @@ extension FileLowering {
     }
   }
 
-  /// `.name`. However the grammar nests it (`.a + 1` is `.(a + 1)`), the dot stands right before the name, and alone.
+  /// `.name`. However the grammar nests it (`.a + 1` is `.(a + 1)`), the dot stands right before the name. Where an operator
+  /// ends there, the dot is part of it only if it begins with one: `...a`, but not `A<B>.a`.
   private func isAfterDot(_ node: Int) -> Bool {
     let start = Int(nodes[node].start)
     guard start > 0, start <= source.count, source[start - 1] == UInt8(ascii: ".") else { return false }
-    return start < 2 || !isOperatorCharacter(source[start - 2])
+    var first = start - 1
+    while first > 0, isOperatorCharacter(source[first - 1]) { first -= 1 }
+    return first == start - 1 || source[first] != UInt8(ascii: ".")
   }
 
   private func isOperatorCharacter(_ byte: UInt8) -> Bool {
@@ -144,6 +148,10 @@ extension FileLowering {
 
   /// A type where a value is expected. `Outer.Inner` without generic arguments reads like the names it consists of.
   private mutating func typeAsValue(_ node: Int) {
+    if isLiteral(node) {
+      literalElements(of: node)
+      return
+    }
     if kind(node) == .userType, child(node, .typeArguments) == nil {
       var result: ValueID?
       for child in children(node) where kind(child) == .typeIdentifier {
@@ -159,6 +167,42 @@ extension FileLowering {
       }
     }
     emitValue(.type(type(node)), node)
+  }
+
+  // MARK: `[x].member`, which the grammar reads as a type
+
+  /// Whether what the grammar takes for a collection type consists of values: its first name is a variable, or is not spelled like
+  /// that of a type.
+  private mutating func isLiteral(_ node: Int) -> Bool {
+    guard kind(node) == .arrayType || kind(node) == .dictionaryType || kind(node) == .tupleType else { return false }
+    var leaf = node
+    // Nobody nests literals more deeply than this.
+    for _ in 0..<16 where kind(leaf) != .userType {
+      guard let next = children(leaf).first(where: { isType($0) || kind($0) == .tupleTypeItem }) else { return false }
+      leaf = next
+    }
+    guard kind(leaf) == .userType, child(leaf, .typeArguments) == nil, let nameNode = child(leaf, .typeIdentifier) else {
+      return false
+    }
+    if scopes.variable(name(nameNode)) != nil { return true }
+    guard let first = identifierText(nameNode).first else { return false }
+    return first >= UInt8(ascii: "a") && first <= UInt8(ascii: "z") || first == UInt8(ascii: "_") || first == UInt8(ascii: "$")
+  }
+
+  private mutating func literalElements(of node: Int) {
+    let mark = values.count
+    for child in children(node) {
+      if isType(child) {
+        then(.expression, child)
+      } else if kind(child) == .tupleTypeItem, let element = children(child).first(where: { isType($0) }) {
+        then(.expression, element)
+      }
+    }
+    switch kind(node) {
+    case .arrayType: then(.endArray, node, mark: mark)
+    case .dictionaryType: then(.endDictionary, node, mark: mark)
+    default: then(.endGeneric, node, mark: mark)
+    }
   }
 
   // MARK: `Foo<Bar>.member`, which the grammar reads as two comparisons
@@ -194,7 +238,7 @@ extension FileLowering {
   /// Makes the type the base of the member that follows.
   mutating func noteSpecialization(_ parts: (name: Int, argument: Int, rest: Int)) {
     var leaf = parts.rest
-    while kind(leaf) != .simpleIdentifier {
+    while kind(leaf) != .simpleIdentifier, kind(leaf) != .selfExpression {
       guard let next = target(of: leaf) else { return }
       leaf = next
     }

@@ -330,7 +330,7 @@ import Testing
         %8 member %7.Bar
         %9 call %8()
         %10 type Foo<A>
-        %11 name init
+        %11 member %10.init
         %12 literal integer
         %13 call %11(x: %12)
         %14 type Foo<A, B>
@@ -341,9 +341,78 @@ import Testing
         %19 name Foo
         %20 member %19.self
         %21 type Optional<Int>
-        %22 name none
+        %22 member %21.none
         %23 call %0(%2, %4, %6, %9, %13, %16, %18, %20, %22)
         %24 return %23
+      """#)
+  }
+
+  /// The grammar takes `[x].y` for a member of a type.
+  @Test func membersOfLiterals() {
+    expectFacts(
+      #"""
+      func f(A: B) {
+        [a].b
+        [A].b
+        [C].b
+        [d.e: [g]].b
+        [(a, A)].b
+      }
+      """#,
+      #"""
+      f0 function f (A: B)
+        %0 name a
+        %1 array [%0]
+        %2 member %1.b
+        %3 variable A
+        %4 array [%3]
+        %5 member %4.b
+        %6 type [C]
+        %7 member %6.b
+        %8 name d
+        %9 member %8.e
+        %10 name g
+        %11 array [%10]
+        %12 dictionary [%9, %11]
+        %13 member %12.b
+        %14 name a
+        %15 variable A
+        %16 tuple (%14, %15)
+        %17 array [%16]
+        %18 member %17.b
+      """#)
+  }
+
+  /// The grammar reads a specialised type and its member as two comparisons.
+  @Test func membersOfSpecializedTypes() {
+    expectFacts(
+      #"""
+      func f() {
+        a(A<B>.shared, b: A<B>.self)
+        x = .c < d; y = 1...e; a(/* f */.g)
+      }
+      """#,
+      #"""
+      f0 function f
+        %0 name a
+        %1 type A<B>
+        %2 member %1.shared
+        %3 type A<B>
+        %4 member %3.self
+        %5 call %0(%2, b: %4)
+        %6 name x
+        %7 implicit .c
+        %8 name d
+        %9 operator < (%7, %8)
+        %10 assign %6 = %9
+        %11 name y
+        %12 literal integer
+        %13 name e
+        %14 operator ... (%12, %13)
+        %15 assign %11 = %14
+        %16 name a
+        %17 implicit .g
+        %18 call %16(%17)
       """#)
   }
 

@@ -1,0 +1,449 @@
+import Testing
+
+/// What is a capture, construct by construct. `f` keeps what it is given; what matters here is only what is captured.
+@Suite struct CaptureTests {
+  @Test func explicitAndImplicitSelf() {
+    checkCaptures(
+      """
+      class Base { func tick() {} }
+      class A: Base {
+        var x = 0
+        static var count = 0
+        func run() {
+          f { self.x }
+          f { x }
+          f { print(x + 1) }
+          f { step() }
+          f { super.tick() }
+          f { tick() }
+          f { A.count }
+          f { Self.count }
+          f { 1 }
+          f { [weak self] in self?.x }
+          f { _ = self }
+        }
+        func step() {}
+      }
+      """,
+      [
+        "6: self", "7: self", "8: self", "9: self", "10: self", "11: self", "12: nothing", "13: nothing", "14: nothing",
+        "15: [weak self]", "16: self",
+      ])
+  }
+
+  @Test func propertyWrapperNames() {
+    checkCaptures(
+      """
+      class A {
+        @Published var x = 0
+        @Wrapped(limit: 3) private var y: Int
+        func run() {
+          f { $x }
+          f { _x }
+          f { $x.sink { print($0) } }
+          f { _y = Wrapped(limit: 4) }
+        }
+      }
+      """,
+      ["5: self", "6: self", "7: self", "7: nothing", "8: self"])
+  }
+
+  @Test func interpolation() {
+    checkCaptures(
+      #"""
+      class A {
+        var x = 0
+        var list: [Int] = []
+        func run() {
+          f { "\(self.x)" }
+          f { "\(x)" }
+          f { "\(list.map { $0 + x })" }
+          f { """
+            \(self)
+            """ }
+          f { raw(x) }
+          f { "\\(x)" }
+          let text = "\(list.map { self.x + $0 })"
+        }
+      }
+      """#,
+      ["5: self", "6: self", "7: self", "7: self", "8: self", "11: self", "12: nothing", "13: self"])
+  }
+
+  /// Only the arguments of a key path's subscripts are evaluated.
+  @Test func keyPathsAndSelectors() {
+    checkCaptures(
+      #"""
+      class A {
+        @objc var x = 0
+        var key = ""
+        func run(_ map: [String: Int]) {
+          f { \A.x }
+          f { \.x }
+          f { \[String: Int][self.key] }
+          f { \[String: Int][key] }
+          f { #selector(self.tick) }
+          f { #selector(tick) }
+          f { #keyPath(A.x) }
+          f { \A.self }
+        }
+        @objc func tick() {}
+      }
+      """#,
+      [
+        "5: nothing", "6: nothing", "7: self", "8: self", "9: nothing", "10: nothing", "11: nothing", "12: nothing",
+      ])
+  }
+
+  /// An entry is evaluated where the closure is created: the closure around it captures what the entry reads.
+  @Test func captureLists() {
+    checkCaptures(
+      """
+      class A {
+        var x = A()
+        func run(_ given: A) {
+          f { g { [weak self] in self?.stop() } }
+          f { g { [weak self] in stop(self) }; self.stop() }
+          f { [x = self.x] in x }
+          f { [x] in x.stop() }
+          f { g { [x] in x.stop() } }
+          f { g { [y = x] in y.stop() } }
+          f { [unowned self] in self.stop() }
+          f { [unowned(unsafe) self] in self.stop() }
+          f { [weak given, x] in given?.stop() }
+          f { [self] in stop() }
+          f { [weak owner = self.x, done = { self.stop() }] in done() }
+        }
+        func stop() {}
+      }
+      """,
+      [
+        "4: self*", "4: [weak self]", "5: self", "5: [weak self]", "6: [x]", "7: [x]", "8: self", "8: [x]", "9: self", "9: [y]",
+        "10: [unowned self]", "11: [unownedUnsafe self]", "12: [weak given], [x]", "13: [self]",
+        "14: [weak owner], [done]", "14: self",
+      ])
+  }
+
+  @Test func shadowing() {
+    checkCaptures(
+      """
+      class A {
+        var x = 0
+        func run(_ list: [Int]) {
+          f { x in x }
+          f { let x = 1; g(x) }
+          f { for x in list { g(x) } }
+          f { let x = x; g(x) }
+          f { (`self`: A) in self.x }
+          let x = 2
+          f { x }
+          f { self.x }
+        }
+      }
+      """,
+      ["4: nothing", "5: nothing", "6: list", "7: self", "8: nothing", "10: x", "11: self"])
+  }
+
+  @Test func reboundSelf() {
+    checkCaptures(
+      """
+      class A {
+        var x = 0
+        func run() {
+          f { [weak self] in
+            guard let self else { return }
+            f { self.x }
+            f { x }
+          }
+          f { [weak self] in
+            if let self { f { self.x } }
+            f { self?.x }
+          }
+          f { [weak self] in
+            guard let this = self else { return }
+            f { this.x }
+          }
+          f { [weak self] in
+            guard let self = self else { return f { self } }
+            f { [weak self] in self?.x }
+          }
+          f { [weak self] in
+            while let self { f { self.x } }
+          }
+          let strongSelf = self
+          f { strongSelf.x }
+          weak var weakSelf = self
+          f { weakSelf?.x }
+          f { if let s = weakSelf { g { s.x } } }
+          unowned let sure = self
+          f { sure.x }
+        }
+      }
+      """,
+      [
+        "4: [weak self]", "6: local self", "7: local self",
+        "9: [weak self]", "10: local self", "11: weak outer [self]",
+        "13: [weak self]", "15: this",
+        "17: [weak self]", "18: weak outer [self]", "19: [weak self]",
+        "21: [weak self]", "22: local self",
+        "25: strongSelf", "27: weak weakSelf", "28: weak weakSelf", "28: s", "30: unowned sure",
+      ])
+  }
+
+  /// Inside `[unowned self]` everything nested goes through that entry.
+  @Test func nestingInsideUnowned() {
+    checkCaptures(
+      """
+      class A {
+        var x = 0
+        func run() {
+          f { [unowned self] in
+            f { self.x }
+            f { x }
+            f { f { self.x } }
+          }
+        }
+      }
+      """,
+      [
+        "4: [unowned self]", "5: unowned outer [self]", "6: unowned outer [self]", "7: unowned outer [self]",
+        "7: unowned outer [self]",
+      ])
+  }
+
+  @Test func nestedFunctions() {
+    checkCaptures(
+      """
+      class A {
+        var x = 0
+        func run() {
+          func step() { x += 1 }
+          func twice() { step(); step() }
+          func again(_ n: Int) { if n > 0 { again(n - 1) } }
+          f(step)
+          f { step() }
+          f { twice() }
+          f { again(3) }
+          f { [weak self] in
+            func inner() { self?.x = 1 }
+            f(inner)
+            f { inner() }
+          }
+          let value = twice
+          f { value() }
+        }
+      }
+      """,
+      [
+        "4: step self", "5: twice self", "6: again nothing", "8: self", "9: self", "10: nothing", "11: [weak self]",
+        "12: inner weak outer [self]", "14: weak outer [self]", "17: value",
+      ])
+  }
+
+  /// Code of a local type has a `self` of its own and sees no locals.
+  @Test func localTypes() {
+    checkCaptures(
+      """
+      class A {
+        var x = 0
+        func run() {
+          let y = 1
+          class B {
+            var y = 2
+            func go() { f { self.y } }
+            func stay() { f { y } }
+          }
+          struct C {
+            var z = 3
+            func go() { f { z } }
+          }
+          f { B() }
+          f { y }
+        }
+      }
+      """,
+      ["7: self", "8: self", "12: self", "14: nothing", "15: y"])
+  }
+
+  /// What stands in an autoclosure is captured by the code around it.
+  @Test func autoclosures() {
+    checkCaptures(
+      """
+      class A {
+        var x = 0
+        func keep(_ value: @autoclosure @escaping () -> Int) {}
+        func test(_ value: @autoclosure () -> Int) {}
+        func run() {
+          f { self.test(self.x) }
+          f { assert(self.x > 0) }
+          f { [weak self] in self?.keep(1) }
+          f { g(true && x > 0) }
+        }
+      }
+      """,
+      ["6: self", "7: self", "8: [weak self]", "9: self"])
+  }
+
+  @Test func defaultArguments() {
+    checkCaptures(
+      """
+      class A {
+        static let shared = A()
+        var x = 0
+        func run(_ work: () -> Void = { A.shared.stop() }, n: Int = 1) {
+          func inner(_ block: () -> Int = { 2 }) {}
+          f { n }
+        }
+        func stop() {}
+      }
+      """,
+      ["4: nothing", "5: inner nothing", "5: block nothing", "5: nothing", "6: n"])
+  }
+
+  @Test func resultBuilders() {
+    checkCaptures(
+      """
+      class Screen {
+        var items: [Int] = []
+        var title = ""
+        @ViewBuilder var body: some View {
+          VStack {
+            Text(title)
+            ForEach(items) { item in Text("\\(item)").onTapGesture { self.title = "a" } }
+            if items.isEmpty { Button("x") { title = "b" } }
+          }
+        }
+      }
+      """,
+      ["5: self", "7: self", "7: self", "8: self"])
+  }
+
+  @Test func ifAndSwitchExpressions() {
+    checkCaptures(
+      """
+      class A {
+        var x = 0
+        var mode = 1
+        func run(_ flag: Bool) {
+          let a = if flag { { self.x } } else { { 1 } }
+          let b = switch mode { case 1: { x } default: { 2 } }
+          f(if flag { { x } } else { { 3 } })
+          f { if flag { x } else { 0 } }
+          f { switch mode { case x: 1 default: 2 } }
+        }
+      }
+      """,
+      ["5: self", "5: nothing", "6: self", "6: nothing", "7: self", "7: nothing", "8: flag, self", "9: self"])
+  }
+
+  @Test func headsOfClosures() {
+    checkCaptures(
+      """
+      class A {
+        var x = 0
+        func run() {
+          f { () async in await self.load() }
+          f { (n: Int) async throws -> Int in try await load() + n }
+          f { @Sendable in self.x }
+          f { @MainActor [weak self] in self?.x }
+          f { @MainActor [weak self] (n: Int) in self?.x = n }
+          f { @MainActor n in self.x = n }
+          f { (n: sending A) in self.x = 1 }
+          f { (n: inout Int) throws(Failure) -> Void in n = x }
+          Task { @MainActor in x = 1 }
+          Task.detached { [weak self] in await self?.load() }
+        }
+        func load() async -> Int { 1 }
+      }
+      """,
+      [
+        "4: self", "5: self", "6: self", "7: [weak self]", "8: [weak self]", "9: self", "10: self", "11: self", "12: self",
+        "13: [weak self]",
+      ])
+  }
+
+  @Test func whereClosuresStand() {
+    checkCaptures(
+      """
+      class A {
+        var x = 0
+        func run(_ given: A) {
+          f(1) { self.x } then: { x } else: { 1 }
+          let a = [{ self.x }, { 1 }]
+          let b = ["k": { x }]
+          let c = (first: { x }, { 2 })
+          switch { self.x }() { default: break }
+          switch (given, { x }) { default: break }
+          #define({ self.x })
+          #expect { x }
+          let d = { x }()
+          given.list[{ self.x }] = { x }
+          f { [x].count }
+          return { self.x }
+        }
+      }
+      """,
+      [
+        "4: self", "4: self", "4: nothing", "5: self", "5: nothing", "6: self", "7: self", "7: nothing", "8: self", "9: self",
+        "10: self", "11: self", "12: self", "13: self", "13: self", "14: self", "15: self",
+      ])
+  }
+
+  /// `init` before and after all properties are set, `deinit`, observers, accessors, subscripts.
+  @Test func members() {
+    checkCaptures(
+      """
+      class A {
+        var x: Int {
+          didSet { f { self.x } }
+          willSet { f { newValue + x } }
+        }
+        var y: Int { get { f { x } } set { f { newValue + x } } }
+        var z: Int { f { self.x } }
+        subscript(i: Int) -> Int {
+          get { f { x + i } }
+          set { f { self.x = newValue } }
+        }
+        init(x: Int) {
+          f { x }
+          self.x = x
+          f { self.x }
+        }
+        convenience init() {
+          self.init(x: 1)
+          f { self.x }
+        }
+        deinit { f { x } }
+        func run() {
+          var local: Int { f { x } }
+          f { local }
+        }
+      }
+      """,
+      [
+        "3: self", "4: newValue, self", "6: self", "6: newValue, self", "7: self", "9: self, i", "10: self, newValue", "13: x",
+        "15: self", "19: self", "21: self", "23: local self", "23: self", "24: self",
+      ])
+  }
+
+  /// Only a lazy initial value sees `self`; a static one sees the type.
+  @Test func initialValues() {
+    checkCaptures(
+      """
+      class A {
+        var x = 0
+        lazy var a = { self.x }
+        lazy var b: () -> Int = { x }
+        lazy var c: () -> Int = { [unowned self] in x }
+        lazy var d: Int = { self.x }()
+        static let e = { A.shared }
+        static let shared = A()
+        let g = { 1 }
+      }
+      let global = { A.shared }
+      """,
+      [
+        "3: self", "4: self", "5: [unowned self]", "6: self", "7: nothing", "9: nothing", "11: nothing",
+      ])
+  }
+}
