@@ -33,7 +33,7 @@ public let places: [Place] = [
   },
   Place(
     "add", rule: "stored_method_reference_cycle", decidedBy: .text,
-    repaired: "    onScan = { [weak self, add = { [weak self] (id: String) -> Void in self?.add(id) }] id in"
+    repaired: "    let add: (String) -> Void = { [weak self] in self?.add($0) }; onScan = { [weak self, add] id in"
   ) { probe in
     let tracker = ParcelTracker()
     probe.watch(tracker)
