@@ -81,7 +81,49 @@ extension FileLowering {
   mutating func block(_ node: Int) {
     lastStatement = (Self.none, 0)
     for child in children(node) where kind(child) == .functionDeclaration { hoist(child) }
-    for child in children(node) { then(.statement, child) }
+    let alternatives = compiledAlternatives(in: node)
+    if alternatives.isEmpty {
+      for child in children(node) { then(.statement, child) }
+      return
+    }
+    for child in children(node) {
+      switch alternatives[child] {
+      case nil: then(.statement, child)
+      case .begin: then(.beginBranches, child)
+      case .next: then(.nextBranch, child)
+      case .end(let isExhaustive):
+        then(.endIf, child, mark: values.count, extra: isExhaustive ? 1 : 0)
+        then(.drop, child, mark: values.count)
+      }
+    }
+  }
+
+  /// Where the branches of an `#if` among the statements begin and end.
+  private enum CompiledAlternative {
+    case begin, next
+    case end(isExhaustive: Bool)
+  }
+
+  /// The directives among the statements of a block that stand between alternatives: what one branch assigns, the other does not
+  /// replace. An `#if` without `#else` is read as if it were not there.
+  private func compiledAlternatives(in node: Int) -> [Int: CompiledAlternative] {
+    var result: [Int: CompiledAlternative] = [:]
+    /// The directives of each open `#if`, and whether `#else` is one of them.
+    var open: [(directives: [Int], isExhaustive: Bool)] = []
+    for child in children(node) where kind(child) == .directive {
+      let text = text(child)
+      if text.starts(with: "#if".utf8) {
+        open.append(([child], false))
+      } else if let last = open.indices.last, text.starts(with: "#else".utf8) {
+        open[last].directives.append(child)
+        if !text.starts(with: "#elseif".utf8) { open[last].isExhaustive = true }
+      } else if text.starts(with: "#endif".utf8), let (directives, isExhaustive) = open.popLast(), directives.count > 1 {
+        for directive in directives { result[directive] = .next }
+        result[directives[0]] = .begin
+        result[child] = .end(isExhaustive: isExhaustive)
+      }
+    }
+    return result
   }
 
   /// The `statements` below a node, or the node itself, in a scope of their own.

@@ -537,6 +537,11 @@ class ConditionalCompilation(Case):
     self.assertEqual(self.lines("DEBUG"), [7])
     self.assertEqual(self.lines("os(iOS)", "!DEBUG"), [12])
 
+  def test_one_branch_does_not_replace_what_the_other_assigns(self):
+    both = "    #if DEBUG\n    onChange = {\n      self.total += 1\n    }\n    #else\n    onChange = { self.total += 2 }\n    #endif\n"
+    self.write("Cart.swift", LEAK.replace("    onChange = {\n      self.total += 1\n    }\n", both))
+    self.assertEqual(self.lines(), [7, 11])
+
   def test_why(self):
     self.check(0, "why", "Cart.swift:12", ".", "--define", "!DEBUG")
     self.usage_error("why", "Cart.swift:12", ".", "--define", "DEBUG", says="no closure")

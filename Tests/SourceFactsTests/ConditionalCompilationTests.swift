@@ -44,12 +44,15 @@ import Testing
         %0 literal integer
         %1 return %0
       f4 function D.f
-        %0 name h
-        %1 closure f5
-        %2 call %0(trailing %1)
-        %3 name j
-        %4 closure f6
-        %5 call %3(trailing %4)
+        %0 if {
+        %1 name h
+        %2 closure f5
+        %3 call %1(trailing %2)
+        %4 } or {
+        %5 name j
+        %6 closure f6
+        %7 call %5(trailing %6)
+        %8 } exhaustive
       f5 closure in f4
         %0 name i
         %1 return %0
