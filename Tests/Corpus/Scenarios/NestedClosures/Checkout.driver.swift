@@ -19,16 +19,4 @@ public let places: [Place] = [
     probe.watch(checkout)
     checkout.estimateShipping()
   },
-  Place("clear", decidedBy: .text) { probe in
-    let checkout = Checkout()
-    probe.watch(checkout)
-    checkout.resetWhenCleared()
-    checkout.cart.add("Tea")
-  },
-  Place("restart", rule: "rebound_strong_self", decidedBy: .program) { probe in
-    let checkout = Checkout()
-    probe.watch(checkout)
-    checkout.restartWhenCleared()
-    checkout.cart.add("Tea")
-  },
 ]

@@ -12,7 +12,6 @@ final class Cart {
   private var listeners: [([String]) -> Void] = []
   var onCoupon: ((String) -> Void)?
   var onShipping: ((String) -> Void)?
-  var onClear: (() -> Void)?
 
   func listen(_ listener: @escaping ([String]) -> Void) { listeners.append(listener) }
   func add(_ item: String) {
@@ -20,7 +19,6 @@ final class Cart {
     listeners.forEach { $0(items) }
   }
   func apply(_ coupon: String) { onCoupon?(coupon) }
-  func clear() { items = []; onClear?() }
 }
 
 final class Checkout {
@@ -60,26 +58,5 @@ final class Checkout {
         }
       }
     }
-  }
-
-  func resetWhenCleared() {
-    cart.onClear = { [unowned self] in
-      cart.listen { items in  //@ clear
-        self.total = 0
-        self.days = items.count
-      }
-    }
-    cart.clear()
-  }
-
-  func restartWhenCleared() {
-    cart.onClear = { [weak self] in
-      guard let self else { return }
-      cart.listen { items in  //@ restart
-        self.total = 0
-        self.days = items.count
-      }
-    }
-    cart.clear()
   }
 }

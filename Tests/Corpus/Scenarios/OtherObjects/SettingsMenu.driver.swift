@@ -22,27 +22,4 @@ public let places: [Place] = [
     probe.watch(menu)
     menu.showTour()
   },
-  Place("sound", rule: "stored_closure_cycle", decidedBy: .program, capture: "sound") { probe in
-    let row = SettingsMenu().makeSoundRow()
-    probe.watch(row)
-    row.select()
-  },
-  Place("vibration", decidedBy: .program) { probe in
-    let rows = SettingsMenu().makeRows()
-    probe.watch(rows[1])
-    rows[1].select()
-  },
-  Place("all", decidedBy: .program) { probe in
-    let rows = SettingsMenu().makeRows()
-    rows.forEach { probe.watch($0) }
-    rows[2].select()
-  },
-  Place("reset", decidedBy: .program) { probe in
-    let menu = SettingsMenu()
-    let rows = menu.makeRows()
-    let reset = menu.makeResetRow(for: rows)
-    rows.forEach { probe.watch($0) }
-    probe.watch(reset)
-    reset.select()
-  },
 ]

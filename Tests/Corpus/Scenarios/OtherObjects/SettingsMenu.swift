@@ -1,5 +1,3 @@
-import Foundation
-
 class Screen {
   let name: String
   var onClose: (() -> Void)?
@@ -14,14 +12,6 @@ class Screen {
   }
   func dismiss() { presented = nil }
   func close() { onClose?() }
-}
-
-final class MenuRow {
-  let title: String
-  var onSelect: (() -> Void)?
-  var isChecked = false
-  init(_ title: String) { self.title = title }
-  func select() { onSelect?() }
 }
 
 final class SettingsMenu {
@@ -53,30 +43,5 @@ final class SettingsMenu {
       tour.dismiss()
     }
     last.close()
-  }
-
-  func makeSoundRow() -> MenuRow {
-    let sound = MenuRow("Sound")
-    sound.onSelect = { sound.isChecked.toggle() }  //@ sound
-    return sound
-  }
-
-  func makeRows() -> [MenuRow] {
-    let sound = MenuRow("Sound")
-    let vibration = MenuRow("Vibration")
-    vibration.onSelect = { [unowned vibration] in vibration.isChecked.toggle() }  //@ vibration
-    let all = MenuRow("All")
-    all.onSelect = {  //@ all
-      [sound, vibration].forEach { $0.isChecked = true }
-    }
-    return [sound, vibration, all]
-  }
-
-  func makeResetRow(for rows: [MenuRow]) -> MenuRow {
-    let reset = MenuRow("Reset")
-    reset.onSelect = {  //@ reset
-      rows.forEach { row in row.isChecked = false }
-    }
-    return reset
   }
 }
