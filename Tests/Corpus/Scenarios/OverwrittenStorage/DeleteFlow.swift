@@ -25,16 +25,12 @@ class DeleteFlow {
     var cancelled = 0
 
     func deleteNow() {
-        dialog.onConfirm = {  //@ confirm
-            self.deleted += 1
-        }
+        dialog.onConfirm = { self.deleted += 1 }  //@ confirm
         dialog.confirm()
     }
 
     func cancelNow() {
-        dialog.onCancel = {  //@ cancel
-            self.cancelled += 1
-        }
+        dialog.onCancel = { self.cancelled += 1 }  //@ cancel
         dialog.cancel()
     }
 

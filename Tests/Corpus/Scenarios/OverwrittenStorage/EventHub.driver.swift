@@ -22,19 +22,9 @@ public let places: [Place] = [
     probe.watch(hub)
     hub.flush()
   },
-  Place("drain", decidedBy: .text) { probe in
-    let hub = EventHub()
-    probe.watch(hub)
-    hub.drain()
-  },
   Place("rehearse", rule: "stored_closure_cycle", decidedBy: .text) { probe in
     let hub = EventHub()
     probe.watch(hub)
     hub.rehearse()
-  },
-  Place("trim", rule: "stored_closure_cycle", decidedBy: .text) { probe in
-    let hub = EventHub()
-    probe.watch(hub)
-    hub.trim(1)
   },
 ]

@@ -4,7 +4,6 @@ final class EventHub {
   private var handlers: [String: (String) -> Void] = [:]
   private var queue: [() -> Void] = []
   private var rehearsals: [() -> Void] = []
-  private var backlog: [() -> Void] = []
   private(set) var log: [String] = []
 
   func logPing() {
@@ -40,26 +39,12 @@ final class EventHub {
     queue.removeAll()
   }
 
-  func drain() {
-    queue.append {  //@ drain
-      self.log.append("drained")
-    }
-    while let job = queue.popLast() { job() }
-  }
-
   func rehearse() {
     rehearsals.append {  //@ rehearse
       self.log.append("rehearsed")
     }
     rehearsals.append { print("done") }
     rehearsals.removeLast()()
-  }
-
-  func trim(_ limit: Int) {
-    backlog.append {  //@ trim
-      self.log.removeFirst(limit)
-    }
-    backlog = backlog.reversed()
   }
 
   func emit(_ name: String, _ text: String) {

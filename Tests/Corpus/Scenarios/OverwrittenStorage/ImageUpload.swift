@@ -52,9 +52,7 @@ final class ImageUpload {
   }
 
   func verify(_ bytes: Int) {
-    uploader.onProgress = { value in  //@ verify
-      self.progress = value
-    }
+    uploader.onProgress = { value in self.progress = value }  //@ verify
     guard uploader.isReachable else { return }
     uploader.send(bytes)
     uploader.onProgress = nil

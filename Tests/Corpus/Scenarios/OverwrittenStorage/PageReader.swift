@@ -2,7 +2,6 @@ import Foundation
 
 final class PageReader {
   typealias PageHandler = (Int) -> Void
-
   private var onPage: PageHandler?
   private var spare: PageHandler?
   private var onChapter: PageHandler?

@@ -36,34 +36,24 @@ extension RunTracker {
     }
 
     private func startCounting() {
-        pedometer.start { count in  //@ count
-            self.steps += count
-        }
+        pedometer.start { count in self.steps += count }  //@ count
     }
 
     func calibrate() {
-        pedometer.onPause {  //@ pause
-            self.failures = 0
-        }
+        pedometer.onPause { self.failures = 0 }  //@ pause
         pedometer.step()
         pedometer.reset()
     }
 
     func testRun() {
-        pedometer.onError { _ in  //@ test
-            self.failures += 1
-        }
+        pedometer.onError { _ in self.failures += 1 }  //@ test
         pedometer.step()
         pedometer.reset()
     }
 
     func begin() {
-        pedometer.start { count in  //@ begin
-            self.steps += count
-        }
+        pedometer.start { count in self.steps += count }  //@ begin
     }
 
-    func end() {
-        pedometer.stop()
-    }
+    func end() { pedometer.stop() }
 }

@@ -26,9 +26,4 @@ public let places: [Place] = [
     probe.watch(wizard)
     wizard.skip(2)
   },
-  Place("again", decidedBy: .program) { probe in
-    let wizard = SetupWizard()
-    probe.watch(wizard)
-    wizard.repeatStep()
-  },
 ]

@@ -16,25 +16,19 @@ final class SetupWizard {
     deinit { page.onBack = nil }
 
     func begin() {
-        page.onNext = {  //@ begin
-            self.step += 1
-        }
+        page.onNext = { self.step += 1 }  //@ begin
         page.next()
         detach()
     }
 
     func reverse() {
-        page.onBack = {  //@ reverse
-            self.step -= 1
-        }
+        page.onBack = { self.step -= 1 }  //@ reverse
         page.back()
         detach()
     }
 
     func restart() {
-        summary.onNext = {  //@ restart
-            self.step = 0
-        }
+        summary.onNext = { self.step = 0 }  //@ restart
         summary.next()
         summary = WizardPage()
     }
@@ -42,9 +36,7 @@ final class SetupWizard {
     func jump(to step: Int) {
         let old = help
         help = WizardPage()
-        help.onNext = {  //@ jump
-            self.step = step
-        }
+        help.onNext = { self.step = step }  //@ jump
         old.onNext = nil
     }
 
@@ -58,14 +50,6 @@ final class SetupWizard {
             page.next()
             detach()
         }
-    }
-
-    func repeatStep() {
-        page.onNext = {  //@ again
-            self.step += 0
-        }
-        page.onNext = { [step] in print("still at", step) }
-        page.next()
     }
 
     private func detach() {

@@ -8,7 +8,6 @@ final class Reachability {
     private(set) var isOnline = true
 
     func observe(_ observer: @escaping (Bool) -> Void) { observers.append(observer) }
-    func check(_ report: @escaping (Bool) -> Void) { report(isOnline) }
     func toggle() {
         isOnline.toggle()
         observers.forEach { $0(isOnline) }
@@ -23,7 +22,6 @@ enum LogoutHooks {
 let serverReachability = Reachability()
 
 final class AccountSync {
-    let local = Reachability()
     var isPaused = false
     var name = "Ada"
 }
@@ -35,20 +33,8 @@ extension AccountSync {
         }
     }
 
-    func checkOnce() {
-        Reachability.shared.check { online in  //@ check
-            self.isPaused = !online
-        }
-    }
-
     func pauseFresh() {
         Reachability.fresh.observe { online in  //@ fresh
-            self.isPaused = !online
-        }
-    }
-
-    func pauseLocally() {
-        local.observe { online in  //@ local
             self.isPaused = !online
         }
     }

@@ -5,9 +5,7 @@ protocol Alarm: AnyObject {
 }
 
 extension Alarm {
-    func test(_ reaction: @escaping () -> Void) {
-        reaction()
-    }
+    func test(_ reaction: @escaping () -> Void) { reaction() }
 }
 
 protocol Gauge {
@@ -21,9 +19,7 @@ struct FuelGauge: Gauge {
 }
 
 final class Altimeter: Gauge {
-    var reading = 0 {
-        didSet { onChange?(reading) }
-    }
+    var reading = 0 { didSet { onChange?(reading) } }
     var onChange: ((Int) -> Void)?
 }
 
@@ -38,37 +34,27 @@ final class Cockpit {
     private(set) var warnings: [String] = []
 
     func watchFuel() {
-        fuel.onChange = { value in  //@ fuel
-            self.warnings.append("fuel \(value)")
-        }
+        fuel.onChange = { value in self.warnings.append("fuel \(value)") }  //@ fuel
     }
 
     func simulateFuel() -> Int {
         var gauge = fuel
-        gauge.onChange = { value in  //@ simulation
-            self.warnings.append("fuel \(value)")
-        }
+        gauge.onChange = { value in self.warnings.append("fuel \(value)") }  //@ simulation
         gauge.onChange?(3)
         return gauge.reading
     }
 
     func watchAltitude() {
         var gauge = altitude
-        gauge.onChange = { value in  //@ altitude
-            self.warnings.append("altitude \(value)")
-        }
+        gauge.onChange = { value in self.warnings.append("altitude \(value)") }  //@ altitude
         gauge.reading = 900
     }
 
     func arm() {
-        alarm.onRing = {  //@ arm
-            self.warnings.removeAll()
-        }
+        alarm.onRing = { self.warnings.removeAll() }  //@ arm
     }
 
     func testAlarm() {
-        alarm.test {  //@ test
-            self.warnings.removeAll()
-        }
+        alarm.test { self.warnings.removeAll() }  //@ test
     }
 }

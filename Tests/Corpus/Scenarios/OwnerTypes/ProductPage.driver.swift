@@ -7,12 +7,6 @@ public let places: [Place] = [
     page.showName()
     page.name.value = "Desk lamp"
   },
-  Place("log", decidedBy: .program) { probe in
-    let page = ProductPage()
-    probe.watch(page)
-    page.logName()
-    page.name.value = "Desk lamp"
-  },
   Place("tax", rule: "stored_closure_cycle", decidedBy: .program) { probe in
     let page = ProductPage()
     probe.watch(page)

@@ -2,18 +2,12 @@ import Foundation
 
 final class Observable<Value> {
   private var observers: [(Value) -> Void] = []
-  var value: Value {
-    didSet { observers.forEach { $0(value) } }
-  }
+  var value: Value { didSet { observers.forEach { $0(value) } } }
 
   init(_ value: Value) { self.value = value }
 
   func bind(_ observer: @escaping (Value) -> Void) {
     observers.append(observer)
-    observer(value)
-  }
-
-  func peek(_ observer: @escaping (Value) -> Void) {
     observer(value)
   }
 
@@ -42,15 +36,7 @@ final class ProductPage {
   var rate = 1.19
 
   func showName() {
-    name.bind { text in  //@ name
-      self.lines.append(text)
-    }
-  }
-
-  func logName() {
-    name.peek { text in  //@ log
-      self.lines.append(text)
-    }
+    name.bind { text in self.lines.append(text) }  //@ name
   }
 
   func addTax() {
@@ -63,15 +49,11 @@ final class ProductPage {
 
   func followPrice() {
     let page = Holder(self)
-    price.bind { value in  //@ price
-      page.object.lines.append("\(value) €")
-    }
+    price.bind { value in page.object.lines.append("\(value) €") }  //@ price
   }
 
   func followName() {
     let page = Reference(self)
-    name.bind { text in  //@ title
-      page.object?.lines.append(text)
-    }
+    name.bind { text in page.object?.lines.append(text) }  //@ title
   }
 }

@@ -30,9 +30,4 @@ public let places: [Place] = [
     screen.prepare()
     screen.appear()
   },
-  Place("skip", decidedBy: .program) { probe in
-    let screen = LaunchScreen()
-    probe.watch(screen)
-    screen.skip()
-  },
 ]

@@ -5,9 +5,7 @@ final class Socket {
     private var failed: ((Int) -> Void)?
     private(set) var attempts = 0
 
-    init(host: String, receive: @escaping (String) -> Void) {
-        self.receive = receive
-    }
+    init(host: String, receive: @escaping (String) -> Void) { self.receive = receive }
 
     func whenFailed(_ handler: @escaping (Int) -> Void) {
         failed = handler
@@ -37,35 +35,25 @@ final class ChatRoom {
     private(set) var failures = 0
 
     func connect(to host: String) {
-        socket = Socket(host: host) { text in  //@ connect
-            self.messages.append(text)
-        }
+        socket = Socket(host: host) { text in self.messages.append(text) }  //@ connect
         socket?.deliver("hello")
     }
 
     func greet(_ host: String) {
-        handshake = Handshake(host: host) { token in  //@ greet
-            self.messages.append(token)
-        }
+        handshake = Handshake(host: host) { token in self.messages.append(token) }  //@ greet
     }
 
     func ping(_ host: String) {
-        Socket(host: host) { text in  //@ ping
-            self.messages.append(text)
-        }.deliver("ping")
+        Socket(host: host) { text in self.messages.append(text) }.deliver("ping")  //@ ping
     }
 
     func attach(_ socket: Socket) {
         self.socket = socket
-        socket.retry { count in  //@ retry
-            self.failures = count
-        }
+        socket.retry { count in self.failures = count }  //@ retry
     }
 
     func supervise(_ socket: Socket) {
         self.socket = socket
-        socket.whenFailed { code in  //@ supervise
-            self.failures += code
-        }
+        socket.whenFailed { code in self.failures += code }  //@ supervise
     }
 }

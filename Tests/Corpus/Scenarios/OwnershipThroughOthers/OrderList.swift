@@ -20,9 +20,7 @@ final class OrderList {
 
     init(source: OrderSource) {
         self.source = source
-        source.didChange = { orders in  //@ rows
-            self.rows = orders
-        }
+        source.didChange = { orders in self.rows = orders }  //@ rows
     }
 }
 
@@ -32,9 +30,7 @@ final class OrderBadge {
 
     init(source: OrderSource) {
         self.source = source
-        source.didChange = { orders in  //@ badge
-            self.count = orders.count
-        }
+        source.didChange = { orders in self.count = orders.count }  //@ badge
     }
 }
 

@@ -25,26 +25,20 @@ final class PanelCoordinator {
   func openSettings() {
     let panel = Panel()
     panel.title = "Settings"
-    panel.onClose = {  //@ settings
-      self.closed += 1
-    }
+    panel.onClose = { self.closed += 1 }  //@ settings
     host.window.show(panel)
   }
 
   func openHelp() {
     let panel = Panel()
     panel.title = "Help"
-    panel.onClose = {  //@ help
-      self.closed += 1
-    }
+    panel.onClose = { self.closed += 1 }  //@ help
     host.window.focus(panel)
   }
 
   func openAbout(in window: PanelWindow) {
     let panel = Panel()
-    panel.onClose = {  //@ about
-      self.closed += 1
-    }
+    panel.onClose = { self.closed += 1 }  //@ about
     window.show(panel)
   }
 

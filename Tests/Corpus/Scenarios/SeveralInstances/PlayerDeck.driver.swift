@@ -1,11 +1,6 @@
 import CorpusProbe
 
 public let places: [Place] = [
-  Place("jingle", decidedBy: .text) { probe in
-    let deck = PlayerDeck()
-    probe.watch(deck)
-    deck.playJingle()
-  },
   Place("fallback", decidedBy: .text) { probe in
     let deck = PlayerDeck()
     probe.watch(deck)

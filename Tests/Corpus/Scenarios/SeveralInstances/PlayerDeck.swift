@@ -15,22 +15,11 @@ final class PlayerDeck {
   private(set) var standby = Player(url: "loop.mp3")
   private(set) var played: [String] = []
 
-  func playJingle() {
-    let jingle = Player(url: "jingle.mp3")
-    jingle.onEnd = {  //@ jingle
-      self.played.append("jingle")
-      self.current.finish()
-    }
-    jingle.finish()
-  }
-
   func playIntro() {
     let intro = Player(url: "intro.mp3")
     let fallback = Player(url: "silence.mp3")
     current = intro
-    fallback.onEnd = {  //@ fallback
-      self.played.append("silence")
-    }
+    fallback.onEnd = { self.played.append("silence") }  //@ fallback
   }
 
   func playTrack(_ url: String) {

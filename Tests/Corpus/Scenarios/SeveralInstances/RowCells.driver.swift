@@ -21,11 +21,6 @@ public let places: [Place] = [
     RowBuilder(table: table).addHint()
     table.cells.forEach { probe.watch($0) }
   },
-  Place("clear", rule: "stored_closure_cycle", decidedBy: .program) { probe in
-    let builder = RowBuilder(table: RowTable())
-    probe.watch(builder)
-    builder.addClear()
-  },
   Place("back", decidedBy: .program) { probe in
     let builder = RowBuilder(table: RowTable())
     probe.watch(builder)

@@ -8,7 +8,6 @@ class RowCell {
     weak var above: RowCell?
 
     init(title: String) { self.title = title }
-
     func tap() { onTap?() }
 }
 
@@ -29,17 +28,13 @@ final class RowBuilder {
 
     func addToggle() {
         let cell = table.add("Wi-Fi")
-        cell.onTap = {  //@ toggle
-            cell.isSelected.toggle()
-        }
+        cell.onTap = { cell.isSelected.toggle() }  //@ toggle
     }
 
     func addRadio() {
         let left = table.add("Left")
         let right = table.add("Right")
-        left.onTap = {  //@ radio
-            right.isSelected = false
-        }
+        left.onTap = { right.isSelected = false }  //@ radio
         right.above = left
     }
 
@@ -47,32 +42,19 @@ final class RowBuilder {
         let cell = table.add("Details")
         let chevron = RowCell(title: ">")
         cell.accessory = chevron
-        chevron.onTap = {  //@ chevron
-            cell.isSelected = true
-        }
+        chevron.onTap = { cell.isSelected = true }  //@ chevron
     }
 
     func addHint() {
         let cell = table.add("Hint")
         let bubble = RowCell(title: "?")
         bubble.above = cell
-        cell.onTap = {  //@ hint
-            bubble.above?.isSelected = true
-        }
-    }
-
-    func addClear() {
-        let cell = table.add("Clear")
-        cell.onTap = {  //@ clear
-            self.table.cells.forEach { $0.isSelected = false }
-        }
+        cell.onTap = { bubble.above?.isSelected = true }  //@ hint
     }
 
     func addBack() {
         let cell = RowCell(title: "Back")
-        cell.onTap = {  //@ back
-            self.table.cells.forEach { $0.isSelected = false }
-        }
+        cell.onTap = { self.table.cells.first?.isSelected = false }  //@ back
         cell.tap()
     }
 }

@@ -10,24 +10,18 @@ final class Page {
   }
 
   func mirror(into other: Page) {
-    onEdit = { text in  //@ mirror
-      other.text = text
-    }
+    onEdit = { text in other.text = text }  //@ mirror
   }
 
   func duplicate() -> Page {
     let copy = Page()
     copy.text = text
-    copy.onEdit = { text in  //@ duplicate
-      self.text = text
-    }
+    copy.onEdit = { text in self.text = text }  //@ duplicate
     return copy
   }
 
   func merge(with other: Page) {
-    other.onEdit = { text in  //@ merge
-      self.text += text
-    }
+    other.onEdit = { text in self.text += text }  //@ merge
   }
 }
 

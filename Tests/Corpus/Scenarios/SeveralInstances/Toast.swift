@@ -16,9 +16,7 @@ public class Toast {
 
     public static func sticky(_ text: String) -> Toast {
         let toast = Toast(text: text)
-        toast.onDismiss = {  //@ sticky
-            toast.show()
-        }
+        toast.onDismiss = { toast.show() }  //@ sticky
         return toast
     }
 
@@ -56,9 +54,7 @@ public final class ToastPresenter {
     func present(_ text: String) {
         let toast = Toast(text: text)
         shown.append(toast)
-        toast.onDismiss = {  //@ present
-            self.count -= 1
-        }
+        toast.onDismiss = { self.count -= 1 }  //@ present
         toast.show()
     }
 }

@@ -18,11 +18,6 @@ public let places: [Place] = [
     trail.extend(["bridge", "hut"])
     trail.head.next.map(probe.watch)
   },
-  Place("detour", decidedBy: .program) { probe in
-    let trail = Trail()
-    probe.watch(trail)
-    _ = trail.countDetours(["mill", "lake"])
-  },
   Place("summit", rule: "stored_closure_cycle", decidedBy: .program) { probe in
     let trail = Trail()
     probe.watch(trail)

@@ -22,11 +22,6 @@ public let places: [Place] = [
     probe.watch(checkout)
     _ = checkout.quote("A-17")
   },
-  Place("after", rule: "stored_closure_cycle", decidedBy: .text) { probe in
-    let checkout = Checkout()
-    probe.watch(checkout)
-    checkout.prepare()
-  },
   Place("cancel", decidedBy: .text) { probe in
     let checkout = Checkout()
     probe.watch(checkout)

@@ -10,7 +10,6 @@ final class PaymentSheet {
 final class Checkout {
   private let sheet = PaymentSheet()
   private var pending: (order: String, confirm: (Bool) -> Void)?
-  private var steps: (before: () -> Void, after: () -> Void) = ({}, {})
   private(set) var paid: Decimal = 0
   private(set) var log: [String] = []
 
@@ -41,12 +40,6 @@ final class Checkout {
     })
     pending.confirm(true)
     return pending.order == log.last
-  }
-
-  func prepare() {
-    steps.after = {  //@ after
-      self.log.append("closed")
-    }
   }
 
   func cancel() {

@@ -34,15 +34,11 @@ final class FieldEditor {
     }
 
     func record() {
-        script = .run({  //@ record
-            self.text.append("x")
-        }, then: .done)
+        script = .run({ self.text.append("x") }, then: .done)  //@ record
     }
 
     func replay() {
-        var step = Step.run({  //@ replay
-            self.text.append("x")
-        }, then: script)
+        var step = Step.run({ self.text.append("x") }, then: script)  //@ replay
         while case let .run(action, then: next) = step {
             action()
             step = next

@@ -7,11 +7,6 @@ public let places: [Place] = [
     hub.listen()
     hub.publish(21, on: "temperature")
   },
-  Place("reference", decidedBy: .program) { probe in
-    let hub = SensorHub()
-    probe.watch(hub)
-    hub.calibrate()
-  },
   Place("correct", rule: "stored_closure_cycle", decidedBy: .program) { probe in
     let hub = SensorHub()
     probe.watch(hub)

@@ -7,20 +7,8 @@ extension AccountSync {
         }
     }
 
-    func checkOnce() {
-        Reachability.shared.check { online in  //@ check
-            self.isPaused = !online
-        }
-    }
-
     func pauseFresh() {
         Reachability.fresh.observe { online in  //@ fresh
-            self.isPaused = !online
-        }
-    }
-
-    func pauseLocally() {
-        local.observe { online in  //@ local
             self.isPaused = !online
         }
     }

@@ -1,7 +1,6 @@
 import Foundation
 
 final class AccountSync {
-    let local = Reachability()
     var isPaused = false
     var name = "Ada"
 }

@@ -8,7 +8,6 @@ final class Reachability {
     private(set) var isOnline = true
 
     func observe(_ observer: @escaping (Bool) -> Void) { observers.append(observer) }
-    func check(_ report: @escaping (Bool) -> Void) { report(isOnline) }
     func toggle() {
         isOnline.toggle()
         observers.forEach { $0(isOnline) }

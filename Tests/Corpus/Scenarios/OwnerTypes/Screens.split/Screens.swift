@@ -8,38 +8,22 @@ final class HomeScreen: Screen {
   }
 
   func open() {
-    transition {  //@ open
-      self.appearances += 1
-    }
+    transition { self.appearances += 1 }  //@ open
   }
 
   func close() {
-    onDisappear = {  //@ close
-      self.appearances = 0
-    }
+    onDisappear = { self.appearances = 0 }  //@ close
   }
 }
 
 final class SearchScreen: TrackedScreen {
   func open() {
-    transition {  //@ search
-      self.appearances += 1
-    }
+    transition { self.appearances += 1 }  //@ search
   }
 }
 
 final class LaunchScreen: SplashScreen {
   func prepare() {
-    whenAppearing {  //@ launch
-      self.appearances += 1
-    }
-  }
-
-  func skip() {
-    let next = SplashScreen()
-    next.onDisappear = {  //@ skip
-      self.appearances = 0
-    }
-    next.onDisappear?()
+    whenAppearing { self.appearances += 1 }  //@ launch
   }
 }

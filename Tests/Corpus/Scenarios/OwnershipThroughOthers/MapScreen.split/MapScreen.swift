@@ -11,22 +11,16 @@ final class MapScreen {
   }
 
   func followZoom() {
-    provider.session.camera.onMove = { zoom in  //@ follow
-      self.scale = zoom / 12
-    }
+    provider.session.camera.onMove = { zoom in self.scale = zoom / 12 }  //@ follow
     provider.session.camera.move(to: 14)
   }
 
   func showInset() {
-    provider.session.inset.onMove = { zoom in  //@ inset
-      self.scale = zoom / 6
-    }
+    provider.session.inset.onMove = { zoom in self.scale = zoom / 6 }  //@ inset
   }
 
   func showOverview() {
-    self.provider.session.overviewCamera?.onMove = { zoom in  //@ overview
-      self.scale = zoom / 3
-    }
+    self.provider.session.overviewCamera?.onMove = { zoom in self.scale = zoom / 3 }  //@ overview
   }
 
   func title() {

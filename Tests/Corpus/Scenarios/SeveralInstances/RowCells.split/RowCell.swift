@@ -8,6 +8,5 @@ class RowCell {
     weak var above: RowCell?
 
     init(title: String) { self.title = title }
-
     func tap() { onTap?() }
 }

@@ -17,18 +17,6 @@ final class Trail {
     }
   }
 
-  func countDetours(_ names: [String]) -> Int {
-    var detour: TrailNode?
-    for name in names {
-      let node = TrailNode(name, next: detour)
-      node.onVisit = { other in  //@ detour
-        self.length += other.visits
-      }
-      detour = node
-    }
-    return names.count
-  }
-
   func closeRound() {
     let summit = head.append("summit")
     summit.onVisit = { _ in  //@ summit

@@ -18,14 +18,6 @@ final class SensorHub {
         })
     }
 
-    func calibrate() {
-        let reference = Listener("reference") { value in  //@ reference
-            self.offset = value
-        }
-        let candidates: Set = [reference]
-        candidates.forEach { $0.receive(0.25) }
-    }
-
     func correct(_ name: String) {
         channels[name, default: Channel()].filters.append { $0 + self.offset }  //@ correct
     }
