@@ -28,3 +28,4 @@ sarif_of_examples() {
 }
 step "SARIF of a whole run is valid" sarif_of_examples
 step "the program does what it promises" env UNRETAIN="$program" Tests/EndToEnd/test_command_line.py
+step "swift-syntax finds the same" Tests/CrossCheck/run.sh Sources Tests Examples

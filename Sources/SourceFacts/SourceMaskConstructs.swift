@@ -6,7 +6,7 @@ extension SourceMask {
       keywordAsName(index)
     } else if context.isInCondition, isWord(index, "await") || isWord(index, "try") {
       effectInCondition(index)
-    } else if isAny(index, ["final", "indirect", "weak", "unowned", "prefix", "postfix", "infix", "yield"]) {
+    } else if isAny(index, ["final", "indirect", "weak", "unowned", "open", "prefix", "postfix", "infix", "yield"]) {
       modifierAsName(index)
     } else if isAny(index, ["nonisolated", "sending", "consuming", "borrowing"]) {
       isolation(index)
@@ -119,7 +119,7 @@ extension SourceMask {
   /// A variable that is named like a modifier.
   private mutating func modifierAsName(_ index: Int) {
     let next = index + 1
-    let isName = isSign(next, ".") || isSign(next, ",") || isSign(next, ")") || isSign(next, "]") || isSign(next, ":")
+    let isName = isSign(next, ".") || isSign(next, "[") || isSign(next, ",") || isSign(next, ")") || isSign(next, "]") || isSign(next, ":")
       || isOperator(next, "=") || isAny(index - 1, ["let", "var", "return"])
       || isWord(index, "yield") && isSign(next, "(") && touchesLast(next)
     guard isName else { return }

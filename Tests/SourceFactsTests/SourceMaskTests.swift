@@ -53,7 +53,7 @@ import Testing
   @Test(arguments: [
     "switch x {\ncase .await(let v): f(v)\ncase .try: g()\n}", "switch x {\ncase .if(let v), .switch(let v): f(v)\n}", "f(.await)", "if a == .each { b() }",
     "f(self: 1, nil: 2, true: 3)", "let final = 1\nf(final)\nfinal.g()", "switch x {\ncase .a:\n  b = c\n  prefix = d\n}",
-    "indirect.a()\nb(weak)",
+    "indirect.a()\nb(weak)", "var a: B { open[c - 1] }",
   ])
   func keywordsAsNames(statements: String) { expectNothingLost(statements) }
 

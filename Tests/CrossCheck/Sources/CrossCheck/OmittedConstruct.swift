@@ -7,11 +7,16 @@ enum OmittedConstruct: String, CaseIterable, Sendable {
   case nameLiteral = "#selector and #keyPath evaluate nothing"
   /// `macro stringify<T>(_ value: T) -> String = #externalMacro(…)`: runs in the compiler.
   case macroDeclaration = "a macro's declaration runs in the compiler"
+  /// `@lifetime(borrow self)`: tells the compiler what depends on what.
+  case lifetimeDependence = "@lifetime evaluates nothing"
 
   /// The construct that begins at this node, if it is one of them.
   init?(_ node: Syntax) {
     if let macro = node.as(MacroExpansionExprSyntax.self), ["selector", "keyPath"].contains(macro.macroName.text) {
       self = .nameLiteral
+    } else if let attribute = node.as(AttributeSyntax.self),
+      ["lifetime", "_lifetime"].contains(attribute.attributeName.trimmedDescription) {
+      self = .lifetimeDependence
     } else if node.is(MacroDeclSyntax.self) {
       self = .macroDeclaration
     } else {
