@@ -43,7 +43,7 @@ struct BreakTable: Sendable {
   }
 
   /// What ends a cycle through a property, if anything does. `root` is the unit in which the closure is written.
-  func find(_ property: PropertyReference, root: FunctionReference, closure: SourcePlace, in program: Program) -> Found? {
+  func find(_ property: PropertyReference, root: FunctionReference?, closure: SourcePlace, in program: Program) -> Found? {
     guard let all = clearings[property] else { return nil }
     // What the storing code empties in its own straight line is known by now; elsewhere in it, only the closure itself lets go.
     let own = all.first { $0.function == root }

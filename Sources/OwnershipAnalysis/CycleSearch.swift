@@ -22,11 +22,12 @@ extension Graph {
   private static var assumptionLimit: Int { 3 }
 
   /// The surest, then shortest, path of strong references from `start` to `goal`; lasting references go before passing ones.
-  func strongPath(from start: NodeID, to goal: NodeID) -> OwnershipPath? {
-    strongPath(from: start, to: goal, lastingOnly: true) ?? strongPath(from: start, to: goal, lastingOnly: false)
+  /// It runs through such nodes only as `isOpen` lets it.
+  func strongPath(from start: NodeID, to goal: NodeID, through isOpen: (NodeID) -> Bool = { _ in true }) -> OwnershipPath? {
+    strongPath(from: start, to: goal, lastingOnly: true, isOpen) ?? strongPath(from: start, to: goal, lastingOnly: false, isOpen)
   }
 
-  private func strongPath(from start: NodeID, to goal: NodeID, lastingOnly: Bool) -> OwnershipPath? {
+  private func strongPath(from start: NodeID, to goal: NodeID, lastingOnly: Bool, _ isOpen: (NodeID) -> Bool) -> OwnershipPath? {
     // Breadth first within each number of assumptions.
     var buckets: [[NodeID]] = Array(repeating: [], count: Self.assumptionLimit + 1)
     buckets[0] = [start]
@@ -50,7 +51,7 @@ extension Graph {
         for edge in edges(from: node) where edge.strength == .strong {
           if lastingOnly, edge.endsByItself { continue }
           let total = cost + Int(edge.assumptions)
-          guard total < buckets.count, !done.contains(edge.target) else { continue }
+          guard total < buckets.count, !done.contains(edge.target), isOpen(edge.target) else { continue }
           if let known = arrivals[edge.target], known.cost <= total { continue }
           arrivals[edge.target] = (total, edge)
           buckets[total].append(edge.target)

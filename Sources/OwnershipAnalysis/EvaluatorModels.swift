@@ -93,6 +93,10 @@ extension UnitEvaluator {
     func nodes(labelled label: String) -> [NodeID] {
       zip(argumentList, labels).filter { $0.1 == label }.flatMap { value($0.0.value) }
     }
+    func place(ofArgument label: String) -> SourcePlace {
+      let argument = zip(argumentList, labels).first { $0.1 == label }?.0
+      return self.place(argument.map { frames[top].function[$0.value].range } ?? range)
+    }
     for effect in model.effects {
       if effect.when == nil {
         // An effect without a condition stands for all cases that one with a condition does not cover.
@@ -125,7 +129,7 @@ extension UnitEvaluator {
         for keeper in keepers {
           heap.keep(
             node, by: keeper, field: .model(row), strength: effect.isWeak ? .weak : .strong, lifetime: effect.lifetime,
-            assumptions: assumptions, place: place(range))
+            assumptions: assumptions, place: isClosure(node) ? self.place(range) : place(ofArgument: effect.argument))
         }
       }
     }
@@ -256,8 +260,9 @@ extension UnitEvaluator {
       let strength = property?.strength ?? (looksLikeDelegate(text) ? .weak : .strong)
       for holder in base {
         heap.keep(
-          node, by: holder, field: .externalProperty(name), strength: strength, assumptions: property == nil ? 1 : 0,
-          place: place(range))
+          node, by: holder, field: .externalProperty(name), strength: strength,
+          // How a type that nobody knows holds another object is a guess; closures are nearly always held.
+          assumptions: property != nil ? 0 : isClosure(node) ? 1 : 2, place: place(range))
       }
       if base.isEmpty, isClosure(node) {
         heap.keep(node, by: heap.graph.node(.unknownCallee, type: .unknown), field: .unknown, lifetime: .unknown, assumptions: 1, place: place(range))

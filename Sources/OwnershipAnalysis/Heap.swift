@@ -104,7 +104,8 @@ struct Heap {
     }
     for reference in summary.references {
       for source in mapped[Int(reference.source)] {
-        for target in mapped[Int(reference.target)] where source != target || !reference.edge.isWrite {
+        // What two roots are the same object for this call alone holds itself in this call alone.
+        for target in mapped[Int(reference.target)] where source != target || reference.source == reference.target {
           var edge = reference.edge
           edge.source = source
           edge.target = target

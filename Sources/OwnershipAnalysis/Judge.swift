@@ -36,7 +36,11 @@ struct Judge {
       candidates(in: units[index].graph, .unit(index), returned: Set(units[index].returned))
     }
     var best = BestCandidates()
-    for list in fromUnits { for candidate in list { best.add(candidate) } }
+    var references = BestReferences()
+    for found in fromUnits {
+      for candidate in found.closures { best.add(candidate) }
+      for candidate in found.references { references.add(candidate) }
+    }
 
     let owners = ownersWithOpenSites(best)
     let typeGraphs = parallelMap(count: owners.count, jobs: jobs) { index in typeGraph(of: owners[index]) }
@@ -44,19 +48,26 @@ struct Judge {
     let fromTypes = parallelMap(count: owners.count, jobs: jobs) { index in
       candidates(in: typeGraphs[index], .type(index), returned: [], cyclesOnly: true)
     }
-    for list in fromTypes { for candidate in list { best.add(candidate) } }
+    for found in fromTypes {
+      for candidate in found.closures { best.add(candidate) }
+      for candidate in found.references { references.add(candidate) }
+    }
 
     let breaks = BreakTable(units: units, program: program)
     let found = best
-    let reports = parallelMap(count: units.count, jobs: jobs) { index in
-      let builder = ObservationBuilder(program: program, unit: units[index], best: found, breaks: breaks, explainsUses: explainsUses) { reference in
-        switch reference {
-        case .unit(let index): units[index].graph
-        case .type(let index): typeGraphs[index]
-        }
+    @Sendable func graph(_ reference: GraphReference) -> Graph {
+      switch reference {
+      case .unit(let index): units[index].graph
+      case .type(let index): typeGraphs[index]
       }
-      return builder.build()
     }
+    let reports = parallelMap(count: units.count, jobs: jobs) { index in
+      ObservationBuilder(
+        program: program, unit: units[index], best: found, breaks: breaks, explainsUses: explainsUses, graphOf: graph
+      ).build()
+    }
+    let referenceBuilder = ReferenceObservations(program: program, units: units, breaks: breaks, graphOf: graph)
+    result.observations += references.candidates.values.map(referenceBuilder.observation)
     for report in reports {
       result.observations += report.observations
       result.closures += report.closures
@@ -67,11 +78,24 @@ struct Judge {
 
   // MARK: Candidates in one graph
 
-  private func candidates(in graph: Graph, _ reference: GraphReference, returned: Set<NodeID>, cyclesOnly: Bool = false) -> [Candidate] {
-    var result: [Candidate] = []
+  private func candidates(
+    in graph: Graph, _ reference: GraphReference, returned: Set<NodeID>, cyclesOnly: Bool = false
+  ) -> (closures: [Candidate], references: [ReferenceCandidate]) {
     let sites = graph.nodes.indices.compactMap { index in ClosureSite(graph.nodes[index].kind).map { (NodeID(index), $0) } }
-    if sites.isEmpty { return [] }
-    let components = graph.strongComponents()
+    let components = sites.isEmpty ? nil : graph.strongComponents()
+    let references = ObjectReferences(program: program, graph: graph, reference: reference)
+      .candidates { components ?? graph.strongComponents() }
+    guard let components else { return ([], references) }
+    return (
+      closureCandidates(sites, in: graph, reference, components, returned: returned, cyclesOnly: cyclesOnly), references
+    )
+  }
+
+  private func closureCandidates(
+    _ sites: [(NodeID, ClosureSite)], in graph: Graph, _ reference: GraphReference, _ components: [Int32], returned: Set<NodeID>,
+    cyclesOnly: Bool
+  ) -> [Candidate] {
+    var result: [Candidate] = []
     for (node, site) in sites {
       for edge in graph.edges(from: node) {
         guard case .capture = edge.field, edge.strength != .weak,

@@ -148,7 +148,7 @@ struct ObservationBuilder {
       observation.keeperDescription = words.keeper(keeper)
       observation.untilDescription = words.until(keeper.path)
       observation.path = words.steps(keeper.path, from: keeper.start) + [captureStep(capture)]
-      describeBreak(of: keeper.path, &observation)
+      BreakDescription(program: program, breaks: breaks).describe(keeper.path, root: unit.root, in: &observation)
       // What only a call ends is kept for ever where nothing calls it.
       if keeper.keeper == .system, keeper.lifetime == .untilCall, observation.broken == .never { observation.lifetime = .unbounded }
       observation.reason = unit.uses[site]?.first?.text(in: program) ?? ""
@@ -169,30 +169,7 @@ struct ObservationBuilder {
     observation.keeperDescription = words.holder(cycle.path, from: cycle.start)
     observation.untilDescription = words.until(cycle.path)
     if case .box = graph[cycle.start].kind { observation.form = .closure }
-    describeBreak(of: cycle.path, &observation)
-  }
-
-  /// Says what in the program ends the keeping, the surest way first.
-  private func describeBreak(of path: OwnershipPath, _ observation: inout Observation) {
-    var best: (found: BreakTable.Found, text: String)?
-    for edge in path.edges {
-      var candidate: (found: BreakTable.Found, text: String)?
-      switch edge.field {
-      case _ where observation.strength != .strong && breaks.findInDeinit(edge, root: unit.root, in: program) != nil:
-        candidate = breaks.findInDeinit(edge, root: unit.root, in: program).map { ($0, "lets go of it") }
-      case .property(let property):
-        candidate = breaks.find(property, root: unit.root, closure: observation.closure, in: program).map { ($0, "empties `\(program.name(of: property))`") }
-      case .model(let row) where edge.lifetime == .untilCall:
-        candidate = breaks.find(endingOf: row, root: unit.root, in: program).map { ($0, "ends what `\(program.models.functions[row].name)` began") }
-      default: break
-      }
-      if let candidate, best.map({ candidate.found.kind.rank < $0.found.kind.rank }) ?? true { best = candidate }
-    }
-    guard let best else { return }
-    let name = program.describe(best.found.function)
-    observation.broken = best.found.kind
-    observation.untilDescription = "`\(name)` \(best.text)"
-    observation.path.append(OwnershipStep(place: best.found.place, text: "`\(name)` would end this: it \(best.text)"))
+    BreakDescription(program: program, breaks: breaks).describe(cycle.path, root: unit.root, in: &observation)
   }
 
   private func captureStep(_ capture: CaptureDescription) -> OwnershipStep {

@@ -5,7 +5,7 @@ extension Observation {
   /// The range that a place strategy names.
   func place(_ place: Rule.Place) -> SourcePlace {
     switch place {
-    case .closureHead, .methodReference: head
+    case .closureHead, .methodReference, .propertyName, .handover: head
     case .captureListEntry: captureListEntry ?? head
     }
   }

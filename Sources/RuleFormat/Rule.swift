@@ -77,6 +77,10 @@ public struct Rule: Sendable, Equatable {
     case closureHead = "closure_head"
     /// The method reference.
     case methodReference = "method_reference"
+    /// The property's name.
+    case propertyName = "property_name"
+    /// The argument or assignment that hands an object over.
+    case handover
     /// The capture-list entry.
     case captureListEntry = "capture_list_entry"
   }

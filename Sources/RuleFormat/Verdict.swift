@@ -4,6 +4,10 @@ public enum Subject: String, Sendable, Codable, CaseIterable {
   case closureCapture = "closure_capture"
   /// The object that a bound method reference (`self.tick` as a value) captures.
   case methodReference = "method_reference"
+  /// A property that holds an object which leads back to the property's owner.
+  case storedReference = "stored_reference"
+  /// An object that is handed over as target or delegate.
+  case target
 }
 
 /// What is captured.

@@ -1,0 +1,148 @@
+import ProgramModel
+import RuleFormat
+import SourceFacts
+
+/// A strong reference from one object to another, without a closure in between, that keeps what it refers to by mistake.
+struct ReferenceCandidate: Sendable {
+  var subject: Subject
+  /// The reference that the finding is about.
+  var edge: Edge
+  var keeper: Keeper
+  var lifetime: Lifetime
+  /// From the object referred to back to that reference (a cycle), or from the keeper to it; the reference itself comes last.
+  var path: OwnershipPath
+  var start: NodeID
+  var graph: Judge.GraphReference
+  /// The property's name, or the argument that hands the object over.
+  var place: SourcePlace
+}
+
+/// Looks in one graph for objects that hold each other, or that the system holds without end.
+struct ObjectReferences {
+  let program: Program
+  let graph: Graph
+  let reference: Judge.GraphReference
+
+  /// - Parameter components: for each node the number of its strong component; asked for only where some reference may close a cycle.
+  func candidates(components: () -> [Int32]) -> [ReferenceCandidate] {
+    let edges = graph.nodes.indices.flatMap { graph.edges(from: NodeID($0)).filter(isReference) }
+    if edges.isEmpty { return [] }
+    var result: [ReferenceCandidate] = []
+    let components = components()
+    var closing: [Int32: [Edge]] = [:]
+    for edge in edges {
+      if components[Int(edge.source.index)] == components[Int(edge.target.index)] {
+        closing[components[Int(edge.source.index)], default: []].append(edge)
+      } else if let candidate = keptOutside(edge) {
+        result.append(candidate)
+      }
+    }
+    for (_, edges) in closing.sorted(by: { $0.key < $1.key }) { result += cycles(closedBy: edges) }
+    return result
+  }
+
+  /// Something that the code at hand stores or hands over, and that is an object for certain.
+  private func isReference(_ edge: Edge) -> Bool {
+    guard edge.isWrite, edge.strength == .strong, edge.place != nil, isObject(edge.target),
+      program.semantics(of: graph[edge.target].type) == .reference, !graph[edge.target].type.isFunction
+    else { return false }
+    switch edge.field {
+    case .property, .externalProperty, .model, .element: break
+    case .capture, .content, .unknown: return false
+    }
+    if case .system = graph[edge.source].kind { return true }
+    return isObject(edge.source)
+  }
+
+  /// Neither a closure nor what stands between a closure and an object.
+  private func isObject(_ node: NodeID) -> Bool {
+    switch graph[node].kind {
+    case .selfObject, .parameter, .allocation, .load, .closureParameter: true
+    case .closure, .methodReference, .box, .global, .externalGlobal, .system, .unknownCallee: false
+    }
+  }
+
+  // MARK: Cycles
+
+  /// Of the references of one component those that lead back to the object whose code it is, for that is where a reader would
+  /// weaken; else the last one in the source, which closes the cycle.
+  private func cycles(closedBy edges: [Edge]) -> [ReferenceCandidate] {
+    let found = edges.compactMap(cycle)
+    let backward = found.filter { if case .selfObject = graph[$0.edge.target].kind { true } else { false } }
+    if !backward.isEmpty { return backward }
+    return found.max { ($0.path.assumptions, $1.edge.place!) > ($1.path.assumptions, $0.edge.place!) }.map { [$0] } ?? []
+  }
+
+  private func cycle(_ edge: Edge) -> ReferenceCandidate? {
+    guard var path = graph.strongPath(from: edge.target, to: edge.source, through: isObject) else { return nil }
+    path.edges.append(edge)
+    path.assumptions += Int(edge.assumptions)
+    if edge.endsByItself { path.isLasting = false }
+    guard path.evidence > .possible, let (subject, place) = subject(of: edge) else { return nil }
+    return ReferenceCandidate(
+      subject: subject, edge: edge, keeper: .cycle, lifetime: path.isLasting ? .whileKept : .untilEvent, path: path, start: edge.target,
+      graph: reference, place: place)
+  }
+
+  /// What a reference is about: a stored reference at the property that holds it, or an object that was handed over.
+  private func subject(of edge: Edge) -> (Subject, SourcePlace)? {
+    switch edge.field {
+    case .property(let property): return (.storedReference, nameOf(property))
+    case .externalProperty: return (.target, edge.place!)
+    case .model, .element:
+      // A collection is a value: the property that it was read from holds what is put into it.
+      if program.semantics(of: graph[edge.source].type) == .value {
+        return holdingProperty(edge.source).map { (.storedReference, nameOf($0)) }
+      }
+      return (.target, edge.place!)
+    case .capture, .content, .unknown: return nil
+    }
+  }
+
+  private func holdingProperty(_ node: NodeID) -> PropertyReference? {
+    if case .load(_, .property(let property)) = graph[node].kind { return property }
+    for edge in graph.edges(to: node) { if case .property(let property) = edge.field { return property } }
+    return nil
+  }
+
+  private func nameOf(_ property: PropertyReference) -> SourcePlace {
+    SourcePlace(file: Int(property.file), range: program.property(property).nameRange)
+  }
+
+  // MARK: Targets of what lives without end
+
+  /// An object that was handed to the system, or to something that the system keeps.
+  private func keptOutside(_ edge: Edge) -> ReferenceCandidate? {
+    guard case .model = edge.field, program.semantics(of: graph[edge.source].type) != .value else { return nil }
+    var start = edge.source
+    var path = OwnershipPath(edges: [], assumptions: 0, isLasting: true)
+    if !isSystem(start) {
+      guard let known = graph.keepers(of: start, where: isSystem).first else { return nil }
+      start = known.keeper
+      path = known.path
+    }
+    path.edges.append(edge)
+    path.assumptions += Int(edge.assumptions)
+    let ends = path.edges.contains(where: \.endsByItself)
+    guard !ends, path.evidence > .possible, !program.hasSharedInstance(graph[edge.target].type.unwrapped) else { return nil }
+    let lifetime = path.edges.first { $0.lifetime != .whileKept }?.lifetime ?? .unbounded
+    return ReferenceCandidate(
+      subject: .target, edge: edge, keeper: .system, lifetime: lifetime, path: path, start: start, graph: reference, place: edge.place!)
+  }
+
+  private func isSystem(_ node: NodeID) -> Bool { if case .system = graph[node].kind { true } else { false } }
+}
+
+/// The most telling candidate of each place.
+struct BestReferences {
+  private(set) var candidates: [SourcePlace: ReferenceCandidate] = [:]
+
+  mutating func add(_ candidate: ReferenceCandidate) {
+    if let known = candidates[candidate.place], Self.rank(known) <= Self.rank(candidate) { return }
+    candidates[candidate.place] = candidate
+  }
+
+  private static func rank(_ candidate: ReferenceCandidate) -> (Int, Int, Int, Int) {
+    (candidate.lifetime == .untilEvent ? 1 : 0, candidate.keeper == .cycle ? 0 : 1, candidate.path.assumptions, candidate.path.edges.count)
+  }
+}
