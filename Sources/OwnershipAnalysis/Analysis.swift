@@ -142,6 +142,7 @@ struct EvaluatedUnit: Sendable {
   var invoked: Set<PropertyReference>
   var endings: [String: SourcePlace]
   var callees: Set<FunctionReference>
+  var held: [FunctionReference: [HeldVariable]]
   var variables: [VariableID: [NodeID]]
   var variableTypes: [VariableID: Type]
   var collapsedLoads: Int
@@ -159,10 +160,12 @@ struct EvaluatedUnit: Sendable {
     invoked = evaluator.invoked
     endings = evaluator.endings
     callees = evaluator.callees
+    held = evaluator.held
     variables = evaluator.variables
     variableTypes = evaluator.unit.variableTypes
     collapsedLoads = evaluator.heap.collapsedLoads
     collapsedCalls = evaluator.heap.collapsedCalls
     summary = Summary(of: graph, returned: evaluator.returned)
+    summary.endless = evaluator.endlessBodies[evaluator.root]
   }
 }

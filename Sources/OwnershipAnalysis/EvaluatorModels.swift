@@ -126,10 +126,12 @@ extension UnitEvaluator {
       }
       for node in held {
         record(.modelled(row), of: node, range)
+        let endless = effect.isUntilReturn ? endlessBody(of: node) : nil
         for keeper in keepers {
           heap.keep(
-            node, by: keeper, field: .model(row), strength: effect.isWeak ? .weak : .strong, lifetime: effect.lifetime,
-            assumptions: assumptions, place: isClosure(node) ? self.place(range) : place(ofArgument: effect.argument))
+            node, by: keeper, field: .model(row), strength: effect.isWeak ? .weak : .strong,
+            lifetime: endless == nil ? effect.lifetime : .untilCall,
+            assumptions: assumptions + (endless?.assumptions ?? 0), place: isClosure(node) ? self.place(range) : place(ofArgument: effect.argument))
         }
       }
     }

@@ -105,7 +105,10 @@ struct ObservationBuilder {
     case .function(let reference):
       let function = program.function(reference)
       let isLazy = isLazyInitialValue(reference)
-      return unit.captures.captures(of: reference).map { capture in
+      let held = unit.held[reference] ?? []
+      let descriptions = unit.captures.captures(of: reference).filter { capture in
+        !held.contains { .variable($0.variable) == capture.subject }
+      }.map { capture in
         var shape: Shape = function.kind == .function || capture.isThroughNestedFunction ? .nestedFunction : isLazy ? .lazy : .plain
         if !capture.isUsedOutsideWeakEntries { shape = .nested }
         switch capture.subject {
@@ -121,7 +124,16 @@ struct ObservationBuilder {
             variable: id, name: name, strength: capture.strength, use: capture.use, entry: capture.entry, shape: shape, isSelf: isSelf)
         }
       }
+      return descriptions + held.map { describe($0) }
     }
+  }
+
+  /// What a closure holds while it runs, described as if it captured it.
+  private func describe(_ held: HeldVariable) -> CaptureDescription {
+    let facts = program.files[Int(unit.root.file)]
+    return CaptureDescription(
+      variable: held.variable, name: facts.name(facts[held.variable].name), strength: .strong, use: held.use, entry: nil,
+      shape: .rebound, isSelf: holdsSelf(held.variable))
   }
 
   private func observation(

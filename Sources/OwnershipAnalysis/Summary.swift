@@ -21,12 +21,15 @@ struct Summary: Sendable {
   var references: [Reference] = []
   /// What it returns.
   var returned: [Int32] = []
+  /// Set where the function does not come to an end by itself.
+  var endless: EndlessBody?
 
   static let empty = Summary()
 
   /// Two evaluations gave the same when their sizes agree: edges are only ever added.
   func hasSameSize(as other: Summary) -> Bool {
     items.count == other.items.count && references.count == other.references.count && returned.count == other.returned.count
+      && endless == other.endless
   }
 }
 

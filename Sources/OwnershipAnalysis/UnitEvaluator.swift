@@ -33,6 +33,10 @@ struct UnitEvaluator {
   /// Properties of function type whose value this unit calls.
   var invoked: Set<PropertyReference> = []
   var evaluated: Set<FunctionReference> = []
+  /// Which bodies of this unit do not end by themselves.
+  var endlessBodies: [FunctionReference: EndlessBody] = [:]
+  /// What closures that do not end hold in their own variables or by a call that does not return.
+  var held: [FunctionReference: [HeldVariable]] = [:]
   /// What is passed for the parameters of nested functions, whose bodies run in this same heap.
   var passed: [(parameter: NodeID, argument: NodeID)] = []
 
@@ -62,6 +66,9 @@ struct UnitEvaluator {
     self.summaries = summaries
     self.root = root
     file = Int(root.file)
+    for (function, body) in unit.bodies {
+      if let endless = EndlessBody.find(in: function, body, program, summaries) { endlessBodies[function] = endless }
+    }
     for list in captures.captures.values {
       for capture in list {
         if case .variable(let id) = capture.subject {
@@ -126,6 +133,7 @@ struct UnitEvaluator {
         frames[top].next += 1
         step(index)
       } else {
+        holdWhileRunning(frames[top])
         frames.removeLast()
       }
     }

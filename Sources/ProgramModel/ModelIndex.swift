@@ -87,6 +87,11 @@ public struct ModelIndex: Sendable {
     return nil
   }
 
+  /// Does an asynchronous sequence of the type end by itself? `nil` where its producer decides.
+  public func sequenceEnd(ofType name: String) -> TypeModel.SequenceEnd? {
+    ancestry(of: name).lazy.compactMap { types[$0]?.sequenceEnd }.first
+  }
+
   /// Does a value of the type refer to a shared object?
   public func semantics(ofType name: String) -> Program.Semantics {
     for ancestor in ancestry(of: name) {

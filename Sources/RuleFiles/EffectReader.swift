@@ -30,7 +30,7 @@ enum EffectReader {
   }
 
   static let keys = [
-    "argument", "keeper", "keeper_argument", "lifetime", "until", "ended_by", "weak", "when",
+    "argument", "keeper", "keeper_argument", "lifetime", "until", "until_return", "ended_by", "weak", "when",
   ]
 
   /// One effect for each argument named.
@@ -48,6 +48,9 @@ enum EffectReader {
     let until = reader.text("until")
     let isBounded = lifetime == .untilEvent || lifetime == .untilCall
     if isBounded, until == nil { reader.report("until", "missing key `until`: what ends it, in words") }
+    if reader.bool("until_return") == true, lifetime != .untilEvent {
+      reader.report("until_return", "makes sense only with `lifetime: until_event`")
+    }
     let endedBy = reader.texts("ended_by")
     for (text, node) in endedBy where CallSignature(text) == nil || CallSignature(text)?.labels != nil {
       log.report(node, reader.name(of: "ended_by"), "`\(text)` has not the form `Type.method` or `method`")
@@ -56,7 +59,8 @@ enum EffectReader {
     return reader.texts("argument").map { argument, node in
       let effect = ArgumentEffect(
         argument: argument, keeper: keeper, keeperArgument: keeperArgument, lifetime: lifetime, until: until,
-        isWeak: reader.bool("weak") ?? false, when: when, endedBy: endedBy.map(\.text))
+        isWeak: reader.bool("weak") ?? false, when: when, endedBy: endedBy.map(\.text),
+        isUntilReturn: reader.bool("until_return") ?? false)
       return Effect(effect: effect, node: node, field: field)
     }
   }

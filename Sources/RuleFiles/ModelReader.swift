@@ -41,7 +41,7 @@ struct ModelReader {
   // MARK: Types
 
   private func type(_ node: Node, _ field: String) -> TypeModel? {
-    let keys = ["name", "kind", "inherits", "class_bound", "properties", "source", "confidence"]
+    let keys = ["name", "kind", "inherits", "class_bound", "properties", "sequence", "source", "confidence"]
     guard let reader = FieldReader(node, field: field, keys: keys, log: log),
       let name = reader.requiredText("name", "the type's name"),
       reader.requiredValue("kind", Spelling.list(TypeModel.Kind.allCases.map(\.rawValue))) != nil,
@@ -55,7 +55,8 @@ struct ModelReader {
       name: name, kind: kind, inherits: reader.texts("inherits").map(\.text),
       isClassBound: isObject || reader.bool("class_bound") ?? false, properties: properties(reader),
       source: reader.text("source") ?? source,
-      confidence: reader.choice("confidence", of: FunctionModel.Confidence.self) ?? confidence, framework: framework)
+      confidence: reader.choice("confidence", of: FunctionModel.Confidence.self) ?? confidence, framework: framework,
+      sequenceEnd: reader.choice("sequence", of: TypeModel.SequenceEnd.self))
   }
 
   /// `delegate: weak UITableViewDelegate?`: modifiers, then the type.
@@ -76,6 +77,7 @@ struct ModelReader {
         case "unowned_unsafe": property.strength = .unownedUnsafe
         case "static": property.isStatic = true
         case "computed": property.isStored = false
+        case "cancellation": property.tellsCancellation = true
         default: break loop
         }
         words.removeFirst()

@@ -92,6 +92,8 @@ public struct ArgumentEffect: Sendable, Equatable {
   public var until: String?
   /// The methods whose call ends it, as `Type.name`, or `name` for any type. Empty where nothing does.
   public var endedBy: [String]
+  /// True where the keeper runs the closure and lets go when its body has returned: a body that never ends is kept for ever.
+  public var isUntilReturn: Bool
   /// True where only a weak reference is kept (a weak target).
   public var isWeak: Bool
   /// The effect holds only when another argument has this literal value: `repeats` is `true`.
@@ -99,7 +101,7 @@ public struct ArgumentEffect: Sendable, Equatable {
 
   public init(
     argument: String, keeper: Keeper, keeperArgument: String?, lifetime: Lifetime, until: String?, isWeak: Bool,
-    when: ArgumentCondition?, endedBy: [String] = []
+    when: ArgumentCondition?, endedBy: [String] = [], isUntilReturn: Bool = false
   ) {
     self.argument = argument
     self.keeper = keeper
@@ -107,6 +109,7 @@ public struct ArgumentEffect: Sendable, Equatable {
     self.lifetime = lifetime
     self.until = until
     self.endedBy = endedBy
+    self.isUntilReturn = isUntilReturn
     self.isWeak = isWeak
     self.when = when
   }
@@ -136,9 +139,14 @@ public struct TypeModel: Sendable, Equatable {
     /// Does holding it keep it for as long as the object lives? False for computed properties that hand out something fresh.
     public var isStored: Bool
     public var isStatic: Bool
+    /// Does it tell running code that somebody wants it to end (`Task.isCancelled`)?
+    public var tellsCancellation: Bool
     /// How the object holds what the property gives; `nil` where it does not.
     public var heldStrength: CaptureStrength? { isStored ? strength : nil }
-    public init(name: String, type: String?, strength: CaptureStrength, isStored: Bool, isStatic: Bool) {
+    public init(
+      name: String, type: String?, strength: CaptureStrength, isStored: Bool, isStatic: Bool, tellsCancellation: Bool = false
+    ) {
+      self.tellsCancellation = tellsCancellation
       self.name = name
       self.type = type
       self.strength = strength
@@ -155,12 +163,19 @@ public struct TypeModel: Sendable, Equatable {
   public var inherits: [String]
   public var isClassBound: Bool
   public var properties: [Property]
+  /// For an asynchronous sequence whether it comes to an end by itself; `nil` where its producer decides.
+  public var sequenceEnd: SequenceEnd?
   public var source: String
   public var confidence: FunctionModel.Confidence
+
+  /// Does an asynchronous sequence end?
+  public enum SequenceEnd: String, Sendable, Codable, CaseIterable { case finite, endless }
+
   public init(
     name: String, kind: Kind, inherits: [String], isClassBound: Bool, properties: [Property], source: String,
-    confidence: FunctionModel.Confidence, framework: String = ""
+    confidence: FunctionModel.Confidence, framework: String = "", sequenceEnd: SequenceEnd? = nil
   ) {
+    self.sequenceEnd = sequenceEnd
     self.framework = framework
     self.name = name
     self.kind = kind

@@ -9,6 +9,7 @@ extension FunctionModel.Confidence: Archivable {}
 extension ResultModel: Archivable {}
 extension ArgumentEffect.Keeper: Archivable {}
 extension TypeModel.Kind: Archivable {}
+extension TypeModel.SequenceEnd: Archivable {}
 
 extension Condition: Archivable {
   func write(to writer: inout ArchiveWriter) {
@@ -143,6 +144,7 @@ extension ArgumentEffect: Archivable {
     isWeak.write(to: &writer)
     when.write(to: &writer)
     endedBy.write(to: &writer)
+    isUntilReturn.write(to: &writer)
   }
   init(from reader: inout ArchiveReader) {
     argument = String(from: &reader)
@@ -153,6 +155,7 @@ extension ArgumentEffect: Archivable {
     isWeak = Bool(from: &reader)
     when = Optional<ArgumentCondition>(from: &reader)
     endedBy = [String](from: &reader)
+    isUntilReturn = Bool(from: &reader)
   }
 }
 
@@ -196,6 +199,7 @@ extension TypeModel.Property: Archivable {
     strength.write(to: &writer)
     isStored.write(to: &writer)
     isStatic.write(to: &writer)
+    tellsCancellation.write(to: &writer)
   }
   init(from reader: inout ArchiveReader) {
     name = String(from: &reader)
@@ -203,6 +207,7 @@ extension TypeModel.Property: Archivable {
     strength = CaptureStrength(from: &reader)
     isStored = Bool(from: &reader)
     isStatic = Bool(from: &reader)
+    tellsCancellation = Bool(from: &reader)
   }
 }
 
@@ -213,6 +218,7 @@ extension TypeModel: Archivable {
     inherits.write(to: &writer)
     isClassBound.write(to: &writer)
     properties.write(to: &writer)
+    sequenceEnd.write(to: &writer)
     source.write(to: &writer)
     confidence.write(to: &writer)
     framework.write(to: &writer)
@@ -223,6 +229,7 @@ extension TypeModel: Archivable {
     inherits = [String](from: &reader)
     isClassBound = Bool(from: &reader)
     properties = [Property](from: &reader)
+    sequenceEnd = Optional<SequenceEnd>(from: &reader)
     source = String(from: &reader)
     confidence = FunctionModel.Confidence(from: &reader)
     framework = String(from: &reader)
