@@ -143,6 +143,8 @@ struct EvaluatedUnit: Sendable {
   var endings: [String: SourcePlace]
   var callees: Set<FunctionReference>
   var held: [FunctionReference: [HeldVariable]]
+  /// What certainly happens when each function of the unit runs; functions of which nothing is certain are left out.
+  var certainRuns: [FunctionReference: Set<RunTarget>]
   var variables: [VariableID: [NodeID]]
   var variableTypes: [VariableID: Type]
   var collapsedLoads: Int
@@ -161,6 +163,7 @@ struct EvaluatedUnit: Sendable {
     endings = evaluator.endings
     callees = evaluator.callees
     held = evaluator.held
+    certainRuns = evaluator.certainRuns()
     variables = evaluator.variables
     variableTypes = evaluator.unit.variableTypes
     collapsedLoads = evaluator.heap.collapsedLoads

@@ -20,6 +20,8 @@ struct Judge {
     var lifetime: Lifetime
     var path: OwnershipPath
     var graph: GraphReference
+    /// Is it made and kept anew each time it has run?
+    var armsItself = false
     /// The node of the keeper, or of the captured object for a cycle.
     var start: NodeID
     var node: NodeID
@@ -52,6 +54,10 @@ struct Judge {
       for candidate in found.closures { best.add(candidate) }
       for candidate in found.references { references.add(candidate) }
     }
+
+    let passing = best.keepers.filter { $0.value.keeper == .system && $0.value.lifetime == .untilEvent }
+    let selfArming = SelfArming(units) { passing[$0] != nil }
+    for (site, candidate) in passing where selfArming.armsItself(site) { best.armAgain(candidate) }
 
     let breaks = BreakTable(units: units, program: program)
     let found = best
@@ -242,6 +248,14 @@ struct BestCandidates: Sendable {
 
   func hasCycle(_ site: ClosureSite) -> Bool { sitesWithCycles.contains(site) }
   func cycle(_ site: ClosureSite, _ captured: Field) -> Judge.Candidate? { cycles[CycleKey(site: site, captured: captured)] }
+
+  /// What is kept until it has run is kept for ever where running it keeps it anew.
+  mutating func armAgain(_ candidate: Judge.Candidate) {
+    var candidate = candidate
+    candidate.lifetime = .unbounded
+    candidate.armsItself = true
+    keepers[candidate.site] = candidate
+  }
 
   mutating func add(_ candidate: Judge.Candidate) {
     if let captured = candidate.captured {

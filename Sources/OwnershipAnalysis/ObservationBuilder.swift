@@ -158,8 +158,9 @@ struct ObservationBuilder {
       observation.evidence = isKnownObject(targets) ? keeper.path.evidence : .possible
       observation.via = words.via(keeper.path)
       observation.keeperDescription = words.keeper(keeper)
-      observation.untilDescription = words.until(keeper.path)
+      observation.untilDescription = keeper.armsItself ? "" : words.until(keeper.path)
       observation.path = words.steps(keeper.path, from: keeper.start) + [captureStep(capture)]
+      if keeper.armsItself { observation.path.append(OwnershipStep(place: head, text: "and running this closure makes and keeps it anew")) }
       BreakDescription(program: program, breaks: breaks).describe(keeper.path, root: unit.root, in: &observation)
       // What only a call ends is kept for ever where nothing calls it.
       if keeper.keeper == .system, keeper.lifetime == .untilCall, observation.broken == .never { observation.lifetime = .unbounded }

@@ -99,6 +99,16 @@ struct UnitEvaluator {
     linkPassedArguments()
   }
 
+  /// What each function of the unit does on every way through it.
+  func certainRuns() -> [FunctionReference: Set<RunTarget>] {
+    var result: [FunctionReference: Set<RunTarget>] = [:]
+    for (function, body) in unit.bodies {
+      let runs = CertainRuns.of(function, body, methodReferences: captures.methodReferences[function] ?? [], in: program)
+      if !runs.isEmpty { result[function] = runs }
+    }
+    return result
+  }
+
   /// What keeps a nested function's parameter keeps what was passed for it.
   private mutating func linkPassedArguments() {
     for (parameter, argument) in passed {
