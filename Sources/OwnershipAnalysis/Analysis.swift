@@ -143,6 +143,7 @@ struct EvaluatedUnit: Sendable {
   var endings: [String: SourcePlace]
   var callees: Set<FunctionReference>
   var held: [FunctionReference: [HeldVariable]]
+  var functionValues: [ClosureSite: FunctionValue]
   /// What certainly happens when each function of the unit runs; functions of which nothing is certain are left out.
   var certainRuns: [FunctionReference: Set<RunTarget>]
   var variables: [VariableID: [NodeID]]
@@ -163,6 +164,7 @@ struct EvaluatedUnit: Sendable {
     endings = evaluator.endings
     callees = evaluator.callees
     held = evaluator.held
+    functionValues = evaluator.functionValues
     certainRuns = evaluator.certainRuns()
     variables = evaluator.variables
     variableTypes = evaluator.unit.variableTypes

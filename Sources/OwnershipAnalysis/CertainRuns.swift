@@ -64,7 +64,7 @@ struct CertainRuns {
       }
     case .name, .member:
       guard methodReferences.contains(UInt32(index)), case .functions(let functions, _) = body.references[index] else { return nil }
-      return functions.first.map { .function($0) }
+      return functions.first.map { _ in .site(.methodReference(SourcePlace(file: Int(reference.file), range: instruction.range))) }
     default: return nil
     }
   }
@@ -125,6 +125,9 @@ struct SelfArming {
     for unit in units {
       for (function, targets) in unit.certainRuns {
         runs[function == unit.root ? .function(function) : .site(.function(function))] = targets
+      }
+      for case (.methodReference(let place), let value) in unit.functionValues {
+        runs[.site(.methodReference(place))] = [.function(value.function)]
       }
     }
     self.runs = runs

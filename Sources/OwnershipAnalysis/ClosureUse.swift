@@ -7,6 +7,12 @@ enum ClosureSite: Hashable, Sendable {
   case methodReference(SourcePlace)
 }
 
+/// Where a nested function or method is written as a value, and what runs when it is called.
+struct FunctionValue: Sendable {
+  var place: SourcePlace
+  var function: FunctionReference
+}
+
 /// What the code does with a closure, for explanations.
 struct ClosureUse: Hashable, Sendable {
   enum Kind: Hashable, Sendable {

@@ -11,7 +11,7 @@ extension UnitEvaluator {
     case .selfReference, .superReference:
       result = selfNodes()
     case .variable(let id):
-      result = read(id)
+      result = read(id, index: index, range: instruction.range)
     case .name(_, let selfBinding):
       result = readName(index, selfBinding: selfBinding, range: instruction.range)
     case .member(let base, let id):
@@ -69,10 +69,13 @@ extension UnitEvaluator {
     }
   }
 
-  private mutating func read(_ id: VariableID) -> [NodeID] {
+  private mutating func read(_ id: VariableID, index: Int, range: ByteRange) -> [NodeID] {
     let variable = program.files[file][id]
     if let nested = variable.nestedFunction {
       let reference = FunctionReference(file: file, function: nested)
+      if !frames[top].function.callees.contains(UInt32(index)), functionValues[.function(reference)] == nil {
+        functionValues[.function(reference)] = FunctionValue(place: place(range), function: reference)
+      }
       return program.function(reference).kind == .function ? [closureNode(reference)] : []
     }
     return variables[id] ?? []
@@ -137,6 +140,7 @@ extension UnitEvaluator {
   private mutating func methodReference(to functions: [FunctionReference], base: [NodeID], range: ByteRange) -> [NodeID] {
     guard !base.isEmpty, let function = functions.first, program.owner(of: function) != nil else { return [] }
     let node = heap.graph.node(.methodReference(place(range), instance: 0), type: .unknown)
+    functionValues[.methodReference(place(range))] = FunctionValue(place: place(range), function: function)
     for target in base {
       heap.graph.add(
         Edge(

@@ -41,10 +41,11 @@ struct ObjectReferences {
     return result
   }
 
-  /// Something that the code at hand stores or hands over, and that is an object for certain.
+  /// Something that the code at hand stores or hands over, and that is an object of the program for certain: what frameworks make is
+  /// there to be handed around.
   private func isReference(_ edge: Edge) -> Bool {
     guard edge.isWrite, edge.strength == .strong, edge.place != nil, isObject(edge.target),
-      program.semantics(of: graph[edge.target].type) == .reference, !graph[edge.target].type.isFunction
+      case .nominal = graph[edge.target].type.unwrapped, program.semantics(of: graph[edge.target].type) == .reference
     else { return false }
     switch edge.field {
     case .property, .externalProperty, .model, .element: break

@@ -55,6 +55,10 @@ struct ObservationBuilder {
       let field = Field.capture(capture.variable)
       let targets = unit.graph.targets(of: node, field)
       let name = capture.name
+      if isFunction(targets, capture) {
+        report.remarks.append("`\(name)` is a closure itself: what it captures is judged where it is written")
+        continue
+      }
       if best.cycle(site, field) == nil {
         if isValue(targets, capture) {
           report.remarks.append("`\(name)` is a value: captured by copy")
@@ -66,10 +70,6 @@ struct ObservationBuilder {
         }
         if capture.isSelf, targets.isEmpty, unit.graph.find(.selfObject) == nil {
           report.remarks.append("`self` is a type")
-          continue
-        }
-        if isFunction(targets, capture) {
-          report.remarks.append("`\(name)` is a closure itself: what it captures is judged where it is written")
           continue
         }
       }
@@ -216,7 +216,9 @@ struct ObservationBuilder {
     case .function(let reference):
       let function = program.function(reference)
       let file = Int(reference.file)
-      return (SourcePlace(file: file, range: function.headRange), SourcePlace(file: file, range: function.range))
+      let whole = SourcePlace(file: file, range: function.range)
+      // A nested function has no capture list: what can be repaired is the place where it becomes a value.
+      return (unit.functionValues[site]?.place ?? SourcePlace(file: file, range: function.headRange), whole)
     }
   }
 
@@ -259,6 +261,8 @@ struct ObservationBuilder {
   }
 
   private func isFunction(_ targets: [NodeID], _ capture: CaptureDescription) -> Bool {
+    // A captured variable that can change may hold the very closure that captures it.
+    if targets.contains(where: { if case .box = unit.graph[$0].kind { true } else { false } }) { return false }
     if let variable = capture.variable, unit.variableType(variable).isFunction { return true }
     return !targets.isEmpty
       && targets.allSatisfy { target in

@@ -26,6 +26,8 @@ struct UnitEvaluator {
   var cleared: [PropertyReference: SourcePlace] = [:]
   /// How each closure or method reference written in this unit is used, for explanations.
   var uses: [ClosureSite: [ClosureUse]] = [:]
+  /// For each method reference, and for each nested function that is used as a value, where that is first written.
+  var functionValues: [ClosureSite: FunctionValue] = [:]
   /// Functions of the program that this unit calls.
   var callees: Set<FunctionReference> = []
   /// Methods called here that end what some model keeps until then, by base name, with the first call.
