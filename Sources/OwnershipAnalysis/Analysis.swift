@@ -140,7 +140,7 @@ struct EvaluatedUnit: Sendable {
   var uses: [ClosureSite: [ClosureUse]]
   var cleared: [PropertyReference: SourcePlace]
   var invoked: Set<PropertyReference>
-  var endings: [String: SourcePlace]
+  var endings: [Ending]
   var callees: Set<FunctionReference>
   var held: [FunctionReference: [HeldVariable]]
   var functionValues: [ClosureSite: FunctionValue]

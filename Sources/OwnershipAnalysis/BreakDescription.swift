@@ -6,12 +6,16 @@ import SourceFacts
 struct BreakDescription {
   let program: Program
   let breaks: BreakTable
+  /// The graph of the path.
+  let graph: Graph
 
-  /// - Parameter root: The unit in which the closure or reference is written, where there is just one.
-  func describe(_ path: OwnershipPath, root: FunctionReference?, in observation: inout Observation) {
+  /// - Parameters:
+  ///   - root: The unit in which the closure or reference is written, where there is just one.
+  ///   - holdsOwner: Does what is held hold the object whose code it is? Then that object's `deinit` never runs.
+  func describe(_ path: OwnershipPath, root: FunctionReference?, holdsOwner: Bool, in observation: inout Observation) {
     var best: (found: BreakTable.Found, text: String)?
     for edge in path.edges {
-      guard let candidate = find(edge, root: root, observation) else { continue }
+      guard let candidate = find(edge, root: root, holdsOwner: holdsOwner, observation) else { continue }
       if best.map({ candidate.found.kind.rank < $0.found.kind.rank }) ?? true { best = candidate }
     }
     guard let best else { return }
@@ -21,18 +25,59 @@ struct BreakDescription {
     observation.path.append(OwnershipStep(place: best.found.place, text: "`\(name)` would end this: it \(best.text)"))
   }
 
-  private func find(_ edge: Edge, root: FunctionReference?, _ observation: Observation) -> (found: BreakTable.Found, text: String)? {
-    if observation.strength != .strong, let root, let found = breaks.findInDeinit(edge, root: root, in: program) {
-      return (found, "lets go of it")
-    }
+  private func find(
+    _ edge: Edge, root: FunctionReference?, holdsOwner: Bool, _ observation: Observation
+  ) -> (found: BreakTable.Found, text: String)? {
     switch edge.field {
     case .property(let property):
-      return breaks.find(property, root: root, closure: observation.closure, in: program)
-        .map { ($0, "empties `\(program.name(of: property))`") }
-    case .model(let row) where edge.lifetime == .untilCall:
+      if observation.strength != .strong, let found = breaks.findInDeinit(property) { return (found, "lets go of it") }
+      return breaks.find(property, root: root, closure: observation.closure).map { ($0, "empties `\(program.name(of: property))`") }
+    case .model(let row):
       guard let root else { return nil }
-      return breaks.find(endingOf: row, root: root, in: program).map { ($0, "ends what `\(program.models.functions[row].name)` began") }
+      let handles = self.handles(of: edge)
+      if !holdsOwner, let found = breaks.findInDeinit(endingOf: row, handles: handles, root: root) { return (found, "lets go of it") }
+      guard edge.lifetime == .untilCall else { return nil }
+      return breaks.find(
+        endingOf: row, handles: handles, root: root, since: edge.place ?? observation.closure, closure: observation.closure
+      ).map { ($0, "ends what `\(program.models.functions[row].name)` began") }
     default: return nil
     }
+  }
+
+  /// The properties that hold what the keeping can be ended through: the receiver that keeps, or the token that the call returned.
+  private func handles(of edge: Edge) -> Set<PropertyReference> {
+    var nodes = [edge.source]
+    if let place = edge.place {
+      nodes += graph.nodes.indices.map { NodeID($0) }.filter {
+        if case .allocation(place, _) = graph[$0].kind { true } else { false }
+      }
+    }
+    return nodes.reduce(into: []) { $0.formUnion(program.holdingProperties($1, in: graph)) }
+  }
+}
+
+extension Program {
+  /// The properties that hold an object: those that it was read from or stored in, itself or in a collection.
+  func holdingProperties(_ node: NodeID, in graph: Graph) -> Set<PropertyReference> {
+    var result: Set<PropertyReference> = []
+    var seen: Set<NodeID> = []
+    var pending = [node]
+    while let node = pending.popLast() {
+      guard seen.insert(node).inserted else { continue }
+      switch graph[node].kind {
+      case .load(_, .property(let property)), .global(let property): result.insert(property)
+      case .load(let collection, .element): pending.append(collection)
+      default: break
+      }
+      for edge in graph.edges(to: node) {
+        switch edge.field {
+        case .property(let property): result.insert(property)
+        // What is put into a collection is held by the property that holds the collection.
+        case .element, .model: if semantics(of: graph[edge.source].type) == .value { pending.append(edge.source) }
+        case .externalProperty, .capture, .content, .unknown: break
+        }
+      }
+    }
+    return result
   }
 }

@@ -2,49 +2,90 @@ import ProgramModel
 import RuleFormat
 import SourceFacts
 
-/// Which code empties which property.
-struct BreakTable: Sendable {
-  /// For each property the functions that empty it, `deinit` excluded, in the order of the program.
-  private var clearings: [PropertyReference: [(function: FunctionReference, place: SourcePlace)]] = [:]
-  private var deliveries: Set<PropertyReference> = []
-  private var called: Set<FunctionReference> = []
-  /// For each class the methods in it that end what a model keeps, by the base name that they call; `deinit` excluded.
-  private var endings: [NominalID: [String: (function: FunctionReference, place: SourcePlace)]] = [:]
-
-  /// The same of `deinit`, which ends nothing that holds its object.
-  private var deinitEndings: [NominalID: [String: (function: FunctionReference, place: SourcePlace)]] = [:]
-  private var deinitClearings: [PropertyReference: (function: FunctionReference, place: SourcePlace)] = [:]
-
-  init(units: [EvaluatedUnit], program: Program) {
-    for unit in units {
-      called.formUnion(unit.callees)
-      let function = program.function(unit.root)
-      if function.kind == .deinitializer, let owner = program.owner(of: unit.root) {
-        for (method, place) in unit.endings { deinitEndings[owner, default: [:]][method] = (unit.root, place) }
-        for (property, place) in unit.cleared { deinitClearings[property] = (unit.root, place) }
-      }
-      guard function.kind != .deinitializer, function.kind != .initializer else { continue }
-      if let owner = program.owner(of: unit.root) {
-        for (method, place) in unit.endings where endings[owner]?[method] == nil {
-          endings[owner, default: [:]][method] = (unit.root, place)
-        }
-      }
-      for (property, place) in unit.cleared {
-        clearings[property, default: []].append((unit.root, place))
-        if unit.invoked.contains(property) { deliveries.insert(property) }
-      }
-    }
+/// A call that ends what some model keeps until then: `timer.invalidate()`, `center.removeObserver(token)`.
+struct Ending: Sendable {
+  /// What the call is about, as far as the code shows.
+  enum Handle: Sendable {
+    /// What one of these properties holds.
+    case properties(Set<PropertyReference>)
+    /// An object that the same code made.
+    case local
+    case unknown
   }
+  /// `Type.method`, as rows of models name it.
+  var method: String
+  var handle: Handle
+  var place: SourcePlace
+}
 
+/// Which code empties which property and ends what models keep.
+struct BreakTable: Sendable {
   struct Found {
     var kind: Break
     var function: FunctionReference
     var place: SourcePlace
   }
 
+  private struct Clearing: Sendable {
+    var function: FunctionReference
+    var place: SourcePlace
+    var isInDeinit: Bool
+  }
+  private struct OwnedEnding: Sendable {
+    var ending: Ending
+    var function: FunctionReference
+    var isInDeinit: Bool
+  }
+
+  private let program: Program
+  /// For each property the functions that empty it, in the order of the program.
+  private var clearings: [PropertyReference: [Clearing]] = [:]
+  private var deliveries: Set<PropertyReference> = []
+  /// Functions that other code than themselves and `deinit` calls.
+  private var called: Set<FunctionReference> = []
+  /// For each class the calls in it that end something.
+  private var endings: [NominalID: [OwnedEnding]] = [:]
+
+  init(units: [EvaluatedUnit], program: Program) {
+    self.program = program
+    let teardown = Self.teardown(units, program)
+    for unit in units {
+      let isInDeinit = teardown.contains(unit.root)
+      if !isInDeinit { called.formUnion(unit.callees) }
+      let kind = program.function(unit.root).kind
+      guard kind != .initializer else { continue }
+      if let owner = program.owner(of: unit.root) {
+        endings[owner, default: []] += unit.endings.map { OwnedEnding(ending: $0, function: unit.root, isInDeinit: isInDeinit) }
+      }
+      for (property, place) in unit.cleared {
+        clearings[property, default: []].append(Clearing(function: unit.root, place: place, isInDeinit: isInDeinit))
+        if unit.invoked.contains(property) { deliveries.insert(property) }
+      }
+    }
+  }
+
+  /// `deinit`, and what only `deinit` calls.
+  private static func teardown(_ units: [EvaluatedUnit], _ program: Program) -> Set<FunctionReference> {
+    var result = Set(units.map(\.root).filter { program.function($0).kind == .deinitializer })
+    if result.isEmpty { return [] }
+    var callers: [FunctionReference: [FunctionReference]] = [:]
+    for unit in units { for callee in unit.callees { callers[callee, default: []].append(unit.root) } }
+    var pending = units.filter { result.contains($0.root) }.flatMap(\.callees)
+    while let function = pending.popLast() {
+      guard !result.contains(function), callers[function]!.allSatisfy({ $0 == function || result.contains($0) }),
+        program.function(function).attributes.allSatisfy({ !isOpen(program.file(function).name($0)) })
+      else { continue }
+      result.insert(function)
+      pending += units.filter { $0.root == function }.flatMap(\.callees)
+    }
+    return result
+  }
+
+  // MARK: Questions
+
   /// What ends a cycle through a property, if anything does. `root` is the unit in which the closure is written.
-  func find(_ property: PropertyReference, root: FunctionReference?, closure: SourcePlace, in program: Program) -> Found? {
-    guard let all = clearings[property] else { return nil }
+  func find(_ property: PropertyReference, root: FunctionReference?, closure: SourcePlace) -> Found? {
+    guard let all = clearings[property]?.filter({ !$0.isInDeinit }) else { return nil }
     // What the storing code empties in its own straight line is known by now; elsewhere in it, only the closure itself lets go.
     let own = all.first { $0.function == root }
     if let own, own.place.file == closure.file, closure.range.contains(own.place.range) {
@@ -53,50 +94,66 @@ struct BreakTable: Sendable {
     let others = all.filter { $0.function != root }
     guard let first = others.first else { return nil }
     if deliveries.contains(property) { return Found(kind: .bySameCode, function: first.function, place: first.place) }
-    if let live = others.first(where: { mayBeCalled($0.function, in: program) }) {
-      return Found(kind: .byOtherMethod, function: live.function, place: live.place)
-    }
-    return Found(kind: .byUncalledMethod, function: first.function, place: first.place)
+    let live = others.first { mayBeCalled($0.function) }
+    let found = live ?? first
+    return Found(kind: live == nil ? .byUncalledMethod : .byOtherMethod, function: found.function, place: found.place)
   }
 
-  /// The call in the class of `root` that ends what a row keeps until then, if there is one outside of `deinit`.
-  func find(endingOf row: Int, root: FunctionReference, in program: Program) -> Found? {
-    guard let owner = program.owner(of: root), let known = endings[owner] else { return nil }
-    let methods = program.models.functions[row].effects.flatMap(\.endedBy)
-    let found = methods.compactMap { known[$0] }
-    if let own = found.first(where: { $0.function == root }) {
-      return Found(kind: .bySameCode, function: own.function, place: own.place)
-    }
-    guard let first = found.first else { return nil }
-    let isCalled = found.contains { mayBeCalled($0.function, in: program) }
-    return Found(kind: isCalled ? .byOtherMethod : .byUncalledMethod, function: first.function, place: first.place)
+  /// The call in the class of `root` that ends what a row keeps until then, outside of `deinit`.
+  ///
+  /// - Parameters:
+  ///   - handles: The properties that hold what such a call is made on.
+  ///   - since: Where the keeping began: an earlier call in the same code ended something else.
+  func find(
+    endingOf row: Int, handles: Set<PropertyReference>, root: FunctionReference, since: SourcePlace, closure: SourcePlace
+  ) -> Found? {
+    let found = endings(of: row, handles: handles, root: root, classes: [program.owner(of: root)].compactMap { $0 })
+      .filter { !$0.isInDeinit }
+    let own = found.first { $0.function == root && ($0.ending.place > since || closure.range.contains($0.ending.place.range)) }
+    if let own { return Found(kind: .bySameCode, function: own.function, place: own.ending.place) }
+    let others = found.filter { $0.function != root }
+    guard let first = others.first else { return nil }
+    let live = others.first { mayBeCalled($0.function) }
+    return Found(kind: live == nil ? .byUncalledMethod : .byOtherMethod, function: (live ?? first).function, place: (live ?? first).ending.place)
   }
 
-  /// What `deinit` ends of a path, for captures that do not hold the object.
-  func findInDeinit(_ edge: Edge, root: FunctionReference, in program: Program) -> Found? {
-    switch edge.field {
-    case .property(let property):
-      return deinitClearings[property].map { Found(kind: .byDeinit, function: $0.function, place: $0.place) }
-    case .model(let row):
-      guard let owner = program.owner(of: root) else { return nil }
-      let methods = program.models.functions[row].effects.flatMap(\.endedBy)
-      for type in [owner] + program[owner].ancestors {
-        if let found = methods.compactMap({ deinitEndings[type]?[$0] }).first {
-          return Found(kind: .byDeinit, function: found.function, place: found.place)
-        }
+  /// The call in `deinit` that ends what a row keeps, for what does not hold the object of that `deinit`.
+  func findInDeinit(endingOf row: Int, handles: Set<PropertyReference>, root: FunctionReference) -> Found? {
+    guard let owner = program.owner(of: root) else { return nil }
+    return endings(of: row, handles: handles, root: root, classes: [owner] + program[owner].ancestors).first(where: \.isInDeinit)
+      .map { Found(kind: .byDeinit, function: $0.function, place: $0.ending.place) }
+  }
+
+  func findInDeinit(_ property: PropertyReference) -> Found? {
+    clearings[property]?.first(where: \.isInDeinit).map { Found(kind: .byDeinit, function: $0.function, place: $0.place) }
+  }
+
+  private func endings(
+    of row: Int, handles: Set<PropertyReference>, root: FunctionReference, classes: [NominalID]
+  ) -> [OwnedEnding] {
+    let methods = Set(program.models.functions[row].effects.flatMap(\.endedBy))
+    return classes.flatMap { endings[$0] ?? [] }.filter { candidate in
+      guard methods.contains(candidate.ending.method) else { return false }
+      switch candidate.ending.handle {
+      case .properties(let properties): return !properties.isDisjoint(with: handles)
+      case .local: return candidate.function == root
+      case .unknown: return true
       }
-      return nil
-    default: return nil
     }
+  }
+
+  // MARK: Callers
+
+  private static func isOpen(_ attribute: String) -> Bool {
+    ["override", "objc", "IBAction", "public", "open", "dynamic"].contains(attribute)
   }
 
   /// Can anything call the function: code of the program, or a framework by override, requirement, or the Objective-C runtime?
-  private func mayBeCalled(_ reference: FunctionReference, in program: Program) -> Bool {
+  private func mayBeCalled(_ reference: FunctionReference) -> Bool {
     let function = program.function(reference)
     if function.kind != .function || called.contains(reference) { return true }
     let file = Int(reference.file)
-    let open: Set<String> = ["override", "objc", "IBAction", "public", "open", "dynamic"]
-    if function.attributes.contains(where: { open.contains(program.files[file].name($0)) }) { return true }
+    if function.attributes.contains(where: { Self.isOpen(program.files[file].name($0)) }) { return true }
     guard let owner = program.owner(of: reference), let name = function.name.map({ program.name($0, in: file) }) else { return true }
     // A requirement of a protocol that it may satisfy.
     return program[owner].ancestors.dropFirst().contains {

@@ -43,10 +43,22 @@ extension UnitEvaluator {
     if namesSelf { return }
     var receiver: [String]?
     if case .member(let base, _) = operation(callee) { receiver = program.modelNames(of: type(base)) }
-    for method in methods where endings[method] == nil {
+    let handle = handle(callee, arguments)
+    for method in methods {
       let type = method.dropLast(name.count + 1)
-      if receiver?.contains(where: { $0 == type }) ?? true { endings[method] = place(range) }
+      if receiver?.contains(where: { $0 == type }) ?? true { endings.append(Ending(method: method, handle: handle, place: place(range))) }
     }
+  }
+
+  /// What a call ends: the token that it is given, else what it is called on.
+  private mutating func handle(_ callee: ValueID, _ arguments: ArgumentRange) -> Ending.Handle {
+    let given = frames[top].function.arguments[arguments.indices].flatMap { value($0.value) }
+    let nodes = given.isEmpty ? receiverNodes(callee) : given
+    var properties: Set<PropertyReference> = []
+    for node in nodes { properties.formUnion(program.holdingProperties(node, in: heap.graph)) }
+    if !properties.isEmpty { return .properties(properties) }
+    let isMadeHere = !nodes.isEmpty && nodes.allSatisfy { if case .allocation = heap.graph[$0].kind { true } else { false } }
+    return isMadeHere ? .local : .unknown
   }
 
   /// `handlers.removeAll()` empties the property that it is called on.

@@ -161,7 +161,8 @@ struct ObservationBuilder {
       observation.untilDescription = keeper.armsItself ? "" : words.until(keeper.path)
       observation.path = words.steps(keeper.path, from: keeper.start) + [captureStep(capture)]
       if keeper.armsItself { observation.path.append(OwnershipStep(place: head, text: "and running this closure makes and keeps it anew")) }
-      BreakDescription(program: program, breaks: breaks).describe(keeper.path, root: unit.root, in: &observation)
+      BreakDescription(program: program, breaks: breaks, graph: graph)
+        .describe(keeper.path, root: unit.root, holdsOwner: holdsOwner(targets, capture), in: &observation)
       // What only a call ends is kept for ever where nothing calls it.
       if keeper.keeper == .system, keeper.lifetime == .untilCall, observation.broken == .never { observation.lifetime = .unbounded }
       observation.reason = unit.uses[site]?.first?.text(in: program) ?? ""
@@ -182,7 +183,8 @@ struct ObservationBuilder {
     observation.keeperDescription = words.holder(cycle.path, from: cycle.start)
     observation.untilDescription = words.until(cycle.path)
     if case .box = graph[cycle.start].kind { observation.form = .closure }
-    BreakDescription(program: program, breaks: breaks).describe(cycle.path, root: unit.root, in: &observation)
+    BreakDescription(program: program, breaks: breaks, graph: graph)
+      .describe(cycle.path, root: unit.root, holdsOwner: capture.strength == .strong, in: &observation)
   }
 
   private func captureStep(_ capture: CaptureDescription) -> OwnershipStep {
@@ -206,6 +208,13 @@ struct ObservationBuilder {
     }
     if keeper.lifetime == .untilEvent || keeper.lifetime == .synchronous { return .bounded }
     return keeper.keeper == .unknown ? .unknown : .kept
+  }
+
+  /// Does the capture hold the object whose code this is, itself or through what it captures?
+  private func holdsOwner(_ targets: [NodeID], _ capture: CaptureDescription) -> Bool {
+    guard capture.strength == .strong else { return false }
+    guard let owner = unit.graph.find(.selfObject) else { return capture.isSelf }
+    return capture.isSelf || targets.contains { unit.graph.strongPath(from: $0, to: owner) != nil }
   }
 
   // MARK: Small questions

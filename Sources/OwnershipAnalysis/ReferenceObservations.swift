@@ -24,7 +24,9 @@ struct ReferenceObservations {
     observation.path = words.steps(candidate.path, from: candidate.start)
     observation.untilDescription = words.until(candidate.path)
     observation.keeperDescription = holder(candidate, words)
-    BreakDescription(program: program, breaks: breaks).describe(candidate.path, root: root(candidate), in: &observation)
+    let holdsOwner = graph.find(.selfObject).map { graph.strongPath(from: target, to: $0) != nil } ?? true
+    BreakDescription(program: program, breaks: breaks, graph: graph)
+      .describe(candidate.path, root: root(candidate), holdsOwner: holdsOwner, in: &observation)
     // What only a call ends is kept for ever where nothing calls it.
     if candidate.keeper == .system, candidate.lifetime == .untilCall, observation.broken == .never { observation.lifetime = .unbounded }
     return observation

@@ -30,8 +30,8 @@ struct UnitEvaluator {
   var functionValues: [ClosureSite: FunctionValue] = [:]
   /// Functions of the program that this unit calls.
   var callees: Set<FunctionReference> = []
-  /// Methods called here that end what some model keeps until then, by base name, with the first call.
-  var endings: [String: SourcePlace] = [:]
+  /// Calls that end what some model keeps until then.
+  var endings: [Ending] = []
   /// Properties of function type whose value this unit calls.
   var invoked: Set<PropertyReference> = []
   var evaluated: Set<FunctionReference> = []
