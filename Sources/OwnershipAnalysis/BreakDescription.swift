@@ -12,7 +12,7 @@ struct BreakDescription {
   /// - Parameters:
   ///   - root: The unit in which the closure or reference is written, where there is just one.
   ///   - holdsOwner: Does what is held hold the object whose code it is? Then that object's `deinit` never runs.
-  func describe(_ path: OwnershipPath, root: FunctionReference?, holdsOwner: Bool, in observation: inout Observation) {
+  func describe(_ path: OwnershipPath, root: FunctionReference?, holdsOwner: () -> Bool, in observation: inout Observation) {
     var best: (found: BreakTable.Found, text: String)?
     for edge in path.edges {
       guard let candidate = find(edge, root: root, holdsOwner: holdsOwner, observation) else { continue }
@@ -26,16 +26,16 @@ struct BreakDescription {
   }
 
   private func find(
-    _ edge: Edge, root: FunctionReference?, holdsOwner: Bool, _ observation: Observation
+    _ edge: Edge, root: FunctionReference?, holdsOwner: () -> Bool, _ observation: Observation
   ) -> (found: BreakTable.Found, text: String)? {
     switch edge.field {
     case .property(let property):
       if observation.strength != .strong, let found = breaks.findInDeinit(property) { return (found, "lets go of it") }
       return breaks.find(property, root: root, closure: observation.closure).map { ($0, "empties `\(program.name(of: property))`") }
     case .model(let row):
-      guard let root else { return nil }
+      guard let root, breaks.mayEnd(row, root: root) else { return nil }
       let handles = self.handles(of: edge)
-      if !holdsOwner, let found = breaks.findInDeinit(endingOf: row, handles: handles, root: root) { return (found, "lets go of it") }
+      if let found = breaks.findInDeinit(endingOf: row, handles: handles, root: root), !holdsOwner() { return (found, "lets go of it") }
       guard edge.lifetime == .untilCall else { return nil }
       return breaks.find(
         endingOf: row, handles: handles, root: root, since: edge.place ?? observation.closure, closure: observation.closure
@@ -74,7 +74,7 @@ extension Program {
         case .property(let property): result.insert(property)
         // What is put into a collection is held by the property that holds the collection.
         case .element, .model: if semantics(of: graph[edge.source].type) == .value { pending.append(edge.source) }
-        case .externalProperty, .capture, .content, .unknown: break
+        case .externalProperty, .capture, .content, .unknown, .result, .argument: break
         }
       }
     }

@@ -54,7 +54,7 @@ struct BreakTable: Sendable {
       if !isInDeinit { called.formUnion(unit.callees) }
       let kind = program.function(unit.root).kind
       guard kind != .initializer else { continue }
-      if let owner = program.owner(of: unit.root) {
+      if let owner = program.owner(of: unit.root), !unit.endings.isEmpty {
         endings[owner, default: []] += unit.endings.map { OwnedEnding(ending: $0, function: unit.root, isInDeinit: isInDeinit) }
       }
       for (property, place) in unit.cleared {
@@ -97,6 +97,15 @@ struct BreakTable: Sendable {
     let live = others.first { mayBeCalled($0.function) }
     let found = live ?? first
     return Found(kind: live == nil ? .byUncalledMethod : .byOtherMethod, function: found.function, place: found.place)
+  }
+
+  /// Does the class of `root` end anything, and can what a row keeps be ended? A quick no for most.
+  func mayEnd(_ row: Int, root: FunctionReference) -> Bool {
+    let effects = program.models.functions[row].effects
+    guard let owner = program.owner(of: root) else { return false }
+    return ([owner] + program[owner].ancestors).contains { type in
+      endings[type]?.contains { owned in effects.contains { $0.endedBy.contains(owned.ending.method) } } ?? false
+    }
   }
 
   /// The call in the class of `root` that ends what a row keeps until then, outside of `deinit`.

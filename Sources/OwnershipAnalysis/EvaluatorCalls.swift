@@ -16,7 +16,7 @@ extension UnitEvaluator {
     case .enumCase:
       return allocate(holding: arguments, field: .element, type: frames[top].body.types[index], range: range)
     case .value:
-      return callValue(callee, range: range)
+      return callValue(callee, arguments: arguments, range: range)
     case .external:
       return callOutside(index, target, callee: callee, receiver: receiver, arguments: arguments, range: range)
     }
@@ -40,8 +40,10 @@ extension UnitEvaluator {
     let implementations = functions.flatMap { program.implementations(of: $0, limit: Self.implementationLimit) }
     for function in implementations {
       callees.insert(function)
-      if program.function(function).parent != nil { result.unite(closureResults[function] ?? []) }
-      if program.function(function).parent != nil { pass(arguments, to: function) }
+      if program.function(function).parent != nil {
+        result.unite(heap.graph.targets(of: closureNode(function), .result))
+        pass(arguments, to: function)
+      }
       guard let summary = summaries[function] else { continue }
       let parameters = program.matchArguments(arguments, of: frames[top].reference, to: function)
       var bindings: [Int: [NodeID]] = [:]
@@ -49,16 +51,27 @@ extension UnitEvaluator {
         let parameter = parameters?[position] ?? position
         bindings[parameter, default: []].unite(value(argument.value))
       }
-      result.unite(
-        heap.instantiate(
-          summary, receiver: receiver, parameters: bindings, range: range,
-          assumptions: implementations.count > 1 ? 1 : 0))
+      let outcome = heap.instantiate(
+        summary, receiver: receiver, parameters: bindings, range: range, assumptions: implementations.count > 1 ? 1 : 0)
+      result.unite(outcome.returned)
+      writeBack(outcome.written, to: arguments, parameters, range: range)
     }
     explainPassing(to: functions, arguments: arguments, range: range)
     if result.isEmpty, implementations.allSatisfy({ program.function($0).isRequirement }), !type.isUnknown {
       result = [heap.graph.node(.allocation(place(range), instance: 0), type: type)]
     }
     return result
+  }
+
+  /// What a callee assigned to an `inout` parameter is assigned to what was passed for it.
+  private mutating func writeBack(
+    _ written: [Int: [NodeID]], to arguments: ArgumentRange, _ parameters: [Int]?, range: ByteRange
+  ) {
+    if written.isEmpty { return }
+    for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() where argument.kind == .inout {
+      guard let nodes = written[parameters?[position] ?? position], !nodes.isEmpty else { continue }
+      store(nodes, into: argument.value, isCompound: false, isEmpty: false, range: range)
+    }
   }
 
   private mutating func pass(_ arguments: ArgumentRange, to function: FunctionReference) {
@@ -138,14 +151,15 @@ extension UnitEvaluator {
   }
 
   /// A closure, or a value of function type, is called.
-  private mutating func callValue(_ callee: ValueID, range: ByteRange) -> [NodeID] {
+  private mutating func callValue(_ callee: ValueID, arguments: ArgumentRange, range: ByteRange) -> [NodeID] {
     var result: [NodeID] = []
     if case .property(let property, _) = frames[top].body.reference(callee) { invoked.insert(property) }
     for node in value(callee) {
-      if case .closure(let reference, _) = heap.graph[node].kind {
-        result.unite(closureResults[reference] ?? [])
-        record(.applied, of: node, range)
+      for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() {
+        for given in value(argument.value) where given != node { link(node, .argument(position), to: given, range) }
       }
+      result.unite(heap.graph.targets(of: node, .result))
+      record(.applied, of: node, range)
     }
     return result
   }
@@ -159,7 +173,7 @@ extension UnitEvaluator {
       callees.insert(reference)
       guard let summary = summaries[reference] else { return [] }
       let range = frames[top].function.instructions[max(0, frames[top].next - 1)].range
-      return heap.instantiate(summary, receiver: base, parameters: [0: value], range: range, assumptions: 0)
+      return heap.instantiate(summary, receiver: base, parameters: [0: value], range: range, assumptions: 0).returned
     }
     return []
   }

@@ -12,7 +12,8 @@ extension UnitEvaluator {
     recordEnding(name, callee, arguments, range)
     if let row = target.models.first {
       let model = program.models.functions[row]
-      if model.emptiesReceiver { recordEmptied(callee, range) }
+      if model.emptying != .nothing { recordEmptied(callee, range) }
+      if model.emptying == .all, isStraightLine { for node in receiver { heap.graph.empty(node) } }
       if !target.isReceiverKnown, allClosuresObeyImplicitSelf(arguments) {
         explainImplicitSelf(arguments, range)
         return []
@@ -129,13 +130,17 @@ extension UnitEvaluator {
       let keepers: [NodeID]
       switch effect.keeper {
       case .none:
-        for node in held { record(.modelledWithoutKeeping(row), of: node, range) }
+        for node in held {
+          record(.modelledWithoutKeeping(row), of: node, range)
+          pass(effect.passes, of: receiver, to: node, range)
+        }
         continue
       case .receiver: keepers = receiver
       case .result: keepers = result.map { [$0] } ?? []
       case .argument: keepers = effect.keeperArgument.map { nodes(labelled: $0) } ?? []
       case .system, .static: keepers = [heap.graph.node(.system, type: .unknown)]
       }
+      if effect.replaces, isStraightLine { for keeper in keepers { heap.graph.overwrite(keeper, .model(row)) } }
       for node in held {
         record(.modelled(row), of: node, range)
         let endless = effect.isUntilReturn ? endlessBody(of: node) : nil
@@ -147,6 +152,24 @@ extension UnitEvaluator {
         }
       }
     }
+  }
+
+  /// Notes what a function gives the closure that it calls.
+  private mutating func pass(_ passed: PassedValue, of receiver: [NodeID], to closure: NodeID, _ range: ByteRange) {
+    let given: [NodeID]
+    switch passed {
+    case .unknown: return
+    case .elements: given = heap.readElements(of: receiver, type: firstParameterType(of: closure))
+    case .receiver: given = receiver
+    }
+    for node in given { link(closure, .argument(0), to: node, range) }
+  }
+
+  private func firstParameterType(of closure: NodeID) -> Type {
+    guard case .closure(let reference, instance: 0) = heap.graph[closure].kind,
+      let parameter = program.function(reference).parameters.first
+    else { return .unknown }
+    return unit.variableType(parameter.variable)
   }
 
   /// Does the condition of an effect hold for the literals of this call? Where the argument is no literal the cautious reading holds:

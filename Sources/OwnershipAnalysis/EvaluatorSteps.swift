@@ -65,7 +65,8 @@ extension UnitEvaluator {
     if reference == root {
       returned.unite(nodes)
     } else {
-      closureResults[reference, default: []].unite(nodes)
+      let closure = closureNode(reference)
+      for node in nodes { link(closure, .result, to: node, frames[top].function.range) }
     }
   }
 
@@ -153,8 +154,11 @@ extension UnitEvaluator {
   // MARK: Stores
 
   private mutating func store(_ source: ValueID, into target: ValueID, isCompound: Bool, range: ByteRange) {
-    let nodes = value(source)
-    let isEmpty = isEmptyValue(source)
+    store(value(source), into: target, isCompound: isCompound, isEmpty: isEmptyValue(source), range: range)
+  }
+
+  /// Stores objects where an expression says: a variable, a property, an element.
+  mutating func store(_ nodes: [NodeID], into target: ValueID, isCompound: Bool, isEmpty: Bool, range: ByteRange) {
     var target = target
     while true {
       switch operation(target) {

@@ -48,6 +48,17 @@ enum Field: Hashable {
   case model(Int)
   /// Kept by a callee that nobody knows.
   case unknown
+  /// What a closure returns, and what it is given when it is called, by position. These hold nothing: they say what calls do.
+  case result
+  case argument(Int)
+
+  /// Does a reference of this kind keep its target?
+  var isOwnership: Bool {
+    switch self {
+    case .result, .argument: false
+    default: true
+    }
+  }
 }
 
 /// Who holds whom.
@@ -141,6 +152,11 @@ struct Graph {
 
   func edges(to id: NodeID) -> some Sequence<Edge> {
     incoming[Int(id.index)].lazy.filter { isLive($0) }.map { edges[Int($0)] }
+  }
+
+  /// Forgets everything that a node holds, because straight-line code empties it.
+  mutating func empty(_ source: NodeID) {
+    for index in outgoing[Int(source.index)] where edges[Int(index)].field.isOwnership { removed.insert(index) }
   }
 
   /// Targets of a field, in the order in which they were added.

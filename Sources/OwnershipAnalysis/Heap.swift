@@ -69,14 +69,22 @@ struct Heap {
         assumptions: min(assumptions, 2), place: place, isWrite: true))
   }
 
-  /// Copies a summary into this graph, with the caller's objects in the place of its roots. Returns what the callee returns.
+  /// What a call does for its caller beside what it stores.
+  struct CallOutcome {
+    var returned: [NodeID] = []
+    /// What was assigned to `inout` parameters, by position.
+    var written: [Int: [NodeID]] = [:]
+  }
+
+  /// Copies a summary into this graph, with the caller's objects in the place of its roots.
   mutating func instantiate(
     _ summary: Summary, receiver: [NodeID], parameters: [Int: [NodeID]], range: ByteRange, assumptions: UInt8
-  ) -> [NodeID] {
-    if summary.items.isEmpty { return [] }
+  ) -> CallOutcome {
+    var result = CallOutcome()
+    if summary.items.isEmpty { return result }
     guard graph.nodes.count < Self.nodeLimit else {
       collapsedCalls += 1
-      return []
+      return result
     }
     let instance = Int32(bitPattern: range.start &* 2 &+ 1)
     var mapped: [[NodeID]] = []
@@ -114,8 +122,10 @@ struct Heap {
         }
       }
     }
-    var result: [NodeID] = []
-    for item in summary.returned { result.unite(mapped[Int(item)]) }
+    for item in summary.returned { result.returned.unite(mapped[Int(item)]) }
+    for (position, items) in summary.written {
+      for item in items { result.written[position, default: []].unite(mapped[Int(item)]) }
+    }
     return result
   }
 
@@ -131,7 +141,7 @@ struct Heap {
       readField(
         of: base, field, type: type,
         ownership: base.first.flatMap { program.modelProperty(name, of: graph[$0].type) }.flatMap(\.heldStrength))
-    case .capture, .model, .unknown:
+    case .capture, .model, .unknown, .result, .argument:
       readField(of: base, field, type: type, ownership: nil)
     }
   }

@@ -49,7 +49,7 @@ struct ObjectReferences {
     else { return false }
     switch edge.field {
     case .property, .externalProperty, .model, .element: break
-    case .capture, .content, .unknown: return false
+    case .capture, .content, .unknown, .result, .argument: return false
     }
     if case .system = graph[edge.source].kind { return true }
     return isObject(edge.source)
@@ -96,7 +96,7 @@ struct ObjectReferences {
         return holdingProperty(edge.source).map { (.storedReference, nameOf($0)) }
       }
       return (.target, edge.place!)
-    case .capture, .content, .unknown: return nil
+    case .capture, .content, .unknown, .result, .argument: return nil
     }
   }
 

@@ -162,7 +162,7 @@ struct ObservationBuilder {
       observation.path = words.steps(keeper.path, from: keeper.start) + [captureStep(capture)]
       if keeper.armsItself { observation.path.append(OwnershipStep(place: head, text: "and running this closure makes and keeps it anew")) }
       BreakDescription(program: program, breaks: breaks, graph: graph)
-        .describe(keeper.path, root: unit.root, holdsOwner: holdsOwner(targets, capture), in: &observation)
+        .describe(keeper.path, root: unit.root, holdsOwner: { holdsOwner(targets, capture) }, in: &observation)
       // What only a call ends is kept for ever where nothing calls it.
       if keeper.keeper == .system, keeper.lifetime == .untilCall, observation.broken == .never { observation.lifetime = .unbounded }
       observation.reason = unit.uses[site]?.first?.text(in: program) ?? ""
@@ -184,7 +184,7 @@ struct ObservationBuilder {
     observation.untilDescription = words.until(cycle.path)
     if case .box = graph[cycle.start].kind { observation.form = .closure }
     BreakDescription(program: program, breaks: breaks, graph: graph)
-      .describe(cycle.path, root: unit.root, holdsOwner: capture.strength == .strong, in: &observation)
+      .describe(cycle.path, root: unit.root, holdsOwner: { capture.strength == .strong }, in: &observation)
   }
 
   private func captureStep(_ capture: CaptureDescription) -> OwnershipStep {

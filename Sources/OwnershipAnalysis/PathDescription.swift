@@ -37,6 +37,7 @@ struct PathDescription {
       case .model(let row):
         steps.append(
           OwnershipStep(place: edge.place, text: "\(describe(edge.source)) keeps \(target): \(program.describe(row: row))\(assumed(edge))"))
+      case .result, .argument: break
       case .unknown:
         steps.append(OwnershipStep(place: edge.place, text: "\(describe(edge.source)) may keep \(target): its code is not in sight"))
       }
@@ -52,7 +53,7 @@ struct PathDescription {
       case .property(let property): names.append(program.name(of: property))
       case .externalProperty(let name): names.append(program.text(name))
       case .content: return "the variable that holds it"
-      case .model, .element, .capture, .unknown: break
+      case .model, .element, .capture, .unknown, .result, .argument: break
       }
     }
     if names.isEmpty, let edge = path.edges.last { return describe(edge.source) }

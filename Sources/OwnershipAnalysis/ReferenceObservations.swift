@@ -24,9 +24,9 @@ struct ReferenceObservations {
     observation.path = words.steps(candidate.path, from: candidate.start)
     observation.untilDescription = words.until(candidate.path)
     observation.keeperDescription = holder(candidate, words)
-    let holdsOwner = graph.find(.selfObject).map { graph.strongPath(from: target, to: $0) != nil } ?? true
+    let owner = graph.find(.selfObject)
     BreakDescription(program: program, breaks: breaks, graph: graph)
-      .describe(candidate.path, root: root(candidate), holdsOwner: holdsOwner, in: &observation)
+      .describe(candidate.path, root: root(candidate), holdsOwner: { owner.map { graph.strongPath(from: target, to: $0) != nil } ?? true }, in: &observation)
     // What only a call ends is kept for ever where nothing calls it.
     if candidate.keeper == .system, candidate.lifetime == .untilCall, observation.broken == .never { observation.lifetime = .unbounded }
     return observation

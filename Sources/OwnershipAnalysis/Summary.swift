@@ -21,6 +21,8 @@ struct Summary: Sendable {
   var references: [Reference] = []
   /// What it returns.
   var returned: [Int32] = []
+  /// What it assigns to its `inout` parameters, by position.
+  var written: [Int: [Int32]] = [:]
   /// Set where the function does not come to an end by itself.
   var endless: EndlessBody?
 
@@ -51,10 +53,10 @@ extension Summary {
   /// Summaries with more references than this are cut; the edges that come first in source stay.
   static let referenceLimit = 96
 
-  init(of graph: Graph, returned returnedNodes: [NodeID]) {
+  init(of graph: Graph, returned returnedNodes: [NodeID], written writtenNodes: [Int: [NodeID]]) {
     // Everything that a root reaches.
     var reached: Set<NodeID> = []
-    var pending: [NodeID] = returnedNodes
+    var pending: [NodeID] = returnedNodes + writtenNodes.values.joined()
     for index in graph.nodes.indices {
       let id = NodeID(index)
       switch graph[id].kind {
@@ -90,5 +92,6 @@ extension Summary {
       }
     }
     returned = returnedNodes.map { item($0) }
+    for (position, nodes) in writtenNodes.sorted(by: { $0.key < $1.key }) { written[position] = nodes.map { item($0) } }
   }
 }

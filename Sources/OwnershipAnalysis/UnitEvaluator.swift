@@ -21,8 +21,8 @@ struct UnitEvaluator {
   var boxed: Set<VariableID> = []
   var frames: [Frame] = []
   var returned: [NodeID] = []
-  /// What the closures in this unit return.
-  var closureResults: [FunctionReference: [NodeID]] = [:]
+  /// What the unit assigns to its `inout` parameters, by position.
+  var written: [Int: [NodeID]] = [:]
   var cleared: [PropertyReference: SourcePlace] = [:]
   /// How each closure or method reference written in this unit is used, for explanations.
   var uses: [ClosureSite: [ClosureUse]] = [:]
@@ -98,6 +98,7 @@ struct UnitEvaluator {
         drainFrames()
       }
     }
+    passClosureArguments()
     linkPassedArguments()
   }
 
@@ -111,15 +112,6 @@ struct UnitEvaluator {
     return result
   }
 
-  /// What keeps a nested function's parameter keeps what was passed for it.
-  private mutating func linkPassedArguments() {
-    for (parameter, argument) in passed {
-      for var edge in Array(heap.graph.edges(to: parameter)) {
-        edge.target = argument
-        heap.graph.add(edge)
-      }
-    }
-  }
 
   /// The value that an initial-value unit computes goes into its property.
   private mutating func storeInitialValue() {
@@ -210,12 +202,21 @@ struct UnitEvaluator {
   }
 
   mutating func assign(_ id: VariableID, _ nodes: [NodeID], place: SourcePlace) {
+    recordWritten(id, nodes)
     if boxed.contains(id) || isStraightLine {
-      if boxed.contains(id), isStraightLine, nodes.isEmpty { heap.graph.overwrite(boxNode(id), .content) }
+      if boxed.contains(id), isStraightLine { heap.graph.overwrite(boxNode(id), .content) }
       bind(id, to: nodes, place: place)
     } else {
       variables[id, default: []].unite(nodes)
     }
+  }
+
+  private mutating func recordWritten(_ id: VariableID, _ nodes: [NodeID]) {
+    let variable = program.files[file][id]
+    guard variable.kind == .parameter, variable.function == root.function,
+      let position = program.function(root).parameters.firstIndex(where: { $0.variable == id && $0.isInout })
+    else { return }
+    written[position, default: []].unite(nodes)
   }
 
   mutating func boxNode(_ id: VariableID) -> NodeID { heap.graph.node(.box(VariableReference(file: file, variable: id), instance: 0), type: .unknown) }

@@ -30,7 +30,8 @@ enum EffectReader {
   }
 
   static let keys = [
-    "argument", "keeper", "keeper_argument", "lifetime", "until", "until_return", "ended_by", "weak", "when",
+    "argument", "keeper", "keeper_argument", "lifetime", "until", "until_return", "ended_by", "replaces", "passes",
+    "weak", "when",
   ]
 
   /// One effect for each argument named.
@@ -60,7 +61,8 @@ enum EffectReader {
       let effect = ArgumentEffect(
         argument: argument, keeper: keeper, keeperArgument: keeperArgument, lifetime: lifetime, until: until,
         isWeak: reader.bool("weak") ?? false, when: when, endedBy: endedBy.map(\.text),
-        isUntilReturn: reader.bool("until_return") ?? false)
+        isUntilReturn: reader.bool("until_return") ?? false, replaces: reader.bool("replaces") ?? false,
+        passes: reader.choice("passes", of: PassedValue.self) ?? .unknown)
       return Effect(effect: effect, node: node, field: field)
     }
   }

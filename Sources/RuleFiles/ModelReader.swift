@@ -117,7 +117,7 @@ struct ModelReader {
         effects: effects.filter { $0.applies(to: signature) }.map(\.effect),
         result: keepsInResult ? .object : result ?? .other, resultType: reader.text("result_type"), source: source,
         confidence: confidence, origin: "\(path):\(node.mark?.line ?? reader.line)", isAssignment: isAssignment,
-        framework: framework, emptiesReceiver: reader.bool("empties") ?? false, optionalLabels: signature.optionalLabels)
+        framework: framework, emptying: reader.choice("empties", of: Emptying.self) ?? .nothing, optionalLabels: signature.optionalLabels)
       return (row, node)
     }
   }

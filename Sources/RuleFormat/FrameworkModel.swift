@@ -28,8 +28,8 @@ public struct FunctionModel: Sendable, Equatable {
   public var result: ResultModel
   /// The type of the result, as Swift syntax; `nil` where it does not matter or is not known.
   public var resultType: String?
-  /// Does the call take out, or drop, what its receiver holds (`removeAll`, `popLast`)?
-  public var emptiesReceiver: Bool
+  /// Does the call take out, or drop, what its receiver holds?
+  public var emptying: Emptying
   /// Where the fact comes from.
   public var source: String
   public var confidence: Confidence
@@ -39,9 +39,9 @@ public struct FunctionModel: Sendable, Equatable {
   public init(
     type: String?, name: String, labels: [String]?, effects: [ArgumentEffect], result: ResultModel, resultType: String?,
     source: String, confidence: Confidence, origin: String, isAssignment: Bool = false, framework: String = "",
-    emptiesReceiver: Bool = false, optionalLabels: [Int] = []
+    emptying: Emptying = .nothing, optionalLabels: [Int] = []
   ) {
-    self.emptiesReceiver = emptiesReceiver
+    self.emptying = emptying
     self.optionalLabels = optionalLabels
     self.framework = framework
     self.type = type
@@ -55,6 +55,14 @@ public struct FunctionModel: Sendable, Equatable {
     self.confidence = confidence
     self.origin = origin
   }
+}
+
+/// What a call drops of what its receiver holds.
+public enum Emptying: String, Sendable, Codable, CaseIterable {
+  case nothing
+  /// An element, or those that fit (`popLast`, `removeValue`).
+  case some
+  case all
 }
 
 /// What the result of a modelled call is.
@@ -94,6 +102,10 @@ public struct ArgumentEffect: Sendable, Equatable {
   public var endedBy: [String]
   /// True where the keeper runs the closure and lets go when its body has returned: a body that never ends is kept for ever.
   public var isUntilReturn: Bool
+  /// True where each call replaces what an earlier one gave (`setEventHandler`).
+  public var replaces: Bool
+  /// What the closure's first parameter is given when it is called, where that matters.
+  public var passes: PassedValue
   /// True where only a weak reference is kept (a weak target).
   public var isWeak: Bool
   /// The effect holds only when another argument has this literal value: `repeats` is `true`.
@@ -101,7 +113,8 @@ public struct ArgumentEffect: Sendable, Equatable {
 
   public init(
     argument: String, keeper: Keeper, keeperArgument: String?, lifetime: Lifetime, until: String?, isWeak: Bool,
-    when: ArgumentCondition?, endedBy: [String] = [], isUntilReturn: Bool = false
+    when: ArgumentCondition?, endedBy: [String] = [], isUntilReturn: Bool = false, replaces: Bool = false,
+    passes: PassedValue = .unknown
   ) {
     self.argument = argument
     self.keeper = keeper
@@ -110,9 +123,19 @@ public struct ArgumentEffect: Sendable, Equatable {
     self.until = until
     self.endedBy = endedBy
     self.isUntilReturn = isUntilReturn
+    self.replaces = replaces
+    self.passes = passes
     self.isWeak = isWeak
     self.when = when
   }
+}
+
+/// What a function passes to a closure that it is given.
+public enum PassedValue: String, Sendable, Codable, CaseIterable {
+  case unknown
+  /// The elements of the receiver, one after the other.
+  case elements
+  case receiver
 }
 
 /// A condition on the literal value of another argument of the same call.

@@ -10,6 +10,8 @@ extension ResultModel: Archivable {}
 extension ArgumentEffect.Keeper: Archivable {}
 extension TypeModel.Kind: Archivable {}
 extension TypeModel.SequenceEnd: Archivable {}
+extension Emptying: Archivable {}
+extension PassedValue: Archivable {}
 
 extension Condition: Archivable {
   func write(to writer: inout ArchiveWriter) {
@@ -145,6 +147,8 @@ extension ArgumentEffect: Archivable {
     when.write(to: &writer)
     endedBy.write(to: &writer)
     isUntilReturn.write(to: &writer)
+    replaces.write(to: &writer)
+    passes.write(to: &writer)
   }
   init(from reader: inout ArchiveReader) {
     argument = String(from: &reader)
@@ -156,6 +160,8 @@ extension ArgumentEffect: Archivable {
     when = Optional<ArgumentCondition>(from: &reader)
     endedBy = [String](from: &reader)
     isUntilReturn = Bool(from: &reader)
+    replaces = Bool(from: &reader)
+    passes = PassedValue(from: &reader)
   }
 }
 
@@ -173,7 +179,7 @@ extension FunctionModel: Archivable {
     isAssignment.write(to: &writer)
     framework.write(to: &writer)
     optionalLabels.write(to: &writer)
-    emptiesReceiver.write(to: &writer)
+    emptying.write(to: &writer)
   }
   init(from reader: inout ArchiveReader) {
     type = Optional<String>(from: &reader)
@@ -188,7 +194,7 @@ extension FunctionModel: Archivable {
     isAssignment = Bool(from: &reader)
     framework = String(from: &reader)
     optionalLabels = [Int](from: &reader)
-    emptiesReceiver = Bool(from: &reader)
+    emptying = Emptying(from: &reader)
   }
 }
 
