@@ -49,7 +49,7 @@ extension UnitEvaluator {
       var bindings: [Int: [NodeID]] = [:]
       for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() {
         let parameter = parameters?[position] ?? position
-        bindings[parameter, default: []].unite(value(argument.value))
+        bindings[parameter, default: []].unite(argument.kind == .inout ? value(argument.value) : copiedValue(argument.value))
       }
       let outcome = heap.instantiate(
         summary, receiver: receiver, parameters: bindings, range: range, assumptions: implementations.count > 1 ? 1 : 0)
@@ -122,7 +122,7 @@ extension UnitEvaluator {
   private mutating func initializeMemberwise(_ object: NodeID, _ id: NominalID, arguments: ArgumentRange, range: ByteRange) {
     let properties = program.storedProperties(of: id)
     for argument in frames[top].function.arguments[arguments.indices] {
-      let nodes = value(argument.value)
+      let nodes = copiedValue(argument.value)
       let label = argument.label.map { program.name($0, in: file) }
       let property =
         properties.first { program.name(program.property($0).name, in: Int($0.file)) == label }
@@ -141,7 +141,8 @@ extension UnitEvaluator {
 
   /// A new value that holds all arguments.
   mutating func allocate(holding arguments: ArgumentRange, field: Field, type: Type, range: ByteRange) -> [NodeID] {
-    let contents = frames[top].function.arguments[arguments.indices].flatMap { value($0.value) }
+    var contents: [NodeID] = []
+    for argument in frames[top].function.arguments[arguments.indices] { contents += copiedValue(argument.value) }
     let object = heap.graph.node(.allocation(place(range), instance: 0), type: type)
     for node in contents {
       heap.keep(node, by: object, field: field, place: place(range))

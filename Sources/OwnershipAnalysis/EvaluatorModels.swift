@@ -103,8 +103,10 @@ extension UnitEvaluator {
     let labels = program.modelLabels(arguments, of: frames[top].reference, row: model)
     let assumptions: UInt8 = (target.isReceiverKnown ? 0 : 1) + (model.confidence == .checked ? 0 : 1)
     let argumentList = Array(frames[top].function.arguments[arguments.indices])
+    // An argument that the call changes in place is no copy.
+    let values = argumentList.map { $0.kind == .inout ? value($0.value) : copiedValue($0.value) }
     func nodes(labelled label: String) -> [NodeID] {
-      zip(argumentList, labels).filter { $0.1 == label }.flatMap { value($0.0.value) }
+      zip(values, labels).filter { $0.1 == label }.flatMap { $0.0 }
     }
     func place(ofArgument label: String) -> SourcePlace {
       let argument = zip(argumentList, labels).first { $0.1 == label }?.0
@@ -124,7 +126,7 @@ extension UnitEvaluator {
       switch effect.argument {
       case "self": held = receiver
       case "*":
-        held = zip(argumentList, labels).filter { pair in !model.effects.contains { $0.argument == pair.1 } }.flatMap { value($0.0.value) }
+        held = zip(values, labels).filter { pair in !model.effects.contains { $0.argument == pair.1 } }.flatMap { $0.0 }
       default: held = nodes(labelled: effect.argument)
       }
       let keepers: [NodeID]

@@ -35,7 +35,7 @@ extension UnitEvaluator {
     case .cast(let value, _, _), .unwrap(let value, _), .await(let value), .fullName(let value, _):
       result = self.value(value)
     case .declare(let variable, let initial, let extracted):
-      var nodes = initial.map { value($0) } ?? []
+      var nodes = initial.map { owned(value($0), by: variable, madeBy: $0) } ?? []
       if extracted { nodes.unite(heap.readElements(of: nodes, type: unit.variableType(variable))) }
       bind(variable, to: nodes, place: place(instruction.range))
     case .declareFunction(let variable):
@@ -130,7 +130,8 @@ extension UnitEvaluator {
 
   private mutating func makeCollection(of elements: ArgumentRange, type: Type, range: ByteRange) -> [NodeID] {
     let arguments = frames[top].function.arguments[elements.indices]
-    let contents = arguments.flatMap { value($0.value) }
+    var contents: [NodeID] = []
+    for argument in arguments { contents += copiedValue(argument.value) }
     guard !contents.isEmpty else { return [] }
     let collection = heap.graph.node(.allocation(place(range), instance: 0), type: type)
     for node in contents { heap.keep(node, by: collection, field: .element, place: place(range)) }
@@ -154,7 +155,7 @@ extension UnitEvaluator {
   // MARK: Stores
 
   private mutating func store(_ source: ValueID, into target: ValueID, isCompound: Bool, range: ByteRange) {
-    store(value(source), into: target, isCompound: isCompound, isEmpty: isEmptyValue(source), range: range)
+    store(copiedValue(source), into: target, isCompound: isCompound, isEmpty: isEmptyValue(source), range: range)
   }
 
   /// Stores objects where an expression says: a variable, a property, an element.

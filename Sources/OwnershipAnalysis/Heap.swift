@@ -6,6 +6,8 @@ import SourceFacts
 struct Heap {
   let program: Program
   var graph = Graph()
+  /// For each copy of a value what it was copied from: fields that nobody has touched since have the same content.
+  var origins: [NodeID: NodeID] = [:]
   /// Reads that were not followed because they lie too deep.
   var collapsedLoads = 0
 
@@ -28,18 +30,34 @@ struct Heap {
         result.unite(known)
         continue
       }
-      guard loadDepth(node) < Self.loadDepthLimit else {
+      let origin = self.origin(of: node)
+      guard loadDepth(origin) < Self.loadDepthLimit else {
         collapsedLoads += 1
         continue
       }
-      let load = graph.node(.load(node, field), type: type)
+      let load = graph.node(.load(origin, field), type: type)
+      if let ownership {
+        for holder in origin == node || isCopied(type) ? [origin] : [node, origin] {
+          graph.add(
+            Edge(
+              source: holder, target: load, field: field, strength: ownership, lifetime: .whileKept, assumptions: assumptions,
+              place: nil, isWrite: false))
+        }
+      }
+      guard origin != node, isCopied(type) else {
+        result.unite([load])
+        continue
+      }
+      // A value in a field of a copy was copied with it.
+      let inner = graph.node(.load(node, field), type: type)
+      origins[inner] = load
       if let ownership {
         graph.add(
           Edge(
-            source: node, target: load, field: field, strength: ownership, lifetime: .whileKept, assumptions: assumptions,
+            source: node, target: inner, field: field, strength: ownership, lifetime: .whileKept, assumptions: assumptions,
             place: nil, isWrite: false))
       }
-      result.unite([load])
+      result.unite([inner])
     }
     return result
   }
@@ -103,7 +121,9 @@ struct Heap {
       case .methodReference(let place, let inner):
         mapped.append([graph.node(.methodReference(place, instance: combine(inner, instance)), type: item.type)])
       case .allocation(let place, let inner):
-        mapped.append([graph.node(.allocation(place, instance: combine(inner, instance)), type: item.type)])
+        let node = graph.node(.allocation(place, instance: combine(inner, instance)), type: item.type)
+        mapped.append([node])
+        if let origin = summary.origins[Int32(index)] { for source in mapped[Int(origin)] { copyContent(of: source, to: node) } }
       case .box(let variable, let inner):
         mapped.append([graph.node(.box(variable, instance: combine(inner, instance)), type: item.type)])
       case .closureParameter(let variable):

@@ -17,6 +17,8 @@ struct Summary: Sendable {
   var items: [Item] = []
   /// For each load among `items` the item that it is read from.
   var loadBases: [Int32: Int32] = [:]
+  /// For each copy of a value among `items` the item that it was copied from.
+  var origins: [Int32: Int32] = [:]
   /// What the function stores, and the captures of the closures that it stores.
   var references: [Reference] = []
   /// What it returns.
@@ -53,7 +55,7 @@ extension Summary {
   /// Summaries with more references than this are cut; the edges that come first in source stay.
   static let referenceLimit = 96
 
-  init(of graph: Graph, returned returnedNodes: [NodeID], written writtenNodes: [Int: [NodeID]]) {
+  init(of graph: Graph, origins copies: [NodeID: NodeID], returned returnedNodes: [NodeID], written writtenNodes: [Int: [NodeID]]) {
     // Everything that a root reaches.
     var reached: Set<NodeID> = []
     var pending: [NodeID] = returnedNodes + writtenNodes.values.joined()
@@ -74,12 +76,21 @@ extension Summary {
       if let index = indices[id] { return index }
       // Bases of loads first, without recursion.
       var chain = [id]
-      while case .load(let base, _) = graph[chain.last!].kind, indices[base] == nil { chain.append(base) }
+      while true {
+        if case .load(let base, _) = graph[chain.last!].kind, indices[base] == nil {
+          chain.append(base)
+        } else if let origin = copies[chain.last!], indices[origin] == nil {
+          chain.append(origin)
+        } else {
+          break
+        }
+      }
       for node in chain.reversed() where indices[node] == nil {
         let index = Int32(items.count)
         indices[node] = index
         items.append(Item(kind: graph[node].kind, type: graph[node].type))
         if case .load(let base, _) = graph[node].kind { loadBases[index] = indices[base] }
+        if let origin = copies[node] { origins[index] = indices[origin] }
       }
       return indices[id]!
     }

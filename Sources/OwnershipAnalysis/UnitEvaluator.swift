@@ -238,7 +238,7 @@ struct UnitEvaluator {
       case .variable(let id):
         field = .capture(id)
         if let entry = function.captureList.first(where: { $0.variable == id }) {
-          targets = value(entry.value)
+          targets = copiedValue(entry.value)
           variables[id] = targets
         } else {
           targets = boxed.contains(id) ? [boxNode(id)] : variables[id] ?? []

@@ -1,0 +1,74 @@
+import ProgramModel
+import RuleFormat
+import SourceFacts
+
+/// Structs, enums and collections are copied when they get a new holder: what is stored into a field of one copy is not in the
+/// other. What the fields refer to is shared.
+///
+/// Only a variable that can change needs a copy of its own; where nothing changes, one node stands for all copies.
+extension UnitEvaluator {
+  /// What a value is for a new holder: a copy where a variable that can change holds it.
+  mutating func copiedValue(_ id: ValueID) -> [NodeID] {
+    let nodes = value(id)
+    guard case .variable(let variable) = operation(id), !program.files[file][variable].isLet else { return nodes }
+    return copied(nodes, frames[top].function[id].range)
+  }
+
+  /// What a variable that can change holds of its own; what an expression has just made needs no copy.
+  mutating func owned(_ nodes: [NodeID], by variable: VariableID, madeBy initial: ValueID) -> [NodeID] {
+    if program.files[file][variable].isLet { return nodes }
+    let range = frames[top].function[initial].range
+    return nodes.flatMap { node -> [NodeID] in
+      if case .allocation(let place, _) = heap.graph[node].kind, place.file == file, place.range == range { return [node] }
+      return copied([node], range)
+    }
+  }
+
+  mutating func copied(_ nodes: [NodeID], _ range: ByteRange) -> [NodeID] {
+    guard nodes.contains(where: { heap.isCopied(heap.graph[$0].type) }) else { return nodes }
+    var result: [NodeID] = []
+    for node in nodes { result.unite([heap.isCopied(heap.graph[node].type) ? heap.copy(node, at: place(range)) : node]) }
+    return result
+  }
+}
+
+extension Heap {
+  /// Are values of the type copied, so that one copy's parts can be replaced alone? Of types outside the program nobody knows.
+  func isCopied(_ type: Type) -> Bool {
+    switch type.unwrapped {
+    case .nominal, .array, .set, .dictionary, .tuple: program.semantics(of: type) == .value
+    case .unknown, .external, .function, .optional, .metatype, .generic, .composition: false
+    }
+  }
+
+  /// A copy of a value: it shares the objects that the fields refer to; values in the fields are copied with it, and what is stored
+  /// into a field from now on is its own.
+  mutating func copy(_ node: NodeID, at place: SourcePlace) -> NodeID {
+    let copy = graph.node(.allocation(place, instance: node.index &* 2), type: graph[node].type)
+    copyContent(of: node, to: copy)
+    return copy
+  }
+
+  mutating func copyContent(of node: NodeID, to copy: NodeID) {
+    var pending = [(node, copy)]
+    while let (node, copy) = pending.popLast() {
+      guard node != copy, origins[copy] == nil, origin(of: node) != copy, graph.nodes.count < Self.nodeLimit else { continue }
+      origins[copy] = node
+      for var edge in Array(graph.edges(from: node)) where edge.field.isOwnership {
+        edge.source = copy
+        if isCopied(graph[edge.target].type) {
+          let inner = graph.node(.load(copy, edge.field), type: graph[edge.target].type)
+          pending.append((edge.target, inner))
+          edge.target = inner
+        }
+        graph.add(edge)
+      }
+    }
+  }
+
+  func origin(of node: NodeID) -> NodeID {
+    var node = node
+    while let origin = origins[node] { node = origin }
+    return node
+  }
+}
