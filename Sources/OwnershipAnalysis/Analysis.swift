@@ -170,7 +170,7 @@ struct EvaluatedUnit: Sendable {
     variableTypes = evaluator.unit.variableTypes
     collapsedLoads = evaluator.heap.collapsedLoads
     collapsedCalls = evaluator.heap.collapsedCalls
-    summary = Summary(of: graph, origins: evaluator.heap.origins, returned: evaluator.returned, written: evaluator.written)
+    summary = Summary(of: evaluator.heap, returned: evaluator.returned, written: evaluator.written)
     summary.endless = evaluator.endlessBodies[evaluator.root]
   }
 }

@@ -36,7 +36,7 @@ struct BreakDescription {
       guard let root, breaks.mayEnd(row, root: root) else { return nil }
       let handles = self.handles(of: edge)
       if let found = breaks.findInDeinit(endingOf: row, handles: handles, root: root), !holdsOwner() { return (found, "lets go of it") }
-      guard edge.lifetime == .untilCall else { return nil }
+      guard edge.lifetime == .untilCall || edge.lifetime == .whileKept else { return nil }
       return breaks.find(
         endingOf: row, handles: handles, root: root, since: edge.place ?? observation.closure, closure: observation.closure
       ).map { ($0, "ends what `\(program.models.functions[row].name)` began") }

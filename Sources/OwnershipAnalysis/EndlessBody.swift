@@ -26,7 +26,8 @@ struct EndlessBody: Sendable, Equatable {
       case .beginBranches(let kind): open.append(.branches(isSwitch: kind == .switch))
       case .endBranches: _ = open.popLast()
       case .beginLoop(let kind, let sequence):
-        open.append(.loop(Loop(start: index, range: instruction.range, goesOn: Self.goesOn(kind, sequence, body, program))))
+        let isKnownToEnd = sequence.map { endsBySummary($0, body, summaries) } ?? false
+        open.append(.loop(Loop(start: index, range: instruction.range, goesOn: isKnownToEnd ? nil : Self.goesOn(kind, sequence, body, program))))
       case .loopCondition(let condition):
         open.changeLastLoop { $0.goesOn = Self.goesOn(condition, reference, body, program) }
       case .jump(.break):
@@ -49,6 +50,12 @@ struct EndlessBody: Sendable, Equatable {
       }
     }
     return best
+  }
+
+  /// Is the sequence what a function of the program gives that returns nothing but streams that end?
+  private static func endsBySummary(_ sequence: ValueID, _ body: ResolvedBody, _ summaries: SummaryTable) -> Bool {
+    guard case .call(let target) = body.reference(sequence), case .program = target.kind, let callee = target.functions.first else { return false }
+    return summaries[callee]?.returnsEndingStream ?? false
   }
 
   /// What stands in a branch may not be reached.

@@ -24,12 +24,16 @@ extension UnitEvaluator {
         return receiver
       case .object:
         let result = heap.graph.node(.allocation(place(range), instance: 0), type: type)
-        applyModels(target, receiver: receiver, result: result, arguments: arguments, range: range)
+        applyModels(
+          target, receiver: receiver, result: result, arguments: arguments, range: range, receiverEnds: receiverEnds(callee, receiver))
+        recordStreamEnd(of: result, model, callee: callee, receiver: receiver, arguments: arguments)
         return [result]
       case .other:
         // An initialiser always makes something.
         let result = model.name == "init" ? heap.graph.node(.allocation(place(range), instance: 0), type: type) : nil
-        applyModels(target, receiver: receiver, result: result, arguments: arguments, range: range)
+        applyModels(
+          target, receiver: receiver, result: result, arguments: arguments, range: range, receiverEnds: receiverEnds(callee, receiver))
+        if let result { recordStreamEnd(of: result, model, callee: callee, receiver: receiver, arguments: arguments) }
         return result.map { [$0] } ?? []
       }
     }
@@ -96,7 +100,7 @@ extension UnitEvaluator {
   // MARK: Modelled calls
 
   mutating func applyModels(
-    _ target: CallTarget, receiver: [NodeID], result: NodeID?, arguments: ArgumentRange, range: ByteRange
+    _ target: CallTarget, receiver: [NodeID], result: NodeID?, arguments: ArgumentRange, range: ByteRange, receiverEnds: Bool = false
   ) {
     guard let row = target.models.first else { return }
     let model = program.models.functions[row]
@@ -149,7 +153,7 @@ extension UnitEvaluator {
         for keeper in keepers {
           heap.keep(
             node, by: keeper, field: .model(row), strength: effect.isWeak ? .weak : .strong,
-            lifetime: endless == nil ? effect.lifetime : .untilCall,
+            lifetime: endless != nil ? .untilCall : effect.isUntilStreamEnd && receiverEnds ? .untilEvent : effect.lifetime,
             assumptions: assumptions + (endless?.assumptions ?? 0), place: isClosure(node) ? self.place(range) : place(ofArgument: effect.argument))
         }
       }

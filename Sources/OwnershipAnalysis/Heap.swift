@@ -8,6 +8,8 @@ struct Heap {
   var graph = Graph()
   /// For each copy of a value what it was copied from: fields that nobody has touched since have the same content.
   var origins: [NodeID: NodeID] = [:]
+  /// Streams that are known to end by themselves though their type does not say so.
+  var endingStreams: Set<NodeID> = []
   /// Reads that were not followed because they lie too deep.
   var collapsedLoads = 0
 
@@ -123,6 +125,7 @@ struct Heap {
       case .allocation(let place, let inner):
         let node = graph.node(.allocation(place, instance: combine(inner, instance)), type: item.type)
         mapped.append([node])
+        if item.isEndingStream { endingStreams.insert(node) }
         if let origin = summary.origins[Int32(index)] { for source in mapped[Int(origin)] { copyContent(of: source, to: node) } }
       case .box(let variable, let inner):
         mapped.append([graph.node(.box(variable, instance: combine(inner, instance)), type: item.type)])

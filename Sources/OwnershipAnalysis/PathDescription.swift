@@ -89,7 +89,7 @@ struct PathDescription {
   /// What ends the keeping, where a model says so.
   func until(_ path: OwnershipPath) -> String {
     for edge in path.edges {
-      guard case .model(let row) = edge.field else { continue }
+      guard case .model(let row) = edge.field, edge.lifetime != .whileKept else { continue }
       if let until = program.models.functions[row].effects.compactMap(\.until).first { return until }
     }
     return ""

@@ -7,6 +7,8 @@ struct Summary: Sendable {
   struct Item: Sendable {
     var kind: NodeKind
     var type: Type
+    /// Is it a stream that ends by itself?
+    var isEndingStream = false
   }
   struct Reference: Sendable {
     var source: Int32
@@ -55,7 +57,9 @@ extension Summary {
   /// Summaries with more references than this are cut; the edges that come first in source stay.
   static let referenceLimit = 96
 
-  init(of graph: Graph, origins copies: [NodeID: NodeID], returned returnedNodes: [NodeID], written writtenNodes: [Int: [NodeID]]) {
+  init(of heap: Heap, returned returnedNodes: [NodeID], written writtenNodes: [Int: [NodeID]]) {
+    let graph = heap.graph
+    let copies = heap.origins
     // Everything that a root reaches.
     var reached: Set<NodeID> = []
     var pending: [NodeID] = returnedNodes + writtenNodes.values.joined()
@@ -88,7 +92,7 @@ extension Summary {
       for node in chain.reversed() where indices[node] == nil {
         let index = Int32(items.count)
         indices[node] = index
-        items.append(Item(kind: graph[node].kind, type: graph[node].type))
+        items.append(Item(kind: graph[node].kind, type: graph[node].type, isEndingStream: heap.isEndingStream(node)))
         if case .load(let base, _) = graph[node].kind { loadBases[index] = indices[base] }
         if let origin = copies[node] { origins[index] = indices[origin] }
       }

@@ -94,7 +94,10 @@ extension Program {
       let text = text(name)
       if let index = Int(text), elements.indices.contains(index) { return (.unknown, elements[index].type) }
       return (.unknown, elements.first { $0.label == name }?.type ?? .unknown)
-    case .array, .set, .dictionary, .function, .unknown:
+    case .array, .set, .dictionary:
+      guard let property = modelProperty(name, of: base) else { return (.unknown, .unknown) }
+      return (.externalMember(owner: base, name: name, isSelfMember: isSelfMember), modelType(property.type))
+    case .function, .unknown:
       return (.unknown, .unknown)
     }
   }

@@ -30,7 +30,7 @@ enum EffectReader {
   }
 
   static let keys = [
-    "argument", "keeper", "keeper_argument", "lifetime", "until", "until_return", "ended_by", "replaces", "passes",
+    "argument", "keeper", "keeper_argument", "lifetime", "until", "until_return", "until_end", "ended_by", "replaces", "passes",
     "weak", "when",
   ]
 
@@ -52,6 +52,10 @@ enum EffectReader {
     if reader.bool("until_return") == true, lifetime != .untilEvent {
       reader.report("until_return", "makes sense only with `lifetime: until_event`")
     }
+    if reader.bool("until_end") == true {
+      if isBounded { reader.report("until_end", "says what would be kept for longer; with `lifetime: \(lifetime.rawValue)` it makes no sense") }
+      if until == nil { reader.report("until", "missing key `until`: what ends it, in words") }
+    }
     let endedBy = reader.texts("ended_by")
     for (text, node) in endedBy where CallSignature(text) == nil || CallSignature(text)?.labels != nil {
       log.report(node, reader.name(of: "ended_by"), "`\(text)` has not the form `Type.method` or `method`")
@@ -62,7 +66,8 @@ enum EffectReader {
         argument: argument, keeper: keeper, keeperArgument: keeperArgument, lifetime: lifetime, until: until,
         isWeak: reader.bool("weak") ?? false, when: when, endedBy: endedBy.map(\.text),
         isUntilReturn: reader.bool("until_return") ?? false, replaces: reader.bool("replaces") ?? false,
-        passes: reader.choice("passes", of: PassedValue.self) ?? .unknown)
+        passes: reader.choice("passes", of: PassedValue.self) ?? .unknown,
+        isUntilStreamEnd: reader.bool("until_end") ?? false)
       return Effect(effect: effect, node: node, field: field)
     }
   }

@@ -91,7 +91,7 @@ struct ModelReader {
   // MARK: Functions
 
   private func functions(_ node: Node, _ field: String) -> [(row: FunctionModel, node: Node)] {
-    let keys = ["call", "assign", "effects", "result", "result_type", "empties", "source", "confidence"]
+    let keys = ["call", "assign", "effects", "result", "result_type", "ends", "finished_by", "empties", "source", "confidence"]
     guard let reader = FieldReader(node, field: field, keys: keys, log: log) else { return [] }
     let isAssignment = reader.value("assign") != nil
     if isAssignment == (reader.value("call") != nil) {
@@ -111,13 +111,21 @@ struct ModelReader {
     if keepsInResult, result != nil, result != .object {
       reader.report("result", "an effect has `keeper: result`, so the result is an `object`")
     }
+    let streamEnd = reader.choice("ends", of: StreamEnd.self)
+    if streamEnd != nil, !keepsInResult, result == nil || result == .other, !signatures.allSatisfy({ $0.signature.name == "init" }) {
+      reader.report("ends", "the call makes nothing that could end: `result` is missing")
+    }
+    if (streamEnd == .whenFinished) != (reader.value("finished_by") != nil) {
+      reader.report("finished_by", "is needed with `ends: when_finished`, and only there")
+    }
     return signatures.map { signature, node in
       let row = FunctionModel(
         type: signature.type, name: signature.name, labels: signature.labels,
         effects: effects.filter { $0.applies(to: signature) }.map(\.effect),
         result: keepsInResult ? .object : result ?? .other, resultType: reader.text("result_type"), source: source,
         confidence: confidence, origin: "\(path):\(node.mark?.line ?? reader.line)", isAssignment: isAssignment,
-        framework: framework, emptying: reader.choice("empties", of: Emptying.self) ?? .nothing, optionalLabels: signature.optionalLabels)
+        framework: framework, emptying: reader.choice("empties", of: Emptying.self) ?? .nothing, optionalLabels: signature.optionalLabels,
+        streamEnd: streamEnd, finishedBy: reader.texts("finished_by").map(\.text))
       return (row, node)
     }
   }

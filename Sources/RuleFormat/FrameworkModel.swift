@@ -30,6 +30,10 @@ public struct FunctionModel: Sendable, Equatable {
   public var resultType: String?
   /// Does the call take out, or drop, what its receiver holds?
   public var emptying: Emptying
+  /// When the stream that the call makes ends, if it makes one and somebody said so.
+  public var streamEnd: StreamEnd?
+  /// The methods by which the closure that feeds a stream finishes it.
+  public var finishedBy: [String]
   /// Where the fact comes from.
   public var source: String
   public var confidence: Confidence
@@ -39,8 +43,11 @@ public struct FunctionModel: Sendable, Equatable {
   public init(
     type: String?, name: String, labels: [String]?, effects: [ArgumentEffect], result: ResultModel, resultType: String?,
     source: String, confidence: Confidence, origin: String, isAssignment: Bool = false, framework: String = "",
-    emptying: Emptying = .nothing, optionalLabels: [Int] = []
+    emptying: Emptying = .nothing, optionalLabels: [Int] = [], streamEnd: StreamEnd? = nil,
+    finishedBy: [String] = []
   ) {
+    self.finishedBy = finishedBy
+    self.streamEnd = streamEnd
     self.emptying = emptying
     self.optionalLabels = optionalLabels
     self.framework = framework
@@ -63,6 +70,18 @@ public enum Emptying: String, Sendable, Codable, CaseIterable {
   /// An element, or those that fit (`popLast`, `removeValue`).
   case some
   case all
+}
+
+/// When a stream (a publisher, an observable, an asynchronous sequence) that a call makes comes to an end.
+public enum StreamEnd: String, Sendable, Codable, CaseIterable {
+  /// Whatever the streams do that it is made of.
+  case byItself = "by_itself"
+  /// When the stream that the call is made on ends.
+  case withReceiver = "with_receiver"
+  /// When that one, and all that the arguments are or return, have ended.
+  case withAll = "with_all"
+  /// When the closure that feeds it calls one of `finishedBy` on what it is given.
+  case whenFinished = "when_finished"
 }
 
 /// What the result of a modelled call is.
@@ -102,6 +121,8 @@ public struct ArgumentEffect: Sendable, Equatable {
   public var endedBy: [String]
   /// True where the keeper runs the closure and lets go when its body has returned: a body that never ends is kept for ever.
   public var isUntilReturn: Bool
+  /// True where the keeper lets go when the stream that the call is made on ends.
+  public var isUntilStreamEnd: Bool
   /// True where each call replaces what an earlier one gave (`setEventHandler`).
   public var replaces: Bool
   /// What the closure's first parameter is given when it is called, where that matters.
@@ -114,8 +135,9 @@ public struct ArgumentEffect: Sendable, Equatable {
   public init(
     argument: String, keeper: Keeper, keeperArgument: String?, lifetime: Lifetime, until: String?, isWeak: Bool,
     when: ArgumentCondition?, endedBy: [String] = [], isUntilReturn: Bool = false, replaces: Bool = false,
-    passes: PassedValue = .unknown
+    passes: PassedValue = .unknown, isUntilStreamEnd: Bool = false
   ) {
+    self.isUntilStreamEnd = isUntilStreamEnd
     self.argument = argument
     self.keeper = keeper
     self.keeperArgument = keeperArgument
@@ -186,12 +208,12 @@ public struct TypeModel: Sendable, Equatable {
   public var inherits: [String]
   public var isClassBound: Bool
   public var properties: [Property]
-  /// For an asynchronous sequence whether it comes to an end by itself; `nil` where its producer decides.
+  /// For a stream (an asynchronous sequence, a publisher) whether it comes to an end by itself; `nil` where its producer decides.
   public var sequenceEnd: SequenceEnd?
   public var source: String
   public var confidence: FunctionModel.Confidence
 
-  /// Does an asynchronous sequence end?
+  /// Does a stream end?
   public enum SequenceEnd: String, Sendable, Codable, CaseIterable { case finite, endless }
 
   public init(

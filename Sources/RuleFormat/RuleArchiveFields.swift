@@ -11,6 +11,7 @@ extension ArgumentEffect.Keeper: Archivable {}
 extension TypeModel.Kind: Archivable {}
 extension TypeModel.SequenceEnd: Archivable {}
 extension Emptying: Archivable {}
+extension StreamEnd: Archivable {}
 extension PassedValue: Archivable {}
 
 extension Condition: Archivable {
@@ -147,6 +148,7 @@ extension ArgumentEffect: Archivable {
     when.write(to: &writer)
     endedBy.write(to: &writer)
     isUntilReturn.write(to: &writer)
+    isUntilStreamEnd.write(to: &writer)
     replaces.write(to: &writer)
     passes.write(to: &writer)
   }
@@ -160,6 +162,7 @@ extension ArgumentEffect: Archivable {
     when = Optional<ArgumentCondition>(from: &reader)
     endedBy = [String](from: &reader)
     isUntilReturn = Bool(from: &reader)
+    isUntilStreamEnd = Bool(from: &reader)
     replaces = Bool(from: &reader)
     passes = PassedValue(from: &reader)
   }
@@ -180,6 +183,8 @@ extension FunctionModel: Archivable {
     framework.write(to: &writer)
     optionalLabels.write(to: &writer)
     emptying.write(to: &writer)
+    streamEnd.write(to: &writer)
+    finishedBy.write(to: &writer)
   }
   init(from reader: inout ArchiveReader) {
     type = Optional<String>(from: &reader)
@@ -195,6 +200,8 @@ extension FunctionModel: Archivable {
     framework = String(from: &reader)
     optionalLabels = [Int](from: &reader)
     emptying = Emptying(from: &reader)
+    streamEnd = Optional<StreamEnd>(from: &reader)
+    finishedBy = [String](from: &reader)
   }
 }
 
