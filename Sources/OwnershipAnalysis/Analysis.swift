@@ -138,7 +138,8 @@ struct EvaluatedUnit: Sendable {
   var summary: Summary
   var returned: [NodeID]
   var uses: [ClosureSite: [ClosureUse]]
-  var cleared: [PropertyReference: SourcePlace]
+  var cleared: [Clearing]
+  var clearedVariables: [VariableID: SourcePlace]
   var invoked: Set<PropertyReference>
   var endings: [Ending]
   var callees: Set<FunctionReference>
@@ -160,6 +161,7 @@ struct EvaluatedUnit: Sendable {
     returned = evaluator.returned
     uses = evaluator.uses
     cleared = evaluator.cleared
+    clearedVariables = evaluator.clearedVariables
     invoked = evaluator.invoked
     endings = evaluator.endings
     callees = evaluator.callees

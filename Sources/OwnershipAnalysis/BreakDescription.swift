@@ -31,7 +31,12 @@ struct BreakDescription {
     switch edge.field {
     case .property(let property):
       if observation.strength != .strong, let found = breaks.findInDeinit(property) { return (found, "lets go of it") }
-      return breaks.find(property, root: root, closure: observation.closure).map { ($0, "empties `\(program.name(of: property))`") }
+      return breaks.find(
+        property, holders: program.holdingProperties(edge.source, in: graph), root: root, closure: observation.closure
+      ).map { ($0, "empties `\(program.name(of: property))`") }
+    case .content:
+      guard case .box(let variable, _) = graph[edge.source].kind else { return nil }
+      return breaks.find(variable).map { ($0, "lets go of what the variable holds") }
     case .model(let row):
       guard let root, breaks.mayEnd(row, root: root) else { return nil }
       let handles = self.handles(of: edge)

@@ -18,6 +18,14 @@ struct Ending: Sendable {
   var place: SourcePlace
 }
 
+/// Code that empties a property: `page.onNext = nil`, `handlers.removeAll()`.
+struct Clearing: Sendable {
+  var property: PropertyReference
+  /// The properties that hold the object whose property is emptied; empty for `self` and where it is not known.
+  var holders: Set<PropertyReference>
+  var place: SourcePlace
+}
+
 /// Which code empties which property and ends what models keep.
 struct BreakTable: Sendable {
   struct Found {
@@ -26,10 +34,11 @@ struct BreakTable: Sendable {
     var place: SourcePlace
   }
 
-  private struct Clearing: Sendable {
+  private struct OwnedClearing: Sendable {
+    var clearing: Clearing
     var function: FunctionReference
-    var place: SourcePlace
     var isInDeinit: Bool
+    var place: SourcePlace { clearing.place }
   }
   private struct OwnedEnding: Sendable {
     var ending: Ending
@@ -39,7 +48,9 @@ struct BreakTable: Sendable {
 
   private let program: Program
   /// For each property the functions that empty it, in the order of the program.
-  private var clearings: [PropertyReference: [Clearing]] = [:]
+  private var clearings: [PropertyReference: [OwnedClearing]] = [:]
+  /// Captured variables that closures of the unit empty.
+  private var clearedVariables: [VariableReference: (function: FunctionReference, place: SourcePlace)] = [:]
   private var deliveries: Set<PropertyReference> = []
   /// Functions that other code than themselves and `deinit` calls.
   private var called: Set<FunctionReference> = []
@@ -57,9 +68,12 @@ struct BreakTable: Sendable {
       if let owner = program.owner(of: unit.root), !unit.endings.isEmpty {
         endings[owner, default: []] += unit.endings.map { OwnedEnding(ending: $0, function: unit.root, isInDeinit: isInDeinit) }
       }
-      for (property, place) in unit.cleared {
-        clearings[property, default: []].append(Clearing(function: unit.root, place: place, isInDeinit: isInDeinit))
-        if unit.invoked.contains(property) { deliveries.insert(property) }
+      for clearing in unit.cleared {
+        clearings[clearing.property, default: []].append(OwnedClearing(clearing: clearing, function: unit.root, isInDeinit: isInDeinit))
+        if unit.invoked.contains(clearing.property) { deliveries.insert(clearing.property) }
+      }
+      for (variable, place) in unit.clearedVariables {
+        clearedVariables[VariableReference(file: Int(unit.root.file), variable: variable)] = (unit.root, place)
       }
     }
   }
@@ -83,9 +97,23 @@ struct BreakTable: Sendable {
 
   // MARK: Questions
 
-  /// What ends a cycle through a property, if anything does. `root` is the unit in which the closure is written.
-  func find(_ property: PropertyReference, root: FunctionReference?, closure: SourcePlace) -> Found? {
-    guard let all = clearings[property]?.filter({ !$0.isInDeinit }) else { return nil }
+  /// What ends a cycle through a captured variable: a closure that lets go of what the variable holds.
+  func find(_ variable: VariableReference) -> Found? {
+    clearedVariables[variable].map { Found(kind: .bySameCode, function: $0.function, place: $0.place) }
+  }
+
+  /// What ends a cycle through a property, if anything does.
+  ///
+  /// - Parameters:
+  ///   - holders: The properties that hold the object whose property it is; another object's property is another matter.
+  ///   - root: The unit in which the closure is written.
+  func find(_ property: PropertyReference, holders: Set<PropertyReference>, root: FunctionReference?, closure: SourcePlace) -> Found? {
+    guard
+      let all = clearings[property]?.filter({ candidate in
+        let other = candidate.clearing.holders
+        return !candidate.isInDeinit && (holders.isEmpty || other.isEmpty || !other.isDisjoint(with: holders))
+      })
+    else { return nil }
     // What the storing code empties in its own straight line is known by now; elsewhere in it, only the closure itself lets go.
     let own = all.first { $0.function == root }
     if let own, own.place.file == closure.file, closure.range.contains(own.place.range) {
@@ -167,6 +195,6 @@ struct BreakTable: Sendable {
     // A requirement of a protocol that it may satisfy.
     return program[owner].ancestors.dropFirst().contains {
       program[$0].kind == .protocol && program[$0].functions[name] != nil
-    } || program[owner].hasExternalAncestor
+    } || program.mayMeetExternalRequirements(owner)
   }
 }

@@ -120,10 +120,12 @@ struct SelfArming {
   /// May a closure be taken to run: does something keep it just until then?
   private let willRun: (ClosureSite) -> Bool
 
-  init(_ units: [EvaluatedUnit], willRun: @escaping (ClosureSite) -> Bool) {
+  /// - Parameter program: Closures that capture weakly hold nothing between two rounds, so that no chain leads through them.
+  init(_ units: [EvaluatedUnit], in program: Program, willRun: @escaping (ClosureSite) -> Bool) {
     var runs: [RunTarget: Set<RunTarget>] = [:]
     for unit in units {
-      for (function, targets) in unit.certainRuns {
+      for (function, targets) in unit.certainRuns
+      where !program.function(function).captureList.contains(where: { program.file(function)[$0.variable].ownership == .weak }) {
         runs[function == unit.root ? .function(function) : .site(.function(function))] = targets
       }
       for case (.methodReference(let place), let value) in unit.functionValues {

@@ -10,7 +10,7 @@ extension UnitEvaluator {
     switch target.kind {
     case .program:
       return callProgram(
-        target.functions, receiver: receiver, arguments: arguments, range: range, type: frames[top].body.types[index])
+        target.functions, on: dispatch(callee), receiver: receiver, arguments: arguments, range: range, type: frames[top].body.types[index])
     case .initializer(let id):
       return initialize(id, target, arguments: arguments, range: range, type: frames[top].body.types[index])
     case .enumCase:
@@ -33,11 +33,39 @@ extension UnitEvaluator {
     }
   }
 
+  /// How the implementation of a method is found.
+  enum Dispatch {
+    /// By the object's type, which is this or inherits from it; `nil` where nothing is known.
+    case dynamic(NominalID?)
+    /// Just what the code names: `super.load()`.
+    case fixed
+  }
+
+  private func dispatch(_ callee: ValueID) -> Dispatch {
+    switch operation(callee) {
+    case .member(let base, _):
+      if operation(base) == .superReference { return .fixed }
+      if case .nominal(let id, _) = type(base).unwrapped { return .dynamic(id) }
+      return .dynamic(nil)
+    case .name:
+      return .dynamic(frames[top].body.reference(callee).readsSelf ? program.owner(of: root) : nil)
+    case .unwrap(let inner, _), .await(let inner), .fullName(let inner, _): return dispatch(inner)
+    default: return .dynamic(nil)
+    }
+  }
+
+  private func implementations(of function: FunctionReference, _ dispatch: Dispatch) -> [FunctionReference] {
+    switch dispatch {
+    case .fixed: [function]
+    case .dynamic(let receiver): program.implementations(of: function, receiver: receiver, limit: Self.implementationLimit)
+    }
+  }
+
   private mutating func callProgram(
-    _ functions: [FunctionReference], receiver: [NodeID], arguments: ArgumentRange, range: ByteRange, type: Type
+    _ functions: [FunctionReference], on dispatch: Dispatch = .dynamic(nil), receiver: [NodeID], arguments: ArgumentRange, range: ByteRange, type: Type
   ) -> [NodeID] {
     var result: [NodeID] = []
-    let implementations = functions.flatMap { program.implementations(of: $0, limit: Self.implementationLimit) }
+    let implementations = functions.flatMap { self.implementations(of: $0, dispatch) }
     for function in implementations {
       callees.insert(function)
       if program.function(function).parent != nil {

@@ -22,6 +22,9 @@ extension UnitEvaluator {
       case .receiver:
         applyModels(target, receiver: receiver, result: nil, arguments: arguments, range: range)
         return receiver
+      case .exchange:
+        exchange(arguments, range)
+        return []
       case .object:
         let result = heap.graph.node(.allocation(place(range), instance: 0), type: type)
         applyModels(
@@ -38,6 +41,14 @@ extension UnitEvaluator {
       }
     }
     return callUnknown(name, isInitializer: isInitializer(callee), receiver: receiver, arguments: arguments, type: type, range: range)
+  }
+
+  private mutating func exchange(_ arguments: ArgumentRange, _ range: ByteRange) {
+    let places = frames[top].function.arguments[arguments.indices].map(\.value)
+    guard places.count == 2 else { return }
+    let (first, second) = (value(places[0]), value(places[1]))
+    store(second, into: places[0], isCompound: false, isEmpty: false, range: range)
+    store(first, into: places[1], isCompound: false, isEmpty: false, range: range)
   }
 
   /// Notes a call that ends what a model keeps until then; a method of that name of another type ends nothing.
@@ -76,8 +87,15 @@ extension UnitEvaluator {
   mutating func recordCleared(_ value: ValueID, _ range: ByteRange) {
     var value = value
     while case .unwrap(let inner, _) = operation(value) { value = inner }
-    guard case .property(let property, _) = frames[top].body.reference(value), cleared[property] == nil else { return }
-    cleared[property] = place(range)
+    guard case .property(let property, _) = frames[top].body.reference(value) else { return }
+    var base: [NodeID] = []
+    if case .member(let id, _) = operation(value) { base = self.value(id) }
+    recordCleared(property, of: base, range)
+  }
+
+  mutating func recordCleared(_ property: PropertyReference, of base: [NodeID], _ range: ByteRange) {
+    let holders = base.reduce(into: Set<PropertyReference>()) { $0.formUnion(program.holdingProperties($1, in: heap.graph)) }
+    cleared.append(Clearing(property: property, holders: holders, place: place(range)))
   }
 
   private func calleeName(_ callee: ValueID) -> String {

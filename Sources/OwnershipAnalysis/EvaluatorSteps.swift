@@ -49,12 +49,15 @@ extension UnitEvaluator {
       store(value, into: target, isCompound: compound != nil, range: instruction.range)
     case .returnValue(let value?):
       recordReturn(self.value(value))
-    case .beginBranches, .beginLoop, .beginDefer:
+    case .beginDefer:
+      frames[top].putOff(from: index)
+      return
+    case .beginBranches, .beginLoop:
       frames[top].depth += 1
-    case .endBranches, .endLoop, .endDefer:
+    case .endBranches, .endLoop:
       frames[top].depth -= 1
     case .macro, .implicitMember, .literal, .type, .keyPath, .poundLiteral, .typeCheck, .interpolation, .returnValue, .throwValue, .jump,
-      .nextBranch, .loopCondition:
+      .nextBranch, .loopCondition, .endDefer:
       break
     }
     frames[top].values[index] = result
@@ -216,7 +219,7 @@ extension UnitEvaluator {
         _ = callAccessor(.setter, of: property, base: base, value: nodes)
         return
       }
-      if isEmpty { cleared[property] = cleared[property] ?? place(range) }
+      if isEmpty { recordCleared(property, of: base, range) }
       if declaration.owner == nil || declaration.isStatic {
         let global = heap.graph.node(.global(property), type: program.type(of: property))
         for node in nodes { heap.keep(node, by: global, field: .property(property), place: place(range)) }

@@ -56,7 +56,7 @@ struct Judge {
     }
 
     let passing = best.keepers.filter { $0.value.keeper == .system && $0.value.lifetime == .untilEvent }
-    let selfArming = SelfArming(units) { passing[$0] != nil }
+    let selfArming = SelfArming(units, in: program) { passing[$0] != nil }
     for (site, candidate) in passing where selfArming.armsItself(site) { best.armAgain(candidate) }
 
     let breaks = BreakTable(units: units, program: program)
@@ -69,7 +69,7 @@ struct Judge {
     }
     let reports = parallelMap(count: units.count, jobs: jobs) { index in
       ObservationBuilder(
-        program: program, unit: units[index], best: found, breaks: breaks, explainsUses: explainsUses, graphOf: graph
+        program: program, unit: units[index], index: index, best: found, breaks: breaks, explainsUses: explainsUses, graphOf: graph
       ).build()
     }
     let referenceBuilder = ReferenceObservations(program: program, units: units, breaks: breaks, graphOf: graph)

@@ -71,7 +71,9 @@ struct ObjectReferences {
     let found = edges.compactMap(cycle)
     let backward = found.filter { if case .selfObject = graph[$0.edge.target].kind { true } else { false } }
     if !backward.isEmpty { return backward }
-    return found.max { ($0.path.assumptions, $1.edge.place!) > ($1.path.assumptions, $0.edge.place!) }.map { [$0] } ?? []
+    // What the code has just made refers back to what was there before.
+    let fresh = found.filter { isAllocation($0.edge.source) && !isAllocation($0.edge.target) }
+    return (fresh.isEmpty ? found : fresh).max { ($0.path.assumptions, $1.edge.place!) > ($1.path.assumptions, $0.edge.place!) }.map { [$0] } ?? []
   }
 
   private func cycle(_ edge: Edge) -> ReferenceCandidate? {
@@ -128,10 +130,20 @@ struct ObjectReferences {
     guard !ends, path.evidence > .possible, !program.hasSharedInstance(graph[edge.target].type.unwrapped) else { return nil }
     let lifetime = path.edges.first { $0.lifetime != .whileKept }?.lifetime ?? .unbounded
     return ReferenceCandidate(
-      subject: .target, edge: edge, keeper: .system, lifetime: lifetime, path: path, start: start, graph: reference, place: edge.place!)
+      subject: .target, edge: edge, keeper: keeper(start), lifetime: lifetime, path: path, start: start, graph: reference, place: edge.place!)
   }
 
-  private func isSystem(_ node: NodeID) -> Bool { if case .system = graph[node].kind { true } else { false } }
+  private func keeper(_ node: NodeID) -> Keeper { if case .system = graph[node].kind { .system } else { .static } }
+
+  private func isAllocation(_ node: NodeID) -> Bool { if case .allocation = graph[node].kind { true } else { false } }
+
+  /// Does the node live as long as the program: the system, a global?
+  private func isSystem(_ node: NodeID) -> Bool {
+    switch graph[node].kind {
+    case .system, .global, .externalGlobal: true
+    default: false
+    }
+  }
 }
 
 /// The most telling candidate of each place.

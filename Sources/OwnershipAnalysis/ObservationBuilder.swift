@@ -22,6 +22,8 @@ public struct ClosureReport: Sendable {
 struct ObservationBuilder {
   let program: Program
   let unit: EvaluatedUnit
+  /// Its number among all units.
+  let index: Int
   let best: BestCandidates
   let breaks: BreakTable
   let explainsUses: Bool
@@ -59,7 +61,7 @@ struct ObservationBuilder {
         report.remarks.append("`\(name)` is a closure itself: what it captures is judged where it is written")
         continue
       }
-      if best.cycle(site, field) == nil {
+      if cycle(site, capture, targets) == nil {
         if isValue(targets, capture) {
           report.remarks.append("`\(name)` is a value: captured by copy")
           continue
@@ -128,6 +130,14 @@ struct ObservationBuilder {
     }
   }
 
+  /// The cycle that a capture closes. A copy that a closure forwards (`Step(run: { next(run($0)) })`) is no owner: who puts
+  /// the object into it closes the cycle. It counts only where the code at hand closes it all.
+  private func cycle(_ site: ClosureSite, _ capture: CaptureDescription, _ targets: [NodeID]) -> Judge.Candidate? {
+    guard let found = best.cycle(site, .capture(capture.variable)) else { return nil }
+    guard isValue(targets, capture), case .unit(let graph) = found.graph, graph != index else { return found }
+    return nil
+  }
+
   /// What a closure holds while it runs, described as if it captured it.
   private func describe(_ held: HeldVariable) -> CaptureDescription {
     let facts = program.files[Int(unit.root.file)]
@@ -148,7 +158,7 @@ struct ObservationBuilder {
       enclosingType: enclosingType, enclosingFunction: enclosingFunction)
     observation.use = SourcePlace(file: file, range: capture.use)
     observation.captureListEntry = capture.entry.map { SourcePlace(file: file, range: $0) }
-    if let cycle = best.cycle(site, field), capture.strength != .weak {
+    if let cycle = cycle(site, capture, targets), capture.strength != .weak {
       describeCycle(cycle, capture, &observation)
     } else if let keeper = best.keepers[site] {
       let graph = graphOf(keeper.graph)

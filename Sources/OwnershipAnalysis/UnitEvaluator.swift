@@ -23,7 +23,9 @@ struct UnitEvaluator {
   var returned: [NodeID] = []
   /// What the unit assigns to its `inout` parameters, by position.
   var written: [Int: [NodeID]] = [:]
-  var cleared: [PropertyReference: SourcePlace] = [:]
+  /// Properties that the unit empties, and variables that its closures empty, which they share with it.
+  var cleared: [Clearing] = []
+  var clearedVariables: [VariableID: SourcePlace] = [:]
   /// How each closure or method reference written in this unit is used, for explanations.
   var uses: [ClosureSite: [ClosureUse]] = [:]
   /// For each method reference, and for each nested function that is used as a value, where that is first written.
@@ -48,10 +50,49 @@ struct UnitEvaluator {
     var body: ResolvedBody
     var methodReferences: Set<UInt32>
     var next = 0
+    /// The instruction behind the last one to run.
+    var end: Int
     /// For each instruction the objects that its value may be.
     var values: [[NodeID]]
     /// How many branches and loops are open.
     var depth = 0
+    /// Bodies of `defer` statements that wait for the end, with the depth at which they stand.
+    var deferred: [(instructions: Range<Int>, depth: Int)] = []
+
+    init(reference: FunctionReference, function: Function, body: ResolvedBody, methodReferences: Set<UInt32>) {
+      self.reference = reference
+      self.function = function
+      self.body = body
+      self.methodReferences = methodReferences
+      end = function.instructions.count
+      values = Array(repeating: [], count: function.instructions.count)
+    }
+
+    /// Skips the body of a `defer` statement, which runs when the rest has run. (A scope within ends earlier; that makes no
+    /// difference to what is stored and emptied in the end.)
+    mutating func putOff(from begin: Int) {
+      var open = 1
+      var index = begin + 1
+      while index < end, open > 0 {
+        switch function.instructions[index].operation {
+        case .beginDefer: open += 1
+        case .endDefer: open -= 1
+        default: break
+        }
+        index += 1
+      }
+      deferred.append((begin + 1..<max(begin + 1, index - 1), depth))
+      next = index
+    }
+
+    /// Goes on with the last `defer` body that has not run yet; false where there is none.
+    mutating func resumeDeferred() -> Bool {
+      guard let (instructions, depth) = deferred.popLast() else { return false }
+      next = instructions.lowerBound
+      end = instructions.upperBound
+      self.depth = depth
+      return true
+    }
   }
 
   /// A call is joined over at most this many implementations.
@@ -132,10 +173,12 @@ struct UnitEvaluator {
 
   private mutating func drainFrames() {
     while let top = frames.indices.last {
-      if frames[top].next < frames[top].function.instructions.count {
+      if frames[top].next < frames[top].end {
         let index = frames[top].next
         frames[top].next += 1
         step(index)
+      } else if frames[top].resumeDeferred() {
+        continue
       } else {
         holdWhileRunning(frames[top])
         frames.removeLast()
@@ -156,8 +199,7 @@ struct UnitEvaluator {
     frames.append(
       Frame(
         reference: reference, function: function, body: body,
-        methodReferences: captures.methodReferences[reference] ?? [],
-        values: Array(repeating: [], count: function.instructions.count)))
+        methodReferences: captures.methodReferences[reference] ?? []))
   }
 
   // MARK: Access to the frame at hand
@@ -203,6 +245,7 @@ struct UnitEvaluator {
 
   mutating func assign(_ id: VariableID, _ nodes: [NodeID], place: SourcePlace) {
     recordWritten(id, nodes)
+    if nodes.isEmpty, boxed.contains(id), clearedVariables[id] == nil, frames.count > 1 { clearedVariables[id] = place }
     if boxed.contains(id) || isStraightLine {
       if boxed.contains(id), isStraightLine { heap.graph.overwrite(boxNode(id), .content) }
       bind(id, to: nodes, place: place)
@@ -238,7 +281,7 @@ struct UnitEvaluator {
       case .variable(let id):
         field = .capture(id)
         if let entry = function.captureList.first(where: { $0.variable == id }) {
-          targets = copiedValue(entry.value)
+          targets = copied(value(entry.value), entry.range)
           variables[id] = targets
         } else {
           targets = boxed.contains(id) ? [boxNode(id)] : variables[id] ?? []

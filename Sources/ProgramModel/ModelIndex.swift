@@ -92,6 +92,9 @@ public struct ModelIndex: Sendable {
     ancestry(of: name).lazy.compactMap { types[$0]?.sequenceEnd }.first
   }
 
+  /// What kind of type it is, where a model says so.
+  public func kind(ofType name: String) -> TypeModel.Kind? { types[name]?.kind }
+
   /// Does a value of the type refer to a shared object?
   public func semantics(ofType name: String) -> Program.Semantics {
     for ancestor in ancestry(of: name) {

@@ -4,17 +4,21 @@ import SourceFacts
 /// Questions that the analysis asks of the linked program.
 extension Program {
   /// The functions that a call of `function` may run: itself, and overrides or conformers' implementations where they are few.
-  public func implementations(of function: FunctionReference, limit: Int) -> [FunctionReference] {
+  ///
+  /// - Parameter receiver: The static type on which it is called: only that type and what inherits from it can override it.
+  public func implementations(of function: FunctionReference, receiver: NominalID? = nil, limit: Int) -> [FunctionReference] {
     let declaration = self.function(function)
     guard declaration.kind == .function, !declaration.isStatic, declaration.parent == nil, let name = declaration.name,
       let owner = owner(of: function)
     else { return [function] }
     let kind = self[owner].kind
     guard kind == .class || kind == .protocol, !self[owner].descendants.isEmpty else { return [function] }
+    var descendants = self[owner].descendants
+    if let receiver, receiver != owner, self[receiver].ancestors.contains(owner) { descendants = self[receiver].descendants }
     let programName = self.name(name, in: Int(function.file))
     var result: [FunctionReference] = declaration.isRequirement ? [] : [function]
     let labels = argumentLabels(of: function)
-    for descendant in self[owner].descendants {
+    for descendant in descendants {
       for candidate in self[descendant].functions[programName] ?? []
       where candidate != function && argumentLabels(of: candidate) == labels && !self.function(candidate).isRequirement {
         if !result.contains(candidate) { result.append(candidate) }
@@ -26,6 +30,11 @@ extension Program {
 
   private func argumentLabels(of function: FunctionReference) -> [Name?] {
     self.function(function).parameters.map { $0.label.map { name($0, in: Int(function.file)) } }
+  }
+
+  /// May a method of the type be what some protocol outside the program requires, so that a framework calls it?
+  public func mayMeetExternalRequirements(_ id: NominalID) -> Bool {
+    self[id].externalAncestors.contains { models.kind(ofType: text($0)) != .class }
   }
 
   /// Does a property wrapper hold the property's value? Attributes of the frameworks' own build tools are none.

@@ -87,6 +87,8 @@ public enum StreamEnd: String, Sendable, Codable, CaseIterable {
 /// What the result of a modelled call is.
 public enum ResultModel: String, Sendable, Codable, CaseIterable {
   case other
+  /// Nothing: the call exchanges what its first two arguments hold (`swap`).
+  case exchange
   /// The receiver itself (a builder).
   case receiver
   /// A new object that keeps what `keeper: result` says: a token, a publisher, a timer.
