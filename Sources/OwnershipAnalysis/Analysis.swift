@@ -173,6 +173,7 @@ struct EvaluatedUnit: Sendable {
     collapsedLoads = evaluator.heap.collapsedLoads
     collapsedCalls = evaluator.heap.collapsedCalls
     summary = Summary(of: evaluator.heap, returned: evaluator.returned, written: evaluator.written)
+    summary.cleared = Set(evaluator.cleared.filter(\.isOfSelf).map(\.property))
     summary.endless = evaluator.endlessBodies[evaluator.root]
   }
 }

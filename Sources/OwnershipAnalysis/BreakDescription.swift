@@ -70,7 +70,9 @@ extension Program {
     while let node = pending.popLast() {
       guard seen.insert(node).inserted else { continue }
       switch graph[node].kind {
-      case .load(_, .property(let property)), .global(let property): result.insert(property)
+      case .load(let base, .property(let property)):
+        if !graph.wasReplaced(node, in: base, .property(property)) { result.insert(property) }
+      case .global(let property): result.insert(property)
       case .load(let collection, .element): pending.append(collection)
       default: break
       }

@@ -23,6 +23,12 @@ struct Clearing: Sendable {
   var property: PropertyReference
   /// The properties that hold the object whose property is emptied; empty for `self` and where it is not known.
   var holders: Set<PropertyReference>
+  /// Is it a property of `self`?
+  var isOfSelf: Bool
+  /// Does it take out only a part, which may be another one (`removeLast`, `handlers[name] = nil`)?
+  var isPartial: Bool
+  /// Does the code call a method that empties it?
+  var isThroughCall = false
   var place: SourcePlace
 }
 
@@ -108,21 +114,25 @@ struct BreakTable: Sendable {
   ///   - holders: The properties that hold the object whose property it is; another object's property is another matter.
   ///   - root: The unit in which the closure is written.
   func find(_ property: PropertyReference, holders: Set<PropertyReference>, root: FunctionReference?, closure: SourcePlace) -> Found? {
-    guard
-      let all = clearings[property]?.filter({ candidate in
-        let other = candidate.clearing.holders
-        return !candidate.isInDeinit && (holders.isEmpty || other.isEmpty || !other.isDisjoint(with: holders))
-      })
-    else { return nil }
-    // What the storing code empties in its own straight line is known by now; elsewhere in it, only the closure itself lets go.
-    let own = all.first { $0.function == root }
-    if let own, own.place.file == closure.file, closure.range.contains(own.place.range) {
+    let known = (clearings[property] ?? []).filter { !$0.isInDeinit }
+    let all = known.filter { concerns($0.clearing, holders, property, root) }
+    if all.isEmpty {
+      // There are methods that would empty it, and nobody calls them on this object.
+      return known.first(where: \.clearing.isOfSelf).map { Found(kind: .byUncalledMethod, function: $0.function, place: $0.place) }
+    }
+    // In the code that stores, the closure itself lets go, or what comes after it, the call that it is given to included.
+    let own = all.first {
+      $0.function == root && $0.place.file == closure.file
+        && (closure.range.contains($0.place.range) || (!$0.clearing.isPartial && $0.place.range.end >= closure.range.end))
+    }
+    if let own {
       return Found(kind: .bySameCode, function: own.function, place: own.place)
     }
     let others = all.filter { $0.function != root }
     guard let first = others.first else { return nil }
     if deliveries.contains(property) { return Found(kind: .bySameCode, function: first.function, place: first.place) }
-    let live = others.first { mayBeCalled($0.function) }
+    // Who calls a method that empties it shows that it is meant to be called.
+    let live = others.first { $0.clearing.isThroughCall || mayBeCalled($0.function) }
     let found = live ?? first
     return Found(kind: live == nil ? .byUncalledMethod : .byOtherMethod, function: found.function, place: found.place)
   }
@@ -134,6 +144,18 @@ struct BreakTable: Sendable {
     return ([owner] + program[owner].ancestors).contains { type in
       endings[type]?.contains { owned in effects.contains { $0.endedBy.contains(owned.ending.method) } } ?? false
     }
+  }
+
+  /// Does code that empties a property of some object empty it for the object that `holders` hold?
+  private func concerns(
+    _ clearing: Clearing, _ holders: Set<PropertyReference>, _ property: PropertyReference, _ root: FunctionReference?
+  ) -> Bool {
+    if holders.isEmpty { return true }
+    if !clearing.holders.isEmpty { return !clearing.holders.isDisjoint(with: holders) }
+    if !clearing.isOfSelf || deliveries.contains(property) { return true }
+    // A method of the object that is held: whoever calls it on this object is listed on its own.
+    guard let owner = root.flatMap({ program.owner(of: $0) }), let declaring = program.owner(of: property) else { return true }
+    return owner == declaring || program[owner].ancestors.contains(declaring)
   }
 
   /// The call in the class of `root` that ends what a row keeps until then, outside of `deinit`.

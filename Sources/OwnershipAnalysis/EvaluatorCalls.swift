@@ -65,7 +65,7 @@ extension UnitEvaluator {
     _ functions: [FunctionReference], on dispatch: Dispatch = .dynamic(nil), receiver: [NodeID], arguments: ArgumentRange, range: ByteRange, type: Type
   ) -> [NodeID] {
     var result: [NodeID] = []
-    let implementations = functions.flatMap { self.implementations(of: $0, dispatch) }
+    let implementations = program.withoutOverridden(functions).flatMap { self.implementations(of: $0, dispatch) }
     for function in implementations {
       callees.insert(function)
       if program.function(function).parent != nil {
@@ -82,6 +82,9 @@ extension UnitEvaluator {
       let outcome = heap.instantiate(
         summary, receiver: receiver, parameters: bindings, range: range, assumptions: implementations.count > 1 ? 1 : 0)
       result.unite(outcome.returned)
+      for property in summary.cleared.sorted(by: { ($0.file, $0.property.index) < ($1.file, $1.property.index) }) {
+        recordCleared(property, of: receiver, range, isThroughCall: true)
+      }
       writeBack(outcome.written, to: arguments, parameters, range: range)
     }
     explainPassing(to: functions, arguments: arguments, range: range)

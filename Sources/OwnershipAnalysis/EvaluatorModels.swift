@@ -12,7 +12,7 @@ extension UnitEvaluator {
     recordEnding(name, callee, arguments, range)
     if let row = target.models.first {
       let model = program.models.functions[row]
-      if model.emptying != .nothing { recordEmptied(callee, range) }
+      if model.emptying != .nothing { recordEmptied(callee, range, isPartial: model.emptying == .some) }
       if model.emptying == .all, isStraightLine { for node in receiver { heap.graph.empty(node) } }
       if !target.isReceiverKnown, allClosuresObeyImplicitSelf(arguments) {
         explainImplicitSelf(arguments, range)
@@ -78,24 +78,25 @@ extension UnitEvaluator {
   }
 
   /// `handlers.removeAll()` empties the property that it is called on.
-  private mutating func recordEmptied(_ callee: ValueID, _ range: ByteRange) {
+  private mutating func recordEmptied(_ callee: ValueID, _ range: ByteRange, isPartial: Bool) {
     guard case .member(let base, _) = operation(callee) else { return }
-    recordCleared(base, range)
+    recordCleared(base, range, isPartial: isPartial)
   }
 
   /// Notes that the property that a value was read from is emptied.
-  mutating func recordCleared(_ value: ValueID, _ range: ByteRange) {
+  mutating func recordCleared(_ value: ValueID, _ range: ByteRange, isPartial: Bool) {
     var value = value
     while case .unwrap(let inner, _) = operation(value) { value = inner }
     guard case .property(let property, _) = frames[top].body.reference(value) else { return }
     var base: [NodeID] = []
     if case .member(let id, _) = operation(value) { base = self.value(id) }
-    recordCleared(property, of: base, range)
+    recordCleared(property, of: base, range, isPartial: isPartial)
   }
 
-  mutating func recordCleared(_ property: PropertyReference, of base: [NodeID], _ range: ByteRange) {
+  mutating func recordCleared(_ property: PropertyReference, of base: [NodeID], _ range: ByteRange, isPartial: Bool = false, isThroughCall: Bool = false) {
     let holders = base.reduce(into: Set<PropertyReference>()) { $0.formUnion(program.holdingProperties($1, in: heap.graph)) }
-    cleared.append(Clearing(property: property, holders: holders, place: place(range)))
+    let isOfSelf = base.isEmpty || base.contains { if case .selfObject = heap.graph[$0].kind { true } else { false } }
+    cleared.append(Clearing(property: property, holders: holders, isOfSelf: isOfSelf, isPartial: isPartial, isThroughCall: isThroughCall, place: place(range)))
   }
 
   private func calleeName(_ callee: ValueID) -> String {

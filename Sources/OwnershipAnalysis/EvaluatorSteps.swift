@@ -188,7 +188,7 @@ extension UnitEvaluator {
         store(
           nodes, into: reference, base: value(baseValue), target: target, isCompound: isCompound, isEmpty: isEmpty, range: range)
       case .subscript(let base, _):
-        if isEmpty { recordCleared(base, range) }
+        if isEmpty { recordCleared(base, range, isPartial: true) }
         // The subscript of a type that is not in sight nearly always stores what it is given.
         let assumptions: UInt8 =
           switch type(base).unwrapped {

@@ -22,6 +22,8 @@ enum NodeKind: Hashable {
   case allocation(SourcePlace, instance: Int32)
   /// What a field of another node held before the code at hand ran.
   case load(NodeID, Field)
+  /// What a field of another node held until straight-line code of a callee gave it something else.
+  case former(NodeID, Field)
   /// A parameter of a closure, whose argument is not known.
   case closureParameter(VariableReference)
   /// The storage of a captured variable.
@@ -157,6 +159,12 @@ struct Graph {
   /// Forgets everything that a node holds, because straight-line code empties it.
   mutating func empty(_ source: NodeID) {
     for index in outgoing[Int(source.index)] where edges[Int(index)].field.isOwnership { removed.insert(index) }
+  }
+
+  /// Did the field hold the node before straight-line code gave it something else?
+  func wasReplaced(_ target: NodeID, in source: NodeID, _ field: Field) -> Bool {
+    !removed.isEmpty
+      && outgoing[Int(source.index)].contains { removed.contains($0) && edges[Int($0)].field == field && edges[Int($0)].target == target }
   }
 
   /// Targets of a field, in the order in which they were added.

@@ -115,7 +115,11 @@ struct Heap {
       case .parameter(let position): mapped.append(parameters[position] ?? [])
       case .load(_, let field):
         let base = summary.loadBases[Int32(index)].map { mapped[Int($0)] } ?? []
-        mapped.append(readLoad(field, of: base, type: item.type))
+        if summary.replaced.contains(Int32(index)) {
+          mapped.append(readFormer(field, of: base, type: item.type))
+        } else {
+          mapped.append(readLoad(field, of: base, type: item.type))
+        }
       case .global, .externalGlobal, .system, .unknownCallee:
         mapped.append([graph.node(item.kind, type: item.type)])
       case .closure(let function, let inner):
@@ -129,6 +133,9 @@ struct Heap {
         if let origin = summary.origins[Int32(index)] { for source in mapped[Int(origin)] { copyContent(of: source, to: node) } }
       case .box(let variable, let inner):
         mapped.append([graph.node(.box(variable, instance: combine(inner, instance)), type: item.type)])
+      case .former(_, let field):
+        let base = summary.loadBases[Int32(index)].map { mapped[Int($0)] } ?? []
+        mapped.append(readFormer(field, of: base, type: item.type))
       case .closureParameter(let variable):
         mapped.append([graph.node(.closureParameter(variable), type: item.type)])
       }
@@ -153,6 +160,11 @@ struct Heap {
   }
 
   private func combine(_ inner: Int32, _ outer: Int32) -> Int32 { inner &* 31 &+ outer }
+
+  /// What a field held before the callee gave it something else: nobody holds it any more, as far as this call goes.
+  private mutating func readFormer(_ field: Field, of base: [NodeID], type: Type) -> [NodeID] {
+    base.map { graph.node(.former($0, field), type: type) }
+  }
 
   private mutating func readLoad(_ field: Field, of base: [NodeID], type: Type) -> [NodeID] {
     switch field {

@@ -107,7 +107,7 @@ struct Judge {
         guard case .capture = edge.field, edge.strength != .weak,
           components[Int(edge.target.index)] == components[Int(node.index)]
         else { continue }
-        guard var path = graph.strongPath(from: edge.target, to: node), hasSharedOwner(path, from: edge.target, in: graph),
+        guard var path = graph.strongPath(from: edge.target, to: node), !hangsOnAnotherCycle(path, of: node, in: graph), hasSharedOwner(path, from: edge.target, in: graph),
           let assumed = assumptionsAboutCopies(path, in: graph)
         else { continue }
         path.assumptions += assumed
@@ -131,6 +131,15 @@ struct Judge {
       }
     }
     return result
+  }
+
+  /// Does the path lead through another closure that is in a cycle without this one? Then that one is to blame: without it, this
+  /// capture closes no cycle.
+  private func hangsOnAnotherCycle(_ path: OwnershipPath, of node: NodeID, in graph: Graph) -> Bool {
+    path.edges.contains { edge in
+      guard case .capture = edge.field, edge.source != node, edge.target != node, ClosureSite(graph[edge.source].kind) != nil else { return false }
+      return graph.strongPath(from: edge.target, to: edge.source, through: { $0 != node }) != nil
+    }
   }
 
   /// A cycle needs an owner that is shared: a class instance, a captured variable, or something whose type is not known to be a value.
@@ -179,7 +188,7 @@ struct Judge {
       return (.static, path.isLasting ? last ?? (isReplaceable ? .whileKept : .unbounded) : .untilEvent)
     case .system: return (.system, path.isLasting ? last ?? .unbounded : .untilEvent)
     case .unknownCallee: return (.unknown, last ?? .unknown)
-    case .selfObject, .parameter, .load, .closureParameter: return (.object, path.isLasting ? .whileKept : .untilEvent)
+    case .selfObject, .parameter, .load, .former, .closureParameter: return (.object, path.isLasting ? .whileKept : .untilEvent)
     case .allocation: return returned.contains(node) ? (.caller, .unknown) : nil
     case .closure, .methodReference, .box: return nil
     }

@@ -58,7 +58,7 @@ struct ObjectReferences {
   /// Neither a closure nor what stands between a closure and an object.
   private func isObject(_ node: NodeID) -> Bool {
     switch graph[node].kind {
-    case .selfObject, .parameter, .allocation, .load, .closureParameter: true
+    case .selfObject, .parameter, .allocation, .load, .former, .closureParameter: true
     case .closure, .methodReference, .box, .global, .externalGlobal, .system, .unknownCallee: false
     }
   }

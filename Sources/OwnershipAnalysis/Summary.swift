@@ -19,12 +19,16 @@ struct Summary: Sendable {
   var items: [Item] = []
   /// For each load among `items` the item that it is read from.
   var loadBases: [Int32: Int32] = [:]
+  /// Loads that their base no longer holds when the function has returned.
+  var replaced: Set<Int32> = []
   /// For each copy of a value among `items` the item that it was copied from.
   var origins: [Int32: Int32] = [:]
   /// What the function stores, and the captures of the closures that it stores.
   var references: [Reference] = []
   /// What it returns.
   var returned: [Int32] = []
+  /// The properties of `self` that it empties, itself or through other methods.
+  var cleared: Set<PropertyReference> = []
   /// What it assigns to its `inout` parameters, by position.
   var written: [Int: [Int32]] = [:]
   /// Set where the function does not come to an end by itself.
@@ -35,7 +39,7 @@ struct Summary: Sendable {
   /// Two evaluations gave the same when their sizes agree: edges are only ever added.
   func hasSameSize(as other: Summary) -> Bool {
     items.count == other.items.count && references.count == other.references.count && returned.count == other.returned.count
-      && endless == other.endless
+      && endless == other.endless && cleared == other.cleared
   }
 }
 
@@ -67,7 +71,7 @@ extension Summary {
       let id = NodeID(index)
       switch graph[id].kind {
       case .selfObject, .parameter, .global, .externalGlobal, .system, .unknownCallee, .load: pending.append(id)
-      case .closure, .methodReference, .allocation, .closureParameter, .box: break
+      case .closure, .methodReference, .allocation, .closureParameter, .box, .former: break
       }
     }
     while let id = pending.popLast() {
@@ -81,7 +85,7 @@ extension Summary {
       // Bases of loads first, without recursion.
       var chain = [id]
       while true {
-        if case .load(let base, _) = graph[chain.last!].kind, indices[base] == nil {
+        if let base = Self.base(of: graph[chain.last!].kind), indices[base] == nil {
           chain.append(base)
         } else if let origin = copies[chain.last!], indices[origin] == nil {
           chain.append(origin)
@@ -93,7 +97,8 @@ extension Summary {
         let index = Int32(items.count)
         indices[node] = index
         items.append(Item(kind: graph[node].kind, type: graph[node].type, isEndingStream: heap.isEndingStream(node)))
-        if case .load(let base, _) = graph[node].kind { loadBases[index] = indices[base] }
+        if let base = Self.base(of: graph[node].kind) { loadBases[index] = indices[base] }
+        if case .load(let base, let field) = graph[node].kind, graph.wasReplaced(node, in: base, field) { replaced.insert(index) }
         if let origin = copies[node] { origins[index] = indices[origin] }
       }
       return indices[id]!
@@ -108,5 +113,12 @@ extension Summary {
     }
     returned = returnedNodes.map { item($0) }
     for (position, nodes) in writtenNodes.sorted(by: { $0.key < $1.key }) { written[position] = nodes.map { item($0) } }
+  }
+
+  private static func base(of kind: NodeKind) -> NodeID? {
+    switch kind {
+    case .load(let base, _), .former(let base, _): base
+    default: nil
+    }
   }
 }

@@ -28,6 +28,19 @@ extension Program {
     return result.count <= limit ? result : [function]
   }
 
+  /// Of several methods that a call may mean, those that no other one overrides.
+  public func withoutOverridden(_ functions: [FunctionReference]) -> [FunctionReference] {
+    if functions.count < 2 { return functions }
+    return functions.filter { function in
+      guard let owner = owner(of: function) else { return true }
+      let labels = argumentLabels(of: function)
+      return !functions.contains { other in
+        guard let heir = self.owner(of: other), heir != owner else { return false }
+        return self[heir].ancestors.contains(owner) && argumentLabels(of: other) == labels
+      }
+    }
+  }
+
   private func argumentLabels(of function: FunctionReference) -> [Name?] {
     self.function(function).parameters.map { $0.label.map { name($0, in: Int(function.file)) } }
   }
