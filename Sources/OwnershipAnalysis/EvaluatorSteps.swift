@@ -36,6 +36,7 @@ extension UnitEvaluator {
       result = self.value(value)
     case .declare(let variable, let initial, let extracted):
       var nodes = initial.map { value($0) } ?? []
+      if let initial, !extracted, !program.files[file][variable].isLet { nodes = copy(of: nodes, read: initial, instruction.range) }
       if extracted { nodes.unite(heap.readElements(of: nodes, type: unit.variableType(variable))) }
       bind(variable, to: nodes, place: place(instruction.range))
     case .declareFunction(let variable):
