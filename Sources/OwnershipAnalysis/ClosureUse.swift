@@ -1,10 +1,11 @@
 import ProgramModel
 import SourceFacts
 
-/// A closure or method reference as it is written.
+/// A closure, method reference or argument of an `@autoclosure` parameter as it is written.
 enum ClosureSite: Hashable, Sendable {
   case function(FunctionReference)
   case methodReference(SourcePlace)
+  case autoclosure(SourcePlace)
 }
 
 /// Where a nested function or method is written as a value, and what runs when it is called.

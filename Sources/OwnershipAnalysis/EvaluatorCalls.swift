@@ -77,7 +77,7 @@ extension UnitEvaluator {
       var bindings: [Int: [NodeID]] = [:]
       for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() {
         let parameter = parameters?[position] ?? position
-        bindings[parameter, default: []].unite(argument.kind == .inout ? value(argument.value) : copiedValue(argument.value))
+        bindings[parameter, default: []].unite(passedValue(argument, for: parameter, of: function, range))
       }
       let outcome = heap.instantiate(
         summary, receiver: receiver, parameters: bindings, range: range, assumptions: implementations.count > 1 ? 1 : 0)
@@ -105,6 +105,19 @@ extension UnitEvaluator {
     }
   }
 
+  /// What an argument is for the function called: where the parameter is an `@autoclosure` that escapes, a closure.
+  private mutating func passedValue(
+    _ argument: Argument, for parameter: Int, of function: FunctionReference, _ range: ByteRange
+  ) -> [NodeID] {
+    let parameters = program.function(function).parameters
+    guard parameters.indices.contains(parameter), parameters[parameter].isAutoclosure,
+      program.parameterEscapes(parameter, of: function)
+    else { return argument.kind == .inout ? value(argument.value) : copiedValue(argument.value) }
+    let node = autoclosureNode(argument.value)
+    record(.passed(function), of: node, range)
+    return [node]
+  }
+
   private mutating func pass(_ arguments: ArgumentRange, to function: FunctionReference) {
     let declaration = program.function(function)
     let parameters = program.matchArguments(arguments, of: frames[top].reference, to: function)
@@ -113,7 +126,9 @@ extension UnitEvaluator {
       guard declaration.parameters.indices.contains(index) else { continue }
       let variable = VariableReference(file: file, variable: declaration.parameters[index].variable)
       let node = heap.graph.node(.closureParameter(variable), type: unit.variableType(variable.variable))
-      for value in value(argument.value) { passed.append((node, value)) }
+      for value in passedValue(argument, for: index, of: function, frames[top].function[argument.value].range) {
+        passed.append((node, value))
+      }
     }
   }
 

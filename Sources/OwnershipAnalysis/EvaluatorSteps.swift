@@ -269,6 +269,7 @@ extension UnitEvaluator {
     switch heap.graph[node].kind {
     case .closure(let reference, instance: 0): site = .function(reference)
     case .methodReference(let place, instance: 0): site = .methodReference(place)
+    case .autoclosure(let place, instance: 0): site = .autoclosure(place)
     default: return
     }
     uses[site, default: []].append(ClosureUse(kind: kind, place: place(range)))

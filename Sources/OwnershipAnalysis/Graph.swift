@@ -18,6 +18,8 @@ enum NodeKind: Hashable {
   case closure(FunctionReference, instance: Int32)
   /// A bound method reference, by the place where it is written.
   case methodReference(SourcePlace, instance: Int32)
+  /// An argument that an `@autoclosure` parameter turns into a closure, by the place where it is written.
+  case autoclosure(SourcePlace, instance: Int32)
   /// An object, struct or collection that an expression makes.
   case allocation(SourcePlace, instance: Int32)
   /// What a field of another node held before the code at hand ran.

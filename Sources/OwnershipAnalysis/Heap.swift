@@ -126,6 +126,8 @@ struct Heap {
         mapped.append([graph.node(.closure(function, instance: combine(inner, instance)), type: item.type)])
       case .methodReference(let place, let inner):
         mapped.append([graph.node(.methodReference(place, instance: combine(inner, instance)), type: item.type)])
+      case .autoclosure(let place, let inner):
+        mapped.append([graph.node(.autoclosure(place, instance: combine(inner, instance)), type: item.type)])
       case .allocation(let place, let inner):
         let node = graph.node(.allocation(place, instance: combine(inner, instance)), type: item.type)
         mapped.append([node])

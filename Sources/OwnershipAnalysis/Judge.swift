@@ -146,7 +146,7 @@ struct Judge {
   private func hasSharedOwner(_ path: OwnershipPath, from start: NodeID, in graph: Graph) -> Bool {
     func isShared(_ node: NodeID) -> Bool {
       switch graph[node].kind {
-      case .closure, .methodReference: return false
+      case .closure, .methodReference, .autoclosure: return false
       case .box: return true
       default: return program.semantics(of: graph[node].type) != .value
       }
@@ -171,7 +171,7 @@ struct Judge {
 
   private func canKeep(_ node: NodeID, _ graph: Graph, _ returned: Set<NodeID>) -> Bool {
     switch graph[node].kind {
-    case .closure, .methodReference, .box: false
+    case .closure, .methodReference, .autoclosure, .box: false
     case .allocation: returned.contains(node)
     default: true
     }
@@ -190,7 +190,7 @@ struct Judge {
     case .unknownCallee: return (.unknown, last ?? .unknown)
     case .selfObject, .parameter, .load, .former, .closureParameter: return (.object, path.isLasting ? .whileKept : .untilEvent)
     case .allocation: return returned.contains(node) ? (.caller, .unknown) : nil
-    case .closure, .methodReference, .box: return nil
+    case .closure, .methodReference, .autoclosure, .box: return nil
     }
   }
 
@@ -240,6 +240,7 @@ extension ClosureSite {
     switch kind {
     case .closure(let reference, _): self = .function(reference)
     case .methodReference(let place, _): self = .methodReference(place)
+    case .autoclosure(let place, _): self = .autoclosure(place)
     default: return nil
     }
   }

@@ -59,7 +59,7 @@ struct ObjectReferences {
   private func isObject(_ node: NodeID) -> Bool {
     switch graph[node].kind {
     case .selfObject, .parameter, .allocation, .load, .former, .closureParameter: true
-    case .closure, .methodReference, .box, .global, .externalGlobal, .system, .unknownCallee: false
+    case .closure, .methodReference, .autoclosure, .box, .global, .externalGlobal, .system, .unknownCallee: false
     }
   }
 

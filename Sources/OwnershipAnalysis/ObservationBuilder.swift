@@ -39,6 +39,8 @@ struct ObservationBuilder {
         build(.function(reference), node, into: &observations, &closures)
       case .methodReference(let place, instance: 0):
         build(.methodReference(place), node, into: &observations, &closures)
+      case .autoclosure(let place, instance: 0):
+        build(.autoclosure(place), node, into: &observations, &closures)
       default: continue
       }
     }
@@ -104,6 +106,14 @@ struct ObservationBuilder {
           variable: nil, name: methodReferenceBase(place), strength: .strong, use: place.range, entry: nil, shape: .plain,
           isSelf: true)
       ]
+    case .autoclosure(let place):
+      return autoclosureCaptures(place).compactMap { edge in
+        guard case .capture(let id) = edge.field else { return nil }
+        let variable = id.map { program.files[file][$0] }
+        return CaptureDescription(
+          variable: id, name: variable.map { program.files[file].name($0.name) } ?? "self", strength: edge.strength,
+          use: (edge.place ?? place).range, entry: nil, shape: .plain, isSelf: id.map { holdsSelf($0) } ?? true)
+      }
     case .function(let reference):
       let function = program.function(reference)
       let isLazy = isLazyInitialValue(reference)
@@ -232,6 +242,8 @@ struct ObservationBuilder {
   private func places(of site: ClosureSite) -> (head: SourcePlace, whole: SourcePlace) {
     switch site {
     case .methodReference(let place): return (place, place)
+    // The argument may be long: its first capture says enough.
+    case .autoclosure(let place): return (autoclosureCaptures(place).first?.place ?? place, place)
     case .function(let reference):
       let function = program.function(reference)
       let file = Int(reference.file)
@@ -293,6 +305,14 @@ struct ObservationBuilder {
     let root = program.function(unit.root)
     guard root.kind == .initialValue, let property = root.property else { return false }
     return program.files[Int(reference.file)][property].isLazy && program.function(reference).parent == unit.root.function
+  }
+
+  private func autoclosureCaptures(_ place: SourcePlace) -> [Edge] {
+    guard let node = unit.graph.find(.autoclosure(place, instance: 0)) else { return [] }
+    var edges: [Edge] = []
+    // A variable may hold one of several objects: it is one capture.
+    for edge in unit.graph.edges(from: node) where !edges.contains(where: { $0.field == edge.field }) { edges.append(edge) }
+    return edges
   }
 
   private func methodReferenceBase(_ place: SourcePlace) -> String {

@@ -115,7 +115,7 @@ struct PathDescription {
 
   private func describe(_ node: NodeID) -> String {
     switch graph[node].kind {
-    case .closure, .methodReference: return "another closure"
+    case .closure, .methodReference, .autoclosure: return "another closure"
     case .box: return "the captured variable"
     case .system: return "the system"
     case .unknownCallee: return "a callee"
@@ -134,6 +134,7 @@ struct PathDescription {
     switch graph[node].kind {
     case .closure: "this closure"
     case .methodReference: "this method reference"
+    case .autoclosure: "this autoclosure"
     default: describe(node)
     }
   }

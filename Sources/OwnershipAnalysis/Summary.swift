@@ -71,7 +71,7 @@ extension Summary {
       let id = NodeID(index)
       switch graph[id].kind {
       case .selfObject, .parameter, .global, .externalGlobal, .system, .unknownCallee, .load: pending.append(id)
-      case .closure, .methodReference, .allocation, .closureParameter, .box, .former: break
+      case .closure, .methodReference, .autoclosure, .allocation, .closureParameter, .box, .former: break
       }
     }
     while let id = pending.popLast() {

@@ -38,22 +38,22 @@ public struct FactReader {
     return facts
   }
 
-  /// A text with a semicolon more may show further places that need one.
-  private static let separationLimit = 4
+  /// A corrected text may show further places to correct.
+  private static let correctionLimit = 4
 
-  /// Lowers a tree, after another reading where lines were joined that do not belong together; see ``JoinedLines``.
+  /// Lowers a tree, after another reading where the grammar has read something wrongly; see ``Misreadings``.
   private mutating func lower(_ tree: Tree, parsed: [UInt8], source: [UInt8], path: String) -> FileFacts {
     var facts = lowering.facts(of: tree, parsed: parsed, source: source, path: path)
     var text = parsed
-    for _ in 0..<Self.separationLimit {
-      let places = lowering.joinedLines(in: text)
-      if places.isEmpty { break }
-      for place in places { text[place] = UInt8(ascii: ";") }
+    for _ in 0..<Self.correctionLimit {
+      let corrections = lowering.corrections(of: text)
+      if corrections.isEmpty { break }
+      for correction in corrections { text[correction.place] = correction.byte }
       guard let tree = parser.parse(text) else { break }
-      let separated = lowering.facts(of: tree, parsed: text, source: source, path: path)
-      // In a text that is no Swift a semicolon may be wrong.
-      if separated.parseErrors.count > facts.parseErrors.count { break }
-      facts = separated
+      let corrected = lowering.facts(of: tree, parsed: text, source: source, path: path)
+      // In a text that is no Swift a correction may be wrong.
+      if corrected.parseErrors.count > facts.parseErrors.count { break }
+      facts = corrected
     }
     return facts
   }

@@ -5,8 +5,8 @@ public struct Lowering {
   private var tape = SyntaxTape()
   private var state = FileLowering()
 
-  /// Where the text that was lowered last needs a semicolon for the grammar to read it right; see `JoinedLines`.
-  func joinedLines(in text: [UInt8]) -> [Int] { JoinedLines.places(in: tape, text) }
+  /// What to correct in the text that was lowered last, for the grammar to read it right.
+  func corrections(of text: [UInt8]) -> [TextCorrection] { Misreadings.corrections(in: tape, text) }
 
   /// Makes a lowering.
   public init() {}

@@ -259,9 +259,9 @@ extension FileLowering {
   mutating func operatorName(_ node: Int) -> NameID {
     for child in children(node) {
       switch kind(child) {
-      case .customOperator, .bang: return names.intern(text(child))
+      case .customOperator, .bang: return names.intern(originalText(child))
       case .comment, .multilineComment: continue
-      default: if nodes[child].token != 0 { return names.intern(text(child)) }
+      default: if nodes[child].token != 0 { return names.intern(originalText(child)) }
       }
     }
     return names.intern("")

@@ -248,7 +248,7 @@ extension FileLowering {
         result = child
       }
     }
-    guard let result, isExpression(result) else { return nil }
+    guard let result, isExpression(result), !isFallthrough(result) else { return nil }
     return result
   }
 }

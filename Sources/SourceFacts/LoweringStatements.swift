@@ -24,7 +24,7 @@ extension FileLowering {
     case .controlTransferStatement: controlTransfer(node)
     case .statements: scopedBlock(node)
     case .error: pieces(of: node)
-    case .simpleIdentifier where hasText(node, "fallthrough"): emit(.jump(.fallthrough), node)
+    case .simpleIdentifier where isFallthrough(node): emit(.jump(.fallthrough), node)
     default:
       guard isNamed(node) else { return }
       if isExpression(node) {
@@ -74,6 +74,9 @@ extension FileLowering {
     default: false
     }
   }
+
+  /// The grammar takes the statement for a name.
+  func isFallthrough(_ node: Int) -> Bool { kind(node) == .simpleIdentifier && hasText(node, "fallthrough") }
 
   // MARK: Blocks
 

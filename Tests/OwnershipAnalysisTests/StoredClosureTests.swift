@@ -238,6 +238,46 @@ import Testing
       """, gives: ["7: cycle while_kept proven self"])
   }
 
+  @Test func aStructInAVariableOfItsOwnIsACopy() {
+    check(
+      """
+      struct Row {
+        var onTap: (() -> Void)?
+        var model: Model?
+        func tapping(_ block: @escaping () -> Void) -> Row {
+          var copy = self
+          copy.onTap = block
+          return copy
+        }
+      }
+      final class Model { var onChange: (() -> Void)? }
+      final class List {
+        var header = Row()
+        var rows: [Row] = []
+        func preview() {
+          var copy = header
+          copy.onTap = { self.open() }
+        }
+        func expand() {
+          var copy = header
+          copy.onTap = { self.open() }
+          header = copy
+        }
+        func shared() {
+          var copy = header
+          copy.model?.onChange = { self.open() }
+        }
+        func built() { header = header.tapping { self.open() } }
+        func dropped() { _ = header.tapping { self.open() } }
+        func open() {}
+      }
+      """,
+      gives: [
+        "16: none self", "20: cycle while_kept proven self", "25: cycle while_kept proven self",
+        "27: cycle while_kept proven self", "28: none self",
+      ])
+  }
+
   @Test func aStructThatIsCapturedIsACopy() {
     check(
       """

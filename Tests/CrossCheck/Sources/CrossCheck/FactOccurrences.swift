@@ -18,8 +18,13 @@ enum FactOccurrences {
         found.insert(Occurrence(
           category: .escapingParameter, offset: facts[parameter.variable].nameRange.start, detail: name))
       }
-      for instruction in function.instructions where isSelf(instruction, facts) && isWritten("self", instruction.range, source) {
-        found.insert(Occurrence(category: .explicitSelf, offset: instruction.range.start, detail: ""))
+      for instruction in function.instructions {
+        guard let name = name(instruction, facts), isWritten(name, instruction.range, source) else { continue }
+        if name == "self" {
+          found.insert(Occurrence(category: .explicitSelf, offset: instruction.range.start, detail: ""))
+        } else if Occurrence.mayNameValue(name) {
+          found.insert(Occurrence(category: .bareName, offset: instruction.range.start, detail: name))
+        }
       }
     }
     return found
@@ -35,16 +40,19 @@ enum FactOccurrences {
   }
 
   /// Where a closure or statement binds `self` anew, its use is that of a variable.
-  private static func isSelf(_ instruction: Instruction, _ facts: FileFacts) -> Bool {
+  private static func name(_ instruction: Instruction, _ facts: FileFacts) -> String? {
     switch instruction.operation {
-    case .selfReference: true
-    case .variable(let id): facts.name(facts[id].name) == "self"
-    default: false
+    case .selfReference: "self"
+    case .variable(let id): facts.name(facts[id].name)
+    case .name(let name, _): facts.name(name)
+    default: nil
     }
   }
 
-  private static func isWritten(_ word: String, _ range: ByteRange, _ source: [UInt8]) -> Bool {
+  /// Whether the name itself stands at the place, perhaps between backticks: some instructions have no text of their own.
+  private static func isWritten(_ name: String, _ range: ByteRange, _ source: [UInt8]) -> Bool {
     guard Int(range.end) <= source.count, range.start < range.end else { return false }
-    return source[Int(range.start)..<Int(range.end)].elementsEqual(word.utf8)
+    let text = source[Int(range.start)..<Int(range.end)]
+    return text.elementsEqual(name.utf8) || text.elementsEqual("`\(name)`".utf8)
   }
 }

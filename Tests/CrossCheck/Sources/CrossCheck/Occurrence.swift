@@ -6,6 +6,8 @@ enum Category: String, CaseIterable, Sendable {
   case captureListEntry
   /// The word `self` where it stands for the value, also in `[weak self]` and `guard let self`.
   case explicitSelf
+  /// A name without anything before it that may be that of a value: it begins with a small letter, `_` or `$`.
+  case bareName
   /// A parameter with `@escaping`: place and the function that it belongs to.
   case escapingParameter
 
@@ -14,6 +16,7 @@ enum Category: String, CaseIterable, Sendable {
     case .closure: "closures"
     case .captureListEntry: "capture-list entries"
     case .explicitSelf: "explicit self"
+    case .bareName: "bare names"
     case .escapingParameter: "@escaping parameters"
     }
   }
@@ -26,6 +29,12 @@ struct Occurrence: Hashable, Sendable {
   var offset: UInt32
   /// What must agree beside the place.
   var detail: String
+
+  /// Types begin with a capital letter; whether one or an expression was meant is not compared.
+  static func mayNameValue(_ name: String) -> Bool {
+    guard let first = name.unicodeScalars.first else { return false }
+    return first == "$" || first == "_" && name != "_" || first.properties.isLowercase
+  }
 }
 
 /// An occurrence in swift-syntax's tree, with what explains that the facts do not have it.

@@ -26,15 +26,12 @@ final class SyntaxOccurrences: SyntaxVisitor {
     let strength = specifier == "unowned(safe)" ? "unowned" : specifier ?? "strong"
     let detail = "\(strength) \(node.name.plainText)\(node.initializer == nil ? "" : " =")"
     add(.captureListEntry, node, detail)
-    if node.initializer == nil, node.name.tokenKind == .keyword(.self) { add(.explicitSelf, node.name, "") }
+    if node.initializer == nil { addName(node.name) }
     return .visitChildren
   }
 
   override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-    if node.initializer == nil, let pattern = node.pattern.as(IdentifierPatternSyntax.self),
-      pattern.identifier.tokenKind == .keyword(.self) {
-      add(.explicitSelf, pattern.identifier, "")
-    }
+    if node.initializer == nil, let pattern = node.pattern.as(IdentifierPatternSyntax.self) { addName(pattern.identifier) }
     return .visitChildren
   }
 
@@ -42,8 +39,14 @@ final class SyntaxOccurrences: SyntaxVisitor {
     // `value.self` and `\.self` are members.
     let isMember =
       node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id || node.parent?.is(KeyPathPropertyComponentSyntax.self) == true
-    if node.baseName.tokenKind == .keyword(.self), !isMember { add(.explicitSelf, node.baseName, "") }
+    if !isMember { addName(node.baseName) }
     return .visitChildren
+  }
+
+  /// What a condition of `#if` names is no value.
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    if let elements = node.elements { walk(elements) }
+    return .skipChildren
   }
 
   override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
@@ -54,6 +57,14 @@ final class SyntaxOccurrences: SyntaxVisitor {
   override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
     if node.type?.isEscaping == true { add(.escapingParameter, node.secondName ?? node.firstName, "closure") }
     return .visitChildren
+  }
+
+  private func addName(_ name: TokenSyntax) {
+    if name.tokenKind == .keyword(.self) {
+      add(.explicitSelf, name, "")
+    } else if Occurrence.mayNameValue(name.plainText) {
+      add(.bareName, name, name.plainText)
+    }
   }
 
   private func functionName(around node: Syntax) -> String {
@@ -72,6 +83,7 @@ final class SyntaxOccurrences: SyntaxVisitor {
     var result = SyntaxOccurrence(
       occurrence: Occurrence(category: category, offset: offset, detail: detail), construct: nil, isInLaterBranch: false,
       surroundings: "")
+    if category == .bareName { result.construct = OmittedConstruct(nameAt: Syntax(node)) }
     var kinds: [String] = []
     var ancestor = Syntax(node).parent
     while let current = ancestor {

@@ -1,0 +1,48 @@
+import Testing
+
+/// An argument of an `@autoclosure` parameter is a closure that captures what it mentions.
+@Suite struct AutoclosureTests {
+  @Test func whatEscapesIsKept() {
+    check(
+      """
+      final class Journal {
+        var lines: [() -> String] = []
+        func write(_ line: @autoclosure () -> String) { print(line()) }
+        func enqueue(_ line: @autoclosure @escaping () -> String) { lines.append(line) }
+        func now(_ line: @autoclosure @escaping () -> String) { let text = line(); lines.append { text } }
+      }
+      final class Sync {
+        let journal = Journal()
+        var revision = ""
+        func written() { journal.write(revision) }
+        func explicit() { journal.enqueue("a" + self.revision) }
+        func implicit() { journal.enqueue("a \\(describe(revision))") }
+        func evaluated() { journal.now(self.revision) }
+        func copied() { let text = revision; journal.enqueue(text) }
+        func inside() { journal.enqueue({ self.revision }()) }
+        func weakly() { run { [weak self] in self?.journal.enqueue(self?.revision ?? "") } }
+        func run(_ block: () -> Void) { block() }
+        func describe(_ text: String) -> String { text }
+      }
+      """,
+      gives: [
+        "11: cycle while_kept proven self", "12: cycle while_kept proven self", "13: none self",
+        "15: none self", "15: cycle while_kept proven self",
+      ])
+  }
+
+  @Test func anotherObjectThanSelf() {
+    check(
+      """
+      final class Lazily<Value> {
+        let make: () -> Value
+        init(_ make: @autoclosure @escaping () -> Value) { self.make = make }
+      }
+      final class Row {
+        var title: Lazily<String>?
+        var text = ""
+      }
+      func bind(_ row: Row) { row.title = Lazily(row.text) }
+      """, gives: ["9: cycle while_kept proven row"])
+  }
+}

@@ -1,0 +1,97 @@
+import BuiltInRules
+import ProgramModel
+import SourceFacts
+import Testing
+
+/// Which of several functions a call means: by labels and by how many arguments there are.
+@Suite struct OverloadTests {
+  /// For every call in `run` the line of the functions that it may mean.
+  private func callees(_ source: String) -> [[Int]] {
+    var reader = FactReader()
+    let facts = reader.facts(of: Array(source.utf8), path: "Test.swift")
+    let program = Program(files: [facts], modules: [0], models: BuiltIn.models)
+    let index = facts.functions.firstIndex { $0.name.map(facts.name) == "run" }!
+    let reference = FunctionReference(file: 0, function: FunctionID(index))
+    let unit = program.resolveUnit(reference)
+    var found: [[Int]] = []
+    for (position, instruction) in facts.functions[index].instructions.enumerated() {
+      guard case .call = instruction.operation, case .call(let target) = unit.bodies[reference]!.references[position] else { continue }
+      found.append(target.functions.map { line(facts[$0.function].nameRange.start, facts) })
+    }
+    return found
+  }
+
+  private func line(_ offset: UInt32, _ facts: FileFacts) -> Int {
+    facts.lineStarts.prefix { $0 <= offset }.count
+  }
+
+  @Test func labelsAndArity() {
+    let found = callees(
+      """
+      class A {
+        func load() {}
+        func load(_ n: Int) {}
+        func load(from url: Int) {}
+        func load(from url: Int, then done: () -> Void) {}
+        func load(_ n: Int, retries: Int = 1, _ rest: Int...) {}
+        func run() {
+          load()
+          self.load(1)
+          load(from: 1)
+          load(from: 1) {}
+          load(from: 1, then: {})
+          load(1, retries: 2, 3, 4)
+          load(other: 1)
+        }
+      }
+      """)
+    #expect(found == [[2], [3, 6], [4], [5], [5], [6], [2, 3, 4, 5, 6]])
+  }
+
+  /// The first trailing closure has no label; it goes to the first parameter from the left that can take it, and further ones say theirs.
+  @Test func trailingClosures() {
+    let found = callees(
+      """
+      class A {
+        func go(first: () -> Void) {}
+        func go(first: () -> Void, second: () -> Void) {}
+        func go(count: Int, first: () -> Void) {}
+        func go(count: Int, text: String = "", first: (() -> Void)? = nil, last: () -> Void) {}
+        func run() {
+          go {}
+          go {} second: {}
+          go(count: 1) {} last: {}
+          go(count: 1, text: "") {}
+          go(first: {}) {}
+        }
+      }
+      """)
+    #expect(found == [[2], [3], [5], [5], [3]])
+  }
+
+  @Test func initialisersAndSubclasses() {
+    let found = callees(
+      """
+      class Base {
+        init(name: String) {}
+        func show(_ x: Int) {}
+        static func make() {}
+      }
+      class A: Base {
+        init(_ n: Int) { super.init(name: "") }
+        convenience init(n: Int, done: @escaping () -> Void) { self.init(n) }
+        func show(text: String) {}
+        func run() {
+          _ = A(1)
+          _ = A(n: 1) {}
+          show(1)
+          show(text: "")
+          super.show(2)
+          Self.make()
+          A.make()
+        }
+      }
+      """)
+    #expect(found == [[7], [8], [3], [9], [3], [4], [4]])
+  }
+}
