@@ -80,7 +80,7 @@ extension UnitEvaluator {
         bindings[parameter, default: []].unite(passedValue(argument, for: parameter, of: function, range))
       }
       let outcome = heap.instantiate(
-        summary, receiver: receiver, parameters: bindings, range: range, assumptions: implementations.count > 1 ? 1 : 0)
+        summary, receiver: receiver, parameters: bindings, range: range, assumptions: UInt8(min(2, implementations.count - 1)))
       result.unite(outcome.returned)
       for property in summary.cleared.sorted(by: { ($0.file, $0.property.index) < ($1.file, $1.property.index) }) {
         recordCleared(property, of: receiver, range, isThroughCall: true)

@@ -127,7 +127,7 @@ extension UnitEvaluator {
     }
     if declaration.isComputed { return callAccessor(.getter, of: property, base: base, value: []) }
     return heap.readField(
-      of: base, .property(property), type: type, ownership: CaptureStrength(declaration.ownership),
+      of: base, .property(property), type: type, ownership: CaptureStrength(program.ownership(of: property)),
       assumptions: declaration.isRequirement ? 1 : 0)
   }
 
@@ -228,7 +228,7 @@ extension UnitEvaluator {
           if isStraightLine { heap.graph.overwrite(holder, .property(property)) }
           for node in nodes {
             heap.keep(
-              node, by: holder, field: .property(property), strength: CaptureStrength(declaration.ownership),
+              node, by: holder, field: .property(property), strength: CaptureStrength(program.ownership(of: property)),
               assumptions: declaration.isRequirement ? 1 : 0, place: place(range))
           }
         }

@@ -171,7 +171,7 @@ struct Heap {
   private mutating func readLoad(_ field: Field, of base: [NodeID], type: Type) -> [NodeID] {
     switch field {
     case .property(let property):
-      readField(of: base, field, type: type, ownership: CaptureStrength(program.property(property).ownership))
+      readField(of: base, field, type: type, ownership: CaptureStrength(program.ownership(of: property)))
     case .element, .content:
       readField(of: base, field, type: type, ownership: .strong)
     case .externalProperty(let name):

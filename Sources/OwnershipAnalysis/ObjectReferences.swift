@@ -45,7 +45,7 @@ struct ObjectReferences {
   /// there to be handed around.
   private func isReference(_ edge: Edge) -> Bool {
     guard edge.isWrite, edge.strength == .strong, edge.place != nil, isObject(edge.target),
-      case .nominal = graph[edge.target].type.unwrapped, program.semantics(of: graph[edge.target].type) == .reference
+      case .nominal(let id, _) = graph[edge.target].type.unwrapped, program[id].isDeclared, program.semantics(of: graph[edge.target].type) == .reference
     else { return false }
     switch edge.field {
     case .property, .externalProperty, .model, .element: break

@@ -50,6 +50,16 @@ extension Program {
     self[id].externalAncestors.contains { models.kind(ofType: text($0)) != .class }
   }
 
+  /// How a property holds its value. A protocol's requirement cannot say: the types in sight that satisfy it do.
+  public func ownership(of property: PropertyReference) -> Ownership {
+    let declaration = self.property(property)
+    guard declaration.isRequirement, let owner = owner(of: property) else { return declaration.ownership }
+    let name = name(declaration.name, in: Int(property.file))
+    let witnesses = self[owner].descendants.flatMap { self[$0].properties[name] ?? [] }.map { self.property($0) }.filter { !$0.isRequirement }
+    guard let first = witnesses.first, witnesses.allSatisfy({ $0.ownership != .strong }) else { return declaration.ownership }
+    return first.ownership
+  }
+
   /// Does a property wrapper hold the property's value? Attributes of the frameworks' own build tools are none.
   public func hasWrapper(_ property: PropertyReference) -> Bool {
     let file = files[Int(property.file)]

@@ -124,8 +124,8 @@ import Testing
       }
       """,
       gives: [
-        "5: cycle while_kept proven self", "9: none self", "13: cycle while_kept proven self",
-        "15: cycle while_kept proven work", "18: none self", "19: cycle while_kept proven self",
+        "6: cycle while_kept proven self", "9: none self", "14: cycle while_kept proven self", "18: none self",
+        "20: cycle while_kept proven self",
       ])
   }
 }
