@@ -140,6 +140,8 @@ struct EvaluatedUnit: Sendable {
   var uses: [ClosureSite: [ClosureUse]]
   var cleared: [Clearing]
   var clearedVariables: [VariableID: SourcePlace]
+  var keyless: Set<SourcePlace>
+  var receivers: [SourcePlace: Set<PropertyReference>]
   var invoked: Set<PropertyReference>
   var endings: [Ending]
   var callees: Set<FunctionReference>
@@ -162,6 +164,8 @@ struct EvaluatedUnit: Sendable {
     uses = evaluator.uses
     cleared = evaluator.cleared
     clearedVariables = evaluator.clearedVariables
+    keyless = evaluator.keyless
+    receivers = evaluator.receivers
     invoked = evaluator.invoked
     endings = evaluator.endings
     callees = evaluator.callees

@@ -15,7 +15,9 @@ struct BreakDescription {
   func describe(_ path: OwnershipPath, root: FunctionReference?, holdsOwner: () -> Bool, in observation: inout Observation) {
     var best: (found: BreakTable.Found, text: String)?
     for edge in path.edges {
-      guard let candidate = find(edge, root: root, holdsOwner: holdsOwner, observation) else { continue }
+      guard let candidate = find(edge, root: root, holdsOwner: holdsOwner, observation),
+        observation.strength == .strong || endsInTime(candidate.found, edge, observation)
+      else { continue }
       if best.map({ candidate.found.kind.rank < $0.found.kind.rank }) ?? true { best = candidate }
     }
     guard let best else { return }
@@ -25,22 +27,35 @@ struct BreakDescription {
     observation.path.append(OwnershipStep(place: best.found.place, text: "`\(name)` would end this: it \(best.text)"))
   }
 
+  /// What does not hold its object is safe only with what has ended before the object can go: not with what lets go when it is called.
+  private func endsInTime(_ found: BreakTable.Found, _ edge: Edge, _ observation: Observation) -> Bool {
+    guard found.kind == .bySameCode else { return true }
+    guard case .model = edge.field else { return false }
+    return found.place.file != observation.closure.file || !observation.closure.range.contains(found.place.range)
+  }
+
   private func find(
     _ edge: Edge, root: FunctionReference?, holdsOwner: () -> Bool, _ observation: Observation
   ) -> (found: BreakTable.Found, text: String)? {
     switch edge.field {
-    case .property(let property):
-      if observation.strength != .strong, let found = breaks.findInDeinit(property) { return (found, "lets go of it") }
-      return breaks.find(
-        property, holders: program.holdingProperties(edge.source, in: graph), root: root, closure: observation.closure
-      ).map { ($0, "empties `\(program.name(of: property))`") }
+    case .property(let property): return find(property, edge, root: root, observation)
+    case .element:
+      // What is put into a collection in a global has no other edge that names the global.
+      guard case .global(let property) = graph[edge.source].kind else { return nil }
+      return find(property, edge, root: root, observation)
     case .content:
       guard case .box(let variable, _) = graph[edge.source].kind else { return nil }
       return breaks.find(variable).map { ($0, "lets go of what the variable holds") }
     case .model(let row):
       guard let root, breaks.mayEnd(row, root: root) else { return nil }
       let handles = self.handles(of: edge)
-      if let found = breaks.findInDeinit(endingOf: row, handles: handles, root: root), !holdsOwner() { return (found, "lets go of it") }
+      if observation.strength != .strong,
+        let found = breaks.find(
+          waitFor: row, handles: handles, root: root, since: edge.place ?? observation.closure, closure: observation.closure)
+      {
+        return (found, "waits for it")
+      }
+      if let found = breaks.findInDeinit(endingOf: row, handles: handles, root: root, isCertain: edge.endsByItself), !holdsOwner() { return (found, "lets go of it") }
       guard edge.lifetime == .untilCall || edge.lifetime == .whileKept else { return nil }
       return breaks.find(
         endingOf: row, handles: handles, root: root, since: edge.place ?? observation.closure, closure: observation.closure
@@ -49,9 +64,21 @@ struct BreakDescription {
     }
   }
 
+  private func find(
+    _ property: PropertyReference, _ edge: Edge, root: FunctionReference?, _ observation: Observation
+  ) -> (found: BreakTable.Found, text: String)? {
+    let holders = program.holdingProperties(edge.source, in: graph)
+    if observation.strength != .strong, let found = breaks.findInDeinit(property, holders: holders, closure: observation.closure) {
+      return (found, "lets go of it")
+    }
+    return breaks.find(property, holders: holders, root: root, closure: observation.closure)
+      .map { ($0, "empties `\(program.name(of: property))`") }
+  }
+
   /// The properties that hold what the keeping can be ended through: the receiver that keeps, or the token that the call returned.
   private func handles(of edge: Edge) -> Set<PropertyReference> {
     var nodes = [edge.source]
+    if ClosureSite(graph[edge.target].kind) == nil { nodes.append(edge.target) }
     if let place = edge.place {
       nodes += graph.nodes.indices.map { NodeID($0) }.filter {
         if case .allocation(place, _) = graph[$0].kind { true } else { false }

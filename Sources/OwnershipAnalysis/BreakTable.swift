@@ -27,6 +27,8 @@ struct Clearing: Sendable {
   var isOfSelf: Bool
   /// Does it take out only a part, which may be another one (`removeLast`, `handlers[name] = nil`)?
   var isPartial: Bool
+  /// Is only taken out what a key finds?
+  var needsKey = false
   /// Does the code call a method that empties it?
   var isThroughCall = false
   var place: SourcePlace
@@ -58,6 +60,13 @@ struct BreakTable: Sendable {
   /// Captured variables that closures of the unit empty.
   private var clearedVariables: [VariableReference: (function: FunctionReference, place: SourcePlace)] = [:]
   private var deliveries: Set<PropertyReference> = []
+  /// Closures that nobody can take out by a key.
+  private var keyless: Set<SourcePlace> = []
+  private var calledInDeinit: Set<PropertyReference> = []
+  /// `deinit`s, and what they call, whoever else calls that.
+  private var runsInDeinit: Set<FunctionReference> = []
+  /// For calls that somebody can wait for, the properties that hold what the call was made on.
+  private var receivers: [SourcePlace: Set<PropertyReference>] = [:]
   /// Functions that other code than themselves and `deinit` calls.
   private var called: Set<FunctionReference> = []
   /// For each class the calls in it that end something.
@@ -66,9 +75,13 @@ struct BreakTable: Sendable {
   init(units: [EvaluatedUnit], program: Program) {
     self.program = program
     let teardown = Self.teardown(units, program)
+    runsInDeinit = Self.runsInDeinit(units, program)
     for unit in units {
       let isInDeinit = teardown.contains(unit.root)
       if !isInDeinit { called.formUnion(unit.callees) }
+      keyless.formUnion(unit.keyless)
+      receivers.merge(unit.receivers) { $0.union($1) }
+      if isInDeinit { calledInDeinit.formUnion(unit.invoked) }
       let kind = program.function(unit.root).kind
       guard kind != .initializer else { continue }
       if let owner = program.owner(of: unit.root), !unit.endings.isEmpty {
@@ -82,6 +95,16 @@ struct BreakTable: Sendable {
         clearedVariables[VariableReference(file: Int(unit.root.file), variable: variable)] = (unit.root, place)
       }
     }
+  }
+
+  private static func runsInDeinit(_ units: [EvaluatedUnit], _ program: Program) -> Set<FunctionReference> {
+    let callees = Dictionary(units.map { ($0.root, $0.callees) }, uniquingKeysWith: { first, _ in first })
+    var result: Set<FunctionReference> = []
+    var pending = units.map(\.root).filter { program.function($0).kind == .deinitializer }
+    while let function = pending.popLast() {
+      if result.insert(function).inserted { pending += callees[function] ?? [] }
+    }
+    return result
   }
 
   /// `deinit`, and what only `deinit` calls.
@@ -114,7 +137,7 @@ struct BreakTable: Sendable {
   ///   - holders: The properties that hold the object whose property it is; another object's property is another matter.
   ///   - root: The unit in which the closure is written.
   func find(_ property: PropertyReference, holders: Set<PropertyReference>, root: FunctionReference?, closure: SourcePlace) -> Found? {
-    let known = (clearings[property] ?? []).filter { !$0.isInDeinit }
+    let known = (clearings[property] ?? []).filter { !$0.isInDeinit && canTakeOut(closure, property) }
     let all = known.filter { concerns($0.clearing, holders, property, root) }
     if all.isEmpty {
       // There are methods that would empty it, and nobody calls them on this object.
@@ -142,7 +165,7 @@ struct BreakTable: Sendable {
     let effects = program.models.functions[row].effects
     guard let owner = program.owner(of: root) else { return false }
     return ([owner] + program[owner].ancestors).contains { type in
-      endings[type]?.contains { owned in effects.contains { $0.endedBy.contains(owned.ending.method) } } ?? false
+      endings[type]?.contains { owned in effects.contains { $0.endedBy.contains(owned.ending.method) || $0.awaitedBy.contains(owned.ending.method) } } ?? false
     }
   }
 
@@ -176,15 +199,53 @@ struct BreakTable: Sendable {
     return Found(kind: live == nil ? .byUncalledMethod : .byOtherMethod, function: (live ?? first).function, place: (live ?? first).ending.place)
   }
 
+  /// The later code of the same function that goes on only when what a row keeps has ended.
+  func find(waitFor row: Int, handles: Set<PropertyReference>, root: FunctionReference, since: SourcePlace, closure: SourcePlace) -> Found? {
+    let methods = Set(program.models.functions[row].effects.flatMap(\.awaitedBy))
+    guard !methods.isEmpty, let owner = program.owner(of: root) else { return nil }
+    let known = handles.union(receivers[since] ?? [])
+    let wait = endings[owner]?.first { owned in
+      guard owned.function == root, methods.contains(owned.ending.method), owned.ending.place > since,
+        !closure.range.contains(owned.ending.place.range)
+      else { return false }
+      switch owned.ending.handle {
+      case .properties(let properties): return !properties.isDisjoint(with: known)
+      case .local: return true
+      case .unknown: return false
+      }
+    }
+    return wait.map { Found(kind: .bySameCode, function: root, place: $0.ending.place) }
+  }
+
+  /// Is what the property holds called when its owner dies?
+  func isCalledInDeinit(_ property: PropertyReference) -> Bool { calledInDeinit.contains(property) }
+
   /// The call in `deinit` that ends what a row keeps, for what does not hold the object of that `deinit`.
-  func findInDeinit(endingOf row: Int, handles: Set<PropertyReference>, root: FunctionReference) -> Found? {
+  ///
+  /// - Parameter isCertain: Must the call name what it ends? What ends by itself is rarely ended early.
+  func findInDeinit(endingOf row: Int, handles: Set<PropertyReference>, root: FunctionReference, isCertain: Bool) -> Found? {
     guard let owner = program.owner(of: root) else { return nil }
-    return endings(of: row, handles: handles, root: root, classes: [owner] + program[owner].ancestors).first(where: \.isInDeinit)
+    return endings(of: row, handles: handles, root: root, classes: [owner] + program[owner].ancestors)
+      .first { if case .unknown = $0.ending.handle, isCertain { false } else { $0.isInDeinit } }
       .map { Found(kind: .byDeinit, function: $0.function, place: $0.ending.place) }
   }
 
-  func findInDeinit(_ property: PropertyReference) -> Found? {
-    clearings[property]?.first(where: \.isInDeinit).map { Found(kind: .byDeinit, function: $0.function, place: $0.place) }
+  /// - Parameter holders: The properties that hold the object whose property it is.
+  func findInDeinit(_ property: PropertyReference, holders: Set<PropertyReference>, closure: SourcePlace) -> Found? {
+    guard canTakeOut(closure, property) else { return nil }
+    return clearings[property]?.first { runsInDeinit.contains($0.function) && mayBeSame(holders, $0.clearing.holders) }
+      .map { Found(kind: .byDeinit, function: $0.function, place: $0.place) }
+  }
+
+  /// Without its key a closure cannot be taken out of what is only emptied key by key.
+  private func canTakeOut(_ closure: SourcePlace, _ property: PropertyReference) -> Bool {
+    !keyless.contains(closure) || clearings[property]?.contains { !$0.clearing.needsKey && !$0.clearing.isThroughCall } ?? true
+  }
+
+  /// Two properties of one type hold two objects.
+  private func mayBeSame(_ left: Set<PropertyReference>, _ right: Set<PropertyReference>) -> Bool {
+    if left.isEmpty || right.isEmpty || !left.isDisjoint(with: right) { return true }
+    return !left.contains { property in right.contains { program.owner(of: $0) == program.owner(of: property) } }
   }
 
   private func endings(

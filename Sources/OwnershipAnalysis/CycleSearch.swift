@@ -63,7 +63,10 @@ extension Graph {
 
   /// What keeps a node, nearest first, with the path from the keeper; of all nodes on the way only those that `isKeeper` names, for
   /// the paths to every node of a long chain would take memory by the square of its length.
-  func keepers(of node: NodeID, where isKeeper: (NodeID) -> Bool) -> [(keeper: NodeID, path: OwnershipPath)] {
+  /// Nothing is looked for behind nodes that `isClosed` names, nor are they keepers.
+  func keepers(
+    of node: NodeID, where isKeeper: (NodeID) -> Bool, closed isClosed: (NodeID) -> Bool = { _ in false }
+  ) -> [(keeper: NodeID, path: OwnershipPath)] {
     var result: [(NodeID, OwnershipPath)] = []
     var departures: [NodeID: Edge] = [:]
     var pending = [node]
@@ -87,7 +90,7 @@ extension Graph {
               isLasting: !edges.contains(where: \.endsByItself))
           ))
       }
-      for edge in edges(to: current) where edge.strength == .strong && seen.insert(edge.source).inserted {
+      for edge in edges(to: current) where edge.strength == .strong && !isClosed(edge.source) && seen.insert(edge.source).inserted {
         departures[edge.source] = edge
         pending.append(edge.source)
       }

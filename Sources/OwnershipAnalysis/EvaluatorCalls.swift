@@ -139,9 +139,11 @@ extension UnitEvaluator {
     }
     guard passesClosure, let function = functions.first else { return }
     let parameters = program.matchArguments(arguments, of: frames[top].reference, to: function)
+    let losesKey = losesKey(function, call: frames[top].next - 1, arguments)
     for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() {
       let parameter = parameters?[position] ?? position
       for node in value(argument.value) {
+        if losesKey, case .closure(let closure, instance: 0) = heap.graph[node].kind { keyless.insert(place(program.function(closure).range)) }
         let escapes = program.parameterEscapes(parameter, of: function)
         record(escapes ? .passed(function) : .passedWithoutEscape(function), of: node, range)
       }

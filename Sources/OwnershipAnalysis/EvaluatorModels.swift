@@ -10,9 +10,13 @@ extension UnitEvaluator {
     let type = frames[top].body.types[index]
     let name = calleeName(callee)
     recordEnding(name, callee, arguments, range)
+    recordPassedEndings(callee, arguments, range)
     if let row = target.models.first {
       let model = program.models.functions[row]
-      if model.emptying != .nothing { recordEmptied(callee, range, isPartial: model.emptying == .some) }
+      if model.emptying != .nothing {
+        let labels = program.modelLabels(arguments, of: frames[top].reference, row: model)
+        recordEmptied(callee, range, isPartial: model.emptying == .some, needsKey: labels.contains("forKey"))
+      }
       if model.emptying == .all, isStraightLine { for node in receiver { heap.graph.empty(node) } }
       if !target.isReceiverKnown, allClosuresObeyImplicitSelf(arguments) {
         explainImplicitSelf(arguments, range)
@@ -66,10 +70,40 @@ extension UnitEvaluator {
     }
   }
 
+  /// A property that gives its value only when something has ended awaits it like a call: `await task.value`.
+  mutating func recordEnding(reading name: String, of owner: Type, base: [NodeID], _ range: ByteRange) {
+    for method in endings(name, of: owner) where program.models.awaited.contains(method) {
+      endings.append(Ending(method: method, handle: handle(base), place: place(range)))
+    }
+  }
+
+  /// A method that is handed on ends what it is then given: `observer.map(center.removeObserver)`.
+  private mutating func recordPassedEndings(_ callee: ValueID, _ arguments: ArgumentRange, _ range: ByteRange) {
+    for argument in frames[top].function.arguments[arguments.indices] {
+      var value = argument.value
+      if case .fullName(let base, _) = operation(value) { value = base }
+      guard case .member = operation(value), case .externalMember(let owner, let name, _) = frames[top].body.reference(value) else { continue }
+      for method in endings(program.text(name), of: owner) {
+        var handle = handle(receiverNodes(callee))
+        // A local whose content is not known yet where a closure in its own initial value names it.
+        if case .unknown = handle, case .member(let base, _) = operation(callee), case .variable = operation(base) { handle = .local }
+        endings.append(Ending(method: method, handle: handle, place: place(range)))
+      }
+    }
+  }
+
+  private func endings(_ name: String, of owner: Type) -> [String] {
+    guard let methods = program.models.endings[name], let types = program.modelNames(of: owner) else { return [] }
+    return methods.filter { method in types.contains { $0 == method.dropLast(name.count + 1) } }
+  }
+
   /// What a call ends: the token that it is given, else what it is called on.
   private mutating func handle(_ callee: ValueID, _ arguments: ArgumentRange) -> Ending.Handle {
-    let given = frames[top].function.arguments[arguments.indices].flatMap { value($0.value) }
-    let nodes = given.isEmpty ? receiverNodes(callee) : given
+    let given = frames[top].function.arguments[arguments.indices].flatMap { value($0.value) }.filter { !isClosure($0) }
+    return handle(given.isEmpty ? receiverNodes(callee) : given)
+  }
+
+  private func handle(_ nodes: [NodeID]) -> Ending.Handle {
     var properties: Set<PropertyReference> = []
     for node in nodes { properties.formUnion(program.holdingProperties(node, in: heap.graph)) }
     if !properties.isEmpty { return .properties(properties) }
@@ -78,25 +112,28 @@ extension UnitEvaluator {
   }
 
   /// `handlers.removeAll()` empties the property that it is called on.
-  private mutating func recordEmptied(_ callee: ValueID, _ range: ByteRange, isPartial: Bool) {
+  private mutating func recordEmptied(_ callee: ValueID, _ range: ByteRange, isPartial: Bool, needsKey: Bool) {
     guard case .member(let base, _) = operation(callee) else { return }
-    recordCleared(base, range, isPartial: isPartial)
+    recordCleared(base, range, isPartial: isPartial, needsKey: needsKey)
   }
 
   /// Notes that the property that a value was read from is emptied.
-  mutating func recordCleared(_ value: ValueID, _ range: ByteRange, isPartial: Bool) {
+  mutating func recordCleared(_ value: ValueID, _ range: ByteRange, isPartial: Bool, needsKey: Bool) {
     var value = value
     while case .unwrap(let inner, _) = operation(value) { value = inner }
     guard case .property(let property, _) = frames[top].body.reference(value) else { return }
     var base: [NodeID] = []
     if case .member(let id, _) = operation(value) { base = self.value(id) }
-    recordCleared(property, of: base, range, isPartial: isPartial)
+    recordCleared(property, of: base, range, isPartial: isPartial, needsKey: needsKey)
   }
 
-  mutating func recordCleared(_ property: PropertyReference, of base: [NodeID], _ range: ByteRange, isPartial: Bool = false, isThroughCall: Bool = false) {
+  mutating func recordCleared(
+    _ property: PropertyReference, of base: [NodeID], _ range: ByteRange, isPartial: Bool = false, needsKey: Bool = false,
+    isThroughCall: Bool = false
+  ) {
     let holders = base.reduce(into: Set<PropertyReference>()) { $0.formUnion(program.holdingProperties($1, in: heap.graph)) }
     let isOfSelf = base.isEmpty || base.contains { if case .selfObject = heap.graph[$0].kind { true } else { false } }
-    cleared.append(Clearing(property: property, holders: holders, isOfSelf: isOfSelf, isPartial: isPartial, isThroughCall: isThroughCall, place: place(range)))
+    cleared.append(Clearing(property: property, holders: holders, isOfSelf: isOfSelf, isPartial: isPartial, needsKey: needsKey, isThroughCall: isThroughCall, place: place(range)))
   }
 
   private func calleeName(_ callee: ValueID) -> String {
@@ -166,6 +203,9 @@ extension UnitEvaluator {
       case .system, .static: keepers = [heap.graph.node(.system, type: .unknown)]
       }
       if effect.replaces, isStraightLine { for keeper in keepers { heap.graph.overwrite(keeper, .model(row)) } }
+      if !effect.awaitedBy.isEmpty {
+        for node in receiver { receivers[self.place(range), default: []].formUnion(program.holdingProperties(node, in: heap.graph)) }
+      }
       for node in held {
         record(.modelled(row), of: node, range)
         let endless = effect.isUntilReturn ? endlessBody(of: node) : nil

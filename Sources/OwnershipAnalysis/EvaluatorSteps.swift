@@ -109,6 +109,9 @@ extension UnitEvaluator {
       guard frames[top].methodReferences.contains(UInt32(index)) else { return [] }
       return methodReference(to: functions, base: base, range: range)
     case .externalMember(let owner, let name, _):
+      if !frames[top].function.callees.contains(UInt32(index)) {
+        recordEnding(reading: program.text(name), of: owner, base: base, range)
+      }
       if case .metatype = owner {
         return [heap.graph.node(.externalGlobal(name), type: type)]
       }
@@ -188,7 +191,7 @@ extension UnitEvaluator {
         store(
           nodes, into: reference, base: value(baseValue), target: target, isCompound: isCompound, isEmpty: isEmpty, range: range)
       case .subscript(let base, _):
-        if isEmpty { recordCleared(base, range, isPartial: true) }
+        if isEmpty { recordCleared(base, range, isPartial: true, needsKey: true) }
         // The subscript of a type that is not in sight nearly always stores what it is given.
         let assumptions: UInt8 =
           switch type(base).unwrapped {

@@ -20,6 +20,8 @@ struct Judge {
     var lifetime: Lifetime
     var path: OwnershipPath
     var graph: GraphReference
+    /// The unowned capture whose object the keeper can outlive; `nil` for other keepers.
+    var outlived: Field?
     /// Is it made and kept anew each time it has run?
     var armsItself = false
     /// The node of the keeper, or of the captured object for a cycle.
@@ -34,8 +36,12 @@ struct Judge {
   }
 
   func judge(into result: inout AnalysisResult) {
+    let shared = SharedProperties(units, program)
+    // What a function returns is judged with its callers, where they are in sight.
+    let called = Set(units.flatMap(\.callees))
     let fromUnits = parallelMap(count: units.count, jobs: jobs) { index in
-      candidates(in: units[index].graph, .unit(index), returned: Set(units[index].returned))
+      let found = candidates(in: units[index].graph, .unit(index), returned: Set(units[index].returned))
+      return (closures: found.closures + outliving(in: index, shared, called), references: found.references)
     }
     var best = BestCandidates()
     var references = BestReferences()
@@ -74,6 +80,8 @@ struct Judge {
     }
     let referenceBuilder = ReferenceObservations(program: program, units: units, breaks: breaks, graphOf: graph)
     result.observations += references.candidates.values.map(referenceBuilder.observation)
+    result.observations += UnownedProperties(program: program, units: units, shared: shared, called: called, judgeKeeper: judgeKeeper)
+      .observations(graphOf: graph)
     for report in reports {
       result.observations += report.observations
       result.closures += report.closures
@@ -140,6 +148,30 @@ struct Judge {
       guard case .capture = edge.field, edge.source != node, edge.target != node, ClosureSite(graph[edge.source].kind) != nil else { return false }
       return graph.strongPath(from: edge.target, to: edge.source, through: { $0 != node }) != nil
     }
+  }
+
+  /// Who can call closures with unowned captures after the captured objects have gone.
+  private func outliving(in unit: Int, _ shared: SharedProperties, _ called: Set<FunctionReference>) -> [Candidate] {
+    let graph = units[unit].graph
+    let returned = units[unit].handedOver(in: program, called)
+    let search = Outliving(program: program, graph: graph, shared: shared, returned: returned)
+    var result: [Candidate] = []
+    for index in graph.nodes.indices {
+      let node = NodeID(index)
+      guard let site = ClosureSite(graph[node].kind) else { continue }
+      for edge in graph.edges(from: node) where edge.strength == .unowned || edge.strength == .unownedUnsafe {
+        guard case .capture = edge.field else { continue }
+        for (keeper, path) in search.keepers(of: node, outliving: edge.target) {
+          let judged = returned.contains(keeper) ? (.caller, .unknown) : judgeKeeper(keeper, path, graph, returned)
+          guard let (kind, lifetime) = judged else { continue }
+          result.append(
+            Candidate(
+              site: site, captured: nil, keeper: kind, lifetime: lifetime, path: path, graph: .unit(unit), outlived: edge.field,
+              start: keeper, node: node))
+        }
+      }
+    }
+    return result
   }
 
   /// A cycle needs an owner that is shared: a class instance, a captured variable, or something whose type is not known to be a value.
@@ -253,11 +285,15 @@ struct BestCandidates: Sendable {
     var captured: Field
   }
   private var cycles: [CycleKey: Judge.Candidate] = [:]
+  private var outlivers: [CycleKey: Judge.Candidate] = [:]
   private(set) var keepers: [ClosureSite: Judge.Candidate] = [:]
   private var sitesWithCycles: Set<ClosureSite> = []
 
   func hasCycle(_ site: ClosureSite) -> Bool { sitesWithCycles.contains(site) }
   func cycle(_ site: ClosureSite, _ captured: Field) -> Judge.Candidate? { cycles[CycleKey(site: site, captured: captured)] }
+
+  /// Who can call the closure after the object of an unowned capture has gone.
+  func outliver(_ site: ClosureSite, _ captured: Field) -> Judge.Candidate? { outlivers[CycleKey(site: site, captured: captured)] }
 
   /// What is kept until it has run is kept for ever where running it keeps it anew.
   mutating func armAgain(_ candidate: Judge.Candidate) {
@@ -268,7 +304,11 @@ struct BestCandidates: Sendable {
   }
 
   mutating func add(_ candidate: Judge.Candidate) {
-    if let captured = candidate.captured {
+    if let outlived = candidate.outlived {
+      let key = CycleKey(site: candidate.site, captured: outlived)
+      if let known = outlivers[key], Self.rank(known) <= Self.rank(candidate) { return }
+      outlivers[key] = candidate
+    } else if let captured = candidate.captured {
       if candidate.lifetime != .untilEvent { sitesWithCycles.insert(candidate.site) }
       let key = CycleKey(site: candidate.site, captured: captured)
       if let known = cycles[key], Self.rank(known) <= Self.rank(candidate) { return }
@@ -280,7 +320,7 @@ struct BestCandidates: Sendable {
   }
 
   /// Smaller is more telling: lasting before passing, then the kind of keeper, then the surer and shorter path.
-  private static func rank(_ candidate: Judge.Candidate) -> (Int, Int, Int, Int) {
+  static func rank(_ candidate: Judge.Candidate) -> (Int, Int, Int, Int) {
     let kind =
       switch candidate.keeper {
       case .cycle: 0
@@ -290,7 +330,8 @@ struct BestCandidates: Sendable {
       case .token: 4
       case .object: 5
       case .caller: 6
-      case .none: 7
+      case .owner: 7
+      case .none: 8
       }
     let passes = candidate.lifetime == .untilEvent || candidate.lifetime == .synchronous
     return (passes ? 1 : 0, kind, candidate.path.assumptions, candidate.path.edges.count)

@@ -167,13 +167,17 @@ struct ObservationBuilder {
       lifetime: .synchronous, evidence: .proven, shape: capture.shape, head: head, closure: whole, captured: capture.name,
       enclosingType: enclosingType, enclosingFunction: enclosingFunction)
     observation.use = SourcePlace(file: file, range: capture.use)
-    observation.captureListEntry = capture.entry.map { SourcePlace(file: file, range: $0) }
-    if let cycle = cycle(site, capture, targets), capture.strength != .weak {
+    observation.captureListEntry = (capture.entry ?? outerEntry(capture)).map { SourcePlace(file: file, range: $0) }
+    let isUnowned = capture.strength == .unowned || capture.strength == .unownedUnsafe
+    let outliver = isUnowned ? best.outliver(site, field) : nil
+    if outliver == nil, let cycle = cycle(site, capture, targets), capture.strength != .weak {
       describeCycle(cycle, capture, &observation)
-    } else if let keeper = best.keepers[site] {
+      if isUnowned { warnOfLastCall(cycle, &observation) }
+    } else if let keeper = outliver ?? best.keepers[site] {
       let graph = graphOf(keeper.graph)
       let words = PathDescription(program: program, graph: graph)
-      observation.keeper = keeper.keeper
+      // Whoever keeps the closure holds the object too.
+      observation.keeper = isUnowned && outliver == nil ? .owner : keeper.keeper
       observation.lifetime = keeper.lifetime
       observation.evidence = isKnownObject(targets) ? keeper.path.evidence : .possible
       observation.via = words.via(keeper.path)
@@ -205,6 +209,25 @@ struct ObservationBuilder {
     if case .box = graph[cycle.start].kind { observation.form = .closure }
     BreakDescription(program: program, breaks: breaks, graph: graph)
       .describe(cycle.path, root: unit.root, holdsOwner: { capture.strength == .strong }, in: &observation)
+  }
+
+  /// A closure inside `[unowned self]` captures what that list made: the list is where the repair goes.
+  private func outerEntry(_ capture: CaptureDescription) -> ByteRange? {
+    guard capture.strength == .unowned || capture.strength == .unownedUnsafe, let id = capture.variable else { return nil }
+    let facts = program.files[Int(unit.root.file)]
+    return facts[facts[id].function].captureList.first { $0.variable == id }?.range
+  }
+
+  /// What the object keeps dies with it, and may call the closure then: too late for an unowned reference.
+  private func warnOfLastCall(_ cycle: Judge.Candidate, _ observation: inout Observation) {
+    guard case .property(let property)? = cycle.path.edges.last(where: { if case .property = $0.field { true } else { false } })?.field,
+      breaks.isCalledInDeinit(property), observation.broken != .byDeinit,
+      // What the storing code itself lets go of dies while the object is there.
+      !cycle.path.edges.contains(where: { if case .property(let step) = $0.field { unit.cleared.contains { $0.property == step } } else { false } })
+    else { return }
+    observation.keeper = .object
+    observation.path.append(
+      OwnershipStep(place: nil, text: "and a `deinit` calls `\(program.name(of: property))`, when `\(observation.captured)` is going already"))
   }
 
   private func captureStep(_ capture: CaptureDescription) -> OwnershipStep {

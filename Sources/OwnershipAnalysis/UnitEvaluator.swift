@@ -26,6 +26,10 @@ struct UnitEvaluator {
   /// Properties that the unit empties, and variables that its closures empty, which they share with it.
   var cleared: [Clearing] = []
   var clearedVariables: [VariableID: SourcePlace] = [:]
+  /// Closures (whole) that are registered in a way that throws the key away with which they could be taken out again.
+  var keyless: Set<SourcePlace> = []
+  /// For calls that somebody can wait for, the properties that hold what the call was made on.
+  var receivers: [SourcePlace: Set<PropertyReference>] = [:]
   /// How each closure or method reference written in this unit is used, for explanations.
   var uses: [ClosureSite: [ClosureUse]] = [:]
   /// For each method reference, and for each nested function that is used as a value, where that is first written.
@@ -56,6 +60,8 @@ struct UnitEvaluator {
     var values: [[NodeID]]
     /// How many branches and loops are open.
     var depth = 0
+    /// The values that the code uses, once somebody has asked.
+    var used: Set<UInt32>?
     /// Bodies of `defer` statements that wait for the end, with the depth at which they stand.
     var deferred: [(instructions: Range<Int>, depth: Int)] = []
 

@@ -17,6 +17,8 @@ public struct ModelIndex: Sendable {
   }
   /// By base name the methods that end what some row keeps until then, as `Type.method`.
   public let endings: [String: [String]]
+  /// The methods and properties, as `Type.name`, that give their result only when something has ended.
+  public let awaited: Set<String>
 
   /// - Parameter names: Every name that the program's files mention.
   public init(_ models: FrameworkModels, names: NameTable) {
@@ -45,10 +47,11 @@ public struct ModelIndex: Sendable {
     rowsByMember = members
     let types = Dictionary(models.types.map { (Self.baseName($0.name), $0) }, uniquingKeysWith: { first, _ in first })
     var endings: [String: [String]] = [:]
-    for ending in Set(models.functions.flatMap { $0.effects.flatMap(\.endedBy) }).sorted() {
+    for ending in Set(models.functions.flatMap { $0.effects.flatMap { $0.endedBy + $0.awaitedBy } }).sorted() {
       endings[Self.baseName(ending), default: []].append(ending)
     }
     self.endings = endings
+    awaited = Set(models.functions.flatMap { $0.effects.flatMap(\.awaitedBy) })
     ancestries = types.mapValues { Self.ancestry(of: Self.baseName($0.name), in: types) }
     self.types = types
   }

@@ -32,6 +32,7 @@ extension Observation {
     switch keeper {
     case .none: "nobody"
     case .cycle: "something that `\(captured)` keeps"
+    case .owner: "an object that holds `\(captured)` too"
     case .object: "another object"
     case .token: "its token"
     case .caller: "the caller"

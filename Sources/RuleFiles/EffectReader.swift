@@ -30,7 +30,8 @@ enum EffectReader {
   }
 
   static let keys = [
-    "argument", "keeper", "keeper_argument", "lifetime", "until", "until_return", "until_end", "ended_by", "replaces", "passes",
+    "argument", "keeper", "keeper_argument", "lifetime", "until", "until_return", "until_end", "ended_by", "awaited_by",
+    "replaces", "passes",
     "weak", "when",
   ]
 
@@ -56,20 +57,26 @@ enum EffectReader {
       if isBounded { reader.report("until_end", "says what would be kept for longer; with `lifetime: \(lifetime.rawValue)` it makes no sense") }
       if until == nil { reader.report("until", "missing key `until`: what ends it, in words") }
     }
-    let endedBy = reader.texts("ended_by")
-    for (text, node) in endedBy where CallSignature(text) == nil || CallSignature(text)?.labels != nil {
-      log.report(node, reader.name(of: "ended_by"), "`\(text)` has not the form `Type.method` or `method`")
-    }
+    let endedBy = methods("ended_by", reader, log)
+    let awaitedBy = methods("awaited_by", reader, log)
     let when = condition(reader)
     return reader.texts("argument").map { argument, node in
       let effect = ArgumentEffect(
         argument: argument, keeper: keeper, keeperArgument: keeperArgument, lifetime: lifetime, until: until,
-        isWeak: reader.bool("weak") ?? false, when: when, endedBy: endedBy.map(\.text),
+        isWeak: reader.bool("weak") ?? false, when: when, endedBy: endedBy, awaitedBy: awaitedBy,
         isUntilReturn: reader.bool("until_return") ?? false, replaces: reader.bool("replaces") ?? false,
         passes: reader.choice("passes", of: PassedValue.self) ?? .unknown,
         isUntilStreamEnd: reader.bool("until_end") ?? false)
       return Effect(effect: effect, node: node, field: field)
     }
+  }
+
+  private static func methods(_ key: String, _ reader: FieldReader, _ log: ProblemLog) -> [String] {
+    let methods = reader.texts(key)
+    for (text, node) in methods where CallSignature(text) == nil || CallSignature(text)?.labels != nil {
+      log.report(node, reader.name(of: key), "`\(text)` has not the form `Type.method` or `method`")
+    }
+    return methods.map(\.text)
   }
 
   /// The lifetime that the keeper implies may be left out.

@@ -121,6 +121,8 @@ public struct ArgumentEffect: Sendable, Equatable {
   public var until: String?
   /// The methods whose call ends it, as `Type.name`, or `name` for any type. Empty where nothing does.
   public var endedBy: [String]
+  /// The methods and properties that give their result only when it has ended, as `endedBy`: whoever asks waits.
+  public var awaitedBy: [String]
   /// True where the keeper runs the closure and lets go when its body has returned: a body that never ends is kept for ever.
   public var isUntilReturn: Bool
   /// True where the keeper lets go when the stream that the call is made on ends.
@@ -136,8 +138,8 @@ public struct ArgumentEffect: Sendable, Equatable {
 
   public init(
     argument: String, keeper: Keeper, keeperArgument: String?, lifetime: Lifetime, until: String?, isWeak: Bool,
-    when: ArgumentCondition?, endedBy: [String] = [], isUntilReturn: Bool = false, replaces: Bool = false,
-    passes: PassedValue = .unknown, isUntilStreamEnd: Bool = false
+    when: ArgumentCondition?, endedBy: [String] = [], awaitedBy: [String] = [], isUntilReturn: Bool = false,
+    replaces: Bool = false, passes: PassedValue = .unknown, isUntilStreamEnd: Bool = false
   ) {
     self.isUntilStreamEnd = isUntilStreamEnd
     self.argument = argument
@@ -146,6 +148,7 @@ public struct ArgumentEffect: Sendable, Equatable {
     self.lifetime = lifetime
     self.until = until
     self.endedBy = endedBy
+    self.awaitedBy = awaitedBy
     self.isUntilReturn = isUntilReturn
     self.replaces = replaces
     self.passes = passes

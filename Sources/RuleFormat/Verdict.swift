@@ -8,6 +8,8 @@ public enum Subject: String, Sendable, Codable, CaseIterable {
   case storedReference = "stored_reference"
   /// An object that is handed over as target or delegate.
   case target
+  /// A stored unowned property.
+  case unownedProperty = "unowned_property"
 }
 
 /// What is captured.
@@ -31,6 +33,8 @@ public enum Keeper: String, Sendable, Codable, CaseIterable {
   case none
   /// An object that the captured object reaches through strong references: a cycle.
   case cycle
+  /// An object that holds the captured object as well, for captures that do not hold it themselves.
+  case owner
   /// An object, and no strong path from the captured object to it is known.
   case object
   /// A token or subscription whose own keeper is not known.

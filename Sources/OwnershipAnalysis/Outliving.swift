@@ -1,0 +1,78 @@
+import ProgramModel
+import RuleFormat
+import SourceFacts
+
+/// Finds who keeps a holder of an unowned reference when the object that it refers to has gone.
+///
+/// Whoever holds the object as well cannot have the holder without it; what such an owner owns alone goes when the owner goes.
+/// Everybody else can use the reference too late.
+struct Outliving {
+  let program: Program
+  let graph: Graph
+  let shared: SharedProperties
+  /// What the code hands to its caller.
+  let returned: Set<NodeID>
+
+  /// Parameters of closures of which the graph knows what they are given.
+  private let known: Set<VariableReference>
+
+  init(program: Program, graph: Graph, shared: SharedProperties, returned: Set<NodeID>) {
+    self.program = program
+    self.graph = graph
+    self.shared = shared
+    self.returned = returned
+    var known: Set<VariableReference> = []
+    for index in graph.nodes.indices {
+      guard case .closure(let function, _) = graph.nodes[index].kind else { continue }
+      let parameters = program.function(function).parameters
+      for edge in graph.edges(from: NodeID(index)) {
+        guard case .argument(let position) = edge.field, parameters.indices.contains(position) else { continue }
+        known.insert(VariableReference(file: Int(function.file), variable: parameters[position].variable))
+      }
+    }
+    self.known = known
+  }
+
+  /// Keepers of `holder`, nearest first, that do not hold `object`.
+  func keepers(of holder: NodeID, outliving object: NodeID) -> [(keeper: NodeID, path: OwnershipPath)] {
+    let owners = owners(of: object)
+    if owners.contains(holder) { return [] }
+    let found = graph.keepers(of: holder, where: canOutlive) { owners.contains($0) }
+    let handedOver = returned.contains(holder) ? [(keeper: holder, path: OwnershipPath(edges: [], assumptions: 0, isLasting: true))] : []
+    return handedOver + found
+  }
+
+  /// The object and all that hold it, at this moment and for as long as they live. Of what is outside the program nobody knows
+  /// for how long it goes on holding.
+  private func owners(of object: NodeID) -> Set<NodeID> {
+    var result: Set<NodeID> = [object]
+    var pending = [object]
+    while let node = pending.popLast() {
+      for edge in graph.edges(to: node) where edge.strength == .strong && edge.assumptions == 0 && !edge.endsByItself {
+        switch graph[edge.source].kind {
+        case .system, .global, .externalGlobal, .unknownCallee: continue
+        default: if result.insert(edge.source).inserted { pending.append(edge.source) }
+        }
+      }
+    }
+    return result
+  }
+
+  private func canOutlive(_ node: NodeID) -> Bool {
+    if returned.contains(node) { return true }
+    return switch graph[node].kind {
+    case .system, .global, .externalGlobal, .unknownCallee, .selfObject, .parameter: true
+    case .closureParameter(let variable): !known.contains(variable)
+    case .load: program.semantics(of: graph[node].type) != .value && isShared(node)
+    case .allocation, .closure, .autoclosure, .methodReference, .box, .former: false
+    }
+  }
+
+  /// Was the object read from a property that others know the content of, itself or in a collection?
+  private func isShared(_ node: NodeID) -> Bool {
+    var node = node
+    while case .load(let base, .element) = graph[node].kind { node = base }
+    guard case .load(_, .property(let property)) = graph[node].kind else { return false }
+    return shared.contains(property, in: program)
+  }
+}

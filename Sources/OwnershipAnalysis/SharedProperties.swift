@@ -1,0 +1,87 @@
+import ProgramModel
+import RuleFormat
+import SourceFacts
+
+/// Properties that hold objects which others hold as well, as far as the program shows: such an object can live on when the one
+/// with the property has gone.
+///
+/// What a property was only ever given fresh, it owns alone. Of a property that nothing in sight fills nobody knows, and it counts as
+/// an owner.
+struct SharedProperties: Sendable {
+  private var shared: Set<PropertyReference> = []
+
+  init(_ units: [EvaluatedUnit], _ program: Program) {
+    var given: Set<PropertyReference> = []
+    var fresh: Set<PropertyReference> = []
+    for unit in units {
+      let returned = unit.isInitialValue(in: program) ? [] : Set(unit.returned)
+      for index in unit.graph.nodes.indices {
+        for edge in unit.graph.edges(from: NodeID(index)) where edge.isWrite && edge.strength == .strong {
+          guard let property = Self.property(of: edge, unit.graph, program) else { continue }
+          switch Self.origin(of: edge, unit.graph, returned, program) {
+          case .shared: shared.insert(property)
+          case .given: given.insert(property)
+          case .fresh: fresh.insert(property)
+          case nil: break
+          }
+        }
+      }
+    }
+    // Whoever makes the object passes what nobody else has, wherever that is in sight.
+    shared.formUnion(given.subtracting(fresh))
+  }
+
+  /// Can what the property holds outlive the object whose property it is?
+  func contains(_ property: PropertyReference, in program: Program) -> Bool {
+    shared.contains(property) || program.property(property).ownership != .strong
+  }
+
+  private enum Origin { case fresh, given, shared }
+
+  /// The property that a reference fills: itself, or through the collection that it holds.
+  private static func property(of edge: Edge, _ graph: Graph, _ program: Program) -> PropertyReference? {
+    switch edge.field {
+    case .property(let property): return property
+    case .element, .model:
+      var holder = edge.source
+      guard program.semantics(of: graph[holder].type) == .value else { return nil }
+      while case .load(let base, .element) = graph[holder].kind { holder = base }
+      if case .load(_, .property(let property)) = graph[holder].kind { return property }
+      return nil
+    case .externalProperty, .capture, .content, .unknown, .result, .argument: return nil
+    }
+  }
+
+  private static func origin(of edge: Edge, _ graph: Graph, _ returned: Set<NodeID>, _ program: Program) -> Origin? {
+    guard !graph[edge.target].type.isFunction else { return nil }
+    switch graph[edge.target].kind {
+    case .parameter, .closureParameter: return .given
+    case .global, .externalGlobal: return .shared
+    case .load: return root(of: edge.target, graph) == root(of: edge.source, graph) ? nil : .given
+    case .allocation:
+      if returned.contains(edge.target) { return .shared }
+      let isHeldElsewhere = graph.edges(to: edge.target).contains { other in
+        other.source != edge.source && other.strength == .strong && other.field.isOwnership && !other.endsByItself
+          && root(of: other.source, graph) != root(of: edge.source, graph)
+      }
+      return isHeldElsewhere ? .shared : .fresh
+    case .selfObject, .closure, .autoclosure, .methodReference, .box, .former, .system, .unknownCallee: return nil
+    }
+  }
+
+  private static func root(of node: NodeID, _ graph: Graph) -> NodeID {
+    var node = node
+    while case .load(let base, _) = graph[node].kind { node = base }
+    return node
+  }
+}
+
+extension EvaluatedUnit {
+  /// What an initial value returns goes into its property and nowhere else.
+  func isInitialValue(in program: Program) -> Bool { program.function(root).kind == .initialValue }
+
+  /// What is returned to callers that are not in sight.
+  func handedOver(in program: Program, _ called: Set<FunctionReference>) -> Set<NodeID> {
+    isInitialValue(in: program) || called.contains(root) ? [] : Set(returned)
+  }
+}

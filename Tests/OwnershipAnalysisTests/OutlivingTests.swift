@@ -1,0 +1,301 @@
+import Testing
+
+/// Unowned references: who can use one after the object has gone.
+@Suite struct OutlivingTests {
+  private let sensor = """
+    final class Sensor {
+      var onValue: ((Int) -> Void)?
+      func emitLater() { Hub.later { self.onValue?(1) } }
+    }
+    final class Hub { nonisolated(unsafe) static var work: [() -> Void] = []; static func later(_ f: @escaping () -> Void) { work.append(f) } }
+    """
+
+  @Test func ownedAloneOrKnownToOthers() {
+    check(
+      """
+      final class View {
+        private let own = Sensor()
+        private let given: Sensor
+        var angle = 0
+        init(given: Sensor) { self.given = given }
+        func a() { own.onValue = { [unowned self] in self.angle = $0 } }
+        func b() { given.onValue = { [unowned self] in self.angle = $0 } }
+      }
+      """, sensor,
+      gives: ["1/6: cycle while_kept proven self unowned", "1/7: object while_kept proven self unowned", "2/3: static unbounded proven self"])
+  }
+
+  /// Whoever makes the object passes what nobody else has.
+  @Test func givenOnlyWhatIsFresh() {
+    check(
+      """
+      final class View {
+        private let given: Sensor
+        var angle = 0
+        init(given: Sensor) { self.given = given }
+        func b() { given.onValue = { [unowned self] in self.angle = $0 } }
+      }
+      func make() -> View { View(given: Sensor()) }
+      """, sensor, gives: ["1/5: cycle while_kept proven self unowned", "2/3: static unbounded proven self"])
+  }
+
+  @Test func heldByOthersMeanwhile() {
+    check(
+      """
+      final class View {
+        private let own = Sensor()
+        var angle = 0
+        func a() {
+          own.onValue = { [unowned self] in self.angle = $0 }
+          own.emitLater()
+        }
+        func b() -> Sensor {
+          own.onValue = { [unowned self] in self.angle = $0 }
+          return own
+        }
+      }
+      """, sensor,
+      gives: [
+        "1/5: static unbounded proven self unowned", "1/9: caller unknown proven self unowned", "2/3: static unbounded proven self",
+      ])
+  }
+
+  @Test func otherObjects() {
+    check(
+      """
+      final class Invoice { var lines: [Int] = [] }
+      final class Editor {
+        private let sensor = Sensor()
+        private let invoice = Invoice()
+        func a() { sensor.onValue = { [unowned invoice] in invoice.lines.append($0) } }
+        func b() {
+          let draft = Invoice()
+          sensor.onValue = { [unowned draft] in draft.lines.append($0) }
+        }
+      }
+      """, sensor,
+      gives: [
+        "1/5: owner while_kept proven invoice unowned", "1/8: object while_kept proven draft unowned", "2/3: static unbounded proven self",
+      ])
+  }
+
+  @Test func properties() {
+    check(
+      """
+      final class List {
+        var entries: [Entry] = []
+        private lazy var header = Header(list: self)
+        func add() -> Entry {
+          let entry = Entry(list: self)
+          entries.append(entry)
+          return entry
+        }
+        func export() -> Int { Exporter(list: self).count }
+      }
+      final class Entry {
+        unowned let list: List
+        init(list: List) { self.list = list }
+      }
+      final class Header {
+        unowned let list: List
+        init(list: List) { self.list = list }
+      }
+      struct Exporter {
+        unowned let list: List
+        var count: Int { list.entries.count }
+      }
+      final class Unseen {
+        unowned let list: List
+        init(list: List) { self.list = list }
+      }
+      """, gives: ["12: caller unknown proven list unowned", "24: object unknown possible list unowned"])
+  }
+}
+
+/// What ends the keeping of an unowned capture in time, and what does not.
+@Suite struct OutlivingEndTests {
+  @Test func keysOfRegistrations() {
+    check(
+      """
+      enum Events {
+        nonisolated(unsafe) static var handlers: [Int: () -> Void] = [:]
+        nonisolated(unsafe) static var next = 0
+        static func on(_ handler: @escaping () -> Void) -> Int {
+          next += 1
+          handlers[next] = handler
+          return next
+        }
+        static func off(_ id: Int) { handlers[id] = nil }
+      }
+      final class Screen {
+        var id = 0
+        var count = 0
+        func kept() { id = Events.on { [unowned self] in self.count += 1 } }
+        func dropped() { _ = Events.on { [unowned self] in self.count += 1 } }
+        deinit { Events.off(id) }
+      }
+      """, gives: ["14: static unbounded proven self unowned by_deinit", "15: static unbounded proven self unowned"])
+  }
+
+  @Test func keysThatNobodyElseHas() {
+    check(
+      """
+      final class Token {}
+      final class Bus {
+        var handlers: [ObjectIdentifier: () -> Void] = [:]
+        func on(_ token: Token, _ handler: @escaping () -> Void) { handlers[ObjectIdentifier(token)] = handler }
+        func off(_ token: Token) { handlers[ObjectIdentifier(token)] = nil }
+      }
+      final class Screen {
+        let bus = Bus()
+        let token = Token()
+        var count = 0
+        func a() { bus.on(token) { self.count += 1 } }
+        func b() { bus.on(Token()) { self.count += 1 } }
+        func c() { bus.off(token) }
+      }
+      func run(_ screen: Screen) { screen.c() }
+      """, gives: ["11: cycle while_kept proven self by_other_method", "12: cycle while_kept proven self"])
+  }
+
+  @Test func deinitOfTheRightObject() {
+    check(
+      """
+      final class Sensor { var onValue: (() -> Void)? }
+      final class View {
+        let first: Sensor
+        let second: Sensor
+        var count = 0
+        init(_ first: Sensor, _ second: Sensor) { self.first = first; self.second = second }
+        func a() { first.onValue = { [unowned self] in self.count += 1 } }
+        func b() { second.onValue = { [unowned self] in self.count += 1 } }
+        deinit { second.onValue = nil }
+      }
+      """,
+      gives: ["7: object while_kept proven self unowned", "8: object while_kept proven self unowned by_deinit"])
+  }
+
+  /// What an object keeps dies with it, and may call the closure then.
+  @Test func calledByTheLastOwner() {
+    check(
+      """
+      final class Tap {
+        var onEnd: (() -> Void)?
+        var onValue: (() -> Void)?
+        deinit { onEnd?() }
+      }
+      final class Recording {
+        private let tap = Tap()
+        private var other: Tap? = Tap()
+        var count = 0
+        func a() { tap.onEnd = { [unowned self] in self.count = 0 } }
+        func b() { tap.onValue = { [unowned self] in self.count += 1 } }
+        func c() {
+          other?.onEnd = { [unowned self] in self.count = 0 }
+          other = nil
+        }
+      }
+      """,
+      gives: [
+        "10: object while_kept proven self unowned", "11: cycle while_kept proven self unowned", "13: owner while_kept proven self unowned",
+      ])
+  }
+
+  @Test func waitedFor() {
+    check(
+      """
+      import Dispatch
+      final class Store {
+        private let queue = DispatchQueue(label: "store")
+        private let other = DispatchQueue(label: "other")
+        var count = 0
+        func a() {
+          queue.async { [unowned self] in self.count += 1 }
+          queue.sync {}
+        }
+        func b() {
+          queue.async { [unowned self] in self.count += 1 }
+          other.sync {}
+        }
+        func c() async -> Int {
+          let task = Task { [unowned self] in self.count }
+          return await task.value
+        }
+      }
+      """,
+      gives: [
+        "7: system until_event proven self unowned by_same_code", "11: system until_event proven self unowned",
+        "15: system until_event proven self unowned by_same_code",
+      ])
+  }
+
+  /// What an owned bag ends when it dies, and what a work item's `cancel()` keeps from running.
+  @Test func endedInDeinit() {
+    check(
+      """
+      import Dispatch
+      final class Ticker {
+        private var alarm: DispatchWorkItem?
+        var count = 0
+        func a() {
+          let item = DispatchWorkItem { [unowned self] in self.count += 1 }
+          alarm = item
+          DispatchQueue.main.asyncAfter(deadline: .now(), execute: item)
+        }
+        func b() { DispatchQueue.main.asyncAfter(deadline: .now()) { [unowned self] in self.count += 1 } }
+        deinit { alarm?.cancel() }
+      }
+      """,
+      gives: ["6: system until_event proven self unowned by_deinit", "10: system until_event proven self unowned"])
+  }
+
+  /// A function that returns a closure is judged with those who call it, where they are in sight.
+  @Test func returnedToKnownCallers() {
+    check(
+      """
+      final class Table {
+        private var stop: (() -> Void)?
+        var count = 0
+        func halt() -> () -> Void { { [unowned self] in self.count += 1 } }
+        func name() -> () -> Void { { [unowned self] in self.count += 1 } }
+        func configure() { stop = halt() }
+      }
+      """, gives: ["4: cycle while_kept proven self unowned", "5: caller unknown proven self unowned"])
+  }
+
+  /// A method that is handed on ends what it is then given, and nothing else.
+  @Test func endingHandedOn() {
+    check(
+      """
+      import Foundation
+      final class Panel {
+        private var token: NSObjectProtocol?
+        private var other: NSObjectProtocol?
+        var count = 0
+        func a() { token = NotificationCenter.default.addObserver(forName: .init("a"), object: nil, queue: nil) { [unowned self] _ in self.count += 1 } }
+        func b() { other = NotificationCenter.default.addObserver(forName: .init("b"), object: nil, queue: nil) { [unowned self] _ in self.count += 1 } }
+        deinit { token.map(NotificationCenter.default.removeObserver) }
+      }
+      """,
+      gives: ["6: system until_call proven self unowned by_deinit", "7: system unbounded proven self unowned"])
+  }
+
+  /// Inside `[unowned self]` it is that list where the repair goes.
+  @Test func nestedInUnowned() {
+    let source = """
+      import Dispatch
+      final class Model {
+        var onZoom: (() -> Void)?
+        var count = 0
+        func a() {
+          onZoom = { [unowned self] in
+            DispatchQueue.main.async { self.count += 1 }
+          }
+        }
+      }
+      """
+    let nested = analyse([source]).observations.first { $0.keeper == .system }
+    let entry = nested?.captureListEntry.map { Array(source.utf8)[Int($0.range.start)..<Int($0.range.end)] }
+    #expect(entry.map { String(decoding: $0, as: UTF8.self) } == "unowned self")
+  }
+}
