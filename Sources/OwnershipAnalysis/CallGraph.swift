@@ -96,8 +96,10 @@ extension ResolvedUnit {
             result.formUnion(program.implementations(of: function, limit: UnitEvaluator.implementationLimit))
           }
         case .property(let property, _):
-          for accessor in program.property(property).accessors {
-            result.insert(FunctionReference(file: Int(property.file), function: accessor))
+          result.formUnion(program.accessors(of: property))
+          if let wrapper = program.wrapper(of: property) {
+            result.formUnion(program.accessors(of: wrapper.wrappedValue))
+            if let projected = wrapper.projectedValue { result.formUnion(program.accessors(of: projected)) }
           }
         case .functions(let functions, _):
           result.formUnion(functions)

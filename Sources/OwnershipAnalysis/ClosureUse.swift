@@ -33,6 +33,8 @@ struct ClosureUse: Hashable, Sendable {
     case unknownInitializer
     case assigned(PropertyReference)
     case initialValue(PropertyReference)
+    /// The initial value of a private lazy property that no code names.
+    case neverMade(PropertyReference)
     /// Assigned to a property that the program does not declare.
     case assignedOutside(Name)
     /// Put into a collection, a struct, or an enum.
@@ -57,6 +59,7 @@ extension ClosureUse {
     case .unknownInitializer: "passed to the initialiser of a type that is neither in sight nor modelled"
     case .assigned(let property): "assigned to `\(program.name(of: property))`"
     case .initialValue(let property): "the initial value of `\(program.name(of: property))`"
+    case .neverMade(let property): "the initial value of `\(program.name(of: property))`, which is lazy, and which nothing ever reads"
     case .assignedOutside(let name): "assigned to `\(program.text(name))`"
     case .contained: "stored in a value"
     }

@@ -15,6 +15,9 @@ extension UnitEvaluator {
       return initialize(id, target, arguments: arguments, range: range, type: frames[top].body.types[index])
     case .enumCase:
       return allocate(holding: arguments, field: .element, type: frames[top].body.types[index], range: range)
+    case .unboundMethod:
+      let object = frames[top].function.arguments[arguments.indices.lowerBound].value
+      return methodReference(to: target.functions, base: value(object), range: range)
     case .value:
       return callValue(callee, arguments: arguments, range: range)
     case .external:
@@ -61,7 +64,7 @@ extension UnitEvaluator {
     }
   }
 
-  private mutating func callProgram(
+  mutating func callProgram(
     _ functions: [FunctionReference], on dispatch: Dispatch = .dynamic(nil), receiver: [NodeID], arguments: ArgumentRange, range: ByteRange, type: Type
   ) -> [NodeID] {
     var result: [NodeID] = []

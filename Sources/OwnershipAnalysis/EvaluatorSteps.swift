@@ -24,8 +24,8 @@ extension UnitEvaluator {
       return
     case .call(let callee, let arguments):
       result = call(index, callee: callee, arguments: arguments, range: instruction.range)
-    case .subscript(let base, _):
-      result = heap.readElements(of: value(base), type: frames[top].body.types[index])
+    case .subscript(let base, let arguments):
+      result = readSubscript(index, base: base, arguments: arguments, range: instruction.range)
     case .array(let elements), .dictionary(let elements), .tuple(let elements):
       result = makeCollection(of: elements, type: frames[top].body.types[index], range: instruction.range)
     case .choice(let values), .operator(_, let values):
@@ -104,6 +104,9 @@ extension UnitEvaluator {
     let type = frames[top].body.types[index]
     switch reference {
     case .property(let property, _):
+      if !base.isEmpty, let wrapper = program.wrapper(of: property) {
+        return readWrapped(property, wrapper, index: index, base: base, type: type)
+      }
       return readProperty(property, base: base, type: type)
     case .functions(let functions, _):
       guard frames[top].methodReferences.contains(UInt32(index)) else { return [] }
@@ -145,7 +148,7 @@ extension UnitEvaluator {
   }
 
   /// A bound method reference is a closure that captures its base strongly.
-  private mutating func methodReference(to functions: [FunctionReference], base: [NodeID], range: ByteRange) -> [NodeID] {
+  mutating func methodReference(to functions: [FunctionReference], base: [NodeID], range: ByteRange) -> [NodeID] {
     guard !base.isEmpty, let function = functions.first, program.owner(of: function) != nil else { return [] }
     let node = heap.graph.node(.methodReference(place(range), instance: 0), type: .unknown)
     functionValues[.methodReference(place(range))] = FunctionValue(place: place(range), function: function)
@@ -190,8 +193,9 @@ extension UnitEvaluator {
         }
         store(
           nodes, into: reference, base: value(baseValue), target: target, isCompound: isCompound, isEmpty: isEmpty, range: range)
-      case .subscript(let base, _):
+      case .subscript(let base, let arguments):
         if isEmpty { recordCleared(base, range, isPartial: true, needsKey: true) }
+        if storeSubscript(nodes, into: target, base: base, arguments: arguments, range: range) { return }
         // The subscript of a type that is not in sight nearly always stores what it is given.
         let assumptions: UInt8 =
           switch type(base).unwrapped {
@@ -218,31 +222,46 @@ extension UnitEvaluator {
         for holder in value(target) { for node in nodes { keepElements(of: node, by: holder, place: place(range)) } }
         return
       }
-      if declaration.isComputed {
-        _ = callAccessor(.setter, of: property, base: base, value: nodes)
+      if let wrapped = wrappedTarget(of: property, base: base, target: target) {
+        if isEmpty { recordCleared(property, of: base, range) }
+        _ = callAccessor(.willSet, of: property, base: base, value: nodes)
+        storeProperty(nodes, into: wrapped.property, base: wrapped.base, isEmpty: isEmpty, range: range)
+        _ = callAccessor(.didSet, of: property, base: base, value: [])
         return
       }
-      if isEmpty { recordCleared(property, of: base, range) }
-      if declaration.owner == nil || declaration.isStatic {
-        let global = heap.graph.node(.global(property), type: program.type(of: property))
-        for node in nodes { heap.keep(node, by: global, field: .property(property), place: place(range)) }
-      } else {
-        for holder in base {
-          if isStraightLine { heap.graph.overwrite(holder, .property(property)) }
-          for node in nodes {
-            heap.keep(
-              node, by: holder, field: .property(property), strength: CaptureStrength(program.ownership(of: property)),
-              assumptions: declaration.isRequirement ? 1 : 0, place: place(range))
-          }
-        }
-      }
-      _ = callAccessor(.willSet, of: property, base: base, value: nodes)
-      _ = callAccessor(.didSet, of: property, base: base, value: [])
-      for node in nodes { record(.assigned(property), of: node, range) }
+      storeProperty(nodes, into: property, base: base, isEmpty: isEmpty, range: range)
     case .externalMember(let owner, let name, _):
       storeOutside(nodes, name: name, owner: owner, base: base, range: range)
     default: break
     }
+  }
+
+  /// Stores into a property: through its setter, or into its storage with its observers around it.
+  private mutating func storeProperty(
+    _ nodes: [NodeID], into property: PropertyReference, base: [NodeID], isEmpty: Bool, range: ByteRange
+  ) {
+    let declaration = program.property(property)
+    if declaration.isComputed {
+      _ = callAccessor(.setter, of: property, base: base, value: nodes)
+      return
+    }
+    if isEmpty { recordCleared(property, of: base, range) }
+    if declaration.owner == nil || declaration.isStatic {
+      let global = heap.graph.node(.global(property), type: program.type(of: property))
+      for node in nodes { heap.keep(node, by: global, field: .property(property), place: place(range)) }
+    } else {
+      for holder in base {
+        if isStraightLine { heap.graph.overwrite(holder, .property(property)) }
+        for node in nodes {
+          heap.keep(
+            node, by: holder, field: .property(property), strength: CaptureStrength(program.ownership(of: property)),
+            assumptions: declaration.isRequirement ? 1 : 0, place: place(range))
+        }
+      }
+    }
+    _ = callAccessor(.willSet, of: property, base: base, value: nodes)
+    _ = callAccessor(.didSet, of: property, base: base, value: [])
+    for node in nodes { record(.assigned(property), of: node, range) }
   }
 
   private func isEmptyValue(_ id: ValueID) -> Bool {

@@ -53,6 +53,8 @@ struct UnitEvaluator {
     var function: Function
     var body: ResolvedBody
     var methodReferences: Set<UInt32>
+    /// Instructions that are written without being read.
+    var assigned: Set<UInt32>
     var next = 0
     /// The instruction behind the last one to run.
     var end: Int
@@ -70,6 +72,7 @@ struct UnitEvaluator {
       self.function = function
       self.body = body
       self.methodReferences = methodReferences
+      assigned = function.assignedTargets
       end = function.instructions.count
       values = Array(repeating: [], count: function.instructions.count)
     }
@@ -133,6 +136,7 @@ struct UnitEvaluator {
     enter(root)
     drainFrames()
     storeInitialValue()
+    storeObservedValue()
     // Nested functions that nothing in view calls or passes on still run some day.
     var pending = [root]
     var next = 0
@@ -166,6 +170,17 @@ struct UnitEvaluator {
     guard function.kind == .initialValue, let id = function.property else { return }
     let property = PropertyReference(file: file, property: id)
     let declaration = program.property(property)
+    if program.isNeverMade(property) {
+      for node in returned { record(.neverMade(property), of: node, function.range) }
+      returned = []
+      return
+    }
+    if let wrapper = program.wrapper(of: property), !selfNodes().isEmpty {
+      for holder in wrapperInstance(wrapper, of: property, base: selfNodes()) {
+        for node in returned { heap.keep(node, by: holder, field: .element, place: place(declaration.nameRange)) }
+      }
+      return
+    }
     let holders = selfNodes() + (selfNodes().isEmpty ? [heap.graph.node(.global(property), type: program.type(of: property))] : [])
     for node in returned {
       for holder in holders {
@@ -174,6 +189,18 @@ struct UnitEvaluator {
           place: place(declaration.nameRange))
       }
       record(.initialValue(property), of: node, function.range)
+    }
+  }
+
+  /// What `willSet` is given is what the property holds as soon as the observer has run.
+  private mutating func storeObservedValue() {
+    let function = program.function(root)
+    guard function.kind == .willSet, let id = function.property, let parameter = heap.graph.find(.parameter(0)) else { return }
+    let declaration = program.files[file][id]
+    for holder in selfNodes() {
+      heap.keep(
+        parameter, by: holder, field: .property(PropertyReference(file: file, property: id)),
+        strength: CaptureStrength(declaration.ownership), place: place(declaration.nameRange))
     }
   }
 

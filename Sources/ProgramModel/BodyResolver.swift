@@ -19,6 +19,8 @@ struct BodyResolver {
   var scope: TypeScope
   /// Instructions that are called.
   var callees: Set<UInt32> = []
+  /// For each value that is stored, declared or returned where that happens; made when it is asked for.
+  var contexts: [UInt32: Int]?
   var resolved: Set<FunctionID> = []
   private var scopes: [FunctionID: TypeScope] = [:]
   /// Is the member that these bodies are, or are nested in, a static one?
@@ -66,6 +68,7 @@ struct BodyResolver {
     scope = scopeOfBody(reference)
     scopes[reference.function] = scope
     callees = function.callees
+    contexts = nil
     declareParameters()
     for index in function.instructions.indices { resolve(index) }
     unit.bodies[reference] = body
@@ -135,7 +138,7 @@ struct BodyResolver {
     case .call(let callee, let arguments):
       resolveCall(index, callee: callee, arguments: arguments)
     case .subscript(let base, let arguments):
-      body.types[index] = subscriptType(of: base, arguments: arguments)
+      resolveSubscript(index, base: base, arguments: arguments)
     case .array(let elements):
       body.types[index] = Type.array(firstKnownType(elements)).bounded
     case .dictionary(let elements):
@@ -262,6 +265,13 @@ struct BodyResolver {
       let type = program.languageType(name, arguments: [])
       return (.type(type), .metatype(type))
     }
+    if let owner = scope.owner, memberIsStatic {
+      // In a static member a bare name may mean another one that the type has outside the program.
+      let base = program.selfType(of: owner)
+      if program.modelsKnow(member: text, of: base) {
+        return (.externalMember(owner: .metatype(base), name: name, isSelfMember: false), .unknown)
+      }
+    }
     if let owner = scope.owner, !memberIsStatic, program[owner].hasExternalAncestor || !program[owner].isDeclared {
       let base = program.selfType(of: owner)
       let found = program.reference(toMember: name, of: base, isSelfMember: true)
@@ -293,26 +303,6 @@ struct BodyResolver {
     switch text {
     case "==", "!=", "<", ">", "<=", ">=", "&&", "||", "!", "===", "!==", "~=": .external(program.known.bool, [])
     default: firstKnownType(operands)
-    }
-  }
-
-  private func subscriptType(of base: ValueID, arguments: ArgumentRange) -> Type {
-    let type = body.type(base)
-    switch type.unwrapped {
-    case .array(let element): return element
-    case .dictionary(_, let value):
-      // `dictionary[key, default: …]` gives the value itself.
-      return arguments.count > 1 ? value : .optional(value)
-    case .nominal(let id, _):
-      for ancestor in program[id].ancestors {
-        for reference in program[ancestor].functions[program.known.subscriptName] ?? [] {
-          if program.matchArguments(arguments, of: current, to: reference) != nil {
-            return program.substitute(program.resultType(of: reference), with: type)
-          }
-        }
-      }
-      return .unknown
-    default: return .unknown
     }
   }
 

@@ -4,6 +4,12 @@ extension BodyResolver {
   /// Finds what a call runs, its result type, and what its closure arguments are expected to be.
   mutating func resolveCall(_ index: Int, callee: ValueID, arguments: ArgumentRange) {
     var target: CallTarget
+    preferMethod(for: callee, arguments)
+    resolveImplicitMember(callee, of: index)
+    if let method = unboundMethod(callee, arguments, result: index) {
+      body.references[index] = .call(method)
+      return
+    }
     switch body.reference(callee) {
     case .functions(let candidates, _):
       target = CallTarget(kind: .program)
@@ -152,11 +158,11 @@ extension BodyResolver {
     let reference = FunctionReference(file: file, function: id)
     let declared = program.resultType(of: reference)
     if !declared.isUnknown || appliedDepth >= Self.appliedDepthLimit { return declared }
-    let outer = (current, function, body, scope, callees)
+    let outer = (current, function, body, scope, callees, contexts)
     appliedDepth += 1
     resolveBody(reference)
     appliedDepth -= 1
-    (current, function, body, scope, callees) = outer
+    (current, function, body, scope, callees, contexts) = outer
     return returnedType(of: reference)
   }
 

@@ -29,6 +29,7 @@ extension Program {
     declareMembers()
     resolveInheritance()
     resolveProperties()
+    findUnreadLazyProperties()
     for properties in globalProperties.values {
       for property in properties where !self.property(property).isComputed {
         if case .nominal(let id, _) = type(of: property).unwrapped { sharedTypes.insert(id) }

@@ -168,9 +168,9 @@ extension Program {
     return property
   }
 
-  /// The type of `$name`: that of the wrapper's `projectedValue`.
+  /// The type of `$name`: that of the wrapper's `projectedValue`; of `_name`: the wrapper's own.
   private func projectedType(of property: PropertyReference, spelled name: Name) -> Type {
-    guard text(name).first == "$" else { return .unknown }
+    guard text(name).first == "$" else { return wrapper(of: property)?.type ?? .unknown }
     let file = Int(property.file)
     for attribute in self.property(property).attributes {
       let wrapper = self.name(attribute, in: file)

@@ -25,6 +25,8 @@ public struct Program: Sendable {
   var sharedTypes: Set<NominalID> = []
   /// Closures and nested functions directly inside each function, by file and function.
   var nestedFunctions: [[FunctionID: [FunctionID]]] = []
+  /// Private lazy properties that no code names.
+  var unreadLazyProperties: Set<PropertyReference> = []
   public internal(set) var models: ModelIndex
   let known: KnownNames
 

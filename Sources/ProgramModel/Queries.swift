@@ -60,6 +60,11 @@ extension Program {
     return first.ownership
   }
 
+  /// Getter, setter and observers of a property that the source writes.
+  public func accessors(of property: PropertyReference) -> [FunctionReference] {
+    self.property(property).accessors.map { FunctionReference(file: Int(property.file), function: $0) }
+  }
+
   /// Does a property wrapper hold the property's value? Attributes of the frameworks' own build tools are none.
   public func hasWrapper(_ property: PropertyReference) -> Bool {
     let file = files[Int(property.file)]

@@ -86,6 +86,8 @@ public struct CallTarget: Sendable {
     /// An initialiser of the program, or the memberwise one where `functions` is empty.
     case initializer(NominalID)
     case enumCase(NominalID, Name)
+    /// A method of the program, named through its type and given the object that it is bound to: `functions`.
+    case unboundMethod
     /// A value of function type: a closure, a parameter, a property.
     case value
     /// A function outside the program, found in the models or not.

@@ -1,0 +1,92 @@
+import SourceFacts
+
+/// What the name of a callee means where the name alone does not tell: the arguments and the context do.
+extension BodyResolver {
+  /// A member can be both a property that holds a closure and a method with labels of its own; a call whose arguments fit the
+  /// method means the method.
+  mutating func preferMethod(for callee: ValueID, _ arguments: ArgumentRange) {
+    guard case .property(let property, let isSelfMember) = body.reference(callee), let owner = program.owner(of: property) else { return }
+    var type = owner
+    switch function[callee].operation {
+    case .member(let base, _): if case .nominal(let id, _) = body.type(base).unwrapped { type = id }
+    case .name: break
+    default: return
+    }
+    let name = program.name(program.property(property).name, in: Int(property.file))
+    let isStatic = program.property(property).isStatic
+    for ancestor in program[type].ancestors {
+      let methods = (program[ancestor].functions[name] ?? []).filter {
+        program.function($0).isStatic == isStatic && program.matchArguments(arguments, of: current, to: $0) != nil
+      }
+      if methods.isEmpty { continue }
+      body.references[Int(callee.index)] = .functions(methods, isSelfMember: isSelfMember)
+      body.types[Int(callee.index)] = .unknown
+      return
+    }
+  }
+
+  /// `Type.method(object)` makes a bound method of its argument.
+  mutating func unboundMethod(_ callee: ValueID, _ arguments: ArgumentRange, result: Int) -> CallTarget? {
+    guard arguments.count == 1, function.arguments[arguments.indices.lowerBound].label == nil,
+      case .member(let base, let id) = function[callee].operation, case .metatype(.nominal(let type, _)) = body.type(base)
+    else { return nil }
+    switch body.reference(callee) {
+    case .unknown, .externalMember: break
+    default: return nil
+    }
+    let name = program.name(id, in: file)
+    for ancestor in program[type].ancestors {
+      let methods = (program[ancestor].functions[name] ?? []).filter {
+        program.function($0).kind == .function && !program.function($0).isStatic
+      }
+      guard let method = methods.first else { continue }
+      var target = CallTarget(kind: .unboundMethod)
+      target.functions = methods
+      body.types[result] = .function(
+        .init(
+          parameters: program.function(method).parameters.indices.map { program.parameterType($0, of: method) },
+          result: program.resultType(of: method))
+      ).bounded
+      return target
+    }
+    return nil
+  }
+
+  /// Gives `.name` as a callee its meaning where the context says of which type it is a member: `timer = .scheduled(…)`.
+  mutating func resolveImplicitMember(_ callee: ValueID, of call: Int) {
+    guard case .implicitMember(let id) = function[callee].operation else { return }
+    let type = contextType(of: call).unwrapped
+    if type.isUnknown { return }
+    let found = program.reference(toMember: program.name(id, in: file), of: .metatype(type), isSelfMember: false)
+    body.references[Int(callee.index)] = found.reference
+    body.types[Int(callee.index)] = found.type
+  }
+
+  /// The type that the place where a value goes has.
+  private mutating func contextType(of value: Int) -> Type {
+    if contexts == nil { contexts = function.contexts }
+    guard let user = contexts?[UInt32(value)] else { return .unknown }
+    switch function.instructions[user].operation {
+    case .assign(let target, _, _): return Int(target.index) < value ? body.type(target) : .unknown
+    case .declare(let variable, _, extracted: false):
+      return program.files[file][variable].type.map { program.resolve($0, in: scope) } ?? .unknown
+    case .returnValue:
+      return function.kind == .closure ? .unknown : program.resultType(of: current)
+    default: return .unknown
+    }
+  }
+}
+
+extension Function {
+  /// For each value that is stored, declared or returned the instruction that does so.
+  fileprivate var contexts: [UInt32: Int] {
+    var result: [UInt32: Int] = [:]
+    for (index, instruction) in instructions.enumerated() {
+      switch instruction.operation {
+      case .assign(_, let value, nil), .declare(_, let value?, extracted: false), .returnValue(let value?): result[value.index] = index
+      default: break
+      }
+    }
+    return result
+  }
+}

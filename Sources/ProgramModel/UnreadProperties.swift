@@ -1,0 +1,40 @@
+import SourceFacts
+
+extension Program {
+  /// A private lazy property that nothing in its file names never comes into being: its initial value never runs.
+  public func isNeverMade(_ property: PropertyReference) -> Bool { unreadLazyProperties.contains(property) }
+
+  /// Finds private lazy properties that no code names. Only their own file can; other files are not looked at.
+  mutating func findUnreadLazyProperties() {
+    for file in files.indices {
+      let candidates = files[file].properties.indices.filter { isPrivateLazy(files[file].properties[$0], in: file) }
+      if candidates.isEmpty { continue }
+      let mentioned = mentionedNames(in: file)
+      for index in candidates where !mentioned.contains(files[file].properties[index].name) {
+        unreadLazyProperties.insert(PropertyReference(file: file, property: PropertyID(index)))
+      }
+    }
+  }
+
+  /// What Objective-C can see may be read by a name that is no code.
+  private func isPrivateLazy(_ property: PropertyDeclaration, in file: Int) -> Bool {
+    guard property.isLazy else { return false }
+    let attributes = property.attributes.map { files[file].name($0) }
+    return attributes.contains { $0 == "private" || $0 == "fileprivate" }
+      && !attributes.contains { $0 == "objc" || $0 == "dynamic" || $0.hasPrefix("IB") }
+  }
+
+  private func mentionedNames(in file: Int) -> Set<NameID> {
+    var result: Set<NameID> = []
+    for function in files[file].functions {
+      for instruction in function.instructions {
+        switch instruction.operation {
+        case .name(let name, _), .member(_, let name), .implicitMember(let name): result.insert(name)
+        case .keyPath(_, let components): result.formUnion(components)
+        default: break
+        }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,40 @@
+import SourceFacts
+
+/// A property wrapper that the program declares.
+public struct Wrapper: Sendable {
+  /// The type of the instance that is stored in the place of the property.
+  public var type: Type
+  /// What reading and writing the property reads and writes.
+  public var wrappedValue: PropertyReference
+  /// What `$name` is.
+  public var projectedValue: PropertyReference?
+}
+
+extension Program {
+  /// Which part of a wrapped property a name means: `name`, `_name` or `$name`.
+  public enum WrapperPart: Sendable { case value, instance, projection }
+
+  /// The wrapper of a property, where the program declares it.
+  public func wrapper(of property: PropertyReference) -> Wrapper? {
+    let declaration = self.property(property)
+    guard !declaration.attributes.isEmpty, let wrappedValue = names.find("wrappedValue") else { return nil }
+    let file = Int(property.file)
+    for attribute in declaration.attributes {
+      guard let id = fileLevelType(name(attribute, in: file), visibleFrom: file),
+        case .property(let wrapped) = member(wrappedValue, of: id, isStatic: false)
+      else { continue }
+      var wrapper = Wrapper(type: .nominal(id, []), wrappedValue: wrapped)
+      if let projected = names.find("projectedValue"), case .property(let found) = member(projected, of: id, isStatic: false) {
+        wrapper.projectedValue = found
+      }
+      return wrapper
+    }
+    return nil
+  }
+
+  /// Which part of a property a name means, as it is spelled.
+  public func wrapperPart(_ property: PropertyReference, spelled name: Name) -> WrapperPart {
+    if name == self.name(self.property(property).name, in: Int(property.file)) { return .value }
+    return text(name).first == "$" ? .projection : .instance
+  }
+}
