@@ -144,6 +144,8 @@ struct EvaluatedUnit: Sendable {
   var receivers: [SourcePlace: Set<PropertyReference>]
   var invoked: Set<PropertyReference>
   var endings: [Ending]
+  /// The properties that it stores something in, itself or by what it calls.
+  var storedProperties: Set<PropertyReference>
   var callees: Set<FunctionReference>
   var held: [FunctionReference: [HeldVariable]]
   var functionValues: [ClosureSite: FunctionValue]
@@ -168,6 +170,7 @@ struct EvaluatedUnit: Sendable {
     receivers = evaluator.receivers
     invoked = evaluator.invoked
     endings = evaluator.endings
+    storedProperties = graph.filledProperties()
     callees = evaluator.callees
     held = evaluator.held
     functionValues = evaluator.functionValues

@@ -80,8 +80,17 @@ struct BreakDescription {
     var nodes = [edge.source]
     if ClosureSite(graph[edge.target].kind) == nil { nodes.append(edge.target) }
     if let place = edge.place {
-      nodes += graph.nodes.indices.map { NodeID($0) }.filter {
-        if case .allocation(place, _) = graph[$0].kind { true } else { false }
+      // An edge to an argument that is no closure has the argument's own place.
+      var tightest = UInt32.max
+      for index in graph.nodes.indices {
+        guard case .allocation(let call, _) = graph[NodeID(index)].kind, NodeID(index) != edge.target, call.file == place.file,
+          call.range.contains(place.range)
+        else { continue }
+        let size = call.range.end - call.range.start
+        if size > tightest { continue }
+        if size < tightest { nodes.removeSubrange(1...) }
+        tightest = size
+        nodes.append(NodeID(index))
       }
     }
     return nodes.reduce(into: []) { $0.formUnion(program.holdingProperties($1, in: graph)) }

@@ -67,8 +67,10 @@ struct BreakTable: Sendable {
   private var runsInDeinit: Set<FunctionReference> = []
   /// For calls that somebody can wait for, the properties that hold what the call was made on.
   private var receivers: [SourcePlace: Set<PropertyReference>] = [:]
-  /// Functions that other code than themselves and `deinit` calls.
-  private var called: Set<FunctionReference> = []
+  /// For each function those, other than `deinit`, that call it.
+  private var callers: [FunctionReference: [FunctionReference]] = [:]
+  /// For each property the functions that store something in it.
+  private var stores: [PropertyReference: Set<FunctionReference>] = [:]
   /// For each class the calls in it that end something.
   private var endings: [NominalID: [OwnedEnding]] = [:]
 
@@ -78,10 +80,11 @@ struct BreakTable: Sendable {
     runsInDeinit = Self.runsInDeinit(units, program)
     for unit in units {
       let isInDeinit = teardown.contains(unit.root)
-      if !isInDeinit { called.formUnion(unit.callees) }
       keyless.formUnion(unit.keyless)
       receivers.merge(unit.receivers) { $0.union($1) }
       if isInDeinit { calledInDeinit.formUnion(unit.invoked) }
+      if !isInDeinit { for callee in unit.callees { callers[callee, default: []].append(unit.root) } }
+      for property in unit.storedProperties { stores[property, default: []].insert(unit.root) }
       let kind = program.function(unit.root).kind
       guard kind != .initializer else { continue }
       if let owner = program.owner(of: unit.root), !unit.endings.isEmpty {
@@ -155,7 +158,9 @@ struct BreakTable: Sendable {
     guard let first = others.first else { return nil }
     if deliveries.contains(property) { return Found(kind: .bySameCode, function: first.function, place: first.place) }
     // Who calls a method that empties it shows that it is meant to be called.
-    let live = others.first { $0.clearing.isThroughCall || mayBeCalled($0.function) }
+    let live = others.first {
+      ($0.clearing.isThroughCall || mayBeCalled($0.function)) && !isForAnother($0, than: root, property)
+    }
     let found = live ?? first
     return Found(kind: live == nil ? .byUncalledMethod : .byOtherMethod, function: found.function, place: found.place)
   }
@@ -264,6 +269,25 @@ struct BreakTable: Sendable {
 
   // MARK: Callers
 
+  /// Does all code that calls `end` first call another function than `begin` to fill the property, while nothing calls `begin`? Then it
+  /// empties what that other function has stored.
+  private func isForAnother(_ end: OwnedClearing, than begin: FunctionReference?, _ property: PropertyReference) -> Bool {
+    guard let begin, callers[begin] == nil, !isOpen(begin), end.clearing.isThroughCall || !isOpen(end.function),
+      let callers = end.clearing.isThroughCall ? [end.function] : callers[end.function],
+      let type = program.owner(of: begin), let holder = program.owner(of: property), program[type].ancestors.contains(holder),
+      let others = stores[property]?.subtracting([begin]), !others.isEmpty
+    else { return false }
+    let fillers = Set(others.flatMap { self.callers[$0] ?? [] }.compactMap { program.owner(of: $0) })
+    return callers.allSatisfy { caller in
+      guard let owner = program.owner(of: caller) else { return false }
+      return !program[type].ancestors.contains(owner) && !program[owner].ancestors.contains(type) && fillers.contains(owner)
+    }
+  }
+
+  private func isOpen(_ reference: FunctionReference) -> Bool {
+    program.function(reference).attributes.contains { Self.isOpen(program.file(reference).name($0)) }
+  }
+
   private static func isOpen(_ attribute: String) -> Bool {
     ["override", "objc", "IBAction", "public", "open", "dynamic"].contains(attribute)
   }
@@ -271,13 +295,31 @@ struct BreakTable: Sendable {
   /// Can anything call the function: code of the program, or a framework by override, requirement, or the Objective-C runtime?
   private func mayBeCalled(_ reference: FunctionReference) -> Bool {
     let function = program.function(reference)
-    if function.kind != .function || called.contains(reference) { return true }
+    if function.kind != .function || callers[reference] != nil { return true }
     let file = Int(reference.file)
-    if function.attributes.contains(where: { Self.isOpen(program.files[file].name($0)) }) { return true }
+    if isOpen(reference) { return true }
     guard let owner = program.owner(of: reference), let name = function.name.map({ program.name($0, in: file) }) else { return true }
     // A requirement of a protocol that it may satisfy.
     return program[owner].ancestors.dropFirst().contains {
       program[$0].kind == .protocol && program[$0].functions[name] != nil
     } || program.mayMeetExternalRequirements(owner)
+  }
+}
+
+extension Graph {
+  /// The properties that the code stores something in, or in the collection in them.
+  func filledProperties() -> Set<PropertyReference> {
+    var result: Set<PropertyReference> = []
+    for edge in edges where edge.isWrite {
+      switch edge.field {
+      case .property(let property): result.insert(property)
+      case .element, .model, .unknown:
+        var node = edge.source
+        while case .load(let base, .element) = self[node].kind { node = base }
+        if case .load(_, .property(let property)) = self[node].kind { result.insert(property) }
+      default: break
+      }
+    }
+    return result
   }
 }

@@ -214,7 +214,9 @@ struct Judge {
   ) -> (Keeper, Lifetime)? {
     let last = path.edges.first { $0.lifetime != .whileKept }?.lifetime
     switch graph[node].kind {
-    case .global, .externalGlobal:
+    // A global of a framework is the system's.
+    case .externalGlobal: return (.system, path.isLasting ? last ?? .unbounded : .untilEvent)
+    case .global:
       // What is assigned to the global itself stays until something else is assigned; what is put into it stays for good.
       let isReplaceable = if case .property? = path.edges.first?.field { path.edges.count == 1 } else { false }
       return (.static, path.isLasting ? last ?? (isReplaceable ? .whileKept : .unbounded) : .untilEvent)

@@ -63,15 +63,15 @@ struct PathDescription {
   /// Who keeps the closure where no cycle is known.
   func keeper(_ candidate: Judge.Candidate) -> String {
     switch graph[candidate.start].kind {
-    case .system:
+    case .system, .externalGlobal:
       if case .model(let row)? = candidate.path.edges.first?.field {
         let model = program.models.functions[row]
         // What an initialiser makes has a name; `init` says nothing.
         return "`\(model.name == "init" ? model.type ?? model.name : model.name)`"
       }
+      if case .externalGlobal(let name) = graph[candidate.start].kind { return "`\(program.text(name))`" }
       return "the system"
     case .global(let property): return "the global `\(program.name(of: property))`"
-    case .externalGlobal(let name): return "`\(program.text(name))`"
     case .unknownCallee: return "code that is not in sight"
     default: return holder(candidate.path, from: candidate.start)
     }

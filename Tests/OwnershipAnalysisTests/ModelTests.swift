@@ -39,7 +39,7 @@ import Testing
         func show(_ count: Int) {}
         func allows(_ text: String) -> Bool { true }
       }
-      """, gives: ["7: cycle while_kept proven self", "10: cycle while_kept likely self"])
+      """, gives: ["7: cycle while_kept proven self", "10: cycle while_kept proven self"])
   }
 
   @Test func timers() {

@@ -41,7 +41,7 @@ import Testing
       }
       """,
       gives: [
-        "5: cycle until_event proven self", "6: cycle while_kept likely self", "7: cycle until_event proven self",
+        "5: cycle until_event proven self", "6: cycle while_kept proven self", "7: cycle until_event proven self",
         "8: cycle while_kept proven self",
       ])
   }
@@ -55,7 +55,7 @@ import Testing
         func make() { values = Just(1).map { _ in self.count }.eraseToAnyPublisher() }
         var count = 0
       }
-      """, gives: ["4: cycle while_kept possible self"])
+      """, gives: ["4: cycle while_kept proven self"])
   }
 
   @Test func aStreamThatItsFeedFinishes() {
