@@ -79,21 +79,24 @@ struct BreakDescription {
   private func handles(of edge: Edge) -> Set<PropertyReference> {
     var nodes = [edge.source]
     if ClosureSite(graph[edge.target].kind) == nil { nodes.append(edge.target) }
-    if let place = edge.place {
-      // An edge to an argument that is no closure has the argument's own place.
-      var tightest = UInt32.max
-      for index in graph.nodes.indices {
-        guard case .allocation(let call, _) = graph[NodeID(index)].kind, NodeID(index) != edge.target, call.file == place.file,
-          call.range.contains(place.range)
-        else { continue }
-        let size = call.range.end - call.range.start
-        if size > tightest { continue }
-        if size < tightest { nodes.removeSubrange(1...) }
-        tightest = size
-        nodes.append(NodeID(index))
+    if let place = edge.place { nodes += made(around: place).filter { $0 != edge.target } }
+    return nodes.reduce(into: []) { $0.formUnion(program.holdingProperties($1, in: graph)) }
+  }
+
+  /// What the call at a place, or the call that has the place as an argument, has made.
+  private func made(around place: SourcePlace) -> [NodeID] {
+    var result: [NodeID] = []
+    var length = UInt32.max
+    for index in graph.nodes.indices {
+      guard case .allocation(let made, _) = graph.nodes[index].kind, made.file == place.file, made.range.contains(place.range) else { continue }
+      let madeLength = made.range.end - made.range.start
+      if madeLength < length { result = [] }
+      if madeLength <= length {
+        length = madeLength
+        result.append(NodeID(index))
       }
     }
-    return nodes.reduce(into: []) { $0.formUnion(program.holdingProperties($1, in: graph)) }
+    return result
   }
 }
 

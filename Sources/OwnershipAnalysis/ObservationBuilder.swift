@@ -188,7 +188,7 @@ struct ObservationBuilder {
       BreakDescription(program: program, breaks: breaks, graph: graph)
         .describe(keeper.path, root: unit.root, holdsOwner: { holdsOwner(targets, capture) }, in: &observation)
       // What only a call ends is kept for ever where nothing calls it.
-      if keeper.keeper == .system, keeper.lifetime == .untilCall, observation.broken == .never { observation.lifetime = .unbounded }
+      if keeper.keeper == .system || keeper.keeper == .static, keeper.lifetime == .untilCall, observation.broken == .never { observation.lifetime = .unbounded }
       observation.reason = unit.uses[site]?.first?.text(in: program) ?? ""
     }
     return observation

@@ -28,7 +28,7 @@ struct ReferenceObservations {
     BreakDescription(program: program, breaks: breaks, graph: graph)
       .describe(candidate.path, root: root(candidate), holdsOwner: { owner.map { graph.strongPath(from: target, to: $0) != nil } ?? true }, in: &observation)
     // What only a call ends is kept for ever where nothing calls it.
-    if candidate.keeper == .system, candidate.lifetime == .untilCall, observation.broken == .never { observation.lifetime = .unbounded }
+    if candidate.keeper == .system || candidate.keeper == .static, candidate.lifetime == .untilCall, observation.broken == .never { observation.lifetime = .unbounded }
     return observation
   }
 
