@@ -79,16 +79,16 @@ struct BreakDescription {
   private func handles(of edge: Edge) -> Set<PropertyReference> {
     var nodes = [edge.source]
     if ClosureSite(graph[edge.target].kind) == nil { nodes.append(edge.target) }
-    if let place = edge.place { nodes += made(around: place).filter { $0 != edge.target } }
+    if let place = edge.place { nodes += made(around: place, except: edge.target) }
     return nodes.reduce(into: []) { $0.formUnion(program.holdingProperties($1, in: graph)) }
   }
 
-  /// What the call at a place, or the call that has the place as an argument, has made.
-  private func made(around place: SourcePlace) -> [NodeID] {
+  /// What the call at a place, or the call that has the place as an argument, has made; the argument itself is not it.
+  private func made(around place: SourcePlace, except argument: NodeID) -> [NodeID] {
     var result: [NodeID] = []
     var length = UInt32.max
     for index in graph.nodes.indices {
-      guard case .allocation(let made, _) = graph.nodes[index].kind, made.file == place.file, made.range.contains(place.range) else { continue }
+      guard case .allocation(let made, _) = graph.nodes[index].kind, NodeID(index) != argument, made.file == place.file, made.range.contains(place.range) else { continue }
       let madeLength = made.range.end - made.range.start
       if madeLength < length { result = [] }
       if madeLength <= length {

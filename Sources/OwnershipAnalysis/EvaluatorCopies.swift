@@ -7,11 +7,19 @@ import SourceFacts
 ///
 /// Only a variable that can change needs a copy of its own; where nothing changes, one node stands for all copies.
 extension UnitEvaluator {
-  /// What a value is for a new holder: a copy where a variable that can change holds it.
+  /// What a value is for a new holder: a copy where a variable or property that can change holds it.
   mutating func copiedValue(_ id: ValueID) -> [NodeID] {
-    let nodes = value(id)
-    guard case .variable(let variable) = operation(id), !program.files[file][variable].isLet else { return nodes }
-    return copied(nodes, frames[top].function[id].range)
+    isChangeable(id) ? copied(value(id), frames[top].function[id].range) : value(id)
+  }
+
+  private func isChangeable(_ id: ValueID) -> Bool {
+    switch operation(id) {
+    case .variable(let variable): return !program.files[file][variable].isLet
+    case .name, .member:
+      guard case .property(let property, _) = frames[top].body.reference(id) else { return false }
+      return !program.property(property).isLet && !program.property(property).isComputed
+    default: return false
+    }
   }
 
   /// What a variable that can change holds of its own; what an expression has just made needs no copy.
