@@ -236,7 +236,10 @@ struct Judge {
     var result: [NominalID] = []
     for unit in units {
       guard let owner = program.owner(of: unit.root), program[owner].kind != .struct, program[owner].kind != .enum else { continue }
-      let hasOpenSite = unit.uses.keys.contains { best.keepers[$0]?.keeper == .object && !best.hasCycle($0) }
+      // A closure may be stored here by the call of a method of another type.
+      let hasOpenSite = unit.graph.nodes.contains { node in
+        ClosureSite(node.kind).map { best.keepers[$0]?.keeper == .object && !best.hasCycle($0) } ?? false
+      }
       if hasOpenSite, seen.insert(owner).inserted { result.append(owner) }
     }
     return result

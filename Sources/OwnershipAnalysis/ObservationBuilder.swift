@@ -59,7 +59,7 @@ struct ObservationBuilder {
       let field = Field.capture(capture.variable)
       let targets = unit.graph.targets(of: node, field)
       let name = capture.name
-      if isFunction(targets, capture) {
+      if !capture.isComputed, isFunction(targets, capture) {
         report.remarks.append("`\(name)` is a closure itself: what it captures is judged where it is written")
         continue
       }
@@ -95,6 +95,8 @@ struct ObservationBuilder {
     var entry: ByteRange?
     var shape: Shape
     var isSelf: Bool
+    /// Does the capture list compute it (`[log = makeLog()]`)? What that brings along is this closure's doing.
+    var isComputed = false
   }
 
   private func captures(of site: ClosureSite) -> [CaptureDescription] {
@@ -133,7 +135,8 @@ struct ObservationBuilder {
           let isSelf = holdsSelf(id)
           if isSelf, variable.kind == .local { shape = .rebound }
           return CaptureDescription(
-            variable: id, name: name, strength: capture.strength, use: capture.use, entry: capture.entry, shape: shape, isSelf: isSelf)
+            variable: id, name: name, strength: capture.strength, use: capture.use, entry: capture.entry, shape: shape, isSelf: isSelf,
+            isComputed: function.captureList.contains { $0.variable == id && $0.hasInitializer })
         }
       }
       return descriptions + held.map { describe($0) }
