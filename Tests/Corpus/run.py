@@ -122,7 +122,10 @@ def weaken(support: build.Support, known: dict, rows: list[dict]) -> list[str]:
             continue
         key = (row["scenario"], row["mark"])
         row["counterfactual"] = results.get(key, "notRewritten")
-        if row["counterfactual"] not in {"freed", "freedLate", "gone", "notRewritten"}:
+        # Sooner or later, or gone when it was called: what counts is that it dies.
+        if row["counterfactual"] in {"freed", "freedLate", "gone"}:
+            row["counterfactual"] = "repaired"
+        elif row["counterfactual"] != "notRewritten":
             mistakes.append(f"{key[0]} {key[1]}: {row['outcome']}, and with that capture weak: {row['counterfactual']}")
     return mistakes
 
@@ -171,6 +174,11 @@ def compared(rows: list[dict], write: bool) -> list[str]:
     """What differs from the table in the repository."""
     old_text = TABLE.read_text() if TABLE.exists() else ""
     old = {(row["scenario"], row["mark"]): row for row in csv.DictReader(io.StringIO(old_text), delimiter="\t")}
+    for row in rows:
+        known = old.get((row["scenario"], row["mark"]))
+        # Where a queue of its own lets go of the object, it is a matter of luck whether that is before or after the driver has looked.
+        if known and {known["outcome"], row["outcome"]} == {"freed", "freedLate"}:
+            row["outcome"] = known["outcome"]
     new_text = rendered(rows)
     mistakes = [
         f"{row['scenario']} {row['mark']}: the table says {old[key]['outcome']}, the runtime {row['outcome']}"
@@ -180,7 +188,10 @@ def compared(rows: list[dict], write: bool) -> list[str]:
     if write:
         TABLE.write_text(new_text)
     elif new_text != old_text and not mistakes:
-        mistakes.append(f"{TABLE.name} is not what the corpus gives; run `make corpus` and look at the difference")
+        changed = sorted(set(new_text.splitlines()) - set(old_text.splitlines()))
+        mistakes.append(
+            f"{TABLE.name} is not what the corpus gives; run `make corpus` and look at the difference. New rows:\n" + "\n".join(changed[:20])
+        )
     return mistakes
 
 

@@ -10,7 +10,7 @@ import subprocess
 ENVIRONMENT = dict(os.environ, SWIFT_BACKTRACE="enable=no", MALLOC_PERTURB_="165")
 
 # Processes at once: they mostly wait.
-PROCESSES = 4 * (os.cpu_count() or 2)
+PROCESSES = 10 * (os.cpu_count() or 2)
 
 # Seconds after which an object that still lives is taken to live for ever; pending
 # work in scenarios ends within a tenth of this.
