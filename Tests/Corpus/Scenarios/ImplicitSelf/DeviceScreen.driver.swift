@@ -26,7 +26,7 @@ public let places: [Place] = [
     screen.forward()
     screen.radio.receive(1)
   },
-  Place("follow", decidedBy: .program) { probe in
+  Place("follow", decidedBy: .run) { probe in
     let screen = screen(probe)
     screen.follow()
     screen.radio.receive(1)

@@ -16,7 +16,7 @@ import CorpusProbe
 
 public let places: [Place] = [
   Place("needle", decidedBy: .program) { drive($0) { $0.showNeedle() } },
-  Place("north", rule: "unowned_capture", decidedBy: .text) { drive($0) { $0.showNorth() } },
+  Place("north", rule: "unowned_capture", decidedBy: .run) { drive($0) { $0.showNorth() } },
   Place("calibrate", rule: "unowned_capture", decidedBy: .program) { drive($0) { $0.calibrate() } },
   Place("shared", decidedBy: .text) { drive($0) { $0.calibrateShared() } },
 ]
