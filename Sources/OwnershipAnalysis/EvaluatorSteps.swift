@@ -134,7 +134,7 @@ extension UnitEvaluator {
     if declaration.isComputed { return callAccessor(.getter, of: property, base: base, value: []) }
     return heap.readField(
       of: base, .property(property), type: type, ownership: CaptureStrength(program.ownership(of: property)),
-      assumptions: declaration.isRequirement ? 1 : 0)
+      assumptions: program.assumptions(about: property))
   }
 
   private mutating func makeCollection(of elements: ArgumentRange, type: Type, range: ByteRange) -> [NodeID] {
@@ -255,7 +255,7 @@ extension UnitEvaluator {
         for node in nodes {
           heap.keep(
             node, by: holder, field: .property(property), strength: CaptureStrength(program.ownership(of: property)),
-            assumptions: declaration.isRequirement ? 1 : 0, place: place(range))
+            assumptions: program.assumptions(about: property), place: place(range))
         }
       }
     }

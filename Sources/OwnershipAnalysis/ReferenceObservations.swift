@@ -52,7 +52,10 @@ struct ReferenceObservations {
       let model = program.models.functions[row]
       return "`\(model.name == "init" ? model.type ?? model.name : model.name)`"
     }
-    return words.holder(candidate.path, from: candidate.start)
+    // In a cycle the reference itself comes last: who holds its owner is the question.
+    var path = candidate.path
+    if candidate.keeper == .cycle, path.edges.count > 1 { path.edges.removeLast() }
+    return words.holder(path, from: candidate.start)
   }
 
   private func enclosingType(_ candidate: ReferenceCandidate, _ graph: Graph) -> String {

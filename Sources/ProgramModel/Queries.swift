@@ -53,11 +53,23 @@ extension Program {
   /// How a property holds its value. A protocol's requirement cannot say: the types in sight that satisfy it do.
   public func ownership(of property: PropertyReference) -> Ownership {
     let declaration = self.property(property)
-    guard declaration.isRequirement, let owner = owner(of: property) else { return declaration.ownership }
-    let name = name(declaration.name, in: Int(property.file))
-    let witnesses = self[owner].descendants.flatMap { self[$0].properties[name] ?? [] }.map { self.property($0) }.filter { !$0.isRequirement }
-    guard let first = witnesses.first, witnesses.allSatisfy({ $0.ownership != .strong }) else { return declaration.ownership }
-    return first.ownership
+    guard declaration.isRequirement else { return declaration.ownership }
+    let witnesses = ownershipOfWitnesses(of: property)
+    return witnesses.contains(.strong) ? .strong : witnesses.first ?? declaration.ownership
+  }
+
+  /// How many steps it takes to say how a property holds its value: none for a declaration that says it, one for a requirement, two for
+  /// one that some types satisfy strongly and some weakly.
+  public func assumptions(about property: PropertyReference) -> UInt8 {
+    guard self.property(property).isRequirement else { return 0 }
+    return Set(ownershipOfWitnesses(of: property)).count > 1 ? 2 : 1
+  }
+
+  private func ownershipOfWitnesses(of requirement: PropertyReference) -> [Ownership] {
+    guard let owner = owner(of: requirement) else { return [] }
+    let name = name(property(requirement).name, in: Int(requirement.file))
+    return self[owner].descendants.flatMap { self[$0].properties[name] ?? [] }.map { self.property($0) }
+      .filter { !$0.isRequirement }.map(\.ownership)
   }
 
   /// Getter, setter and observers of a property that the source writes.
