@@ -1,0 +1,75 @@
+import Testing
+
+/// Objects that hold each other without a closure in between.
+struct ObjectReferenceTests {
+  @Test func aChildThatHoldsItsParent() {
+    check(
+      """
+      final class Parent {
+        var children: [Child] = []
+        func add(_ child: Child) {
+          children.append(child)
+          child.parent = self
+        }
+      }
+      final class Child {
+        var parent: Parent?
+      }
+      """, gives: ["9: cycle while_kept proven parent"])
+  }
+
+  @Test func aWeakReferenceBack() {
+    check(
+      """
+      final class Parent {
+        let child = Child()
+        init() { child.parent = self }
+      }
+      final class Child {
+        weak var parent: Parent?
+      }
+      """, gives: [])
+  }
+
+  /// A requirement cannot say how it is satisfied; the types that satisfy it do.
+  @Test func aRequirementThatIsSatisfiedWeakly() {
+    check(
+      """
+      protocol Player: AnyObject { var owner: Screen? { get set } }
+      final class VideoPlayer: Player { weak var owner: Screen? }
+      final class Screen {
+        let player: Player
+        init(player: Player) {
+          self.player = player
+          player.owner = self
+        }
+      }
+      """, gives: [])
+  }
+
+  @Test func whatAnotherMethodEmpties() {
+    check(
+      """
+      final class Node {
+        var keepAlive: Node?
+        func retain() { keepAlive = self }
+        func release() { keepAlive = nil }
+        func run() { retain(); release() }
+      }
+      """, gives: ["2: cycle while_kept proven keepAlive by_other_method"])
+  }
+
+  @Test func twoObjectsThatTheSameCodeMakes() {
+    check(
+      """
+      final class A { var b: B? }
+      final class B { var a: A? }
+      func link() {
+        let a = A()
+        let b = B()
+        a.b = b
+        b.a = a
+      }
+      """, gives: ["2: cycle while_kept proven a"])
+  }
+}
