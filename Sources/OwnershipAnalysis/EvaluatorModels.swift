@@ -202,7 +202,7 @@ extension UnitEvaluator {
       case .argument: keepers = effect.keeperArgument.map { nodes(labelled: $0) } ?? []
       case .system, .static: keepers = [heap.graph.node(.system, type: .unknown)]
       }
-      if effect.replaces, isStraightLine { for keeper in keepers { heap.graph.overwrite(keeper, .model(row)) } }
+      if effect.replaces, isStraightLine { for keeper in keepers where !heap.standsForSeveral(keeper) { heap.graph.overwrite(keeper, .model(row)) } }
       if !effect.awaitedBy.isEmpty {
         for node in receiver { receivers[self.place(range), default: []].formUnion(program.holdingProperties(node, in: heap.graph)) }
       }

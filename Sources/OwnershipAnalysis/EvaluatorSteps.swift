@@ -251,7 +251,7 @@ extension UnitEvaluator {
       for node in nodes { heap.keep(node, by: global, field: .property(property), place: place(range)) }
     } else {
       for holder in base {
-        if isStraightLine { heap.graph.overwrite(holder, .property(property)) }
+        if isStraightLine, !heap.standsForSeveral(holder) { heap.graph.overwrite(holder, .property(property)) }
         for node in nodes {
           heap.keep(
             node, by: holder, field: .property(property), strength: CaptureStrength(program.ownership(of: property)),

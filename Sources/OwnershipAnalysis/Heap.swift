@@ -64,6 +64,17 @@ struct Heap {
     return result
   }
 
+  /// May the node be one of several objects: an element of a collection, or read from one? What one of them is given does not
+  /// replace what another one was given.
+  func standsForSeveral(_ node: NodeID) -> Bool {
+    var node = node
+    while case .load(let base, let field) = graph[node].kind {
+      if field == .element { return true }
+      node = base
+    }
+    return false
+  }
+
   private func loadDepth(_ node: NodeID) -> Int {
     var depth = 0
     var next = node
