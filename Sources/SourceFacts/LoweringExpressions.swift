@@ -186,7 +186,8 @@ extension FileLowering {
     }
     if scopes.variable(name(nameNode)) != nil { return true }
     guard let first = identifierText(nameNode).first else { return false }
-    return first >= UInt8(ascii: "a") && first <= UInt8(ascii: "z") || first == UInt8(ascii: "_") || first == UInt8(ascii: "$")
+    let lowercase = UInt8(ascii: "a")...UInt8(ascii: "z")
+    return lowercase.contains(first) || first == UInt8(ascii: "_") || first == UInt8(ascii: "$")
   }
 
   private mutating func literalElements(of node: Int) {

@@ -47,7 +47,7 @@ extension SourceMask {
   }
 
   private func isFollowedByTypeSyntax(_ index: Int) -> Bool {
-    isOperator(index, "->") || isKind(index, .operator) && text[tokens[index].start] == UInt8(ascii: ">")
+    isOperator(index, "->") || (isKind(index, .operator) && text[tokens[index].start] == UInt8(ascii: ">"))
       || isAny(index, ["async", "throws", "rethrows", "in"]) || isSign(index, ".")
   }
 
