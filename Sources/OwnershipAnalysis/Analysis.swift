@@ -12,18 +12,6 @@ public struct AnalysisResult: Sendable {
   public var counters = AnalysisCounters()
 }
 
-/// How much work the analysis did; for watching growth.
-public struct AnalysisCounters: Sendable {
-  public var units = 0
-  public var nodes = 0
-  public var edges = 0
-  public var summaryReferences = 0
-  public var recursiveGroups = 0
-  public var collapsedLoads = 0
-  public var collapsedCalls = 0
-  public var typeGraphs = 0
-}
-
 /// Works out who keeps each closure of a program.
 public struct OwnershipAnalysis: Sendable {
   let program: Program
@@ -65,22 +53,15 @@ public struct OwnershipAnalysis: Sendable {
         evaluate(level[index], prepared, known, isRecursive: callGraph.isRecursive)
       }
       for (group, outcome) in zip(level, groups) {
-        for (index, unit) in zip(group, outcome) {
+        for (index, unit) in zip(group, outcome.units) {
           summaries.settle(unit.summary, of: roots[index])
           evaluated[index] = unit
         }
-        if group.count > 1 { result.counters.recursiveGroups += 1 }
+        result.counters.count(outcome)
       }
     }
     let units = evaluated.compactMap { $0 }
-    result.counters.units = units.count
-    for unit in units {
-      result.counters.nodes += unit.graph.nodes.count
-      result.counters.edges += unit.graph.liveEdgeCount
-      result.counters.summaryReferences += unit.summary.references.count
-      result.counters.collapsedLoads += unit.collapsedLoads
-      result.counters.collapsedCalls += unit.collapsedCalls
-    }
+    for unit in units { result.counters.count(unit) }
     let judge = Judge(program: program, units: units, summaries: summaries, jobs: jobs, explainsUses: explainsUses)
     judge.judge(into: &result)
     return result
@@ -100,26 +81,41 @@ public struct OwnershipAnalysis: Sendable {
 
   private func evaluate(
     _ group: [Int], _ prepared: [PreparedUnit], _ known: SummaryTable, isRecursive: [Bool]
-  ) -> [EvaluatedUnit] {
+  ) -> GroupOutcome {
     var summaries = known
-    var results: [EvaluatedUnit] = []
-    let rounds = group.contains { isRecursive[$0] } ? Self.roundLimit : 1
-    for _ in 0..<rounds {
-      var changed = false
+    var results: [(evaluator: UnitEvaluator, summary: Summary)] = []
+    var rounds = 0
+    var hasSettled = false
+    let isRecursive = group.contains { isRecursive[$0] }
+    let limit = isRecursive ? Self.roundLimit : 1
+    while rounds < limit, !hasSettled {
+      rounds += 1
+      hasSettled = true
       results = group.map { index in
         let unit = prepared[index]
         var evaluator = UnitEvaluator(
           unit.root, unit: unit.unit, captures: unit.captures, summaries: summaries, in: program)
         evaluator.run()
-        let result = EvaluatedUnit(evaluator)
-        if !result.summary.hasSameSize(as: summaries[unit.root] ?? .empty) { changed = true }
-        if rounds > 1 { summaries.revise(result.summary, of: unit.root) }
-        return result
+        let summary = evaluator.summary()
+        if !summary.hasSameSize(as: summaries[unit.root] ?? .empty) { hasSettled = false }
+        if isRecursive { summaries.revise(summary, of: unit.root) }
+        return (evaluator, summary)
       }
-      if !changed { break }
     }
-    return results
+    // What only the last round decides is worked out once.
+    return GroupOutcome(
+      units: results.map { EvaluatedUnit($0.evaluator, summary: $0.summary) }, isRecursive: isRecursive, rounds: rounds, hasSettled: hasSettled)
   }
+}
+
+/// What evaluating functions that call each other gave.
+struct GroupOutcome: Sendable {
+  var units: [EvaluatedUnit]
+  var isRecursive: Bool
+  /// How often they were evaluated.
+  var rounds: Int
+  /// False where their summaries were still growing at the limit.
+  var hasSettled: Bool
 }
 
 /// A unit with its names resolved.
@@ -158,7 +154,7 @@ struct EvaluatedUnit: Sendable {
 
   func variableType(_ id: VariableID) -> Type { variableTypes[id] ?? .unknown }
 
-  init(_ evaluator: UnitEvaluator) {
+  init(_ evaluator: UnitEvaluator, summary: Summary) {
     root = evaluator.root
     graph = evaluator.heap.graph
     captures = evaluator.captures
@@ -179,8 +175,6 @@ struct EvaluatedUnit: Sendable {
     variableTypes = evaluator.unit.variableTypes
     collapsedLoads = evaluator.heap.collapsedLoads
     collapsedCalls = evaluator.heap.collapsedCalls
-    summary = Summary(of: evaluator.heap, returned: evaluator.returned, written: evaluator.written)
-    summary.cleared = Set(evaluator.cleared.filter(\.isOfSelf).map(\.property))
-    summary.endless = evaluator.endlessBodies[evaluator.root]
+    self.summary = summary
   }
 }

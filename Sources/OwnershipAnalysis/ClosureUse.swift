@@ -46,13 +46,15 @@ struct ClosureUse: Hashable, Sendable {
 
 extension ClosureUse {
   /// What the code does, as a sentence part.
-  func text(in program: Program) -> String {
+  ///
+  /// - Parameter citing: Name the model's file and line too? A headline does without; the path and `why` have it.
+  func text(in program: Program, citing: Bool = true) -> String {
     switch kind {
     case .applied: "called where it is written"
     case .passedWithoutEscape(let function): "passed to `\(program.describe(function))`, whose parameter does not escape"
     case .passed(let function): "passed to `\(program.describe(function))`, whose code is in sight"
-    case .modelled(let row): "passed to \(program.describe(row: row))"
-    case .modelledWithoutKeeping(let row): "passed to \(program.describe(row: row)), which does not keep it"
+    case .modelled(let row): "passed to \(program.describe(row: row, citing: citing))"
+    case .modelledWithoutKeeping(let row): "passed to \(program.describe(row: row, citing: citing)), which does not keep it"
     case .implicitSelf: "it uses members without writing `self`, which compiles only in a closure that does not escape"
     case .unknownCallee(""): "passed to a callee that is neither in sight nor modelled"
     case .unknownCallee(let name): "passed to `\(name)`, which is neither in sight nor modelled"
@@ -68,9 +70,9 @@ extension ClosureUse {
 
 extension Program {
   /// A model row as a reader would name it, with its place: "`sink(receiveValue:)` (Combine.yml:12)".
-  func describe(row: Int) -> String {
+  func describe(row: Int, citing: Bool = true) -> String {
     let model = models.functions[row]
     let name = model.type.map { "\($0).\(model.name)" } ?? model.name
-    return "`\(name)` (\(model.origin))"
+    return citing ? "`\(name)` (\(model.origin))" : "`\(name)`"
   }
 }

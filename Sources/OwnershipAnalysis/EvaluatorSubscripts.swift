@@ -9,7 +9,7 @@ extension UnitEvaluator {
     let getters = accessors(.getter, index)
     if getters.isEmpty { return heap.readElements(of: value(base), type: type) }
     // `base[arguments] = value` runs the setter alone.
-    if frames[top].assigned.contains(UInt32(index)) { return [] }
+    if frames[top].isAssigned(index) { return [] }
     return callProgram(getters, receiver: value(base), arguments: arguments, range: range, type: type)
   }
 

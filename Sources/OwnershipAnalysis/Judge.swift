@@ -159,7 +159,7 @@ struct Judge {
     for index in graph.nodes.indices {
       let node = NodeID(index)
       guard let site = ClosureSite(graph[node].kind) else { continue }
-      for edge in graph.edges(from: node) where edge.strength == .unowned || edge.strength == .unownedUnsafe {
+      for edge in graph.edges(from: node) where edge.strength.isUnowned {
         guard case .capture = edge.field else { continue }
         for (keeper, path) in search.keepers(of: node, outliving: edge.target) {
           let judged = returned.contains(keeper) ? (.caller, .unknown) : judgeKeeper(keeper, path, graph, returned)
@@ -325,9 +325,13 @@ struct BestCandidates: Sendable {
   }
 
   /// Smaller is more telling: lasting before passing, then the kind of keeper, then the surer and shorter path.
-  static func rank(_ candidate: Judge.Candidate) -> (Int, Int, Int, Int) {
+  static func rank(_ candidate: Judge.Candidate) -> Rank { rank(candidate.keeper, candidate.lifetime, candidate.path) }
+
+  typealias Rank = (Int, Int, Int, Int)
+
+  static func rank(_ keeper: Keeper, _ lifetime: Lifetime, _ path: OwnershipPath) -> Rank {
     let kind =
-      switch candidate.keeper {
+      switch keeper {
       case .cycle: 0
       case .static: 1
       case .system: 2
@@ -338,7 +342,7 @@ struct BestCandidates: Sendable {
       case .owner: 7
       case .none: 8
       }
-    let passes = candidate.lifetime == .untilEvent || candidate.lifetime == .synchronous
-    return (passes ? 1 : 0, kind, candidate.path.assumptions, candidate.path.edges.count)
+    let passes = lifetime == .untilEvent || lifetime == .synchronous
+    return (passes ? 1 : 0, kind, path.assumptions, path.edges.count)
   }
 }

@@ -171,7 +171,7 @@ struct ObservationBuilder {
       enclosingType: enclosingType, enclosingFunction: enclosingFunction)
     observation.use = SourcePlace(file: file, range: capture.use)
     observation.captureListEntry = (capture.entry ?? outerEntry(capture)).map { SourcePlace(file: file, range: $0) }
-    let isUnowned = capture.strength == .unowned || capture.strength == .unownedUnsafe
+    let isUnowned = capture.strength.isUnowned
     let outliver = isUnowned ? best.outliver(site, field) : nil
     if outliver == nil, let cycle = cycle(site, capture, targets), capture.strength != .weak {
       describeCycle(cycle, capture, &observation)
@@ -184,7 +184,7 @@ struct ObservationBuilder {
       observation.lifetime = keeper.lifetime
       observation.evidence = isKnownObject(targets) ? keeper.path.evidence : .possible
       observation.via = words.via(keeper.path)
-      observation.keeperDescription = words.keeper(keeper)
+      observation.keeperDescription = words.keeper(keeper.path, from: keeper.start)
       observation.untilDescription = keeper.armsItself ? "" : words.until(keeper.path)
       observation.path = words.steps(keeper.path, from: keeper.start) + [captureStep(capture)]
       if keeper.armsItself { observation.path.append(OwnershipStep(place: head, text: "and running this closure makes and keeps it anew")) }
@@ -192,7 +192,7 @@ struct ObservationBuilder {
         .describe(keeper.path, root: unit.root, holdsOwner: { holdsOwner(targets, capture) }, in: &observation)
       // What only a call ends is kept for ever where nothing calls it.
       if keeper.keeper == .system || keeper.keeper == .static, keeper.lifetime == .untilCall, observation.broken == .never { observation.lifetime = .unbounded }
-      observation.reason = unit.uses[site]?.first?.text(in: program) ?? ""
+      observation.reason = unit.uses[site]?.first?.text(in: program, citing: false) ?? ""
     }
     return observation
   }
@@ -216,7 +216,7 @@ struct ObservationBuilder {
 
   /// A closure inside `[unowned self]` captures what that list made: the list is where the repair goes.
   private func outerEntry(_ capture: CaptureDescription) -> ByteRange? {
-    guard capture.strength == .unowned || capture.strength == .unownedUnsafe, let id = capture.variable else { return nil }
+    guard capture.strength.isUnowned, let id = capture.variable else { return nil }
     let facts = program.files[Int(unit.root.file)]
     return facts[facts[id].function].captureList.first { $0.variable == id }?.range
   }

@@ -61,19 +61,19 @@ struct PathDescription {
   }
 
   /// Who keeps the closure where no cycle is known.
-  func keeper(_ candidate: Judge.Candidate) -> String {
-    switch graph[candidate.start].kind {
+  func keeper(_ path: OwnershipPath, from start: NodeID) -> String {
+    switch graph[start].kind {
     case .system, .externalGlobal:
-      if case .model(let row)? = candidate.path.edges.first?.field {
+      if case .model(let row)? = path.edges.first?.field {
         let model = program.models.functions[row]
         // What an initialiser makes has a name; `init` says nothing.
         return "`\(model.name == "init" ? model.type ?? model.name : model.name)`"
       }
-      if case .externalGlobal(let name) = graph[candidate.start].kind { return "`\(program.text(name))`" }
+      if case .externalGlobal(let name) = graph[start].kind { return "`\(program.text(name))`" }
       return "the system"
     case .global(let property): return "the global `\(program.name(of: property))`"
     case .unknownCallee: return "code that is not in sight"
-    default: return holder(candidate.path, from: candidate.start)
+    default: return holder(path, from: start)
     }
   }
 

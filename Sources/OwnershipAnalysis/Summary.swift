@@ -31,6 +31,8 @@ struct Summary: Sendable {
   var cleared: Set<PropertyReference> = []
   /// What it assigns to its `inout` parameters, by position.
   var written: [Int: [Int32]] = [:]
+  /// Was something left out because it would have grown too large?
+  var isCut = false
   /// Set where the function does not come to an end by itself.
   var endless: EndlessBody?
 
@@ -107,7 +109,10 @@ extension Summary {
       let id = NodeID(index)
       guard reached.contains(id) else { continue }
       for edge in graph.edges(from: id) where edge.isWrite {
-        if references.count >= Self.referenceLimit { break }
+        if references.count >= Self.referenceLimit {
+          isCut = true
+          break
+        }
         references.append(Reference(source: item(id), target: item(edge.target), edge: edge))
       }
     }

@@ -53,8 +53,6 @@ struct UnitEvaluator {
     var function: Function
     var body: ResolvedBody
     var methodReferences: Set<UInt32>
-    /// Instructions that are written without being read.
-    var assigned: Set<UInt32>
     var next = 0
     /// The instruction behind the last one to run.
     var end: Int
@@ -64,6 +62,8 @@ struct UnitEvaluator {
     var depth = 0
     /// The values that the code uses, once somebody has asked.
     var used: Set<UInt32>?
+    /// The instructions that plain assignments write without reading them first, once somebody has asked.
+    private var assigned: Set<UInt32>?
     /// Bodies of `defer` statements that wait for the end, with the depth at which they stand.
     var deferred: [(instructions: Range<Int>, depth: Int)] = []
 
@@ -72,9 +72,15 @@ struct UnitEvaluator {
       self.function = function
       self.body = body
       self.methodReferences = methodReferences
-      assigned = function.assignedTargets
       end = function.instructions.count
       values = Array(repeating: [], count: function.instructions.count)
+    }
+
+    /// Does a plain assignment write the instruction without reading it first?
+    mutating func isAssigned(_ index: Int) -> Bool {
+      let assigned = self.assigned ?? function.assignedTargets
+      self.assigned = assigned
+      return assigned.contains(UInt32(index))
     }
 
     /// Skips the body of a `defer` statement, which runs when the rest has run. (A scope within ends earlier; that makes no
@@ -153,6 +159,14 @@ struct UnitEvaluator {
     linkPassedArguments()
   }
 
+  /// What callers must know of the unit.
+  func summary() -> Summary {
+    var summary = Summary(of: heap, returned: returned, written: written)
+    summary.cleared = Set(cleared.filter(\.isOfSelf).map(\.property))
+    summary.endless = endlessBodies[root]
+    return summary
+  }
+
   /// What each function of the unit does on every way through it.
   func certainRuns() -> [FunctionReference: Set<RunTarget>] {
     var result: [FunctionReference: Set<RunTarget>] = [:]
@@ -162,7 +176,6 @@ struct UnitEvaluator {
     }
     return result
   }
-
 
   /// The value that an initial-value unit computes goes into its property.
   private mutating func storeInitialValue() {

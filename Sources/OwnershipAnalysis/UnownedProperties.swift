@@ -5,7 +5,18 @@ import SourceFacts
 /// What is known of one stored unowned property: whether an object with it can outlive the object that it refers to.
 struct UnownedProperty: Sendable {
   /// Who keeps an object with the property when the referenced one has gone, by the surest path in sight.
-  var outliver: Judge.Candidate?
+  struct Outliver: Sendable {
+    var keeper: Keeper
+    var lifetime: Lifetime
+    var path: OwnershipPath
+    var start: NodeID
+    var graph: Judge.GraphReference
+    /// Where the property is filled; `nil` where no file shows it.
+    var filled: SourcePlace?
+
+    var rank: BestCandidates.Rank { BestCandidates.rank(keeper, lifetime, path) }
+  }
+  var outliver: Outliver?
   /// Does the program show objects that get the property filled?
   var isFilledInSight = false
 }
@@ -25,7 +36,7 @@ struct UnownedProperties {
     var order: [PropertyReference] = []
     for file in program.files.indices {
       for (index, declaration) in program.files[file].properties.enumerated() {
-        guard declaration.ownership == .unowned || declaration.ownership == .unownedUnsafe, !declaration.isStatic, declaration.owner != nil
+        guard declaration.ownership.isUnowned, !declaration.isStatic, declaration.owner != nil
         else { continue }
         let property = PropertyReference(file: file, property: PropertyID(index))
         known[property] = UnownedProperty()
@@ -53,11 +64,10 @@ struct UnownedProperties {
         for (keeper, path) in search.keepers(of: edge.source, outliving: edge.target) {
           let judged = returned.contains(keeper) ? (.caller, .unknown) : judgeKeeper(keeper, path, graph, returned)
           guard let (kind, lifetime) = judged else { continue }
-          let candidate = Judge.Candidate(
-            site: .methodReference(edge.place ?? place(of: property)), captured: nil, keeper: kind, lifetime: lifetime, path: path,
-            graph: .unit(unit), start: keeper, node: edge.source)
-          if let best = known[property]!.outliver, BestCandidates.rank(best) <= BestCandidates.rank(candidate) { continue }
-          known[property]!.outliver = candidate
+          let outliver = UnownedProperty.Outliver(
+            keeper: kind, lifetime: lifetime, path: path, start: keeper, graph: .unit(unit), filled: edge.place)
+          if let best = known[property]!.outliver, best.rank <= outliver.rank { continue }
+          known[property]!.outliver = outliver
         }
       }
     }
@@ -87,9 +97,9 @@ struct UnownedProperties {
     observation.keeper = outliver.keeper
     observation.lifetime = outliver.lifetime
     observation.evidence = outliver.path.evidence
-    observation.keeperDescription = outliver.keeper == .caller ? "" : words.keeper(outliver)
+    observation.keeperDescription = outliver.keeper == .caller ? "" : words.keeper(outliver.path, from: outliver.start)
     observation.path = words.steps(outliver.path, from: outliver.start)
-    if case .methodReference(let place) = outliver.site {
+    if let place = outliver.filled {
       observation.use = place
       observation.path.append(OwnershipStep(place: place, text: "and refers unowned to what `\(observation.captured)` is given here"))
     }

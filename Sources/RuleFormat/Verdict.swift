@@ -25,6 +25,9 @@ public enum CaptureForm: String, Sendable, Codable, CaseIterable {
 public enum CaptureStrength: String, Sendable, Codable, CaseIterable {
   case strong, weak, unowned
   case unownedUnsafe = "unowned_unsafe"
+
+  /// Does it neither keep its object nor notice when that is gone?
+  public var isUnowned: Bool { self == .unowned || self == .unownedUnsafe }
 }
 
 /// Who keeps a closure alive.

@@ -49,7 +49,12 @@ public struct EnumCase: Sendable, Codable, Equatable {
 }
 
 /// How a stored reference holds the object it refers to.
-public enum Ownership: String, Sendable, Codable { case strong, weak, unowned, unownedUnsafe }
+public enum Ownership: String, Sendable, Codable {
+  case strong, weak, unowned, unownedUnsafe
+
+  /// Does it neither keep its object nor notice when that is gone?
+  public var isUnowned: Bool { self == .unowned || self == .unownedUnsafe }
+}
 
 /// A property of a type, or a global variable.
 public struct PropertyDeclaration: Sendable, Codable, Equatable {

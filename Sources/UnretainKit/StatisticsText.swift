@@ -9,8 +9,10 @@ public enum StatisticsText {
     let counters = outcome.analysis.counters
     for (name, count) in [
       ("functions", counters.units), ("nodes", counters.nodes), ("edges", counters.edges),
-      ("summary references", counters.summaryReferences), ("recursive groups", counters.recursiveGroups),
-      ("collapsed loads", counters.collapsedLoads), ("collapsed calls", counters.collapsedCalls), ("type graphs", counters.typeGraphs),
+      ("summaries", counters.summaries), ("summary references", counters.summaryReferences),
+      ("recursive groups", counters.recursiveGroups), ("rounds", counters.rounds), ("unsettled groups", counters.unsettledGroups),
+      ("collapsed loads", counters.collapsedLoads), ("collapsed calls", counters.collapsedCalls),
+      ("collapsed graphs", counters.collapsedGraphs), ("cut summaries", counters.cutSummaries), ("type graphs", counters.typeGraphs),
     ] {
       lines.append("\(pad(name)) \(count)")
     }
