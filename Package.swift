@@ -32,6 +32,8 @@ let package = Package(
     .target(name: "ParallelMap"),
     .target(name: "FileDiscovery"),
     .target(name: "RuleFiles", dependencies: ["RuleFormat", .product(name: "Yams", package: "Yams")]),
+    .target(
+      name: "Configuration", dependencies: ["RuleFiles", "RuleFormat", "SourceFacts", .product(name: "Yams", package: "Yams")]),
     .executableTarget(name: "RuleCompiler", dependencies: ["RuleFiles", "RuleFormat"]),
     .plugin(name: "CompileRules", capability: .buildTool(), dependencies: ["RuleCompiler"]),
     .target(name: "BuiltInRules", dependencies: ["RuleFormat"], plugins: ["CompileRules"]),
@@ -43,13 +45,13 @@ let package = Package(
     .target(
       name: "UnretainKit",
       dependencies: [
-        "BuiltInRules", "FileDiscovery", "OwnershipAnalysis", "ParallelMap", "ProgramModel", "Reporting", "RuleEngine", "SourceFacts",
-        "Suppressions", "SyntaxTree",
+        "BuiltInRules", "Configuration", "FileDiscovery", "OwnershipAnalysis", "ParallelMap", "ProgramModel", "Reporting", "RuleEngine",
+        "RuleFiles", "RuleFormat", "SourceFacts", "Suppressions", "SyntaxTree",
       ]
     ),
     .executableTarget(
       name: "unretain",
-      dependencies: ["UnretainKit", "Reporting", "RuleFormat", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+      dependencies: ["UnretainKit", "Configuration", "Reporting", "RuleFormat", .product(name: "ArgumentParser", package: "swift-argument-parser")]
     ),
     .testTarget(name: "SyntaxTreeTests", dependencies: ["SyntaxTree"]),
     .testTarget(name: "SourceFactsTests", dependencies: ["SourceFacts"]),
@@ -59,6 +61,7 @@ let package = Package(
     .testTarget(name: "SuppressionsTests", dependencies: ["Suppressions"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting"], exclude: ["Golden"]),
     .testTarget(name: "RuleFilesTests", dependencies: ["RuleFiles", "BuiltInRules"]),
+    .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "RuleFiles"]),
     .testTarget(name: "UnretainKitTests", dependencies: ["UnretainKit", "FileDiscovery"]),
     .testTarget(name: "CorpusTests", dependencies: ["RuleEngine", "BuiltInRules"]),
     .testTarget(name: "RuleEngineTests", dependencies: ["RuleEngine", "BuiltInRules"]),

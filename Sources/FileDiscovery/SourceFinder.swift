@@ -46,11 +46,15 @@ public struct SourceDiscovery: Hashable, Sendable {
 public struct SourceFinder: Sendable {
   /// Names of folders that are never entered.
   public var skippedFolders: Set<String> = [".build", "Pods", "Carthage", "DerivedData"]
+  /// Where there are any, a walk takes only files that fit.
+  public var included: PathPatterns?
+  /// What a walk passes over, files and folders.
+  public var excluded: PathPatterns?
   public init() {}
 
   /// Looks at paths as the user typed them. The order of the paths does not matter.
   public func find(_ paths: [String]) -> SourceDiscovery {
-    var walk = Walk(skippedFolders: Set(skippedFolders.map { Array($0.utf8) }))
+    var walk = Walk(skippedFolders: Set(skippedFolders.map { Array($0.utf8) }), included: included, excluded: excluded)
     for path in paths { walk.take(path) }
     return walk.discovery
   }
@@ -81,12 +85,18 @@ private struct Walk {
   }
 
   private let skippedFolders: Set<[UInt8]>
+  private let included: PathPatterns?
+  private let excluded: PathPatterns?
   /// By the bytes of the absolute path: as texts, two names that differ in Unicode's normal form would be one.
   private var filesByRealPath: [[UInt8]: Candidate] = [:]
   private var problems: Set<PathProblem> = []
   private var pending: [Folder] = []
 
-  init(skippedFolders: Set<[UInt8]>) { self.skippedFolders = skippedFolders }
+  init(skippedFolders: Set<[UInt8]>, included: PathPatterns?, excluded: PathPatterns?) {
+    self.skippedFolders = skippedFolders
+    self.included = included
+    self.excluded = excluded
+  }
 
   var discovery: SourceDiscovery {
     let files = filesByRealPath.sorted { $0.key.lexicographicallyPrecedes($1.key) }
@@ -162,7 +172,13 @@ private struct Walk {
       guard let kind = entry.kind ?? (try? FileSystem.kind(realPath, followingLinks: false).get()) else { continue }
       if kind == .folder, skippedFolders.contains(entry.name) { continue }
       guard kind == .folder || isSwift else { continue }
-      if rules?.excludes(Array(realPath.utf8), isFolder: kind == .folder) == true { continue }
+      let bytes = Array(realPath.utf8)
+      if rules?.excludes(bytes, isFolder: kind == .folder) == true { continue }
+      if kind == .folder {
+        if excluded?.fitsWhole(folder: bytes) == true { continue }
+      } else if excluded?.fit(bytes, isFolder: false) == true || included?.fit(bytes, isFolder: false) == false {
+        continue
+      }
       switch kind {
       case .folder: pending.append(Folder(displayPath: displayPath, realPath: realPath, rules: rules))
       case .file: add(realPath, Candidate(displayPath: displayPath, isLink: false))

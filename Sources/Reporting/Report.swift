@@ -86,6 +86,8 @@ public struct FileNotification: Sendable {
 /// What a run saw: never a silent nothing.
 public struct Statistics: Sendable {
   public var files = 0
+  /// Those that were read for what others need to know of them, and that nothing else here counts.
+  public var indexOnlyFiles = 0
   public var skippedFiles = 0
   public var lines = 0
   public var bytes = 0

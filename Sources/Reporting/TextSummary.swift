@@ -50,6 +50,7 @@ struct TextSummary: Sendable {
       + "\(statistics.reportedClosures) reported, \(statistics.harmlessClosures) harmless, "
       + "\(statistics.boundedClosures) kept for a bounded time, \(statistics.keptClosures) kept without known harm, "
       + "\(statistics.unknownClosures) with an unknown keeper."
+      + (statistics.indexOnlyFiles > 0 ? " \(Self.count(statistics.indexOnlyFiles, "more file")) read for facts only." : "")
   }
 
   private var troubles: String {

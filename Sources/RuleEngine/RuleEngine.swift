@@ -5,7 +5,8 @@ import RuleFormat
 public struct RuleSettings: Sendable, Equatable {
   /// Raises levels; `nil` leaves them as the rules and the table say.
   public var preset: Preset?
-  /// The level of every finding of a rule, whatever the table and the preset say; `off` switches the rule off.
+  /// The level of every finding of a rule, whatever the table and the preset say; `off` switches the rule off. What the
+  /// table and the preset think harmless stays so, unless the rule is off by itself.
   public var levels: [String: Level]
 
   public init(preset: Preset? = nil, levels: [String: Level] = [:]) {
@@ -19,17 +20,32 @@ public struct RuleSettings: Sendable, Equatable {
 /// Each observation gets the finding of the rule with the highest precedence that fires on it, and each place the gravest finding
 /// of the observations there.
 public struct RuleEngine: Sendable {
-  private let rules: [PreparedRule]
+  /// The rules by profile.
+  private let profiles: [[PreparedRule]]
+  /// By file, for files with another profile than the first.
+  private let profileOfFile: [Int: Int]
   private let table: [LevelRow]
 
   public init(catalog: RuleCatalog, settings: RuleSettings = RuleSettings()) {
+    self.init(catalog: catalog, profiles: [settings], profileOfFile: [:])
+  }
+
+  /// - Parameters:
+  ///   - profiles: The settings that there are, at least one.
+  ///   - profileOfFile: The index of a file's settings; the first ones hold for files that are not named.
+  public init(catalog: RuleCatalog, profiles: [RuleSettings], profileOfFile: [Int: Int]) {
+    self.profiles = profiles.map { Self.prepare(catalog.rules, $0) }
+    self.profileOfFile = profileOfFile
+    table = catalog.levels
+  }
+
+  private static func prepare(_ rules: [Rule], _ settings: RuleSettings) -> [PreparedRule] {
     let minimums = Dictionary(
       (settings.preset?.minimumLevels ?? []).map { ($0.rule, $0.level) }, uniquingKeysWith: { first, _ in first })
-    rules = catalog.rules
+    return rules
       .filter { settings.levels[$0.name] != .off }
       .sorted { ($1.precedence, $0.name) < ($0.precedence, $1.name) }
       .map { PreparedRule($0, fixedLevel: settings.levels[$0.name], minimumLevel: minimums[$0.name] ?? .off) }
-    table = catalog.levels
   }
 
   /// One finding for each place that has one, by file, range and rule. The order of the observations does not matter.
@@ -47,10 +63,11 @@ public struct RuleEngine: Sendable {
   public func finding(for observation: Observation) -> Finding? { judge(observation)?.finding }
 
   private func judge(_ observation: Observation) -> Judgement? {
-    for rule in rules where rule.rule.conditions.hold(for: observation) {
-      let level = rule.fixedLevel ?? max(rule.minimumLevel, rule.rule.level ?? tableLevel(observation))
-      if level == .off { continue }
-      return Judgement(rule: rule, level: level, observation: observation)
+    for rule in profiles[profileOfFile[observation.head.file] ?? 0] where rule.rule.conditions.hold(for: observation) {
+      let found = max(rule.minimumLevel, rule.rule.level ?? tableLevel(observation))
+      // A level that somebody chose is for what is found; it makes no finding of what is harmless.
+      if found == .off, rule.fixedLevel == nil || rule.rule.level != .off { continue }
+      return Judgement(rule: rule, level: rule.fixedLevel ?? found, observation: observation)
     }
     return nil
   }

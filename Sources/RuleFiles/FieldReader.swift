@@ -1,31 +1,31 @@
 import Yams
 
 /// Collects the mistakes of one file.
-final class ProblemLog {
-  let path: String
-  private(set) var problems: [RuleFileProblem] = []
+package final class ProblemLog {
+  package let path: String
+  package private(set) var problems: [RuleFileProblem] = []
 
-  init(path: String) { self.path = path }
+  package init(path: String) { self.path = path }
 
-  func report(_ node: Node?, _ field: String, _ message: String) {
+  package func report(_ node: Node?, _ field: String, _ message: String) {
     report(line: node?.mark?.line ?? 1, column: node?.mark?.column ?? 1, field, message)
   }
 
-  func report(line: Int, column: Int, _ field: String, _ message: String) {
+  package func report(line: Int, column: Int, _ field: String, _ message: String) {
     problems.append(RuleFileProblem(path: path, line: line, column: column, field: field, message: message))
   }
 }
 
 /// Reads the fields of one YAML mapping and reports what is wrong with them.
-struct FieldReader {
-  let node: Node
-  let log: ProblemLog
+package struct FieldReader {
+  package let node: Node
+  package let log: ProblemLog
   /// The name of the mapping in messages; empty at the top.
-  let field: String
+  package let field: String
   private let mapping: Node.Mapping
 
   /// Returns `nil`, with a report, where the node is no mapping. Keys that are not listed are reported.
-  init?(_ node: Node, field: String, keys: [String], log: ProblemLog) {
+  package init?(_ node: Node, field: String, keys: [String], log: ProblemLog) {
     guard case .mapping(let mapping) = node else {
       log.report(node, field, "expected a mapping with \(Spelling.list(keys)), found \(node.kindDescription)")
       return nil
@@ -44,24 +44,24 @@ struct FieldReader {
   }
 
   /// The line of the mapping.
-  var line: Int { node.mark?.line ?? 1 }
+  package var line: Int { node.mark?.line ?? 1 }
 
-  func name(of key: String) -> String { field.isEmpty ? key : "\(field).\(key)" }
+  package func name(of key: String) -> String { field.isEmpty ? key : "\(field).\(key)" }
 
-  func value(_ key: String) -> Node? { mapping.first { $0.key.scalar?.string == key }?.value }
+  package func value(_ key: String) -> Node? { mapping.first { $0.key.scalar?.string == key }?.value }
 
-  func requiredValue(_ key: String, _ expected: String) -> Node? {
+  package func requiredValue(_ key: String, _ expected: String) -> Node? {
     if let value = value(key) { return value }
     log.report(node, field, "missing key `\(key)`: \(expected)")
     return nil
   }
 
-  func report(_ key: String, _ message: String) { log.report(value(key) ?? node, name(of: key), message) }
+  package func report(_ key: String, _ message: String) { log.report(value(key) ?? node, name(of: key), message) }
 
   /// The text of a scalar, without white space at its ends; `nil`, with a report, where it is empty or something else.
-  func text(_ key: String) -> String? { value(key).flatMap { text($0, name(of: key)) } }
+  package func text(_ key: String) -> String? { value(key).flatMap { text($0, name(of: key)) } }
 
-  func requiredText(_ key: String, _ expected: String) -> String? {
+  package func requiredText(_ key: String, _ expected: String) -> String? {
     requiredValue(key, expected).flatMap { text($0, name(of: key)) }
   }
 
@@ -76,14 +76,14 @@ struct FieldReader {
   }
 
   /// One text or a list of texts, each with its node.
-  func texts(_ key: String) -> [(text: String, node: Node)] {
+  package func texts(_ key: String) -> [(text: String, node: Node)] {
     guard let value = value(key) else { return [] }
     let nodes = value.sequence.map { Array($0) } ?? [value]
     return nodes.compactMap { node in text(node, name(of: key)).map { ($0, node) } }
   }
 
   /// The elements of a list; reported where it is no list.
-  func elements(_ key: String) -> [Node] {
+  package func elements(_ key: String) -> [Node] {
     guard let value = value(key) else { return [] }
     guard case .sequence(let sequence) = value else {
       log.report(value, name(of: key), "expected a list, found \(value.kindDescription)")
@@ -93,7 +93,7 @@ struct FieldReader {
   }
 
   /// The pairs of a mapping whose keys are free.
-  func pairs(_ key: String) -> [(name: String, key: Node, value: Node)] {
+  package func pairs(_ key: String) -> [(name: String, key: Node, value: Node)] {
     guard let value = value(key) else { return [] }
     guard case .mapping(let mapping) = value else {
       log.report(value, name(of: key), "expected a mapping, found \(value.kindDescription)")
@@ -103,13 +103,13 @@ struct FieldReader {
   }
 
   /// One of the values of an enum.
-  func choice<Choice: RawRepresentable & CaseIterable>(_ key: String, of type: Choice.Type) -> Choice?
+  package func choice<Choice: RawRepresentable & CaseIterable>(_ key: String, of type: Choice.Type) -> Choice?
   where Choice.RawValue == String {
     guard let value = value(key), let text = text(value, name(of: key)) else { return nil }
     return log.choice(text, of: type, value, name(of: key))
   }
 
-  func bool(_ key: String) -> Bool? {
+  package func bool(_ key: String) -> Bool? {
     guard let value = value(key) else { return nil }
     switch value.scalar?.string {
     case "true": return true
@@ -120,7 +120,7 @@ struct FieldReader {
     }
   }
 
-  func integers(_ key: String) -> [Int] {
+  package func integers(_ key: String) -> [Int] {
     texts(key).compactMap { text, node in
       if let number = Int(text) { return number }
       log.report(node, name(of: key), "expected a whole number, found `\(text)`")
@@ -131,7 +131,7 @@ struct FieldReader {
 
 extension ProblemLog {
   /// The case of that spelling; reported where there is none.
-  func choice<Choice: RawRepresentable & CaseIterable>(_ text: String, of type: Choice.Type, _ node: Node, _ field: String)
+  package func choice<Choice: RawRepresentable & CaseIterable>(_ text: String, of type: Choice.Type, _ node: Node, _ field: String)
     -> Choice? where Choice.RawValue == String
   {
     if let choice = Choice(rawValue: text) { return choice }
@@ -143,7 +143,7 @@ extension ProblemLog {
 
 extension Node {
   /// What the node is, for messages.
-  var kindDescription: String {
+  package var kindDescription: String {
     switch self {
     case .scalar(let scalar): scalar.string.isEmpty ? "nothing" : "the text `\(scalar.string.prefix(40))`"
     case .mapping: "a mapping"
@@ -155,7 +155,7 @@ extension Node {
 
 extension String {
   /// Without white space and line breaks at both ends.
-  func trimmed() -> String {
+  package func trimmed() -> String {
     let isSpace: (Character) -> Bool = { $0.isWhitespace }
     guard let start = firstIndex(where: { !isSpace($0) }), let end = lastIndex(where: { !isSpace($0) }) else { return "" }
     return String(self[start...end])

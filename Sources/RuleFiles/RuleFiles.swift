@@ -53,12 +53,26 @@ public enum RuleFiles {
     return collector.finish()
   }
 
-  /// Reads one model file, such as a project's own.
-  public static func readModels(_ file: RuleFile) -> (models: FrameworkModels, problems: [RuleFileProblem]) {
+  /// Reads model files, such as a project's own. One that is named `unknown.yml` says what labels and names suggest.
+  public static func readModels(_ files: [RuleFile]) -> (models: FrameworkModels, problems: [RuleFileProblem]) {
     var collector = RuleFileCollector()
-    collector.add(file, as: .models)
+    for file in files {
+      let isUnknown = file.path == "unknown.yml" || file.path.hasSuffix("/unknown.yml")
+      collector.add(file, as: isUnknown ? .unknownCallees : .models)
+    }
     let (contents, problems) = collector.finish()
     return (contents.models, problems)
+  }
+
+  /// Reads a project's own rules.
+  ///
+  /// - Parameter taken: The names that other rules have.
+  public static func readRules(_ files: [RuleFile], taken: [String]) -> (rules: [Rule], problems: [RuleFileProblem]) {
+    var collector = RuleFileCollector()
+    for name in taken { collector.take(ruleName: name) }
+    for file in files { collector.add(file, as: .rule) }
+    let (contents, problems) = collector.finish()
+    return (contents.catalog.rules, problems)
   }
 }
 
@@ -68,6 +82,9 @@ struct RuleFileCollector {
   private var problems: [RuleFileProblem] = []
   private var places: [String: String] = [:]
   private var presetRules: [(name: String, line: Int, column: Int, path: String)] = []
+
+  /// A rule of that name is there already, among those that are compiled in.
+  mutating func take(ruleName: String) { places["rule \(ruleName)"] = "Unretain's own catalogue" }
 
   mutating func add(_ file: RuleFile) {
     guard let kind = RuleFileKind(path: file.path) else {

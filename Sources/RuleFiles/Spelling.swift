@@ -1,7 +1,7 @@
 /// Finds what somebody may have meant.
-enum Spelling {
+package enum Spelling {
   /// The candidate nearest to the word, if it is near enough to be a slip.
-  static func nearest(to word: String, in candidates: [String]) -> String? {
+  package static func nearest(to word: String, in candidates: [String]) -> String? {
     var best: (distance: Int, candidate: String)?
     for candidate in candidates {
       let distance = editDistance(Array(word.lowercased()), Array(candidate.lowercased()))
@@ -12,12 +12,12 @@ enum Spelling {
   }
 
   /// ` (did you mean …?)`, or nothing.
-  static func hint(for word: String, in candidates: [String]) -> String {
+  package static func hint(for word: String, in candidates: [String]) -> String {
     nearest(to: word, in: candidates).map { "; did you mean `\($0)`?" } ?? ""
   }
 
   /// ``  `a`, `b` or `c`  ``
-  static func list(_ words: [String]) -> String {
+  package static func list(_ words: [String]) -> String {
     let quoted = words.map { "`\($0)`" }
     guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
     return quoted.dropLast().joined(separator: ", ") + " or " + last

@@ -1,9 +1,9 @@
 import Yams
 
 /// Turns YAML text into nodes, and the parser's errors into problems.
-enum YAMLDocument {
+package enum YAMLDocument {
   /// The root of the only document; `nil`, with a report, where there is none.
-  static func root(of file: RuleFile, log: ProblemLog) -> Node? {
+  package static func root(of file: RuleFile, log: ProblemLog) -> Node? {
     do {
       if let node = try Yams.compose(yaml: file.text) { return node }
       log.report(line: 1, column: 1, "", "the file is empty")

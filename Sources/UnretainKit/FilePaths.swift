@@ -17,11 +17,40 @@ enum FilePaths {
 
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// What a folder holds, in no particular order; nothing where it cannot be read.
+  static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        tuple.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  /// How to show an absolute folder or file: `.` for the working directory, `../..` for a folder above it, `App` for what
+  /// lies inside, absolute for any other.
+  ///
+  /// - Parameter start: The working directory, absolute and without symbolic links.
+  static func display(_ path: String, from start: String?) -> String {
+    guard let start, path != start else { return "." }
+    if lies(path, in: start) { return String(path.dropFirst(start == "/" ? 1 : start.count + 1)) }
+    guard lies(start, in: path) else { return path }
+    let depth = start.dropFirst(path.count).split(separator: "/").count
+    return Array(repeating: "..", count: depth).joined(separator: "/")
+  }
+
   /// The path itself where it is a folder, else the folder that it lies in.
   static func folder(of path: String) -> String {
-    var status = stat()
-    if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return path }
-    return parent(of: path)
+    isFolder(path) ? path : parent(of: path)
   }
 
   /// The folder that a path lies in.

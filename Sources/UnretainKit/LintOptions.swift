@@ -1,3 +1,4 @@
+import Configuration
 import RuleFormat
 import SourceFacts
 
@@ -9,22 +10,33 @@ public struct LintOptions: Sendable {
   public var onlyReport: [String]?
   /// With `onlyReport`: whether its first file decides which project is meant, and not the working directory.
   public var isProjectOfFile = false
-  /// Use the `strict` preset.
+  /// The configuration file; `nil` looks for the nearest `.unretain.yml` upwards.
+  public var configurationFile: String?
+  /// Use the `strict` preset, whatever the configuration says.
   public var isStrict = false
+  /// Settings of rules that win over those of the configuration.
+  public var ruleChoices: [RuleChoice] = []
+  /// Judge by these rules alone; empty for all that are on.
+  public var onlyRules: [String] = []
   /// How many threads may work at a time. The result does not depend on it.
   public var jobs = 1
   /// Files larger than this many bytes are reported and skipped.
   public var sizeLimit = LintOptions.defaultSizeLimit
   /// Put into words what the code does with every closure, reported or not.
   public var explainsUses = false
-  /// What is known of the conditions of `#if`; what it rules out is not analysed.
-  public private(set) var compilationFlags = CompilationFlags()
+  /// Conditions of `#if` that hold, or, after a `!`, that do not; what they rule out is not analysed.
+  public private(set) var definitions: [String] = []
   public init() {}
 
   /// Takes note of a condition of `#if` that holds, such as `DEBUG` or `os(iOS)`, or, after a `!`, that does not.
   ///
   /// - Returns: False if the text is no such condition.
-  public mutating func define(_ condition: String) -> Bool { compilationFlags.define(condition) }
+  public mutating func define(_ condition: String) -> Bool {
+    var flags = CompilationFlags()
+    guard flags.define(condition) else { return false }
+    definitions.append(condition)
+    return true
+  }
 
   /// 5 MB: hand-written sources are far smaller, and what is larger is generated.
   public static let defaultSizeLimit = 5_000_000

@@ -1,4 +1,3 @@
-import BuiltInRules
 import FileDiscovery
 import OwnershipAnalysis
 import ProgramModel
@@ -11,8 +10,17 @@ import Suppressions
 /// Runs the whole way that data takes, from paths to a report.
 public struct Linter {
   public let options: LintOptions
+  /// What the project says about itself.
+  public let settings: ProjectSettings
+  private let root: ProjectRoot?
 
-  public init(_ options: LintOptions) { self.options = options }
+  /// Reads the project's settings; fails where they cannot be used.
+  public init(_ options: LintOptions) throws(ProjectSettings.Problem) {
+    self.options = options
+    root = ProjectScope.root(for: options)
+    settings = try ProjectSettings(of: root, file: options.configurationFile)
+    try settings.check(options)
+  }
 
   /// What a run gave: the report, and what `why` needs beyond it.
   public struct Outcome: Sendable {
@@ -28,11 +36,12 @@ public struct Linter {
   /// Reads, analyses and judges. Never throws: what could not be read stands in the report.
   public func run() -> Outcome {
     var clock = PhaseClock()
-    let scope = ProjectScope(options)
-    let discovery = SourceFinder().find(scope.pathsToAnalyse)
+    let scope = ProjectScope(options, root: root, indexOnly: settings.configuration.indexOnly.map(settings.absolute))
+    let discovery = scope.find(settings)
     clock.finish(.discovery)
 
-    let outcomes = SourceReading(sizeLimit: options.sizeLimit, jobs: options.jobs, flags: options.compilationFlags).read(discovery.files)
+    let flags = settings.compilationFlags(options)
+    let outcomes = SourceReading(sizeLimit: options.sizeLimit, jobs: options.jobs, flags: flags).read(discovery.files)
     var sources: [SourceFile] = []
     let problems = discovery.problems + scope.problems
     var notifications = problems.map { scope.notification(for: $0) }
@@ -46,14 +55,13 @@ public struct Linter {
     clock.finish(.reading)
 
     let modules = ModuleMap().modules(of: sources.map(\.found.absolutePath))
-    let program = Program(files: sources.map(\.facts), modules: modules, models: BuiltIn.models)
+    let program = Program(files: sources.map(\.facts), modules: modules, models: settings.models)
     clock.finish(.linking)
     let analysis = OwnershipAnalysis(program, jobs: options.jobs, explainsUses: options.explainsUses).run()
     clock.finish(.analysis)
 
-    let catalog = BuiltIn.catalog
-    let settings = RuleSettings(preset: options.isStrict ? catalog.preset(named: "strict") : nil)
-    let engine = RuleEngine(catalog: catalog, settings: settings)
+    let catalog = settings.catalog
+    let engine = settings.engine(options, files: sources.map(\.found.absolutePath))
     let suppressor = Suppressor(files: sources.map(\.facts), ruleNames: catalog.rules.map(\.name))
     let (findings, directiveProblems) = suppressor.apply(to: engine.evaluate(analysis.observations))
 
@@ -66,13 +74,15 @@ public struct Linter {
     notifications += directiveProblems.filter { scope.reports(sources[$0.place.file].found) }
       .map { scope.notification(for: $0, document: documents[$0.place.file]) }
     let reported = findings.filter { scope.reports(sources[$0.place.file].found) }
+    let isIndexOnly = sources.map { scope.isIndexOnly($0.found) }
     let statistics = Self.statistics(
-      sources: sources, skipped: outcomes.count - sources.count + problems.count, analysis: analysis, findings: reported)
+      sources: sources, isIndexOnly: isIndexOnly, skipped: outcomes.count - sources.count + problems.count, analysis: analysis,
+      findings: reported)
     let report = Report(
       tool: .current, rules: catalog.rules, findings: Self.sorted(reported, documents), documents: documents,
       notifications: notifications, statistics: statistics)
     clock.finish(.reporting)
-    return Outcome(report: report, analysis: analysis, engine: engine, phases: clock.times, foundFiles: discovery.files.count)
+    return Outcome(report: report, analysis: analysis, engine: engine, phases: clock.times, foundFiles: discovery.files.count { !scope.isIndexOnly($0) })
   }
 
   private static func sorted(_ findings: [Finding], _ documents: [SourceDocument]) -> [Finding] {
@@ -83,12 +93,16 @@ public struct Linter {
   }
 
   private static func statistics(
-    sources: [SourceFile], skipped: Int, analysis: AnalysisResult, findings: [Finding]
+    sources: [SourceFile], isIndexOnly: [Bool], skipped: Int, analysis: AnalysisResult, findings: [Finding]
   ) -> Statistics {
     var statistics = Statistics()
-    statistics.files = sources.count
     statistics.skippedFiles = skipped
-    for source in sources {
+    for (index, source) in sources.enumerated() {
+      if isIndexOnly[index] {
+        statistics.indexOnlyFiles += 1
+        continue
+      }
+      statistics.files += 1
       statistics.bytes += source.bytes.count
       statistics.lines += source.facts.lineStarts.count
       statistics.parseErrors += source.facts.parseErrors.count
@@ -100,8 +114,8 @@ public struct Linter {
     for observation in analysis.observations {
       if let entry = observation.captureListEntry, reported.contains(entry) { reportedHeads.insert(observation.head) }
     }
-    statistics.closures = analysis.closures.count
-    for closure in analysis.closures {
+    for closure in analysis.closures where !isIndexOnly[closure.place.file] {
+      statistics.closures += 1
       if reportedHeads.contains(closure.head) {
         statistics.reportedClosures += 1
         continue

@@ -7,6 +7,8 @@ import Suppressions
 /// Which files a run reads, which it reports on, and how paths are printed.
 struct ProjectScope {
   let pathsToAnalyse: [String]
+  /// Absolute paths of folders, without symbolic links, that are read too and never reported on.
+  private let indexOnly: [String]
   /// `nil` where the folder is gone by now; then paths are printed as they are.
   private let root: ProjectRoot?
   /// Absolute paths of files and folders, without symbolic links; `nil` reports on all.
@@ -14,11 +16,25 @@ struct ProjectScope {
   /// What was to be reported on and cannot be.
   let problems: [PathProblem]
 
+  /// The project that a run is about.
+  ///
   /// - Parameter workingFolder: Where the search for the project begins, unless it begins at the only path.
-  init(_ options: LintOptions, workingFolder: String = ".") {
+  static func root(for options: LintOptions, workingFolder: String = ".") -> ProjectRoot? {
     if let files = options.onlyReport {
-      root = Self.project(of: options.isProjectOfFile ? files.first : nil, workingFolder: workingFolder)
-      pathsToAnalyse = [root.map { Self.display($0.analysisRoot, from: FilePaths.real(workingFolder)) } ?? "."]
+      return project(of: options.isProjectOfFile ? files.first : nil, workingFolder: workingFolder)
+    }
+    let folder = options.paths.count == 1 ? FilePaths.folder(of: options.paths[0]) : workingFolder
+    return try? ProjectRoot.find(from: folder).get()
+  }
+
+  /// - Parameters:
+  ///   - root: See `root(for:workingFolder:)`.
+  ///   - indexOnly: Folders that are read too and never reported on; those that are not there do not count.
+  init(_ options: LintOptions, root: ProjectRoot?, indexOnly: [String] = [], workingFolder: String = ".") {
+    self.root = root
+    self.indexOnly = indexOnly.compactMap { FilePaths.real($0) }
+    if let files = options.onlyReport {
+      pathsToAnalyse = [root.map { FilePaths.display($0.analysisRoot, from: FilePaths.real(workingFolder)) } ?? "."]
       var reported: Set<String> = []
       var problems: Set<PathProblem> = []
       for file in files {
@@ -34,8 +50,6 @@ struct ProjectScope {
       self.reported = reported
       self.problems = problems.sorted { $0.path < $1.path }
     } else {
-      let folder = options.paths.count == 1 ? FilePaths.folder(of: options.paths[0]) : workingFolder
-      root = try? ProjectRoot.find(from: folder).get()
       pathsToAnalyse = options.paths
       reported = nil
       problems = []
@@ -52,16 +66,28 @@ struct ProjectScope {
     return project
   }
 
-  /// `.` for the working directory, `../..` for a folder above it, `App` for one inside, absolute for any other.
-  private static func display(_ folder: String, from start: String?) -> String {
-    guard let start, folder != start else { return "." }
-    if FilePaths.lies(folder, in: start) { return String(folder.dropFirst(start == "/" ? 1 : start.count + 1)) }
-    guard FilePaths.lies(start, in: folder) else { return folder }
-    let depth = start.dropFirst(folder.count).split(separator: "/").count
-    return Array(repeating: "..", count: depth).joined(separator: "/")
+  /// The files to read: what the settings take of the paths, and all of the index-only folders.
+  func find(_ settings: ProjectSettings) -> SourceDiscovery {
+    var finder = SourceFinder()
+    let configuration = settings.configuration
+    if !configuration.include.isEmpty { finder.included = PathPatterns(configuration.include, below: settings.folder) }
+    if !configuration.exclude.isEmpty { finder.excluded = PathPatterns(configuration.exclude, below: settings.folder) }
+    var discovery = finder.find(pathsToAnalyse)
+    if indexOnly.isEmpty { return discovery }
+    let start = FilePaths.real(".")
+    let others = SourceFinder().find(indexOnly.map { FilePaths.display($0, from: start) })
+    let known = Set(discovery.files.map(\.absolutePath))
+    discovery.files += others.files.filter { !known.contains($0.absolutePath) }
+    discovery.files.sort { $0.absolutePath.utf8.lexicographicallyPrecedes($1.absolutePath.utf8) }
+    discovery.problems += others.problems
+    return discovery
   }
 
+  /// Whether a file is read for what others need to know of it, and never reported on.
+  func isIndexOnly(_ file: FoundFile) -> Bool { indexOnly.contains { FilePaths.lies(file.absolutePath, in: $0) } }
+
   func reports(_ file: FoundFile) -> Bool {
+    if isIndexOnly(file) { return false }
     guard let reported else { return true }
     var path = file.absolutePath
     while !reported.contains(path) {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Configuration
 import Reporting
 import RuleFormat
 import UnretainKit
@@ -16,13 +17,13 @@ struct LintCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp("A report: text, sarif, or either with a file (sarif=out.sarif). Can be given several times.", valueName: "format[=file]"))
-  var format: [FormatRequest] = []
+  var format: [ReportRequest] = []
 
   @Option(name: [.short, .long], help: "Write the report to this file instead of standard output.")
   var output: String?
 
-  @Option(help: "The least level that makes the run fail: error, warning, note, never.")
-  var failOn: FailOn = .warning
+  @Option(help: "The least level that makes the run fail: error, warning (the default), note, never.")
+  var failOn: FailOn?
 
   @Option(help: "The least level that the text report shows: error, warning, note. Other reports carry all.")
   var minLevel: MinimumLevel = .warning
@@ -32,8 +33,7 @@ struct LintCommand: ParsableCommand {
     help: ArgumentHelp("Analyse the whole project but report only on these files and folders.", valueName: "path"))
   var onlyReport: [String] = []
 
-  @Flag(help: "Report every escaping closure that captures self strongly, and every unowned capture, as a warning.")
-  var strict = false
+  @OptionGroup var rules: RuleOptions
 
   @Flag(name: [.short, .long], help: "One line for each finding, and nothing else.")
   var quiet = false
@@ -67,20 +67,21 @@ struct LintCommand: ParsableCommand {
     if !onlyReport.isEmpty, !paths.isEmpty {
       throw ValidationError("--only-report analyses the whole project; it cannot be combined with paths.")
     }
-    options.isStrict = strict
+    rules.apply(to: &options)
     reading.apply(to: &options)
-    let outcome = Linter(options).run()
+    let linter = try Linter(options)
+    let outcome = linter.run()
     if statistics { Console.writeError(StatisticsText.render(outcome)) }
     if outcome.foundFiles == 0 {
       let problems = outcome.report.notifications.map { "\($0.path): \($0.message)" }
-      throw CommandError((problems + ["no Swift file found in \(options.paths.joined(separator: ", "))"]).joined(separator: "\n"))
+      let advice = linter.settings.narrowsPaths ? " that the configuration does not leave out" : ""
+      throw CommandError((problems + ["no Swift file found in \(options.paths.joined(separator: ", "))" + advice]).joined(separator: "\n"))
     }
-    try write(outcome.report)
-    throw ExitCode(exitStatus(outcome.report))
+    try write(outcome.report, to: format.isEmpty ? linter.settings.reports : format)
+    throw ExitCode(exitStatus(outcome.report, failOn ?? linter.settings.configuration.failOn ?? .warning))
   }
 
-  private func write(_ report: Report) throws {
-    let requests = format.isEmpty ? [FormatRequest(kind: .text, file: nil)] : format
+  private func write(_ report: Report, to requests: [ReportRequest]) throws {
     for request in requests {
       let file = request.file ?? output
       let text: String
@@ -99,7 +100,7 @@ struct LintCommand: ParsableCommand {
     }
   }
 
-  private func exitStatus(_ report: Report) -> Int32 {
+  private func exitStatus(_ report: Report, _ failOn: FailOn) -> Int32 {
     if let least = failOn.level, report.findings.contains(where: { $0.suppression == nil && $0.level >= least }) { return 1 }
     return report.statistics.skippedFiles > 0 ? 3 : 0
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Configuration
 import RuleFormat
 import UnretainKit
 
@@ -16,6 +17,9 @@ struct ReadingOptions: ParsableArguments {
       valueName: "condition"))
   var define: [String] = []
 
+  @Option(help: ArgumentHelp("The configuration; by default the nearest .unretain.yml upwards.", valueName: "file"))
+  var config: String?
+
   func validate() throws {
     var options = LintOptions()
     if let wrong = define.first(where: { !options.define($0) }) {
@@ -28,35 +32,17 @@ struct ReadingOptions: ParsableArguments {
   func apply(to options: inout LintOptions) {
     options.jobs = jobs
     options.sizeLimit = maxFileSize
+    options.configurationFile = config
     for condition in define { _ = options.define(condition) }
   }
 }
 
-/// `text`, `sarif`, `sarif=out.sarif`
-struct FormatRequest: ExpressibleByArgument, Sendable {
-  enum Kind: String, CaseIterable { case text, sarif }
-  var kind: Kind
-  var file: String?
-
-  init(kind: Kind, file: String?) {
-    self.kind = kind
-    self.file = file
-  }
-
-  init?(argument: String) {
-    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let kind = Kind(rawValue: String(parts[0])) else { return nil }
-    if parts.count == 2, parts[1].isEmpty { return nil }
-    self.init(kind: kind, file: parts.count == 2 ? String(parts[1]) : nil)
-  }
-
-  static var allValueStrings: [String] { Kind.allCases.map(\.rawValue) }
+extension ReportRequest: ExpressibleByArgument {
+  public init?(argument: String) { self.init(argument) }
+  public static var allValueStrings: [String] { Kind.allCases.map(\.rawValue) }
 }
 
-enum FailOn: String, ExpressibleByArgument, CaseIterable {
-  case error, warning, note, never
-  var level: Level? { Level(rawValue: rawValue) }
-}
+extension FailOn: ExpressibleByArgument {}
 
 enum MinimumLevel: String, ExpressibleByArgument, CaseIterable {
   case error, warning, note

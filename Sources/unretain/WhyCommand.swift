@@ -22,7 +22,7 @@ struct WhyCommand: ParsableCommand {
     if !paths.isEmpty { options.paths = paths + [place.path] }
     options.explainsUses = true
     reading.apply(to: &options)
-    let outcome = Linter(options).run()
+    let outcome = try Linter(options).run()
     switch Explanation(outcome).text(path: place.path, line: place.line, column: place.column) {
     case .success(let text): try Console.write(text)
     case .failure(let problem): throw CommandError(problem.message)

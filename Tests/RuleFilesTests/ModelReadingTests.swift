@@ -29,7 +29,7 @@ struct ModelReadingTests {
           effects: []
           result: receiver
       """
-    models = RuleFiles.readModels(RuleFile(path: "a.yml", text: text)).models
+    models = RuleFiles.readModels([RuleFile(path: "a.yml", text: text)]).models
   }
 
   @Test func functions() throws {

@@ -21,7 +21,11 @@ import Testing
     options.isProjectOfFile = isProjectOfFile
     // Absolute, for the working directory belongs to the whole process.
     options.onlyReport = files?.map { folder.absolute(name.isEmpty ? $0 : name + "/" + $0) }
-    return ProjectScope(options, workingFolder: folder.absolute(name))
+    return makeScope(options, workingFolder: folder.absolute(name))
+  }
+
+  private func makeScope(_ options: LintOptions, workingFolder: String) -> ProjectScope {
+    ProjectScope(options, root: ProjectScope.root(for: options, workingFolder: workingFolder), workingFolder: workingFolder)
   }
 
   private func reports(_ scope: ProjectScope, _ name: String) -> Bool {
@@ -57,8 +61,8 @@ import Testing
     var options = LintOptions()
     options.isProjectOfFile = true
     options.onlyReport = [bare.absolute("App/View.swift")]
-    #expect(ProjectScope(options, workingFolder: bare.path).pathsToAnalyse == ["."])
-    #expect(ProjectScope(options, workingFolder: folder.path).pathsToAnalyse == [bare.absolute("App")])
+    #expect(makeScope(options, workingFolder: bare.path).pathsToAnalyse == ["."])
+    #expect(makeScope(options, workingFolder: folder.path).pathsToAnalyse == [bare.absolute("App")])
   }
 
   @Test func aConfigurationFileMakesAProject() throws {

@@ -1,0 +1,34 @@
+import ArgumentParser
+import Configuration
+import UnretainKit
+
+/// Options that choose rules and levels for one run.
+struct RuleOptions: ParsableArguments {
+  @Option(
+    name: .customLong("rule"),
+    help: ArgumentHelp("A rule's level, whatever the configuration says: off, on, note, warning, error. Can be given several times.", valueName: "name=level"))
+  var rules: [RuleArgument] = []
+
+  @Option(help: ArgumentHelp("Judge by this rule alone. Can be given several times.", valueName: "name"))
+  var only: [String] = []
+
+  @Flag(help: "Report every escaping closure that captures self strongly, and every unowned capture, as a warning.")
+  var strict = false
+
+  func apply(to options: inout LintOptions) {
+    options.ruleChoices = rules.map(\.choice)
+    options.onlyRules = only
+    options.isStrict = strict
+  }
+}
+
+/// `delayed_release=off`
+struct RuleArgument: ExpressibleByArgument {
+  var choice: RuleChoice
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, let setting = RuleSetting(rawValue: String(parts[1])) else { return nil }
+    choice = RuleChoice(rule: Located(String(parts[0]), line: 1, column: 1, field: "--rule"), setting: setting)
+  }
+}
