@@ -40,13 +40,14 @@ let package = Package(
     .target(name: "ProgramModel", dependencies: ["SourceFacts", "RuleFormat"]),
     .target(name: "OwnershipAnalysis", dependencies: ["ParallelMap", "ProgramModel", "RuleFormat"]),
     .target(name: "RuleEngine", dependencies: ["OwnershipAnalysis", "RuleFormat"]),
+    .target(name: "Fixes", dependencies: ["OwnershipAnalysis", "ProgramModel", "RuleEngine", "RuleFormat", "SourceFacts"]),
     .target(name: "Suppressions", dependencies: ["OwnershipAnalysis", "RuleEngine", "SourceFacts"]),
     .target(name: "Reporting", dependencies: ["RuleEngine"]),
     .target(
       name: "UnretainKit",
       dependencies: [
-        "BuiltInRules", "Configuration", "FileDiscovery", "OwnershipAnalysis", "ParallelMap", "ProgramModel", "Reporting", "RuleEngine",
-        "RuleFiles", "RuleFormat", "SourceFacts", "Suppressions", "SyntaxTree",
+        "BuiltInRules", "Configuration", "FileDiscovery", "Fixes", "OwnershipAnalysis", "ParallelMap", "ProgramModel", "Reporting",
+        "RuleEngine", "RuleFiles", "RuleFormat", "SourceFacts", "Suppressions", "SyntaxTree",
       ]
     ),
     .executableTarget(

@@ -39,6 +39,7 @@ struct BodyResolver {
   static func resolve(_ root: FunctionReference, in program: Program) -> ResolvedUnit {
     var resolver = BodyResolver(root, in: program)
     resolver.resolveAll(from: root)
+    resolver.unit.closureTypes = resolver.expectedTypes
     return resolver.unit
   }
 

@@ -21,6 +21,8 @@ public struct ResolvedUnit: Sendable {
   public internal(set) var bodies: [FunctionReference: ResolvedBody] = [:]
   /// Types of the variables that the unit declares.
   public internal(set) var variableTypes: [VariableID: Type] = [:]
+  /// The function types that the context gives to closures.
+  public internal(set) var closureTypes: [FunctionID: Type.FunctionType] = [:]
 
   public func variableType(_ id: VariableID) -> Type { variableTypes[id] ?? .unknown }
 }

@@ -17,6 +17,10 @@ public struct Finding: Sendable {
   public var evidence: Evidence
   /// Set where a comment in the source suppresses the finding.
   public var suppression: Suppression?
+  /// What a fix has to know; `nil` where nobody judged an observation.
+  public var repair: Repair?
+  /// The fix, or why there is none; `nil` where nobody has looked for one.
+  public var fix: FixOffer?
 
   public init(
     rule: String, level: Level, message: String, place: SourcePlace, path: [OwnershipStep], identity: [String],

@@ -105,7 +105,7 @@ struct PreparedRule: Sendable {
 
 /// A finding with what decides between two at the same place.
 private struct Judgement {
-  let finding: Finding
+  private(set) var finding: Finding
   private let precedence: Int
   private let formRank: Int
 
@@ -116,6 +116,7 @@ private struct Judgement {
       rule: rule.rule.name, level: level, message: rule.message(for: observation),
       place: observation.place(rule.rule.place), path: observation.path, identity: observation.identity,
       evidence: observation.evidence)
+    finding.repair = Repair(of: observation, by: rule.rule)
   }
 
   /// The graver level first, whatever the precedence: an error about one capture is not hidden by a note about another.

@@ -4,7 +4,8 @@ import Yams
 /// Reads one file of `Rules/catalog`.
 enum RuleReader {
   static let keys = [
-    "name", "summary", "explanation", "level", "precedence", "tags", "cwe", "fires_when", "message", "messages", "place",
+    "name", "summary", "explanation", "level", "precedence", "tags", "cwe", "fires_when", "message", "messages", "place", "fix",
+    "no_fix",
     "examples",
   ]
 
@@ -31,6 +32,7 @@ enum RuleReader {
       name: name, summary: summary, explanation: reader.requiredText("explanation", "Markdown") ?? "", level: level,
       precedence: precedence, tags: reader.texts("tags").map(\.text), cwe: reader.integers("cwe"),
       conditions: conditions, message: message, variants: readVariants(reader), place: place ?? .closureHead,
+      fixes: readFixes(reader), unfixable: reader.text("no_fix"),
       firingExamples: examples.firing, harmlessExamples: examples.harmless)
     return log.problems.count == before ? rule : nil
   }
@@ -53,6 +55,15 @@ enum RuleReader {
         "level", "unknown value `\(text)`\(Spelling.hint(for: text, in: known)) (expected \(Spelling.list(known)))")
     }
     return Level(rawValue: text)
+  }
+
+  private static func readFixes(_ reader: FieldReader) -> [Rule.FixStrategy] {
+    if reader.value("fix") != nil, reader.value("no_fix") != nil {
+      reader.report("no_fix", "says why there is no fix, but `fix` names one")
+    }
+    return reader.texts("fix").compactMap { text, node in
+      reader.log.choice(text, of: Rule.FixStrategy.self, node, reader.name(of: "fix"))
+    }
   }
 
   private static func checkTemplate(_ text: String, _ node: Node?, _ field: String, _ log: ProblemLog) {

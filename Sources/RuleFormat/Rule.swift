@@ -85,6 +85,20 @@ public struct Rule: Sendable, Equatable {
     case captureListEntry = "capture_list_entry"
   }
 
+  /// A way of repairing what a finding reports. Each works on some subjects only.
+  public enum FixStrategy: String, Sendable, Codable, CaseIterable {
+    /// Captures the constant properties that a closure uses, in place of the object that has them.
+    case constantCapture = "constant_capture"
+    /// Captures weakly, and ends where the object is gone.
+    case weakCapture = "weak_capture"
+    /// A closure with a weak capture in place of a method reference.
+    case closureInPlace = "closure_in_place"
+    /// Makes a stored property weak.
+    case weakProperty = "weak_property"
+    /// Takes an entry out of the capture list.
+    case entryRemoval = "entry_removal"
+  }
+
   /// `stored_closure_cycle`: the identity that configuration, suppression and reports use.
   public var name: String
   /// One sentence, at most 1,024 characters.
@@ -104,12 +118,17 @@ public struct Rule: Sendable, Equatable {
   /// Other words for particular observations; the first one whose conditions hold replaces `message`.
   public var variants: [MessageVariant]
   public var place: Place
+  /// The first strategy that fits a finding gives its fix.
+  public var fixes: [FixStrategy]
+  /// Why no strategy repairs what the rule finds, for rules without one.
+  public var unfixable: String?
   public var firingExamples: [RuleExample]
   public var harmlessExamples: [RuleExample]
 
   public init(
     name: String, summary: String, explanation: String, level: Level?, precedence: Int, tags: [String], cwe: [Int],
-    conditions: [Condition], message: String, variants: [MessageVariant] = [], place: Place,
+    conditions: [Condition], message: String, variants: [MessageVariant] = [], place: Place, fixes: [FixStrategy] = [],
+    unfixable: String? = nil,
     firingExamples: [RuleExample], harmlessExamples: [RuleExample]
   ) {
     self.name = name
@@ -123,6 +142,8 @@ public struct Rule: Sendable, Equatable {
     self.message = message
     self.variants = variants
     self.place = place
+    self.fixes = fixes
+    self.unfixable = unfixable
     self.firingExamples = firingExamples
     self.harmlessExamples = harmlessExamples
   }

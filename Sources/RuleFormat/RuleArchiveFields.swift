@@ -3,6 +3,7 @@
 extension Level: Archivable {}
 extension ObservationAttribute: Archivable {}
 extension Rule.Place: Archivable {}
+extension Rule.FixStrategy: Archivable {}
 extension CaptureStrength: Archivable {}
 extension Lifetime: Archivable {}
 extension FunctionModel.Confidence: Archivable {}
@@ -58,6 +59,8 @@ extension Rule: Archivable {
     message.write(to: &writer)
     variants.write(to: &writer)
     place.write(to: &writer)
+    fixes.write(to: &writer)
+    unfixable.write(to: &writer)
     firingExamples.write(to: &writer)
     harmlessExamples.write(to: &writer)
   }
@@ -73,6 +76,8 @@ extension Rule: Archivable {
     message = String(from: &reader)
     variants = [MessageVariant](from: &reader)
     place = Place(from: &reader)
+    fixes = [FixStrategy](from: &reader)
+    unfixable = String?(from: &reader)
     firingExamples = [RuleExample](from: &reader)
     harmlessExamples = [RuleExample](from: &reader)
   }

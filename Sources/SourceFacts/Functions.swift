@@ -41,6 +41,8 @@ public struct Function: Sendable, Codable, Equatable {
   /// `static`, `class`; free functions and closures are not static.
   public var isStatic = false
   public var isAsync = false
+  /// `throws`, `rethrows`. Not read of closures.
+  public var isThrowing = false
   /// `init?`, `init!`
   public var isFailable = false
   /// True for a declaration without a body (a protocol requirement).
@@ -54,6 +56,8 @@ public struct Function: Sendable, Codable, Equatable {
   public var captureList: [CaptureListEntry] = []
   /// True where the closure has an explicit parameter clause (`x in`, `() in`, `[weak self] in` does not count).
   public var hasParameterClause = false
+  /// For a closure: the byte behind its `in`, or behind the opening brace where there is none. Its statements start there.
+  public var bodyStart: UInt32 = 0
   /// The highest `$n` used in a closure without a parameter clause, plus one. `$n` are parameters of their own.
   public var anonymousParameterCount: UInt8 = 0
   /// What the body does, in evaluation order.

@@ -49,6 +49,7 @@ extension FileLowering {
     let list = child(node, .captureList)
     function.headRange = braceRange(node)
     if let list { function.headRange.end = nodes[list].end }
+    function.bodyStart = children(node).first { isToken($0, "in") }.map { nodes[$0].end } ?? braceRange(node).end
     let id = FunctionID(facts.functions.count)
     facts.functions.append(function)
 

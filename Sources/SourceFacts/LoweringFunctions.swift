@@ -118,6 +118,7 @@ extension FileLowering {
       case .tokenLeftParen: isInParameters = true
       case .tokenEqual: isDefaultValue = true
       case .tokenAsync: facts.functions[index].isAsync = true
+      case .throws, .throwsClause: facts.functions[index].isThrowing = true
       case .tokenArrow:
         let result = typeAmongChildren(of: node, from: Int(nodes[child].next))
         facts.functions[index].result = result

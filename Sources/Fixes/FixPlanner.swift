@@ -1,0 +1,131 @@
+import OwnershipAnalysis
+import ProgramModel
+import RuleEngine
+import RuleFormat
+import SourceFacts
+
+/// Works out a fix for findings, or why there is none.
+///
+/// It reads facts and the bytes of files, and changes nothing: a fix is a list of edits.
+public struct FixPlanner: Sendable {
+  let program: Program
+  /// The bytes of the program's files, in its order.
+  let texts: [[UInt8]]
+
+  public init(program: Program, texts: [[UInt8]]) {
+    self.program = program
+    self.texts = texts
+  }
+
+  /// The findings with their fixes. Findings of one file have to stand together for this to be quick.
+  public func offer(for findings: [Finding]) -> [Finding] {
+    var contexts = FixContexts(program: program, texts: texts)
+    return findings.map { finding in
+      var finding = finding
+      finding.fix = offer(for: finding, &contexts)
+      return finding
+    }
+  }
+
+  private func offer(for finding: Finding, _ contexts: inout FixContexts) -> FixOffer? {
+    guard let repair = finding.repair else { return nil }
+    var reason = repair.unfixable ?? "the rule knows no fix"
+    for strategy in repair.strategies {
+      let attempt: FixAttempt
+      switch strategy {
+      case .constantCapture: attempt = ConstantCaptureFix(repair).attempt(&contexts)
+      case .weakCapture: attempt = WeakCaptureFix(repair).attempt(&contexts)
+      case .closureInPlace: attempt = ClosureInPlaceFix(repair).attempt(&contexts)
+      case .weakProperty: attempt = WeakPropertyFix(finding.place, program: program, text: contexts.text(of: finding.place.file)).attempt()
+      case .entryRemoval: attempt = EntryRemovalFix(repair).attempt(&contexts)
+      }
+      switch attempt {
+      case .fix(let fix): return .fix(fix)
+      case .refused(let why): reason = why
+      case .notMeant: continue
+      }
+    }
+    return .none(reason: reason)
+  }
+}
+
+/// What one strategy says of one finding.
+enum FixAttempt {
+  case fix(Fix)
+  /// The strategy is meant for such a finding, but here it would give code that does not compile or does not help.
+  case refused(String)
+  /// The strategy is for other subjects.
+  case notMeant
+}
+
+/// The contexts of units; the last one is kept, as findings come in the order of their places.
+struct FixContexts {
+  let program: Program
+  let texts: [[UInt8]]
+  private var last: FixContext?
+  private var lastText: (file: Int, text: SourceLayout)?
+
+  init(program: Program, texts: [[UInt8]]) {
+    self.program = program
+    self.texts = texts
+  }
+
+  mutating func text(of file: Int) -> SourceLayout {
+    if let lastText, lastText.file == file { return lastText.text }
+    let text = SourceLayout(bytes: texts[file], lineStarts: program.files[file].lineStarts)
+    lastText = (file, text)
+    return text
+  }
+
+  /// The unit that a closure, or a place in a function, belongs to.
+  mutating func context(of function: FunctionReference) -> FixContext {
+    let root = program.unit(of: function)
+    if let last, last.root == root { return last }
+    let context = FixContext(program: program, root: root, unit: program.resolveUnit(root), text: text(of: Int(root.file)))
+    last = context
+    return context
+  }
+
+  /// The closure with exactly that range.
+  mutating func closure(at place: SourcePlace) -> (FixContext, FunctionID)? {
+    let functions = program.files[place.file].functions
+    guard let index = functions.firstIndex(where: { $0.kind == .closure && $0.range == place.range }) else { return nil }
+    let id = FunctionID(index)
+    return (context(of: FunctionReference(file: place.file, function: id)), id)
+  }
+
+  /// The closure whose capture list has an entry with exactly that range.
+  mutating func closure(withEntry place: SourcePlace) -> (FixContext, FunctionID, CaptureListEntry)? {
+    for (index, function) in program.files[place.file].functions.enumerated() {
+      guard let entry = function.captureList.first(where: { $0.range == place.range }) else { continue }
+      let id = FunctionID(index)
+      return (context(of: FunctionReference(file: place.file, function: id)), id, entry)
+    }
+    return nil
+  }
+
+  /// The innermost function around a place.
+  mutating func function(around place: SourcePlace) -> (FixContext, FunctionID)? {
+    var best: (id: FunctionID, length: UInt32)?
+    for (index, function) in program.files[place.file].functions.enumerated()
+    where function.range.start <= place.range.start && place.range.end <= function.range.end {
+      let length = function.range.end - function.range.start
+      if best.map({ length < $0.length }) ?? true { best = (FunctionID(index), length) }
+    }
+    return best.map { (context(of: FunctionReference(file: place.file, function: $0.id)), $0.id) }
+  }
+}
+
+/// A unit of code with its names resolved.
+struct FixContext {
+  let program: Program
+  let root: FunctionReference
+  let unit: ResolvedUnit
+  let text: SourceLayout
+
+  var file: Int { Int(root.file) }
+  var facts: FileFacts { program.files[file] }
+  func function(_ id: FunctionID) -> Function { program.files[file].functions[Int(id.index)] }
+  func reference(_ id: FunctionID) -> FunctionReference { FunctionReference(file: file, function: id) }
+  func body(_ id: FunctionID) -> ResolvedBody? { unit.bodies[reference(id)] }
+}

@@ -1,0 +1,189 @@
+import OwnershipAnalysis
+import ProgramModel
+import RuleEngine
+import RuleFormat
+import SourceFacts
+
+/// `[weak self]`, and an early end where the object is gone.
+struct WeakCaptureFix {
+  private let repair: Repair
+
+  init(_ repair: Repair) { self.repair = repair }
+
+  func attempt(_ contexts: inout FixContexts) -> FixAttempt {
+    guard repair.subject == .closureCapture else { return .notMeant }
+    if repair.form == .closure {
+      return .refused("`\(repair.captured)` holds the closure itself, which cannot be captured weakly; it has to be let go of when it is done")
+    }
+    let found: (context: FixContext, closure: FunctionID)
+    var subject: CapturedSubject?
+    var entry: CaptureListEntry?
+    if let place = repair.entry {
+      guard let (context, closure, known) = contexts.closure(withEntry: place) else { return .refused("its capture list is not in sight") }
+      found = (context, closure)
+      entry = known
+      subject = .variable(known.variable)
+    } else {
+      guard let (context, closure) = contexts.closure(at: repair.closure) else { return .refused(reasonWithoutClosure) }
+      found = (context, closure)
+      subject = repair.use.flatMap { CaptureUses.subject(at: $0.range, in: closure, context) }
+    }
+    guard let subject else {
+      return .refused("`\(repair.captured)` is captured through a nested function, which has no capture list")
+    }
+    return WeakCapture(name: repair.captured, subject: subject, entry: entry, closure: found.closure, context: found.context).attempt()
+  }
+
+  private var reasonWithoutClosure: String {
+    repair.shape == .nestedFunction ? "a nested function has no capture list; a closure in its place has one" : "an autoclosure has no capture list"
+  }
+}
+
+/// A capture that is to become weak.
+private struct WeakCapture {
+  let name: String
+  let subject: CapturedSubject
+  let entry: CaptureListEntry?
+  let closure: FunctionID
+  let context: FixContext
+
+  func attempt() -> FixAttempt {
+    guard name.isPlainIdentifier else { return .refused("`\(name)` is no name that a capture list can have") }
+    if let entry, entry.hasInitializer, case .call = operation(of: entry) {
+      return .refused("the capture list makes `\(name)` anew, and a weak capture would let go of it at once")
+    }
+    let weakness = weakness
+    if case .impossible(let reason) = weakness { return .refused(reason) }
+    let uses = CaptureUses(of: subject, in: closure, context)
+    if let reason = obstacle(uses) { return .refused(reason) }
+
+    let strong = uses.uses.filter { !$0.isWeakEntry }
+    if case .sameType = weakness { return .fix(fix([])) }
+    if strong.isEmpty { return .fix(fix([])) }
+    if let position = ClosureBody(closure: closure, context: context).optionalChain(uses) { return chained(at: position) }
+    if let loop = ClosureBody(closure: closure, context: context).endlessLoop(uses) { return inside(loop, strong) }
+    switch ClosureResult(of: closure, context) {
+    case .nothing: return .fix(fix(editor.statement("guard let \(name) else { return }")))
+    case .optional: return .fix(fix(editor.statement("guard let \(name) else { return nil }")))
+    case .value: return .refused("the closure has to return a value even when `\(name)` is gone")
+    case .unknown: return .refused("nothing in sight says whether the closure has to return a value")
+    }
+  }
+
+  private var function: Function { context.function(closure) }
+  private var editor: ClosureEditor { ClosureEditor(function: function, text: context.text) }
+
+  private func chained(at position: UInt32) -> FixAttempt {
+    // An assignment gives nothing; a call of something unknown compiles where its value is not wanted, or may be missing.
+    if case .value = ClosureResult(of: closure, context) { return .refused("the closure has to return a value even when `\(name)` is gone") }
+    return .fix(fix([.insert(at: position, "?")]))
+  }
+
+  private func fix(_ body: [TextEditDraft], extraEntries: [String] = []) -> Fix {
+    var drafts = body
+    if let entry {
+      let start = context.facts[entry.variable].nameRange.start
+      drafts.append(.replace(entry.range.start, start, "weak "))
+      if !extraEntries.isEmpty { drafts.append(.insert(at: entry.range.end, ", " + extraEntries.joined(separator: ", "))) }
+    } else {
+      drafts.append(editor.adding(entry: (["weak \(name)"] + extraEntries).joined(separator: ", ")))
+    }
+    return Fix("capture `\(name)` weakly", drafts)
+  }
+
+  // MARK: Loops
+
+  /// In a loop without end the object has to be let go of in each round, or the closure holds it for ever after all.
+  private func inside(_ loop: EndlessLoop, _ strong: [CaptureUse]) -> FixAttempt {
+    var drafts: [TextEditDraft] = []
+    var hoisted: [String] = []
+    for use in strong where !loop.hasInBody(use.range) {
+      guard use.function == closure, loop.header.start <= use.range.start, use.range.end <= loop.header.end else {
+        return .refused("`\(name)` is used both in an endless loop and outside of it")
+      }
+      guard let (property, range) = property(of: use), !hoisted.contains(property) else {
+        return .refused("the endless loop asks `\(name)` for what it loops over")
+      }
+      hoisted.append(property)
+      if !use.isImplicit { drafts.append(.replace(range.start, range.end, property)) }
+    }
+    if strong.contains(where: { loop.hasInBody($0.range) }) {
+      drafts += editor.first("guard let \(name) else { return }", in: loop.bodyStart, body: loop.bodyEnd, on: loop.statement.start)
+    }
+    return .fix(fix(drafts, extraEntries: hoisted.map { "\($0) = \(name).\($0)" }))
+  }
+
+  /// The stored property that a use reads, with the range of the whole expression.
+  private func property(of use: CaptureUse) -> (String, ByteRange)? {
+    let body = context.body(closure)
+    if use.isImplicit {
+      guard case .property(let property, _)? = body?.references[use.instruction] else { return nil }
+      return (context.program.text(context.program.name(context.program.property(property).name, in: Int(property.file))), use.range)
+    }
+    for (index, instruction) in function.instructions.enumerated() {
+      guard case .member(let base, let name) = instruction.operation, Int(base.index) == use.instruction else { continue }
+      guard case .property? = body?.references[index] else { return nil }
+      return (context.facts.name(name), instruction.range)
+    }
+    return nil
+  }
+
+  // MARK: What stands in the way
+
+  private func obstacle(_ uses: CaptureUses) -> String? {
+    if uses.usesSuper { return "`super` holds the object strongly, whatever the capture list says" }
+    if let nested = uses.nestedFunction { return "the closure calls the nested function `\(nested)`, which captures `\(name)` itself" }
+    if uses.isAssigned { return "the closure assigns to `\(name)`, and what a capture list names cannot change" }
+    if entry == nil, case .variable(let id) = subject, !context.facts[id].isLet, isAssignedLater(id) {
+      return "`\(name)` gets its value only after the closure is made, and a capture list takes the value of that moment"
+    }
+    return nil
+  }
+
+  private func isAssignedLater(_ variable: VariableID) -> Bool {
+    let start = function.range.start
+    var pending = [context.root]
+    while let next = pending.popLast() {
+      let function = context.program.function(next)
+      for instruction in function.instructions where instruction.range.end >= start {
+        if case .assign(let target, _, _) = instruction.operation, case .variable(variable) = function[target].operation { return true }
+        if case .declare(variable, _, _) = instruction.operation, instruction.range.start <= start { return true }
+      }
+      pending += context.program.nested(in: next)
+    }
+    return false
+  }
+
+  private var weakness: Weakness {
+    switch subject {
+    case .selfObject:
+      guard let owner = context.program.owner(of: context.root) else { return .impossible("`self` is not known") }
+      return Weakness(of: context.program.selfType(of: owner), name: name, in: context.program)
+    case .variable(let id):
+      var type = context.unit.variableType(id)
+      if type.isUnknown, name == "self", let owner = context.program.owner(of: context.root) { type = context.program.selfType(of: owner) }
+      // A weak variable is optional already; one that is declared with `!` is not optional where it is used.
+      return Weakness(of: type, isImplicitlyUnwrapped: isImplicitlyUnwrapped(id), name: name, in: context.program)
+    }
+  }
+
+  private func isImplicitlyUnwrapped(_ id: VariableID) -> Bool {
+    if let type = context.facts[id].type, case .implicitlyUnwrapped = context.facts[type] { return true }
+    guard let entry, let parent = function.parent else { return false }
+    let outer = context.function(parent)
+    switch outer[entry.value].operation {
+    case .variable(let source): return context.facts[source].type.map { if case .implicitlyUnwrapped = context.facts[$0] { true } else { false } } ?? false
+    case .name, .member:
+      guard case .property(let property, _)? = context.body(parent)?.reference(entry.value),
+        let type = context.program.property(property).type
+      else { return false }
+      if case .implicitlyUnwrapped = context.program.files[Int(property.file)][type] { return true }
+      return false
+    default: return false
+    }
+  }
+
+  private func operation(of entry: CaptureListEntry) -> Operation? {
+    function.parent.map { context.function($0)[entry.value].operation }
+  }
+}
