@@ -29,6 +29,10 @@ public struct FixPlanner: Sendable {
 
   private func offer(for finding: Finding, _ contexts: inout FixContexts) -> FixOffer? {
     guard let repair = finding.repair else { return nil }
+    let isUnread = program.files[finding.place.file].parseErrors.contains {
+      $0.range.start < repair.closure.range.end && repair.closure.range.start < $0.range.end
+    }
+    if isUnread { return .refused(reason: "a part of the code could not be read") }
     var reason = repair.unfixable ?? "the rule knows no fix"
     for strategy in repair.strategies {
       let attempt: FixAttempt
@@ -45,7 +49,7 @@ public struct FixPlanner: Sendable {
       case .notMeant: continue
       }
     }
-    return .none(reason: reason)
+    return .refused(reason: reason)
   }
 }
 

@@ -1,5 +1,5 @@
 /// What a terminal makes of text.
-enum TerminalText {
+public enum TerminalText {
   /// The number of terminal columns that a character takes: none for a combining mark alone, two for emoji and for
   /// East Asian wide characters.
   static func width(of character: Character) -> Int {
@@ -17,7 +17,7 @@ enum TerminalText {
 
   /// The text on one line. Line breaks become spaces; other control characters, and those that change the direction of
   /// the text, become U+FFFD: what a source file or a path holds must not steer the terminal or hide code.
-  static func printable(_ text: String) -> String {
+  public static func printable(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isUnprintable) else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -31,7 +31,7 @@ public struct Fix: Sendable {
 public enum FixOffer: Sendable {
   case fix(Fix)
   /// A sentence part: "the closure has to return a value".
-  case none(reason: String)
+  case refused(reason: String)
 }
 
 /// What a fix has to know of the observation behind a finding.

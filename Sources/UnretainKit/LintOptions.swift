@@ -24,6 +24,8 @@ public struct LintOptions: Sendable {
   public var sizeLimit = LintOptions.defaultSizeLimit
   /// Put into words what the code does with every closure, reported or not.
   public var explainsUses = false
+  /// Work out a fix for each finding.
+  public var offersFixes = true
   /// Conditions of `#if` that hold, or, after a `!`, that do not; what they rule out is not analysed.
   public private(set) var definitions: [String] = []
   public init() {}

@@ -1,4 +1,5 @@
 import FileDiscovery
+import Fixes
 import OwnershipAnalysis
 import ProgramModel
 import Reporting
@@ -31,17 +32,21 @@ public struct Linter {
     public var phases: PhaseTimes
     /// How many Swift files were found, readable or not.
     public var foundFiles: Int
+    /// The absolute path of each of the report's documents.
+    public var absolutePaths: [String]
   }
 
   /// Reads, analyses and judges. Never throws: what could not be read stands in the report.
-  public func run() -> Outcome {
+  ///
+  /// - Parameter contents: Texts that count in place of what is on disk, by absolute path.
+  public func run(replacing contents: [String: [UInt8]] = [:]) -> Outcome {
     var clock = PhaseClock()
     let scope = ProjectScope(options, root: root, indexOnly: settings.configuration.indexOnly.map(settings.absolute))
     let discovery = scope.find(settings)
     clock.finish(.discovery)
 
     let flags = settings.compilationFlags(options)
-    let outcomes = SourceReading(sizeLimit: options.sizeLimit, jobs: options.jobs, flags: flags).read(discovery.files)
+    let outcomes = SourceReading(sizeLimit: options.sizeLimit, jobs: options.jobs, flags: flags, contents: contents).read(discovery.files)
     var sources: [SourceFile] = []
     let problems = discovery.problems + scope.problems
     var notifications = problems.map { scope.notification(for: $0) }
@@ -73,7 +78,8 @@ public struct Linter {
     }
     notifications += directiveProblems.filter { scope.reports(sources[$0.place.file].found) }
       .map { scope.notification(for: $0, document: documents[$0.place.file]) }
-    let reported = findings.filter { scope.reports(sources[$0.place.file].found) }
+    var reported = findings.filter { scope.reports(sources[$0.place.file].found) }
+    if options.offersFixes { reported = FixPlanner(program: program, texts: sources.map(\.bytes)).offer(for: reported) }
     let isIndexOnly = sources.map { scope.isIndexOnly($0.found) }
     let statistics = Self.statistics(
       sources: sources, isIndexOnly: isIndexOnly, skipped: outcomes.count - sources.count + problems.count, analysis: analysis,
@@ -82,7 +88,8 @@ public struct Linter {
       tool: .current, rules: catalog.rules, findings: Self.sorted(reported, documents), documents: documents,
       notifications: notifications, statistics: statistics)
     clock.finish(.reporting)
-    return Outcome(report: report, analysis: analysis, engine: engine, phases: clock.times, foundFiles: discovery.files.count { !scope.isIndexOnly($0) })
+    return Outcome(report: report, analysis: analysis, engine: engine, phases: clock.times, foundFiles: discovery.files.count { !scope.isIndexOnly($0) },
+      absolutePaths: sources.map(\.found.absolutePath))
   }
 
   private static func sorted(_ findings: [Finding], _ documents: [SourceDocument]) -> [Finding] {

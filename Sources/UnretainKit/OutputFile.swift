@@ -1,3 +1,5 @@
+import FileDiscovery
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -27,6 +29,29 @@ public enum OutputFile {
     if isWritten, isClosed, isSpecial || rename(target, destination) == 0 { return }
     let failure = problem(path)
     if !isSpecial { unlink(target) }
+    throw failure
+  }
+
+  /// Puts a text in the place of a file's: whole, with the file's permissions, and only while the file is still what was read.
+  ///
+  /// - Parameter path: Absolute, without symbolic links.
+  public static func replace(_ old: [UInt8], by new: [UInt8], at path: String) throws(Problem) {
+    guard case .success(let present) = readFile(path, limit: Int.max - 1), present == old else {
+      throw Problem(description: "cannot write \(path): it has changed since it was read; run the command again")
+    }
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw problem(path) }
+    let target = path + ".\(getpid()).partial"
+    let descriptor = open(target, O_WRONLY | O_CREAT | O_EXCL, 0o600)
+    guard descriptor >= 0 else { throw problem(path) }
+    let isWritten = new.withUnsafeBufferPointer { writeAll($0, to: descriptor) }
+    // Another owner's file stays theirs where the system allows it.
+    _ = fchown(descriptor, status.st_uid, status.st_gid)
+    let hasMode = fchmod(descriptor, status.st_mode & 0o7777) == 0
+    let isClosed = close(descriptor) == 0
+    if isWritten, hasMode, isClosed, rename(target, path) == 0 { return }
+    let failure = problem(path)
+    unlink(target)
     throw failure
   }
 

@@ -27,13 +27,16 @@ struct SourceReading {
   var jobs: Int
   /// What is known of the conditions of `#if`.
   var flags = CompilationFlags()
+  /// Texts that count in place of what is on disk, by absolute path.
+  var contents: [String: [UInt8]] = [:]
 
   func read(_ files: [FoundFile]) -> [ReadOutcome] {
     let sizeLimit = sizeLimit
     let flags = flags
+    let contents = contents
     return parallelMap(count: files.count, jobs: jobs, state: { FactReader(flags: flags) }) { reader, index in
       let found = files[index]
-      switch readFile(found.absolutePath, limit: sizeLimit) {
+      switch contents[found.absolutePath].map({ .success($0) }) ?? readFile(found.absolutePath, limit: sizeLimit) {
       case .failure(let error): return .skipped(found, error)
       case .success(let bytes):
         if let problem = ParserLimits.problem(in: bytes) { return .refused(found, problem) }

@@ -21,6 +21,7 @@ struct WhyCommand: ParsableCommand {
     options.isProjectOfFile = true
     if !paths.isEmpty { options.paths = paths + [place.path] }
     options.explainsUses = true
+    options.offersFixes = false
     reading.apply(to: &options)
     let outcome = try Linter(options).run()
     switch Explanation(outcome).text(path: place.path, line: place.line, column: place.column) {

@@ -1,0 +1,91 @@
+import ArgumentParser
+import Reporting
+import UnretainKit
+
+/// Options of everything that repairs.
+struct FixOptions: ParsableArguments {
+  @Flag(help: "Apply fixes that change what the program does, too: weak captures end a closure where the object is gone.")
+  var unsafeFixes = false
+
+  @Flag(help: "Print what the fixes would change as a patch, and write nothing.")
+  var diff = false
+
+  /// Works the fixes out, then writes the files, or prints the patch.
+  func apply(_ linter: Linter, from level: MinimumLevel) throws -> FixSession.Outcome {
+    let outcome = FixSession(linter, appliesUnsafe: unsafeFixes, minimumLevel: level.level).run()
+    for file in outcome.changed {
+      if diff {
+        try Console.write(UnifiedDiff(path: file.rootRelativePath, old: file.old, new: file.new).render())
+      } else {
+        try OutputFile.replace(file.old, by: file.new, at: file.absolutePath)
+      }
+    }
+    return outcome
+  }
+}
+
+struct FixCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fix",
+    abstract: "Repair what can be repaired, and say of the rest why it cannot.",
+    discussion: """
+      Fixes that keep what the program does are applied; those that change it only with --unsafe-fixes. With --diff the patch goes to \
+      standard output and nothing is written. Exit codes are those of lint, for what remains.
+      """)
+
+  @Argument(help: "Files and folders. A folder is walked; a file is always read.")
+  var paths: [String] = []
+
+  @OptionGroup var fixes: FixOptions
+
+  @OptionGroup var reading: ReadingOptions
+
+  @OptionGroup var rules: RuleOptions
+
+  @Option(help: "The least level of the findings that are repaired: error, warning, note.")
+  var minLevel: MinimumLevel = .warning
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp("Analyse the whole project but repair only these files and folders.", valueName: "path"))
+  var onlyReport: [String] = []
+
+  func run() throws {
+    var options = LintOptions()
+    if !paths.isEmpty { options.paths = paths }
+    options.onlyReport = onlyReport.isEmpty ? nil : onlyReport
+    if !onlyReport.isEmpty, !paths.isEmpty {
+      throw ValidationError("--only-report analyses the whole project; it cannot be combined with paths.")
+    }
+    rules.apply(to: &options)
+    reading.apply(to: &options)
+    let outcome = try fixes.apply(Linter(options), from: minLevel)
+    if outcome.lint.foundFiles == 0 { throw CommandError("no Swift file found in \(options.paths.joined(separator: ", "))") }
+    let summary = FixSummary(outcome, isPatch: fixes.diff).text
+    // The patch has standard output for itself.
+    if fixes.diff { Console.writeError(summary) } else { try Console.write(summary) }
+    throw ExitCode(outcome.remaining.isEmpty ? (outcome.lint.report.statistics.skippedFiles > 0 ? 3 : 0) : 1)
+  }
+}
+
+/// What became of the findings, in words.
+struct FixSummary {
+  private let outcome: FixSession.Outcome
+  private let isPatch: Bool
+
+  init(_ outcome: FixSession.Outcome, isPatch: Bool) {
+    self.outcome = outcome
+    self.isPatch = isPatch
+  }
+
+  var text: String {
+    let done = isPatch ? "would fix" : "fixed"
+    var lines = outcome.applied.map { "\(TerminalText.printable($0.place)): \(done): \($0.title) [\($0.rule)]" }
+    lines += outcome.remaining.map {
+      "\(TerminalText.printable($0.place)): \($0.level.rawValue): not fixed: \(TerminalText.printable($0.reason)) [\($0.rule)]"
+    }
+    let files = outcome.changed.count == 1 ? "1 file" : "\(outcome.changed.count) files"
+    lines.append("\(outcome.applied.count) \(done) in \(files), \(outcome.remaining.count) left.")
+    return lines.map { $0 + "\n" }.joined()
+  }
+}
