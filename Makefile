@@ -21,7 +21,7 @@ endif
 PROGRAM := .build/release/unretain
 
 .DEFAULT_GOAL := build
-.PHONY: help setup build run test golden corpus ratchet install bench cross-check clean
+.PHONY: help setup build run test golden docs corpus ratchet install bench cross-check clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -41,6 +41,9 @@ test: setup ## run every test
 
 golden: build ## write anew what tests compare the output of the examples with
 	@UNRETAIN_UPDATE_GOLDEN=1 UNRETAIN=$(PROGRAM) Tests/EndToEnd/test_command_line.py Golden
+
+docs: build ## write anew the pages about the rules
+	@$(PROGRAM) rules --write-pages docs/rules
 
 corpus: ## measure the corpus on the ARC runtime and write its table anew
 	Tests/Corpus/run.py

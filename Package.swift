@@ -39,9 +39,9 @@ let package = Package(
     .target(name: "BuiltInRules", dependencies: ["RuleFormat"], plugins: ["CompileRules"]),
     .target(name: "ProgramModel", dependencies: ["SourceFacts", "RuleFormat"]),
     .target(name: "OwnershipAnalysis", dependencies: ["ParallelMap", "ProgramModel", "RuleFormat"]),
-    .target(name: "RuleEngine", dependencies: ["OwnershipAnalysis", "RuleFormat"]),
+    .target(name: "RuleEngine", dependencies: ["OwnershipAnalysis", "RuleFormat", "SourceFacts"]),
     .target(name: "Fixes", dependencies: ["OwnershipAnalysis", "ProgramModel", "RuleEngine", "RuleFormat", "SourceFacts"]),
-    .target(name: "Suppressions", dependencies: ["OwnershipAnalysis", "RuleEngine", "SourceFacts"]),
+    .target(name: "Suppressions", dependencies: ["OwnershipAnalysis", "RuleEngine", "RuleFormat", "SourceFacts"]),
     .target(name: "Reporting", dependencies: ["RuleEngine"]),
     .target(
       name: "UnretainKit",
@@ -63,7 +63,7 @@ let package = Package(
     .testTarget(name: "ReportingTests", dependencies: ["Reporting"], exclude: ["Golden"]),
     .testTarget(name: "RuleFilesTests", dependencies: ["RuleFiles", "BuiltInRules"]),
     .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "RuleFiles"]),
-    .testTarget(name: "UnretainKitTests", dependencies: ["UnretainKit", "FileDiscovery"]),
+    .testTarget(name: "UnretainKitTests", dependencies: ["BuiltInRules", "Configuration", "FileDiscovery", "RuleFiles", "RuleFormat", "UnretainKit"]),
     .testTarget(name: "CorpusTests", dependencies: ["RuleEngine", "BuiltInRules"]),
     .testTarget(name: "RuleEngineTests", dependencies: ["RuleEngine", "BuiltInRules"]),
   ]

@@ -29,4 +29,5 @@ sarif_of_examples() {
 step "SARIF of a whole run is valid" sarif_of_examples
 step "the program does what it promises" env UNRETAIN="$program" Tests/EndToEnd/test_command_line.py
 step "configuration and rules of a project" env UNRETAIN="$program" Tests/EndToEnd/test_configuration.py
+step "rules, their pages, and those of a project" env UNRETAIN="$program" Tests/EndToEnd/test_rules.py
 step "swift-syntax finds the same" Tests/CrossCheck/run.sh Sources Tests Examples

@@ -25,6 +25,8 @@ public struct RuleEngine: Sendable {
   /// By file, for files with another profile than the first.
   private let profileOfFile: [Int: Int]
   private let table: [LevelRow]
+  /// What the queries of rules have found, by rule and file.
+  var queryPlaces: [String: [Int: QueryPlaces]] = [:]
 
   public init(catalog: RuleCatalog, settings: RuleSettings = RuleSettings()) {
     self.init(catalog: catalog, profiles: [settings], profileOfFile: [:])
@@ -63,13 +65,21 @@ public struct RuleEngine: Sendable {
   public func finding(for observation: Observation) -> Finding? { judge(observation)?.finding }
 
   private func judge(_ observation: Observation) -> Judgement? {
-    for rule in profiles[profileOfFile[observation.head.file] ?? 0] where rule.rule.conditions.hold(for: observation) {
+    for rule in rules(for: observation) where fires(rule.rule, on: observation) {
       let found = max(rule.minimumLevel, rule.rule.level ?? tableLevel(observation))
       // A level that somebody chose is for what is found; it makes no finding of what is harmless.
       if found == .off, rule.fixedLevel == nil || rule.rule.level != .off { continue }
       return Judgement(rule: rule, level: rule.fixedLevel ?? found, observation: observation)
     }
     return nil
+  }
+
+  /// Those that are on in the observation's file, highest precedence first.
+  func rules(for observation: Observation) -> [PreparedRule] { profiles[profileOfFile[observation.head.file] ?? 0] }
+
+  private func fires(_ rule: Rule, on observation: Observation) -> Bool {
+    guard rule.conditions.hold(for: observation) else { return false }
+    return rule.query == nil || queryPlaces[rule.name]?[observation.head.file]?.hold(observation) == true
   }
 
   private func tableLevel(_ observation: Observation) -> Level {

@@ -1,3 +1,4 @@
+import RuleFormat
 import Yams
 
 /// Collects the mistakes of one file.

@@ -66,9 +66,14 @@ public enum RuleFiles {
 
   /// Reads a project's own rules.
   ///
-  /// - Parameter taken: The names that other rules have.
-  public static func readRules(_ files: [RuleFile], taken: [String]) -> (rules: [Rule], problems: [RuleFileProblem]) {
+  /// - Parameters:
+  ///   - taken: The names that other rules have.
+  ///   - checkQuery: Says what is wrong with a rule's query, if anything.
+  public static func readRules(_ files: [RuleFile], taken: [String], checkQuery: @escaping (String) -> String?)
+    -> (rules: [Rule], problems: [RuleFileProblem])
+  {
     var collector = RuleFileCollector()
+    collector.checkQuery = checkQuery
     for name in taken { collector.take(ruleName: name) }
     for file in files { collector.add(file, as: .rule) }
     let (contents, problems) = collector.finish()
@@ -81,6 +86,8 @@ struct RuleFileCollector {
   private var contents = RuleFileContents(catalog: RuleCatalog(), models: FrameworkModels(), files: [])
   private var problems: [RuleFileProblem] = []
   private var places: [String: String] = [:]
+  /// Says what is wrong with a rule's query; `nil` where rules have none.
+  var checkQuery: ((String) -> String?)?
   private var presetRules: [(name: String, line: Int, column: Int, path: String)] = []
 
   /// A rule of that name is there already, among those that are compiled in.
@@ -102,7 +109,7 @@ struct RuleFileCollector {
     var read = RuleFileContents.FileContents(path: file.path)
     switch kind {
     case .rule:
-      if let rule = RuleReader.read(file, log: log) {
+      if let rule = RuleReader.read(file, checkQuery: checkQuery, log: log) {
         if isNew("rule \(rule.name)", "the rule `\(rule.name)`", 1, 1, log) { read.rules = [rule] }
       }
     case .levels: read.levels = LevelReader.read(file, log: log)

@@ -1,7 +1,7 @@
 import RuleFormat
 import Yams
 
-/// Reads one file of `Rules/catalog`.
+/// Reads one file of `Rules/catalog`, or of a project's own rules.
 enum RuleReader {
   static let keys = [
     "name", "summary", "explanation", "level", "precedence", "tags", "cwe", "fires_when", "message", "messages", "place", "fix",
@@ -9,7 +9,9 @@ enum RuleReader {
     "examples",
   ]
 
-  static func read(_ file: RuleFile, log: ProblemLog) -> Rule? {
+  /// - Parameter checkQuery: Says what is wrong with a query; `nil` where rules have none.
+  static func read(_ file: RuleFile, checkQuery: ((String) -> String?)?, log: ProblemLog) -> Rule? {
+    let keys = checkQuery == nil ? keys : keys + ["query"]
     guard let root = YAMLDocument.root(of: file, log: log),
       let reader = FieldReader(root, field: "", keys: keys, log: log)
     else { return nil }
@@ -23,6 +25,8 @@ enum RuleReader {
       ? 0 : reader.integers("precedence").first ?? 0
     if reader.value("fires_when") == nil { reader.report("fires_when", "missing key `fires_when`: the conditions") }
     let conditions = ConditionReader.conditions(reader, "fires_when")
+    let query = reader.text("query")
+    if let query, let problem = checkQuery?(query) { reader.report("query", problem) }
     let message = reader.requiredText("message", "the words of a finding") ?? ""
     checkTemplate(message, reader.value("message"), "message", log)
     _ = reader.requiredValue("place", Spelling.list(Rule.Place.allCases.map(\.rawValue)))
@@ -31,7 +35,7 @@ enum RuleReader {
     let rule = Rule(
       name: name, summary: summary, explanation: reader.requiredText("explanation", "Markdown") ?? "", level: level,
       precedence: precedence, tags: reader.texts("tags").map(\.text), cwe: reader.integers("cwe"),
-      conditions: conditions, message: message, variants: readVariants(reader), place: place ?? .closureHead,
+      conditions: conditions, query: query, message: message, variants: readVariants(reader), place: place ?? .closureHead,
       fixes: readFixes(reader), unfixable: reader.text("no_fix"),
       firingExamples: examples.firing, harmlessExamples: examples.harmless)
     return log.problems.count == before ? rule : nil

@@ -113,6 +113,9 @@ public struct Rule: Sendable, Equatable {
   /// Common Weakness Enumeration numbers.
   public var cwe: [Int]
   public var conditions: [Condition]
+  /// Narrows the rule to places that a tree-sitter query finds: to nodes that it captures as `@here`, and to what lies in
+  /// nodes that it captures as `@around`. Only a project's own rules have one: their files are parsed again for it.
+  public var query: String?
   /// The message, with placeholders in braces: see `MessageTemplate`.
   public var message: String
   /// Other words for particular observations; the first one whose conditions hold replaces `message`.
@@ -127,10 +130,11 @@ public struct Rule: Sendable, Equatable {
 
   public init(
     name: String, summary: String, explanation: String, level: Level?, precedence: Int, tags: [String], cwe: [Int],
-    conditions: [Condition], message: String, variants: [MessageVariant] = [], place: Place, fixes: [FixStrategy] = [],
-    unfixable: String? = nil,
+    conditions: [Condition], query: String? = nil, message: String, variants: [MessageVariant] = [], place: Place,
+    fixes: [FixStrategy] = [], unfixable: String? = nil,
     firingExamples: [RuleExample], harmlessExamples: [RuleExample]
   ) {
+    self.query = query
     self.name = name
     self.summary = summary
     self.explanation = explanation

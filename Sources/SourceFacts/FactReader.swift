@@ -25,17 +25,29 @@ public struct FactReader {
   ///   - source: UTF-8, at most 4 GB; a longer text has no facts.
   ///   - path: The path as it shall appear in the facts.
   public mutating func facts(of source: [UInt8], path: String) -> FileFacts {
-    var text = source
-    if !flags.isEmpty {
-      let tokens = SourceLexer.tokens(of: source)
-      ConditionalCompilation(source, tokens).blankInactive(flags, in: &text)
-    }
+    let text = activeText(of: source)
     guard let tree = parser.parse(text) else { return FileFacts(path: path) }
     guard tree.hasErrors else { return lower(tree, parsed: text, source: source, path: path) }
     let repaired = SourceRepair(parser: parser, flags: flags).repair(tree, of: text)
     var facts = lower(repaired.tree, parsed: repaired.text, source: source, path: path)
     if !repaired.hiddenErrors.isEmpty { facts.parseErrors = repaired.hiddenErrors.map(ParseErrorFact.init) }
     return facts
+  }
+
+  /// The tree that the facts of a source text are read from, for who wants to look at its nodes. Places in it are those of
+  /// the source.
+  public func tree(of source: [UInt8]) -> Tree? {
+    let text = activeText(of: source)
+    guard let tree = parser.parse(text) else { return nil }
+    return tree.hasErrors ? SourceRepair(parser: parser, flags: flags).repair(tree, of: text).tree : tree
+  }
+
+  /// The text with the branches of `#if` blanked that are ruled out.
+  private func activeText(of source: [UInt8]) -> [UInt8] {
+    guard !flags.isEmpty else { return source }
+    var text = source
+    ConditionalCompilation(source, SourceLexer.tokens(of: source)).blankInactive(flags, in: &text)
+    return text
   }
 
   /// A corrected text may show further places to correct.

@@ -1,3 +1,5 @@
+import RuleFormat
+
 /// What a `// unretain:` comment says.
 struct Directive {
   /// Which line the comment is about.

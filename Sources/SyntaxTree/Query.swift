@@ -10,9 +10,12 @@ public final class Query: Sendable {
   /// How many patterns the query has.
   public let patternCount: Int
 
+  /// What must hold for the captures, by pattern.
+  let predicates: [[QueryPredicate]]
+
   /// Compiles the text of a query.
   ///
-  /// Predicates, such as `(#eq? @a "b")`, are refused: the runtime would leave their meaning to us.
+  /// Of the predicates `#eq?`, `#any-of?` and `#match?` are known, and the same with `not-` in front.
   public init(_ text: String) throws(QueryError) {
     var text = text
     var offset: UInt32 = 0
@@ -26,18 +29,11 @@ public final class Query: Sendable {
     guard let handle else { throw QueryError(error, byteOffset: offset) }
     self.handle = handle
     patternCount = Int(ts_query_pattern_count(handle))
+    predicates = try QueryPredicate.read(handle)
     captureNames = (0..<ts_query_capture_count(handle)).map { index in
       var length: UInt32 = 0
       guard let name = ts_query_capture_name_for_id(handle, index, &length) else { return "" }
       return String(cString: name)
-    }
-    for pattern in 0..<ts_query_pattern_count(handle) {
-      var stepCount: UInt32 = 0
-      _ = ts_query_predicates_for_pattern(handle, pattern, &stepCount)
-      guard stepCount == 0 else {
-        let start = ts_query_start_byte_for_pattern(handle, pattern)
-        throw QueryError(kind: .predicate, byteOffset: start)
-      }
     }
   }
 
@@ -46,8 +42,10 @@ public final class Query: Sendable {
   }
 
   /// All matches inside a node, in the order of their first nodes.
-  public func matches(in node: Node) -> [QueryMatch] {
-    var cursor = QueryCursor(self, in: node)
+  ///
+  /// - Parameter source: The text that the node's tree is of, in UTF-8; predicates look at it.
+  public func matches(in node: Node, of source: [UInt8]) -> [QueryMatch] {
+    var cursor = QueryCursor(self, in: node, of: source)
     var matches: [QueryMatch] = []
     while let match = cursor.next() {
       matches.append(match)
@@ -77,13 +75,19 @@ public struct QueryCursor: ~Copyable {
   private let handle: OpaquePointer
   private let query: Query
   private let tree: Tree
+  private let source: [UInt8]
+  private let tests: [[QueryPredicate.Prepared]]
 
   /// Starts a search inside a node.
-  public init(_ query: Query, in node: Node) {
+  ///
+  /// - Parameter source: The text that the node's tree is of, in UTF-8; predicates look at it.
+  public init(_ query: Query, in node: Node, of source: [UInt8]) {
     guard let handle = ts_query_cursor_new() else { fatalError("out of memory for a query") }
     self.handle = handle
     self.query = query
     tree = node.tree
+    self.source = source
+    tests = query.predicates.map { $0.map { QueryPredicate.Prepared($0) } }
     ts_query_cursor_exec(handle, query.handle, node.raw)
   }
 
@@ -94,10 +98,13 @@ public struct QueryCursor: ~Copyable {
   /// The next match; nil at the end.
   public mutating func next() -> QueryMatch? {
     var raw = TSQueryMatch()
-    guard ts_query_cursor_next_match(handle, &raw) else { return nil }
-    let captures = UnsafeBufferPointer(start: raw.captures, count: Int(raw.capture_count))
-    return QueryMatch(
-      patternIndex: Int(raw.pattern_index),
-      captures: captures.map { QueryCapture(index: Int($0.index), node: Node($0.node, in: tree)) })
+    while ts_query_cursor_next_match(handle, &raw) {
+      let captures = UnsafeBufferPointer(start: raw.captures, count: Int(raw.capture_count))
+      let match = QueryMatch(
+        patternIndex: Int(raw.pattern_index),
+        captures: captures.map { QueryCapture(index: Int($0.index), node: Node($0.node, in: tree)) })
+      if tests[match.patternIndex].allSatisfy({ $0.holds(for: match.captures, in: source) }) { return match }
+    }
+    return nil
   }
 }

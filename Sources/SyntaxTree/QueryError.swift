@@ -16,7 +16,7 @@ public struct QueryError: Error, Hashable, Sendable {
     case structure
     /// The grammar does not suit the runtime.
     case language
-    /// Predicates, such as `#eq?`, are not supported.
+    /// No such predicate, or other operands than it takes.
     case predicate
   }
 
@@ -46,17 +46,18 @@ public struct QueryError: Error, Hashable, Sendable {
 
 extension QueryError: CustomStringConvertible {
   /// A text for people.
-  public var description: String {
-    let what =
-      switch kind {
-      case .syntax: "not a query"
-      case .nodeKind: "no such node"
-      case .field: "no such field"
-      case .capture: "no such capture"
-      case .structure: "can never match"
-      case .language: "grammar and runtime do not fit"
-      case .predicate: "predicates are not supported"
-      }
-    return "\(what) (at byte \(byteOffset) of the query)"
+  public var description: String { "\(reason) (at byte \(byteOffset) of the query)" }
+
+  /// What is wrong, without the place.
+  public var reason: String {
+    switch kind {
+    case .syntax: "not a query"
+    case .nodeKind: "no such node"
+    case .field: "no such field"
+    case .capture: "no such capture"
+    case .structure: "can never match"
+    case .language: "grammar and runtime do not fit"
+    case .predicate: "a predicate that is not known, or with wrong operands; known are `(#eq? @a \"text\")`, `(#any-of? @a \"text\" …)`, `(#match? @a \"regex\")`, and the same with `not-`"
+    }
   }
 }

@@ -66,7 +66,8 @@ public struct Linter {
     clock.finish(.analysis)
 
     let catalog = settings.catalog
-    let engine = settings.engine(options, files: sources.map(\.found.absolutePath))
+    let engine = QueryNarrowing(rules: catalog.rules, flags: flags, jobs: options.jobs).narrow(
+      settings.engine(options, files: sources.map(\.found.absolutePath)), sources: sources, observations: analysis.observations)
     let suppressor = Suppressor(files: sources.map(\.facts), ruleNames: catalog.rules.map(\.name))
     let (findings, directiveProblems) = suppressor.apply(to: engine.evaluate(analysis.observations))
 

@@ -55,6 +55,21 @@ public enum OutputFile {
     throw failure
   }
 
+  /// Writes a file that is not there yet, and never one that is.
+  public static func create(_ text: String, at path: String) throws(Problem) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL, 0o644)
+    guard descriptor >= 0 else {
+      if errno == EEXIST { throw Problem(description: "\(path) is there already; it stays as it is") }
+      throw problem(path)
+    }
+    var text = text
+    let isWritten = text.withUTF8 { writeAll($0, to: descriptor) }
+    if close(descriptor) == 0, isWritten { return }
+    let failure = problem(path)
+    unlink(path)
+    throw failure
+  }
+
   private static func problem(_ path: String) -> Problem {
     Problem(description: "cannot write \(path): \(String(cString: strerror(errno)))")
   }

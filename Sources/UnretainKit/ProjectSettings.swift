@@ -45,7 +45,7 @@ public struct ProjectSettings: Sendable {
     let own = OwnFiles(folder: folder, show: show)
     let ruleFiles = own.files(in: ".unretain/rules", and: configuration.ownRules, configurationPath: path)
     let modelFiles = own.files(in: ".unretain/models", and: configuration.models, configurationPath: path)
-    let rules = RuleFiles.readRules(ruleFiles.files, taken: BuiltIn.catalog.rules.map(\.name))
+    let rules = RuleFiles.readRules(ruleFiles.files, taken: BuiltIn.catalog.rules.map(\.name), checkQuery: QueryNarrowing.problem)
     let models = RuleFiles.readModels(modelFiles.files)
     problems += ruleFiles.problems + modelFiles.problems + rules.problems + models.problems
     var catalog = BuiltIn.catalog
@@ -79,7 +79,8 @@ public struct ProjectSettings: Sendable {
 
   /// What to say of a name that no rule has.
   public func unknownRule(_ name: String) -> String {
-    "there is no rule `\(name)`\(Spelling.hint(for: name, in: catalog.rules.map(\.name))); `unretain rules` lists them"
+    let hint = Spelling.hint(for: name, in: catalog.rules.map(\.name))
+    return "there is no rule `\(name)`\(hint.isEmpty ? "; `unretain rules` lists them" : hint)"
   }
 
   /// A path of the configuration as an absolute one.

@@ -11,7 +11,9 @@ struct Unretain: ParsableCommand {
       Exit codes: 0 nothing at or above --fail-on, 1 findings, 2 wrong usage, 3 nothing found but some files could not be analysed.
       """,
     version: ToolVersion.description,
-    subcommands: [LintCommand.self, FixCommand.self, WhyCommand.self],
+    subcommands: [
+      LintCommand.self, FixCommand.self, WhyCommand.self, RulesCommand.self, ExplainCommand.self, InitCommand.self,
+    ],
     defaultSubcommand: LintCommand.self)
 
   static func main() {

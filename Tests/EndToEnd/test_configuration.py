@@ -7,7 +7,7 @@ usage: test_configuration.py [TEST...]
 import os
 import unittest
 
-from test_command_line import CLEAN, FINDINGS, LEAK, LEAK_FIRST_LINE, MODEL, NOTE, SKIPPED, VIEW, Case
+from test_command_line import CLEAN, FINDINGS, LEAK, LEAK_FIRST_LINE, MODEL, NOTE, VIEW, Case
 
 UNOWNED = """\
 final class Hub {

@@ -1,12 +1,14 @@
 /// Finds what somebody may have meant.
-enum Spelling {
+package enum Spelling {
   /// The candidate nearest to a word, the first in order among equals; `nil` where none is near. Letter case and the
   /// difference between `-` and `_` do not count.
-  static func nearest(to word: Substring, among candidates: [String]) -> String? {
+  package static func nearest(to word: some StringProtocol, among candidates: [String]) -> String? {
     let written = normalized(word)
+    // Long words are not slips of each other; the bound keeps hostile input cheap.
+    if written.count > 96 { return nil }
     var best: (distance: Int, candidate: String)?
     for candidate in candidates {
-      let wanted = normalized(candidate[...])
+      let wanted = normalized(candidate)
       // One slip in three letters.
       let limit = max(1, wanted.count / 3)
       guard abs(written.count - wanted.count) <= limit else { continue }
@@ -16,7 +18,19 @@ enum Spelling {
     return best?.candidate
   }
 
-  private static func normalized(_ word: Substring) -> [UInt8] {
+  /// `; did you mean …?`, or nothing.
+  package static func hint(for word: some StringProtocol, in candidates: [String]) -> String {
+    nearest(to: word, among: candidates).map { "; did you mean `\($0)`?" } ?? ""
+  }
+
+  /// ``  `a`, `b` or `c`  ``
+  package static func list(_ words: [String]) -> String {
+    let quoted = words.map { "`\($0)`" }
+    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
+    return quoted.dropLast().joined(separator: ", ") + " or " + last
+  }
+
+  private static func normalized(_ word: some StringProtocol) -> [UInt8] {
     word.utf8.map { byte in
       switch byte {
       case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
