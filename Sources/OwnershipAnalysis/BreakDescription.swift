@@ -14,8 +14,9 @@ struct BreakDescription {
   ///   - holdsOwner: Does what is held hold the object whose code it is? Then that object's `deinit` never runs.
   func describe(_ path: OwnershipPath, root: FunctionReference?, holdsOwner: () -> Bool, in observation: inout Observation) {
     var best: (found: BreakTable.Found, text: String)?
+    let members = self.members(of: path)
     for edge in path.edges {
-      guard let candidate = find(edge, root: root, holdsOwner: holdsOwner, observation),
+      guard let candidate = find(edge, root: root, members: members, holdsOwner: holdsOwner, observation),
         observation.strength == .strong || endsInTime(candidate.found, edge, observation)
       else { continue }
       if best.map({ candidate.found.kind.rank < $0.found.kind.rank }) ?? true { best = candidate }
@@ -35,19 +36,20 @@ struct BreakDescription {
   }
 
   private func find(
-    _ edge: Edge, root: FunctionReference?, holdsOwner: () -> Bool, _ observation: Observation
+    _ edge: Edge, root: FunctionReference?, members: Set<NominalID>, holdsOwner: () -> Bool, _ observation: Observation
   ) -> (found: BreakTable.Found, text: String)? {
     switch edge.field {
-    case .property(let property): return find(property, edge, root: root, observation)
+    case .property(let property): return find(property, edge, root: root, members: members, observation)
     case .element:
       // What is put into a collection in a global has no other edge that names the global.
       guard case .global(let property) = graph[edge.source].kind else { return nil }
-      return find(property, edge, root: root, observation)
+      return find(property, edge, root: root, members: members, observation)
     case .content:
       guard case .box(let variable, _) = graph[edge.source].kind else { return nil }
       return breaks.find(variable).map { ($0, "lets go of what the variable holds") }
     case .model(let row):
-      guard let root, breaks.mayEnd(row, root: root) else { return nil }
+      // What began elsewhere ends there.
+      guard let root = edge.place.flatMap({ breaks.root(at: $0) }) ?? root, breaks.mayEnd(row, root: root) else { return nil }
       let handles = self.handles(of: edge)
       if observation.strength != .strong,
         let found = breaks.find(
@@ -65,14 +67,22 @@ struct BreakDescription {
   }
 
   private func find(
-    _ property: PropertyReference, _ edge: Edge, root: FunctionReference?, _ observation: Observation
+    _ property: PropertyReference, _ edge: Edge, root: FunctionReference?, members: Set<NominalID>, _ observation: Observation
   ) -> (found: BreakTable.Found, text: String)? {
     let holders = program.holdingProperties(edge.source, in: graph)
     if observation.strength != .strong, let found = breaks.findInDeinit(property, holders: holders, closure: observation.closure) {
       return (found, "lets go of it")
     }
-    return breaks.find(property, holders: holders, root: root, closure: observation.closure)
+    return breaks.find(property, holders: holders, root: root, closure: observation.closure, members: members)
       .map { ($0, "empties `\(program.name(of: property))`") }
+  }
+
+  private func members(of path: OwnershipPath) -> Set<NominalID> {
+    var result: Set<NominalID> = []
+    for edge in path.edges {
+      for node in [edge.source, edge.target] { if case .nominal(let id, _) = graph[node].type.unwrapped { result.insert(id) } }
+    }
+    return result
   }
 
   /// The properties that hold what the keeping can be ended through: the receiver that keeps, or the token that the call returned.

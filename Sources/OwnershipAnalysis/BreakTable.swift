@@ -55,6 +55,7 @@ struct BreakTable: Sendable {
   }
 
   private let program: Program
+  private let places: UnitPlaces
   /// For each property the functions that empty it, in the order of the program.
   private var clearings: [PropertyReference: [OwnedClearing]] = [:]
   /// Captured variables that closures of the unit empty.
@@ -76,6 +77,7 @@ struct BreakTable: Sendable {
 
   init(units: [EvaluatedUnit], program: Program) {
     self.program = program
+    places = UnitPlaces(units.lazy.map(\.root), in: program)
     let teardown = Self.teardown(units, program)
     runsInDeinit = Self.runsInDeinit(units, program)
     for unit in units {
@@ -129,6 +131,9 @@ struct BreakTable: Sendable {
 
   // MARK: Questions
 
+  /// The unit in whose code a place lies.
+  func root(at place: SourcePlace) -> FunctionReference? { places.root(at: place) }
+
   /// What ends a cycle through a captured variable: a closure that lets go of what the variable holds.
   func find(_ variable: VariableReference) -> Found? {
     clearedVariables[variable].map { Found(kind: .bySameCode, function: $0.function, place: $0.place) }
@@ -139,9 +144,14 @@ struct BreakTable: Sendable {
   /// - Parameters:
   ///   - holders: The properties that hold the object whose property it is; another object's property is another matter.
   ///   - root: The unit in which the closure is written.
-  func find(_ property: PropertyReference, holders: Set<PropertyReference>, root: FunctionReference?, closure: SourcePlace) -> Found? {
-    let known = (clearings[property] ?? []).filter { !$0.isInDeinit && canTakeOut(closure, property) }
-    let all = known.filter { concerns($0.clearing, holders, property, root) }
+  ///   - members: The types of the objects in the cycle, whose `deinit` never runs.
+  func find(
+    _ property: PropertyReference, holders: Set<PropertyReference>, root: FunctionReference?, closure: SourcePlace, members: Set<NominalID>
+  ) -> Found? {
+    let known = (clearings[property] ?? []).filter { (!$0.isInDeinit || isByOutsider($0, members)) && canTakeOut(closure, property) }
+    let all = known.filter {
+      $0.isInDeinit ? mayBeSame(holders, $0.clearing.holders) : isOpen($0.function) || concerns($0.clearing, holders, property, root)
+    }
     if all.isEmpty {
       // There are methods that would empty it, and nobody calls them on this object.
       return known.first(where: \.clearing.isOfSelf).map { Found(kind: .byUncalledMethod, function: $0.function, place: $0.place) }
@@ -154,7 +164,9 @@ struct BreakTable: Sendable {
     if let own {
       return Found(kind: .bySameCode, function: own.function, place: own.place)
     }
-    let others = all.filter { $0.function != root }
+    let others = all.filter { clearing in
+      clearing.function != root || root.map { program.mayEndBetween(clearing.place, closure, in: $0) } ?? false
+    }
     guard let first = others.first else { return nil }
     if deliveries.contains(property) { return Found(kind: .bySameCode, function: first.function, place: first.place) }
     // Who calls a method that empties it shows that it is meant to be called.
@@ -198,7 +210,7 @@ struct BreakTable: Sendable {
       .filter { !$0.isInDeinit }
     let own = found.first { $0.function == root && ($0.ending.place > since || closure.range.contains($0.ending.place.range)) }
     if let own { return Found(kind: .bySameCode, function: own.function, place: own.ending.place) }
-    let others = found.filter { $0.function != root }
+    let others = found.filter { $0.function != root || program.mayEndBetween($0.ending.place, since, in: root) }
     guard let first = others.first else { return nil }
     let live = others.first { mayBeCalled($0.function) }
     return Found(kind: live == nil ? .byUncalledMethod : .byOtherMethod, function: (live ?? first).function, place: (live ?? first).ending.place)
@@ -268,6 +280,20 @@ struct BreakTable: Sendable {
   }
 
   // MARK: Callers
+
+  /// Is it the `deinit` of an object that the members of a cycle do not hold? That one can run, and break the cycle.
+  private func isByOutsider(_ clearing: OwnedClearing, _ members: Set<NominalID>) -> Bool {
+    guard program.function(clearing.function).kind == .deinitializer, let owner = program.owner(of: clearing.function),
+      clearing.clearing.holders.contains(where: { program.owner(of: $0) == owner && !program.property($0).isStatic })
+    else { return false }
+    return members.allSatisfy { member in
+      !program[member].ancestors.contains(owner) && !program[owner].ancestors.contains(member)
+        && program.storedProperties(of: member).allSatisfy { property in
+          guard program.ownership(of: property) == .strong, case .nominal(let held, _) = program.type(of: property).unwrapped else { return true }
+          return !program[owner].ancestors.contains(held)
+        }
+    }
+  }
 
   /// Does all code that calls `end` first call another function than `begin` to fill the property, while nothing calls `begin`? Then it
   /// empties what that other function has stored.

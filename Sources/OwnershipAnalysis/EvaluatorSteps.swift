@@ -28,6 +28,8 @@ extension UnitEvaluator {
       result = readSubscript(index, base: base, arguments: arguments, range: instruction.range)
     case .array(let elements), .dictionary(let elements), .tuple(let elements):
       result = makeCollection(of: elements, type: frames[top].body.types[index], range: instruction.range)
+    // What a comparison says of objects holds none of them.
+    case .operator where program.isBool(frames[top].body.types[index]): break
     case .choice(let values), .operator(_, let values):
       for argument in frames[top].function.arguments[values.indices] {
         result.unite(value(argument.value))

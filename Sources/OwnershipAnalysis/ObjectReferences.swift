@@ -116,7 +116,7 @@ struct ObjectReferences {
 
   /// An object that was handed to the system, or to something that the system keeps.
   private func keptOutside(_ edge: Edge) -> ReferenceCandidate? {
-    guard case .model = edge.field, program.semantics(of: graph[edge.source].type) != .value else { return nil }
+    guard case .model(let row) = edge.field, program.semantics(of: graph[edge.source].type) != .value, !isCollection(row) else { return nil }
     var start = edge.source
     var path = OwnershipPath(edges: [], assumptions: 0, isLasting: true)
     if !isSystem(start) {
@@ -131,6 +131,11 @@ struct ObjectReferences {
     let lifetime = path.edges.first { $0.lifetime != .whileKept }?.lifetime ?? .unbounded
     return ReferenceCandidate(
       subject: .target, edge: edge, keeper: keeper(start), lifetime: lifetime, path: path, start: start, graph: reference, place: edge.place!)
+  }
+
+  /// Is the call one of a value type? What is put into a collection is data, not a target.
+  private func isCollection(_ row: Int) -> Bool {
+    program.models.functions[row].type.map { program.models.semantics(ofType: $0) == .value } ?? false
   }
 
   private func keeper(_ node: NodeID) -> Keeper { if case .system = graph[node].kind { .system } else { .static } }

@@ -82,6 +82,19 @@ public struct Observation: Sendable {
     self.enclosingFunction = enclosingFunction
   }
 
+  /// What the system holds until the process ends cannot leak, and outlives whatever refers to it.
+  mutating func objectLivesForProcess() {
+    switch strength {
+    case .weak: break
+    case .unowned, .unownedUnsafe: if keeper != .none { keeper = .owner }
+    case .strong:
+      guard lifetime != .synchronous, keeper != .none else { return }
+      lifetime = .untilEvent
+      broken = .never
+      untilDescription = "the process ends"
+    }
+  }
+
   /// The value of an attribute, as rules spell it.
   public func value(of attribute: ObservationAttribute) -> String {
     switch attribute {

@@ -194,6 +194,7 @@ struct ObservationBuilder {
       if keeper.keeper == .system || keeper.keeper == .static, keeper.lifetime == .untilCall, observation.broken == .never { observation.lifetime = .unbounded }
       observation.reason = unit.uses[site]?.first?.text(in: program, citing: false) ?? ""
     }
+    if !targets.isEmpty, targets.allSatisfy({ program.livesForProcess(unit.graph[$0].type) }) { observation.objectLivesForProcess() }
     return observation
   }
 

@@ -29,6 +29,7 @@ struct ReferenceObservations {
       .describe(candidate.path, root: root(candidate), holdsOwner: { owner.map { graph.strongPath(from: target, to: $0) != nil } ?? true }, in: &observation)
     // What only a call ends is kept for ever where nothing calls it.
     if candidate.keeper == .system || candidate.keeper == .static, candidate.lifetime == .untilCall, observation.broken == .never { observation.lifetime = .unbounded }
+    if program.livesForProcess(graph[target].type) { observation.objectLivesForProcess() }
     return observation
   }
 

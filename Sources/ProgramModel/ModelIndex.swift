@@ -95,6 +95,9 @@ public struct ModelIndex: Sendable {
     ancestry(of: name).lazy.compactMap { types[$0]?.sequenceEnd }.first
   }
 
+  /// Does the system hold each instance of the type until the process ends?
+  public func livesForProcess(_ name: String) -> Bool { ancestry(of: name).contains { types[$0]?.livesForProcess ?? false } }
+
   /// What kind of type it is, where a model says so.
   public func kind(ofType name: String) -> TypeModel.Kind? { types[name]?.kind }
 

@@ -100,6 +100,29 @@ extension Program {
     }
   }
 
+  /// Does the system hold each instance of the type until the process ends, as it does with an application's delegate?
+  public func livesForProcess(_ type: Type) -> Bool {
+    switch type.unwrapped {
+    case .nominal(let id, _):
+      self[id].externalAncestors.contains { models.livesForProcess(text($0)) } || isOnlyShared(id)
+    case .external(let name, _): models.livesForProcess(text(name))
+    default: false
+    }
+  }
+
+  /// Does the class make all its instances itself, to share them (`static let shared = Store()` and a private initialiser)?
+  private func isOnlyShared(_ id: NominalID) -> Bool {
+    let initializers = self[id].functions[known.initializer] ?? []
+    return !initializers.isEmpty && initializers.allSatisfy { hasAttribute("private", $0) } && hasSharedInstance(.nominal(id, []))
+  }
+
+  private func hasAttribute(_ name: String, _ reference: FunctionReference) -> Bool {
+    function(reference).attributes.contains { file(reference).name($0) == name }
+  }
+
+  /// Is the type `Bool`?
+  public func isBool(_ type: Type) -> Bool { type == .external(known.bool, []) }
+
   /// Stored instance properties in the order of declaration, as the memberwise initialiser takes them.
   public func storedProperties(of id: NominalID) -> [PropertyReference] {
     var result: [PropertyReference] = []

@@ -41,7 +41,7 @@ struct ModelReader {
   // MARK: Types
 
   private func type(_ node: Node, _ field: String) -> TypeModel? {
-    let keys = ["name", "kind", "inherits", "class_bound", "properties", "sequence", "source", "confidence"]
+    let keys = ["name", "kind", "inherits", "class_bound", "properties", "sequence", "lives_for_process", "source", "confidence"]
     guard let reader = FieldReader(node, field: field, keys: keys, log: log),
       let name = reader.requiredText("name", "the type's name"),
       reader.requiredValue("kind", Spelling.list(TypeModel.Kind.allCases.map(\.rawValue))) != nil,
@@ -56,7 +56,8 @@ struct ModelReader {
       isClassBound: isObject || reader.bool("class_bound") ?? false, properties: properties(reader),
       source: reader.text("source") ?? source,
       confidence: reader.choice("confidence", of: FunctionModel.Confidence.self) ?? confidence, framework: framework,
-      sequenceEnd: reader.choice("sequence", of: TypeModel.SequenceEnd.self))
+      sequenceEnd: reader.choice("sequence", of: TypeModel.SequenceEnd.self),
+      livesForProcess: reader.bool("lives_for_process") ?? false)
   }
 
   /// `delegate: weak UITableViewDelegate?`: modifiers, then the type.

@@ -215,6 +215,8 @@ public struct TypeModel: Sendable, Equatable {
   public var properties: [Property]
   /// For a stream (an asynchronous sequence, a publisher) whether it comes to an end by itself; `nil` where its producer decides.
   public var sequenceEnd: SequenceEnd?
+  /// Does the system hold each instance until the process ends (an application's delegate, a test case)? Such an object cannot leak.
+  public var livesForProcess: Bool
   public var source: String
   public var confidence: FunctionModel.Confidence
 
@@ -223,8 +225,9 @@ public struct TypeModel: Sendable, Equatable {
 
   public init(
     name: String, kind: Kind, inherits: [String], isClassBound: Bool, properties: [Property], source: String,
-    confidence: FunctionModel.Confidence, framework: String = "", sequenceEnd: SequenceEnd? = nil
+    confidence: FunctionModel.Confidence, framework: String = "", sequenceEnd: SequenceEnd? = nil, livesForProcess: Bool = false
   ) {
+    self.livesForProcess = livesForProcess
     self.sequenceEnd = sequenceEnd
     self.framework = framework
     self.name = name

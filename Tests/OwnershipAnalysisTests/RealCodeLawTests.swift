@@ -1,0 +1,142 @@
+import Testing
+
+/// Laws that reading public code has shown: what is no leak although much looks like one.
+@Suite struct RealCodeLawTests {
+  @Test func aComparisonHoldsNothing() {
+    check(
+      """
+      final class Folder {
+        var window: Window?
+        func open() { window = Window(folder: self) }
+      }
+      final class Window {
+        let isFolder: Bool
+        init(folder: Folder?) { self.isFolder = (folder != nil) }
+      }
+      """,
+      gives: [])
+  }
+
+  @Test func whatBeginsAnewOnlyOnSomeWaysEndsOnTheOthers() {
+    check(
+      """
+      final class Document { var names: AsyncStream<String> { AsyncStream { _ in } } }
+      final class Panel {
+        var document: Document? { didSet { restart(); insist(document!) } }
+        var first: Task<Void, Never>?
+        var second: Task<Void, Never>?
+        var current = ""
+        func restart() {
+          first?.cancel()
+          guard let document else { return }
+          first = Task { [weak self] in for await name in document.names { self?.current = name } }
+        }
+        func insist(_ document: Document) {
+          second?.cancel()
+          second = Task { [weak self] in for await name in document.names { self?.current = name } }
+        }
+      }
+      """,
+      gives: ["10: system until_call likely document by_other_method", "14: system unbounded likely document"])
+  }
+
+  @Test func theDeinitOfAnOutsiderBreaksACycle() {
+    let feature = """
+      final class Feature {
+        var onBack: (() -> Void)?
+        func cleanup() { onBack = nil }
+      }
+      final class Flow {
+        let feature: Feature
+        init(feature: Feature) {
+          self.feature = feature
+          feature.onBack = { self.leave() }
+        }
+        func leave() {}
+        \("")
+      """
+    check(
+      feature + """
+      }
+      final class Container {
+        let feature = Feature()
+        let flow: Flow
+        init() { flow = Flow(feature: feature) }
+        deinit { feature.cleanup() }
+      }
+      """,
+      gives: ["9: cycle while_kept proven self by_other_method"])
+    check(
+      feature + """
+        deinit { feature.cleanup() }
+      }
+      """,
+      gives: ["9: cycle while_kept proven self"])
+  }
+
+  @Test func whatTheSystemHoldsForeverCannotLeak() {
+    check(
+      """
+      import AppKit
+      final class Delegate: NSObject, NSApplicationDelegate {
+        var onQuit: (() -> Void)?
+        func launch() { onQuit = { self.quit() } }
+        func quit() {}
+      }
+      final class Store {
+        static let shared = Store()
+        var onChange: (() -> Void)?
+        private init() { onChange = { self.save() } }
+        func save() {}
+      }
+      final class Library {
+        static let shared = Library()
+        var onChange: (() -> Void)?
+        init() { onChange = { self.save() } }
+        func save() {}
+      }
+      """,
+      gives: [
+        "4: cycle until_event proven self", "10: cycle until_event likely self", "16: cycle while_kept likely self",
+      ])
+  }
+
+  @Test func dataInASharedCollectionIsNoTarget() {
+    check(
+      """
+      import Foundation
+      @propertyWrapper final class Atomic<Value> {
+        var wrappedValue: Value
+        init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+      }
+      final class Visit {}
+      final class History {
+        static let shared = History()
+        @Atomic var visits: [Visit] = []
+        func add() { visits.insert(Visit(), at: 0) }
+      }
+      """,
+      gives: [])
+  }
+
+  @Test func whatAFrameworkCallsIsCalled() {
+    check(
+      """
+      import AppKit
+      final class Picker: NSWindowController {
+        var finished: ((String?) -> Void)?
+        @IBAction func ok(_ sender: Any) { finished?(nil) }
+        @IBAction func cancel(_ sender: Any) { finished = nil }
+      }
+      enum Pickers {
+        static let shared = Picker()
+        static func pick(_ done: @escaping (String?) -> Void) { shared.finished = done }
+      }
+      final class Menu {
+        var font = ""
+        func choose() { Pickers.pick { font in self.font = font ?? "" } }
+      }
+      """,
+      gives: ["13: static while_kept proven self by_other_method"])
+  }
+}
