@@ -45,7 +45,10 @@ public struct ModelIndex: Sendable {
     }
     rowsByName = rows
     rowsByMember = members
-    let types = Dictionary(models.types.map { (Self.baseName($0.name), $0) }, uniquingKeysWith: { first, _ in first })
+    // Two frameworks may have a type of one name; that of a module which the program names is meant.
+    let isNamed = models.types.map { names.find($0.framework) != nil }
+    let ranked = zip(models.types, isNamed).filter(\.1) + zip(models.types, isNamed).filter { !$0.1 }
+    let types = Dictionary(ranked.map { (Self.baseName($0.0.name), $0.0) }, uniquingKeysWith: { first, _ in first })
     var endings: [String: [String]] = [:]
     for ending in Set(models.functions.flatMap { $0.effects.flatMap { $0.endedBy + $0.awaitedBy } }).sorted() {
       endings[Self.baseName(ending), default: []].append(ending)

@@ -202,4 +202,19 @@ import Testing
       }
       """, gives: ["5: cycle until_event likely task"])
   }
+
+  /// Another framework has a protocol of the same name.
+  @Test func ofTwoTypesOfOneNameThatOfANamedModuleIsMeant() {
+    check(
+      """
+      import RxSwift
+      final class Screen {
+        let bag = DisposeBag()
+        var count = 0
+        func start(_ ticks: Observable<Int>) {
+          ticks.subscribe(onNext: { _ in self.count += 1 }).disposed(by: bag)
+        }
+      }
+      """, gives: ["6: cycle while_kept proven self"])
+  }
 }
