@@ -65,6 +65,6 @@ let package = Package(
     .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "RuleFiles"]),
     .testTarget(name: "UnretainKitTests", dependencies: ["BuiltInRules", "Configuration", "FileDiscovery", "RuleFiles", "RuleFormat", "UnretainKit"]),
     .testTarget(name: "CorpusTests", dependencies: ["RuleEngine", "BuiltInRules"]),
-    .testTarget(name: "RuleEngineTests", dependencies: ["RuleEngine", "BuiltInRules"]),
+    .testTarget(name: "RuleEngineTests", dependencies: ["BuiltInRules", "OwnershipAnalysis", "RuleEngine", "RuleFormat", "SourceFacts"]),
   ]
 )

@@ -148,3 +148,49 @@ struct ProblemTests {
       found.map(\.description) == ["presets.yml:4:17: error: presets: unknown rule `some_rul`; did you mean `some_rule`?"])
   }
 }
+
+/// Rules and models of a project's own.
+struct OwnFilesTests {
+  private let rule = """
+    name: mine
+    summary: b
+    level: note
+    precedence: 1
+    fires_when: { keeper: cycle }
+    query: (lambda_literal) @here
+    place: closure_head
+    message: c
+    explanation: d
+    examples: { firing: ["↓{}"], harmless: ["{}"] }
+    """
+
+  @Test func aQueryIsForOwnRulesAndChecked() {
+    let file = RuleFile(path: "catalog/mine.yml", text: rule)
+    let shipped = RuleFiles.read([file]).problems
+    #expect(shipped.map(\.line) == [6] && shipped[0].message.hasPrefix("unknown key `query`"))
+    let own = RuleFiles.readRules([file], taken: ["other"], checkQuery: { _ in nil })
+    #expect(own.problems == [] && own.rules.map(\.query) == ["(lambda_literal) @here"])
+    let wrong = RuleFiles.readRules([file], taken: [], checkQuery: { "not \($0)" })
+    #expect(wrong.problems.map(\.description) == ["catalog/mine.yml:6:8: error: query: not (lambda_literal) @here"])
+    #expect(wrong.rules == [])
+  }
+
+  @Test func namesAreTakenOnce() {
+    let files = [RuleFile(path: "a/mine.yml", text: rule), RuleFile(path: "b/mine.yml", text: rule)]
+    #expect(
+      RuleFiles.readRules(files, taken: [], checkQuery: { _ in nil }).problems.map(\.description) == [
+        "b/mine.yml:1:1: error: the rule `mine` stands already in a/mine.yml:1"
+      ])
+    #expect(
+      RuleFiles.readRules([files[0]], taken: ["mine"], checkQuery: { _ in nil }).problems.map(\.message) == [
+        "the rule `mine` stands already in Unretain's own catalogue"
+      ])
+  }
+
+  @Test func whatLabelsSuggestCanStandInAnOwnFile() {
+    let text = "patterns:\n  - { label: whenever, keeper: receiver, lifetime: while_kept, reason: ours }\n"
+    let found = RuleFiles.readModels([RuleFile(path: "x/unknown.yml", text: text)])
+    #expect(found.problems == [])
+    #expect(found.models.unknown.map(\.label) == ["whenever"])
+  }
+}

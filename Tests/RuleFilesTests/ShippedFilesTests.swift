@@ -49,20 +49,24 @@ struct ShippedFilesTests {
       (rule.firingExamples + rule.harmlessExamples).enumerated().map { ("\(rule.name)-\($0.offset)", $0.element.source) }
     }
     var files: [String] = []
+    var standIns = StandIns(folder: folder)
     for (name, marked) in examples {
       let source = marked.replacing("↓", with: "")
       let file = folder.appendingPathComponent("\(name).swift")
       // One module holds them all, so that the compiler starts once, and a type of its own keeps their names apart. What
       // cannot stand in a type is a module alone.
       let isAlone = source.split(separator: "\n").contains { $0.hasPrefix("extension ") }
-      try (isAlone ? source : Self.wrapped(source, in: name)).write(to: file, atomically: true, encoding: .utf8)
+      let text = try standIns.importing(isAlone ? source : Self.wrapped(source, in: name))
+      try text.write(to: file, atomically: true, encoding: .utf8)
       if isAlone {
-        #expect(try Self.typeCheck([file.path]) == "")
+        let errors = try Self.typeCheck([file.path], modules: folder)
+        #expect(errors == "")
       } else {
         files.append(file.path)
       }
     }
-    #expect(try Self.typeCheck(files) == "")
+    let errors = try Self.typeCheck(files, modules: folder)
+    #expect(errors == "")
   }
 
   /// The example's declarations inside an `enum`, its imports before it.
@@ -73,17 +77,8 @@ struct ShippedFilesTests {
     return (lines[..<head] + ["\(space) {"] + lines[head...] + ["}"]).joined(separator: "\n")
   }
 
-  private static func typeCheck(_ files: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors"] + files
-    let errors = Pipe()
-    process.standardError = errors
-    try process.run()
-    let text = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    let message = String(decoding: text, as: UTF8.self)
-    return process.terminationStatus == 0 ? "" : "exit status \(process.terminationStatus): \(message)"
+  private static func typeCheck(_ files: [String], modules: URL) throws -> String {
+    try SwiftCompiler.run(["-typecheck", "-swift-version", "6", "-warnings-as-errors", "-I", modules.path] + files)
   }
 
   /// A rule that asks for a shape or a break says in words what it means; the table must never ask for a shape.
