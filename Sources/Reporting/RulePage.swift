@@ -64,6 +64,7 @@ public struct RulePage: Sendable {
     if !rule.cwe.isEmpty { properties.append(("weakness", rule.cwe.map(cwe).joined(separator: ", "))) }
     let conditions = rule.conditions.map { "\($0.attribute.rawValue): \($0.values.joined(separator: ", "))" }
     properties.append(("fires when", conditions.isEmpty ? "always" : conditions.joined(separator: "; ")))
+    if !rule.fixes.isEmpty { properties.append(("fixes", rule.fixes.map(\.rawValue).joined(separator: ", "))) }
     if rule.query != nil { properties.append(("narrowed", "by a query over the syntax tree")) }
     return properties
   }

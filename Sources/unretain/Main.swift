@@ -8,7 +8,7 @@ struct Unretain: ParsableCommand {
     commandName: "unretain",
     abstract: "Finds Swift closures that keep objects alive by mistake.",
     discussion: """
-      Exit codes: 0 nothing at or above --fail-on, 1 findings, 2 wrong usage, 3 nothing found but some files could not be analysed.
+      Exit codes: 0 nothing at or above --fail-on, 1 findings, 2 wrong usage or configuration, 3 nothing found but some files could not be analysed.
       """,
     version: ToolVersion.description,
     subcommands: [

@@ -146,6 +146,44 @@ class OwnRules(ProjectCase):
     self.usage_error(says=r"the rule `unowned_capture` stands already in Unretain's own catalogue")
 
 
+class Guides(ProjectCase):
+  """What the documentation shows is accepted."""
+
+  def shown(self, name):
+    return re.search(r"```yaml\n(.*?\n)```", (ROOT / name).read_text(), re.DOTALL)[1]
+
+  def test_the_rule_of_the_guide(self):
+    self.configure("")
+    self.write(".unretain/rules/no_strong_main_queue.yml", self.shown("docs/writing-rules.md"))
+    self.assertIn("all are as they say", self.check(0, "rules", "--check").out)
+
+  def test_configurations(self):
+    self.write("App/Cart.swift", LEAK)
+    for name in ("Lint/rules", "Lint/models", "build"):
+      os.makedirs(self.folder / name)
+    for page in ("docs/configuration.md", "README.md"):
+      with self.subTest(page):
+        self.configure(self.shown(page))
+        self.check(FINDINGS, "--format", "text")
+
+  def test_every_key_is_documented(self):
+    self.configure("x: 1\n")
+    keys = re.search(r"\(known: (.*?)\)", self.check(2).err)[1].split(", ")
+    self.assertGreater(len(keys), 10)
+    text = (ROOT / "docs/configuration.md").read_text()
+    for key in keys:
+      self.assertIn(f"\n| `{key}` |", text)
+
+  def test_every_field_and_value_is_documented(self):
+    text = (ROOT / "docs/writing-rules.md").read_text()
+    self.configure("")
+    self.write(".unretain/rules/x.yml", "x: 1\nfires_when: { x: 1 }\n")
+    error = self.check(2).err
+    for known in re.findall(r"\(known: (.*?)\)", error):
+      for name in known.split(", "):
+        self.assertIn(f"`{name}`", text)
+
+
 class Pages(ProjectCase):
   def test_documentation_is_in_step(self):
     self.check(0, "rules", "--write-pages", "rules")
