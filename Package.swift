@@ -43,11 +43,13 @@ let package = Package(
     .target(name: "Fixes", dependencies: ["OwnershipAnalysis", "ProgramModel", "RuleEngine", "RuleFormat", "SourceFacts"]),
     .target(name: "Suppressions", dependencies: ["OwnershipAnalysis", "RuleEngine", "RuleFormat", "SourceFacts"]),
     .target(name: "Reporting", dependencies: ["RuleEngine"]),
+    .target(name: "Baseline", dependencies: ["Reporting", "RuleEngine", "RuleFormat"]),
+    .target(name: "Git"),
     .target(
       name: "UnretainKit",
       dependencies: [
-        "BuiltInRules", "Configuration", "FileDiscovery", "Fixes", "OwnershipAnalysis", "ParallelMap", "ProgramModel", "Reporting",
-        "RuleEngine", "RuleFiles", "RuleFormat", "SourceFacts", "Suppressions", "SyntaxTree",
+        "Baseline", "BuiltInRules", "Configuration", "FileDiscovery", "Fixes", "Git", "OwnershipAnalysis", "ParallelMap", "ProgramModel",
+        "Reporting", "RuleEngine", "RuleFiles", "RuleFormat", "SourceFacts", "Suppressions", "SyntaxTree",
       ]
     ),
     .executableTarget(
@@ -61,6 +63,8 @@ let package = Package(
     .testTarget(name: "FileDiscoveryTests", dependencies: ["FileDiscovery"]),
     .testTarget(name: "SuppressionsTests", dependencies: ["Suppressions"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting"], exclude: ["Golden"]),
+    .testTarget(name: "BaselineTests", dependencies: ["Baseline", "OwnershipAnalysis", "Reporting", "RuleEngine", "RuleFormat", "SourceFacts"]),
+    .testTarget(name: "GitTests", dependencies: ["Git"]),
     .testTarget(name: "RuleFilesTests", dependencies: ["RuleFiles", "BuiltInRules"]),
     .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "RuleFiles"]),
     .testTarget(name: "UnretainKitTests", dependencies: ["BuiltInRules", "Configuration", "FileDiscovery", "RuleFiles", "RuleFormat", "UnretainKit"]),

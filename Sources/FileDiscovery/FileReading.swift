@@ -31,6 +31,13 @@ public func readFile(_ path: String, limit: Int) -> Result<[UInt8], FileReadErro
   }
 }
 
+/// Makes sure of bytes that come from elsewhere what `readFile` makes sure of a file's.
+public func checkText(_ bytes: [UInt8], limit: Int) -> Result<[UInt8], FileReadError> {
+  guard bytes.count <= limit else { return .failure(.tooLarge(size: bytes.count, limit: limit)) }
+  guard let offset = bytes.withUnsafeBufferPointer(firstInvalidUTF8(in:)) else { return .success(bytes) }
+  return .failure(.notUTF8(offset: offset))
+}
+
 /// Reads a file's bytes, whatever they are.
 func readBytes(_ path: String, limit: Int, followingLinks: Bool) -> Result<[UInt8], FileReadError> {
   let descriptor: Int32

@@ -52,6 +52,17 @@ public struct SourceFinder: Sendable {
   public var excluded: PathPatterns?
   public init() {}
 
+  /// Would a walk of a folder come to this path in it, if the file were there? What `.gitignore` files say does not count.
+  ///
+  /// - Parameters: Absolute paths.
+  public func wouldWalk(to path: String, from folder: String) -> Bool {
+    guard let below = Paths.relative(path, to: folder) else { return false }
+    let components = below.split(separator: "/")
+    return components.last?.hasSuffix(".swift") == true && !components.contains { $0.hasPrefix(".") }
+      && !components.dropLast().contains { skippedFolders.contains(String($0)) }
+      && excluded?.fit(path) != true && included?.fit(path) != false
+  }
+
   /// Looks at paths as the user typed them. The order of the paths does not matter.
   public func find(_ paths: [String]) -> SourceDiscovery {
     var walk = Walk(skippedFolders: Set(skippedFolders.map { Array($0.utf8) }), included: included, excluded: excluded)

@@ -86,7 +86,7 @@ private struct JSONWriter {
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
   }
 
-  private mutating func writeString(_ text: String) {
+  mutating func writeString(_ text: String) {
     append("\"")
     for byte in text.utf8 {
       switch byte {
@@ -103,4 +103,11 @@ private struct JSONWriter {
     }
     append("\"")
   }
+}
+
+/// A text as a JSON string, with its quotation marks.
+public func quotedAsJSON(_ text: String) -> String {
+  var writer = JSONWriter()
+  writer.writeString(text)
+  return String(decoding: writer.bytes, as: UTF8.self)
 }

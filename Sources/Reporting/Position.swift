@@ -31,6 +31,9 @@ extension SourceDocument {
     return position
   }
 
+  /// The whole line that holds a byte, without its line break.
+  public func text(ofLineAt offset: UInt32) -> String { text(lineContent(lineIndex(of: Int(offset)) + 1)) }
+
   /// The bytes of a 1-based line, without its line break and without a byte order mark; empty for a line that is
   /// not there.
   func lineContent(_ line: Int) -> Range<Int> {

@@ -14,6 +14,10 @@ public struct Report: Sendable {
   /// What went wrong with files: unreadable, too large, not UTF-8, parse errors.
   public var notifications: [FileNotification]
   public var statistics: Statistics
+  /// How many errors and warnings were left out because they touch no changed line; `nil` where all lines count.
+  public var unchangedFindings: Int?
+  /// How many findings of the baseline were not found any more; `nil` where there is no baseline.
+  public var goneFindings: Int?
   public init(
     tool: ToolInformation, rules: [Rule], findings: [Finding], documents: [SourceDocument],
     notifications: [FileNotification], statistics: Statistics

@@ -29,7 +29,7 @@ public struct SARIFReporter: Sendable {
       "defaultSourceLanguage": "swift",
       "invocations": .array([invocation(report)]),
       "results": .array(results(report, rules: rules)),
-      "properties": .compact(["statistics": statistics(report.statistics)]),
+      "properties": .compact(["statistics": statistics(report.statistics), "goneFindings": report.goneFindings.map { .integer($0) }]),
     ])
     return JSONValue.compact([
       "$schema": "https://json.schemastore.org/sarif-2.1.0.json",

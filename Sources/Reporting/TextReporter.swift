@@ -39,7 +39,7 @@ public struct TextReporter: Sendable {
   private var style: TextStyle { TextStyle(color: color) }
 
   private func isShown(_ finding: Finding) -> Bool {
-    finding.suppression == nil && finding.level != .off && finding.level >= minimumLevel
+    finding.isOpen && finding.level != .off && finding.level >= minimumLevel
   }
 
   /// Parse errors rarely matter and can be many: they are counted, and shown where notes are.

@@ -7,15 +7,24 @@ struct TextSummary: Sendable {
   private var warnings = 0
   private var notes = 0
   private var suppressed = 0
+  private var known = 0
+  private let gone: Int?
+  private let unchanged: Int?
   private var minimumLevel: Level
   private var statistics: Statistics
 
   init(report: Report, minimumLevel: Level) {
     self.minimumLevel = minimumLevel
+    gone = report.goneFindings
+    unchanged = report.unchangedFindings
     statistics = report.statistics
     for finding in report.findings where finding.level != .off {
       if finding.suppression != nil {
         suppressed += 1
+        continue
+      }
+      if finding.baselineState == .unchanged {
+        known += 1
         continue
       }
       switch finding.level {
@@ -27,7 +36,7 @@ struct TextSummary: Sendable {
   }
 
   func lines(style: TextStyle) -> [String] {
-    [style(.bold, found), looked, troubles]
+    [style(.bold, found)] + leftOut + [looked, troubles]
   }
 
   private var found: String {
@@ -45,6 +54,19 @@ struct TextSummary: Sendable {
     return line
   }
 
+  /// What there is beside the findings that count.
+  private var leftOut: [String] {
+    var lines: [String] = []
+    if let gone {
+      lines.append("The baseline knows " + (known == 0 ? "no finding" : Self.count(known, "further finding")) + ".")
+      if gone > 0 { lines[0] += " \(gone) of the baseline \(gone == 1 ? "is" : "are") gone; run --write-baseline to shrink it." }
+    }
+    if let unchanged, unchanged > 0 {
+      lines.append("Outside of the changed lines there " + (unchanged == 1 ? "is" : "are") + " \(Self.count(unchanged, "error or warning", "errors and warnings")).")
+    }
+    return lines
+  }
+
   private var looked: String {
     "Checked \(Self.count(statistics.files, "file")), \(Self.count(statistics.closures, "closure")): "
       + "\(statistics.reportedClosures) reported, \(statistics.harmlessClosures) harmless, "
@@ -59,7 +81,7 @@ struct TextSummary: Sendable {
     return line + ", " + Self.count(statistics.skippedFiles, "file") + " skipped."
   }
 
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  private static func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
+    "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
   }
 }

@@ -21,6 +21,10 @@ public struct Finding: Sendable {
   public var repair: Repair?
   /// The fix, or why there is none; `nil` where nobody has looked for one.
   public var fix: FixOffer?
+  /// What a baseline says of it; `nil` where there is none.
+  public var baselineState: BaselineState?
+  /// Does it still ask for somebody's attention? Neither a comment nor a baseline accepts it.
+  public var isOpen: Bool { suppression == nil && baselineState != .unchanged }
 
   public init(
     rule: String, level: Level, message: String, place: SourcePlace, path: [OwnershipStep], identity: [String],
@@ -34,6 +38,14 @@ public struct Finding: Sendable {
     self.identity = identity
     self.evidence = evidence
   }
+}
+
+/// How a finding stands to those that were known before.
+public enum BaselineState: String, Sendable {
+  case new
+  /// Known, and graver than it was.
+  case updated
+  case unchanged
 }
 
 /// A comment that suppresses a finding.

@@ -5,14 +5,15 @@ extension Observation {
   /// The range that a place strategy names.
   func place(_ place: Rule.Place) -> SourcePlace {
     switch place {
-    case .closureHead, .methodReference, .propertyName, .handover: head
+    case .closureHead, .methodReference, .propertyName, .handover, .comment: head
     case .captureListEntry: captureListEntry ?? head
     }
   }
 
   /// What stays the same when lines move.
   var identity: [String] {
-    [enclosingType, enclosingFunction, captured, keeperDescription.isEmpty ? keeper.rawValue : keeperDescription]
+    if subject == .suppression { return [reason] }
+    return [enclosingType, enclosingFunction, captured, keeperDescription.isEmpty ? keeper.rawValue : keeperDescription]
   }
 
   /// The value of a placeholder.

@@ -50,6 +50,11 @@ public struct RuleEngine: Sendable {
       .map { PreparedRule($0, fixedLevel: settings.levels[$0.name], minimumLevel: minimums[$0.name] ?? .off) }
   }
 
+  /// The rules that can find something in a file, those that are off left out.
+  public func judgingRules(inFile file: Int) -> [Rule] {
+    profiles[profileOfFile[file] ?? 0].filter { $0.rule.level != .off || $0.fixedLevel != nil || $0.minimumLevel != .off }.map(\.rule)
+  }
+
   /// One finding for each place that has one, by file, range and rule. The order of the observations does not matter.
   public func evaluate(_ observations: [Observation]) -> [Finding] {
     var best: [SourcePlace: Judgement] = [:]

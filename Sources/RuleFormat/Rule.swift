@@ -83,6 +83,8 @@ public struct Rule: Sendable, Equatable {
     case handover
     /// The capture-list entry.
     case captureListEntry = "capture_list_entry"
+    /// The comment.
+    case comment
   }
 
   /// A way of repairing what a finding reports. Each works on some subjects only.

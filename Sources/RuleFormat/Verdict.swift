@@ -10,6 +10,8 @@ public enum Subject: String, Sendable, Codable, CaseIterable {
   case target
   /// A stored unowned property.
   case unownedProperty = "unowned_property"
+  /// A comment that suppresses findings, and does so in vain.
+  case suppression
 }
 
 /// What is captured.

@@ -2,8 +2,17 @@ import RuleFormat
 
 /// What a `// unretain:` comment says.
 struct Directive {
-  /// Which line the comment is about.
-  enum Scope: String, CaseIterable {
+  enum Command: Equatable {
+    /// Suppresses on one line.
+    case line(Line)
+    /// Suppresses from the comment on.
+    case begin
+    /// Ends what `begin` began.
+    case end
+  }
+
+  /// Which line a comment is about.
+  enum Line: String, CaseIterable {
     case this, next, previous
   }
 
@@ -19,20 +28,19 @@ struct Directive {
     }
   }
 
-  var scope: Scope
+  var command: Command
   var rules: Rules
   /// What stands behind ` - `.
   var reason: String?
 }
 
 extension Directive {
-  /// Reads what follows `unretain:`. `nil` where it suppresses nothing; `problems` says why, or what of it does not
-  /// count.
+  /// Reads what follows `unretain:`. `nil` where it says nothing; `problems` says why, or what of it does not count.
   ///
   /// - Parameter text: Such as `disable:next stored_closure_cycle - kept on purpose`.
   static func read(_ text: String, ruleNames: [String], problems: inout [String]) -> Directive? {
     let words = text.split(whereSeparator: \.isWhitespace)
-    guard let scope = scope(words.first ?? "", problems: &problems) else { return nil }
+    guard let command = command(words.first ?? "", problems: &problems) else { return nil }
     let dashes: Set<Substring> = ["-", "--", "–", "—"]
     let dash = words.firstIndex(where: dashes.contains) ?? words.endIndex
     let names = words[..<dash].dropFirst().flatMap { $0.split(separator: ",") }
@@ -51,24 +59,24 @@ extension Directive {
     guard !known.isEmpty else { return nil }
     // The reason as it was written, its inner white space included.
     let reason = words[dash...].dropFirst().first.map { String(text[$0.startIndex...]) }
-    return Directive(scope: scope, rules: known.contains("all") ? .all : .named(known), reason: reason)
+    return Directive(command: command, rules: known.contains("all") ? .all : .named(known), reason: reason)
   }
 
-  private static func scope(_ command: Substring, problems: inout [String]) -> Scope? {
-    let parts = command.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    let choices = "write `disable:next`, `disable:this` or `disable:previous`"
-    guard parts.first == "disable" else {
-      problems.append("`\(shortened(command))` says nothing to unretain: \(choices), and then the names of rules")
-      return nil
+  private static let spellings = ["disable:next", "disable:this", "disable:previous", "disable", "enable"]
+
+  private static func command(_ word: Substring, problems: inout [String]) -> Command? {
+    let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    switch (parts.first, parts.count) {
+    case ("disable", 1): return .begin
+    case ("enable", 1): return .end
+    case ("disable", _):
+      if let line = Line(rawValue: String(parts[1])) { return .line(line) }
+    default: break
     }
-    guard parts.count > 1, !parts[1].isEmpty else {
-      problems.append("`disable` does not say which line: \(choices)")
-      return nil
-    }
-    if let scope = Scope(rawValue: String(parts[1])) { return scope }
-    let nearest = Spelling.nearest(to: parts[1], among: Scope.allCases.map(\.rawValue))
-    let hint = nearest.map { "did you mean `disable:\($0)`?" } ?? choices
-    problems.append("`\(shortened(command))` is not known; \(hint)")
+    let hint =
+      Spelling.nearest(to: word, among: spellings).map { "did you mean `\($0)`?" }
+      ?? "write `disable:next`, `disable:this`, `disable:previous`, or `disable` and `enable`, and then the names of rules"
+    problems.append("`\(shortened(word))` is not known; \(hint)")
     return nil
   }
 

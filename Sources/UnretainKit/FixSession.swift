@@ -112,7 +112,7 @@ public struct FixSession {
     }
   }
 
-  fileprivate func isMeant(_ finding: Finding) -> Bool { finding.suppression == nil && finding.level >= minimumLevel }
+  fileprivate func isMeant(_ finding: Finding) -> Bool { finding.isOpen && finding.level >= minimumLevel }
 
   private func title(of finding: Finding) -> String { if case .fix(let fix) = finding.fix { fix.title } else { "" } }
 

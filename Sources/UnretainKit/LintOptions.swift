@@ -1,3 +1,4 @@
+import Baseline
 import Configuration
 import RuleFormat
 import SourceFacts
@@ -28,6 +29,12 @@ public struct LintOptions: Sendable {
   public var offersFixes = true
   /// Conditions of `#if` that hold, or, after a `!`, that do not; what they rule out is not analysed.
   public private(set) var definitions: [String] = []
+  /// Report only what touches changed code.
+  public var changes: SourceChanges?
+  /// A file that is not read from the disk.
+  public var editedFile: EditedFile?
+  /// The findings that are known already.
+  public var baseline: Baseline?
   public init() {}
 
   /// Takes note of a condition of `#if` that holds, such as `DEBUG` or `os(iOS)`, or, after a `!`, that does not.

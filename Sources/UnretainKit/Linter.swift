@@ -43,10 +43,13 @@ public struct Linter {
     var clock = PhaseClock()
     let scope = ProjectScope(options, root: root, indexOnly: settings.configuration.indexOnly.map(settings.absolute))
     let discovery = scope.find(settings)
+    let overlay = SourceOverlay(options)
+    let files = overlay.files(discovery.files, scope: scope, finder: scope.finder(settings))
     clock.finish(.discovery)
 
     let flags = settings.compilationFlags(options)
-    let outcomes = SourceReading(sizeLimit: options.sizeLimit, jobs: options.jobs, flags: flags, contents: contents).read(discovery.files)
+    let texts = overlay.contents.merging(contents) { _, given in given }
+    let outcomes = SourceReading(sizeLimit: options.sizeLimit, jobs: options.jobs, flags: flags, contents: texts).read(files)
     var sources: [SourceFile] = []
     let problems = discovery.problems + scope.problems
     var notifications = problems.map { scope.notification(for: $0) }
@@ -68,36 +71,39 @@ public struct Linter {
     let catalog = settings.catalog
     let engine = QueryNarrowing(rules: catalog.rules, flags: flags, jobs: options.jobs).narrow(
       settings.engine(options, files: sources.map(\.found.absolutePath)), sources: sources, observations: analysis.observations)
-    let suppressor = Suppressor(files: sources.map(\.facts), ruleNames: catalog.rules.map(\.name))
-    let (findings, directiveProblems) = suppressor.apply(to: engine.evaluate(analysis.observations))
-
     let documents = sources.map { scope.document(for: $0) }
-    for (index, source) in sources.enumerated() where scope.reports(source.found) {
-      for error in source.facts.parseErrors {
+    let judgement = FindingJudgement(
+      catalog: catalog, engine: engine, judgesComments: scope.coversWholeFolders, baseline: options.baseline
+    ).judge(analysis.observations, sources: sources, documents: documents)
+
+    let selection = FindingSelection(scope: scope, changes: options.changes, sources: sources, documents: documents)
+    for (index, source) in sources.enumerated() where selection.covers(index) {
+      for error in source.facts.parseErrors where selection.touchesChanges(SourcePlace(file: index, range: error.range)) {
         notifications.append(scope.notification(for: error, file: index, document: documents[index]))
       }
     }
-    notifications += directiveProblems.filter { scope.reports(sources[$0.place.file].found) }
+    notifications += judgement.problems.filter { selection.covers($0.place.file) && selection.touchesChanges($0.place) }
       .map { scope.notification(for: $0, document: documents[$0.place.file]) }
-    var reported = findings.filter { scope.reports(sources[$0.place.file].found) }
+    let covered = judgement.findings.filter { selection.covers($0.place.file) }
+    var reported = covered.filter(selection.touchesChanges)
     if options.offersFixes { reported = FixPlanner(program: program, texts: sources.map(\.bytes)).offer(for: reported) }
     let isIndexOnly = sources.map { scope.isIndexOnly($0.found) }
     let statistics = Self.statistics(
       sources: sources, isIndexOnly: isIndexOnly, skipped: outcomes.count - sources.count + problems.count, analysis: analysis,
       findings: reported)
-    let report = Report(
-      tool: .current, rules: catalog.rules, findings: Self.sorted(reported, documents), documents: documents,
-      notifications: notifications, statistics: statistics)
-    clock.finish(.reporting)
-    return Outcome(report: report, analysis: analysis, engine: engine, phases: clock.times, foundFiles: discovery.files.count { !scope.isIndexOnly($0) },
-      absolutePaths: sources.map(\.found.absolutePath))
-  }
-
-  private static func sorted(_ findings: [Finding], _ documents: [SourceDocument]) -> [Finding] {
-    findings.sorted { left, right in
-      (documents[left.place.file].displayPath, left.place, left.rule)
-        < (documents[right.place.file].displayPath, right.place, right.rule)
+    var report = Report(
+      tool: .current, rules: catalog.rules, findings: reported, documents: documents, notifications: notifications,
+      statistics: statistics)
+    if options.changes != nil {
+      report.unchangedFindings = covered.count { $0.isOpen && $0.level >= .warning } - reported.count { $0.isOpen && $0.level >= .warning }
     }
+    if options.baseline != nil {
+      let analysed = Set(documents.map(\.rootRelativePath))
+      report.goneFindings = judgement.gone.count { selection.isGone($0, analysed: analysed) }
+    }
+    clock.finish(.reporting)
+    return Outcome(report: report, analysis: analysis, engine: engine, phases: clock.times, foundFiles: files.count { !scope.isIndexOnly($0) },
+      absolutePaths: sources.map(\.found.absolutePath))
   }
 
   private static func statistics(
@@ -116,7 +122,7 @@ public struct Linter {
       statistics.parseErrors += source.facts.parseErrors.count
       if !source.facts.parseErrors.isEmpty { statistics.filesWithParseErrors += 1 }
     }
-    let reported = Set(findings.filter { $0.level >= .warning && $0.suppression == nil }.map(\.place))
+    let reported = Set(findings.filter { $0.level >= .warning && $0.isOpen }.map(\.place))
     // A finding may point at an entry of the capture list instead of the closure's head.
     var reportedHeads = reported
     for observation in analysis.observations {

@@ -38,7 +38,7 @@ struct ProjectScope {
       var reported: Set<String> = []
       var problems: Set<PathProblem> = []
       for file in files {
-        guard let real = FilePaths.real(file) else {
+        guard let real = options.editedFile?.path == file ? options.editedFile?.absolutePath : FilePaths.real(file) else {
           problems.insert(PathProblem(path: file, reason: FilePaths.lastProblem))
           continue
         }
@@ -68,11 +68,7 @@ struct ProjectScope {
 
   /// The files to read: what the settings take of the paths, and all of the index-only folders.
   func find(_ settings: ProjectSettings) -> SourceDiscovery {
-    var finder = SourceFinder()
-    let configuration = settings.configuration
-    if !configuration.include.isEmpty { finder.included = PathPatterns(configuration.include, below: settings.folder) }
-    if !configuration.exclude.isEmpty { finder.excluded = PathPatterns(configuration.exclude, below: settings.folder) }
-    var discovery = finder.find(pathsToAnalyse)
+    var discovery = finder(settings).find(pathsToAnalyse)
     if indexOnly.isEmpty { return discovery }
     let start = FilePaths.real(".")
     let others = SourceFinder().find(indexOnly.map { FilePaths.display($0, from: start) })
@@ -81,6 +77,15 @@ struct ProjectScope {
     discovery.files.sort { $0.absolutePath.utf8.lexicographicallyPrecedes($1.absolutePath.utf8) }
     discovery.problems += others.problems
     return discovery
+  }
+
+  /// What walks the folders, with what the settings say of them.
+  func finder(_ settings: ProjectSettings) -> SourceFinder {
+    var finder = SourceFinder()
+    let configuration = settings.configuration
+    if !configuration.include.isEmpty { finder.included = PathPatterns(configuration.include, below: settings.folder) }
+    if !configuration.exclude.isEmpty { finder.excluded = PathPatterns(configuration.exclude, below: settings.folder) }
+    return finder
   }
 
   /// Whether a file is read for what others need to know of it, and never reported on.
@@ -95,6 +100,25 @@ struct ProjectScope {
       path = FilePaths.parent(of: path)
     }
     return true
+  }
+
+  /// Whether whole folders are analysed, and no file is without those around it.
+  var coversWholeFolders: Bool { pathsToAnalyse.allSatisfy { FilePaths.folder(of: $0) == $0 } }
+
+  /// How to print a file that is not on the disk; `nil` where no path that is analysed would lead to it.
+  func displayPath(ofMissing path: String, finder: SourceFinder) -> String? {
+    for analysed in pathsToAnalyse {
+      guard let folder = FilePaths.real(analysed), path != folder, FilePaths.lies(path, in: folder) else { continue }
+      let below = String(path.dropFirst(folder == "/" ? 1 : folder.count + 1))
+      if finder.wouldWalk(to: path, from: folder) { return analysed == "." ? below : analysed + (analysed.hasSuffix("/") ? "" : "/") + below }
+    }
+    return nil
+  }
+
+  /// Where a path that a report prints relative to the root lies.
+  func absolutePath(ofReported path: String) -> String {
+    guard !path.hasPrefix("/"), let root else { return path }
+    return root.reportRoot == "/" ? "/" + path : root.reportRoot + "/" + path
   }
 
   func document(for source: SourceFile) -> SourceDocument {

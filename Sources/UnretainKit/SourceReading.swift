@@ -36,7 +36,7 @@ struct SourceReading {
     let contents = contents
     return parallelMap(count: files.count, jobs: jobs, state: { FactReader(flags: flags) }) { reader, index in
       let found = files[index]
-      switch contents[found.absolutePath].map({ .success($0) }) ?? readFile(found.absolutePath, limit: sizeLimit) {
+      switch contents[found.absolutePath].map({ checkText($0, limit: sizeLimit) }) ?? readFile(found.absolutePath, limit: sizeLimit) {
       case .failure(let error): return .skipped(found, error)
       case .success(let bytes):
         if let problem = ParserLimits.problem(in: bytes) { return .refused(found, problem) }

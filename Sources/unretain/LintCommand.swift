@@ -35,6 +35,13 @@ struct LintCommand: ParsableCommand {
 
   @OptionGroup var rules: RuleOptions
 
+  @Flag(help: "Analyse the whole project and take the paths for --only-report. For hooks, which put them at the end.")
+  var project = false
+
+  @OptionGroup(title: "Changed code") var change: ChangeOptions
+
+  @OptionGroup(title: "Known findings") var known: BaselineOptions
+
   @Flag(name: [.short, .long], help: "One line for each finding, and nothing else.")
   var quiet = false
 
@@ -62,21 +69,25 @@ struct LintCommand: ParsableCommand {
 
   func run() throws {
     var options = LintOptions()
-    if !paths.isEmpty { options.paths = paths }
-    options.onlyReport = onlyReport.isEmpty ? nil : onlyReport
-    if !onlyReport.isEmpty, !paths.isEmpty {
+    if !paths.isEmpty, !project { options.paths = paths }
+    let reported = onlyReport + (project ? paths : [])
+    options.onlyReport = reported.isEmpty ? nil : reported
+    if !onlyReport.isEmpty, !paths.isEmpty, !project {
       throw ValidationError("--only-report analyses the whole project; it cannot be combined with paths.")
     }
     rules.apply(to: &options)
     reading.apply(to: &options)
+    try change.apply(to: &options)
+    try known.apply(to: &options)
     let linter = try Linter(options)
-    let outcome = linter.run()
+    var outcome = linter.run()
     if statistics { Console.writeError(StatisticsText.render(outcome)) }
     if outcome.foundFiles == 0 {
       let problems = outcome.report.notifications.map { "\($0.path): \($0.message)" }
       let advice = linter.settings.narrowsPaths ? " that the configuration does not leave out" : ""
-      throw CommandError((problems + ["no Swift file found in \(options.paths.joined(separator: ", "))" + advice]).joined(separator: "\n"))
+      throw CommandError((problems + ["no Swift file found in \(options.paths.joined(separator: ", "))" + advice + (change.staged ? " and that is staged or committed" : "")]).joined(separator: "\n"))
     }
+    try known.write(&outcome.report)
     try write(outcome.report, to: format.isEmpty ? linter.settings.reports : format)
     throw ExitCode(exitStatus(outcome.report, failOn ?? linter.settings.configuration.failOn ?? .warning))
   }
@@ -101,7 +112,7 @@ struct LintCommand: ParsableCommand {
   }
 
   private func exitStatus(_ report: Report, _ failOn: FailOn) -> Int32 {
-    if let least = failOn.level, report.findings.contains(where: { $0.suppression == nil && $0.level >= least }) { return 1 }
+    if let least = failOn.level, report.findings.contains(where: { $0.isOpen && $0.level >= least }) { return 1 }
     return report.statistics.skippedFiles > 0 ? 3 : 0
   }
 }

@@ -1,0 +1,108 @@
+import FileDiscovery
+import Git
+
+/// What a run must know of changed code.
+public struct SourceChanges: Sendable {
+  /// Which change is meant.
+  public enum Request: Sendable {
+    /// Everything since the current branch left a revision, what is not committed included.
+    case since(String)
+    /// What the next commit would change.
+    case staged
+  }
+
+  /// Findings that touch none of these lines are not reported.
+  let lines: ChangedLines
+  /// Where the index decides what the sources are, and not the work tree.
+  let staged: StagedSources?
+
+  /// Asks git.
+  ///
+  /// - Parameter paths: What the user wants to be analysed; a single path may lie in another repository than the working folder.
+  public static func read(_ request: Request, paths: [String]) throws(Repository.Problem) -> SourceChanges {
+    let repository = try Repository(containing: paths.count == 1 ? FilePaths.folder(of: paths[0]) : ".")
+    switch request {
+    case .since(let revision):
+      return SourceChanges(lines: try repository.changes(since: revision), staged: nil)
+    case .staged:
+      return SourceChanges(lines: try repository.stagedChanges(), staged: try StagedSources(repository))
+    }
+  }
+}
+
+/// The Swift files of the index.
+struct StagedSources: Sendable {
+  let topLevel: String
+  let paths: Set<String>
+  /// Of those that differ from the work tree.
+  let contents: [String: [UInt8]]
+
+  init(_ repository: Repository) throws(Repository.Problem) {
+    topLevel = repository.topLevel
+    var paths = Set(try repository.stagedPaths())
+    var contents: [String: [UInt8]] = [:]
+    for file in try repository.stagedContents() {
+      if let bytes = file.contents { contents[file.path] = bytes } else { paths.remove(file.path) }
+    }
+    self.paths = paths
+    self.contents = contents
+  }
+}
+
+/// A file whose text an editor has and the disk has not.
+public struct EditedFile: Sendable {
+  /// As the user typed it.
+  public let path: String
+  /// Without symbolic links. The file need not be on the disk, but its folder must.
+  let absolutePath: String
+  let bytes: [UInt8]
+
+  public struct Problem: Error, CustomStringConvertible {
+    public var description: String
+  }
+
+  public init(path: String, bytes: [UInt8]) throws(Problem) {
+    self.path = path
+    self.bytes = bytes
+    if let real = FilePaths.real(path) {
+      absolutePath = real
+    } else if let name = path.split(separator: "/").last, !path.hasSuffix("/"), let folder = FilePaths.real(FilePaths.parent(of: path)) {
+      absolutePath = folder == "/" ? "/" + name : folder + "/" + name
+    } else {
+      throw Problem(description: "\(path): \(FilePaths.lastProblem)")
+    }
+  }
+}
+
+/// What is read in place of, or beside, what lies on the disk.
+struct SourceOverlay {
+  /// By absolute path.
+  private(set) var contents: [String: [UInt8]] = [:]
+  private let edited: EditedFile?
+  private let staged: StagedSources?
+
+  init(_ options: LintOptions) {
+    edited = options.editedFile
+    staged = options.changes?.staged
+    if let staged { contents = staged.contents }
+    if let edited { contents[edited.absolutePath] = edited.bytes }
+  }
+
+  /// The files to read, given those on the disk, in bytewise order of absolute path.
+  func files(_ found: [FoundFile], scope: ProjectScope, finder: SourceFinder) -> [FoundFile] {
+    guard edited != nil || staged != nil else { return found }
+    var files = found
+    if let staged {
+      files.removeAll { FilePaths.lies($0.absolutePath, in: staged.topLevel) && !staged.paths.contains($0.absolutePath) }
+      // Deleted in the work tree, but not for the next commit.
+      for path in staged.contents.keys where !FilePaths.exists(path) {
+        guard let displayPath = scope.displayPath(ofMissing: path, finder: finder) else { continue }
+        files.append(FoundFile(displayPath: displayPath, absolutePath: path))
+      }
+    }
+    if let edited, !files.contains(where: { $0.absolutePath == edited.absolutePath }) {
+      files.append(FoundFile(displayPath: edited.path, absolutePath: edited.absolutePath))
+    }
+    return files.sorted { $0.absolutePath.utf8.lexicographicallyPrecedes($1.absolutePath.utf8) }
+  }
+}
