@@ -30,4 +30,8 @@ step "SARIF of a whole run is valid" sarif_of_examples
 step "the program does what it promises" env UNRETAIN="$program" Tests/EndToEnd/test_command_line.py
 step "configuration and rules of a project" env UNRETAIN="$program" Tests/EndToEnd/test_configuration.py
 step "rules, their pages, and those of a project" env UNRETAIN="$program" Tests/EndToEnd/test_rules.py
+step "comments that suppress" env UNRETAIN="$program" Tests/EndToEnd/test_suppressions.py
+step "known findings" env UNRETAIN="$program" Tests/EndToEnd/test_baseline.py
+step "changed code" env UNRETAIN="$program" Tests/EndToEnd/test_changes.py
+step "commits through pre-commit" env UNRETAIN="$program" Tests/PreCommit/test_pre_commit.py
 step "swift-syntax finds the same" Tests/CrossCheck/run.sh Sources Tests Examples

@@ -131,7 +131,7 @@ public struct Repository: Sendable {
   }
 
   private static func run(_ arguments: [String], input: [UInt8] = []) throws(Problem) -> ChildProcess.Result {
-    let settings = ["core.quotePath=false", "core.fsmonitor=false", "core.safecrlf=false"].flatMap { ["-c", $0] }
+    let settings = ["core.quotePath=false", "core.fsmonitor=false", "core.safecrlf=false", "diff.autoRefreshIndex=false"].flatMap { ["-c", $0] }
     // Hooks get variables such as `GIT_INDEX_FILE` that say what is about to be committed: those stay.
     let changes: [String: String?] = [
       "GIT_OPTIONAL_LOCKS": "0", "GIT_DIFF_OPTS": nil, "GIT_EXTERNAL_DIFF": nil, "GIT_LITERAL_PATHSPECS": nil,

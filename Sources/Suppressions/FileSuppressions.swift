@@ -57,7 +57,7 @@ struct FileSuppressions: Sendable {
     var regions = OpenRegions()
     var next = 0
     return findings.map { rule, start in
-      while next < comments.count, comments[next].place.range.start <= start {
+      while next < comments.count, comments[next].place.range.start < start {
         _ = regions.take(comments[next].directive, comment: next)
         next += 1
       }

@@ -100,7 +100,9 @@ struct SourceOverlay {
         files.append(FoundFile(displayPath: displayPath, absolutePath: path))
       }
     }
-    if let edited, !files.contains(where: { $0.absolutePath == edited.absolutePath }) {
+    if let edited {
+      // Editors look for the path that they gave.
+      files.removeAll { $0.absolutePath == edited.absolutePath }
       files.append(FoundFile(displayPath: edited.path, absolutePath: edited.absolutePath))
     }
     return files.sorted { $0.absolutePath.utf8.lexicographicallyPrecedes($1.absolutePath.utf8) }

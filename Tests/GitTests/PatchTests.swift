@@ -38,7 +38,8 @@ import Testing
 
   @Test(arguments: ["", "\n", "@@ -1 +1 @@\n", "+++ b/A\n@@ -1,9999999999999999999 +1 @@\n", "+++ \"b/\\", "@@ -x +y @@\n", "+++ b/A\n@@ -1 +1,-5 @@\n"])
   func nonsenseGivesNothing(text: String) {
-    #expect(files(text).values.allSatisfy(\.isEmpty))
+    let ranges = files(text).values.flatMap { $0 }
+    #expect(ranges == [])
   }
 
   @Test func linesAreLookedUp() {
@@ -59,7 +60,8 @@ import Testing
     #expect(result.output == input)
     #expect(result.errors == Array("oops\n".utf8))
     #expect(result.status == 3)
-    #expect(try ChildProcess.run(["sh", "-c", "kill -9 $$"]).status == 137)
+    let killed = try ChildProcess.run(["sh", "-c", "kill -9 $$"])
+    #expect(killed.status == 137)
   }
 
   @Test func changesTheEnvironment() throws {

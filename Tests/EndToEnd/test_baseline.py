@@ -1,0 +1,175 @@
+#!/usr/bin/env python3
+"""Drives the built program with a baseline: what was known, what is new, what is gone.
+
+usage: test_baseline.py [TEST...]
+"""
+
+import json
+import os
+import unittest
+
+from test_command_line import CLEAN, FINDINGS, LEAK, NOTE, USAGE, Case
+
+KNOWN = "known.json"
+
+
+class BaselineCase(Case):
+  def setUp(self):
+    super().setUp()
+    os.mkdir(self.folder / ".git")
+    self.write("Sources/Cart.swift", LEAK)
+    self.write("Sources/Sum.swift", CLEAN)
+
+  def write_baseline(self, *arguments):
+    return self.check(0, "--write-baseline", KNOWN, *arguments)
+
+  def new(self, *arguments):
+    """`file:line` of what the baseline does not know."""
+    result = self.run_program("--quiet", "--min-level", "note", "--baseline", KNOWN, *arguments)
+    self.assertEqual(result.err, "")
+    return [":".join(line.split(":")[:2]) for line in result.out.splitlines()]
+
+  def states(self, *arguments):
+    self.run_program("--baseline", KNOWN, "--format", "sarif=out.sarif", *arguments)
+    return [result["baselineState"] for result in self.sarif_results("out.sarif")]
+
+
+class Recognition(BaselineCase):
+  def setUp(self):
+    super().setUp()
+    self.write_baseline()
+
+  def test_unchanged(self):
+    text = self.check(0, "--baseline", KNOWN).out
+    self.assertIn("Found 0 errors, 0 warnings, 0 notes, 0 suppressed.\nThe baseline knows 1 further finding.\n", text)
+    self.assertNotIn("Cart.swift", text)
+
+  def test_moved_lines(self):
+    self.write("Sources/Cart.swift", "// A\n\n\nimport Foundation\n\n" + LEAK)
+    self.assertEqual(self.new(), [])
+
+  def test_another_layout(self):
+    self.write("Sources/Cart.swift", LEAK.replace("onChange = {\n", "self\n      .onChange\n        =   { () -> Void in\n"))
+    self.assertEqual(self.new(), [])
+
+  def test_renamed_file(self):
+    os.rename(self.folder / "Sources/Cart.swift", self.folder / "Sources/Basket.swift")
+    self.assertEqual(self.new(), [])
+    self.assertNotIn("gone", self.check(0, "--baseline", KNOWN).out)
+
+  def test_renamed_type_and_function(self):
+    self.write("Sources/Cart.swift", LEAK.replace("Cart", "Basket").replace("start", "begin"))
+    self.assertEqual(self.new(), [])
+
+  def test_renamed_locals(self):
+    dialog = (
+      "final class Dialog { var onClose: (() -> Void)?; func dismiss() {} }\n"
+      "func show() {\n  let count = 1\n  let dialog = Dialog()\n  dialog.onClose = { dialog.dismiss(); print(count) }\n}\n")
+    self.write("Sources/Dialog.swift", dialog)
+    self.assertEqual(self.new(), ["Sources/Dialog.swift:5"])
+    self.write_baseline()
+    self.write("Sources/Dialog.swift", dialog.replace("count", "number"))
+    self.assertEqual(self.new(), [])
+    self.write("Sources/Dialog.swift", dialog.replace(" dialog", " alert").replace("{ dialog", "{ alert").replace("count", "n"))
+    self.assertEqual(self.new(), [])
+
+  def test_new_ones(self):
+    self.write("Sources/Bag.swift", LEAK.replace("Cart", "Bag"))
+    self.assertEqual(self.new(), ["Sources/Bag.swift:6"])
+    self.check(FINDINGS, "--baseline", KNOWN)
+    self.check(0, "--baseline", KNOWN, "--fail-on", "never")
+
+  def test_another_one_in_the_same_function(self):
+    several = LEAK.replace("(() -> Void)?", "[() -> Void] = []").replace("onChange = {", "onChange.append {")
+    self.write("Sources/Cart.swift", several)
+    self.write_baseline()
+    self.write("Sources/Cart.swift", several.replace("    onChange.append {", "    onChange.append { self.total += 9 }\n    onChange.append {"))
+    self.assertEqual(self.new(), ["Sources/Cart.swift:6"])
+
+  def test_graver_ones(self):
+    self.write("Sources/Sender.swift", NOTE)
+    self.write_baseline()
+    self.assertEqual(self.new(), [])
+    self.assertEqual(self.new("--strict"), ["Sources/Sender.swift:7"])
+    self.assertEqual(sorted(self.states("--strict")), ["unchanged", "updated"])
+
+  def test_sarif(self):
+    self.write("Sources/Bag.swift", LEAK.replace("Cart", "Bag"))
+    self.assertEqual(self.states(), ["new", "unchanged"])
+    self.run_program("--format", "sarif=out.sarif")
+    self.assertNotIn("baselineState", self.sarif_results("out.sarif")[0])
+
+  def test_gone_ones(self):
+    self.write("Sources/Cart.swift", LEAK.replace("onChange = {", "onChange = { [weak self] in").replace("self.total", "self?.total"))
+    text = self.check(0, "--baseline", KNOWN, "--format", "text", "--format", "sarif=out.sarif").out
+    self.assertIn("The baseline knows no finding. 1 of the baseline is gone; run --write-baseline to shrink it.", text)
+    self.assertEqual(json.loads((self.folder / "out.sarif").read_text())["runs"][0]["properties"]["goneFindings"], 1)
+    self.assertNotIn("gone", self.write_baseline("--baseline", KNOWN).out)
+    self.assertEqual(json.loads((self.folder / KNOWN).read_text())["findings"], [])
+
+  def test_files_that_were_not_looked_at_are_not_gone(self):
+    self.assertNotIn("gone", self.check(0, "--baseline", KNOWN, "Sources/Sum.swift").out)
+    os.remove(self.folder / "Sources/Cart.swift")
+    self.assertIn("1 of the baseline is gone", self.check(0, "--baseline", KNOWN).out)
+
+  def test_from_another_folder(self):
+    self.check(0, "--baseline", "../" + KNOWN, folder=self.folder / "Sources")
+    self.check(0, "--baseline", KNOWN, "--only-report", "Sources/Cart.swift")
+
+  def test_suppressed_ones(self):
+    self.write("Sources/Cart.swift", LEAK.replace("    onChange = {", "    // unretain:disable:next all\n    onChange = {"))
+    self.assertEqual(self.new(), [])
+    self.assertNotIn("gone", self.check(0, "--baseline", KNOWN).out)
+
+
+class File(BaselineCase):
+  def text(self):
+    return (self.folder / KNOWN).read_text()
+
+  def test_one_line_each_in_order(self):
+    self.write("Sources/Bag.swift", LEAK.replace("Cart", "Bag"))
+    self.write_baseline()
+    lines = self.text().splitlines()
+    self.assertEqual(lines[:3] + lines[5:], ["{", '"version": 1,', '"findings": [', "]", "}"])
+    self.assertIn('"path": "Sources/Bag.swift"', lines[3])
+    self.assertIn('"path": "Sources/Cart.swift"', lines[4])
+
+  def test_moved_lines_change_nothing_in_it(self):
+    self.write_baseline()
+    before = self.text()
+    self.write("Sources/Cart.swift", "\n\n" + LEAK.replace("  ", "\t"))
+    self.write_baseline()
+    self.assertEqual(self.text(), before)
+
+  def test_threads_and_folders_change_nothing_in_it(self):
+    self.write_baseline("--jobs", "1")
+    before = self.text()
+    self.check(0, "--write-baseline", "../" + KNOWN, "--jobs", "7", "..", folder=self.folder / "Sources")
+    self.assertEqual(self.text(), before)
+
+  def test_nothing_else_is_written(self):
+    self.write_baseline()
+    self.assertEqual(sorted(os.listdir(self.folder)), [".git", "Sources", KNOWN])
+
+  def test_cannot_be_written(self):
+    self.assertIn("cannot write no/known.json", self.check(USAGE, "--write-baseline", "no/known.json").err)
+
+  def test_is_not_there(self):
+    self.usage_error("--baseline", "absent.json", says=r"cannot read the baseline absent\.json: No such .*; --write-baseline absent\.json makes it")
+
+  def test_is_none(self):
+    for text, says in (
+      ("", "known.json:1: this is no baseline: the file ends too early"), ("[]", "`version`"), (LEAK, ":1: .* a value is expected"),
+      ('{\n"version": 9,\n"findings": []}', r"known\.json:2: .*version"), ("{\n<<<<<<< ours\n", r":2: .*merge conflict"), (b"\xff", "not UTF-8"),
+    ):
+      with self.subTest(text):
+        self.write(KNOWN, text)
+        self.usage_error("--baseline", KNOWN, says=says)
+
+  def test_parts_of_a_project(self):
+    self.usage_error("--write-baseline", KNOWN, "--only-report", "Sources/Cart.swift", says="--write-baseline needs")
+    self.assertFalse((self.folder / KNOWN).exists())
+
+
+if __name__ == "__main__":
+  unittest.main()
