@@ -1,5 +1,6 @@
 import OwnershipAnalysis
 import ProgramModel
+import Reporting
 import RuleEngine
 import RuleFormat
 import SourceFacts
@@ -53,8 +54,11 @@ public struct ExampleCheck: Sendable {
     let engine = RuleEngine(catalog: catalog, settings: RuleSettings(levels: levels))
     let narrowing = QueryNarrowing(rules: [rule], flags: CompilationFlags(), jobs: 1)
     let file = SourceFile(found: .init(displayPath: "", absolutePath: ""), bytes: source, facts: facts)
-    return narrowing.narrow(engine, sources: [file], observations: observations).evaluate(observations)
-      .filter { $0.rule == rule.name }.map { Int($0.place.range.start) }
+    let narrowed = narrowing.narrow(engine, sources: [file], observations: observations)
+    let document = SourceDocument(displayPath: "", rootRelativePath: "", bytes: source, lineStarts: facts.lineStarts)
+    return FindingJudgement(catalog: catalog, engine: narrowed, judgesComments: true, baseline: nil)
+      .judge(observations, sources: [file], documents: [document]).findings
+      .filter { $0.rule == rule.name && $0.isOpen }.map { Int($0.place.range.start) }
   }
 
   private func lines(of offsets: Set<Int>, in source: [UInt8]) -> String {
