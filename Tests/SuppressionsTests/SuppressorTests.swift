@@ -147,7 +147,7 @@ import Testing
 
   @Test func aRegionReachesToItsEnd() {
     let text = "a\n// unretain:disable unowned_capture\nb\nc\n// unretain:enable unowned_capture\nd"
-    #expect(suppressedLines(text, rule: "unowned_capture") == [3, 4])
+    #expect(suppressedLines(text, rule: "unowned_capture") == [3, 4, 5], "a comment's own start belongs to what is before it")
     #expect(suppressedLines(text) == [])
     #expect(suppressedLines("a\n// unretain:disable all\nb\nc") == [3, 4], "to the end of the file")
   }
