@@ -37,6 +37,8 @@ struct Heap {
         collapsedLoads += 1
         continue
       }
+      // What a generic type's own code knows only by a parameter's name is known of an instance.
+      let type = program.substitute(type, with: graph[node].type)
       let load = graph.node(.load(origin, field), type: type)
       if let ownership {
         for holder in origin == node || isCopied(type) ? [origin] : [node, origin] {

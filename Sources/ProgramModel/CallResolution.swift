@@ -177,8 +177,10 @@ extension BodyResolver {
       }
       return
     }
+    var receiver = Type.unknown
+    if case .member(let base, _) = function[callee].operation { receiver = body.type(base) }
     for (argument, parameter) in zip(arguments, parameters) {
-      expect(program.parameterType(parameter, of: declared), for: argument.value)
+      expect(program.substitute(program.parameterType(parameter, of: declared), with: receiver), for: argument.value)
     }
   }
 

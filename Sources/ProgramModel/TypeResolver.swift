@@ -156,8 +156,8 @@ extension Program {
     return scope
   }
 
-  /// Replaces a generic type's parameters by its arguments.
-  func substitute(_ type: Type, with base: Type) -> Type {
+  /// Replaces a generic type's parameters by its arguments, as `base` gives them.
+  public func substitute(_ type: Type, with base: Type) -> Type {
     guard case .nominal(let id, let arguments) = base.unwrapped, !arguments.isEmpty else { return type }
     let parameters = self[id].genericParameters
     guard parameters.count == arguments.count else { return type }

@@ -139,4 +139,25 @@ import Testing
       """,
       gives: ["13: static while_kept proven self by_other_method"])
   }
+
+  @Test func aGenericTypeKnowsItsArgumentsWhereItIsUsed() {
+    check(
+      """
+      final class Protected<Value> {
+        private var value: Value
+        init(_ value: Value) { self.value = value }
+        func write<Result>(_ change: (inout Value) -> Result) -> Result { change(&self.value) }
+      }
+      final class Request {
+        let validators = Protected<[() -> Void]>([])
+        var error: Error?
+        func check() { validators.write { $0.append { self.error = nil } } }
+        func checkUnowned() {
+          let validator: () -> Void = { [unowned self] in self.error = nil }
+          validators.write { $0.append(validator) }
+        }
+      }
+      """,
+      gives: ["9: cycle while_kept proven self", "11: cycle while_kept proven self unowned"])
+  }
 }
