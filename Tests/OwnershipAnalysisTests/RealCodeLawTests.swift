@@ -158,6 +158,6 @@ import Testing
         }
       }
       """,
-      gives: ["9: cycle while_kept proven self", "11: cycle while_kept proven self unowned"])
+      gives: ["9: none self", "9: cycle while_kept proven self", "11: cycle while_kept proven self unowned"])
   }
 }
