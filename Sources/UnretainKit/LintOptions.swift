@@ -35,6 +35,8 @@ public struct LintOptions: Sendable {
   public var editedFile: EditedFile?
   /// The findings that are known already.
   public var baseline: Baseline?
+  /// Whether all findings count as known, for a baseline that is to be written.
+  public var acceptsAllFindings = false
   public init() {}
 
   /// Takes note of a condition of `#if` that holds, such as `DEBUG` or `os(iOS)`, or, after a `!`, that does not.

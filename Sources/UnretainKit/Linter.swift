@@ -73,7 +73,8 @@ public struct Linter {
       settings.engine(options, files: sources.map(\.found.absolutePath)), sources: sources, observations: analysis.observations)
     let documents = sources.map { scope.document(for: $0) }
     let judgement = FindingJudgement(
-      catalog: catalog, engine: engine, judgesComments: scope.coversWholeFolders, baseline: options.baseline
+      catalog: catalog, engine: engine, judgesComments: scope.coversWholeFolders, baseline: options.baseline,
+      acceptsAll: options.acceptsAllFindings
     ).judge(analysis.observations, sources: sources, documents: documents)
 
     let selection = FindingSelection(scope: scope, changes: options.changes, sources: sources, documents: documents)
@@ -97,7 +98,7 @@ public struct Linter {
     if options.changes != nil {
       report.unchangedFindings = covered.count { $0.isOpen && $0.level >= .warning } - reported.count { $0.isOpen && $0.level >= .warning }
     }
-    if options.baseline != nil {
+    if options.baseline != nil || options.acceptsAllFindings {
       let analysed = Set(documents.map(\.rootRelativePath))
       report.goneFindings = judgement.gone.count { selection.isGone($0, analysed: analysed) }
     }

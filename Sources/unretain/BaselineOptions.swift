@@ -14,14 +14,12 @@ struct BaselineOptions: ParsableArguments {
     if writeBaseline != nil, options.onlyReport != nil || options.changes != nil {
       throw ValidationError("--write-baseline needs the findings of the whole project; it cannot be combined with options that report on a part.")
     }
+    options.acceptsAllFindings = writeBaseline != nil
     if let baseline { options.baseline = try BaselineStore.read(baseline) }
   }
 
-  /// Writes the baseline if one is wanted. What it holds is known from then on.
-  func write(_ report: inout Report) throws {
-    guard let writeBaseline else { return }
-    try BaselineStore.write(report, to: writeBaseline)
-    for index in report.findings.indices { report.findings[index].baselineState = .unchanged }
-    report.goneFindings = 0
+  /// Writes the baseline if one is wanted.
+  func write(_ report: Report) throws {
+    if let writeBaseline { try BaselineStore.write(report, to: writeBaseline) }
   }
 }

@@ -80,14 +80,14 @@ struct LintCommand: ParsableCommand {
     try change.apply(to: &options)
     try known.apply(to: &options)
     let linter = try Linter(options)
-    var outcome = linter.run()
+    let outcome = linter.run()
     if statistics { Console.writeError(StatisticsText.render(outcome)) }
     if outcome.foundFiles == 0 {
       let problems = outcome.report.notifications.map { "\($0.path): \($0.message)" }
       let advice = linter.settings.narrowsPaths ? " that the configuration does not leave out" : ""
       throw CommandError((problems + ["no Swift file found in \(options.paths.joined(separator: ", "))" + advice + (change.staged ? " and that is staged or committed" : "")]).joined(separator: "\n"))
     }
-    try known.write(&outcome.report)
+    try known.write(outcome.report)
     try write(outcome.report, to: format.isEmpty ? linter.settings.reports : format)
     throw ExitCode(exitStatus(outcome.report, failOn ?? linter.settings.configuration.failOn ?? .warning))
   }

@@ -134,6 +134,11 @@ class File(BaselineCase):
     self.assertIn('"path": "Sources/Bag.swift"', lines[3])
     self.assertIn('"path": "Sources/Cart.swift"', lines[4])
 
+  def test_the_run_that_writes_it_knows_all(self):
+    text = self.write_baseline().out
+    self.assertIn("Found 0 errors, 0 warnings, 0 notes, 0 suppressed.\nThe baseline knows 1 further finding.\n", text)
+    self.assertEqual(text, self.check(0, "--baseline", KNOWN).out)
+
   def test_moved_lines_change_nothing_in_it(self):
     self.write_baseline()
     before = self.text()
