@@ -147,7 +147,7 @@ class Golden(Case):
 
   def test_help_names_every_exit_code_and_command(self):
     text = self.check(0, "--help").out
-    for word in ("lint", "why", "Exit codes: 0", "1 findings", "2 wrong usage", "3 nothing found"):
+    for word in ("lint", "fix", "why", "rules", "explain", "init", "Exit codes: 0", "1 findings", "2 wrong usage", "3 nothing found"):
       self.assertIn(word, " ".join(text.split()))
 
   def test_version(self):
