@@ -69,6 +69,7 @@ let package = Package(
     .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "RuleFiles"]),
     .testTarget(name: "UnretainKitTests", dependencies: ["BuiltInRules", "Configuration", "FileDiscovery", "RuleFiles", "RuleFormat", "UnretainKit"]),
     .testTarget(name: "CorpusTests", dependencies: ["RuleEngine", "BuiltInRules"]),
+    .testTarget(name: "FixesTests", dependencies: ["Fixes", "BuiltInRules"]),
     .testTarget(name: "RuleEngineTests", dependencies: ["BuiltInRules", "OwnershipAnalysis", "RuleEngine", "RuleFormat", "SourceFacts"]),
   ]
 )

@@ -25,12 +25,14 @@ struct ClosureInPlaceFix {
     }
     let signature = MethodSignature(method, context.program)
     if let reason = signature.obstacle { return .refused(reason) }
-    let use = MethodReferenceUse(of: index, in: function, context.facts)
-    guard let parameters = use.needsTypes ? signature.typedParameters(contexts.text(of: Int(method.file))) : signature.parameters else {
+    let use = ValueContext(of: index, in: id, context)
+    guard let parameters = !use.hasType ? signature.typedParameters(contexts.text(of: Int(method.file))) : signature.parameters else {
       return .refused("the types of the method's parameters have to be written")
     }
     let closure = "{ [weak \(base.entry)] \(parameters.isEmpty ? "" : parameters + " ")in \(signature.call(on: base.name)) }"
-    let range = repair.closure.range
+    // With its labels (`load(from:)`) the name is longer.
+    let whole = function.instructions.first { if case .fullName(let base, _) = $0.operation { Int(base.index) == index } else { false } }
+    let range = whole?.range ?? repair.closure.range
     return .fix(Fix("a closure that captures `\(base.name)` weakly", [.replace(range.start, range.end, closure)]))
   }
 
@@ -74,29 +76,6 @@ extension Operation {
     case .name, .member: true
     default: false
     }
-  }
-}
-
-/// What becomes of a method reference: only where its context says which type it has, a closure can leave its own types out.
-private struct MethodReferenceUse {
-  let needsTypes: Bool
-
-  init(of index: Int, in function: Function, _ facts: FileFacts) {
-    let value = UInt32(index)
-    var values: Set<UInt32> = [value]
-    var result = true
-    for (position, instruction) in function.instructions.enumerated() {
-      switch instruction.operation {
-      case .fullName(let base, _) where values.contains(base.index): values.insert(UInt32(position))
-      case .call(_, let arguments):
-        if function.arguments[arguments.indices].contains(where: { values.contains($0.value.index) }) { result = false }
-      case .assign(_, let assigned, _) where values.contains(assigned.index): result = false
-      case .returnValue(let returned?) where values.contains(returned.index): result = function.kind == .closure
-      case .declare(let variable, let declared?, _) where values.contains(declared.index): result = facts[variable].type == nil
-      default: continue
-      }
-    }
-    needsTypes = result
   }
 }
 

@@ -20,6 +20,11 @@ enum ClosureResult {
       self = known
       return
     }
+    let place = context.valueContext(of: closure)
+    if let type = place?.result, let known = Self.meaning(of: type, context.program) {
+      self = known
+      return
+    }
     var result = ClosureResult.nothing
     for instruction in function.instructions {
       guard case .returnValue(let value?) = instruction.operation else { continue }
@@ -27,7 +32,7 @@ enum ClosureResult {
       let own = Self.meaning(of: value, in: function, closure, context)
       switch own {
       case .nothing: continue
-      case .unknown where !isWritten: result = .unknown
+      case .unknown where !isWritten && place?.isOfOperator != true: result = .unknown
       // What can be thrown away need not be wanted, unless a `return` says so.
       default:
         self = .value
@@ -63,7 +68,9 @@ enum ClosureResult {
       switch function[value].operation {
       case .await(let inner), .unwrap(let inner, _): value = inner
       case .call:
-        guard case .call(let target)? = context.body(id)?.reference(value), let callee = target.functions.first else { return .unknown }
+        guard case .call(let target)? = context.body(id)?.reference(value), let callee = target.functions.first else {
+          return context.body(id).flatMap { meaning(of: $0.type(value), context.program) } ?? .unknown
+        }
         let declaration = context.program.function(callee)
         if declaration.kind == .initializer { return .value }
         guard let result = declaration.result else { return .nothing }

@@ -11,11 +11,15 @@ struct EntryRemovalFix {
 
   func attempt(_ contexts: inout FixContexts) -> FixAttempt {
     guard let place = repair.entry, let (context, closure, entry) = contexts.closure(withEntry: place) else { return .notMeant }
+    let ownership = context.facts[entry.variable].ownership
+    if entry.hasInitializer, let parent = context.function(closure).parent, case .call = context.function(parent)[entry.value].operation {
+      return .refused("the entry runs code, which may be what it is there for")
+    }
     let uses = CaptureUses(of: .variable(entry.variable), in: closure, context)
     var drafts: [TextEditDraft] = []
     if !uses.uses.isEmpty {
       if entry.hasInitializer { return .refused("the closure uses the name that the entry makes") }
-      if context.facts[entry.variable].ownership == .weak {
+      if ownership == .weak {
         guard let question = question(uses, closure, context) else {
           return .refused("the closure asks whether `\(repair.captured)` is still there, and each such place would have to change")
         }
@@ -23,7 +27,8 @@ struct EntryRemovalFix {
       }
     }
     drafts.append(removal(of: entry, in: context.function(closure), context.text))
-    return .fix(Fix("remove `\(context.text.text(entry.range))` from the capture list", isSafe: true, drafts))
+    // An entry that captures strongly keeps its object alive, even unused.
+    return .fix(Fix("remove `\(context.text.text(entry.range))` from the capture list", isSafe: ownership != .strong, drafts))
   }
 
   /// The only `?`, of a body that is nothing but `self?.update()` and gives no value.

@@ -56,11 +56,14 @@ private struct WeakCapture {
     if case .impossible(let reason) = weakness { return .refused(reason) }
     let uses = CaptureUses(of: subject, in: closure, context)
     if let reason = obstacle(uses) { return .refused(reason) }
+    if case .variable(let id) = subject, context.facts[id].kind == .local, context.facts[id].function == closure { return heldByItself(id, uses) }
 
     let strong = uses.uses.filter { !$0.isWeakEntry }
     if case .sameType = weakness { return .fix(fix([])) }
     if strong.isEmpty { return .fix(fix([])) }
-    if let position = ClosureBody(closure: closure, context: context).optionalChain(uses) { return chained(at: position) }
+    if let position = ClosureBody(closure: closure, context: context).optionalChain(uses), context.hasContextType(closure) {
+      return chained(at: position)
+    }
     if let loop = ClosureBody(closure: closure, context: context).endlessLoop(uses) { return inside(loop, strong) }
     switch ClosureResult(of: closure, context) {
     case .nothing: return .fix(fix(editor.statement("guard let \(name) else { return }")))
@@ -94,7 +97,7 @@ private struct WeakCapture {
   // MARK: Loops
 
   /// In a loop without end the object has to be let go of in each round, or the closure holds it for ever after all.
-  private func inside(_ loop: EndlessLoop, _ strong: [CaptureUse]) -> FixAttempt {
+  private func inside(_ loop: EndlessLoop, _ strong: [CaptureUse], removing guardLine: TextEditDraft? = nil) -> FixAttempt {
     var drafts: [TextEditDraft] = []
     var hoisted: [String] = []
     for use in strong where !loop.hasInBody(use.range) {
@@ -110,7 +113,29 @@ private struct WeakCapture {
     if strong.contains(where: { loop.hasInBody($0.range) }) {
       drafts += editor.first("guard let \(name) else { return }", in: loop.bodyStart, body: loop.bodyEnd, on: loop.statement.start)
     }
-    return .fix(fix(drafts, extraEntries: hoisted.map { "\($0) = \(name).\($0)" }))
+    let extra = hoisted.map { "\($0) = \(name).\($0)" }
+    guard let guardLine else { return .fix(fix(drafts, extraEntries: extra)) }
+    drafts.append(guardLine)
+    if !extra.isEmpty { drafts.append(editor.adding(entry: extra.joined(separator: ", "))) }
+    return .fix(Fix("hold `\(name)` for one round of the loop at a time", drafts))
+  }
+
+  /// The closure captures weakly, but binds a strong reference before a loop that may run for ever.
+  private func heldByItself(_ variable: VariableID, _ uses: CaptureUses) -> FixAttempt {
+    guard let loop = ClosureBody(closure: closure, context: context).endlessLoop(uses),
+      let line = bindingLine(context.facts[variable].nameRange.start), line.end <= loop.statement.start
+    else { return .refused("the closure makes a strong `\(name)` of its own, which has to be let go of sooner") }
+    return inside(loop, uses.uses.filter { !$0.isWeakEntry }, removing: .replace(line.start, line.end, ""))
+  }
+
+  /// The line of `guard let self else { return }`, where that is all that it has.
+  private func bindingLine(_ offset: UInt32) -> ByteRange? {
+    let text = context.text
+    let line = text.line(of: offset)
+    guard line + 1 < text.lineStarts.count else { return nil }
+    let range = ByteRange(start: text.lineStarts[line], end: text.lineStarts[line + 1])
+    let words = text.text(range).split { " {};\t\r\n".contains($0) }.joined(separator: " ")
+    return ["guard let \(name) else return", "guard let \(name) = \(name) else return"].contains(words) ? range : nil
   }
 
   /// The stored property that a use reads, with the range of the whole expression.
@@ -132,12 +157,35 @@ private struct WeakCapture {
 
   private func obstacle(_ uses: CaptureUses) -> String? {
     if uses.usesSuper { return "`super` holds the object strongly, whatever the capture list says" }
+    if isActor, runsOnActor, let use = uses.uses.first(where: { !isAwaited($0) }) {
+      return "a closure that captures an actor weakly does not run on it, and `\(context.text.text(use.range))` would need an `await`"
+    }
     if let nested = uses.nestedFunction { return "the closure calls the nested function `\(nested)`, which captures `\(name)` itself" }
     if uses.isAssigned { return "the closure assigns to `\(name)`, and what a capture list names cannot change" }
     if entry == nil, case .variable(let id) = subject, !context.facts[id].isLet, isAssignedLater(id) {
       return "`\(name)` gets its value only after the closure is made, and a capture list takes the value of that moment"
     }
     return nil
+  }
+
+  /// Is `self` captured, and of an actor?
+  private var isActor: Bool {
+    guard name == "self", let owner = context.program.owner(of: context.root) else { return false }
+    return context.program[owner].kind == .actor
+  }
+
+  /// A task runs on the actor that its closure captures strongly; other closures run where they are made to, whatever they capture.
+  private var runsOnActor: Bool {
+    let hasAwait = function.instructions.contains { if case .await = $0.operation { true } else { false } }
+    return hasAwait || context.valueContext(of: closure)?.isRunOnce == true
+  }
+
+  private func isAwaited(_ use: CaptureUse) -> Bool {
+    if use.isWeakEntry { return true }
+    return context.function(use.function).instructions.contains {
+      guard case .await = $0.operation else { return false }
+      return $0.range.start <= use.range.start && use.range.end <= $0.range.end
+    }
   }
 
   private func isAssignedLater(_ variable: VariableID) -> Bool {

@@ -62,6 +62,9 @@ public struct OwnershipAnalysis: Sendable {
     }
     let units = evaluated.compactMap { $0 }
     for unit in units { result.counters.count(unit) }
+    result.observations = parallelMap(count: prepared.count, jobs: jobs) { index in
+      EntryObservations(program: program, root: roots[index], unit: prepared[index].unit).build()
+    }.flatMap { $0 }
     let judge = Judge(program: program, units: units, summaries: summaries, jobs: jobs, explainsUses: explainsUses)
     judge.judge(into: &result)
     return result

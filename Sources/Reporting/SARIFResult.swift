@@ -34,7 +34,8 @@ struct SARIFResult: Sendable {
       ]),
       // Either all results of a run have this array or none has.
       "suppressions": .array(suppressions),
-      "properties": .compact(["evidence": .string(finding.evidence.rawValue)]),
+      "fixes": fixes,
+      "properties": .compact(["evidence": .string(finding.evidence.rawValue), "noFix": noFix]),
     ])
   }
 
@@ -91,6 +92,24 @@ struct SARIFResult: Sendable {
     return .array(steps.enumerated().map { $1.location.json(id: $0 + 1, message: $1.text) })
   }
 
+  private var fixes: JSONValue? {
+    guard case .fix(let fix) = finding.fix, let document = report.document(of: finding.place) else { return nil }
+    let replacements = fix.edits.compactMap { edit in
+      SARIFLocation(place: SourcePlace(file: finding.place.file, range: edit.range), report: report).map { location in
+        JSONValue.compact([
+          "deletedRegion": location.region(withSnippet: false),
+          "insertedContent": edit.text.isEmpty ? nil : .compact(["text": .string(edit.text)]),
+        ])
+      }
+    }
+    let change = JSONValue.compact([
+      "artifactLocation": SARIFLocation.artifact(path: document.rootRelativePath), "replacements": .array(replacements),
+    ])
+    return .array([.compact(["description": .compact(["text": .string(fix.title)]), "artifactChanges": .array([change])])])
+  }
+
+  private var noFix: JSONValue? { if case .refused(let reason) = finding.fix { .string(reason) } else { nil } }
+
   private var suppressions: [JSONValue] {
     guard let suppression = finding.suppression else { return [] }
     return [
@@ -128,15 +147,19 @@ struct SARIFLocation: Sendable {
       "id": id.map { .integer($0) },
       "physicalLocation": .compact([
         "artifactLocation": Self.artifact(path: path),
-        "region": .compact([
-          "startLine": .integer(start.line),
-          "startColumn": .integer(start.utf16Column),
-          "endLine": .integer(end.line),
-          "endColumn": .integer(end.utf16Column),
-          "snippet": withSnippet ? .compact(["text": .string(snippet)]) : nil,
-        ]),
+        "region": region(withSnippet: withSnippet),
       ]),
       "message": message.map { .compact(["text": .string($0)]) },
+    ])
+  }
+
+  func region(withSnippet: Bool) -> JSONValue {
+    .compact([
+      "startLine": .integer(start.line),
+      "startColumn": .integer(start.utf16Column),
+      "endLine": .integer(end.line),
+      "endColumn": .integer(end.utf16Column),
+      "snippet": withSnippet ? .compact(["text": .string(snippet)]) : nil,
     ])
   }
 

@@ -96,7 +96,15 @@ public struct TextReporter: Sendable {
       lines.append("  " + style(.bold, "ownership path:"))
       lines += steps(finding.path, in: report)
     }
+    if let fix = finding.fix { lines.append(line(of: fix)) }
     return lines
+  }
+
+  private func line(of offer: FixOffer) -> String {
+    switch offer {
+    case .fix(let fix): "  " + style(.bold, "fix:") + " \(TerminalText.printable(fix.title)) (`unretain fix\(fix.isSafe ? "" : " --unsafe-fixes")`)"
+    case .refused(let reason): "  " + style(.bold, "no fix:") + " \(TerminalText.printable(reason))"
+    }
   }
 
   private func underline(_ excerpt: SourceExcerpt) -> String {

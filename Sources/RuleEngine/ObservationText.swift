@@ -7,6 +7,7 @@ extension Observation {
     switch place {
     case .closureHead, .methodReference, .propertyName, .handover, .comment: head
     case .captureListEntry: captureListEntry ?? head
+    case .use: use ?? head
     }
   }
 

@@ -85,6 +85,8 @@ public struct Rule: Sendable, Equatable {
     case captureListEntry = "capture_list_entry"
     /// The comment.
     case comment
+    /// The use of what is captured.
+    case use
   }
 
   /// A way of repairing what a finding reports. Each works on some subjects only.

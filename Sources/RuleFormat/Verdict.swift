@@ -12,6 +12,10 @@ public enum Subject: String, Sendable, Codable, CaseIterable {
   case unownedProperty = "unowned_property"
   /// A comment that suppresses findings, and does so in vain.
   case suppression
+  /// A weak capture that the code unwraps by force.
+  case forcedUse = "forced_use"
+  /// A capture-list entry that the closure does not use.
+  case unusedEntry = "unused_entry"
 }
 
 /// What is captured.

@@ -67,7 +67,8 @@ public struct Explanation {
 
   private func describe(_ closure: ClosureReport, _ document: SourceDocument) -> String {
     let observations = outcome.analysis.observations.filter { $0.closure == closure.place }
-    let isMethodReference = observations.first?.subject == .methodReference
+    let captures = observations.filter { $0.subject != .forcedUse && $0.subject != .unusedEntry }
+    let isMethodReference = captures.first?.subject == .methodReference
     var lines: [String] = []
     let place = document.position(at: closure.place.range.start)
     var title = "\(document.displayPath):\(place.line):\(place.utf8Column): \(isMethodReference ? "method reference" : "closure")"
@@ -78,7 +79,7 @@ public struct Explanation {
     lines.append(title)
     lines.append("  verdict: \(verdict(closure))")
     lines += section("used", closure.uses.map { "\(located($0))" }, none: "nothing in sight uses it")
-    lines += section("captures", observations.map(capture) + closure.remarks, none: "nothing")
+    lines += section("captures", captures.map(capture) + closure.remarks, none: "nothing")
     for observation in observations where observation.strength != .weak && !observation.path.isEmpty {
       lines.append("  path for `\(observation.captured)`:")
       lines += observation.path.map { "    " + located($0) }

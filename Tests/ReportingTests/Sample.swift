@@ -59,6 +59,12 @@ enum Sample {
     SourcePlace(file: file, range: range(of: needle, in: documents[file].bytes))
   }
 
+  /// The place in the first document right behind a text.
+  static func empty(after needle: String) -> ByteRange {
+    let end = range(of: needle, in: documents[0].bytes).end
+    return ByteRange(start: end, end: end)
+  }
+
   static let rules = [
     Rule(
       name: "unbounded_self_capture",
@@ -89,7 +95,7 @@ enum Sample {
     suppressed.suppression = Suppression(
       justification: "lives as long as the app",
       place: place(0, "// unretain:disable:next unbounded_self_capture - lives as long as the app"))
-    let cycle = Finding(
+    var cycle = Finding(
       rule: "stored_closure_cycle", level: .error,
       message: "`viewModel.onChange` keeps this closure, which captures `self` strongly: neither is ever released",
       place: place(0, "{ [items]"),
@@ -101,11 +107,18 @@ enum Sample {
         OwnershipStep(place: place(0, "self.show"), text: "and captures `self` strongly, not as `[weak self]`"),
       ],
       identity: ["CartViewController", "bind()", "self", "viewModel.onChange"], evidence: .proven)
+    cycle.fix = .fix(
+      Fix(
+        title: "capture `self` weakly",
+        edits: [
+          TextEdit(range: empty(after: "onChange = { ["), text: "weak self, "),
+          TextEdit(range: empty(after: "[items] in\n"), text: "      guard let self else { return }\n"),
+        ], isSafe: false))
     let delayed = Finding(
       rule: "delayed_release", level: .note, message: "this closure keeps `self` until the animation ends",
       place: place(0, "{ self.layout"), path: [], identity: ["CartViewController", "bind()", "self", "animation"],
       evidence: .likely)
-    let lazy = Finding(
+    var lazy = Finding(
       rule: "stored_closure_cycle", level: .warning, message: "the lazy property `f` keeps this closure.",
       place: place(2, "{ self.g"),
       path: [
@@ -114,6 +127,7 @@ enum Sample {
         OwnershipStep(place: nil, text: "which is never set to `nil`"),
       ],
       identity: ["Größe", "f", "self", "f"], evidence: .likely)
+    lazy.fix = .refused(reason: "the closure has to return a value")
     let reference = Finding(
       rule: "stored_method_reference_cycle", level: .warning, message: "`emitter` keeps `self.tick`",
       place: place(2, "self.tick"), path: [OwnershipStep(place: nil, text: "the framework keeps `emitter`")],

@@ -128,7 +128,23 @@ class Checker:
                 if "text" not in step["location"].get("message", {}):
                     self.report(where, "a step has no message")
                 self.check_location(step["location"], f"{where}.codeFlows")
+        for fix in result.get("fixes", []):
+            self.check_fix(fix, f"{where}.fixes")
         self.check_line_hash(result, where)
+
+    def check_fix(self, fix, where):
+        if "text" not in fix.get("description", {}):
+            self.report(where, "the fix does not say what it does")
+        for change in fix["artifactChanges"]:
+            last = (0, 0)
+            for replacement in change["replacements"]:
+                region = replacement["deletedRegion"]
+                self.check_location({"physicalLocation": {"artifactLocation": change["artifactLocation"], "region": region}}, where)
+                if (region["startLine"], region["startColumn"]) < last:
+                    self.report(where, "replacements overlap or are not in order")
+                last = (region["endLine"], region["endColumn"])
+                if "text" not in replacement.get("insertedContent", {"text": ""}):
+                    self.report(where, "what is inserted is no text")
 
     def check_location(self, location, where):
         physical = location["physicalLocation"]

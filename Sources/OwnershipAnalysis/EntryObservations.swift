@@ -1,0 +1,90 @@
+import ProgramModel
+import RuleFormat
+import SourceFacts
+
+/// What the text of a unit alone says of its weak captures and capture lists: nothing is kept or let go of here.
+struct EntryObservations {
+  let program: Program
+  let root: FunctionReference
+  let unit: ResolvedUnit
+
+  func build() -> [Observation] {
+    var result: [Observation] = []
+    var pending = [root]
+    while let reference = pending.popLast() {
+      pending += program.nested(in: reference)
+      result += forcedUses(in: reference) + unusedEntries(of: reference)
+    }
+    return result
+  }
+
+  private var file: Int { Int(root.file) }
+  private var facts: FileFacts { program.files[file] }
+
+  /// `self!` where `self` is a weak capture.
+  private func forcedUses(in reference: FunctionReference) -> [Observation] {
+    let function = program.function(reference)
+    return function.instructions.compactMap { instruction in
+      guard case .unwrap(let value, forced: true) = instruction.operation, case .variable(let id) = function[value].operation,
+        facts[id].ownership == .weak, facts[id].kind == .captureListEntry || facts[id].function != reference.function
+      else { return nil }
+      let place = SourcePlace(file: file, range: instruction.range)
+      var observation = observation(.forcedUse, of: id, at: place, in: reference)
+      observation.use = place
+      return observation
+    }
+  }
+
+  /// Entries that nothing in the closure names.
+  private func unusedEntries(of reference: FunctionReference) -> [Observation] {
+    let function = program.function(reference)
+    if function.captureList.isEmpty || isUnread(function.range) { return [] }
+    let used = variablesUsed(in: reference)
+    return function.captureList.filter { !used.contains($0.variable) }.map { entry in
+      let place = SourcePlace(file: file, range: entry.range)
+      var observation = observation(.unusedEntry, of: entry.variable, at: place, in: reference)
+      observation.captureListEntry = place
+      return observation
+    }
+  }
+
+  private func variablesUsed(in closure: FunctionReference) -> Set<VariableID> {
+    var used: Set<VariableID> = []
+    var pending = [closure]
+    while let reference = pending.popLast() {
+      pending += program.nested(in: reference)
+      for (index, instruction) in program.function(reference).instructions.enumerated() {
+        switch instruction.operation {
+        case .variable(let id): used.insert(id)
+        case .name(_, let binding?): if mayReadSelf(unit.bodies[reference]?.references[index]) { used.insert(binding) }
+        default: continue
+        }
+      }
+    }
+    return used
+  }
+
+  /// A bare name that is known to be no member reads no `self`; of any other that is not sure.
+  private func mayReadSelf(_ reference: Reference?) -> Bool {
+    switch reference {
+    case .property, .functions, .type, .enumCase: reference?.readsSelf ?? true
+    default: true
+    }
+  }
+
+  /// Is there something in the range that could not be read, and may be a use?
+  private func isUnread(_ range: ByteRange) -> Bool {
+    facts.parseErrors.contains { $0.range.start <= range.end && range.start <= $0.range.end }
+  }
+
+  private func observation(_ subject: Subject, of variable: VariableID, at place: SourcePlace, in reference: FunctionReference) -> Observation {
+    let name = facts.name(facts[variable].name)
+    let function = program.function(root)
+    return Observation(
+      subject: subject, form: name == "self" ? .self : .object, strength: CaptureStrength(facts[variable].ownership), keeper: .none,
+      lifetime: .synchronous, evidence: .proven, shape: .plain, head: place,
+      closure: SourcePlace(file: file, range: program.function(reference).range), captured: name,
+      enclosingType: program.owner(of: root).map { program.text(program[$0].name) } ?? "",
+      enclosingFunction: function.name.map { program.text(program.name($0, in: file)) } ?? "")
+  }
+}
