@@ -46,8 +46,8 @@ struct StandIns {
 
 /// The compiler of the toolchain.
 enum SwiftCompiler {
-  /// What the compiler says where it fails, else nothing.
-  static func run(_ arguments: [String]) throws -> String {
+  /// What the compiler says where it fails, else nothing, or its warnings.
+  static func run(_ arguments: [String], reportsWarnings: Bool = false) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["swiftc"] + arguments
@@ -57,6 +57,9 @@ enum SwiftCompiler {
     let text = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     let message = String(decoding: text, as: UTF8.self)
-    return process.terminationStatus == 0 ? "" : "exit status \(process.terminationStatus): \(message)"
+    if process.terminationStatus != 0 { return "exit status \(process.terminationStatus): \(message)" }
+    // What the compiler knows of unused captures is what a rule is about.
+    let warnings = message.split(separator: "\n").filter { $0.contains(": warning: ") && !$0.contains("never used") && !$0.contains("never read") }
+    return reportsWarnings ? warnings.joined(separator: "\n") : ""
   }
 }
