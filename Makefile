@@ -21,7 +21,7 @@ endif
 PROGRAM := .build/release/unretain
 
 .DEFAULT_GOAL := build
-.PHONY: help setup build run test golden docs corpus ratchet install bench cross-check clean
+.PHONY: help setup build run test golden docs corpus fix-corpus ratchet install bench cross-check clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -47,6 +47,9 @@ docs: build ## write anew the pages about the rules
 
 corpus: ## measure the corpus on the ARC runtime and write its table anew
 	Tests/Corpus/run.py
+
+fix-corpus: ## apply the fixes to every scenario, and run what comes out (slow the first time)
+	Tests/Corpus/fix.py
 
 ratchet: setup ## record how the analyser fares on the corpus, unless it fares worse
 	@$(STATIC) UNRETAIN_TIGHTEN_RATCHET=1 swift test --filter CorpusTests

@@ -27,6 +27,8 @@ sarif_of_examples() {
   Tests/sarif/check_sarif.py --source-root . .build/sarif/examples.sarif
 }
 step "SARIF of a whole run is valid" sarif_of_examples
+step "a sample of the fixes frees its objects" env UNRETAIN="$program" Tests/Corpus/fix.py --quick
+step "fixes keep what they must" env UNRETAIN="$program" Tests/EndToEnd/test_fix.py
 step "the program does what it promises" env UNRETAIN="$program" Tests/EndToEnd/test_command_line.py
 step "configuration and rules of a project" env UNRETAIN="$program" Tests/EndToEnd/test_configuration.py
 step "rules, their pages, and those of a project" env UNRETAIN="$program" Tests/EndToEnd/test_rules.py

@@ -134,7 +134,7 @@ private struct WeakCapture {
     let line = text.line(of: offset)
     guard line + 1 < text.lineStarts.count else { return nil }
     let range = ByteRange(start: text.lineStarts[line], end: text.lineStarts[line + 1])
-    let words = text.text(range).split { " {};\t\r\n".contains($0) }.joined(separator: " ")
+    let words = text.text(range).split { $0.isWhitespace || "{};".contains($0) }.joined(separator: " ")
     return ["guard let \(name) else return", "guard let \(name) = \(name) else return"].contains(words) ? range : nil
   }
 

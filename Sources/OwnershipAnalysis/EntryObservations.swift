@@ -67,7 +67,7 @@ struct EntryObservations {
   /// A bare name that is known to be no member reads no `self`; of any other that is not sure.
   private func mayReadSelf(_ reference: Reference?) -> Bool {
     switch reference {
-    case .property, .functions, .type, .enumCase: reference?.readsSelf ?? true
+    case .property, .functions, .type, .enumCase: reference?.readsSelf == true
     default: true
     }
   }

@@ -4,23 +4,24 @@ import UnretainKit
 
 /// Options of everything that repairs.
 struct FixOptions: ParsableArguments {
-  @Flag(help: "Apply fixes that change what the program does, too: weak captures end a closure where the object is gone.")
+  @Flag(help: "Apply fixes that change what the program does, too: a closure that captures weakly ends where the object is gone.")
   var unsafeFixes = false
 
-  @Flag(help: "Print what the fixes would change as a patch, and write nothing.")
-  var diff = false
+  /// Works the fixes out; writes nothing.
+  func session(_ linter: Linter, from level: MinimumLevel) -> FixSession.Outcome {
+    FixSession(linter, appliesUnsafe: unsafeFixes, minimumLevel: level.level).run()
+  }
+}
 
-  /// Works the fixes out, then writes the files, or prints the patch.
-  func apply(_ linter: Linter, from level: MinimumLevel) throws -> FixSession.Outcome {
-    let outcome = FixSession(linter, appliesUnsafe: unsafeFixes, minimumLevel: level.level).run()
-    for file in outcome.changed {
-      if diff {
-        try Console.write(UnifiedDiff(path: file.rootRelativePath, old: file.old, new: file.new).render())
-      } else {
-        try OutputFile.replace(file.old, by: file.new, at: file.absolutePath)
-      }
-    }
-    return outcome
+extension FixSession.Outcome {
+  /// Writes every file that changes, each whole or not at all.
+  func write() throws {
+    for file in changed { try OutputFile.replace(file.old, by: file.new, at: file.absolutePath) }
+  }
+
+  /// The changes of all files as a patch.
+  var patch: String {
+    changed.map { UnifiedDiff(path: $0.rootRelativePath, old: $0.old, new: $0.new).render() }.joined()
   }
 }
 
@@ -37,6 +38,9 @@ struct FixCommand: ParsableCommand {
   var paths: [String] = []
 
   @OptionGroup var fixes: FixOptions
+
+  @Flag(help: "Print what the fixes would change as a patch, and write nothing.")
+  var diff = false
 
   @OptionGroup var reading: ReadingOptions
 
@@ -59,11 +63,17 @@ struct FixCommand: ParsableCommand {
     }
     rules.apply(to: &options)
     reading.apply(to: &options)
-    let outcome = try fixes.apply(Linter(options), from: minLevel)
+    let outcome = try fixes.session(Linter(options), from: minLevel)
     if outcome.lint.foundFiles == 0 { throw CommandError("no Swift file found in \(options.paths.joined(separator: ", "))") }
-    let summary = FixSummary(outcome, isPatch: fixes.diff).text
-    // The patch has standard output for itself.
-    if fixes.diff { Console.writeError(summary) } else { try Console.write(summary) }
+    let summary = FixSummary(outcome, isPatch: diff).text
+    if diff {
+      // The patch has standard output for itself.
+      try Console.write(outcome.patch)
+      Console.writeError(summary)
+    } else {
+      try outcome.write()
+      try Console.write(summary)
+    }
     throw ExitCode(outcome.remaining.isEmpty ? (outcome.lint.report.statistics.skippedFiles > 0 ? 3 : 0) : 1)
   }
 }

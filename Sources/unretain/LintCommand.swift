@@ -42,6 +42,11 @@ struct LintCommand: ParsableCommand {
 
   @OptionGroup(title: "Known findings") var known: BaselineOptions
 
+  @Flag(help: "Repair first what `unretain fix` would repair, then report what remains.")
+  var fix = false
+
+  @OptionGroup var fixes: FixOptions
+
   @Flag(name: [.short, .long], help: "One line for each finding, and nothing else.")
   var quiet = false
 
@@ -52,6 +57,7 @@ struct LintCommand: ParsableCommand {
   var statistics = false
 
   func validate() throws {
+    if fixes.unsafeFixes, !fix { throw ValidationError("--unsafe-fixes says which fixes to apply; it needs --fix.") }
     if output != nil, format.filter({ $0.file == nil }).count > 1 {
       throw ValidationError("--output takes one report; give the others a file of their own, as in --format sarif=out.sarif.")
     }
@@ -78,9 +84,12 @@ struct LintCommand: ParsableCommand {
     rules.apply(to: &options)
     reading.apply(to: &options)
     try change.apply(to: &options)
+    if fix, options.changes != nil || options.editedFile != nil {
+      throw ValidationError("--fix repairs files on disk; it cannot be combined with --since, --staged or --stdin.")
+    }
     try known.apply(to: &options)
     let linter = try Linter(options)
-    let outcome = linter.run()
+    let outcome = try fix ? repaired(linter) : linter.run()
     if statistics { Console.writeError(StatisticsText.render(outcome)) }
     if outcome.foundFiles == 0 {
       let problems = outcome.report.notifications.map { "\($0.path): \($0.message)" }
@@ -90,6 +99,14 @@ struct LintCommand: ParsableCommand {
     try known.write(outcome.report)
     try write(outcome.report, to: format.isEmpty ? linter.settings.reports : format)
     throw ExitCode(exitStatus(outcome.report, failOn ?? linter.settings.configuration.failOn ?? .warning))
+  }
+
+  private func repaired(_ linter: Linter) throws -> Linter.Outcome {
+    let session = fixes.session(linter, from: minLevel)
+    try session.write()
+    let files = session.changed.count == 1 ? "1 file" : "\(session.changed.count) files"
+    Console.writeError("unretain: \(session.applied.count) fixed in \(files)\n")
+    return session.lint
   }
 
   private func write(_ report: Report, to requests: [ReportRequest]) throws {
