@@ -67,6 +67,8 @@ struct EntryObservations {
   /// A bare name that is known to be no member reads no `self`; of any other that is not sure.
   private func mayReadSelf(_ reference: Reference?) -> Bool {
     switch reference {
+    // A free function, unless the type may inherit such a member from outside.
+    case .externalGlobal: program.owner(of: root).map { program[$0].hasExternalAncestor || !program[$0].isDeclared } ?? false
     case .property, .functions, .type, .enumCase: reference?.readsSelf == true
     default: true
     }
