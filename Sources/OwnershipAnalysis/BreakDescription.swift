@@ -8,6 +8,8 @@ struct BreakDescription {
   let breaks: BreakTable
   /// The graph of the path.
   let graph: Graph
+  /// The closure that is kept; `nil` for a reference.
+  var kept: KeptClosure?
 
   /// - Parameters:
   ///   - root: The unit in which the closure or reference is written, where there is just one.
@@ -15,8 +17,9 @@ struct BreakDescription {
   func describe(_ path: OwnershipPath, root: FunctionReference?, holdsOwner: () -> Bool, in observation: inout Observation) {
     var best: (found: BreakTable.Found, text: String)?
     let members = self.members(of: path)
+    let closures = closures(on: path, except: root)
     for edge in path.edges {
-      guard let candidate = find(edge, root: root, members: members, holdsOwner: holdsOwner, observation),
+      guard let candidate = findSelfEmptying(edge, closures) ?? find(edge, root: root, members: members, holdsOwner: holdsOwner, observation),
         observation.strength == .strong || endsInTime(candidate.found, edge, observation)
       else { continue }
       if best.map({ candidate.found.kind.rank < $0.found.kind.rank }) ?? true { best = candidate }
@@ -26,6 +29,21 @@ struct BreakDescription {
     observation.broken = best.found.kind
     observation.untilDescription = "`\(name)` \(best.text)"
     observation.path.append(OwnershipStep(place: best.found.place, text: "`\(name)` would end this: it \(best.text)"))
+  }
+
+  /// The closures on a path that other functions than the one at hand have made.
+  private func closures(on path: OwnershipPath, except root: FunctionReference?) -> [FunctionReference] {
+    path.edges.compactMap { edge in
+      guard case .capture = edge.field, case .closure(let closure, _) = graph[edge.source].kind, program.unit(of: closure) != root else { return nil }
+      return closure
+    }
+  }
+
+  /// A closure that something is wrapped in may take itself out when it is called: then what it captures goes too.
+  private func findSelfEmptying(_ edge: Edge, _ closures: [FunctionReference]) -> (found: BreakTable.Found, text: String)? {
+    guard !closures.isEmpty, case .property(let property) = edge.field else { return nil }
+    return breaks.find(property, holders: program.holdingProperties(edge.source, in: graph), emptiedBy: closures)
+      .map { ($0, "empties `\(program.name(of: property))`") }
   }
 
   /// What does not hold its object is safe only with what has ended before the object can go: not with what lets go when it is called.
@@ -48,6 +66,10 @@ struct BreakDescription {
       guard case .box(let variable, _) = graph[edge.source].kind else { return nil }
       return breaks.find(variable).map { ($0, "lets go of what the variable holds") }
     case .model(let row):
+      if let kept {
+        let tokens = breaks.teardowns.tokens(endingOf: program.models.functions[row], in: graph)
+        if !tokens.isEmpty { return find(tokens, of: kept, root: root, members: members, observation) }
+      }
       // What began elsewhere ends there.
       guard let root = edge.place.flatMap({ breaks.root(at: $0) }) ?? root, breaks.mayEnd(row, root: root) else { return nil }
       let handles = self.handles(of: edge)
@@ -70,6 +92,10 @@ struct BreakDescription {
     _ property: PropertyReference, _ edge: Edge, root: FunctionReference?, members: Set<NominalID>, _ observation: Observation
   ) -> (found: BreakTable.Found, text: String)? {
     let holders = program.holdingProperties(edge.source, in: graph)
+    if let kept {
+      let tokens = breaks.teardowns.tokens(for: property, in: graph)
+      if !tokens.isEmpty { return find(tokens, of: kept, root: root, members: members, observation) }
+    }
     if observation.strength != .strong, let found = breaks.findInDeinit(property, holders: holders, closure: observation.closure) {
       return (found, "lets go of it")
     }
@@ -83,6 +109,47 @@ struct BreakDescription {
       for node in [edge.source, edge.target] { if case .nominal(let id, _) = graph[node].type.unwrapped { result.insert(id) } }
     }
     return result
+  }
+
+  /// What is registered is kept for as long as its token lives: until code lets go of the token, or until who holds it dies.
+  private func find(
+    _ tokens: [Teardowns.Token], of kept: KeptClosure, root: FunctionReference?, members: Set<NominalID>, _ observation: Observation
+  ) -> (found: BreakTable.Found, text: String)? {
+    var result: (found: BreakTable.Found, text: String)?
+    for token in tokens {
+      var end = token.end
+      switch kept.fate(of: token.node, in: graph, weakly: observation.strength != .strong) {
+      case .diesWithObject: result = (end, "lets go of it")
+      case .diesAtOnce:
+        end.kind = .bySameCode
+        result = (end, "lets go of it when its token goes")
+      case .heldByOthers:
+        guard observation.strength == .strong else { return nil }
+        end.kind = .byOtherMethod
+        result = (end, "lets go of it when its token goes")
+      case .heldByItself:
+        // One that nothing ends is enough.
+        guard let found = findRelease(of: token, root: root, members: members, observation) else { return nil }
+        result = found
+      }
+    }
+    return result
+  }
+
+  /// The code that lets go of a token.
+  private func findRelease(
+    of token: Teardowns.Token, root: FunctionReference?, members: Set<NominalID>, _ observation: Observation
+  ) -> (found: BreakTable.Found, text: String)? {
+    for property in program.holdingProperties(token.node, in: graph).sorted(by: { ($0.file, $0.property.index) < ($1.file, $1.property.index) }) {
+      if let found = breaks.find(property, holders: [], root: root, closure: observation.closure, members: members, isToken: true) {
+        return (found, "lets go of `\(program.name(of: property))`, whose end is the end of this")
+      }
+    }
+    for edge in graph.edges(to: token.node) {
+      guard case .box(let variable, _) = graph[edge.source].kind, let found = breaks.find(variable) else { continue }
+      return (found, "lets go of what the variable holds")
+    }
+    return nil
   }
 
   /// The properties that hold what the keeping can be ended through: the receiver that keeps, or the token that the call returned.

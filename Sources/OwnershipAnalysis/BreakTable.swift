@@ -15,6 +15,8 @@ struct Ending: Sendable {
   /// `Type.method`, as rows of models name it.
   var method: String
   var handle: Handle
+  /// Is it in a closure or nested function, which may run later than what follows it?
+  var isNested = false
   var place: SourcePlace
 }
 
@@ -31,6 +33,8 @@ struct Clearing: Sendable {
   var needsKey = false
   /// Does the code call a method that empties it?
   var isThroughCall = false
+  /// The closure whose code it is; `nil` for the code of the function itself.
+  var closure: FunctionReference?
   var place: SourcePlace
 }
 
@@ -68,16 +72,22 @@ struct BreakTable: Sendable {
   private var runsInDeinit: Set<FunctionReference> = []
   /// For calls that somebody can wait for, the properties that hold what the call was made on.
   private var receivers: [SourcePlace: Set<PropertyReference>] = [:]
-  /// For each function those, other than `deinit`, that call it.
+  /// Functions of the program itself that tests call.
+  private var calledByTests: Set<FunctionReference> = []
+  /// For each function those, other than `deinit`, that call it; tests only where it is theirs.
   private var callers: [FunctionReference: [FunctionReference]] = [:]
   /// For each property the functions that store something in it.
   private var stores: [PropertyReference: Set<FunctionReference>] = [:]
   /// For each class the calls in it that end something.
   private var endings: [NominalID: [OwnedEnding]] = [:]
 
+  /// What the death of an object lets go of.
+  let teardowns: Teardowns
+
   init(units: [EvaluatedUnit], program: Program) {
     self.program = program
     places = UnitPlaces(units.lazy.map(\.root), in: program)
+    teardowns = Teardowns(units, program)
     let teardown = Self.teardown(units, program)
     runsInDeinit = Self.runsInDeinit(units, program)
     for unit in units {
@@ -85,14 +95,18 @@ struct BreakTable: Sendable {
       keyless.formUnion(unit.keyless)
       receivers.merge(unit.receivers) { $0.union($1) }
       if isInDeinit { calledInDeinit.formUnion(unit.invoked) }
-      if !isInDeinit { for callee in unit.callees { callers[callee, default: []].append(unit.root) } }
+      if !isInDeinit {
+        for callee in unit.callees {
+          if program.isTest(unit.root), !program.isTest(callee) { calledByTests.insert(callee) } else { callers[callee, default: []].append(unit.root) }
+        }
+      }
       for property in unit.storedProperties { stores[property, default: []].insert(unit.root) }
       let kind = program.function(unit.root).kind
       guard kind != .initializer else { continue }
       if let owner = program.owner(of: unit.root), !unit.endings.isEmpty {
         endings[owner, default: []] += unit.endings.map { OwnedEnding(ending: $0, function: unit.root, isInDeinit: isInDeinit) }
       }
-      for clearing in unit.cleared {
+      for clearing in unit.cleared where !teardowns.isPart(clearing) {
         clearings[clearing.property, default: []].append(OwnedClearing(clearing: clearing, function: unit.root, isInDeinit: isInDeinit))
         if unit.invoked.contains(clearing.property) { deliveries.insert(clearing.property) }
       }
@@ -145,10 +159,15 @@ struct BreakTable: Sendable {
   ///   - holders: The properties that hold the object whose property it is; another object's property is another matter.
   ///   - root: The unit in which the closure is written.
   ///   - members: The types of the objects in the cycle, whose `deinit` never runs.
+  ///   - isToken: Does the property hold the token of just this closure? What another closure does to it, it does to its own token.
   func find(
-    _ property: PropertyReference, holders: Set<PropertyReference>, root: FunctionReference?, closure: SourcePlace, members: Set<NominalID>
+    _ property: PropertyReference, holders: Set<PropertyReference>, root: FunctionReference?, closure: SourcePlace, members: Set<NominalID>,
+    isToken: Bool = false
   ) -> Found? {
-    let known = (clearings[property] ?? []).filter { (!$0.isInDeinit || isByOutsider($0, members)) && canTakeOut(closure, property) }
+    let known = (clearings[property] ?? []).filter {
+      (!$0.isInDeinit || isByOutsider($0, members)) && (!program.isTest($0.function) || root.map(program.isTest) ?? true)
+        && canTakeOut(closure, property) && !(isToken && $0.clearing.closure != nil && !closure.contains($0.place))
+    }
     let all = known.filter {
       $0.isInDeinit ? mayBeSame(holders, $0.clearing.holders) : isOpen($0.function) || concerns($0.clearing, holders, property, root)
     }
@@ -171,7 +190,7 @@ struct BreakTable: Sendable {
     if deliveries.contains(property) { return Found(kind: .bySameCode, function: first.function, place: first.place) }
     // Who calls a method that empties it shows that it is meant to be called.
     let live = others.first {
-      ($0.clearing.isThroughCall || mayBeCalled($0.function)) && !isForAnother($0, than: root, property)
+      ($0.clearing.isThroughCall || mayBeCalled($0.function, with: root)) && !isForAnother($0, than: root, property)
     }
     let found = live ?? first
     return Found(kind: live == nil ? .byUncalledMethod : .byOtherMethod, function: found.function, place: found.place)
@@ -208,11 +227,11 @@ struct BreakTable: Sendable {
   ) -> Found? {
     let found = endings(of: row, handles: handles, root: root, classes: [program.owner(of: root)].compactMap { $0 })
       .filter { !$0.isInDeinit }
-    let own = found.first { $0.function == root && ($0.ending.place > since || closure.range.contains($0.ending.place.range)) }
+    let own = found.first { $0.function == root && ($0.ending.place > since || $0.ending.isNested || closure.range.contains($0.ending.place.range)) }
     if let own { return Found(kind: .bySameCode, function: own.function, place: own.ending.place) }
     let others = found.filter { $0.function != root || program.mayEndBetween($0.ending.place, since, in: root) }
     guard let first = others.first else { return nil }
-    let live = others.first { mayBeCalled($0.function) }
+    let live = others.first { mayBeCalled($0.function, with: root) }
     return Found(kind: live == nil ? .byUncalledMethod : .byOtherMethod, function: (live ?? first).function, place: (live ?? first).ending.place)
   }
 
@@ -232,6 +251,17 @@ struct BreakTable: Sendable {
       }
     }
     return wait.map { Found(kind: .bySameCode, function: root, place: $0.ending.place) }
+  }
+
+  /// What ends the keeping because one of the closures on the way to what is kept, of another function, empties what holds it.
+  func find(
+    _ property: PropertyReference, holders: Set<PropertyReference>, emptiedBy closures: [FunctionReference]
+  ) -> Found? {
+    (clearings[property] ?? []).first { owned in
+      guard let closure = owned.clearing.closure, holders.isEmpty || owned.clearing.holders.isEmpty || !owned.clearing.holders.isDisjoint(with: holders)
+      else { return false }
+      return closures.contains { program.isNested(closure, in: $0) }
+    }.map { Found(kind: .bySameCode, function: $0.function, place: $0.place) }
   }
 
   /// Is what the property holds called when its owner dies?
@@ -319,9 +349,11 @@ struct BreakTable: Sendable {
   }
 
   /// Can anything call the function: code of the program, or a framework by override, requirement, or the Objective-C runtime?
-  private func mayBeCalled(_ reference: FunctionReference) -> Bool {
+  ///
+  /// - Parameter root: The code whose doing it would end. What tests call ends what tests begin.
+  private func mayBeCalled(_ reference: FunctionReference, with root: FunctionReference?) -> Bool {
     let function = program.function(reference)
-    if function.kind != .function || callers[reference] != nil { return true }
+    if function.kind != .function || callers[reference] != nil || (calledByTests.contains(reference) && root.map(program.isTest) ?? true) { return true }
     let file = Int(reference.file)
     if isOpen(reference) { return true }
     guard let owner = program.owner(of: reference), let name = function.name.map({ program.name($0, in: file) }) else { return true }
@@ -330,6 +362,11 @@ struct BreakTable: Sendable {
       program[$0].kind == .protocol && program[$0].functions[name] != nil
     } || program.mayMeetExternalRequirements(owner)
   }
+}
+
+extension SourcePlace {
+  /// Is the other place within this one?
+  func contains(_ other: SourcePlace) -> Bool { file == other.file && range.contains(other.range) }
 }
 
 extension Graph {

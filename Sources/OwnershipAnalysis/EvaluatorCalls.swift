@@ -6,11 +6,11 @@ extension UnitEvaluator {
   /// Runs a call: instantiates the summaries of what it may call, or applies what the models say.
   mutating func call(_ index: Int, callee: ValueID, arguments: ArgumentRange, range: ByteRange) -> [NodeID] {
     guard case .call(let target) = frames[top].body.references[index] else { return [] }
-    let receiver = receiverNodes(callee)
+    let receiver = target.isCalleeReceiver ? value(callee) : receiverNodes(callee)
     switch target.kind {
     case .program:
       return callProgram(
-        target.functions, on: dispatch(callee), receiver: receiver, arguments: arguments, range: range, type: frames[top].body.types[index])
+        target.functions, on: target.isCalleeReceiver ? .dynamic(nil) : dispatch(callee), receiver: receiver, arguments: arguments, range: range, type: frames[top].body.types[index])
     case .initializer(let id):
       return initialize(id, target, arguments: arguments, range: range, type: frames[top].body.types[index])
     case .enumCase:
@@ -207,6 +207,8 @@ extension UnitEvaluator {
     var result: [NodeID] = []
     if case .property(let property, _) = frames[top].body.reference(callee) { invoked.insert(property) }
     for node in value(callee) {
+      // A local that holds what a property held: `guard let body = self.body else { return }; body()`.
+      if case .load(_, .property(let property)) = heap.graph[node].kind { invoked.insert(property) }
       for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() {
         for given in value(argument.value) where given != node { link(node, .argument(position), to: given, range) }
       }

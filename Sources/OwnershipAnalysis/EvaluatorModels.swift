@@ -66,7 +66,7 @@ extension UnitEvaluator {
     let handle = handle(callee, arguments)
     for method in methods {
       let type = method.dropLast(name.count + 1)
-      if receiver?.contains(where: { $0 == type }) ?? true { endings.append(Ending(method: method, handle: handle, place: place(range))) }
+      if receiver?.contains(where: { $0 == type }) ?? true { endings.append(Ending(method: method, handle: handle, isNested: frames.count > 1, place: place(range))) }
     }
   }
 
@@ -87,7 +87,7 @@ extension UnitEvaluator {
         var handle = handle(receiverNodes(callee))
         // A local whose content is not known yet where a closure in its own initial value names it.
         if case .unknown = handle, case .member(let base, _) = operation(callee), case .variable = operation(base) { handle = .local }
-        endings.append(Ending(method: method, handle: handle, place: place(range)))
+        endings.append(Ending(method: method, handle: handle, isNested: frames.count > 1, place: place(range)))
       }
     }
   }
@@ -133,7 +133,10 @@ extension UnitEvaluator {
   ) {
     let holders = base.reduce(into: Set<PropertyReference>()) { $0.formUnion(program.holdingProperties($1, in: heap.graph)) }
     let isOfSelf = base.isEmpty || base.contains { if case .selfObject = heap.graph[$0].kind { true } else { false } }
-    cleared.append(Clearing(property: property, holders: holders, isOfSelf: isOfSelf, isPartial: isPartial, needsKey: needsKey, isThroughCall: isThroughCall, place: place(range)))
+    cleared.append(
+      Clearing(
+        property: property, holders: holders, isOfSelf: isOfSelf, isPartial: isPartial, needsKey: needsKey, isThroughCall: isThroughCall,
+        closure: frames[top].reference == root ? nil : frames[top].reference, place: place(range)))
   }
 
   private func calleeName(_ callee: ValueID) -> String {
@@ -161,7 +164,7 @@ extension UnitEvaluator {
     guard let row = target.models.first else { return }
     let model = program.models.functions[row]
     let labels = program.modelLabels(arguments, of: frames[top].reference, row: model)
-    let assumptions: UInt8 = (target.isReceiverKnown ? 0 : 1) + (model.confidence == .checked ? 0 : 1)
+    let assumptions: UInt8 = (target.isReceiverKnown ? 0 : rowsDisagree(target) ? 2 : 1) + (model.confidence == .checked ? 0 : 1)
     let argumentList = Array(frames[top].function.arguments[arguments.indices])
     // An argument that the call changes in place is no copy.
     let values = argumentList.map { $0.kind == .inout ? value($0.value) : copiedValue($0.value) }
@@ -217,6 +220,11 @@ extension UnitEvaluator {
         }
       }
     }
+  }
+
+  /// Of methods of one name on a receiver that nobody knows, do some keep what they are given and others not?
+  private func rowsDisagree(_ target: CallTarget) -> Bool {
+    Set(target.models.map { row in program.models.functions[row].effects.allSatisfy { $0.keeper == .none } }).count > 1
   }
 
   /// Notes what a function gives the closure that it calls.

@@ -119,7 +119,8 @@ struct Heap {
       collapsedCalls += 1
       return result
     }
-    let instance = Int32(bitPattern: range.start &* 2 &+ 1)
+    // The calls of a chain begin at the same place.
+    let instance = Int32(bitPattern: (range.start &* 31 &+ range.end) | 1)
     var mapped: [[NodeID]] = []
     mapped.reserveCapacity(summary.items.count)
     for (index, item) in summary.items.enumerated() {

@@ -66,6 +66,7 @@ struct Judge {
     for (site, candidate) in passing where selfArming.armsItself(site) { best.armAgain(candidate) }
 
     let breaks = BreakTable(units: units, program: program)
+    let madeAnew = typesMadeAnew()
     let found = best
     @Sendable func graph(_ reference: GraphReference) -> Graph {
       switch reference {
@@ -75,7 +76,7 @@ struct Judge {
     }
     let reports = parallelMap(count: units.count, jobs: jobs) { index in
       ObservationBuilder(
-        program: program, unit: units[index], index: index, best: found, breaks: breaks, explainsUses: explainsUses, graphOf: graph
+        program: program, unit: units[index], index: index, best: found, breaks: breaks, madeAnew: madeAnew, explainsUses: explainsUses, graphOf: graph
       ).build()
     }
     let referenceBuilder = ReferenceObservations(program: program, units: units, breaks: breaks, graphOf: graph)
@@ -88,6 +89,22 @@ struct Judge {
     }
     result.observations.sort { ($0.head, $0.use ?? $0.head, $0.captured) < ($1.head, $1.use ?? $1.head, $1.captured) }
     result.closures.sort { $0.place < $1.place }
+  }
+
+  /// Types of which the program makes objects elsewhere than for a global or static variable.
+  private func typesMadeAnew() -> Set<NominalID> {
+    var result: Set<NominalID> = []
+    for unit in units where !program.isTest(unit.root) {
+      let root = program.function(unit.root)
+      if root.kind == .initialValue, let id = root.property {
+        let property = program.files[Int(unit.root.file)][id]
+        if property.isStatic || property.owner == nil { continue }
+      }
+      for node in unit.graph.nodes {
+        if case .allocation = node.kind, case .nominal(let type, _) = node.type.unwrapped { result.insert(type) }
+      }
+    }
+    return result
   }
 
   // MARK: Candidates in one graph

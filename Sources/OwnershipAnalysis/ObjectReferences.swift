@@ -120,7 +120,8 @@ struct ObjectReferences {
     var start = edge.source
     var path = OwnershipPath(edges: [], assumptions: 0, isLasting: true)
     if !isSystem(start) {
-      guard let known = graph.keepers(of: start, where: isSystem).first else { return nil }
+      // What the code has made and gives to a global's own objects is there to be kept.
+      guard let known = graph.keepers(of: start, where: isSystem).first, !isAllocation(edge.target) || isOfSystem(known.keeper) else { return nil }
       start = known.keeper
       path = known.path
     }
@@ -141,6 +142,8 @@ struct ObjectReferences {
   private func keeper(_ node: NodeID) -> Keeper { if case .system = graph[node].kind { .system } else { .static } }
 
   private func isAllocation(_ node: NodeID) -> Bool { if case .allocation = graph[node].kind { true } else { false } }
+
+  private func isOfSystem(_ node: NodeID) -> Bool { if case .global = graph[node].kind { false } else { true } }
 
   /// Does the node live as long as the program: the system, a global?
   private func isSystem(_ node: NodeID) -> Bool {

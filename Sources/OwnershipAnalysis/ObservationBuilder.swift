@@ -26,6 +26,8 @@ struct ObservationBuilder {
   let index: Int
   let best: BestCandidates
   let breaks: BreakTable
+  /// Types of which there is more than what a global or static variable holds.
+  let madeAnew: Set<NominalID>
   let explainsUses: Bool
   let graphOf: (Judge.GraphReference) -> Graph
 
@@ -147,8 +149,19 @@ struct ObservationBuilder {
   /// the object into it closes the cycle. It counts only where the code at hand closes it all.
   private func cycle(_ site: ClosureSite, _ capture: CaptureDescription, _ targets: [NodeID]) -> Judge.Candidate? {
     guard let found = best.cycle(site, .capture(capture.variable)) else { return nil }
-    guard isValue(targets, capture), case .unit(let graph) = found.graph, graph != index else { return found }
-    return nil
+    guard case .unit(let graph) = found.graph, graph != index else { return found }
+    return isValue(targets, capture) || isClosedByCaller(found) ? nil : found
+  }
+
+  /// Does the cycle run through a closure that is written in the code that closes it, and that captures the object there? Then that
+  /// closure is reported: who writes a function that is given closures cannot know what they capture.
+  private func isClosedByCaller(_ candidate: Judge.Candidate) -> Bool {
+    let graph = graphOf(candidate.graph)
+    return candidate.path.edges.contains { edge in
+      guard case .capture(let variable) = edge.field, case .closure(let function, instance: 0) = graph[edge.source].kind else { return false }
+      if ClosureSite(graph[edge.target].kind) == nil { return true }
+      return program.function(function).captureList.contains { $0.variable == variable && $0.hasInitializer }
+    }
   }
 
   /// What a closure holds while it runs, described as if it captured it.
@@ -188,7 +201,7 @@ struct ObservationBuilder {
       observation.untilDescription = keeper.armsItself ? "" : words.until(keeper.path)
       observation.path = words.steps(keeper.path, from: keeper.start) + [captureStep(capture)]
       if keeper.armsItself { observation.path.append(OwnershipStep(place: head, text: "and running this closure makes and keeps it anew")) }
-      BreakDescription(program: program, breaks: breaks, graph: graph)
+      BreakDescription(program: program, breaks: breaks, graph: graph, kept: kept(keeper, field, graph))
         .describe(keeper.path, root: unit.root, holdsOwner: { holdsOwner(targets, capture) }, in: &observation)
       // What only a call ends is kept for ever where nothing calls it.
       if keeper.keeper == .system || keeper.keeper == .static, keeper.lifetime == .untilCall, observation.broken == .never { observation.lifetime = .unbounded }
@@ -198,20 +211,27 @@ struct ObservationBuilder {
     return observation
   }
 
+  private func kept(_ candidate: Judge.Candidate, _ field: Field, _ graph: Graph) -> KeptClosure {
+    // What the code of other units hands on is seen where it is written.
+    let isOwn = if case .unit(index) = candidate.graph { true } else { false }
+    return KeptClosure(node: candidate.node, objects: graph.targets(of: candidate.node, field), returned: isOwn ? Set(unit.returned) : [])
+  }
+
   private func describeCycle(_ cycle: Judge.Candidate, _ capture: CaptureDescription, _ observation: inout Observation) {
     let graph = graphOf(cycle.graph)
     let words = PathDescription(program: program, graph: graph)
     observation.keeper = .cycle
     observation.lifetime = cycle.lifetime
-    // A shared instance is meant to live for ever; whether others are made is not known.
-    let isShared = program.hasSharedInstance(graph[cycle.start].type.unwrapped)
-    observation.evidence = isShared ? min(cycle.path.evidence, .likely) : cycle.path.evidence
+    // A shared instance is meant to live for ever; it does no harm where the program makes no other.
+    let type = graph[cycle.start].type.unwrapped
+    let limit: Evidence = if case .nominal(let id, _) = type, program.hasSharedInstance(type) { madeAnew.contains(id) ? .likely : .possible } else { .proven }
+    observation.evidence = min(cycle.path.evidence, limit)
     observation.path = words.steps(cycle.path, from: cycle.start) + [captureStep(capture)]
     observation.via = words.via(cycle.path)
     observation.keeperDescription = words.holder(cycle.path, from: cycle.start)
     observation.untilDescription = words.until(cycle.path)
     if case .box = graph[cycle.start].kind { observation.form = .closure }
-    BreakDescription(program: program, breaks: breaks, graph: graph)
+    BreakDescription(program: program, breaks: breaks, graph: graph, kept: kept(cycle, .capture(capture.variable), graph))
       .describe(cycle.path, root: unit.root, holdsOwner: { capture.strength == .strong }, in: &observation)
   }
 
@@ -303,6 +323,8 @@ struct ObservationBuilder {
   /// type's one shared instance are not.
   private func isKnownObject(_ targets: [NodeID]) -> Bool {
     targets.contains { target in
+      // A framework's own instance is there all the same.
+      if case .externalGlobal = unit.graph[target].kind { return false }
       let type = unit.graph[target].type.unwrapped
       return program.semantics(of: type) == .reference && !program.hasSharedInstance(type)
     }

@@ -63,10 +63,13 @@ struct Outliving {
     return switch graph[node].kind {
     case .system, .global, .externalGlobal, .unknownCallee, .selfObject, .parameter: true
     case .closureParameter(let variable): !known.contains(variable)
-    case .load: program.semantics(of: graph[node].type) != .value && isShared(node)
+    // What a wrapper for values of any type holds is a part of the wrapper.
+    case .load: program.semantics(of: graph[node].type) != .value && !isGeneric(graph[node].type) && isShared(node)
     case .allocation, .closure, .autoclosure, .methodReference, .box, .former: false
     }
   }
+
+  private func isGeneric(_ type: Type) -> Bool { if case .generic(_, .unknown) = type.unwrapped { true } else { false } }
 
   /// Was the object read from a property that others know the content of, itself or in a collection?
   private func isShared(_ node: NodeID) -> Bool {

@@ -17,7 +17,7 @@ struct SharedProperties: Sendable {
       let returned = unit.isInitialValue(in: program) ? [] : Set(unit.returned)
       for index in unit.graph.nodes.indices {
         for edge in unit.graph.edges(from: NodeID(index)) where edge.isWrite && edge.strength == .strong {
-          guard let property = Self.property(of: edge, unit.graph, program) else { continue }
+          guard let property = Self.property(of: edge, unit.graph, program), !program.isTest(unit.root) || program.isTest(property) else { continue }
           switch Self.origin(of: edge, unit.graph, returned, program) {
           case .shared: shared.insert(property)
           case .given: given.insert(property)

@@ -162,7 +162,7 @@ struct UnitEvaluator {
   /// What callers must know of the unit.
   func summary() -> Summary {
     var summary = Summary(of: heap, returned: returned, written: written)
-    summary.cleared = Set(cleared.filter(\.isOfSelf).map(\.property))
+    summary.cleared = Set(cleared.filter { $0.isOfSelf && !isKeptForLater($0.closure) }.map(\.property))
     summary.endless = endlessBodies[root]
     return summary
   }

@@ -254,7 +254,8 @@ struct BodyResolver {
     }
     if let functions = program.globalFunctions[name] {
       let own = functions.filter { program.modules[Int($0.file)] == program.modules[file] }
-      return (.functions(own.isEmpty ? functions : own, isSelfMember: false), .unknown)
+      let visible = own.isEmpty ? functions.filter { program.visibility.sees(program.modules[Int($0.file)], from: program.modules[file]) } : own
+      if !visible.isEmpty { return (.functions(visible, isSelfMember: false), .unknown) }
     }
     return resolveOutside(name)
   }

@@ -28,17 +28,17 @@ extension BodyResolver {
     case .externalGlobal(let name):
       target = external(name, receiver: nil, arguments: arguments, result: index)
     case .property, .call:
-      target = CallTarget(kind: .value)
-      body.types[index] = functionResult(of: callee)
+      target = callOfObject(callee, arguments, result: index) ?? CallTarget(kind: .value)
+      if !target.isCalleeReceiver { body.types[index] = functionResult(of: callee) }
     case .unknown:
-      target = unknownCallee(callee, arguments: arguments, result: index)
+      target = callOfObject(callee, arguments, result: index) ?? unknownCallee(callee, arguments: arguments, result: index)
     }
     expectParameterTypes(target, callee: callee, arguments)
     body.references[index] = .call(target)
   }
 
   /// The overloads that fit the call's labels and arity; all of them where none does (the source may be newer than what we know).
-  private func fitting(_ candidates: [FunctionReference], _ arguments: ArgumentRange) -> [FunctionReference] {
+  func fitting(_ candidates: [FunctionReference], _ arguments: ArgumentRange) -> [FunctionReference] {
     if candidates.count == 1 { return candidates }
     let fitting = candidates.filter { program.matchArguments(arguments, of: current, to: $0) != nil }
     return fitting.isEmpty ? candidates : fitting

@@ -52,6 +52,19 @@ extension BodyResolver {
     return nil
   }
 
+  /// `object(…)` calls the method `callAsFunction` of the object, where its type has one.
+  mutating func callOfObject(_ callee: ValueID, _ arguments: ArgumentRange, result: Int) -> CallTarget? {
+    let type = body.type(callee).unwrapped
+    guard case .nominal = type,
+      case .functions(let candidates, _) = program.reference(toMember: program.known.callAsFunction, of: type, isSelfMember: false).reference
+    else { return nil }
+    var target = CallTarget(kind: .program)
+    target.functions = fitting(candidates, arguments)
+    target.isCalleeReceiver = true
+    body.types[result] = target.functions.first.map { program.substitute(program.resultType(of: $0), with: type) } ?? .unknown
+    return target
+  }
+
   /// Gives `.name` as a callee its meaning where the context says of which type it is a member: `timer = .scheduled(…)`.
   mutating func resolveImplicitMember(_ callee: ValueID, of call: Int) {
     guard case .implicitMember(let id) = function[callee].operation else { return }

@@ -2,7 +2,7 @@
 struct KnownNames: Sendable {
   let initializer, selfName, selfType, anyObject, classKeyword: Name
   let array, set, dictionary, optional, int, double, string, bool, void, type: Name
-  let subscriptName: Name
+  let subscriptName, callAsFunction: Name
 
   init(_ names: inout NameTable) {
     initializer = names.intern("init")
@@ -21,5 +21,6 @@ struct KnownNames: Sendable {
     void = names.intern("Void")
     type = names.intern("Type")
     subscriptName = names.intern("subscript")
+    callAsFunction = names.intern("callAsFunction")
   }
 }

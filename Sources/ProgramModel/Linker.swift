@@ -7,12 +7,14 @@ extension Program {
   /// - Parameters:
   ///   - files: The facts of all files, in a fixed order: places refer to files by their index.
   ///   - modules: The module of each file, as any number; the same name in two modules stays two types.
+  ///   - descriptions: What is known of each module, by its number; without it all modules see each other.
   ///   - models: What is known of the code outside the program.
-  public init(files: [FileFacts], modules: [Int], models: FrameworkModels) {
+  public init(files: [FileFacts], modules: [Int], descriptions: [SourceModule] = [], models: FrameworkModels) {
     var names = NameTable()
     known = KnownNames(&names)
     self.files = files
     self.modules = modules
+    visibility = ModuleVisibility(descriptions, of: files, in: modules)
     fileNames = files.map { file in file.names.map { names.intern($0) } }
     self.models = ModelIndex(models, names: names)
     Self.internModelNames(models, into: &names)
@@ -176,10 +178,15 @@ extension Program {
     }
     for index in types.indices { collectAncestors(of: index) }
     for index in types.indices {
-      for ancestor in types[index].ancestors.dropFirst() {
+      for ancestor in types[index].ancestors.dropFirst() where !isTestDouble(types[index], of: self[ancestor]) {
         types[Int(ancestor.index)].descendants.append(NominalID(index))
       }
     }
+  }
+
+  /// What tests put in the place of the program's own types says nothing about the program.
+  private func isTestDouble(_ type: NominalType, of ancestor: NominalType) -> Bool {
+    visibility.isTest(type.module) && !visibility.isTest(ancestor.module)
   }
 
   private mutating func collectAncestors(of index: Int) {

@@ -137,7 +137,10 @@ extension Program {
       case .enumCase(let owner): return (.enumCase(owner, name), .nominal(owner, []))
       case .external, .notFound:
         if name == known.selfName { return (.type(type), .metatype(type)) }
-        return (.externalMember(owner: .metatype(type), name: name, isSelfMember: false), .unknown)
+        return (
+          .externalMember(owner: .metatype(type), name: name, isSelfMember: false),
+          modelType(modelProperty(name, of: .metatype(type))?.type)
+        )
       }
     case .external(let typeName, _):
       if name == known.selfName { return (.type(type), .metatype(type)) }
@@ -201,9 +204,15 @@ extension Program {
       let base = text.prefix { $0 != "<" }
       let last = base.split(separator: ".").last.map(String.init) ?? String(base)
       guard let name = names.find(last) else { return .unknown }
-      type = typesByName[name]?.first.map { .nominal($0, []) } ?? languageType(name, arguments: [])
+      type = typeOfModel(name).map { .nominal($0, []) } ?? languageType(name, arguments: [])
     }
     for _ in 0..<optionals { type = .optional(type) }
     return type
+  }
+
+  /// The type that a model names: one that the program extends, or the framework's own where the program is that framework.
+  private func typeOfModel(_ name: Name) -> NominalID? {
+    guard let candidates = typesByName[name] else { return nil }
+    return candidates.first { !self[$0].isDeclared } ?? candidates.first { !isLocal($0) && !visibility.isTest(self[$0].module) }
   }
 }

@@ -8,6 +8,7 @@ public struct Program: Sendable {
   public internal(set) var files: [FileFacts]
   /// Index of the module that each file belongs to.
   public internal(set) var modules: [Int]
+  let visibility: ModuleVisibility
   public internal(set) var names: NameTable
   /// For each file the program-wide name of each of its names.
   var fileNames: [[Name]]
@@ -83,6 +84,16 @@ public struct Program: Sendable {
     (nestedFunctions[Int(reference.file)][reference.function] ?? []).map {
       FunctionReference(file: Int(reference.file), function: $0)
     }
+  }
+
+  /// Is a closure or nested function the other one, or written in it?
+  public func isNested(_ inner: FunctionReference, in outer: FunctionReference) -> Bool {
+    var next: FunctionID? = inner.function
+    while let id = next, inner.file == outer.file {
+      if id == outer.function { return true }
+      next = files[Int(inner.file)][id].parent
+    }
+    return false
   }
 
   /// How values of a type behave.

@@ -62,14 +62,22 @@ extension Program {
   /// one that some types satisfy strongly and some weakly.
   public func assumptions(about property: PropertyReference) -> UInt8 {
     guard self.property(property).isRequirement else { return 0 }
-    return Set(ownershipOfWitnesses(of: property)).count > 1 ? 2 : 1
+    let witnesses = Set(ownershipOfWitnesses(of: property))
+    // What computed properties alone satisfy, nobody may hold.
+    return witnesses.count > 1 || (witnesses.isEmpty && hasComputedWitness(property)) ? 2 : 1
+  }
+
+  private func hasComputedWitness(_ requirement: PropertyReference) -> Bool {
+    guard let owner = owner(of: requirement) else { return false }
+    let name = name(property(requirement).name, in: Int(requirement.file))
+    return self[owner].descendants.contains { (self[$0].properties[name] ?? []).contains { property($0).isComputed && !property($0).isRequirement } }
   }
 
   private func ownershipOfWitnesses(of requirement: PropertyReference) -> [Ownership] {
     guard let owner = owner(of: requirement) else { return [] }
     let name = name(property(requirement).name, in: Int(requirement.file))
     return self[owner].descendants.flatMap { self[$0].properties[name] ?? [] }.map { self.property($0) }
-      .filter { !$0.isRequirement }.map(\.ownership)
+      .filter { !$0.isRequirement && !$0.isComputed }.map(\.ownership)
   }
 
   /// Getter, setter and observers of a property that the source writes.

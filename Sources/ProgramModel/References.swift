@@ -99,5 +99,7 @@ public struct CallTarget: Sendable {
   public var models: [Int] = []
   /// True where the receiver's type was known when the models were searched.
   public var isReceiverKnown = false
+  /// True where the callee is the object itself, whose type says what a call of it means (`callAsFunction`, SE-0253).
+  public var isCalleeReceiver = false
   public init(kind: Kind) { self.kind = kind }
 }

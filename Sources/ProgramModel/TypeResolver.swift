@@ -81,12 +81,13 @@ extension Program {
 
   /// A type at file level: of the same module where there is one, else any.
   func fileLevelType(_ name: Name, visibleFrom file: Int) -> NominalID? {
-    guard let candidates = typesByName[name] else { return nil }
+    guard let candidates = typesByName[name]?.filter({ canName($0, from: file) }) else { return nil }
     return candidates.first { self[$0].module == modules[file] } ?? candidates.first
   }
 
   func preferred<Candidate>(_ candidates: [Candidate], from file: Int, file fileOf: (Candidate) -> Int) -> Candidate? {
-    candidates.first { modules[fileOf($0)] == modules[file] } ?? candidates.first
+    candidates.first { modules[fileOf($0)] == modules[file] }
+      ?? candidates.first { visibility.sees(modules[fileOf($0)], from: modules[file]) }
   }
 
   private func nestedType(_ name: Name, in id: NominalID, arguments: [Type], depth: Int) -> Type? {
@@ -167,7 +168,11 @@ extension Program {
   private func substitute(_ type: Type, parameters: [Name], arguments: [Type]) -> Type {
     func inner(_ type: Type) -> Type { substitute(type, parameters: parameters, arguments: arguments) }
     switch type {
-    case .generic(let name, _): return parameters.firstIndex(of: name).map { arguments[$0] } ?? type
+    case .generic(let name, let constraint):
+      guard let argument = parameters.firstIndex(of: name).map({ arguments[$0] }) else { return type }
+      // An argument that is itself a parameter, of which nothing is known, says no more than this one does.
+      if case .generic(_, .unknown) = argument, !constraint.isUnknown { return type }
+      return argument
     case .nominal(let id, let own): return own.isEmpty ? type : .nominal(id, own.map(inner))
     case .external(let name, let own): return own.isEmpty ? type : .external(name, own.map(inner))
     case .optional(let wrapped): return .optional(inner(wrapped))

@@ -25,6 +25,7 @@ extension FileLowering {
       then(.endChoice, node, mark: mark)
     case .asExpression, .checkExpression: cast(node)
     case .comparisonExpression where specializationParts(node) != nil: chain(node)
+    case .comparisonExpression where specializedClosureCall(node) != nil: callOfSpecialization(node)
     case .additiveExpression, .multiplicativeExpression, .comparisonExpression, .equalityExpression,
       .conjunctionExpression, .disjunctionExpression, .bitwiseOperation, .infixExpression, .rangeExpression,
       .openEndRangeExpression, .openStartRangeExpression:
@@ -216,6 +217,34 @@ extension FileLowering {
       nodes[inner.operator].end == nodes[inner.right].start, text(inner.right).first == UInt8(ascii: ".")
     else { return nil }
     return (outer.left, inner.left, inner.right)
+  }
+
+  /// `Foo<Bar> { … }`, which the grammar reads as two comparisons: a closure can be compared with nothing.
+  func specializedClosureCall(_ node: Int) -> (name: Int, argument: Int, closure: Int)? {
+    guard let outer = binaryParts(node), isToken(outer.operator, "<"), kind(outer.left) == .simpleIdentifier,
+      kind(outer.right) == .comparisonExpression, nodes[outer.operator].start == nodes[outer.left].end,
+      let inner = binaryParts(outer.right), isToken(inner.operator, ">"), isTypeLike(inner.left), kind(inner.right) == .lambdaLiteral
+    else { return nil }
+    return (outer.left, inner.left, inner.right)
+  }
+
+  private mutating func callOfSpecialization(_ node: Int) {
+    guard let parts = specializedClosureCall(node) else { return }
+    let mark = values.count
+    let component = TypeSyntax.Component(name: name(parts.name), arguments: [type(parts.argument)])
+    let range = ByteRange(start: nodes[parts.name].start, end: nodes[parts.argument].end + 1)
+    pushValue(emit(.type(add(.named([component]))), range))
+    then(.expression, parts.closure)
+    then(.endSpecializedCall, node, mark: mark)
+  }
+
+  mutating func endSpecializedCall(_ node: Int, mark: Int) {
+    let callee = value(at: mark, node)
+    let closure = value(at: mark + 1, node)
+    dropValues(to: mark)
+    let start = arguments.count
+    arguments.append(Argument(label: nil, value: closure, kind: .trailingClosure))
+    emitValue(.call(callee: callee, arguments: argumentRange(from: start)), node)
   }
 
   private func isTypeLike(_ node: Int) -> Bool {

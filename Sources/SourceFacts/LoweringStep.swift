@@ -62,6 +62,8 @@ struct LoweringStep {
     /// `extra` is 1 for `name(label:)`, a reference and no call.
     case endCall
     case endMacro
+    /// Of `Foo<Bar> { … }`.
+    case endSpecializedCall
     case endPostfix
     case endPrefix
     /// `extra` is the node of the key path's root.

@@ -27,6 +27,7 @@ extension FileLowering {
     case .endMember: endMember(node, mark: mark)
     case .endCall: endCall(node, mark: mark, isFullName: extra == 1)
     case .endMacro: endMacro(node, mark: mark)
+    case .endSpecializedCall: endSpecializedCall(node, mark: mark)
     case .endPostfix: endPostfix(node, mark: mark)
     case .endPrefix: endPrefix(node)
     case .endKeyPath: endKeyPath(node, base: extra, mark: mark)

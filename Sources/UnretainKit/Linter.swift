@@ -62,8 +62,8 @@ public struct Linter {
     }
     clock.finish(.reading)
 
-    let modules = ModuleMap().modules(of: sources.map(\.found.absolutePath))
-    let program = Program(files: sources.map(\.facts), modules: modules, models: settings.models)
+    let map = ModuleMap(of: sources.map(\.found.absolutePath))
+    let program = Program(files: sources.map(\.facts), modules: map.modules, descriptions: map.descriptions, models: settings.models)
     clock.finish(.linking)
     let analysis = OwnershipAnalysis(program, jobs: options.jobs, explainsUses: options.explainsUses).run()
     clock.finish(.analysis)

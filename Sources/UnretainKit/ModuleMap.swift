@@ -1,29 +1,48 @@
-/// Which module each file belongs to: the target's folder where there is a SwiftPM manifest, else one module for all the rest.
+import ProgramModel
+
+/// Which module each file belongs to: the target's folder where there is a SwiftPM manifest, a folder of tests, and one module for all
+/// the rest.
 struct ModuleMap {
-  /// A number for each file; files of one module share it.
-  func modules(of paths: [String]) -> [Int] {
+  /// For each file the number of its module.
+  private(set) var modules: [Int] = []
+  /// What is known of each module, by its number.
+  private(set) var descriptions = [SourceModule()]
+
+  init(of paths: [String]) {
     var numbers: [String: Int] = ["": 0]
     var manifests: [String: Bool] = [:]
-    return paths.map { path in
-      let folder = targetFolder(of: path, manifests: &manifests)
-      if let number = numbers[folder] { return number }
-      let number = numbers.count
-      numbers[folder] = number
-      return number
+    for path in paths {
+      let components = path.split(separator: "/", omittingEmptySubsequences: false)
+      let (folder, module) = Self.target(components, manifests: &manifests) ?? Self.testFolder(components) ?? ("", SourceModule())
+      if let number = numbers[folder] {
+        modules.append(number)
+      } else {
+        numbers[folder] = descriptions.count
+        modules.append(descriptions.count)
+        descriptions.append(module)
+      }
     }
   }
 
-  /// `…/Sources/Target` or `…/Tests/Target` below a manifest, or the empty string.
-  private func targetFolder(of path: String, manifests: inout [String: Bool]) -> String {
-    let components = path.split(separator: "/", omittingEmptySubsequences: false)
+  /// `…/Sources/Target` or `…/Tests/Target` below a manifest.
+  private static func target(_ components: [Substring], manifests: inout [String: Bool]) -> (String, SourceModule)? {
     // The innermost package wins.
     for index in components.indices.reversed() where components[index] == "Sources" || components[index] == "Tests" {
       guard index + 2 < components.count else { continue }
       let package = components[..<index].joined(separator: "/")
       let hasManifest = manifests[package] ?? FilePaths.exists(package + "/Package.swift")
       manifests[package] = hasManifest
-      if hasManifest { return components[...(index + 1)].joined(separator: "/") }
+      if hasManifest {
+        let module = SourceModule(name: String(components[index + 1]), isTest: components[index] == "Tests")
+        return (components[...(index + 1)].joined(separator: "/"), module)
+      }
     }
-    return ""
+    return nil
+  }
+
+  /// `…/Tests` and `…/AppTests`: the outermost folder of tests, as Xcode lays them out.
+  private static func testFolder(_ components: [Substring]) -> (String, SourceModule)? {
+    guard let index = components.dropLast().firstIndex(where: { $0.hasSuffix("Tests") }) else { return nil }
+    return (components[...index].joined(separator: "/"), SourceModule(isTest: true))
   }
 }

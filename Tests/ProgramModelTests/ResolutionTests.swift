@@ -19,6 +19,30 @@ import Testing
     return result
   }
 
+  /// Of what a type means when it is called, of static members that only a model knows, and of parameters that stand for themselves.
+  @Test func callsOfObjectsAndMembersOfExtendedTypes() {
+    let found = types(
+      """
+      import Foundation
+      extension NotificationCenter { func watch() -> Token { Token() } }
+      class Token { func callAsFunction(_ name: String) -> Item { Item() } }
+      struct Item {}
+      protocol Source { func open() -> Item }
+      class Pipe<S: Source> { let source: S }
+      class Sink<S: Source> {
+        let pipe: Pipe<S>
+        func run() {
+          let token = NotificationCenter.default.watch()
+          let item = token("a")
+          let opened = self.pipe.source.open()
+        }
+      }
+      """)
+    #expect(found["token"] == "Token")
+    #expect(found["item"] == "Item")
+    #expect(found["opened"] == "Item")
+  }
+
   @Test func declaredAndInferred() {
     let found = types(
       """

@@ -347,6 +347,31 @@ import Testing
       """#)
   }
 
+  /// The grammar takes `Foo<Bar> { … }` for two comparisons.
+  @Test func specializedTypesWithATrailingClosure() {
+    expectFacts(
+      #"""
+      func f() { let a = Once<Int> { $0 }; if b < c { d() } }
+      """#,
+      #"""
+      f0 function f
+        %0 type Once<Int>
+        %1 closure f1
+        %2 call %0(trailing %1)
+        %3 declare let a = %2
+        %4 name b
+        %5 name c
+        %6 operator < (%4, %5)
+        %7 if {
+        %8 name d
+        %9 call %8()
+        %10 }
+      f1 closure (_ $0) in f0
+        %0 variable $0
+        %1 return %0
+      """#)
+  }
+
   /// The grammar takes `[x].y` for a member of a type.
   @Test func membersOfLiterals() {
     expectFacts(

@@ -8,7 +8,7 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   /// The module numbers of files below the test's folder.
-  private func modules(_ files: String...) -> [Int] { ModuleMap().modules(of: files.map(folder.absolute)) }
+  private func modules(_ files: String...) -> [Int] { ModuleMap(of: files.map(folder.absolute)).modules }
 
   @Test func oneModuleWithoutManifest() {
     #expect(modules("Sources/A/a.swift", "Sources/B/b.swift", "c.swift") == [0, 0, 0])

@@ -1,0 +1,68 @@
+import SourceFacts
+
+/// A module of the program, as far as the folders of its files tell.
+public struct SourceModule: Sendable, Equatable {
+  /// Its name in `import`; `nil` where it is not known which files make up a module.
+  public var name: String?
+  /// Is it code that only tests run? It is no part of the program that users have.
+  public var isTest: Bool
+
+  public init(name: String? = nil, isTest: Bool = false) {
+    self.name = name
+    self.isTest = isTest
+  }
+}
+
+/// Which modules the code of each module can name: itself, what its files import, and what those import.
+struct ModuleVisibility: Sendable {
+  private let modules: [SourceModule]
+  private var visible: [Set<Int>] = []
+
+  init(_ modules: [SourceModule], of files: [FileFacts], in fileModules: [Int]) {
+    self.modules = modules
+    if modules.isEmpty { return }
+    var named: [String: [Int]] = [:]
+    for (index, module) in modules.enumerated() { if let name = module.name { named[name, default: []].append(index) } }
+    var imported: [Set<Int>] = Array(repeating: [], count: modules.count)
+    for (file, facts) in files.enumerated() {
+      for name in facts.imports { imported[fileModules[file]].formUnion(named[facts.name(name)] ?? []) }
+    }
+    // What an imported module imports may be exported again.
+    visible = modules.indices.map { start in
+      var reached: Set<Int> = [start]
+      var pending = [start]
+      while let module = pending.popLast() {
+        for next in imported[module] where reached.insert(next).inserted { pending.append(next) }
+      }
+      return reached
+    }
+  }
+
+  /// Can code of one module name what another one declares? Of a module without a name nobody knows who imports it.
+  func sees(_ module: Int, from other: Int) -> Bool {
+    guard module != other, modules.indices.contains(module), modules.indices.contains(other) else { return true }
+    if modules[module].isTest && !modules[other].isTest { return false }
+    return modules[module].name == nil || visible[other].contains(module)
+  }
+
+  func isTest(_ module: Int) -> Bool { modules.indices.contains(module) && modules[module].isTest }
+}
+
+extension Program {
+  /// Is it code that only tests run?
+  public func isTest(_ function: FunctionReference) -> Bool { visibility.isTest(modules[Int(function.file)]) }
+
+  /// Is it declared in code that only tests run?
+  public func isTest(_ property: PropertyReference) -> Bool { visibility.isTest(modules[Int(property.file)]) }
+
+  /// Can code of a file name the type? A local type is known in its own file only, what tests declare in tests only.
+  func canName(_ id: NominalID, from file: Int) -> Bool {
+    !isLocal(id, outside: file) && visibility.sees(self[id].module, from: modules[file])
+  }
+
+  /// Is the type declared in a function, of another file than the given one?
+  func isLocal(_ id: NominalID, outside file: Int? = nil) -> Bool {
+    guard self[id].isDeclared, let declaration = self[id].declarations.first else { return false }
+    return files[Int(declaration.file)][declaration.declaration].enclosingFunction != nil && file != Int(declaration.file)
+  }
+}

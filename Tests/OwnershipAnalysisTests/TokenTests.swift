@@ -1,0 +1,228 @@
+import Testing
+
+/// Objects whose end undoes a registration: it lasts for as long as they do.
+@Suite struct TokenTests {
+  private let hub = """
+    final class Token {
+      private let end: () -> Void
+      init(_ end: @escaping () -> Void) { self.end = end }
+      deinit { end() }
+    }
+    final class Hub {
+      static let shared = Hub()
+      private var handlers: [Int: () -> Void] = [:]
+      private var next = 0
+      func on(_ handler: @escaping () -> Void) -> Token {
+        next += 1
+        let key = next
+        handlers[key] = handler
+        return Token { [weak self] in self?.handlers[key] = nil }
+      }
+    }
+    final class Page { var tokens: [Token] = [] }
+    """
+
+  @Test func theHolderOfTheTokenDecides() {
+    check(
+      """
+      final class Feed {
+        var count = 0
+        var token: Token?
+        var safe: Token?
+        func keep() { token = Hub.shared.on { self.count += 1 } }
+        func unown() { safe = Hub.shared.on { [unowned self] in self.count += 1 } }
+        func drop() {
+          let token = Hub.shared.on { self.count += 1 }
+          print(token)
+        }
+        func lend(_ page: Page) { page.tokens.append(Hub.shared.on { self.count += 1 }) }
+        func lendUnowned(_ page: Page) { page.tokens.append(Hub.shared.on { [unowned self] in self.count += 1 }) }
+        func hand() -> Token { Hub.shared.on { self.count += 1 } }
+      }
+      """, hub,
+      gives: [
+        "1/5: static unbounded proven self", "1/6: static unbounded proven self unowned by_deinit",
+        "1/8: static unbounded proven self by_same_code", "1/11: static unbounded proven self by_other_method",
+        "1/12: static unbounded proven self unowned", "1/13: static unbounded proven self by_other_method",
+      ])
+  }
+
+  @Test func theTokenIsLetGo() {
+    check(
+      """
+      final class Feed {
+        var count = 0
+        var first: Token?
+        var second: Token?
+        var third: Token?
+        func once() { first = Hub.shared.on { self.first = nil } }
+        func follow() { second = Hub.shared.on { self.count += 1 } }
+        func track() { third = Hub.shared.on { self.count += 1 } }
+        func stop() { second = nil }
+      }
+      func run(_ feed: Feed) { feed.stop() }
+      """, hub,
+      gives: [
+        "1/6: static unbounded proven self by_same_code", "1/7: static unbounded proven self by_other_method",
+        "1/8: static unbounded proven self",
+      ])
+  }
+
+  /// The `deinit` may call a method, and the method a closure.
+  @Test func throughMethodsAndQueues() {
+    check(
+      """
+      import Dispatch
+      final class Lease {
+        private var end: (() -> Void)?
+        init(_ end: @escaping () -> Void) { self.end = end }
+        func cancel() { end?() }
+        deinit { cancel() }
+      }
+      final class Centre {
+        static let shared = Centre()
+        var handlers: [Int: () -> Void] = [:]
+        func on(_ handler: @escaping () -> Void) -> Lease {
+          handlers[1] = handler
+          return Lease { DispatchQueue.main.async { Centre.shared.handlers[1] = nil } }
+        }
+      }
+      final class View {
+        var count = 0
+        var lease: Lease?
+        func follow() { lease = Centre.shared.on { [unowned self] in self.count += 1 } }
+        func hold() { lease = Centre.shared.on { self.count += 1 } }
+      }
+      """,
+      gives: ["19: static unbounded proven self unowned by_deinit", "20: static unbounded proven self"])
+  }
+
+  @Test func aDeinitThatRemovesAnObserver() {
+    check(
+      """
+      import Foundation
+      final class Observation {
+        let token: Any
+        init(_ token: Any) { self.token = token }
+        deinit { NotificationCenter.default.removeObserver(token) }
+      }
+      extension NotificationCenter {
+        func watch(_ block: @escaping (Notification) -> Void) -> Observation {
+          Observation(addObserver(forName: a, object: nil, queue: nil, using: block))
+        }
+      }
+      final class View {
+        var count = 0
+        var observation: Observation?
+        func hold() { observation = NotificationCenter.default.watch(changed) }
+        func follow() { observation = NotificationCenter.default.watch { [unowned self] _ in count += 1 } }
+        func hand() -> Observation { NotificationCenter.default.watch { _ in self.count += 1 } }
+        private func changed(_ note: Notification) { count += 1 }
+      }
+      """,
+      gives: [
+        "15: system unbounded proven self", "16: system until_call proven self unowned by_deinit",
+        "17: system until_call proven self by_other_method",
+      ])
+  }
+
+  /// What a closure empties that an object keeps for later, its maker's callers have not emptied.
+  @Test func whatIsEmptiedLater() {
+    check(
+      """
+      final class Emitter {
+        static let shared = Emitter()
+        private var listeners: [(Int, () -> Void)] = []
+        func on(_ id: Int, _ listener: @escaping () -> Void) { listeners.append((id, listener)) }
+        func off(_ id: Int) { listeners.removeAll { $0.0 == id } }
+        func once(_ listener: @escaping () -> Void) { on(0) { [weak self] in listener(); self?.off(0) } }
+      }
+      final class Box {
+        var coins = 0
+        func plug() { Emitter.shared.on(1) { self.coins += 1 } }
+        func greet() { Emitter.shared.once { self.coins += 1 } }
+      }
+      """,
+      gives: [
+        "10: static unbounded proven self by_uncalled_method", "11: static unbounded proven self by_same_code",
+      ])
+  }
+
+  @Test func anObjectThatIsCalled() {
+    check(
+      """
+      import Dispatch
+      final class Once<Value> {
+        private var body: ((Value) -> Void)?
+        init(_ body: @escaping (Value) -> Void) { self.body = body }
+        func callAsFunction(_ value: Value) {
+          guard let body else { return }
+          self.body = nil
+          body(value)
+        }
+      }
+      final class Keep<Value> {
+        private var body: ((Value) -> Void)?
+        init(_ body: @escaping (Value) -> Void) { self.body = body }
+        func callAsFunction(_ value: Value) { body?(value) }
+      }
+      final class Screen {
+        var sum = 0
+        var once: Once<Int>?
+        var keep: Keep<Int>?
+        func record() {
+          let handler = Once<Int> { self.sum += $0 }
+          once = handler
+          handler(1)
+        }
+        func hold() {
+          let handler = Keep<Int> { self.sum += $0 }
+          keep = handler
+          handler(1)
+        }
+      }
+      """,
+      gives: ["21: cycle while_kept proven self by_same_code", "26: cycle while_kept proven self"])
+  }
+
+  /// Of two closures in one cycle the one is reported that knows the object.
+  @Test func whoWritesAHelperCannotKnowWhatItIsGiven() {
+    check(
+      """
+      func delayed(_ action: @escaping () -> Void) -> () -> Void {
+        var pending: (() -> Void)?
+        return {
+          pending = { action() }
+          pending?()
+        }
+      }
+      final class Box {
+        var changed: (() -> Void)?
+        var count = 0
+        func enable() { changed = delayed { self.count += 1 } }
+      }
+      """,
+      gives: ["11: cycle while_kept proven self"])
+  }
+
+  /// The calls of a chain begin at the same place and are two all the same.
+  @Test func callsInAChain() {
+    check(
+      """
+      class Stream {
+        func then() -> Stream { Step(Wrapped { self.run() }) }
+        func run() {}
+      }
+      final class Wrapped {
+        let body: () -> Void
+        init(_ body: @escaping () -> Void) { self.body = body }
+      }
+      final class Step: Stream {
+        let source: Wrapped
+        init(_ source: Wrapped) { self.source = source }
+      }
+      func make() -> Stream { Stream().then().then() }
+      """,
+      gives: ["2: caller unknown proven self"])
+  }
+}
