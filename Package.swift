@@ -54,12 +54,12 @@ let package = Package(
     ),
     .executableTarget(
       name: "unretain",
-      dependencies: ["UnretainKit", "Configuration", "Reporting", "RuleFormat", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+      dependencies: ["BuiltInRules", "UnretainKit", "Configuration", "Reporting", "RuleFormat", .product(name: "ArgumentParser", package: "swift-argument-parser")]
     ),
     .testTarget(name: "SyntaxTreeTests", dependencies: ["SyntaxTree"]),
     .testTarget(name: "SourceFactsTests", dependencies: ["SourceFacts"]),
     .testTarget(name: "ProgramModelTests", dependencies: ["ProgramModel", "BuiltInRules"]),
-    .testTarget(name: "OwnershipAnalysisTests", dependencies: ["OwnershipAnalysis", "BuiltInRules"]),
+    .testTarget(name: "OwnershipAnalysisTests", dependencies: ["OwnershipAnalysis", "BuiltInRules", "RuleFiles"]),
     .testTarget(name: "FileDiscoveryTests", dependencies: ["FileDiscovery"]),
     .testTarget(name: "SuppressionsTests", dependencies: ["Suppressions"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting"], exclude: ["Golden"]),

@@ -9,6 +9,11 @@ public struct AnalysisResult: Sendable {
   public var observations: [Observation] = []
   /// One for each closure and bound method reference.
   public var closures: [ClosureReport] = []
+  /// What becomes of the closure parameters of the program's functions, in the order of file and place. Empty where the analysis was not
+  /// asked for it.
+  public var parameterFates: [ParameterFate] = []
+  /// The closures that calls pass to functions of the program. Empty where the analysis was not asked for `parameterFates`.
+  public var passedClosures: [PassedClosure] = []
   public var counters = AnalysisCounters()
 }
 
@@ -17,12 +22,15 @@ public struct OwnershipAnalysis: Sendable {
   let program: Program
   let jobs: Int
   let explainsUses: Bool
+  let tellsParameterFates: Bool
 
   /// - Parameters:
   ///   - jobs: How many threads may work at a time. The result does not depend on it.
   ///   - explainsUses: Put into words what the code does with every closure (`ClosureReport.uses`); most runs print none of it.
-  public init(_ program: Program, jobs: Int, explainsUses: Bool = false) {
+  ///   - tellsParameterFates: Say what becomes of the closures that each function is given (`AnalysisResult.parameterFates`).
+  public init(_ program: Program, jobs: Int, explainsUses: Bool = false, tellsParameterFates: Bool = false) {
     self.program = program
+    self.tellsParameterFates = tellsParameterFates
     self.jobs = jobs
     self.explainsUses = explainsUses
   }
@@ -67,6 +75,10 @@ public struct OwnershipAnalysis: Sendable {
     }.flatMap { $0 }
     let judge = Judge(program: program, units: units, summaries: summaries, jobs: jobs, explainsUses: explainsUses)
     judge.judge(into: &result)
+    if tellsParameterFates {
+      result.parameterFates = roots.flatMap { summaries.fates(of: $0, in: program) }
+      result.passedClosures = units.flatMap(\.passedClosures)
+    }
     return result
   }
 
@@ -140,6 +152,9 @@ struct EvaluatedUnit: Sendable {
   var cleared: [Clearing]
   var clearedVariables: [VariableID: SourcePlace]
   var keyless: Set<SourcePlace>
+  var passedClosures: [PassedClosure] {
+    uses.values.flatMap { $0.compactMap(\.passedClosure) }.sorted { ($0.place, $0.function, $0.parameter) < ($1.place, $1.function, $1.parameter) }
+  }
   var receivers: [SourcePlace: Set<PropertyReference>]
   var invoked: Set<PropertyReference>
   var endings: [Ending]

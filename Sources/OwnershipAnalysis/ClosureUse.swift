@@ -14,28 +14,43 @@ struct FunctionValue: Sendable {
   var function: FunctionReference
 }
 
+/// How an argument is written, and for which parameter.
+struct ArgumentPosition: Hashable, Sendable {
+  var parameter: Int
+  /// `nil` where none is written.
+  var label: NameID?
+}
+
+/// A closure that a call passes to a function of the program.
+public struct PassedClosure: Sendable {
+  public var place: SourcePlace
+  public var function: FunctionReference
+  public var parameter: Int
+  /// As the call writes it; `nil` for a trailing closure, and where there is none.
+  public var label: NameID?
+}
+
 /// What the code does with a closure, for explanations.
 struct ClosureUse: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// Called where it is written.
     case applied
-    /// Passed to a parameter that cannot escape.
-    case passedWithoutEscape(FunctionReference)
+    /// Passed to a function whose code is in sight, for a parameter that cannot escape.
+    case passedWithoutEscape(FunctionReference, ArgumentPosition)
     /// Passed to a function whose code is in sight.
-    case passed(FunctionReference)
+    case passed(FunctionReference, ArgumentPosition)
     /// Passed to a function that the models know; index of the row.
     case modelled(Int)
     /// Passed to a modelled function that does not keep it.
     case modelledWithoutKeeping(Int)
     /// Passed to something unknown, but with members used bare, which compiles only where the closure does not escape.
     case implicitSelf
-    case unknownCallee(String)
-    case unknownInitializer
+    case unknownCallee(OutsideCallee)
     case assigned(PropertyReference)
     case initialValue(PropertyReference)
     /// The initial value of a private lazy property that no code names.
     case neverMade(PropertyReference)
-    /// Assigned to a property that the program does not declare.
+    /// Assigned to a property that the program does not declare, and a model does.
     case assignedOutside(Name)
     /// Put into a collection, a struct, or an enum.
     case contained
@@ -45,25 +60,46 @@ struct ClosureUse: Hashable, Sendable {
 }
 
 extension ClosureUse {
+  /// What the closure is handed to that is neither in sight nor modelled.
+  var outsideCallee: OutsideCallee? {
+    if case .unknownCallee(let callee) = kind { callee } else { nil }
+  }
+
+  /// The call of a function of the program that it is passed to.
+  var passedClosure: PassedClosure? {
+    switch kind {
+    case .passed(let function, let position), .passedWithoutEscape(let function, let position):
+      PassedClosure(place: place, function: function, parameter: position.parameter, label: position.label)
+    default: nil
+    }
+  }
+
   /// What the code does, as a sentence part.
   ///
   /// - Parameter citing: Name the model's file and line too? A headline does without; the path and `why` have it.
   func text(in program: Program, citing: Bool = true) -> String {
     switch kind {
     case .applied: "called where it is written"
-    case .passedWithoutEscape(let function): "passed to `\(program.describe(function))`, whose parameter does not escape"
-    case .passed(let function): "passed to `\(program.describe(function))`, whose code is in sight"
+    case .passedWithoutEscape(let function, _): "passed to `\(program.describe(function))`, whose parameter does not escape"
+    case .passed(let function, _): "passed to `\(program.describe(function))`, whose code is in sight"
     case .modelled(let row): "passed to \(program.describe(row: row, citing: citing))"
     case .modelledWithoutKeeping(let row): "passed to \(program.describe(row: row, citing: citing)), which does not keep it"
     case .implicitSelf: "it uses members without writing `self`, which compiles only in a closure that does not escape"
-    case .unknownCallee(""): "passed to a callee that is neither in sight nor modelled"
-    case .unknownCallee(let name): "passed to `\(name)`, which is neither in sight nor modelled"
-    case .unknownInitializer: "passed to the initialiser of a type that is neither in sight nor modelled"
+    case .unknownCallee(let callee): Self.text(callee)
     case .assigned(let property): "assigned to `\(program.name(of: property))`"
     case .initialValue(let property): "the initial value of `\(program.name(of: property))`"
     case .neverMade(let property): "the initial value of `\(program.name(of: property))`, which is lazy, and which nothing ever reads"
     case .assignedOutside(let name): "assigned to `\(program.text(name))`"
     case .contained: "stored in a value"
+    }
+  }
+
+  private static func text(_ callee: OutsideCallee) -> String {
+    switch callee.kind {
+    case .initializer: "passed to the initialiser of a type that is neither in sight nor modelled"
+    case .assignment: "assigned to `\(callee.name)`"
+    case .call where callee.name.isEmpty: "passed to a callee that is neither in sight nor modelled"
+    case .call: "passed to `\(callee.name)`, which is neither in sight nor modelled"
     }
   }
 }

@@ -44,7 +44,7 @@ extension UnitEvaluator {
         return result.map { [$0] } ?? []
       }
     }
-    return callUnknown(name, isInitializer: isInitializer(callee), receiver: receiver, arguments: arguments, type: type, range: range)
+    return callUnknown(name, callee, receiver: receiver, arguments: arguments, type: type, range: range)
   }
 
   private mutating func exchange(_ arguments: ArgumentRange, _ range: ByteRange) {
@@ -147,7 +147,7 @@ extension UnitEvaluator {
     }
   }
 
-  private func isInitializer(_ callee: ValueID) -> Bool {
+  func isInitializer(_ callee: ValueID) -> Bool {
     switch operation(callee) {
     case .implicitMember, .type: return true
     default:
@@ -258,92 +258,6 @@ extension UnitEvaluator {
     }
   }
 
-  // MARK: Unknown calls
-
-  private mutating func callUnknown(
-    _ name: String, isInitializer: Bool, receiver: [NodeID], arguments: ArgumentRange, type: Type, range: ByteRange
-  ) -> [NodeID] {
-    if allClosuresObeyImplicitSelf(arguments) {
-      explainImplicitSelf(arguments, range)
-      return []
-    }
-    let argumentList = Array(frames[top].function.arguments[arguments.indices])
-    var result: NodeID?
-    func resultNode() -> NodeID {
-      if let result { return result }
-      let node = heap.graph.node(.allocation(place(range), instance: 0), type: type)
-      result = node
-      return node
-    }
-    for argument in argumentList {
-      let label = argument.label.map { program.text(program.name($0, in: file)) }
-      for node in value(argument.value) where isClosure(node) {
-        if isInitializer {
-          // What is made from a closure nearly always keeps it.
-          heap.keep(node, by: resultNode(), field: .unknown, assumptions: 1, place: place(range))
-          record(.unknownInitializer, of: node, range)
-          continue
-        }
-        let pattern = program.unknownPattern(function: name, label: label)
-        let lifetime = pattern?.lifetime ?? .unknown
-        record(.unknownCallee(name), of: node, range)
-        heap.keep(node, by: heap.graph.node(.unknownCallee, type: .unknown), field: .unknown, lifetime: lifetime, assumptions: 1, place: place(range))
-        if pattern?.keeper == .receiver {
-          for holder in receiver { heap.keep(node, by: holder, field: .unknown, lifetime: lifetime, assumptions: 1, place: place(range)) }
-        }
-        if lifetime != .untilEvent {
-          heap.keep(node, by: resultNode(), field: .unknown, lifetime: lifetime, assumptions: 2, place: place(range))
-        }
-      }
-      if isInitializer {
-        for node in value(argument.value) where !isClosure(node) {
-          // A wrapper may hold what it is given; enough to follow closures through it, too little to prove a cycle.
-          heap.keep(node, by: resultNode(), field: .unknown, assumptions: 2, place: place(range))
-        }
-      }
-    }
-    if result == nil, isInitializer { return [resultNode()] }
-    return result.map { [$0] } ?? []
-  }
-
-  private func isClosure(_ node: NodeID) -> Bool {
-    switch heap.graph[node].kind {
-    case .closure, .methodReference: true
-    case .parameter, .load, .closureParameter: heap.graph[node].type.isFunction
-    default: false
-    }
-  }
-
-  // MARK: The compiler's law of implicit self
-
-  /// Where code compiles, a closure in a class that uses a name known to be a member bare cannot escape, unless it lists `self` or has
-  /// rebound it (SE-0269, SE-0365).
-  private func allClosuresObeyImplicitSelf(_ arguments: ArgumentRange) -> Bool {
-    guard let owner = program.owner(of: frames[top].reference) else { return false }
-    switch program[owner].kind {
-    case .class, .actor: break
-    case .protocol, .unknown: guard program[owner].isClassBound else { return false }
-    case .struct, .enum: return false
-    }
-    var found = false
-    for argument in frames[top].function.arguments[arguments.indices] {
-      guard case .closure(let id) = operation(argument.value) else { continue }
-      let reference = FunctionReference(file: file, function: id)
-      let implicit = captures.captures(of: reference).contains { $0.subject == .selfObject && $0.isImplicit }
-      if !implicit { return false }
-      found = true
-    }
-    return found
-  }
-
-  private mutating func explainImplicitSelf(_ arguments: ArgumentRange, _ range: ByteRange) {
-    for argument in frames[top].function.arguments[arguments.indices] {
-      for node in value(argument.value) {
-        record(.implicitSelf, of: node, range)
-      }
-    }
-  }
-
   // MARK: Properties outside the program
 
   /// Assigns to a property that the program does not declare.
@@ -377,7 +291,9 @@ extension UnitEvaluator {
       if base.isEmpty, isClosure(node) {
         heap.keep(node, by: heap.graph.node(.unknownCallee, type: .unknown), field: .unknown, lifetime: .unknown, assumptions: 1, place: place(range))
       }
-      record(.assignedOutside(name), of: node, range)
+      let isKnown = property != nil || !isClosure(node)
+      let outside = OutsideCallee(kind: .assignment, receiver: owner, name: text, isMember: true, labels: [])
+      record(isKnown ? .assignedOutside(name) : .unknownCallee(outside), of: node, range)
     }
   }
 

@@ -21,7 +21,7 @@ extension UnitEvaluator {
     let count = program.function(setter).parameters.count
     guard count == Int(arguments.count) + 1 else { return false }
     callees.insert(setter)
-    for node in nodes { record(.passed(setter), of: node, range) }
+    for node in nodes { record(.passed(setter, ArgumentPosition(parameter: 0, label: nil)), of: node, range) }
     guard let summary = summaries[setter] else { return true }
     var parameters = [count - 1: nodes]
     for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() {

@@ -14,6 +14,8 @@ public struct ClosureReport: Sendable {
   /// What the code does with it, in order: "passed to `forEach`, which does not keep it (…)". Empty where the
   /// analysis was not asked to explain.
   public var uses: [OwnershipStep]
+  /// What it is passed to that is neither in sight nor modelled; `nil` where everything is.
+  public var outsideCallee: OutsideCallee?
   /// What it captures without anything coming of it, in words: "`self`, a struct, by copy".
   public var remarks: [String]
 }
@@ -55,7 +57,8 @@ struct ObservationBuilder {
     let (head, whole) = places(of: site)
     var report = ClosureReport(
       place: whole, head: head, verdict: .harmless, enclosingType: enclosingType, enclosingFunction: enclosingFunction,
-      uses: (explainsUses ? unit.uses[site] ?? [] : []).map { OwnershipStep(place: $0.place, text: $0.text(in: program)) }, remarks: [])
+      uses: (explainsUses ? unit.uses[site] ?? [] : []).map { OwnershipStep(place: $0.place, text: $0.text(in: program)) },
+      outsideCallee: unit.uses[site]?.lazy.compactMap(\.outsideCallee).first, remarks: [])
     var own: [Observation] = []
     for capture in captures(of: site) {
       let field = Field.capture(capture.variable)

@@ -80,3 +80,32 @@ extension Program {
     }
   }
 }
+
+/// Models held against declarations, for those who check them.
+extension Program {
+  /// Rows that are about a function of the program: of its type or what that inherits from, with labels that some call of it can have.
+  public func modelRows(about reference: FunctionReference) -> [Int] {
+    let function = function(reference)
+    guard let name = function.name else { return [] }
+    let rows = models.rows(named: text(self.name(name, in: Int(reference.file))))
+    let types = owner(of: reference).map { Set(self[$0].ancestors.map { text(self[$0].name) } + self[$0].externalAncestors.map(text)) }
+    return rows.filter { row in
+      let model = models.functions[row]
+      guard !model.isAssignment, (model.type == nil) == (types == nil) else { return false }
+      return (model.type.map { types?.contains($0) == true } ?? true) && fits(model, reference)
+    }
+  }
+
+  /// Does some call of the function, with or without arguments that may be left out, have the row's labels?
+  public func fits(_ model: FunctionModel, _ reference: FunctionReference) -> Bool {
+    let parameters = function(reference).parameters
+    let all = parameters.map {
+      (label: $0.label.map { text(name($0, in: Int(reference.file))) } ?? "_", canMiss: $0.defaultValue != nil || $0.isVariadic)
+    }
+    func fits(_ labels: [String]) -> Bool { model.labels(for: labels.map { LabelledArgument(label: $0, isTrailing: false) }) != nil }
+    let named = Set(model.effects.map(\.argument))
+    return fits(all.map(\.label)) || fits(all.filter { !$0.canMiss }.map(\.label))
+      || fits(all.filter { !$0.canMiss || named.contains($0.label) }.map(\.label))
+      || fits(all.filter { !$0.canMiss || model.labels?.contains($0.label) == true }.map(\.label))
+  }
+}

@@ -74,6 +74,11 @@ public struct Program: Sendable {
     return function.property.map { files[Int(reference.file)][$0].isStatic } ?? function.isStatic
   }
 
+  /// The functions at file level of that name.
+  public func globalFunctions(named name: String) -> [FunctionReference] {
+    names.find(name).flatMap { globalFunctions[$0] } ?? []
+  }
+
   /// The type of `self` in members of a nominal type.
   public func selfType(of id: NominalID) -> Type {
     .nominal(id, self[id].genericParameters.map { .generic($0, constraint: .unknown) })

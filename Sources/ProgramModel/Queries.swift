@@ -173,7 +173,12 @@ extension Program {
 
   /// What the names of a callee that nobody knows suggest: the first pattern that fits.
   public func unknownPattern(function: String, label: String?) -> UnknownCalleePattern? {
-    models.unknown.first { pattern in
+    unknownPatternIndex(function: function, label: label).map { models.unknown[$0] }
+  }
+
+  /// The same as an index into `models.unknown`.
+  public func unknownPatternIndex(function: String, label: String?) -> Int? {
+    models.unknown.firstIndex { pattern in
       Glob.matches(function, pattern.function) && Glob.matches(label ?? "", pattern.label)
     }
   }

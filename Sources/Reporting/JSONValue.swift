@@ -2,16 +2,21 @@
 ///
 /// A report must be the same byte for byte on every platform, and Foundation's encoders sort keys differently from one
 /// platform and version to the next; this also keeps Foundation out of the module.
-indirect enum JSONValue: Sendable {
+public indirect enum JSONValue: Sendable {
   case string(String)
   case integer(Int)
   case boolean(Bool)
   case array([JSONValue])
   case object([Member])
 
-  struct Member: Sendable {
-    var name: String
-    var value: JSONValue
+  /// A name and its value.
+  public struct Member: Sendable {
+    public var name: String
+    public var value: JSONValue
+    public init(name: String, value: JSONValue) {
+      self.name = name
+      self.value = value
+    }
   }
 
   /// An object without the members that have no value, an empty string, or an empty object for a value: SARIF readers
@@ -29,7 +34,7 @@ indirect enum JSONValue: Sendable {
   }
 
   /// The document, indented by two spaces, with a line feed at the end.
-  func serialized() -> String {
+  public func serialized() -> String {
     var writer = JSONWriter()
     writer.write(self, depth: 0)
     writer.append("\n")
@@ -38,9 +43,9 @@ indirect enum JSONValue: Sendable {
 }
 
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
-  init(stringLiteral value: String) { self = .string(value) }
-  init(integerLiteral value: Int) { self = .integer(value) }
-  init(booleanLiteral value: Bool) { self = .boolean(value) }
+  public init(stringLiteral value: String) { self = .string(value) }
+  public init(integerLiteral value: Int) { self = .integer(value) }
+  public init(booleanLiteral value: Bool) { self = .boolean(value) }
 }
 
 private struct JSONWriter {

@@ -16,10 +16,11 @@ struct ModelReader {
   struct Result {
     var functions: [(row: FunctionModel, node: Node)] = []
     var types: [(row: TypeModel, node: Node)] = []
+    var examples: [ModelExample] = []
   }
 
   static func read(_ file: RuleFile, log: ProblemLog) -> Result {
-    let keys = ["framework", "source", "confidence", "types", "functions"]
+    let keys = ["framework", "source", "confidence", "types", "functions", "examples"]
     guard let root = YAMLDocument.root(of: file, log: log),
       let reader = FieldReader(root, field: "", keys: keys, log: log)
     else { return Result() }
@@ -35,7 +36,23 @@ struct ModelReader {
     for (index, node) in reader.elements("functions").enumerated() {
       result.functions += models.functions(node, "functions[\(index)]")
     }
+    for (index, node) in reader.elements("examples").enumerated() {
+      if let example = models.example(node, "examples[\(index)]") { result.examples.append(example) }
+    }
     return result
+  }
+
+  private func example(_ node: Node, _ field: String) -> ModelExample? {
+    guard let reader = FieldReader(node, field: field, keys: ["code", "gives"], log: log),
+      let code = reader.requiredText("code", "a small Swift source"),
+      reader.requiredValue("gives", "a list of `LINE: KEEPER LIFETIME`") != nil
+    else { return nil }
+    let gives = reader.texts("gives")
+    if gives.isEmpty { reader.report("gives", "is empty: an example says what becomes of at least one closure") }
+    for (text, node) in gives where !ModelExample.isExpectation(text) {
+      log.report(node, reader.name(of: "gives"), "`\(text)` has not the form `LINE: KEEPER LIFETIME`, or `LINE: none`")
+    }
+    return ModelExample(source: code, gives: gives.map(\.text), origin: "\(path):\(node.mark?.line ?? reader.line)")
   }
 
   // MARK: Types

@@ -15,6 +15,7 @@ public struct RuleFileContents: Sendable, Equatable {
     public var presets: [Preset] = []
     public var functions: [FunctionModel] = []
     public var types: [TypeModel] = []
+    public var examples: [ModelExample] = []
     public var unknown: [UnknownCalleePattern] = []
     public init(path: String) { self.path = path }
   }
@@ -119,6 +120,7 @@ struct RuleFileCollector {
       presetRules += result.ruleNames.map { ($0.name, $0.node.mark?.line ?? 1, $0.node.mark?.column ?? 1, file.path) }
     case .models:
       let result = ModelReader.read(file, log: log)
+      read.examples = result.examples
       for (row, node) in result.types {
         let key = "type \(row.framework) \(row.name)"
         if isNew(key, "`\(row.name)`", node.mark?.line, node.mark?.column, log) { read.types.append(row) }

@@ -27,6 +27,10 @@ public struct LintOptions: Sendable {
   public var explainsUses = false
   /// Work out a fix for each finding.
   public var offersFixes = true
+  /// Say what becomes of the closures that each function is given.
+  public var tellsParameterFates = false
+  /// Read the sources of dependencies that lie in the folders to analyse. They are never reported on.
+  public var readsDependencies = true
   /// Conditions of `#if` that hold, or, after a `!`, that do not; what they rule out is not analysed.
   public private(set) var definitions: [String] = []
   /// Report only what touches changed code.

@@ -26,6 +26,10 @@ public struct Linter {
   /// What a run gave: the report, and what `why` needs beyond it.
   public struct Outcome: Sendable {
     public var report: Report
+    /// What was analysed.
+    public var program: Program
+    /// For each file of the program whether it was read for facts only.
+    public var isIndexOnly: [Bool]
     public var analysis: AnalysisResult
     /// The rules that judged.
     public var engine: RuleEngine
@@ -53,19 +57,27 @@ public struct Linter {
     var sources: [SourceFile] = []
     let problems = discovery.problems + scope.problems
     var notifications = problems.map { scope.notification(for: $0) }
+    var skipped = problems.count
     for outcome in outcomes {
       switch outcome {
-      case .file(let source): sources.append(source)
+      case .file(let source):
+        sources.append(source)
+        continue
+      // A dependency's file that cannot be read is not the project's matter.
+      case .skipped(let found, _) where scope.isDependency(found), .refused(let found, _) where scope.isDependency(found): continue
       case .skipped(let found, let error): notifications.append(scope.notification(for: found, error))
       case .refused(let found, let problem): notifications.append(scope.notification(for: found, problem))
       }
+      skipped += 1
     }
     clock.finish(.reading)
 
     let map = ModuleMap(of: sources.map(\.found.absolutePath))
     let program = Program(files: sources.map(\.facts), modules: map.modules, descriptions: map.descriptions, models: settings.models)
     clock.finish(.linking)
-    let analysis = OwnershipAnalysis(program, jobs: options.jobs, explainsUses: options.explainsUses).run()
+    let analysis = OwnershipAnalysis(
+      program, jobs: options.jobs, explainsUses: options.explainsUses, tellsParameterFates: options.tellsParameterFates
+    ).run()
     clock.finish(.analysis)
 
     let catalog = settings.catalog
@@ -90,7 +102,7 @@ public struct Linter {
     if options.offersFixes { reported = FixPlanner(program: program, texts: sources.map(\.bytes)).offer(for: reported) }
     let isIndexOnly = sources.map { scope.isIndexOnly($0.found) }
     let statistics = Self.statistics(
-      sources: sources, isIndexOnly: isIndexOnly, skipped: outcomes.count - sources.count + problems.count, analysis: analysis,
+      sources: sources, isIndexOnly: isIndexOnly, skipped: skipped, analysis: analysis,
       findings: reported)
     var report = Report(
       tool: .current, rules: catalog.rules, findings: reported, documents: documents, notifications: notifications,
@@ -103,8 +115,9 @@ public struct Linter {
       report.goneFindings = judgement.gone.count { selection.isGone($0, analysed: analysed) }
     }
     clock.finish(.reporting)
-    return Outcome(report: report, analysis: analysis, engine: engine, phases: clock.times, foundFiles: files.count { !scope.isIndexOnly($0) },
-      absolutePaths: sources.map(\.found.absolutePath))
+    return Outcome(
+      report: report, program: program, isIndexOnly: isIndexOnly, analysis: analysis, engine: engine, phases: clock.times,
+      foundFiles: files.count { !scope.isIndexOnly($0) }, absolutePaths: sources.map(\.found.absolutePath))
   }
 
   private static func statistics(

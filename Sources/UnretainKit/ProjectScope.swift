@@ -9,6 +9,8 @@ struct ProjectScope {
   let pathsToAnalyse: [String]
   /// Absolute paths of folders, without symbolic links, that are read too and never reported on.
   private let indexOnly: [String]
+  /// The same for the folders of dependencies, which package managers fill.
+  private let dependencies: [String]
   /// `nil` where the folder is gone by now; then paths are printed as they are.
   private let root: ProjectRoot?
   /// Absolute paths of files and folders, without symbolic links; `nil` reports on all.
@@ -54,6 +56,7 @@ struct ProjectScope {
       reported = nil
       problems = []
     }
+    dependencies = options.readsDependencies ? DependencyFolders.folders(below: pathsToAnalyse).compactMap { FilePaths.real($0) } : []
   }
 
   /// The project of a file; without one, or where nothing marks the file's project and it lies in the working
@@ -69,13 +72,15 @@ struct ProjectScope {
   /// The files to read: what the settings take of the paths, and all of the index-only folders.
   func find(_ settings: ProjectSettings) -> SourceDiscovery {
     var discovery = finder(settings).find(pathsToAnalyse)
-    if indexOnly.isEmpty { return discovery }
+    if indexOnly.isEmpty, dependencies.isEmpty { return discovery }
     let start = FilePaths.real(".")
-    let others = SourceFinder().find(indexOnly.map { FilePaths.display($0, from: start) })
-    let known = Set(discovery.files.map(\.absolutePath))
-    discovery.files += others.files.filter { !known.contains($0.absolutePath) }
+    let named = SourceFinder().find(indexOnly.map { FilePaths.display($0, from: start) })
+    // What a dependency's folder has wrong is not the project's matter.
+    let found = DependencyFolders.finder.find(dependencies.map { FilePaths.display($0, from: start) })
+    var known = Set(discovery.files.map(\.absolutePath))
+    for file in named.files + found.files where known.insert(file.absolutePath).inserted { discovery.files.append(file) }
     discovery.files.sort { $0.absolutePath.utf8.lexicographicallyPrecedes($1.absolutePath.utf8) }
-    discovery.problems += others.problems
+    discovery.problems += named.problems
     return discovery
   }
 
@@ -89,7 +94,12 @@ struct ProjectScope {
   }
 
   /// Whether a file is read for what others need to know of it, and never reported on.
-  func isIndexOnly(_ file: FoundFile) -> Bool { indexOnly.contains { FilePaths.lies(file.absolutePath, in: $0) } }
+  func isIndexOnly(_ file: FoundFile) -> Bool {
+    isDependency(file) || indexOnly.contains { FilePaths.lies(file.absolutePath, in: $0) }
+  }
+
+  /// Whether a package manager brought the file.
+  func isDependency(_ file: FoundFile) -> Bool { dependencies.contains { FilePaths.lies(file.absolutePath, in: $0) } }
 
   func reports(_ file: FoundFile) -> Bool {
     if isIndexOnly(file) { return false }

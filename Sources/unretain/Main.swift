@@ -12,7 +12,7 @@ struct Unretain: ParsableCommand {
       """,
     version: ToolVersion.description,
     subcommands: [
-      LintCommand.self, FixCommand.self, WhyCommand.self, RulesCommand.self, ExplainCommand.self, InitCommand.self,
+      LintCommand.self, FixCommand.self, WhyCommand.self, RulesCommand.self, ExplainCommand.self, InitCommand.self, ModelsCommand.self,
     ],
     defaultSubcommand: LintCommand.self)
 

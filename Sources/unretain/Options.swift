@@ -20,6 +20,9 @@ struct ReadingOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The configuration; by default the nearest .unretain.yml upwards.", valueName: "file"))
   var config: String?
 
+  @Flag(inversion: .prefixedNo, help: "Read the sources of dependencies (.build, SourcePackages, Pods, Carthage) for what they do with closures.")
+  var dependencies = true
+
   func validate() throws {
     var options = LintOptions()
     if let wrong = define.first(where: { !options.define($0) }) {
@@ -33,6 +36,7 @@ struct ReadingOptions: ParsableArguments {
     options.jobs = jobs
     options.sizeLimit = maxFileSize
     options.configurationFile = config
+    options.readsDependencies = dependencies
     for condition in define { _ = options.define(condition) }
   }
 }

@@ -1,0 +1,40 @@
+/// Finds the folders in which package managers put the sources of a project's dependencies.
+///
+/// What a dependency does with a closure is best told by its own code. Its files are read for that, and never reported on.
+public enum DependencyFolders {
+  /// Below a project's folder, by package manager: the Swift package manager on the command line and in Xcode, CocoaPods, Carthage.
+  static let places = [".build/checkouts", "SourcePackages/checkouts", "Pods", "Carthage/Checkouts"]
+
+  /// What a dependency brings along that code depending on it never calls.
+  static let skippedFolders: Set<String> = [
+    ".build", "Pods", "Carthage", "DerivedData", "Tests", "UnitTests", "UITests", "Example", "Examples", "Demo", "Demos", "Sample", "Samples",
+    "Benchmarks", "IntegrationTests", "Playgrounds",
+  ]
+
+  /// Finds the files in them that code of the project can depend on.
+  public static var finder: SourceFinder {
+    var finder = SourceFinder()
+    finder.skippedFolders = skippedFolders
+    return finder
+  }
+
+  /// Those that lie in, or right below, one of the folders to analyse.
+  ///
+  /// - Parameter folders: Paths; `.` for the working directory. What is no folder has no dependencies.
+  public static func folders(below folders: [String]) -> [String] {
+    folders.filter { FileSystem.kind($0, followingLinks: true) == .success(.folder) }.flatMap(existing)
+  }
+
+  private static func existing(below folder: String) -> [String] {
+    let folder = Paths.tidied(folder)
+    var projects = [folder]
+    if case .success(let entries) = FileSystem.names(inFolder: folder.isEmpty ? "." : folder) {
+      // An app beside its packages has its own `Pods`.
+      for entry in entries where entry.name.first != dot && entry.kind ?? .folder == .folder {
+        projects.append(Paths.joined(folder, String(decoding: entry.name, as: UTF8.self)))
+      }
+    }
+    return projects.sorted(by: Paths.precedes).flatMap { project in places.map { Paths.joined(project, $0) } }
+      .filter { FileSystem.kind($0, followingLinks: true) == .success(.folder) }
+  }
+}

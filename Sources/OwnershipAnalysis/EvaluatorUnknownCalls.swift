@@ -1,0 +1,115 @@
+import ProgramModel
+import RuleFormat
+import SourceFacts
+
+/// Calls of what is neither in sight nor modelled.
+extension UnitEvaluator {
+  /// Judges by names and labels what a call keeps.
+  mutating func callUnknown(
+    _ name: String, _ callee: ValueID, receiver: [NodeID], arguments: ArgumentRange, type: Type, range: ByteRange
+  ) -> [NodeID] {
+    let isInitializer = isInitializer(callee)
+    if allClosuresObeyImplicitSelf(arguments) {
+      explainImplicitSelf(arguments, range)
+      return []
+    }
+    let argumentList = Array(frames[top].function.arguments[arguments.indices])
+    var result: NodeID?
+    func resultNode() -> NodeID {
+      if let result { return result }
+      let node = heap.graph.node(.allocation(place(range), instance: 0), type: type)
+      result = node
+      return node
+    }
+    for argument in argumentList {
+      let label = argument.label.map { program.text(program.name($0, in: file)) }
+      for node in value(argument.value) where isClosure(node) {
+        if isInitializer {
+          // What is made from a closure nearly always keeps it.
+          heap.keep(node, by: resultNode(), field: .unknown, assumptions: 1, place: place(range))
+          record(.unknownCallee(outsideCallee(name, callee, argumentList, type)), of: node, range)
+          continue
+        }
+        let pattern = program.unknownPattern(function: name, label: label)
+        let lifetime = pattern?.lifetime ?? .unknown
+        record(.unknownCallee(outsideCallee(name, callee, argumentList, type)), of: node, range)
+        heap.keep(node, by: heap.graph.node(.unknownCallee, type: .unknown), field: .unknown, lifetime: lifetime, assumptions: 1, place: place(range))
+        if pattern?.keeper == .receiver {
+          for holder in receiver { heap.keep(node, by: holder, field: .unknown, lifetime: lifetime, assumptions: 1, place: place(range)) }
+        }
+        if lifetime != .untilEvent {
+          heap.keep(node, by: resultNode(), field: .unknown, lifetime: lifetime, assumptions: 2, place: place(range))
+        }
+      }
+      if isInitializer {
+        for node in value(argument.value) where !isClosure(node) {
+          // A wrapper may hold what it is given; enough to follow closures through it, too little to prove a cycle.
+          heap.keep(node, by: resultNode(), field: .unknown, assumptions: 2, place: place(range))
+        }
+      }
+    }
+    if result == nil, isInitializer { return [resultNode()] }
+    return result.map { [$0] } ?? []
+  }
+
+  /// What the call of something unknown shows of it; `type` is that of its result.
+  private func outsideCallee(_ name: String, _ callee: ValueID, _ arguments: [Argument], _ type: Type) -> OutsideCallee {
+    var base = callee
+    while true {
+      switch operation(base) {
+      case .unwrap(let inner, _), .await(let inner), .fullName(let inner, _): base = inner
+        continue
+      default: break
+      }
+      break
+    }
+    let isInitializer = isInitializer(callee)
+    var receiver = isInitializer ? type : Type.unknown
+    var isMember = false
+    if case .member(let object, _) = operation(base) {
+      isMember = true
+      if !isInitializer { receiver = self.type(object) }
+    }
+    return OutsideCallee(
+      kind: isInitializer ? .initializer : .call, receiver: receiver, name: name, isMember: isMember,
+      labels: arguments.map { $0.kind == .trailingClosure ? .trailing : .written($0.label.map { program.name($0, in: file) }) })
+  }
+
+  func isClosure(_ node: NodeID) -> Bool {
+    switch heap.graph[node].kind {
+    case .closure, .methodReference: true
+    case .parameter, .load, .closureParameter: heap.graph[node].type.isFunction
+    default: false
+    }
+  }
+
+  // MARK: The compiler's law of implicit self
+
+  /// Where code compiles, a closure in a class that uses a name known to be a member bare cannot escape, unless it lists `self` or has
+  /// rebound it (SE-0269, SE-0365).
+  func allClosuresObeyImplicitSelf(_ arguments: ArgumentRange) -> Bool {
+    guard let owner = program.owner(of: frames[top].reference) else { return false }
+    switch program[owner].kind {
+    case .class, .actor: break
+    case .protocol, .unknown: guard program[owner].isClassBound else { return false }
+    case .struct, .enum: return false
+    }
+    var found = false
+    for argument in frames[top].function.arguments[arguments.indices] {
+      guard case .closure(let id) = operation(argument.value) else { continue }
+      let reference = FunctionReference(file: file, function: id)
+      let implicit = captures.captures(of: reference).contains { $0.subject == .selfObject && $0.isImplicit }
+      if !implicit { return false }
+      found = true
+    }
+    return found
+  }
+
+  mutating func explainImplicitSelf(_ arguments: ArgumentRange, _ range: ByteRange) {
+    for argument in frames[top].function.arguments[arguments.indices] {
+      for node in value(argument.value) {
+        record(.implicitSelf, of: node, range)
+      }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// Makes Swift that can stand alone of a module interface.
+///
+/// An interface declares functions without bodies and properties with bare accessors, which the grammar accepts in protocols only.
+enum InterfaceText {
+  /// The text with an empty body behind each function, and in each accessor, that is written without one outside a protocol.
+  /// Interfaces have each declaration on a line of its own.
+  static func withBodies(_ text: String) -> String {
+    var result = ""
+    result.reserveCapacity(text.utf8.count * 5 / 4)
+    // For each brace that is open: is it that of a protocol?
+    var protocols: [Bool] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: true) {
+      let code = line.drop { $0 == " " }
+      if code.hasPrefix("//") || code.hasPrefix("#") { continue }
+      if protocols.last == true || code.hasSuffix("{") {
+        result += line
+      } else if let accessors = code.range(of: " { "), code.hasSuffix(" }"), isAccessors(code[accessors.upperBound...]) {
+        result += code[..<accessors.lowerBound] + " { " + bodies(code[accessors.upperBound...]) + "}"
+      } else if isFunction(code), !code.hasSuffix("}") {
+        result += code + " {}"
+      } else {
+        result += line
+      }
+      result += "\n"
+      if code.hasPrefix("}") { _ = protocols.popLast() }
+      if code.hasSuffix("{") { protocols.append(code.words.contains("protocol")) }
+    }
+    return result
+  }
+
+  private static func isFunction(_ code: Substring) -> Bool {
+    code.words.prefix { !$0.contains("(") || $0.hasPrefix("@") || $0.hasPrefix("nonisolated(") }.contains("func")
+      || code.words.contains { word in ["init(", "init?(", "init!(", "init<", "init?<"].contains { word.hasPrefix($0) } }
+  }
+
+  private static let accessorWords: Set<Substring> = ["get", "set", "_read", "_modify", "async", "throws", "mutating", "nonmutating", "consuming", "borrowing", "__consuming", "unsafeAddress", "read", "modify", "unsafeMutableAddress"]
+
+  private static func isAccessors(_ text: Substring) -> Bool { text.dropLast(2).words.allSatisfy(accessorWords.contains) }
+
+  /// `get set` as `get {} set {} `.
+  private static func bodies(_ text: Substring) -> String {
+    text.dropLast(2).words.filter { $0 == "get" || $0 == "set" }.map { "\($0) {} " }.joined()
+  }
+}
+
+extension Substring {
+  fileprivate var words: [Substring] { split(separator: " ") }
+
+  /// The first place of a text.
+  fileprivate func range(of text: String) -> Range<Index>? {
+    var start = startIndex
+    while let first = self[start...].firstIndex(of: text.first!) {
+      if self[first...].hasPrefix(text) { return first..<index(first, offsetBy: text.count) }
+      start = index(after: first)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,89 @@
+import OwnershipAnalysis
+import ProgramModel
+import Reporting
+
+/// The callees of a program that closures are passed to and that are neither in sight nor modelled.
+public struct MissingModels: Sendable {
+  /// One callee, as models would name it.
+  public struct Callee: Sendable {
+    /// `DatabaseQueue.read({})`: `{}` is a trailing closure, and `?` a type that is not known.
+    public var name: String
+    /// How many closures are passed to it.
+    public var count: Int
+    /// The first place, as reports print it.
+    public var place: String
+    /// The modules that every file which calls it imports.
+    public var imports: [String]
+  }
+
+  /// The most frequent first.
+  public let callees: [Callee]
+  /// All closures of the program, those of dependencies not counted.
+  public let closures: Int
+
+  /// Closures that are passed to one of the callees.
+  public var unknown: Int { callees.reduce(0) { $0 + $1.count } }
+
+  public init(_ outcome: Linter.Outcome) {
+    let program = outcome.program
+    var found: [OutsideCallee: Callee] = [:]
+    let closures = outcome.analysis.closures.filter { !outcome.isIndexOnly[$0.place.file] }
+    for closure in closures {
+      guard let callee = closure.outsideCallee else { continue }
+      let file = program.files[closure.place.file]
+      let imports = file.imports.map(file.name)
+      if found[callee] == nil {
+        let place = outcome.report.documents[closure.place.file].place(of: closure.head)
+        found[callee] = Callee(name: program.describe(callee), count: 0, place: place, imports: imports)
+      }
+      found[callee]?.count += 1
+      found[callee]?.imports.removeAll { !imports.contains($0) }
+    }
+    self.closures = closures.count
+    callees = found.values.sorted { (-$0.count, $0.name, $0.place) < (-$1.count, $1.name, $1.place) }
+  }
+
+  /// For a reader: the figures, then a line for each callee.
+  public var text: String {
+    let share = closures == 0 ? 0 : (unknown * 1000 + closures / 2) / closures
+    var text = "\(closures) closures, \(unknown) (\(share / 10).\(share % 10) %) passed to what is neither in sight nor modelled\n"
+    let width = String(callees.first?.count ?? 0).count
+    for callee in callees {
+      let count = String(callee.count)
+      text += String(repeating: " ", count: width - count.count) + "\(count)  \(callee.name)  \(callee.place)"
+      text += callee.imports.isEmpty ? "\n" : "  (\(callee.imports.joined(separator: ", ")))\n"
+    }
+    return text
+  }
+
+  /// One JSON object.
+  public var json: String {
+    JSONValue.object([
+      .init(name: "closures", value: .integer(closures)), .init(name: "unknown", value: .integer(unknown)),
+      .init(
+        name: "callees",
+        value: .array(
+          callees.map { callee in
+            .object([
+              .init(name: "name", value: .string(callee.name)), .init(name: "count", value: .integer(callee.count)),
+              .init(name: "place", value: .string(callee.place)),
+              .init(name: "imports", value: .array(callee.imports.map { .string($0) })),
+            ])
+          })),
+    ]).serialized()
+  }
+
+  /// Tab-separated, with a line of titles.
+  public var table: String {
+    "count\tcallee\tplace\timports\n"
+      + callees.map { "\($0.count)\t\($0.name)\t\($0.place)\t\($0.imports.joined(separator: " "))\n" }.joined()
+  }
+}
+
+extension SourceDocument {
+  /// A place as compilers print it: `path:line:column`.
+  func place(of place: SourcePlace) -> String {
+    let position = position(at: place.range.start)
+    return "\(displayPath):\(position.line):\(position.utf8Column)"
+  }
+}

@@ -1,0 +1,158 @@
+import FileDiscovery
+import ProgramModel
+import RuleFormat
+import SourceFacts
+
+/// Compares models with what module interfaces (`.swiftinterface`, or the text of `swift-synthesize-interface`) declare.
+///
+/// An interface is Swift: it is read like any other source. What it cannot say is who keeps what escapes.
+public struct ModelCheck: Sendable {
+  /// Something that a model says and the interfaces do not.
+  public struct Problem: Sendable, Hashable {
+    /// `Rules/models/FILE.yml:LINE` of the row, or the model's framework for a type.
+    public var origin: String
+    public var message: String
+  }
+
+  public private(set) var problems: [Problem] = []
+  /// Rows that were held against a declaration.
+  public private(set) var checkedRows = 0
+  /// Rows of types that the interfaces do not declare.
+  public private(set) var foreignRows = 0
+
+  private let program: Program
+  private let typesByName: [String: [NominalID]]
+
+  /// - Parameters:
+  ///   - interfaces: The files, as facts.
+  ///   - models: What to check.
+  ///   - frameworks: Only rows of these count.
+  public init(interfaces: [FileFacts], models: FrameworkModels, frameworks: Set<String>) {
+    let program = Program(files: interfaces, modules: interfaces.map { _ in 0 }, models: models)
+    self.program = program
+    var types: [String: [NominalID]] = [:]
+    for index in program.types.indices { types[program.text(program.types[index].name), default: []].append(NominalID(index)) }
+    typesByName = types
+    for row in models.functions where frameworks.contains(row.framework) { check(row) }
+    for type in models.types where frameworks.contains(type.framework) { check(type) }
+  }
+
+  // MARK: Functions
+
+  private mutating func check(_ row: FunctionModel) {
+    let name = (row.type.map { "\($0)." } ?? "") + row.name
+    var candidates: [FunctionReference] = []
+    if let type = row.type {
+      guard let types = typesByName[ModelIndex.baseName(type)], types.contains(where: { program[$0].isDeclared }) else {
+        foreignRows += 1
+        return
+      }
+      checkedRows += 1
+      let all = types.flatMap { program[$0].ancestors + program[$0].descendants }
+      if row.isAssignment {
+        let isDeclared = all.contains { program[$0].properties.contains { program.text($0.key) == row.name } }
+        if !isDeclared { report(row.origin, "`\(name)` is not declared") }
+        return
+      }
+      candidates = all.flatMap { type in program[type].functions.filter { program.text($0.key) == row.name }.flatMap(\.value) }
+    } else {
+      checkedRows += 1
+      candidates = program.globalFunctions(named: row.name)
+    }
+    if candidates.isEmpty { return report(row.origin, "`\(name)` is not declared") }
+    let row = row.withBaseType
+    let fitting = candidates.filter { program.fits(row, $0) }
+    if fitting.isEmpty {
+      let known = Set(candidates.map { program.describe($0) }).sorted().prefix(4).joined(separator: ", ")
+      return report(row.origin, "`\(name)(\(row.labels.map { $0.map { "\($0):" }.joined() } ?? ""))` is not declared; there is \(known)")
+    }
+    for effect in row.effects where effect.when == nil { check(effect, of: row, name, fitting) }
+  }
+
+  /// What does not escape cannot be kept, and what only a closure that escapes can be is not told by the interface.
+  private mutating func check(_ effect: ArgumentEffect, of row: FunctionModel, _ name: String, _ functions: [FunctionReference]) {
+    if effect.argument == "self" || effect.keeper == .none { return }
+    var positions: [(FunctionReference, Int)] = []
+    for function in functions {
+      for (index, parameter) in program.function(function).parameters.enumerated() {
+        let label = parameter.label.map { program.text(program.name($0, in: Int(function.file))) } ?? "_"
+        if effect.argument == "*" ? program.parameterType(index, of: function).isFunction : label == effect.argument {
+          positions.append((function, index))
+        }
+      }
+    }
+    let closures = positions.filter { program.parameterType($0.1, of: $0.0).isFunction }
+    if !closures.isEmpty, closures.allSatisfy({ !program.parameterEscapes($0.1, of: $0.0) }) {
+      report(row.origin, "`\(effect.argument)` of `\(name)` does not escape, so that nobody can keep it")
+    }
+  }
+
+  // MARK: Types
+
+  private mutating func check(_ type: TypeModel) {
+    guard let found = typesByName[ModelIndex.baseName(type.name)]?.filter({ program[$0].isDeclared }), !found.isEmpty else { return }
+    let kinds = Set(found.map { program[$0].kind })
+    if let kind = NominalType.Kind(type.kind), !kinds.contains(kind) {
+      report(type.framework, "`\(type.name)` is no \(type.kind.rawValue)")
+    }
+    for property in type.properties {
+      let isDeclared = found.flatMap { program[$0].ancestors }.contains { id in
+        program[id].properties.contains { program.text($0.key) == property.name }
+      }
+      if !isDeclared { report(type.framework, "`\(type.name).\(property.name)` is not declared") }
+    }
+  }
+
+  private mutating func report(_ origin: String, _ message: String) {
+    let problem = Problem(origin: origin, message: message)
+    if !problems.contains(problem) { problems.append(problem) }
+  }
+}
+
+extension NominalType.Kind {
+  fileprivate init?(_ kind: TypeModel.Kind) {
+    switch kind {
+    case .class: self = .class
+    case .struct: self = .struct
+    case .enum: self = .enum
+    case .actor: self = .actor
+    case .protocol: self = .protocol
+    }
+  }
+}
+
+extension FunctionModel {
+  fileprivate var withBaseType: FunctionModel {
+    var row = self
+    row.type = row.type.map(ModelIndex.baseName)
+    return row
+  }
+}
+
+extension ModelCheck {
+  /// An interface that cannot be read.
+  public struct ReadingProblem: Error, Sendable {
+    public var message: String
+  }
+
+  /// Reads interface files and checks the models against them.
+  public static func reading(_ paths: [String], models: FrameworkModels, frameworks: Set<String>) -> Result<ModelCheck, ReadingProblem> {
+    var reader = FactReader()
+    var facts: [FileFacts] = []
+    for path in paths {
+      switch readFile(path, limit: 100_000_000) {
+      case .success(let bytes):
+        let text = InterfaceText.withBodies(String(decoding: bytes, as: UTF8.self))
+        facts.append(reader.facts(of: Array(text.utf8), path: path))
+      case .failure(let error): return .failure(ReadingProblem(message: "\(path): \(error.description)"))
+      }
+    }
+    return .success(ModelCheck(interfaces: facts, models: models, frameworks: frameworks))
+  }
+
+  /// For a reader: a line for each problem, then what was checked.
+  public var text: String {
+    problems.map { "\($0.origin): error: \($0.message)\n" }.joined()
+      + "\(checkedRows) rows checked, \(problems.count) problems; \(foreignRows) rows of types that the interfaces do not declare\n"
+  }
+}
