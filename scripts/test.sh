@@ -36,4 +36,5 @@ step "comments that suppress" env UNRETAIN="$program" Tests/EndToEnd/test_suppre
 step "known findings" env UNRETAIN="$program" Tests/EndToEnd/test_baseline.py
 step "changed code" env UNRETAIN="$program" Tests/EndToEnd/test_changes.py
 step "commits through pre-commit" env UNRETAIN="$program" Tests/PreCommit/test_pre_commit.py
+step "models agree with the toolchain" env UNRETAIN="$program" scripts/check-models.sh
 step "swift-syntax finds the same" Tests/CrossCheck/run.sh Sources Tests Examples

@@ -7,7 +7,7 @@ public enum DependencyFolders {
 
   /// What a dependency brings along that code depending on it never calls.
   static let skippedFolders: Set<String> = [
-    ".build", "Pods", "Carthage", "DerivedData", "Tests", "UnitTests", "UITests", "Example", "Examples", "Demo", "Demos", "Sample", "Samples",
+    ".build", "SourcePackages", "Pods", "Carthage", "DerivedData", "Tests", "UnitTests", "UITests", "Example", "Examples", "Demo", "Demos", "Sample", "Samples",
     "Benchmarks", "IntegrationTests", "Playgrounds",
   ]
 

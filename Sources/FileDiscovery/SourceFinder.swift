@@ -45,7 +45,7 @@ public struct SourceDiscovery: Hashable, Sendable {
 /// What the user names is taken in any case: a file whatever its name, a folder even where it is hidden or ignored.
 public struct SourceFinder: Sendable {
   /// Names of folders that are never entered.
-  public var skippedFolders: Set<String> = [".build", "Pods", "Carthage", "DerivedData"]
+  public var skippedFolders: Set<String> = [".build", "SourcePackages", "Pods", "Carthage", "DerivedData"]
   /// Where there are any, a walk takes only files that fit.
   public var included: PathPatterns?
   /// What a walk passes over, files and folders.

@@ -59,6 +59,13 @@ extension BodyResolver {
       target.models = program.modelRows(
         named: "init", receiver: name.map { program.text($0) }, arguments: arguments, of: current)
       target.isReceiverKnown = true
+      // C functions and those of test frameworks are spelled like types.
+      if target.models.isEmpty, let name {
+        target.models = program.modelRows(named: program.text(name), receiver: nil, isGlobal: true, arguments: arguments, of: current)
+        if let row = target.models.first {
+          body.types[result] = program.models.functions[row].resultType.map { program.modelType($0) } ?? .unknown
+        }
+      }
       return target
     }
     var target = CallTarget(kind: .initializer(id))

@@ -109,7 +109,7 @@ struct ModelReader {
   // MARK: Functions
 
   private func functions(_ node: Node, _ field: String) -> [(row: FunctionModel, node: Node)] {
-    let keys = ["call", "assign", "effects", "result", "result_type", "ends", "finished_by", "empties", "source", "confidence"]
+    let keys = ["call", "assign", "effects", "result", "result_type", "ends", "finished_by", "empties", "platform", "source", "confidence"]
     guard let reader = FieldReader(node, field: field, keys: keys, log: log) else { return [] }
     let isAssignment = reader.value("assign") != nil
     if isAssignment == (reader.value("call") != nil) {
@@ -143,7 +143,8 @@ struct ModelReader {
         result: keepsInResult ? .object : result ?? .other, resultType: reader.text("result_type"), source: source,
         confidence: confidence, origin: "\(path):\(node.mark?.line ?? reader.line)", isAssignment: isAssignment,
         framework: framework, emptying: reader.choice("empties", of: Emptying.self) ?? .nothing, optionalLabels: signature.optionalLabels,
-        streamEnd: streamEnd, finishedBy: reader.texts("finished_by").map(\.text))
+        streamEnd: streamEnd, finishedBy: reader.texts("finished_by").map(\.text),
+        isDarwinOnly: reader.choice("platform", of: ModelPlatform.self) == .darwin)
       return (row, node)
     }
   }
@@ -176,3 +177,6 @@ struct ModelReader {
     }
   }
 }
+
+/// Where a function is declared, if not everywhere.
+private enum ModelPlatform: String, CaseIterable { case darwin }

@@ -34,6 +34,8 @@ public struct FunctionModel: Sendable, Equatable {
   public var streamEnd: StreamEnd?
   /// The methods by which the closure that feeds a stream finishes it.
   public var finishedBy: [String]
+  /// True where Apple's systems have it and the open-source libraries do not, or not with these labels.
+  public var isDarwinOnly: Bool
   /// Where the fact comes from.
   public var source: String
   public var confidence: Confidence
@@ -44,8 +46,9 @@ public struct FunctionModel: Sendable, Equatable {
     type: String?, name: String, labels: [String]?, effects: [ArgumentEffect], result: ResultModel, resultType: String?,
     source: String, confidence: Confidence, origin: String, isAssignment: Bool = false, framework: String = "",
     emptying: Emptying = .nothing, optionalLabels: [Int] = [], streamEnd: StreamEnd? = nil,
-    finishedBy: [String] = []
+    finishedBy: [String] = [], isDarwinOnly: Bool = false
   ) {
+    self.isDarwinOnly = isDarwinOnly
     self.finishedBy = finishedBy
     self.streamEnd = streamEnd
     self.emptying = emptying

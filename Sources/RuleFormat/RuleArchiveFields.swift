@@ -194,6 +194,7 @@ extension FunctionModel: Archivable {
     emptying.write(to: &writer)
     streamEnd.write(to: &writer)
     finishedBy.write(to: &writer)
+    isDarwinOnly.write(to: &writer)
   }
   init(from reader: inout ArchiveReader) {
     type = Optional<String>(from: &reader)
@@ -211,6 +212,7 @@ extension FunctionModel: Archivable {
     emptying = Emptying(from: &reader)
     streamEnd = Optional<StreamEnd>(from: &reader)
     finishedBy = [String](from: &reader)
+    isDarwinOnly = Bool(from: &reader)
   }
 }
 

@@ -27,7 +27,11 @@ public struct DerivedModels: Sendable {
   public init(_ outcome: Linter.Outcome) {
     program = outcome.program
     var functions: [Function] = []
-    for fate in outcome.analysis.parameterFates where !outcome.isIndexOnly[Int(fate.function.file)] {
+    for var fate in outcome.analysis.parameterFates where !outcome.isIndexOnly[Int(fate.function.file)] {
+      // What an initialiser keeps in `self` is kept by what it makes.
+      if program.function(fate.function).kind == .initializer {
+        for index in fate.keepers.indices where fate.keepers[index].keeper == .receiver { fate.keepers[index].keeper = .result }
+      }
       if functions.last?.fates.first?.function == fate.function {
         functions[functions.count - 1].fates.append(fate)
         continue

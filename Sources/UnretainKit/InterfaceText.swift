@@ -2,16 +2,28 @@
 ///
 /// An interface declares functions without bodies and properties with bare accessors, which the grammar accepts in protocols only.
 enum InterfaceText {
-  /// The text with an empty body behind each function, and in each accessor, that is written without one outside a protocol.
-  /// Interfaces have each declaration on a line of its own.
+  /// The text with an empty body for each function and accessor outside a protocol, whether it has none or one that callers may
+  /// inline. Interfaces have each declaration on a line of its own.
   static func withBodies(_ text: String) -> String {
     var result = ""
     result.reserveCapacity(text.utf8.count * 5 / 4)
     // For each brace that is open: is it that of a protocol?
     var protocols: [Bool] = []
+    // How many braces are open in the body that is left out.
+    var openBraces = 0
     for line in text.split(separator: "\n", omittingEmptySubsequences: true) {
+      if openBraces > 0 {
+        openBraces += braces(line)
+        continue
+      }
       let code = line.drop { $0 == " " }
       if code.hasPrefix("//") || code.hasPrefix("#") { continue }
+      let opensBody = code.hasSuffix("{") && protocols.last != true
+      if opensBody, isFunction(code) || isProperty(code) {
+        result += code + (isProperty(code) ? " get {} }\n" : "}\n")
+        openBraces = 1
+        continue
+      }
       if protocols.last == true || code.hasSuffix("{") {
         result += line
       } else if let accessors = code.range(of: " { "), code.hasSuffix(" }"), isAccessors(code[accessors.upperBound...]) {
@@ -28,9 +40,20 @@ enum InterfaceText {
     return result
   }
 
+  /// How many more braces the line opens than it closes; those in string literals come in pairs.
+  private static func braces(_ line: Substring) -> Int {
+    line.utf8.reduce(0) { $0 + ($1 == UInt8(ascii: "{") ? 1 : $1 == UInt8(ascii: "}") ? -1 : 0) }
+  }
+
   private static func isFunction(_ code: Substring) -> Bool {
     code.words.prefix { !$0.contains("(") || $0.hasPrefix("@") || $0.hasPrefix("nonisolated(") }.contains("func")
       || code.words.contains { word in ["init(", "init?(", "init!(", "init<", "init?<"].contains { word.hasPrefix($0) } }
+  }
+
+  /// A property or subscript, of which the getter says enough.
+  private static func isProperty(_ code: Substring) -> Bool {
+    let words = code.words.prefix { !["{", "="].contains($0) }
+    return words.contains("var") || words.contains { $0.hasPrefix("subscript(") || $0.hasPrefix("subscript<") }
   }
 
   private static let accessorWords: Set<Substring> = ["get", "set", "_read", "_modify", "async", "throws", "mutating", "nonmutating", "consuming", "borrowing", "__consuming", "unsafeAddress", "read", "modify", "unsafeMutableAddress"]

@@ -22,18 +22,21 @@ public struct ModelCheck: Sendable {
 
   private let program: Program
   private let typesByName: [String: [NominalID]]
+  private let isOpenSource: Bool
 
   /// - Parameters:
   ///   - interfaces: The files, as facts.
   ///   - models: What to check.
   ///   - frameworks: Only rows of these count.
-  public init(interfaces: [FileFacts], models: FrameworkModels, frameworks: Set<String>) {
+  ///   - isOpenSource: Are these the interfaces of the open-source libraries, as on Linux?
+  public init(interfaces: [FileFacts], models: FrameworkModels, frameworks: Set<String>, isOpenSource: Bool) {
     let program = Program(files: interfaces, modules: interfaces.map { _ in 0 }, models: models)
     self.program = program
+    self.isOpenSource = isOpenSource
     var types: [String: [NominalID]] = [:]
     for index in program.types.indices { types[program.text(program.types[index].name), default: []].append(NominalID(index)) }
     typesByName = types
-    for row in models.functions where frameworks.contains(row.framework) { check(row) }
+    for row in models.functions where frameworks.contains(row.framework) && !(row.isDarwinOnly && isOpenSource) { check(row) }
     for type in models.types where frameworks.contains(type.framework) { check(type) }
   }
 
@@ -81,7 +84,8 @@ public struct ModelCheck: Sendable {
         }
       }
     }
-    let closures = positions.filter { program.parameterType($0.1, of: $0.0).isFunction }
+    // An autoclosure that gives a closure does not escape; what it gives does.
+    let closures = positions.filter { program.parameterType($0.1, of: $0.0).isFunction && !program.function($0.0).parameters[$0.1].isAutoclosure }
     if !closures.isEmpty, closures.allSatisfy({ !program.parameterEscapes($0.1, of: $0.0) }) {
       report(row.origin, "`\(effect.argument)` of `\(name)` does not escape, so that nobody can keep it")
     }
@@ -95,7 +99,8 @@ public struct ModelCheck: Sendable {
     if let kind = NominalType.Kind(type.kind), !kinds.contains(kind) {
       report(type.framework, "`\(type.name)` is no \(type.kind.rawValue)")
     }
-    for property in type.properties {
+    // The open-source libraries have other properties here and there.
+    for property in isOpenSource ? [] : type.properties {
       let isDeclared = found.flatMap { program[$0].ancestors }.contains { id in
         program[id].properties.contains { program.text($0.key) == property.name }
       }
@@ -136,7 +141,7 @@ extension ModelCheck {
   }
 
   /// Reads interface files and checks the models against them.
-  public static func reading(_ paths: [String], models: FrameworkModels, frameworks: Set<String>) -> Result<ModelCheck, ReadingProblem> {
+  public static func reading(_ paths: [String], models: FrameworkModels, frameworks: Set<String>, isOpenSource: Bool) -> Result<ModelCheck, ReadingProblem> {
     var reader = FactReader()
     var facts: [FileFacts] = []
     for path in paths {
@@ -147,7 +152,7 @@ extension ModelCheck {
       case .failure(let error): return .failure(ReadingProblem(message: "\(path): \(error.description)"))
       }
     }
-    return .success(ModelCheck(interfaces: facts, models: models, frameworks: frameworks))
+    return .success(ModelCheck(interfaces: facts, models: models, frameworks: frameworks, isOpenSource: isOpenSource))
   }
 
   /// For a reader: a line for each problem, then what was checked.

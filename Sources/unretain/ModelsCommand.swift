@@ -89,12 +89,15 @@ struct CheckCommand: ParsableCommand {
   @Option(parsing: .upToNextOption, help: "The frameworks whose rows are checked, as the models name them.")
   var framework: [String]
 
+  @Flag(help: "The interfaces are those of the open-source libraries, as on Linux: rows of what only Apple's systems have do not count.")
+  var openSource = false
+
   @Argument(help: "Interface files.")
   var interfaces: [String]
 
   func run() throws {
     let check: ModelCheck
-    switch ModelCheck.reading(interfaces, models: BuiltIn.models, frameworks: Set(framework)) {
+    switch ModelCheck.reading(interfaces, models: BuiltIn.models, frameworks: Set(framework), isOpenSource: openSource) {
     case .success(let result): check = result
     case .failure(let problem): throw CommandError(problem.message)
     }
