@@ -304,6 +304,7 @@ struct BodyResolver {
   private func operatorType(_ text: String, _ operands: ArgumentRange) -> Type {
     switch text {
     case "==", "!=", "<", ">", "<=", ">=", "&&", "||", "!", "===", "!==", "~=": .external(program.known.bool, [])
+    case "..<", "...": .external(program.known.range, [])
     default: firstKnownType(operands)
     }
   }

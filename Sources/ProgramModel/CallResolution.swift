@@ -135,6 +135,12 @@ extension BodyResolver {
       }
       body.types[result] = sequenceResult(name, receiver: receiver) ?? body.types[result]
       return target
+    case .implicitMember(let id):
+      // Of which type it is a member only the place where it goes would tell.
+      var target = CallTarget(kind: .external)
+      target.models = program.modelRows(
+        named: program.text(program.name(id, in: file)), receiver: nil, isGlobal: false, arguments: arguments, of: current)
+      return target
     case .unwrap(let inner, _):
       return unknownCallee(inner, arguments: arguments, result: result)
     default:

@@ -1,7 +1,7 @@
 /// Names of the language itself, interned once for a program.
 struct KnownNames: Sendable {
   let initializer, selfName, selfType, anyObject, classKeyword: Name
-  let array, set, dictionary, optional, int, double, string, bool, void, type: Name
+  let array, set, dictionary, optional, int, double, string, bool, void, type, range: Name
   let subscriptName, callAsFunction: Name
 
   init(_ names: inout NameTable) {
@@ -19,6 +19,7 @@ struct KnownNames: Sendable {
     string = names.intern("String")
     bool = names.intern("Bool")
     void = names.intern("Void")
+    range = names.intern("Range")
     type = names.intern("Type")
     subscriptName = names.intern("subscript")
     callAsFunction = names.intern("callAsFunction")

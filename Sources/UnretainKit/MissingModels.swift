@@ -26,18 +26,20 @@ public struct MissingModels: Sendable {
 
   public init(_ outcome: Linter.Outcome) {
     let program = outcome.program
-    var found: [OutsideCallee: Callee] = [:]
+    // By name: what generic arguments a type has does not matter to a model.
+    var found: [String: Callee] = [:]
     let closures = outcome.analysis.closures.filter { !outcome.isIndexOnly[$0.place.file] }
     for closure in closures {
       guard let callee = closure.outsideCallee else { continue }
+      let name = program.describe(callee)
       let file = program.files[closure.place.file]
       let imports = file.imports.map(file.name)
-      if found[callee] == nil {
+      if found[name] == nil {
         let place = outcome.report.documents[closure.place.file].place(of: closure.head)
-        found[callee] = Callee(name: program.describe(callee), count: 0, place: place, imports: imports)
+        found[name] = Callee(name: name, count: 0, place: place, imports: imports)
       }
-      found[callee]?.count += 1
-      found[callee]?.imports.removeAll { !imports.contains($0) }
+      found[name]?.count += 1
+      found[name]?.imports.removeAll { !imports.contains($0) }
     }
     self.closures = closures.count
     callees = found.values.sorted { (-$0.count, $0.name, $0.place) < (-$1.count, $1.name, $1.place) }
