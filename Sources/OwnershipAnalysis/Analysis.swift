@@ -14,6 +14,8 @@ public struct AnalysisResult: Sendable {
   public var parameterFates: [ParameterFate] = []
   /// The closures that calls pass to functions of the program. Empty where the analysis was not asked for `parameterFates`.
   public var passedClosures: [PassedClosure] = []
+  /// Of the types that were asked for, in that order.
+  public var typeGraphs: [TypeGraph] = []
   public var counters = AnalysisCounters()
 }
 
@@ -23,16 +25,21 @@ public struct OwnershipAnalysis: Sendable {
   let jobs: Int
   let explainsUses: Bool
   let tellsParameterFates: Bool
+  let graphedTypes: [NominalID]
 
   /// - Parameters:
   ///   - jobs: How many threads may work at a time. The result does not depend on it.
   ///   - explainsUses: Put into words what the code does with every closure (`ClosureReport.uses`); most runs print none of it.
   ///   - tellsParameterFates: Say what becomes of the closures that each function is given (`AnalysisResult.parameterFates`).
-  public init(_ program: Program, jobs: Int, explainsUses: Bool = false, tellsParameterFates: Bool = false) {
+  ///   - graphedTypes: The types to make graphs of (`AnalysisResult.typeGraphs`).
+  public init(
+    _ program: Program, jobs: Int, explainsUses: Bool = false, tellsParameterFates: Bool = false, graphedTypes: [NominalID] = []
+  ) {
     self.program = program
     self.tellsParameterFates = tellsParameterFates
     self.jobs = jobs
     self.explainsUses = explainsUses
+    self.graphedTypes = graphedTypes
   }
 
   /// A recursive group of functions is evaluated at most this often; summaries nearly always settle in two.
@@ -73,7 +80,7 @@ public struct OwnershipAnalysis: Sendable {
     result.observations = parallelMap(count: prepared.count, jobs: jobs) { index in
       EntryObservations(program: program, root: roots[index], unit: prepared[index].unit).build()
     }.flatMap { $0 }
-    let judge = Judge(program: program, units: units, summaries: summaries, jobs: jobs, explainsUses: explainsUses)
+    let judge = Judge(program: program, units: units, summaries: summaries, jobs: jobs, explainsUses: explainsUses, graphedTypes: graphedTypes)
     judge.judge(into: &result)
     if tellsParameterFates {
       result.parameterFates = roots.flatMap { summaries.fates(of: $0, in: program) }

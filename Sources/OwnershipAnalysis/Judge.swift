@@ -10,6 +10,8 @@ struct Judge {
   let summaries: SummaryTable
   let jobs: Int
   let explainsUses: Bool
+  /// The types whose graphs somebody wants to see.
+  let graphedTypes: [NominalID]
 
   /// One graph with one closure in it.
   struct Candidate: Sendable {
@@ -51,7 +53,7 @@ struct Judge {
     }
 
     let owners = ownersWithOpenSites(best)
-    let typeGraphs = parallelMap(count: owners.count, jobs: jobs) { index in typeGraph(of: owners[index]) }
+    let typeGraphs = parallelMap(count: owners.count, jobs: jobs) { index in typeHeap(of: owners[index]).graph }
     result.counters.typeGraphs = typeGraphs.count
     let fromTypes = parallelMap(count: owners.count, jobs: jobs) { index in
       candidates(in: typeGraphs[index], .type(index), returned: [], cyclesOnly: true)
@@ -67,6 +69,7 @@ struct Judge {
 
     let breaks = BreakTable(units: units, program: program)
     let madeAnew = typesMadeAnew()
+    result.typeGraphs = graphs(of: graphedTypes, breaks)
     let found = best
     @Sendable func graph(_ reference: GraphReference) -> Graph {
       switch reference {
@@ -109,7 +112,7 @@ struct Judge {
 
   // MARK: Candidates in one graph
 
-  private func candidates(
+  func candidates(
     in graph: Graph, _ reference: GraphReference, returned: Set<NodeID>, cyclesOnly: Bool = false
   ) -> (closures: [Candidate], references: [ReferenceCandidate]) {
     let sites = graph.nodes.indices.compactMap { index in ClosureSite(graph.nodes[index].kind).map { (NodeID(index), $0) } }
@@ -263,7 +266,7 @@ struct Judge {
   }
 
   /// The union of what all methods of a type, its extensions and superclasses do to its self-rooted objects.
-  private func typeGraph(of type: NominalID) -> Graph {
+  func typeHeap(of type: NominalID) -> Heap {
     var heap = Heap(program: program)
     let object = heap.graph.node(.selfObject, type: program.selfType(of: type))
     for ancestor in program[type].ancestors where program[ancestor].kind != .protocol {
@@ -285,7 +288,7 @@ struct Judge {
         }
       }
     }
-    return heap.graph
+    return heap
   }
 }
 

@@ -31,6 +31,8 @@ public struct LintOptions: Sendable {
   public var tellsParameterFates = false
   /// Read the sources of dependencies that lie in the folders to analyse. They are never reported on.
   public var readsDependencies = true
+  /// The type whose ownership graph is wanted, by its name, with or without those of the types around it and of its module.
+  public var graphedType: String?
   /// Conditions of `#if` that hold, or, after a `!`, that do not; what they rule out is not analysed.
   public private(set) var definitions: [String] = []
   /// Report only what touches changed code.

@@ -38,6 +38,8 @@ public struct Linter {
     public var foundFiles: Int
     /// The absolute path of each of the report's documents.
     public var absolutePaths: [String]
+    /// Which types were meant to be graphed; `nil` where none was asked for.
+    public var graphedTypes: TypeSelection.Selection?
   }
 
   /// Reads, analyses and judges. Never throws: what could not be read stands in the report.
@@ -74,9 +76,11 @@ public struct Linter {
 
     let map = ModuleMap(of: sources.map(\.found.absolutePath))
     let program = Program(files: sources.map(\.facts), modules: map.modules, descriptions: map.descriptions, models: settings.models)
+    let graphedTypes = options.graphedType.map { TypeSelection(program: program, modules: map.descriptions.map { $0.name ?? "" }).find($0) }
     clock.finish(.linking)
     let analysis = OwnershipAnalysis(
-      program, jobs: options.jobs, explainsUses: options.explainsUses, tellsParameterFates: options.tellsParameterFates
+      program, jobs: options.jobs, explainsUses: options.explainsUses, tellsParameterFates: options.tellsParameterFates,
+      graphedTypes: graphedTypes?.types ?? []
     ).run()
     clock.finish(.analysis)
 
@@ -117,7 +121,7 @@ public struct Linter {
     clock.finish(.reporting)
     return Outcome(
       report: report, program: program, isIndexOnly: isIndexOnly, analysis: analysis, engine: engine, phases: clock.times,
-      foundFiles: files.count { !scope.isIndexOnly($0) }, absolutePaths: sources.map(\.found.absolutePath))
+      foundFiles: files.count { !scope.isIndexOnly($0) }, absolutePaths: sources.map(\.found.absolutePath), graphedTypes: graphedTypes)
   }
 
   private static func statistics(

@@ -12,7 +12,8 @@ struct Unretain: ParsableCommand {
       """,
     version: ToolVersion.description,
     subcommands: [
-      LintCommand.self, FixCommand.self, WhyCommand.self, RulesCommand.self, ExplainCommand.self, InitCommand.self, ModelsCommand.self,
+      LintCommand.self, FixCommand.self, WhyCommand.self, GraphCommand.self, RulesCommand.self, ExplainCommand.self, InitCommand.self,
+      ModelsCommand.self,
     ],
     defaultSubcommand: LintCommand.self)
 

@@ -147,7 +147,7 @@ class Golden(Case):
 
   def test_help_names_every_exit_code_and_command(self):
     text = self.check(0, "--help").out
-    for word in ("lint", "fix", "why", "rules", "explain", "init", "Exit codes: 0", "1 findings", "2 wrong usage", "3 nothing found"):
+    for word in ("lint", "fix", "why", "graph", "rules", "explain", "init", "Exit codes: 0", "1 findings", "2 wrong usage", "3 nothing found"):
       self.assertIn(word, " ".join(text.split()))
 
   def test_version(self):
@@ -482,6 +482,43 @@ class Why(Case):
     for place in ("Cart.swift", "Cart.swift:", "Cart.swift:0", "Cart.swift:x", ":3", "Cart.swift:-1"):
       with self.subTest(place):
         self.usage_error("why", place, says="file:line")
+
+
+class Graph(Case):
+  def setUp(self):
+    super().setUp()
+    self.write("CartView.swift", VIEW)
+    self.write("CartModel.swift", MODEL)
+
+  def test_dot(self):
+    text = self.check(0, "graph", "CartView").out
+    self.assertIn("// CartView (CartView.swift:1): 1 cycle\n//   cycle 1: never freed, proven\n", text)
+    self.assertIn('"captures self\\nCartView.swift:6", color=red', text)
+    self.assertEqual(text, self.check(0, "graph", "CartView", ".", "--format", "dot", "--jobs", "1").out)
+
+  def test_mermaid(self):
+    text = self.check(0, "graph", "CartView", "--format", "mermaid").out
+    self.assertIn("%% CartView (CartView.swift:1): 1 cycle\n", text)
+    self.assertRegex(text, r"(?m)^flowchart LR$")
+    self.assertRegex(text, r"(?m)^  linkStyle [\d,]+ stroke:red")
+
+  def test_unknown_type(self):
+    self.usage_error("graph", "CartVeiw", says="no type `CartVeiw` .*did you mean `CartView`")
+    self.usage_error("graph", "Zebra", says="no type `Zebra` is declared in the files that were analysed$")
+
+  def test_one_name_in_several_modules(self):
+    self.write("Package.swift", "")
+    self.write("Sources/Shop/Cart.swift", LEAK)
+    self.write("Sources/Tests/Cart.swift", "enum Outer { struct Cart {} }")
+    text = self.check(0, "graph", "Cart").out
+    self.assertEqual(re.findall(r"(?m)^// (\S+) \(", text), ["Shop.Cart", "Tests.Outer.Cart"])
+    self.assertEqual(re.findall(r"(?m)^// (\S+) \(", self.check(0, "graph", "Shop.Cart").out), ["Shop.Cart"])
+    self.assertEqual(re.findall(r"(?m)^// (\S+) \(", self.check(0, "graph", "Outer.Cart").out), ["Tests.Outer.Cart"])
+
+  def test_bad_arguments(self):
+    self.usage_error("graph", says="type")
+    self.usage_error("graph", "CartView", "--format", "svg", says="dot.*mermaid")
+    self.usage_error("graph", "CartView", "absent", says="absent")
 
 
 class SourceTexts(Case):

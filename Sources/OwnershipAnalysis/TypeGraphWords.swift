@@ -1,0 +1,110 @@
+import ProgramModel
+import RuleFormat
+import SourceFacts
+
+/// The words of a type graph's nodes and edges.
+extension TypeGraphBuilder {
+  func describe(_ node: NodeID) -> TypeGraph.Node {
+    TypeGraph.Node(kind: kind(of: node), name: name(of: node), type: typeName(of: node), place: place(of: node))
+  }
+
+  func describe(_ edge: Edge, source: Int, target: Int) -> TypeGraph.Edge {
+    var declared: SourcePlace?
+    if case .property(let property) = edge.field { declared = place(of: property) }
+    let isCapture = if case .capture = edge.field { true } else { false }
+    return TypeGraph.Edge(
+      source: source, target: target, name: name(of: edge), isCapture: isCapture, strength: edge.strength, lifetime: edge.lifetime,
+      isProven: edge.assumptions == 0, place: edge.place ?? declared)
+  }
+
+  // MARK: Nodes
+
+  private func kind(of node: NodeID) -> TypeGraph.Node.Kind {
+    switch graph[node].kind {
+    case .selfObject: return .root
+    case .closure, .methodReference, .autoclosure: return .closure
+    case .box: return .variable
+    case .system: return .system
+    case .global, .externalGlobal: return .global
+    case .unknownCallee: return .unknown
+    case .parameter, .allocation, .load, .former, .closureParameter:
+      if isToken(node) { return .token }
+      if graph[node].type.isFunction { return .closure }
+      return program.semantics(of: graph[node].type) == .value ? .value : .object
+    }
+  }
+
+  /// Did a model make it, to keep something?
+  private func isToken(_ node: NodeID) -> Bool {
+    graph.edges(from: node).contains { edge in
+      if case .model(let row) = edge.field { program.models.functions[row].result == .object } else { false }
+    }
+  }
+
+  private func name(of node: NodeID) -> String {
+    switch graph[node].kind {
+    case .selfObject: return "self"
+    case .closure(let reference, _):
+      if program.function(reference).kind == .function { return "nested function \(program.describe(reference))" }
+      return "closure in \(program.describe(program.unit(of: reference)))"
+    case .methodReference: return "method reference"
+    case .autoclosure: return "autoclosure"
+    case .box(let variable, _): return "variable \(name(of: variable))"
+    case .closureParameter(let variable): return name(of: variable)
+    case .system: return "the system"
+    case .unknownCallee: return "code that is not in sight"
+    case .load(_, .element): return "element"
+    case .parameter, .allocation, .load, .former, .global, .externalGlobal:
+      return PathDescription(program: program, graph: graph).name(of: node, orType: false)
+    }
+  }
+
+  private func name(of variable: VariableReference) -> String {
+    let file = program.files[Int(variable.file)]
+    return file.name(file[variable.variable].name)
+  }
+
+  private func typeName(of node: NodeID) -> String {
+    switch graph[node].kind {
+    case .closure, .methodReference, .autoclosure, .box, .system, .unknownCallee: return ""
+    default:
+      let type = graph[node].type
+      return type.isUnknown ? "" : program.describeWithArguments(type)
+    }
+  }
+
+  func place(of node: NodeID) -> SourcePlace? {
+    switch graph[node].kind {
+    case .closure(let reference, _): SourcePlace(file: Int(reference.file), range: program.function(reference).headRange)
+    case .methodReference(let place, _), .autoclosure(let place, _), .allocation(let place, _): place
+    case .load(_, .property(let property)), .former(_, .property(let property)), .global(let property): place(of: property)
+    default: nil
+    }
+  }
+
+  private func place(of property: PropertyReference) -> SourcePlace {
+    SourcePlace(file: Int(property.file), range: program.property(property).nameRange)
+  }
+
+  // MARK: Edges
+
+  func name(of edge: Edge) -> String {
+    switch edge.field {
+    case .property(let property): return program.name(of: property)
+    case .externalProperty(let name): return program.text(name)
+    case .element: return "element"
+    case .capture(let variable): return "captures \(variable.map { name(of: $0, capturedAt: edge.place) } ?? "self")"
+    case .content: return "content"
+    case .model(let row):
+      let model = program.models.functions[row]
+      return model.type.map { "\($0).\(model.name)" } ?? model.name
+    case .unknown: return "may keep"
+    case .result, .argument: return ""
+    }
+  }
+
+  private func name(of variable: VariableID, capturedAt place: SourcePlace?) -> String {
+    guard let file = place?.file, Int(variable.index) < program.files[file].variables.count else { return "a variable" }
+    return program.files[file].name(program.files[file][variable].name)
+  }
+}

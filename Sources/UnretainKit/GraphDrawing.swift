@@ -1,0 +1,32 @@
+import Reporting
+
+/// Draws the ownership graphs that a run was asked for.
+public struct GraphDrawing {
+  /// The language of the drawing.
+  public enum Format: String, Sendable, CaseIterable { case dot, mermaid }
+
+  /// Why there is nothing to draw.
+  public struct Problem: Error {
+    /// A message for the user.
+    public var message: String
+  }
+
+  private let outcome: Linter.Outcome
+
+  /// - Parameter outcome: Of a run with `LintOptions.graphedType`.
+  public init(_ outcome: Linter.Outcome) { self.outcome = outcome }
+
+  /// The drawing of all types of the name.
+  public func text(of name: String, format: Format) -> Result<String, Problem> {
+    guard let selection = outcome.graphedTypes, !selection.types.isEmpty else {
+      let hint = outcome.graphedTypes?.suggestion.map { "; did you mean `\($0)`?" } ?? ""
+      return .failure(Problem(message: "no type `\(name)` is declared in the files that were analysed\(hint)"))
+    }
+    let entries = zip(selection.titles, outcome.analysis.typeGraphs).map { GraphReport.Entry(title: $0, graph: $1) }
+    let report = GraphReport(entries: entries, documents: outcome.report.documents)
+    switch format {
+    case .dot: return .success(DOTGraph().render(report))
+    case .mermaid: return .success(MermaidGraph().render(report))
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import ArgumentParser
+import UnretainKit
+
+struct GraphCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "graph",
+    abstract: "Print who holds whom around a type, with the cycles marked.",
+    discussion: """
+      The graph joins what all methods of the type, its extensions and superclasses do. Red references close a cycle that lasts, orange \
+      ones a cycle that something ends or that is only possible; dashed ones are weak, dotted ones unowned. Comments at the top put the cycles into words.
+      """)
+
+  @Argument(help: ArgumentHelp("The type's name: Cart, Shop.Cart or Module.Shop.Cart.", valueName: "type"))
+  var type: String
+
+  @Argument(help: "Files and folders to analyse.")
+  var paths: [String] = []
+
+  @Option(help: "dot, for Graphviz, or mermaid, which code hosts draw in Markdown.")
+  var format: GraphDrawing.Format = .dot
+
+  @OptionGroup var reading: ReadingOptions
+
+  func run() throws {
+    var options = LintOptions()
+    if !paths.isEmpty { options.paths = paths }
+    options.graphedType = type
+    reading.apply(to: &options)
+    let outcome = Linter(options).run()
+    for problem in outcome.report.notifications where problem.kind != .parseError && problem.kind != .directive {
+      Console.writeError("\(problem.path): \(problem.message)\n")
+    }
+    if outcome.foundFiles == 0 { throw CommandError("no Swift file found in \(options.paths.joined(separator: ", "))") }
+    switch GraphDrawing(outcome).text(of: type, format: format) {
+    case .success(let text): try Console.write(text)
+    case .failure(let problem): throw CommandError(problem.message)
+    }
+  }
+}
+
+extension GraphDrawing.Format: ExpressibleByArgument {}
