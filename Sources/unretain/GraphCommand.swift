@@ -25,8 +25,9 @@ struct GraphCommand: ParsableCommand {
     var options = LintOptions()
     if !paths.isEmpty { options.paths = paths }
     options.graphedType = type
+    options.offersFixes = false
     reading.apply(to: &options)
-    let outcome = Linter(options).run()
+    let outcome = try Linter(options).run()
     for problem in outcome.report.notifications where problem.kind != .parseError && problem.kind != .directive {
       Console.writeError("\(problem.path): \(problem.message)\n")
     }
