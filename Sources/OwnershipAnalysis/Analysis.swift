@@ -14,6 +14,8 @@ public struct AnalysisResult: Sendable {
   public var parameterFates: [ParameterFate] = []
   /// The closures that calls pass to functions of the program. Empty where the analysis was not asked for `parameterFates`.
   public var passedClosures: [PassedClosure] = []
+  /// References between objects, in the order of place. Empty where the analysis was not asked to explain.
+  public var references: [ReferenceReport] = []
   /// Of the types that were asked for, in that order.
   public var typeGraphs: [TypeGraph] = []
   public var counters = AnalysisCounters()

@@ -281,7 +281,7 @@ extension UnitEvaluator {
     }
     let property = program.modelProperty(name, of: owner)
     for node in nodes {
-      let strength = property?.strength ?? (looksLikeDelegate(text) ? .weak : .strong)
+      let strength = property?.strength ?? program.unknownPattern(property: text)?.strength ?? .strong
       for holder in base {
         heap.keep(
           node, by: holder, field: .externalProperty(name), strength: strength,
@@ -295,11 +295,5 @@ extension UnitEvaluator {
       let outside = OutsideCallee(kind: .assignment, receiver: owner, name: text, isMember: true, labels: [])
       record(isKnown ? .assignedOutside(name) : .unknownCallee(outside), of: node, range)
     }
-  }
-
-  /// Heuristic: Apple's frameworks hold delegates weakly, and most libraries follow.
-  private func looksLikeDelegate(_ name: String) -> Bool {
-    let name = name.lowercased()
-    return name.hasSuffix("delegate") || name.hasSuffix("datasource")
   }
 }

@@ -69,6 +69,7 @@ struct Judge {
 
     let breaks = BreakTable(units: units, program: program)
     let madeAnew = typesMadeAnew()
+    if explainsUses { result.references = ReferenceReports(program: program, units: units).all() }
     result.typeGraphs = graphs(of: graphedTypes, breaks)
     let found = best
     @Sendable func graph(_ reference: GraphReference) -> Graph {
@@ -86,6 +87,7 @@ struct Judge {
     result.observations += references.candidates.values.map(referenceBuilder.observation)
     result.observations += UnownedProperties(program: program, units: units, shared: shared, called: called, judgeKeeper: judgeKeeper)
       .observations(graphOf: graph)
+    result.observations += StrongDelegates(program: program, units: units).observations()
     for report in reports {
       result.observations += report.observations
       result.closures += report.closures

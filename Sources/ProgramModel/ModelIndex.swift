@@ -4,6 +4,7 @@ import RuleFormat
 public struct ModelIndex: Sendable {
   public let functions: [FunctionModel]
   public let unknown: [UnknownCalleePattern]
+  let unknownProperties: [UnknownPropertyPattern]
   private let rowsByName: [String: [Int]]
   /// Frameworks of which the program names the module or a type (the standard library always: the language itself names its types); rows of others fit no receiver whose type is not known.
   let frameworksInUse: Set<String>
@@ -35,6 +36,7 @@ public struct ModelIndex: Sendable {
       return row
     }
     unknown = models.unknown
+    unknownProperties = models.unknownProperties
     var rows: [String: [Int]] = [:]
     var members: [Member: [Int]] = [:]
     for (index, row) in models.functions.enumerated() {

@@ -183,6 +183,11 @@ extension Program {
     }
   }
 
+  /// What the name of a property suggests about how it is meant to hold what it refers to: the first pattern that fits.
+  public func unknownPattern(property: String) -> UnknownPropertyPattern? {
+    models.unknownProperties.first { Glob.matches(property, $0.name) }
+  }
+
   /// A function as a reader would name it: `Type.name(label:)`.
   public func describe(_ reference: FunctionReference) -> String {
     let function = function(reference)

@@ -109,16 +109,36 @@ enum EffectReader {
   }
 }
 
-/// Reads what labels and names suggest about unknown callees.
+/// Reads what labels and names suggest about unknown callees and properties.
 enum UnknownCalleeReader {
-  static func read(_ file: RuleFile, log: ProblemLog) -> [UnknownCalleePattern] {
+  /// What `unknown.yml` says.
+  struct Result {
+    var callees: [UnknownCalleePattern] = []
+    var properties: [UnknownPropertyPattern] = []
+  }
+
+  static func read(_ file: RuleFile, log: ProblemLog) -> Result {
     guard let root = YAMLDocument.root(of: file, log: log),
-      let reader = FieldReader(root, field: "", keys: ["patterns"], log: log),
+      let reader = FieldReader(root, field: "", keys: ["patterns", "properties"], log: log),
       reader.requiredValue("patterns", "a list of patterns") != nil
-    else { return [] }
-    return reader.elements("patterns").enumerated().flatMap { index, node in
+    else { return Result() }
+    let callees = reader.elements("patterns").enumerated().flatMap { index, node in
       patterns(node, "patterns[\(index)]", log)
     }
+    let properties = reader.elements("properties").enumerated().flatMap { index, node in
+      self.properties(node, "properties[\(index)]", log)
+    }
+    return Result(callees: callees, properties: properties)
+  }
+
+  private static func properties(_ node: Node, _ field: String, _ log: ProblemLog) -> [UnknownPropertyPattern] {
+    guard let reader = FieldReader(node, field: field, keys: ["name", "strength", "reason"], log: log),
+      let reason = reader.requiredText("reason", "why the name suggests it"),
+      reader.requiredValue("name", "one name or a list; `*` stands for any text") != nil,
+      reader.requiredValue("strength", Spelling.list(CaptureStrength.allCases.map(\.rawValue))) != nil,
+      let strength = reader.choice("strength", of: CaptureStrength.self)
+    else { return [] }
+    return reader.texts("name").map { UnknownPropertyPattern(name: $0.text, strength: strength, reason: reason) }
   }
 
   private static func patterns(_ node: Node, _ field: String, _ log: ProblemLog) -> [UnknownCalleePattern] {

@@ -17,6 +17,7 @@ public struct RuleFileContents: Sendable, Equatable {
     public var types: [TypeModel] = []
     public var examples: [ModelExample] = []
     public var unknown: [UnknownCalleePattern] = []
+    public var unknownProperties: [UnknownPropertyPattern] = []
     public init(path: String) { self.path = path }
   }
 }
@@ -131,7 +132,10 @@ struct RuleFileCollector {
         let key = "\(row.isAssignment) \(row.framework) \(name)"
         if isNew(key, "`\(name)`", node.mark?.line, node.mark?.column, log) { read.functions.append(row) }
       }
-    case .unknownCallees: read.unknown = UnknownCalleeReader.read(file, log: log)
+    case .unknownCallees:
+      let result = UnknownCalleeReader.read(file, log: log)
+      read.unknown = result.callees
+      read.unknownProperties = result.properties
     }
     problems += log.problems
     contents.files.append(read)
@@ -157,6 +161,7 @@ struct RuleFileCollector {
       contents.models.functions += file.functions
       contents.models.types += file.types
       contents.models.unknown += file.unknown
+      contents.models.unknownProperties += file.unknownProperties
     }
     let names = contents.catalog.rules.map(\.name)
     for rule in presetRules where !names.contains(rule.name) && !names.isEmpty {

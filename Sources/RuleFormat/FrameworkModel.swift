@@ -260,14 +260,29 @@ public struct UnknownCalleePattern: Sendable, Equatable {
   }
 }
 
+/// What the name of a stored property suggests about how objects that its type's sources do not show hold what it refers to.
+public struct UnknownPropertyPattern: Sendable, Equatable {
+  /// Glob pattern (`*` only) for the property's name.
+  public var name: String
+  public var strength: CaptureStrength
+  public var reason: String
+  public init(name: String, strength: CaptureStrength, reason: String) {
+    self.name = name
+    self.strength = strength
+    self.reason = reason
+  }
+}
+
 /// All models, built in or a project's own.
 public struct FrameworkModels: Sendable, Equatable {
   public var functions: [FunctionModel]
   public var types: [TypeModel]
   public var unknown: [UnknownCalleePattern]
-  public init(functions: [FunctionModel] = [], types: [TypeModel] = [], unknown: [UnknownCalleePattern] = []) {
+  public var unknownProperties: [UnknownPropertyPattern]
+  public init(functions: [FunctionModel] = [], types: [TypeModel] = [], unknown: [UnknownCalleePattern] = [], unknownProperties: [UnknownPropertyPattern] = []) {
     self.functions = functions
     self.types = types
     self.unknown = unknown
+    self.unknownProperties = unknownProperties
   }
 }

@@ -279,15 +279,30 @@ extension UnknownCalleePattern: Archivable {
   }
 }
 
+extension UnknownPropertyPattern: Archivable {
+  func write(to writer: inout ArchiveWriter) {
+    name.write(to: &writer)
+    strength.write(to: &writer)
+    reason.write(to: &writer)
+  }
+  init(from reader: inout ArchiveReader) {
+    name = String(from: &reader)
+    strength = CaptureStrength(from: &reader)
+    reason = String(from: &reader)
+  }
+}
+
 extension FrameworkModels: Archivable {
   func write(to writer: inout ArchiveWriter) {
     functions.write(to: &writer)
     types.write(to: &writer)
     unknown.write(to: &writer)
+    unknownProperties.write(to: &writer)
   }
   init(from reader: inout ArchiveReader) {
     functions = [FunctionModel](from: &reader)
     types = [TypeModel](from: &reader)
     unknown = [UnknownCalleePattern](from: &reader)
+    unknownProperties = [UnknownPropertyPattern](from: &reader)
   }
 }

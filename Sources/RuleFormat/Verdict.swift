@@ -16,6 +16,8 @@ public enum Subject: String, Sendable, Codable, CaseIterable {
   case forcedUse = "forced_use"
   /// A capture-list entry that the closure does not use.
   case unusedEntry = "unused_entry"
+  /// A property that holds an object strongly though its name says that its owner is not meant to.
+  case strongDelegate = "strong_delegate"
 }
 
 /// What is captured.

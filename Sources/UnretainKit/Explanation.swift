@@ -5,7 +5,7 @@ import RuleFormat
 
 /// Says of the closures at a place what they capture, who keeps them and for how long, and what decided that.
 public struct Explanation {
-  private let outcome: Linter.Outcome
+  let outcome: Linter.Outcome
 
   public init(_ outcome: Linter.Outcome) { self.outcome = outcome }
 
@@ -32,11 +32,19 @@ public struct Explanation {
     if let column, column > columns + 1 {
       return .failure(Problem(message: "\(path):\(line): the line has \(columns) columns; there is no column \(column)"))
     }
-    let closures = closures(in: file, document, line: line, column: column)
-    if closures.isEmpty {
-      return .failure(Problem(message: "\(path):\(line): no closure, nested function or method reference is here"))
+    let bytes = Self.lineRange(line, in: document)
+    let references = references { place in
+      guard place.file == file else { return false }
+      guard let column else { return bytes.contains(Int(place.range.start)) }
+      let offset = bytes.lowerBound + column - 1
+      return place.range.start <= offset && place.range.end > offset
     }
-    return .success(closures.map { describe($0, document) }.joined(separator: "\n"))
+    // Somebody who asks for a reference does not mean the closure around it.
+    let closures = closures(in: file, document, line: line, column: column, orAround: references.isEmpty)
+    if closures.isEmpty, references.isEmpty {
+      return .failure(Problem(message: "\(path):\(line): no closure, nested function, method reference or reference to an object is here"))
+    }
+    return .success((closures.map { describe($0, document) } + references).joined(separator: "\n"))
   }
 
   private func indexByAbsolutePath(_ path: String) -> Int? {
@@ -44,12 +52,12 @@ public struct Explanation {
     return outcome.report.documents.firstIndex { FilePaths.real($0.displayPath) == absolute }
   }
 
-  private func closures(in file: Int, _ document: SourceDocument, line: Int, column: Int?) -> [ClosureReport] {
+  private func closures(in file: Int, _ document: SourceDocument, line: Int, column: Int?, orAround isAroundMeant: Bool) -> [ClosureReport] {
     let inFile = outcome.analysis.closures.filter { $0.place.file == file }
     let bytes = Self.lineRange(line, in: document)
-    if let column { return innermost(inFile, around: bytes.lowerBound + column - 1) }
+    if let column { return isAroundMeant ? innermost(inFile, around: bytes.lowerBound + column - 1) : [] }
     let starting = inFile.filter { bytes.contains(Int($0.place.range.start)) }
-    return starting.isEmpty ? innermost(inFile, around: bytes.lowerBound) : starting
+    return starting.isEmpty && isAroundMeant ? innermost(inFile, around: bytes.lowerBound) : starting
   }
 
   /// The bytes of a line that is there; its end belongs to it.
@@ -128,11 +136,11 @@ public struct Explanation {
     return text
   }
 
-  private func keeper(_ observation: Observation) -> String {
+  func keeper(_ observation: Observation) -> String {
     observation.keeperDescription.isEmpty ? observation.keeper.rawValue : observation.keeperDescription
   }
 
-  private func lifetime(_ observation: Observation) -> String {
+  func lifetime(_ observation: Observation) -> String {
     let until = observation.untilDescription.isEmpty ? "" : " (\(observation.untilDescription))"
     switch observation.lifetime {
     case .synchronous: return "until the call returns"
@@ -144,11 +152,11 @@ public struct Explanation {
     }
   }
 
-  private func located(_ step: OwnershipStep) -> String {
+  func located(_ step: OwnershipStep) -> String {
     step.place.map { "\(location($0)): \(step.text)" } ?? step.text
   }
 
-  private func location(_ place: SourcePlace) -> String {
+  func location(_ place: SourcePlace) -> String {
     let document = outcome.report.documents[place.file]
     return "\(document.displayPath):\(document.position(at: place.range.start).line)"
   }

@@ -78,6 +78,37 @@ final class CartModel {
 """
 
 
+# One reference that closes a cycle, a weak one, one that nothing fills, and one that leads nowhere.
+TREE = """\
+final class Node {
+  var parent: Node?
+  weak var owner: Node?
+  var next: Node?
+  var children: [Node] = []
+  var spare: Node?
+
+  func add(_ child: Node) {
+    children.append(child)
+    child.owner = self
+    child.parent = self
+  }
+  func link(to node: Node) { next = node }
+}
+"""
+
+DOWNLOAD = """\
+import Foundation
+
+final class Download: NSObject, URLSessionDelegate {
+  private var session: URLSession?
+
+  func start() {
+    session = URLSession(configuration: .default, delegate: self, delegateQueue: nil)
+  }
+}
+"""
+
+
 class Case(unittest.TestCase):
   maxDiff = None
 
@@ -463,6 +494,33 @@ class Why(Case):
 
   def test_from_another_folder(self):
     self.assertIn("CartModel.swift:2", self.check(0, "why", str(self.folder / "CartView.swift:6"), folder="/").out)
+
+  def test_objects_that_hold_each_other(self):
+    self.write("Tree.swift", TREE)
+    for line in ("2", "11", "11:11"):
+      with self.subTest(line):
+        text = self.check(0, "why", "Tree.swift:" + line).out
+        self.assertIn("Tree.swift:2:7: reference in `Node`", text)
+        self.assertIn("held: `parent`, held strongly by `Node` (stored at Tree.swift:11)", text)
+        self.assertIn("verdict: cycle", text)
+        self.assertIn("path for `parent`", text)
+        self.assertIn("reported: error [mutual_ownership_cycle]", text)
+
+  def test_a_harmless_reference(self):
+    self.write("Tree.swift", TREE)
+    text = self.check(0, "why", "Tree.swift:3").out
+    self.assertIn("held: `owner`, held weakly by `Node`", text)
+    self.assertIn("verdict: harmless: a weak reference keeps nothing", text)
+    self.assertIn("verdict: harmless: nothing in sight leads from the object back", self.check(0, "why", "Tree.swift:13").out)
+    self.assertIn("no code in sight fills it", self.check(0, "why", "Tree.swift:6").out)
+
+  def test_an_object_handed_over(self):
+    self.write("Download.swift", DOWNLOAD)
+    text = self.check(0, "why", "Download.swift:7").out
+    self.assertIn("object handed over", text)
+    self.assertIn("`self`, held strongly by", text)
+    self.assertRegex(text, r"URLSession\.init.*Rules/models/foundation\.yml:\d+")
+    self.assertIn("[target_cycle]", text)
 
   def test_line_without_closure(self):
     self.usage_error("why", "Cart.swift:3", says=r"Cart\.swift:3: no closure, .* is here")

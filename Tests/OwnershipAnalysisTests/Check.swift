@@ -19,11 +19,11 @@ func check(
   #expect(found == expected, sourceLocation: sourceLocation)
 }
 
-func analyse(_ sources: [String], models: FrameworkModels = BuiltIn.models) -> AnalysisResult {
+func analyse(_ sources: [String], models: FrameworkModels = BuiltIn.models, jobs: Int = 1) -> AnalysisResult {
   var reader = FactReader()
   let files = sources.enumerated().map { reader.facts(of: Array($1.utf8), path: "File\($0 + 1).swift") }
   let program = Program(files: files, modules: files.map { _ in 0 }, models: models)
-  return OwnershipAnalysis(program, jobs: 1).run()
+  return OwnershipAnalysis(program, jobs: jobs).run()
 }
 
 private func describe(_ observation: Observation, _ sources: [String]) -> String {

@@ -1,0 +1,84 @@
+import ProgramModel
+import RuleFormat
+import SourceFacts
+
+/// Looks for stored properties that hold an object strongly though their names say that somebody else is meant to keep it.
+struct StrongDelegates {
+  let program: Program
+  let units: [EvaluatedUnit]
+
+  func observations() -> [Observation] {
+    let candidates = candidates()
+    if candidates.isEmpty { return [] }
+    let owned = ownedContents(of: Set(candidates))
+    return candidates.filter { !owned.contains($0) }.map(observation)
+  }
+
+  /// The properties of the program with such a name, in its order.
+  private func candidates() -> [PropertyReference] {
+    var result: [PropertyReference] = []
+    for file in program.files.indices {
+      for (index, declaration) in program.files[file].properties.enumerated()
+      where declaration.ownership == .strong && declaration.owner != nil && !declaration.isStatic && !declaration.isComputed
+        && !declaration.isRequirement
+      {
+        let property = PropertyReference(file: file, property: PropertyID(index))
+        guard let pattern = program.unknownPattern(property: program.name(of: property)), pattern.strength != .strong,
+          canBeObject(program.type(of: property)), !program.hasWrapper(property)
+        else { continue }
+        result.append(property)
+      }
+    }
+    return result
+  }
+
+  /// A class, or a protocol that only classes can conform to, or one that some class in sight conforms to.
+  private func canBeObject(_ type: Type) -> Bool {
+    let type = type.unwrapped
+    if type.isFunction { return false }
+    if program.semantics(of: type) == .reference { return true }
+    switch type {
+    case .nominal(let id, _): return isMetByClass(id)
+    case .composition(let parts): return parts.contains { if case .nominal(let id, _) = $0 { isMetByClass(id) } else { false } }
+    case .generic(_, let constraint): return !constraint.isUnknown && canBeObject(constraint)
+    default: return false
+    }
+  }
+
+  private func isMetByClass(_ id: NominalID) -> Bool {
+    guard program[id].kind == .protocol else { return false }
+    return program[id].descendants.contains { program[$0].kind == .class || program[$0].kind == .actor }
+  }
+
+  // MARK: What nobody else keeps
+
+  /// The properties that all code in sight fills with objects made for them: held weakly, they would be gone at once.
+  private func ownedContents(of properties: Set<PropertyReference>) -> Set<PropertyReference> {
+    var owned: Set<PropertyReference> = []
+    var shared: Set<PropertyReference> = []
+    for unit in units {
+      for edge in unit.graph.edges where edge.isWrite {
+        guard case .property(let property) = edge.field, properties.contains(property) else { continue }
+        switch unit.graph[edge.target].kind {
+        // Who passes the parameter decides; that is seen where the call is.
+        case .parameter, .closureParameter: break
+        case .allocation where !isHeldByAnother(edge, in: unit.graph): owned.insert(property)
+        default: shared.insert(property)
+        }
+      }
+    }
+    return owned.subtracting(shared)
+  }
+
+  private func isHeldByAnother(_ edge: Edge, in graph: Graph) -> Bool {
+    graph.edges(to: edge.target).contains { $0.isWrite && $0.strength == .strong && $0.source != edge.source && $0.field.isOwnership }
+  }
+
+  private func observation(_ property: PropertyReference) -> Observation {
+    let place = SourcePlace(file: Int(property.file), range: program.property(property).nameRange)
+    let owner = program.owner(of: property).map { program.text(program[$0].name) } ?? ""
+    return Observation(
+      subject: .strongDelegate, form: .object, strength: .strong, keeper: .object, lifetime: .whileKept, evidence: .possible, shape: .plain,
+      head: place, closure: place, captured: program.name(of: property), enclosingType: owner, enclosingFunction: "")
+  }
+}

@@ -1,0 +1,67 @@
+import OwnershipAnalysis
+import Testing
+
+/// The cost of the analysis stays near linear in the size of the program. Counts are compared, never times.
+struct GrowthTests {
+  /// Programs of `size` like parts, as differently connected as programs are.
+  private static let shapes: [@Sendable (Int) -> String] = [
+    // Types that have nothing to do with each other.
+    { size in
+      (0..<size).map { n in
+        """
+        final class A\(n) { var onChange: (() -> Void)?; var count = 0
+          func start() { onChange = { self.count += 1 }; [1].forEach { _ in self.count += 1 } } }
+        """
+      }.joined(separator: "\n")
+    },
+    // Each function calls the next one, and each stores something.
+    { size in
+      "final class Chain { var handlers: [() -> Void] = []; var count = 0\n"
+        + (0..<size).map { "func f\($0)() { handlers.append { self.count += 1 }; \($0 + 1 < size ? "f\($0 + 1)()" : "") }" }.joined(separator: "\n") + "\n}"
+    },
+    // Rings of functions that call each other.
+    { size in
+      (0..<size).map { n in
+        """
+        final class R\(n) { var next: R\(n)?; var handler: (() -> Void)?
+          func a(_ x: Int) { next?.b(x); handler = { self.a(x) } }
+          func b(_ x: Int) { c(x) }
+          func c(_ x: Int) { if x > 0 { next?.a(x - 1) } } }
+        """
+      }.joined(separator: "\n")
+    },
+    // One function that everybody calls, and objects that own each other in a row.
+    { size in
+      "final class Hub { static let shared = Hub(); var all: [() -> Void] = []; func add(_ f: @escaping () -> Void) { all.append(f) } }\n"
+        + (0..<size).map { n in
+          "final class O\(n) { let next = O\((n + 1) % size)(); func go() { Hub.shared.add { [weak self] in self?.go() }; next.go() } }"
+        }.joined(separator: "\n")
+    },
+  ]
+
+  private static func counts(_ source: String) -> [(name: String, count: Int)] {
+    let counters = analyse([source]).counters
+    return [
+      ("units", counters.units), ("nodes", counters.nodes), ("edges", counters.edges), ("summaries", counters.summaries),
+      ("summary references", counters.summaryReferences), ("rounds", counters.rounds), ("type graphs", counters.typeGraphs),
+    ]
+  }
+
+  @Test(arguments: shapes.indices)
+  func countersGrowWithTheProgram(shape: Int) {
+    let sizes = [150, 300, 600]
+    let counts = sizes.map { Self.counts(Self.shapes[shape]($0)) }
+    #expect(counts[0][1].count > sizes[0])
+    for step in 1..<sizes.count {
+      for (before, after) in zip(counts[step - 1], counts[step]) {
+        // Twice the program: twice the work, and a little for what several parts share.
+        #expect(after.count <= before.count * 23 / 10 + 20, "\(after.name), from \(sizes[step - 1]) to \(sizes[step]) parts: \(before.count) to \(after.count)")
+      }
+    }
+  }
+
+  @Test func countersDoNotDependOnThreads() {
+    let source = Self.shapes[2](40)
+    #expect(analyse([source], jobs: 1).counters == analyse([source], jobs: 4).counters)
+  }
+}
