@@ -90,7 +90,9 @@ public struct ProjectSettings: Sendable {
 extension FrameworkModels {
   /// A project's own rows come first: where two fit equally well, the first is taken.
   fileprivate init(own: FrameworkModels, beside others: FrameworkModels) {
-    self.init(functions: own.functions + others.functions, types: own.types + others.types, unknown: own.unknown + others.unknown)
+    self.init(
+      functions: own.functions + others.functions, types: own.types + others.types, unknown: own.unknown + others.unknown,
+      unknownProperties: own.unknownProperties + others.unknownProperties)
   }
 }
 

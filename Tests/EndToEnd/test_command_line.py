@@ -514,6 +514,11 @@ class Why(Case):
     self.assertIn("verdict: harmless: nothing in sight leads from the object back", self.check(0, "why", "Tree.swift:13").out)
     self.assertIn("no code in sight fills it", self.check(0, "why", "Tree.swift:6").out)
 
+  def test_a_strong_delegate(self):
+    self.write("List.swift", "protocol Selecting: AnyObject {}\nfinal class List {\n  var delegate: Selecting?\n}\n")
+    self.assertIn("reported: note [strong_delegate]", self.check(0, "why", "List.swift:3").out)
+    self.assertIn("List.swift:3:7: note:", self.check(0, "--min-level", "note", "List.swift").out)
+
   def test_an_object_handed_over(self):
     self.write("Download.swift", DOWNLOAD)
     text = self.check(0, "why", "Download.swift:7").out

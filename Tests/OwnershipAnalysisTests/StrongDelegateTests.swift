@@ -23,7 +23,7 @@ struct StrongDelegateTests {
         var dDelegate: Value?
         var eDelegate: Object?
         var fDelegate: (() -> Void)?
-        var gDelegate: UITableViewDelegate?
+        var gDelegate: UIViewController?
         var hDelegate: Stranger?
         var iDelegate: D?
         var jDelegate: (Bound & Unmet)?
