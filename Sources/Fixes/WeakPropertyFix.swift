@@ -59,7 +59,7 @@ struct WeakPropertyFix {
 
   private func hasObject(_ initialValue: Function) -> Bool {
     guard let last = initialValue.instructions.last, case .returnValue(let value?) = last.operation else { return true }
-    return initialValue[value].operation != .literal(.nil)
+    return initialValue[value].operation != .literal(.nil, text: nil)
   }
 
   /// `unowned`, `unowned(unsafe)`

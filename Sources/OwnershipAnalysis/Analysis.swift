@@ -167,8 +167,8 @@ struct EvaluatedUnit: Sendable {
   var receivers: [SourcePlace: Set<PropertyReference>]
   var invoked: Set<PropertyReference>
   var endings: [Ending]
-  /// The properties that it stores something in, itself or by what it calls.
-  var storedProperties: Set<PropertyReference>
+  /// The properties that it stores something in, itself or by what it calls, with the first place where its own code does.
+  var storedProperties: [PropertyReference: SourcePlace?]
   var callees: Set<FunctionReference>
   var held: [FunctionReference: [HeldVariable]]
   var functionValues: [ClosureSite: FunctionValue]
@@ -193,7 +193,7 @@ struct EvaluatedUnit: Sendable {
     receivers = evaluator.receivers
     invoked = evaluator.invoked
     endings = evaluator.endings
-    storedProperties = graph.filledProperties()
+    storedProperties = graph.filledProperties(storedIn: evaluator.file, evaluator.program.function(root).range)
     callees = evaluator.callees
     held = evaluator.held
     functionValues = evaluator.functionValues

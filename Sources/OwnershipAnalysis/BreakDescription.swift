@@ -18,8 +18,11 @@ struct BreakDescription {
     var best: (found: BreakTable.Found, text: String)?
     let members = self.members(of: path)
     let closures = closures(on: path, except: root)
-    for edge in path.edges {
-      guard let candidate = findSelfEmptying(edge, closures) ?? find(edge, root: root, members: members, holdsOwner: holdsOwner, observation),
+    for (index, edge) in path.edges.enumerated() {
+      let next = index + 1 < path.edges.count ? path.edges[index + 1] : nil
+      guard
+        let candidate = findSelfEmptying(edge, closures)
+          ?? find(edge, before: next, root: root, members: members, holdsOwner: holdsOwner, observation),
         observation.strength == .strong || endsInTime(candidate.found, edge, observation)
       else { continue }
       if best.map({ candidate.found.kind.rank < $0.found.kind.rank }) ?? true { best = candidate }
@@ -54,14 +57,15 @@ struct BreakDescription {
   }
 
   private func find(
-    _ edge: Edge, root: FunctionReference?, members: Set<NominalID>, holdsOwner: () -> Bool, _ observation: Observation
+    _ edge: Edge, before next: Edge?, root: FunctionReference?, members: Set<NominalID>, holdsOwner: () -> Bool,
+    _ observation: Observation
   ) -> (found: BreakTable.Found, text: String)? {
     switch edge.field {
-    case .property(let property): return find(property, edge, root: root, members: members, observation)
+    case .property(let property): return find(property, edge, entry: next, root: root, members: members, observation)
     case .element:
       // What is put into a collection in a global has no other edge that names the global.
       guard case .global(let property) = graph[edge.source].kind else { return nil }
-      return find(property, edge, root: root, members: members, observation)
+      return find(property, edge, entry: edge, root: root, members: members, observation)
     case .content:
       guard case .box(let variable, _) = graph[edge.source].kind else { return nil }
       return breaks.find(variable).map { ($0, "lets go of what the variable holds") }
@@ -82,14 +86,17 @@ struct BreakDescription {
       if let found = breaks.findInDeinit(endingOf: row, handles: handles, root: root, isCertain: edge.endsByItself), !holdsOwner() { return (found, "lets go of it") }
       guard edge.lifetime == .untilCall || edge.lifetime == .whileKept else { return nil }
       return breaks.find(
-        endingOf: row, handles: handles, root: root, since: edge.place ?? observation.closure, closure: observation.closure
+        endingOf: row, handles: handles, root: root, since: edge.place ?? observation.closure, closure: observation.closure,
+        key: edge.key
       ).map { ($0, "ends what `\(program.models.functions[row].name)` began") }
     default: return nil
     }
   }
 
+  /// - Parameter entry: The reference behind it; where the property holds a collection, from that to its element.
   private func find(
-    _ property: PropertyReference, _ edge: Edge, root: FunctionReference?, members: Set<NominalID>, _ observation: Observation
+    _ property: PropertyReference, _ edge: Edge, entry: Edge?, root: FunctionReference?, members: Set<NominalID>,
+    _ observation: Observation
   ) -> (found: BreakTable.Found, text: String)? {
     let holders = program.holdingProperties(edge.source, in: graph)
     if let kept {
@@ -99,7 +106,12 @@ struct BreakDescription {
     if observation.strength != .strong, let found = breaks.findInDeinit(property, holders: holders, closure: observation.closure) {
       return (found, "lets go of it")
     }
-    return breaks.find(property, holders: holders, root: root, closure: observation.closure, members: members)
+    let isCollection = program.type(of: property).isCollection
+    let reference = KeptReference(
+      property: property, holders: holders, owner: graph[edge.source], pathFromSelf: graph.pathFromSelf(to: edge.source),
+      isCollection: isCollection, key: isCollection ? entry?.key : nil, element: isCollection ? entry.map { graph[$0.target].kind } : nil,
+      members: members)
+    return breaks.find(reference, root: root, closure: observation.closure)
       .map { ($0, "empties `\(program.name(of: property))`") }
   }
 
@@ -141,7 +153,9 @@ struct BreakDescription {
     of token: Teardowns.Token, root: FunctionReference?, members: Set<NominalID>, _ observation: Observation
   ) -> (found: BreakTable.Found, text: String)? {
     for property in program.holdingProperties(token.node, in: graph).sorted(by: { ($0.file, $0.property.index) < ($1.file, $1.property.index) }) {
-      if let found = breaks.find(property, holders: [], root: root, closure: observation.closure, members: members, isToken: true) {
+      let reference = KeptReference(
+        property: property, holders: [], isCollection: program.type(of: property).isCollection, members: members, isToken: true)
+      if let found = breaks.find(reference, root: root, closure: observation.closure) {
         return (found, "lets go of `\(program.name(of: property))`, whose end is the end of this")
       }
     }

@@ -2,42 +2,6 @@ import ProgramModel
 import RuleFormat
 import SourceFacts
 
-/// A call that ends what some model keeps until then: `timer.invalidate()`, `center.removeObserver(token)`.
-struct Ending: Sendable {
-  /// What the call is about, as far as the code shows.
-  enum Handle: Sendable {
-    /// What one of these properties holds.
-    case properties(Set<PropertyReference>)
-    /// An object that the same code made.
-    case local
-    case unknown
-  }
-  /// `Type.method`, as rows of models name it.
-  var method: String
-  var handle: Handle
-  /// Is it in a closure or nested function, which may run later than what follows it?
-  var isNested = false
-  var place: SourcePlace
-}
-
-/// Code that empties a property: `page.onNext = nil`, `handlers.removeAll()`.
-struct Clearing: Sendable {
-  var property: PropertyReference
-  /// The properties that hold the object whose property is emptied; empty for `self` and where it is not known.
-  var holders: Set<PropertyReference>
-  /// Is it a property of `self`?
-  var isOfSelf: Bool
-  /// Does it take out only a part, which may be another one (`removeLast`, `handlers[name] = nil`)?
-  var isPartial: Bool
-  /// Is only taken out what a key finds?
-  var needsKey = false
-  /// Does the code call a method that empties it?
-  var isThroughCall = false
-  /// The closure whose code it is; `nil` for the code of the function itself.
-  var closure: FunctionReference?
-  var place: SourcePlace
-}
-
 /// Which code empties which property and ends what models keep.
 struct BreakTable: Sendable {
   struct Found {
@@ -68,16 +32,11 @@ struct BreakTable: Sendable {
   /// Closures that nobody can take out by a key.
   private var keyless: Set<SourcePlace> = []
   private var calledInDeinit: Set<PropertyReference> = []
-  /// `deinit`s, and what they call, whoever else calls that.
-  private var runsInDeinit: Set<FunctionReference> = []
   /// For calls that somebody can wait for, the properties that hold what the call was made on.
   private var receivers: [SourcePlace: Set<PropertyReference>] = [:]
-  /// Functions of the program itself that tests call.
-  private var calledByTests: Set<FunctionReference> = []
-  /// For each function those, other than `deinit`, that call it; tests only where it is theirs.
-  private var callers: [FunctionReference: [FunctionReference]] = [:]
-  /// For each property the functions that store something in it.
-  private var stores: [PropertyReference: Set<FunctionReference>] = [:]
+  private let calls: CallTable
+  /// For each property the functions that store something in it, with the first place where their own code does.
+  private var stores: [PropertyReference: [FunctionReference: SourcePlace?]] = [:]
   /// For each class the calls in it that end something.
   private var endings: [NominalID: [OwnedEnding]] = [:]
 
@@ -88,19 +47,13 @@ struct BreakTable: Sendable {
     self.program = program
     places = UnitPlaces(units.lazy.map(\.root), in: program)
     teardowns = Teardowns(units, program)
-    let teardown = Self.teardown(units, program)
-    runsInDeinit = Self.runsInDeinit(units, program)
+    calls = CallTable(units, in: program)
     for unit in units {
-      let isInDeinit = teardown.contains(unit.root)
+      let isInDeinit = calls.isTeardown(unit.root)
       keyless.formUnion(unit.keyless)
       receivers.merge(unit.receivers) { $0.union($1) }
       if isInDeinit { calledInDeinit.formUnion(unit.invoked) }
-      if !isInDeinit {
-        for callee in unit.callees {
-          if program.isTest(unit.root), !program.isTest(callee) { calledByTests.insert(callee) } else { callers[callee, default: []].append(unit.root) }
-        }
-      }
-      for property in unit.storedProperties { stores[property, default: []].insert(unit.root) }
+      for (property, place) in unit.storedProperties { stores[property, default: [:]][unit.root] = .some(place) }
       let kind = program.function(unit.root).kind
       guard kind != .initializer else { continue }
       if let owner = program.owner(of: unit.root), !unit.endings.isEmpty {
@@ -116,33 +69,6 @@ struct BreakTable: Sendable {
     }
   }
 
-  private static func runsInDeinit(_ units: [EvaluatedUnit], _ program: Program) -> Set<FunctionReference> {
-    let callees = Dictionary(units.map { ($0.root, $0.callees) }, uniquingKeysWith: { first, _ in first })
-    var result: Set<FunctionReference> = []
-    var pending = units.map(\.root).filter { program.function($0).kind == .deinitializer }
-    while let function = pending.popLast() {
-      if result.insert(function).inserted { pending += callees[function] ?? [] }
-    }
-    return result
-  }
-
-  /// `deinit`, and what only `deinit` calls.
-  private static func teardown(_ units: [EvaluatedUnit], _ program: Program) -> Set<FunctionReference> {
-    var result = Set(units.map(\.root).filter { program.function($0).kind == .deinitializer })
-    if result.isEmpty { return [] }
-    var callers: [FunctionReference: [FunctionReference]] = [:]
-    for unit in units { for callee in unit.callees { callers[callee, default: []].append(unit.root) } }
-    var pending = units.filter { result.contains($0.root) }.flatMap(\.callees)
-    while let function = pending.popLast() {
-      guard !result.contains(function), callers[function]!.allSatisfy({ $0 == function || result.contains($0) }),
-        program.function(function).attributes.allSatisfy({ !isOpen(program.file(function).name($0)) })
-      else { continue }
-      result.insert(function)
-      pending += units.filter { $0.root == function }.flatMap(\.callees)
-    }
-    return result
-  }
-
   // MARK: Questions
 
   /// The unit in whose code a place lies.
@@ -155,21 +81,17 @@ struct BreakTable: Sendable {
 
   /// What ends a cycle through a property, if anything does.
   ///
-  /// - Parameters:
-  ///   - holders: The properties that hold the object whose property it is; another object's property is another matter.
-  ///   - root: The unit in which the closure is written.
-  ///   - members: The types of the objects in the cycle, whose `deinit` never runs.
-  ///   - isToken: Does the property hold the token of just this closure? What another closure does to it, it does to its own token.
-  func find(
-    _ property: PropertyReference, holders: Set<PropertyReference>, root: FunctionReference?, closure: SourcePlace, members: Set<NominalID>,
-    isToken: Bool = false
-  ) -> Found? {
+  /// - Parameter root: The unit in which the closure is written.
+  func find(_ kept: KeptReference, root: FunctionReference?, closure: SourcePlace) -> Found? {
+    let property = kept.property
     let known = (clearings[property] ?? []).filter {
-      (!$0.isInDeinit || isByOutsider($0, members)) && (!program.isTest($0.function) || root.map(program.isTest) ?? true)
-        && canTakeOut(closure, property) && !(isToken && $0.clearing.closure != nil && !closure.contains($0.place))
+      (!$0.isInDeinit || isByOutsider($0, kept.members)) && (!program.isTest($0.function) || root.map(program.isTest) ?? true)
+        && canTakeOut(closure, property) && !(kept.isToken && $0.clearing.closure != nil && !closure.contains($0.place))
+        && mayMeet($0.clearing, of: $0.function, kept, root)
     }
     let all = known.filter {
-      $0.isInDeinit ? mayBeSame(holders, $0.clearing.holders) : isOpen($0.function) || concerns($0.clearing, holders, property, root)
+      $0.isInDeinit
+        ? mayBeSame(kept.holders, $0.clearing.holders) : calls.isOpen($0.function) || concerns($0.clearing, kept.holders, property, root)
     }
     if all.isEmpty {
       // There are methods that would empty it, and nobody calls them on this object.
@@ -178,22 +100,82 @@ struct BreakTable: Sendable {
     // In the code that stores, the closure itself lets go, or what comes after it, the call that it is given to included.
     let own = all.first {
       $0.function == root && $0.place.file == closure.file
-        && (closure.range.contains($0.place.range) || (!$0.clearing.isPartial && $0.place.range.end >= closure.range.end))
+        && (closure.range.contains($0.place.range)
+          || ((!$0.clearing.isPartial || relation($0.clearing, to: kept) == .same) && $0.place.range.end >= closure.range.end))
     }
-    if let own {
-      return Found(kind: .bySameCode, function: own.function, place: own.place)
-    }
+    if let own { return Found(kind: .bySameCode, function: own.function, place: own.place) }
     let others = all.filter { clearing in
       clearing.function != root || root.map { program.mayEndBetween(clearing.place, closure, in: $0) } ?? false
     }
-    guard let first = others.first else { return nil }
-    if deliveries.contains(property) { return Found(kind: .bySameCode, function: first.function, place: first.place) }
     // Who calls a method that empties it shows that it is meant to be called.
-    let live = others.first {
-      ($0.clearing.isThroughCall || mayBeCalled($0.function, with: root)) && !isForAnother($0, than: root, property)
+    let isDelivery = deliveries.contains(property)
+    return find(among: others, isDelivery: isDelivery) {
+      ($0.clearing.isThroughCall || calls.mayBeCalled($0.function, with: root) || (isDelivery && isCalledAlike($0.function, root, kept)))
+        && !isForAnother($0, than: root, kept)
+    } place: { ($0.function, $0.place) }
+  }
+
+  /// Code elsewhere that ends something: what may be run of it; else what would end it, were it run.
+  private func find<Ending>(
+    among others: [Ending], isDelivery: Bool = false, isLive: (Ending) -> Bool, place: (Ending) -> (FunctionReference, SourcePlace)
+  ) -> Found? {
+    guard let first = others.first else { return nil }
+    let live = others.first(where: isLive)
+    let (function, place) = place(live ?? first)
+    return Found(kind: live == nil ? .byUncalledMethod : isDelivery ? .bySameCode : .byOtherMethod, function: function, place: place)
+  }
+
+  /// Is the code that stores a method of the same object, and called by nobody in sight either? Who calls that one calls this one too.
+  private func isCalledAlike(_ function: FunctionReference, _ root: FunctionReference?, _ kept: KeptReference) -> Bool {
+    guard let root, kept.owner?.kind == .selfObject, !calls.hasCallers(root), let type = program.owner(of: root), let owner = program.owner(of: function) else { return false }
+    return program[type].ancestors.contains(owner)
+  }
+
+  private func relation(_ clearing: Clearing, to kept: KeptReference) -> ElementKey.Relation {
+    guard let key = clearing.key else { return .unknown }
+    let relation = key.relation(to: kept.key)
+    guard relation == .unknown, let element = kept.element else { return relation }
+    return key.relation(toElement: element)
+  }
+
+  /// Can the code empty this very reference: is it about the same object, and about the same element of a collection?
+  private func mayMeet(_ clearing: Clearing, of function: FunctionReference, _ kept: KeptReference, _ root: FunctionReference?) -> Bool {
+    switch relation(clearing, to: kept) {
+    case .same: return true
+    case .different: return false
+    case .unknown: break
     }
-    let found = live ?? first
-    return Found(kind: live == nil ? .byUncalledMethod : .byOtherMethod, function: found.function, place: found.place)
+    // What it takes out is what its callers name, and they are listed on their own.
+    if let key = clearing.key, !clearing.isThroughCall, function != root, key.isParameter(of: function, in: program),
+      calls.hasCallers(function), !calls.isOpen(function)
+    {
+      return false
+    }
+    if let path = kept.pathFromSelf, path == clearing.pathFromSelf, let root, areUnrelatedClasses(function, root) { return false }
+    guard let object = kept.owner, case .allocation(let made, _) = object.kind else { return true }
+    // What was there before the code ran is not what the code has made.
+    if function == root, !clearing.objects.isEmpty, clearing.objects.allSatisfy({ isAnother($0, than: made) }) { return false }
+    // A method of a subclass does not run on what is made as its superclass.
+    guard clearing.isOfSelf, case .nominal(let type, _) = object.type.unwrapped, let owner = program.owner(of: function),
+      program[owner].kind != .protocol
+    else { return true }
+    return program[type].ancestors.contains(owner)
+  }
+
+  /// No object is of two classes of which neither inherits from the other.
+  private func areUnrelatedClasses(_ left: FunctionReference, _ right: FunctionReference) -> Bool {
+    guard let left = program.owner(of: left), let right = program.owner(of: right), program[left].kind == .class,
+      program[right].kind == .class
+    else { return false }
+    return !program[left].ancestors.contains(right) && !program[right].ancestors.contains(left)
+  }
+
+  private func isAnother(_ object: NodeKind, than made: SourcePlace) -> Bool {
+    switch object {
+    case .allocation(let place, _): place != made
+    case .selfObject, .parameter, .load, .former: true
+    case .closure, .methodReference, .autoclosure, .closureParameter, .box, .global, .externalGlobal, .system, .unknownCallee: false
+    }
   }
 
   /// Does the class of `root` end anything, and can what a row keeps be ended? A quick no for most.
@@ -222,17 +204,17 @@ struct BreakTable: Sendable {
   /// - Parameters:
   ///   - handles: The properties that hold what such a call is made on.
   ///   - since: Where the keeping began: an earlier call in the same code ended something else.
+  ///   - key: Under which it keeps.
   func find(
-    endingOf row: Int, handles: Set<PropertyReference>, root: FunctionReference, since: SourcePlace, closure: SourcePlace
+    endingOf row: Int, handles: Set<PropertyReference>, root: FunctionReference, since: SourcePlace, closure: SourcePlace,
+    key: ElementKey?
   ) -> Found? {
     let found = endings(of: row, handles: handles, root: root, classes: [program.owner(of: root)].compactMap { $0 })
-      .filter { !$0.isInDeinit }
+      .filter { !$0.isInDeinit && $0.ending.key?.relation(to: key) != .different }
     let own = found.first { $0.function == root && ($0.ending.place > since || $0.ending.isNested || closure.range.contains($0.ending.place.range)) }
     if let own { return Found(kind: .bySameCode, function: own.function, place: own.ending.place) }
     let others = found.filter { $0.function != root || program.mayEndBetween($0.ending.place, since, in: root) }
-    guard let first = others.first else { return nil }
-    let live = others.first { mayBeCalled($0.function, with: root) }
-    return Found(kind: live == nil ? .byUncalledMethod : .byOtherMethod, function: (live ?? first).function, place: (live ?? first).ending.place)
+    return find(among: others) { calls.mayBeCalled($0.function, with: root) } place: { ($0.function, $0.ending.place) }
   }
 
   /// The later code of the same function that goes on only when what a row keeps has ended.
@@ -280,7 +262,7 @@ struct BreakTable: Sendable {
   /// - Parameter holders: The properties that hold the object whose property it is.
   func findInDeinit(_ property: PropertyReference, holders: Set<PropertyReference>, closure: SourcePlace) -> Found? {
     guard canTakeOut(closure, property) else { return nil }
-    return clearings[property]?.first { runsInDeinit.contains($0.function) && mayBeSame(holders, $0.clearing.holders) }
+    return clearings[property]?.first { calls.runsInDeinit($0.function) && mayBeSame(holders, $0.clearing.holders) }
       .map { Found(kind: .byDeinit, function: $0.function, place: $0.place) }
   }
 
@@ -309,7 +291,7 @@ struct BreakTable: Sendable {
     }
   }
 
-  // MARK: Callers
+  // MARK: Whose content it empties
 
   /// Is it the `deinit` of an object that the members of a cycle do not hold? That one can run, and break the cycle.
   private func isByOutsider(_ clearing: OwnedClearing, _ members: Set<NominalID>) -> Bool {
@@ -325,42 +307,38 @@ struct BreakTable: Sendable {
     }
   }
 
-  /// Does all code that calls `end` first call another function than `begin` to fill the property, while nothing calls `begin`? Then it
-  /// empties what that other function has stored.
-  private func isForAnother(_ end: OwnedClearing, than begin: FunctionReference?, _ property: PropertyReference) -> Bool {
-    guard let begin, callers[begin] == nil, !isOpen(begin), end.clearing.isThroughCall || !isOpen(end.function),
-      let callers = end.clearing.isThroughCall ? [end.function] : callers[end.function],
-      let type = program.owner(of: begin), let holder = program.owner(of: property), program[type].ancestors.contains(holder),
-      let others = stores[property]?.subtracting([begin]), !others.isEmpty
+  /// Is what the code empties what somebody else has stored?
+  private func isForAnother(_ end: OwnedClearing, than begin: FunctionReference?, _ kept: KeptReference) -> Bool {
+    let property = kept.property
+    guard let begin, let users = end.clearing.isThroughCall ? [end.function] : callersOnly(of: end.function) else { return false }
+    if !kept.isCollection, users.allSatisfy({ $0 != begin && fills(property, before: end, in: $0) }) { return true }
+    return isForOtherFiller(users, than: begin, property)
+  }
+
+  /// Does a function fill the property, in its own code, before it calls what empties it? That replaces what was there.
+  private func fills(_ property: PropertyReference, before end: OwnedClearing, in user: FunctionReference) -> Bool {
+    guard let stored = stores[property]?[user] ?? nil else { return false }
+    let clears = clearings[property]?.filter { $0.function == user && $0.clearing.isThroughCall } ?? []
+    return clears.allSatisfy { stored < $0.place } && (end.function != user || stored < end.place)
+  }
+
+  /// Does all code that calls what empties the property first call another function than `begin` to fill it, while nothing calls
+  /// `begin`? Then it empties what that other function has stored.
+  private func isForOtherFiller(_ users: [FunctionReference], than begin: FunctionReference, _ property: PropertyReference) -> Bool {
+    guard !calls.hasCallers(begin), !calls.isOpen(begin), let type = program.owner(of: begin), let holder = program.owner(of: property),
+      program[type].ancestors.contains(holder), let others = stores[property]?.keys.filter({ $0 != begin }), !others.isEmpty
     else { return false }
-    let fillers = Set(others.flatMap { self.callers[$0] ?? [] }.compactMap { program.owner(of: $0) })
-    return callers.allSatisfy { caller in
+    let fillers = Set(others.flatMap { calls.callers(of: $0) }.compactMap { program.owner(of: $0) })
+    return users.allSatisfy { caller in
       guard let owner = program.owner(of: caller) else { return false }
       return !program[type].ancestors.contains(owner) && !program[owner].ancestors.contains(type) && fillers.contains(owner)
     }
   }
 
-  private func isOpen(_ reference: FunctionReference) -> Bool {
-    program.function(reference).attributes.contains { Self.isOpen(program.file(reference).name($0)) }
-  }
-
-  private static func isOpen(_ attribute: String) -> Bool {
-    ["override", "objc", "IBAction", "public", "open", "dynamic"].contains(attribute)
-  }
-
-  /// Can anything call the function: code of the program, or a framework by override, requirement, or the Objective-C runtime?
-  ///
-  /// - Parameter root: The code whose doing it would end. What tests call ends what tests begin.
-  private func mayBeCalled(_ reference: FunctionReference, with root: FunctionReference?) -> Bool {
-    let function = program.function(reference)
-    if function.kind != .function || callers[reference] != nil || (calledByTests.contains(reference) && root.map(program.isTest) ?? true) { return true }
-    let file = Int(reference.file)
-    if isOpen(reference) { return true }
-    guard let owner = program.owner(of: reference), let name = function.name.map({ program.name($0, in: file) }) else { return true }
-    // A requirement of a protocol that it may satisfy.
-    return program[owner].ancestors.dropFirst().contains {
-      program[$0].kind == .protocol && program[$0].functions[name] != nil
-    } || program.mayMeetExternalRequirements(owner)
+  /// The callers of a function that nobody else can call.
+  private func callersOnly(of function: FunctionReference) -> [FunctionReference]? {
+    let callers = calls.callers(of: function)
+    return callers.isEmpty || calls.isOpen(function) ? nil : callers
   }
 }
 
@@ -370,18 +348,23 @@ extension SourcePlace {
 }
 
 extension Graph {
-  /// The properties that the code stores something in, or in the collection in them.
-  func filledProperties() -> Set<PropertyReference> {
-    var result: Set<PropertyReference> = []
+  /// The properties that the code stores something in, or in the collection in them, with the first place in the range where it does.
+  func filledProperties(storedIn file: Int, _ range: ByteRange) -> [PropertyReference: SourcePlace?] {
+    var result: [PropertyReference: SourcePlace?] = [:]
     for edge in edges where edge.isWrite {
+      var filled: PropertyReference?
       switch edge.field {
-      case .property(let property): result.insert(property)
+      case .property(let property): filled = property
       case .element, .model, .unknown:
         var node = edge.source
         while case .load(let base, .element) = self[node].kind { node = base }
-        if case .load(_, .property(let property)) = self[node].kind { result.insert(property) }
+        if case .load(_, .property(let property)) = self[node].kind { filled = property }
       default: break
       }
+      guard let filled else { continue }
+      var place = result[filled] ?? nil
+      if let stored = edge.place, stored.file == file, range.contains(stored.range), place.map({ stored < $0 }) ?? true { place = stored }
+      result[filled] = .some(place)
     }
     return result
   }

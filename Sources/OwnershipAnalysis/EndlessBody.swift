@@ -82,7 +82,7 @@ struct EndlessBody: Sendable, Equatable {
   private static func goesOn(_ condition: ValueID, _ reference: FunctionReference, _ body: ResolvedBody, _ program: Program) -> UInt8? {
     let function = program.function(reference)
     switch function[condition].operation {
-    case .literal(.true): return 0
+    case .literal(.true, _): return 0
     case .operator(let name, let arguments) where arguments.count == 1 && program.text(program.name(name, in: Int(reference.file))) == "!":
       let argument = function.arguments[arguments.indices.lowerBound].value
       guard case .externalMember(let owner, let name, _) = body.reference(argument) else { return nil }

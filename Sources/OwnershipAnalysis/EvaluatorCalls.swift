@@ -82,12 +82,11 @@ extension UnitEvaluator {
         let parameter = parameters?[position] ?? position
         bindings[parameter, default: []].unite(passedValue(argument, for: parameter, of: function, range))
       }
+      let keys = summary.usesKeys ? argumentKeys(arguments, parameters, of: function) : ArgumentKeys()
       let outcome = heap.instantiate(
-        summary, receiver: receiver, parameters: bindings, range: range, assumptions: UInt8(min(2, implementations.count - 1)))
+        summary, receiver: receiver, parameters: bindings, keys: keys, range: range, assumptions: UInt8(min(2, implementations.count - 1)))
       result.unite(outcome.returned)
-      for property in summary.cleared.sorted(by: { ($0.file, $0.property.index) < ($1.file, $1.property.index) }) {
-        recordCleared(property, of: receiver, range, isThroughCall: true)
-      }
+      recordCleared(by: summary, of: receiver, keys, range)
       writeBack(outcome.written, to: arguments, parameters, range: range)
     }
     explainPassing(to: functions, arguments: arguments, range: range)

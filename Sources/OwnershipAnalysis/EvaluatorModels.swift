@@ -9,22 +9,19 @@ extension UnitEvaluator {
   ) -> [NodeID] {
     let type = frames[top].body.types[index]
     let name = calleeName(callee)
-    recordEnding(name, callee, arguments, range)
+    let key = target.models.first.flatMap { self.key(of: program.models.functions[$0], callee, arguments) }
+    recordEnding(name, callee, arguments, range, key)
     recordPassedEndings(callee, arguments, range)
     if let row = target.models.first {
       let model = program.models.functions[row]
-      if model.emptying != .nothing {
-        let labels = program.modelLabels(arguments, of: frames[top].reference, row: model)
-        recordEmptied(callee, range, isPartial: model.emptying == .some, needsKey: labels.contains("forKey"))
-      }
-      if model.emptying == .all, isStraightLine { for node in receiver { heap.graph.empty(node) } }
+      recordEmptied(by: model, callee, receiver, key ?? soughtObject(arguments), range)
       if !target.isReceiverKnown, allClosuresObeyImplicitSelf(arguments) {
         explainImplicitSelf(arguments, range)
         return []
       }
       switch model.result {
       case .receiver:
-        applyModels(target, receiver: receiver, result: nil, arguments: arguments, range: range)
+        applyModels(target, receiver: receiver, result: nil, arguments: arguments, range: range, key: key)
         return receiver
       case .exchange:
         exchange(arguments, range)
@@ -32,14 +29,14 @@ extension UnitEvaluator {
       case .object:
         let result = heap.graph.node(.allocation(place(range), instance: 0), type: type)
         applyModels(
-          target, receiver: receiver, result: result, arguments: arguments, range: range, receiverEnds: receiverEnds(callee, receiver))
+          target, receiver: receiver, result: result, arguments: arguments, range: range, receiverEnds: receiverEnds(callee, receiver), key: key)
         recordStreamEnd(of: result, model, callee: callee, receiver: receiver, arguments: arguments)
         return [result]
       case .other:
         // An initialiser always makes something.
         let result = model.name == "init" ? heap.graph.node(.allocation(place(range), instance: 0), type: type) : nil
         applyModels(
-          target, receiver: receiver, result: result, arguments: arguments, range: range, receiverEnds: receiverEnds(callee, receiver))
+          target, receiver: receiver, result: result, arguments: arguments, range: range, receiverEnds: receiverEnds(callee, receiver), key: key)
         if let result { recordStreamEnd(of: result, model, callee: callee, receiver: receiver, arguments: arguments) }
         return result.map { [$0] } ?? []
       }
@@ -57,7 +54,9 @@ extension UnitEvaluator {
 
   /// Notes a call that ends what a model keeps until then; a method of that name of another type ends nothing.
   /// Where `self` is what the call names, it ends what was registered for `self`, and no closure.
-  private mutating func recordEnding(_ name: String, _ callee: ValueID, _ arguments: ArgumentRange, _ range: ByteRange) {
+  private mutating func recordEnding(
+    _ name: String, _ callee: ValueID, _ arguments: ArgumentRange, _ range: ByteRange, _ key: ElementKey?
+  ) {
     guard let methods = program.models.endings[name] else { return }
     let namesSelf = frames[top].function.arguments[arguments.indices].contains { operation($0.value) == .selfReference }
     if namesSelf { return }
@@ -66,7 +65,9 @@ extension UnitEvaluator {
     let handle = handle(callee, arguments)
     for method in methods {
       let type = method.dropLast(name.count + 1)
-      if receiver?.contains(where: { $0 == type }) ?? true { endings.append(Ending(method: method, handle: handle, isNested: frames.count > 1, place: place(range))) }
+      if receiver?.contains(where: { $0 == type }) ?? true {
+        endings.append(Ending(method: method, handle: handle, isNested: frames.count > 1, place: place(range), key: key))
+      }
     }
   }
 
@@ -111,34 +112,6 @@ extension UnitEvaluator {
     return isMadeHere ? .local : .unknown
   }
 
-  /// `handlers.removeAll()` empties the property that it is called on.
-  private mutating func recordEmptied(_ callee: ValueID, _ range: ByteRange, isPartial: Bool, needsKey: Bool) {
-    guard case .member(let base, _) = operation(callee) else { return }
-    recordCleared(base, range, isPartial: isPartial, needsKey: needsKey)
-  }
-
-  /// Notes that the property that a value was read from is emptied.
-  mutating func recordCleared(_ value: ValueID, _ range: ByteRange, isPartial: Bool, needsKey: Bool) {
-    var value = value
-    while case .unwrap(let inner, _) = operation(value) { value = inner }
-    guard case .property(let property, _) = frames[top].body.reference(value) else { return }
-    var base: [NodeID] = []
-    if case .member(let id, _) = operation(value) { base = self.value(id) }
-    recordCleared(property, of: base, range, isPartial: isPartial, needsKey: needsKey)
-  }
-
-  mutating func recordCleared(
-    _ property: PropertyReference, of base: [NodeID], _ range: ByteRange, isPartial: Bool = false, needsKey: Bool = false,
-    isThroughCall: Bool = false
-  ) {
-    let holders = base.reduce(into: Set<PropertyReference>()) { $0.formUnion(program.holdingProperties($1, in: heap.graph)) }
-    let isOfSelf = base.isEmpty || base.contains { if case .selfObject = heap.graph[$0].kind { true } else { false } }
-    cleared.append(
-      Clearing(
-        property: property, holders: holders, isOfSelf: isOfSelf, isPartial: isPartial, needsKey: needsKey, isThroughCall: isThroughCall,
-        closure: frames[top].reference == root ? nil : frames[top].reference, place: place(range)))
-  }
-
   private func calleeName(_ callee: ValueID) -> String {
     switch operation(callee) {
     case .member(_, let id), .name(let id, _), .implicitMember(let id): program.text(program.name(id, in: file))
@@ -159,7 +132,8 @@ extension UnitEvaluator {
   // MARK: Modelled calls
 
   mutating func applyModels(
-    _ target: CallTarget, receiver: [NodeID], result: NodeID?, arguments: ArgumentRange, range: ByteRange, receiverEnds: Bool = false
+    _ target: CallTarget, receiver: [NodeID], result: NodeID?, arguments: ArgumentRange, range: ByteRange, receiverEnds: Bool = false,
+    key: ElementKey? = nil
   ) {
     guard let row = target.models.first else { return }
     let model = program.models.functions[row]
@@ -216,7 +190,8 @@ extension UnitEvaluator {
           heap.keep(
             node, by: keeper, field: .model(row), strength: effect.isWeak ? .weak : .strong,
             lifetime: endless != nil ? .untilCall : effect.isUntilStreamEnd && receiverEnds ? .untilEvent : effect.lifetime,
-            assumptions: assumptions + (endless?.assumptions ?? 0), place: isClosure(node) ? self.place(range) : place(ofArgument: effect.argument))
+            assumptions: assumptions + (endless?.assumptions ?? 0), place: isClosure(node) ? self.place(range) : place(ofArgument: effect.argument),
+            key: key)
         }
       }
     }
@@ -251,9 +226,9 @@ extension UnitEvaluator {
     guard let condition else { return true }
     guard let index = labels.firstIndex(of: condition.argument) else { return condition.value == "absent" }
     switch operation(arguments[index].value) {
-    case .literal(.true): return condition.value == "true"
-    case .literal(.false): return condition.value == "false"
-    case .literal(.nil): return condition.value == "nil"
+    case .literal(.true, _): return condition.value == "true"
+    case .literal(.false, _): return condition.value == "false"
+    case .literal(.nil, _): return condition.value == "nil"
     default: return false
     }
   }

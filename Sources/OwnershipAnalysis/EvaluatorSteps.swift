@@ -40,6 +40,9 @@ extension UnitEvaluator {
       var nodes = initial.map { owned(value($0), by: variable, madeBy: $0) } ?? []
       if extracted { nodes.unite(heap.readElements(of: nodes, type: unit.variableType(variable))) }
       bind(variable, to: nodes, place: place(instruction.range))
+      if let initial, !extracted, program.files[file][variable].isLet, let key = key(initial, expected: unit.variableType(variable)) {
+        variableKeys[variable] = key
+      }
     case .declareFunction(let variable):
       if let nested = program.files[file][variable].nestedFunction {
         let reference = FunctionReference(file: file, function: nested)
@@ -196,8 +199,10 @@ extension UnitEvaluator {
         store(
           nodes, into: reference, base: value(baseValue), target: target, isCompound: isCompound, isEmpty: isEmpty, range: range)
       case .subscript(let base, let arguments):
-        if isEmpty { recordCleared(base, range, isPartial: true, needsKey: true) }
+        let key = subscriptKey(base, arguments)
+        if isEmpty { recordCleared(base, range, isPartial: true, needsKey: true, key: key) }
         if storeSubscript(nodes, into: target, base: base, arguments: arguments, range: range) { return }
+        if let key, isStraightLine { takeOut(key, of: value(base)) }
         // The subscript of a type that is not in sight nearly always stores what it is given.
         let assumptions: UInt8 =
           switch type(base).unwrapped {
@@ -205,7 +210,7 @@ extension UnitEvaluator {
           default: 1
           }
         for node in value(base) {
-          for content in nodes { heap.keep(content, by: node, field: .element, assumptions: assumptions, place: place(range)) }
+          for content in nodes { heap.keep(content, by: node, field: .element, assumptions: assumptions, place: place(range), key: key) }
         }
         for node in nodes { record(.contained, of: node, range) }
       default: break
@@ -219,7 +224,6 @@ extension UnitEvaluator {
   ) {
     switch reference {
     case .property(let property, _):
-      let declaration = program.property(property)
       if isCompound {
         for holder in value(target) { for node in nodes { keepElements(of: node, by: holder, place: place(range)) } }
         return
@@ -268,7 +272,7 @@ extension UnitEvaluator {
 
   private func isEmptyValue(_ id: ValueID) -> Bool {
     switch operation(id) {
-    case .literal(.nil): true
+    case .literal(.nil, _): true
     case .array(let elements), .dictionary(let elements): elements.count == 0
     case .call(_, let arguments):
       // `callbacks = CallbackList()`: a fresh struct or collection holds nothing.

@@ -78,6 +78,8 @@ struct Edge: Hashable {
   var place: SourcePlace?
   /// False for what a read tells (the field has some content), true for what the code stores.
   var isWrite: Bool
+  /// The key under which a collection, or what works like one, keeps the target; `nil` where the code does not show it.
+  var key: ElementKey?
 }
 
 struct Node {
@@ -100,6 +102,7 @@ struct Graph {
     var source: NodeID
     var target: NodeID
     var field: Field
+    var key: ElementKey?
   }
 
   /// The node of a kind, made new where there is none.
@@ -121,9 +124,9 @@ struct Graph {
     if nodes[Int(id.index)].type.isUnknown { nodes[Int(id.index)].type = type }
   }
 
-  /// Adds an edge; of two between the same nodes by the same field the surer and stronger one stays.
+  /// Adds an edge; of two between the same nodes by the same field and key the surer and stronger one stays.
   mutating func add(_ edge: Edge) {
-    let key = EdgeKey(source: edge.source, target: edge.target, field: edge.field)
+    let key = EdgeKey(source: edge.source, target: edge.target, field: edge.field, key: edge.key)
     if let index = edgeKeys[key] {
       let old = edges[Int(index)]
       let wasRemoved = removed.remove(index) != nil
@@ -147,6 +150,11 @@ struct Graph {
     for index in outgoing[Int(source.index)] where edges[Int(index)].field == field { removed.insert(index) }
   }
 
+  /// Forgets what was put in under a key, because straight-line code takes it out or puts something else there.
+  mutating func overwrite(_ source: NodeID, _ key: ElementKey) {
+    for index in outgoing[Int(source.index)] where edges[Int(index)].key == key { removed.insert(index) }
+  }
+
   /// False for an edge that straight-line code replaced.
   func isLive(_ edge: Int32) -> Bool { removed.isEmpty || !removed.contains(edge) }
 
@@ -156,6 +164,17 @@ struct Graph {
 
   func edges(to id: NodeID) -> some Sequence<Edge> {
     incoming[Int(id.index)].lazy.filter { isLive($0) }.map { edges[Int($0)] }
+  }
+
+  /// The fields through which `self` held the node before the code ran, the last one first; empty for `self` itself.
+  func pathFromSelf(to node: NodeID) -> [Field]? {
+    var node = node
+    var fields: [Field] = []
+    while case .load(let base, let field) = self[node].kind {
+      fields.append(field)
+      node = base
+    }
+    return self[node].kind == .selfObject ? fields : nil
   }
 
   /// Forgets everything that a node holds, because straight-line code empties it.

@@ -94,12 +94,12 @@ struct Heap {
 
   mutating func keep(
     _ target: NodeID, by source: NodeID, field: Field, strength: CaptureStrength = .strong, lifetime: Lifetime = .whileKept,
-    assumptions: UInt8 = 0, place: SourcePlace
+    assumptions: UInt8 = 0, place: SourcePlace, key: ElementKey? = nil
   ) {
     graph.add(
       Edge(
         source: source, target: target, field: field, strength: strength, lifetime: lifetime,
-        assumptions: min(assumptions, 2), place: place, isWrite: true))
+        assumptions: min(assumptions, 2), place: place, isWrite: true, key: key))
   }
 
   /// What a call does for its caller beside what it stores.
@@ -110,8 +110,11 @@ struct Heap {
   }
 
   /// Copies a summary into this graph, with the caller's objects in the place of its roots.
+  ///
+  /// - Parameter keys: What the caller's code says of the keys that it passes; `nil` where the summary is not called, but looked at.
   mutating func instantiate(
-    _ summary: Summary, receiver: [NodeID], parameters: [Int: [NodeID]], range: ByteRange, assumptions: UInt8
+    _ summary: Summary, receiver: [NodeID], parameters: [Int: [NodeID]], keys: ArgumentKeys? = ArgumentKeys(), range: ByteRange,
+    assumptions: UInt8
   ) -> CallOutcome {
     var result = CallOutcome()
     if summary.items.isEmpty { return result }
@@ -163,6 +166,7 @@ struct Heap {
           var edge = reference.edge
           edge.source = source
           edge.target = target
+          if let keys { edge.key = edge.key.flatMap { $0.passed(by: keys) } }
           edge.assumptions = min(2, edge.assumptions + assumptions)
           graph.add(edge)
         }

@@ -286,7 +286,7 @@ struct Judge {
             ]
           }
           _ = heap.instantiate(
-            summary, receiver: [object], parameters: parameters, range: ByteRange(start: 0, end: 0), assumptions: 0)
+            summary, receiver: [object], parameters: parameters, keys: nil, range: ByteRange(start: 0, end: 0), assumptions: 0)
         }
       }
     }

@@ -2,6 +2,12 @@ import ProgramModel
 import RuleFormat
 import SourceFacts
 
+/// A property of `self` that a function empties, or of which it takes out what has a key.
+struct SummaryClearing: Hashable, Sendable {
+  var property: PropertyReference
+  var key: ElementKey?
+}
+
 /// What a function does to the objects that its caller knows: its graph, restricted to what its roots reach.
 struct Summary: Sendable {
   struct Item: Sendable {
@@ -28,13 +34,16 @@ struct Summary: Sendable {
   /// What it returns.
   var returned: [Int32] = []
   /// The properties of `self` that it empties, itself or through other methods.
-  var cleared: Set<PropertyReference> = []
+  var cleared: [SummaryClearing] = []
   /// What it assigns to its `inout` parameters, by position.
   var written: [Int: [Int32]] = [:]
   /// Was something left out because it would have grown too large?
   var isCut = false
   /// Set where the function does not come to an end by itself.
   var endless: EndlessBody?
+
+  /// Does what it keeps or empties hang on keys that its caller passes?
+  var usesKeys = false
 
   static let empty = Summary()
 

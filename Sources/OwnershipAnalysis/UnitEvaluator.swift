@@ -26,6 +26,8 @@ struct UnitEvaluator {
   /// Properties that the unit empties, and variables that its closures empty, which they share with it.
   var cleared: [Clearing] = []
   var clearedVariables: [VariableID: SourcePlace] = [:]
+  /// What local constants mean as keys, where it is not just themselves.
+  var variableKeys: [VariableID: ElementKey] = [:]
   /// Closures (whole) that are registered in a way that throws the key away with which they could be taken out again.
   var keyless: Set<SourcePlace> = []
   /// For calls that somebody can wait for, the properties that hold what the call was made on.
@@ -162,7 +164,11 @@ struct UnitEvaluator {
   /// What callers must know of the unit.
   func summary() -> Summary {
     var summary = Summary(of: heap, returned: returned, written: written)
-    summary.cleared = Set(cleared.filter { $0.isOfSelf && !isKeptForLater($0.closure) }.map(\.property))
+    for clearing in cleared where clearing.isOfSelf && !isKeptForLater(clearing.closure) {
+      let item = SummaryClearing(property: clearing.property, key: clearing.key)
+      if !summary.cleared.contains(item) { summary.cleared.append(item) }
+    }
+    summary.usesKeys = summary.references.contains { $0.edge.key != nil } || summary.cleared.contains { $0.key != nil }
     summary.endless = endlessBodies[root]
     return summary
   }

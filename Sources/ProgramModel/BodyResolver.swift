@@ -129,7 +129,7 @@ struct BodyResolver {
       }
     case .implicitMember:
       break
-    case .literal(let literal):
+    case .literal(let literal, _):
       body.types[index] = literalType(literal)
     case .type(let id):
       let type = program.resolve(id, in: scope)

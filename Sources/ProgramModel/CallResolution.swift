@@ -11,6 +11,8 @@ extension BodyResolver {
       return
     }
     switch body.reference(callee) {
+    case .functions where metatypeOfInitializer(callee) != nil:
+      target = initializer(of: metatypeOfInitializer(callee)!, arguments: arguments, result: index)
     case .functions(let candidates, _):
       target = CallTarget(kind: .program)
       target.functions = fitting(candidates, arguments)
@@ -48,6 +50,14 @@ extension BodyResolver {
     let type = program.resultType(of: reference)
     guard case .member(let base, _) = function[callee].operation else { return type }
     return program.substitute(type, with: body.type(base))
+  }
+
+  /// The type in `Type.init`, and in `self.init` where `self` is a type.
+  private func metatypeOfInitializer(_ callee: ValueID) -> Type? {
+    guard case .member(let base, let name) = function[callee].operation, program.name(name, in: file) == program.known.initializer,
+      case .metatype(let type) = body.type(base)
+    else { return nil }
+    return type
   }
 
   private mutating func initializer(of type: Type, arguments: ArgumentRange, result: Int) -> CallTarget {

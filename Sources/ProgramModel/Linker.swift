@@ -31,6 +31,7 @@ extension Program {
     declareMembers()
     resolveInheritance()
     resolveProperties()
+    narrowExistentialProperties()
     findUnreadLazyProperties()
     for properties in globalProperties.values {
       for property in properties where !self.property(property).isComputed {

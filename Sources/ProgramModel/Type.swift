@@ -62,6 +62,13 @@ public indirect enum Type: Sendable, Hashable {
     if case .function = unwrapped { true } else { false }
   }
 
+  public var isCollection: Bool {
+    switch unwrapped {
+    case .array, .set, .dictionary: true
+    default: false
+    }
+  }
+
   public var isUnknown: Bool {
     if case .unknown = unwrapped { true } else { false }
   }

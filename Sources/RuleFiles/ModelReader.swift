@@ -109,7 +109,9 @@ struct ModelReader {
   // MARK: Functions
 
   private func functions(_ node: Node, _ field: String) -> [(row: FunctionModel, node: Node)] {
-    let keys = ["call", "assign", "effects", "result", "result_type", "ends", "finished_by", "empties", "platform", "source", "confidence"]
+    let keys = [
+      "call", "assign", "effects", "result", "result_type", "ends", "finished_by", "empties", "key", "platform", "source", "confidence",
+    ]
     guard let reader = FieldReader(node, field: field, keys: keys, log: log) else { return [] }
     let isAssignment = reader.value("assign") != nil
     if isAssignment == (reader.value("call") != nil) {
@@ -136,6 +138,10 @@ struct ModelReader {
     if (streamEnd == .whenFinished) != (reader.value("finished_by") != nil) {
       reader.report("finished_by", "is needed with `ends: when_finished`, and only there")
     }
+    if let key = reader.text("key"), !signatures.contains(where: { $0.signature.labels?.contains(key) ?? false }) {
+      let known = Set(signatures.flatMap { $0.signature.labels ?? [] }).sorted()
+      reader.report("key", "no argument `\(key)`\(Spelling.hint(for: key, in: known)) (known: \(known.joined(separator: ", ")))")
+    }
     return signatures.map { signature, node in
       let row = FunctionModel(
         type: signature.type, name: signature.name, labels: signature.labels,
@@ -144,7 +150,8 @@ struct ModelReader {
         confidence: confidence, origin: "\(path):\(node.mark?.line ?? reader.line)", isAssignment: isAssignment,
         framework: framework, emptying: reader.choice("empties", of: Emptying.self) ?? .nothing, optionalLabels: signature.optionalLabels,
         streamEnd: streamEnd, finishedBy: reader.texts("finished_by").map(\.text),
-        isDarwinOnly: reader.choice("platform", of: ModelPlatform.self) == .darwin)
+        isDarwinOnly: reader.choice("platform", of: ModelPlatform.self) == .darwin,
+        key: reader.text("key").flatMap { EffectReader.has($0, signature) ? $0 : nil })
       return (row, node)
     }
   }

@@ -30,6 +30,8 @@ public struct FunctionModel: Sendable, Equatable {
   public var resultType: String?
   /// Does the call take out, or drop, what its receiver holds?
   public var emptying: Emptying
+  /// The label of the argument under whose value the receiver keeps, finds or takes out; `nil` where nothing is looked up.
+  public var key: String?
   /// When the stream that the call makes ends, if it makes one and somebody said so.
   public var streamEnd: StreamEnd?
   /// The methods by which the closure that feeds a stream finishes it.
@@ -46,9 +48,10 @@ public struct FunctionModel: Sendable, Equatable {
     type: String?, name: String, labels: [String]?, effects: [ArgumentEffect], result: ResultModel, resultType: String?,
     source: String, confidence: Confidence, origin: String, isAssignment: Bool = false, framework: String = "",
     emptying: Emptying = .nothing, optionalLabels: [Int] = [], streamEnd: StreamEnd? = nil,
-    finishedBy: [String] = [], isDarwinOnly: Bool = false
+    finishedBy: [String] = [], isDarwinOnly: Bool = false, key: String? = nil
   ) {
     self.isDarwinOnly = isDarwinOnly
+    self.key = key
     self.finishedBy = finishedBy
     self.streamEnd = streamEnd
     self.emptying = emptying

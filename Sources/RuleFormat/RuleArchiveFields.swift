@@ -195,6 +195,7 @@ extension FunctionModel: Archivable {
     streamEnd.write(to: &writer)
     finishedBy.write(to: &writer)
     isDarwinOnly.write(to: &writer)
+    key.write(to: &writer)
   }
   init(from reader: inout ArchiveReader) {
     type = Optional<String>(from: &reader)
@@ -213,6 +214,7 @@ extension FunctionModel: Archivable {
     streamEnd = Optional<StreamEnd>(from: &reader)
     finishedBy = [String](from: &reader)
     isDarwinOnly = Bool(from: &reader)
+    key = Optional<String>(from: &reader)
   }
 }
 

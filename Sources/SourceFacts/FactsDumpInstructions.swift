@@ -7,7 +7,7 @@ extension FactsDump {
     case .variable(let id): "variable \(variable(id))"
     case .name(let name, let binding): "name \(facts.name(name))" + (binding.map { " self: \(variable($0))" } ?? "")
     case .implicitMember(let name): "implicit .\(facts.name(name))"
-    case .literal(let literal): "literal \(literal)"
+    case .literal(let literal, _): "literal \(literal)"
     case .type(let id): "type \(type(id))"
     case .closure(let id): "closure f\(id.index)"
     case .keyPath(let root, let components):

@@ -42,7 +42,7 @@ public struct Argument: Sendable, Codable, Equatable {
   }
 }
 
-/// The operations of the flow that matters for ownership. Arithmetic and literals keep only their shape.
+/// The operations of the flow that matters for ownership. Arithmetic keeps only its shape, and so do most literals.
 public enum Operation: Sendable, Codable, Equatable {
   // MARK: Leaves
 
@@ -58,7 +58,9 @@ public enum Operation: Sendable, Codable, Equatable {
   case name(NameID, selfBinding: VariableID?)
   /// `.foo`: a member of a type that the context gives.
   case implicitMember(NameID)
-  case literal(Literal)
+  /// `text` is what is written, quotes included, of an integer or string that is short and means just what is written: by it two keys
+  /// of a collection can be told apart.
+  case literal(Literal, text: NameID?)
   /// A type in expression position: `[Int]`, `Foo<Bar>`, `Foo.Type`; plain `Foo` is `.name`.
   case type(TypeID)
   /// The creation of a closure or the evaluation of an inline accessor; capture-list values precede it.

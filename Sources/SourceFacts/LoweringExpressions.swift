@@ -48,7 +48,7 @@ extension FileLowering {
       emitValue(.tuple(ArgumentRange(start: 0, count: 0)), node)
     case .integerLiteral, .hexLiteral, .octLiteral, .binLiteral, .realLiteral, .booleanLiteral, .nilLiteral, .regexLiteral,
       .playgroundLiteral:
-      emitValue(.literal(literal(node)), node)
+      emitValue(.literal(literal(node), text: kind(node) == .integerLiteral ? keyText(node) : nil), node)
     case .selectorExpression, .keyPathStringExpression, .specialLiteral, .diagnostic, .availabilityCondition:
       emitValue(.poundLiteral, node)
     case .keyPathExpression: chain(node)

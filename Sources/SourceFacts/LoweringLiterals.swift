@@ -12,6 +12,22 @@ extension FileLowering {
     }
   }
 
+  /// Longer texts are words for people, and no keys.
+  private static let keyTextLimit = 40
+
+  /// The text of a literal, if no other text means the same value: plain decimal digits, or ASCII in plain quotes without escapes.
+  mutating func keyText(_ node: Int) -> NameID? {
+    let text = originalText(node)
+    guard let first = text.first, text.count <= Self.keyTextLimit else { return nil }
+    if first == UInt8(ascii: "\"") {
+      guard kind(node) == .lineStringLiteral, text.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\\") }) else { return nil }
+    } else {
+      let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+      guard text.allSatisfy(digits.contains), text.count == 1 || first != digits.lowerBound else { return nil }
+    }
+    return names.intern(text)
+  }
+
   /// A string, with the values that are interpolated into it.
   mutating func string(_ node: Int) {
     let mark = values.count
@@ -32,7 +48,7 @@ extension FileLowering {
     if isInterpolated {
       then(.endInterpolation, node, mark: mark)
     } else {
-      emitValue(.literal(.string), node)
+      emitValue(.literal(.string, text: keyText(node)), node)
     }
   }
 

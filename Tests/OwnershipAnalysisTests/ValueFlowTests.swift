@@ -86,4 +86,49 @@ struct ValueFlowTests {
       }
       """, gives: ["5: none self", "10: cycle while_kept proven self by_other_method"])
   }
+
+  @Test func aPropertyOfAProtocolThatHoldsAStruct() {
+    let gauges = """
+      protocol Gauge { var onChange: (() -> Void)? { get set } }
+      struct Fuel: Gauge { var onChange: (() -> Void)? }
+      final class Height: Gauge { var onChange: (() -> Void)? }
+
+      """
+    check(
+      gauges + """
+        final class Cockpit {
+          private var fuel: Gauge = Fuel()
+          private let height: any Gauge = Height()
+          func simulate() { var copy = fuel; copy.onChange = { self.log() } }
+          func watchFuel() { fuel.onChange = { self.log() } }
+          func watchHeight() { var gauge = height; gauge.onChange = { self.log() } }
+          func log() {}
+        }
+        """, gives: ["7: none self", "8: cycle while_kept proven self", "9: cycle while_kept proven self"])
+    // What is assigned may be an object.
+    check(
+      gauges + """
+        final class Cockpit {
+          private var gauge: Gauge = Fuel()
+          func use(_ other: Gauge) { gauge = other }
+          func simulate() { var copy = gauge; copy.onChange = { self.log() } }
+          func log() {}
+        }
+        """, gives: ["7: cycle while_kept likely self"])
+  }
+
+  @Test(arguments: ["A()", "A.init()", "Self.init()", "self.init()"]) func objectsMadeInAStaticMethod(_ made: String) {
+    check(
+      """
+      class A {
+        var onEnd: (() -> Void)?
+        required init() {}
+        static func make() -> A {
+          let object = \(made)
+          object.onEnd = { print(object) }
+          return object
+        }
+      }
+      """, gives: ["6: cycle while_kept proven object"])
+  }
 }

@@ -28,12 +28,16 @@ struct ModelReadingTests {
         - call: T.any
           effects: []
           result: receiver
+        - call: [T.take(for:), T.takeAll()]
+          effects: []
+          empties: some
+          key: for
       """
     models = RuleFiles.readModels([RuleFile(path: "a.yml", text: text)]).models
   }
 
   @Test func functions() throws {
-    #expect(models.functions.map(\.name) == ["run", "run", "handler", "any"])
+    #expect(models.functions.map(\.name) == ["run", "run", "handler", "any", "take", "takeAll"])
     let run = models.functions[0]
     #expect(run.type == "T" && run.labels == ["qos", "_"] && run.optionalLabels == [0])
     #expect(run.origin == "a.yml:10" && run.source == "measured" && run.confidence == .partly && run.framework == "A")
@@ -45,6 +49,8 @@ struct ModelReadingTests {
     // The free function has neither these arguments nor a receiver.
     #expect(models.functions[1].type == nil && models.functions[1].labels == [] && models.functions[1].effects.isEmpty)
     #expect(models.functions[2].isAssignment && models.functions[2].labels == nil)
+    // A function without the argument finds nothing by it.
+    #expect(models.functions.map(\.key) == [nil, nil, nil, nil, "for", nil])
     #expect(models.functions[3].labels == nil && models.functions[3].result == .receiver)
   }
 

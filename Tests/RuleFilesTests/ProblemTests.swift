@@ -87,6 +87,9 @@ struct ProblemTests {
             - { argument: work, keeper: none, lifetime: unbounded }
         - call: T.run(block:)
           effects: []
+        - call: T.take(forKey:)
+          effects: []
+          key: key
       """)
     #expect(
       found == [
@@ -97,6 +100,7 @@ struct ProblemTests {
         "models/a.yml:14:9: error: functions[2].effects[2].until: missing key `until`: what ends it, in words",
         "models/a.yml:15:51: error: functions[2].effects[3].lifetime: nobody keeps it, so that only `synchronous` makes sense",
         "models/a.yml:16:11: error: `T.run(block:)` stands already in models/a.yml:5",
+        "models/a.yml:20:10: error: functions[4].key: no argument `key` (known: forKey)",
       ])
   }
 

@@ -1,0 +1,86 @@
+import ProgramModel
+import SourceFacts
+
+/// Which functions call which, and what that says of when they run.
+struct CallTable: Sendable {
+  private let program: Program
+  private var callees: [FunctionReference: Set<FunctionReference>] = [:]
+  /// For each function those that call it, in the order of the program.
+  private var allCallers: [FunctionReference: [FunctionReference]] = [:]
+  /// For each function those that count as its callers: not `deinit` and what only that calls, and tests only where it is theirs.
+  private var liveCallers: [FunctionReference: [FunctionReference]] = [:]
+  /// Functions of the program itself that tests call.
+  private var calledByTests: Set<FunctionReference> = []
+  /// `deinit`s, and what only they call.
+  private var teardown: Set<FunctionReference> = []
+  /// `deinit`s, and what they call, whoever else calls that.
+  private var inDeinit: Set<FunctionReference> = []
+
+  init(_ units: [EvaluatedUnit], in program: Program) {
+    self.program = program
+    for unit in units {
+      callees[unit.root] = unit.callees
+      for callee in unit.callees { allCallers[callee, default: []].append(unit.root) }
+    }
+    let deinitializers = units.map(\.root).filter { program.function($0).kind == .deinitializer }
+    findWhatDeinitRuns(deinitializers)
+    findTeardown(deinitializers)
+    for (function, callers) in allCallers {
+      for caller in callers where !teardown.contains(caller) {
+        if program.isTest(caller), !program.isTest(function) { calledByTests.insert(function) } else { liveCallers[function, default: []].append(caller) }
+      }
+    }
+  }
+
+  private mutating func findWhatDeinitRuns(_ deinitializers: [FunctionReference]) {
+    var pending = deinitializers
+    while let function = pending.popLast() {
+      if inDeinit.insert(function).inserted { pending += callees[function] ?? [] }
+    }
+  }
+
+  private mutating func findTeardown(_ deinitializers: [FunctionReference]) {
+    teardown = Set(deinitializers)
+    var pending = deinitializers.flatMap { callees[$0] ?? [] }
+    while let function = pending.popLast() {
+      guard !teardown.contains(function), !isOpen(function),
+        allCallers[function, default: []].allSatisfy({ $0 == function || teardown.contains($0) })
+      else { continue }
+      teardown.insert(function)
+      pending += callees[function] ?? []
+    }
+  }
+
+  /// Does the function run only when an object dies?
+  func isTeardown(_ function: FunctionReference) -> Bool { teardown.contains(function) }
+
+  /// Does the function run when an object dies, and maybe at other times too?
+  func runsInDeinit(_ function: FunctionReference) -> Bool { inDeinit.contains(function) }
+
+  /// The functions that call it while its object lives.
+  func callers(of function: FunctionReference) -> [FunctionReference] { liveCallers[function] ?? [] }
+
+  func hasCallers(_ function: FunctionReference) -> Bool { liveCallers[function] != nil }
+
+  /// Can code call the function that is not in sight: by override, by the Objective-C runtime, from another module?
+  func isOpen(_ reference: FunctionReference) -> Bool {
+    let file = program.file(reference)
+    return program.function(reference).attributes.contains {
+      ["override", "objc", "IBAction", "public", "open", "dynamic"].contains(file.name($0))
+    }
+  }
+
+  /// Can anything call the function: code of the program, or a framework by override, requirement, or the Objective-C runtime?
+  ///
+  /// - Parameter root: The code whose doing it would end. What tests call ends what tests begin.
+  func mayBeCalled(_ reference: FunctionReference, with root: FunctionReference?) -> Bool {
+    let function = program.function(reference)
+    if function.kind != .function || hasCallers(reference) || isOpen(reference) { return true }
+    if calledByTests.contains(reference), root.map(program.isTest) ?? true { return true }
+    guard let owner = program.owner(of: reference), let name = function.name.map({ program.name($0, in: Int(reference.file)) }) else { return true }
+    // A requirement of a protocol that it may satisfy.
+    return program[owner].ancestors.dropFirst().contains {
+      program[$0].kind == .protocol && program[$0].functions[name] != nil
+    } || program.mayMeetExternalRequirements(owner)
+  }
+}

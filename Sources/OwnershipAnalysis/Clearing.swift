@@ -1,0 +1,67 @@
+import ProgramModel
+import RuleFormat
+import SourceFacts
+
+/// A call that ends what some model keeps until then: `timer.invalidate()`, `center.removeObserver(token)`.
+struct Ending: Sendable {
+  /// What the call is about, as far as the code shows.
+  enum Handle: Sendable {
+    /// What one of these properties holds.
+    case properties(Set<PropertyReference>)
+    /// An object that the same code made.
+    case local
+    case unknown
+  }
+  /// `Type.method`, as rows of models name it.
+  var method: String
+  var handle: Handle
+  /// Is it in a closure or nested function, which may run later than what follows it?
+  var isNested = false
+  var place: SourcePlace
+  /// What it names of several that its receiver keeps.
+  var key: ElementKey?
+}
+
+/// Code that empties a property: `page.onNext = nil`, `handlers.removeAll()`.
+struct Clearing: Sendable {
+  var property: PropertyReference
+  /// The properties that hold the object whose property is emptied; empty for `self` and where it is not known.
+  var holders: Set<PropertyReference>
+  /// Is it a property of `self`?
+  var isOfSelf: Bool
+  /// Does it take out only a part, which may be another one (`removeLast`, `handlers[name] = nil`)?
+  var isPartial: Bool
+  /// Is only taken out what a key finds?
+  var needsKey = false
+  /// Does the code call a method that empties it?
+  var isThroughCall = false
+  /// The closure whose code it is; `nil` for the code of the function itself.
+  var closure: FunctionReference?
+  var place: SourcePlace
+  /// What is taken out, where the code shows it.
+  var key: ElementKey?
+  /// The fields through which `self` keeps the object; `nil` where it was not read from there.
+  var pathFromSelf: [Field]?
+  /// What the object is whose property is emptied; empty where that is not known, or not known yet when the code is read.
+  var objects: [NodeKind] = []
+}
+
+/// A reference through a property, as far as it tells what code can end it.
+struct KeptReference {
+  var property: PropertyReference
+  /// The properties that hold the object whose property it is.
+  var holders: Set<PropertyReference>
+  /// The object whose property it is, where that is known.
+  var owner: Node?
+  /// The fields through which `self` keeps that object; `nil` where it was not read from there.
+  var pathFromSelf: [Field]?
+  /// Does the property hold a collection?
+  var isCollection: Bool
+  /// Under which key, and what, where the property holds a collection.
+  var key: ElementKey?
+  var element: NodeKind?
+  /// The types of the objects in the cycle, whose `deinit` never runs.
+  var members: Set<NominalID>
+  /// Does the property hold the token of just one closure? What another closure does to it, it does to its own token.
+  var isToken = false
+}

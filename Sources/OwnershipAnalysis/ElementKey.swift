@@ -1,0 +1,72 @@
+import ProgramModel
+import SourceFacts
+
+/// What tells one element of a collection from another, or one registration from another, as far as the code shows it.
+struct ElementKey: Hashable, Sendable {
+  enum Root: Hashable, Sendable {
+    /// A literal, as it is written.
+    case literal(Name)
+    /// A case without a payload.
+    case enumCase(Name)
+    /// A `let` that is there once: a global or static one.
+    case constant(PropertyReference)
+    /// A parameter or local `let`.
+    case variable(VariableReference)
+    /// No key, but the object itself: `children.removeAll { $0 === child }`. It was made at a place, or a variable holds it.
+    case madeAt(SourcePlace)
+    case objectIn(VariableReference)
+  }
+  var root: Root
+  /// What the code adds to an integer.
+  var offset = 0
+
+  enum Relation { case same, different, unknown }
+
+  /// Do two keys of one collection stand for the same element?
+  func relation(to other: ElementKey?) -> Relation {
+    guard let other else { return .unknown }
+    if self == other { return .same }
+    switch (root, other.root) {
+    case (.literal, .literal), (.enumCase, .enumCase): return .different
+    case (.variable(let left), .variable(let right)): return left == right ? .different : .unknown
+    default: return .unknown
+    }
+  }
+
+  /// Does the key stand for the element that a node is?
+  func relation(toElement kind: NodeKind) -> Relation {
+    guard case .madeAt(let place) = root, case .allocation(let made, _) = kind else { return .unknown }
+    return made == place ? .same : .different
+  }
+
+  /// Is the key what the function's caller passes?
+  func isParameter(of function: FunctionReference, in program: Program) -> Bool {
+    switch root {
+    case .variable(let variable), .objectIn(let variable):
+      variable.file == function.file && program.function(function).parameters.contains { $0.variable == variable.variable }
+    case .literal, .enumCase, .constant, .madeAt: false
+    }
+  }
+
+  /// The key that a function has for its caller.
+  func passed(by keys: ArgumentKeys) -> ElementKey? {
+    switch root {
+    case .literal, .enumCase, .constant, .madeAt: return self
+    case .variable(let variable):
+      guard var key = keys.values[variable] else { return nil }
+      if offset != 0 {
+        guard case .variable = key.root else { return nil }
+        key.offset += offset
+      }
+      return key
+    case .objectIn(let variable): return keys.objects[variable]
+    }
+  }
+}
+
+/// What a call passes for the parameters of the function called, as keys of collections.
+struct ArgumentKeys {
+  var values: [VariableReference: ElementKey] = [:]
+  /// The same for parameters that are no keys themselves, but the objects to be found.
+  var objects: [VariableReference: ElementKey] = [:]
+}

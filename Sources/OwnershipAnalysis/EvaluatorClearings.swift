@@ -1,0 +1,56 @@
+import ProgramModel
+import RuleFormat
+import SourceFacts
+
+/// Notes which properties the code empties, and takes out of the heap what straight-line code certainly takes out.
+extension UnitEvaluator {
+  /// `handlers.removeAll()` empties what it is called on, `handlers.removeValue(forKey:)` takes out what it finds.
+  mutating func recordEmptied(by model: FunctionModel, _ callee: ValueID, _ receiver: [NodeID], _ key: ElementKey?, _ range: ByteRange) {
+    if model.emptying == .nothing { return }
+    if case .member(let base, _) = operation(callee) {
+      recordCleared(base, range, isPartial: model.emptying == .some, needsKey: model.key != nil, key: key)
+    }
+    guard isStraightLine else { return }
+    switch model.emptying {
+    case .nothing: break
+    case .some: if let key { takeOut(key, of: receiver) }
+    case .all: for node in receiver { heap.graph.empty(node) }
+    }
+  }
+
+  /// What a collection has under a key is gone: it is taken out, or replaced.
+  mutating func takeOut(_ key: ElementKey, of collections: [NodeID]) {
+    for node in collections where !heap.standsForSeveral(node) { heap.graph.overwrite(node, key) }
+  }
+
+  /// Notes that the property that a value was read from is emptied.
+  mutating func recordCleared(_ value: ValueID, _ range: ByteRange, isPartial: Bool, needsKey: Bool, key: ElementKey?) {
+    var value = value
+    while case .unwrap(let inner, _) = operation(value) { value = inner }
+    guard case .property(let property, _) = frames[top].body.reference(value) else { return }
+    var base: [NodeID] = []
+    if case .member(let id, _) = operation(value) { base = self.value(id) }
+    recordCleared(property, of: base, range, isPartial: isPartial, needsKey: needsKey, key: key)
+  }
+
+  mutating func recordCleared(
+    _ property: PropertyReference, of base: [NodeID], _ range: ByteRange, isPartial: Bool = false, needsKey: Bool = false,
+    isThroughCall: Bool = false, key: ElementKey? = nil
+  ) {
+    let holders = base.reduce(into: Set<PropertyReference>()) { $0.formUnion(program.holdingProperties($1, in: heap.graph)) }
+    let isOfSelf = base.isEmpty || base.contains { if case .selfObject = heap.graph[$0].kind { true } else { false } }
+    let pathFromSelf = isOfSelf ? [] : base.count == 1 ? heap.graph.pathFromSelf(to: base[0]) : nil
+    cleared.append(
+      Clearing(
+        property: property, holders: holders, isOfSelf: isOfSelf, isPartial: isPartial, needsKey: needsKey, isThroughCall: isThroughCall,
+        closure: frames[top].reference == root ? nil : frames[top].reference, place: place(range), key: key, pathFromSelf: pathFromSelf,
+        objects: frames.count == 1 ? base.map { heap.graph[$0].kind } : []))
+  }
+
+  /// Notes what a call empties of what it is made on.
+  mutating func recordCleared(by summary: Summary, of receiver: [NodeID], _ keys: ArgumentKeys, _ range: ByteRange) {
+    for clearing in summary.cleared {
+      recordCleared(clearing.property, of: receiver, range, isThroughCall: true, key: clearing.key.flatMap { $0.passed(by: keys) })
+    }
+  }
+}

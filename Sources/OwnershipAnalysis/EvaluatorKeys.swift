@@ -1,0 +1,147 @@
+import ProgramModel
+import RuleFormat
+import SourceFacts
+
+/// Which keys the code uses for the elements of collections, as far as it shows.
+extension UnitEvaluator {
+  /// The key of `base[key]`. Only a dictionary keeps an element under one key; in an array it moves.
+  func subscriptKey(_ base: ValueID, _ arguments: ArgumentRange) -> ElementKey? {
+    guard arguments.count == 1, case .dictionary(let type, _) = type(base).unwrapped else { return nil }
+    return key(frames[top].function.arguments[arguments.indices.lowerBound].value, expected: type)
+  }
+
+  /// The value of the argument that a model calls the key.
+  func key(of model: FunctionModel, _ callee: ValueID, _ arguments: ArgumentRange) -> ElementKey? {
+    guard let label = model.key,
+      let index = program.modelLabels(arguments, of: frames[top].reference, row: model).firstIndex(of: label)
+    else { return nil }
+    var expected = Type.unknown
+    if case .member(let base, _) = operation(callee), case .dictionary(let type, _) = type(base).unwrapped { expected = type }
+    return key(frames[top].function.arguments[arguments.indices][arguments.indices.lowerBound + index].value, expected: expected)
+  }
+
+  /// What an expression means as a key; `nil` where only the run knows.
+  ///
+  /// - Parameter expected: The type of the key, which says what `.name` means.
+  func key(_ id: ValueID, expected: Type) -> ElementKey? {
+    var id = id
+    var offset = 0
+    while true {
+      switch operation(id) {
+      case .operator(let name, let operands):
+        guard let (value, sum) = sum(name, operands) else { return nil }
+        id = value
+        offset += sum
+        continue
+      case .literal(_, let text?):
+        // A type of the program may make one value of two literals.
+        if case .nominal = expected.unwrapped { return nil }
+        return offset == 0 ? ElementKey(root: .literal(program.name(text, in: file))) : nil
+      case .variable(let variable):
+        let declaration = program.files[file][variable]
+        guard declaration.isLet, declaration.nestedFunction == nil else { return nil }
+        guard var key = variableKeys[variable] else {
+          return ElementKey(root: .variable(VariableReference(file: file, variable: variable)), offset: offset)
+        }
+        if offset != 0 {
+          guard case .variable = key.root else { return nil }
+          key.offset += offset
+        }
+        return key
+      case .name, .member:
+        if offset != 0 { return nil }
+        return memberKey(id)
+      case .implicitMember(let name):
+        guard case .nominal(let type, _) = expected.unwrapped else { return nil }
+        let name = program.name(name, in: file)
+        if program[type].cases.contains(name) { return ElementKey(root: .enumCase(name)) }
+        return program[type].properties[name]?.first.flatMap { program.constantKey($0) }
+      default: return nil
+      }
+    }
+  }
+
+  /// The variable and the number in `index + 1` and `index - 1`.
+  private func sum(_ name: NameID, _ operands: ArgumentRange) -> (ValueID, Int)? {
+    let sign: Int
+    switch program.files[file].name(name) {
+    case "+": sign = 1
+    case "-": sign = -1
+    default: return nil
+    }
+    let operands = frames[top].function.arguments[operands.indices]
+    guard operands.count == 2, let first = operands.first, let last = operands.last,
+      case .literal(.integer, let text?) = operation(last.value), let number = Int(program.files[file].name(text))
+    else { return nil }
+    return (first.value, sign * number)
+  }
+
+  private func memberKey(_ id: ValueID) -> ElementKey? {
+    switch frames[top].body.reference(id) {
+    case .enumCase(_, let name): return ElementKey(root: .enumCase(name))
+    case .property(let property, _): return program.constantKey(property)
+    default:
+      // No two cases have the same raw value.
+      guard case .member(let base, let name) = operation(id), case .enumCase(_, let value) = frames[top].body.reference(base),
+        program.files[file].name(name) == "rawValue"
+      else { return nil }
+      return ElementKey(root: .enumCase(value))
+    }
+  }
+
+  // MARK: Calls
+
+  /// What a call passes to a function for which keys matter.
+  func argumentKeys(_ arguments: ArgumentRange, _ parameters: [Int]?, of function: FunctionReference) -> ArgumentKeys {
+    var result = ArgumentKeys()
+    let declared = program.function(function).parameters
+    for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() {
+      let index = parameters?[position] ?? position
+      guard declared.indices.contains(index) else { continue }
+      let variable = VariableReference(file: Int(function.file), variable: declared[index].variable)
+      result.values[variable] = key(argument.value, expected: program.parameterType(index, of: function))
+      result.objects[variable] = object(value(argument.value), operation(argument.value))
+    }
+    return result
+  }
+
+  /// The object of which `removeAll { $0 === object }` gets rid.
+  func soughtObject(_ arguments: ArgumentRange) -> ElementKey? {
+    for argument in frames[top].function.arguments[arguments.indices] {
+      guard case .closure(let id) = operation(argument.value) else { continue }
+      let closure = program.files[file][id]
+      guard case .returnValue(let result?)? = closure.instructions.last?.operation,
+        case .operator(let name, let operands) = closure[result].operation, program.files[file].name(name) == "==="
+      else { continue }
+      let sides = closure.arguments[operands.indices].map { closure[$0.value].operation }
+      let isElement = { (side: Operation) in
+        if case .variable(let variable) = side { closure.parameters.contains { $0.variable == variable } } else { false }
+      }
+      guard sides.contains(where: isElement), let sought = sides.first(where: { !isElement($0) }) else { continue }
+      guard case .variable(let variable) = sought else { return nil }
+      return object(variables[variable] ?? [], sought)
+    }
+    return nil
+  }
+
+  private func object(_ nodes: [NodeID], _ operation: Operation) -> ElementKey? {
+    if nodes.count == 1, case .allocation(let place, _) = heap.graph[nodes[0]].kind { return ElementKey(root: .madeAt(place)) }
+    guard case .variable(let variable) = operation, program.files[file][variable].isLet else { return nil }
+    return ElementKey(root: .objectIn(VariableReference(file: file, variable: variable)))
+  }
+}
+
+extension Program {
+  /// What a `let` means as a key: the literal that it stands for, or the one value that a global or static one has.
+  func constantKey(_ property: PropertyReference) -> ElementKey? {
+    let declaration = self.property(property)
+    guard declaration.isLet, !declaration.isComputed else { return nil }
+    if let initial = declaration.initialValue {
+      let function = function(FunctionReference(file: Int(property.file), function: initial))
+      if case .returnValue(let value?)? = function.instructions.last?.operation, case .literal(_, let text?) = function[value].operation {
+        return ElementKey(root: .literal(name(text, in: Int(property.file))))
+      }
+    }
+    return declaration.owner == nil || declaration.isStatic ? ElementKey(root: .constant(property)) : nil
+  }
+}

@@ -1,0 +1,48 @@
+import SourceFacts
+
+extension Program {
+  /// A property that is declared as a protocol, and that never gets another value than its initial one, has that value's type: a struct
+  /// is copied with it, and the members are the type's own.
+  mutating func narrowExistentialProperties() {
+    for file in files.indices {
+      let candidates = files[file].properties.indices.filter { isOpenExistential(PropertyReference(file: file, property: PropertyID($0))) }
+      if candidates.isEmpty { continue }
+      let assigned = assignedNames(in: file)
+      for index in candidates where files[file].properties[index].isLet || !assigned.contains(files[file].properties[index].name) {
+        let initialValue = FunctionReference(file: file, function: files[file].properties[index].initialValue!)
+        let type = BodyResolver.resultType(of: initialValue, in: self)
+        guard case .nominal(let id, _) = type, self[id].isDeclared, self[id].kind != .protocol else { continue }
+        propertyTypes[file][index] = type
+      }
+    }
+  }
+
+  /// Is it a stored property of a protocol's type with an initial value, to which only code of its own file can assign?
+  private func isOpenExistential(_ reference: PropertyReference) -> Bool {
+    let property = property(reference)
+    guard property.initialValue != nil, !property.isComputed, case .nominal(let id, _) = type(of: reference), self[id].kind == .protocol else {
+      return false
+    }
+    let file = files[Int(reference.file)]
+    return property.isLet || property.attributes.contains { file.name($0) == "private" || file.name($0) == "fileprivate" }
+  }
+
+  /// The names that the file's code assigns to, or passes on to be changed.
+  private func assignedNames(in file: Int) -> Set<NameID> {
+    var result: Set<NameID> = []
+    for function in files[file].functions {
+      func add(_ target: ValueID) {
+        switch function[target].operation {
+        case .name(let name, _), .member(_, let name): result.insert(name)
+        case .tuple(let parts): for part in function.arguments[parts.indices] { add(part.value) }
+        default: break
+        }
+      }
+      for instruction in function.instructions {
+        if case .assign(let target, _, _) = instruction.operation { add(target) }
+      }
+      for argument in function.arguments where argument.kind == .inout { add(argument.value) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,138 @@
+import Testing
+
+/// Elements of a dictionary, told apart by their keys.
+@Suite struct ElementKeyTests {
+  private let hub = """
+    final class Hub {
+      enum Topic: Hashable { case login, logout }
+      static let pingKey = "ping"
+      let pongKey = "pong"
+      var handlers: [String: () -> Void] = [:]
+      var numbered: [Int: () -> Void] = [:]
+      var topics: [Topic: () -> Void] = [:]
+      func log() {}
+
+    """
+
+  @Test func takenOutUnderTheSameKey() {
+    check(
+      hub + """
+          func a() { handlers["x"] = { self.log() }; handlers["x"] = nil }
+          func b() { handlers["x"] = { self.log() }; handlers.removeValue(forKey: "x") }
+          func c() { handlers["x"] = { self.log() }; handlers["x"] = {} }
+          func d() { handlers.updateValue({ self.log() }, forKey: "x"); handlers["x"] = nil }
+          func e() { handlers[Self.pingKey] = { self.log() }; handlers["ping"] = nil }
+          func f() { let key = "x"; handlers[key] = { self.log() }; handlers["x"] = nil }
+          func g() { topics[.login] = { self.log() }; topics[Topic.login] = nil }
+          func h(_ name: String) { handlers[name] = { self.log() }; handlers[name] = nil }
+          func i(_ number: Int) { numbered[number + 1] = { self.log() }; numbered[number + 1] = nil }
+        }
+        """, gives: (9...17).map { "\($0): none self" })
+  }
+
+  @Test func anotherOneIsTakenOut() {
+    check(
+      hub + """
+          func a() { handlers["x"] = { self.log() }; handlers["y"] = nil }
+          func b() { handlers["x"] = { self.log() }; handlers["y"] = {} }
+          func c() { topics[.login] = { self.log() }; topics[.logout] = nil }
+          func d(_ number: Int) { numbered[number] = { [self] in log(); numbered[number + 1] = nil } }
+          func e() { handlers[pongKey] = { self.log() }; handlers[Self.pingKey] = nil }
+        }
+        """, gives: (9...13).map { "\($0): cycle while_kept proven self" })
+  }
+
+  @Test func nobodyKnowsWhich() {
+    // Strings that look different can be the same text, and only the run knows what a variable holds.
+    check(
+      hub + """
+          func a(_ name: String) { handlers["x"] = { self.log() }; handlers[name] = nil }
+          func b() { handlers["x"] = { self.log() }; handlers["\\u{78}"] = nil }
+          func stop(_ name: String) { handlers[name] = nil }
+          func c() { handlers["x"] = { [self] in log(); handlers["x"] = nil } }
+        }
+        """,
+      gives: [
+        "9: cycle while_kept proven self by_uncalled_method", "10: cycle while_kept proven self by_uncalled_method",
+        "12: cycle while_kept proven self by_same_code",
+      ])
+  }
+
+  @Test func inAnotherMethod() {
+    check(
+      """
+      final class Screen {
+        var handlers: [String: () -> Void] = [:]
+        func show() {
+          handlers["show"] = { self.draw() }
+          handlers["draw"] = { self.draw() }
+        }
+        func hide() { handlers["draw"] = nil }
+        func draw() {}
+      }
+      func run(_ screen: Screen) { screen.hide() }
+      """, gives: ["4: cycle while_kept proven self", "5: cycle while_kept proven self by_other_method"])
+  }
+
+  @Test func keysThatCallersPass() {
+    check(
+      """
+      final class Emitter {
+        private var handlers: [String: () -> Void] = [:]
+        func on(_ name: String, _ handler: @escaping () -> Void) { handlers[name] = handler }
+        func off(_ name: String) { handlers[name] = nil }
+      }
+      final class Player {
+        let emitter = Emitter()
+        func play() {
+          emitter.on("play") { self.pause() }
+          emitter.on("stop") { self.pause() }
+        }
+        func pause() { emitter.off("stop") }
+      }
+      func run(_ player: Player) { player.pause() }
+      """, gives: ["9: cycle while_kept proven self", "10: cycle while_kept proven self by_other_method"])
+  }
+
+  @Test func anObjectThatIsTakenOutByIdentity() {
+    check(
+      """
+      final class Child { var onEnd: (() -> Void)? }
+      final class Parent {
+        var children: [Child] = []
+        func first() {
+          let child = Child()
+          children.append(child)
+          child.onEnd = { self.remove(child) }
+        }
+        func second() {
+          let child = Child()
+          children.append(child)
+          child.onEnd = { self.log() }
+        }
+        func remove(_ child: Child) { children.removeAll { $0 === child } }
+        func log() {}
+      }
+      """,
+      gives: [
+        "7: cycle while_kept proven self by_same_code", "7: cycle while_kept proven child",
+        "12: cycle while_kept proven self", "14: none child",
+      ])
+  }
+
+  @Test func keysOfFrameworks() {
+    check(
+      """
+      import WebKit
+      final class Help: NSObject, WKScriptMessageHandler {
+        let content = WKUserContentController()
+        func show() {
+          content.add(self, name: "topic")
+          content.add(self, name: "link")
+        }
+        func hide() { content.removeScriptMessageHandler(forName: "link") }
+      }
+      func run(_ help: Help) { help.hide() }
+      """, gives: ["5: cycle while_kept likely self", "6: cycle while_kept likely self by_other_method"])
+  }
+}
