@@ -21,12 +21,13 @@ struct EntryObservations {
   private var file: Int { Int(root.file) }
   private var facts: FileFacts { program.files[file] }
 
-  /// `self!` where `self` is a weak capture.
+  /// `self!` where `self` is a weak capture: the first one for each capture, for the repair is one and the same.
   private func forcedUses(in reference: FunctionReference) -> [Observation] {
     let function = program.function(reference)
+    var seen: Set<VariableID> = []
     return function.instructions.compactMap { instruction in
       guard case .unwrap(let value, forced: true) = instruction.operation, case .variable(let id) = function[value].operation,
-        facts[id].ownership == .weak, facts[id].kind == .captureListEntry || facts[id].function != reference.function
+        facts[id].ownership == .weak, facts[id].kind == .captureListEntry || facts[id].function != reference.function, seen.insert(id).inserted
       else { return nil }
       let place = SourcePlace(file: file, range: instruction.range)
       var observation = observation(.forcedUse, of: id, at: place, in: reference)
