@@ -54,8 +54,11 @@ public struct OwnershipAnalysis: Sendable {
       let unit = program.resolveUnit(roots[index])
       return PreparedUnit(
         root: roots[index], unit: unit, captures: CaptureTable(unit, root: roots[index], in: program),
-        calls: unit.calledFunctions(in: program))
+        calls: unit.calledFunctions(in: program), uses: PropertyUses(unit, root: roots[index], in: program))
     }
+    var uses = PropertyUses()
+    for unit in prepared { uses.add(unit.uses) }
+    let knownUses = uses
     var indices: [FunctionReference: Int] = [:]
     for (index, root) in roots.enumerated() { indices[root] = index }
     let callees = prepared.map { unit in unit.calls.compactMap { indices[$0] }.sorted() }
@@ -67,7 +70,7 @@ public struct OwnershipAnalysis: Sendable {
     for level in callGraph.levels {
       let known = summaries
       let groups = parallelMap(count: level.count, jobs: jobs) { index in
-        evaluate(level[index], prepared, known, isRecursive: callGraph.isRecursive)
+        evaluate(level[index], prepared, known, knownUses, isRecursive: callGraph.isRecursive)
       }
       for (group, outcome) in zip(level, groups) {
         for (index, unit) in zip(group, outcome.units) {
@@ -104,7 +107,7 @@ public struct OwnershipAnalysis: Sendable {
   }
 
   private func evaluate(
-    _ group: [Int], _ prepared: [PreparedUnit], _ known: SummaryTable, isRecursive: [Bool]
+    _ group: [Int], _ prepared: [PreparedUnit], _ known: SummaryTable, _ uses: PropertyUses, isRecursive: [Bool]
   ) -> GroupOutcome {
     var summaries = known
     var results: [(evaluator: UnitEvaluator, summary: Summary)] = []
@@ -118,7 +121,7 @@ public struct OwnershipAnalysis: Sendable {
       results = group.map { index in
         let unit = prepared[index]
         var evaluator = UnitEvaluator(
-          unit.root, unit: unit.unit, captures: unit.captures, summaries: summaries, in: program)
+          unit.root, unit: unit.unit, captures: unit.captures, summaries: summaries, uses: uses, in: program)
         evaluator.run()
         let summary = evaluator.summary()
         if !summary.hasSameSize(as: summaries[unit.root] ?? .empty) { hasSettled = false }
@@ -148,6 +151,7 @@ private struct PreparedUnit: Sendable {
   var unit: ResolvedUnit
   var captures: CaptureTable
   var calls: Set<FunctionReference>
+  var uses: PropertyUses
 }
 
 /// What evaluating a unit gave.
@@ -167,6 +171,8 @@ struct EvaluatedUnit: Sendable {
   var receivers: [SourcePlace: Set<PropertyReference>]
   var invoked: Set<PropertyReference>
   var endings: [Ending]
+  var changed: [Clearing]
+  var observed: [SourcePlace: Set<PropertyReference>]
   /// The properties that it stores something in, itself or by what it calls, with the first place where its own code does.
   var storedProperties: [PropertyReference: SourcePlace?]
   var callees: Set<FunctionReference>
@@ -186,13 +192,15 @@ struct EvaluatedUnit: Sendable {
     graph = evaluator.heap.graph
     captures = evaluator.captures
     returned = evaluator.returned
-    uses = evaluator.uses
+    uses = evaluator.closureUses
     cleared = evaluator.cleared
     clearedVariables = evaluator.clearedVariables
     keyless = evaluator.keyless
     receivers = evaluator.receivers
     invoked = evaluator.invoked
     endings = evaluator.endings
+    changed = evaluator.changed
+    observed = evaluator.observed
     storedProperties = graph.filledProperties(storedIn: evaluator.file, evaluator.program.function(root).range)
     callees = evaluator.callees
     held = evaluator.held

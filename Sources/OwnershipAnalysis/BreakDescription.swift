@@ -70,6 +70,11 @@ struct BreakDescription {
       guard case .box(let variable, _) = graph[edge.source].kind else { return nil }
       return breaks.find(variable).map { ($0, "lets go of what the variable holds") }
     case .model(let row):
+      if let place = edge.place, program.models.functions[row].effects.contains(where: { $0.keeper == .observed }) {
+        let holders = program.holdingProperties(edge.source, in: graph)
+        return breaks.find(changeObservedAt: place, holders: holders, root: root, closure: observation.closure)
+          .map { ($0.found, "changes `\(program.name(of: $0.property))`") }
+      }
       if let kept {
         let tokens = breaks.teardowns.tokens(endingOf: program.models.functions[row], in: graph)
         if !tokens.isEmpty { return find(tokens, of: kept, root: root, members: members, observation) }

@@ -28,6 +28,10 @@ struct BreakTable: Sendable {
   private var clearings: [PropertyReference: [OwnedClearing]] = [:]
   /// Captured variables that closures of the unit empty.
   private var clearedVariables: [VariableReference: (function: FunctionReference, place: SourcePlace)] = [:]
+  /// For each property whose changes observers wait for the functions that change it.
+  private var changes: [PropertyReference: [OwnedClearing]] = [:]
+  /// For each place where changes are waited for, the properties that they are of.
+  private var observed: [SourcePlace: Set<PropertyReference>] = [:]
   private var deliveries: Set<PropertyReference> = []
   /// Closures that nobody can take out by a key.
   private var keyless: Set<SourcePlace> = []
@@ -51,6 +55,7 @@ struct BreakTable: Sendable {
     for unit in units {
       let isInDeinit = calls.isTeardown(unit.root)
       keyless.formUnion(unit.keyless)
+      observed.merge(unit.observed) { $0.union($1) }
       receivers.merge(unit.receivers) { $0.union($1) }
       if isInDeinit { calledInDeinit.formUnion(unit.invoked) }
       for (property, place) in unit.storedProperties { stores[property, default: [:]][unit.root] = .some(place) }
@@ -58,6 +63,9 @@ struct BreakTable: Sendable {
       guard kind != .initializer else { continue }
       if let owner = program.owner(of: unit.root), !unit.endings.isEmpty {
         endings[owner, default: []] += unit.endings.map { OwnedEnding(ending: $0, function: unit.root, isInDeinit: isInDeinit) }
+      }
+      for change in unit.changed {
+        changes[change.property, default: []].append(OwnedClearing(clearing: change, function: unit.root, isInDeinit: isInDeinit))
       }
       for clearing in unit.cleared where !teardowns.isPart(clearing) {
         clearings[clearing.property, default: []].append(OwnedClearing(clearing: clearing, function: unit.root, isInDeinit: isInDeinit))
@@ -84,9 +92,10 @@ struct BreakTable: Sendable {
   /// - Parameter root: The unit in which the closure is written.
   func find(_ kept: KeptReference, root: FunctionReference?, closure: SourcePlace) -> Found? {
     let property = kept.property
+    // What runs when an object has gone does not help what holds it.
     let known = (clearings[property] ?? []).filter {
       (!$0.isInDeinit || isByOutsider($0, kept.members)) && (!program.isTest($0.function) || root.map(program.isTest) ?? true)
-        && canTakeOut(closure, property) && !(kept.isToken && $0.clearing.closure != nil && !closure.contains($0.place))
+        && !$0.clearing.isForGone && canTakeOut(closure, property) && !(kept.isToken && $0.clearing.closure != nil && !closure.contains($0.place))
         && mayMeet($0.clearing, of: $0.function, kept, root)
     }
     let all = known.filter {
@@ -178,12 +187,28 @@ struct BreakTable: Sendable {
     }
   }
 
+  /// What changes a property for whose change something is kept that an observation at `place` was given.
+  func find(
+    changeObservedAt place: SourcePlace, holders: Set<PropertyReference>, root: FunctionReference?, closure: SourcePlace
+  ) -> (found: Found, property: PropertyReference)? {
+    let properties = (observed[place] ?? []).sorted { ($0.file, $0.property.index) < ($1.file, $1.property.index) }
+    let all = properties.flatMap { property in
+      (changes[property] ?? []).filter { !$0.isInDeinit && concerns($0.clearing, holders, property, root) }
+    }
+    let own = all.first { $0.function == root && $0.place.file == closure.file && $0.place.range.start >= closure.range.end }
+    let found =
+      own.map { Found(kind: .bySameCode, function: $0.function, place: $0.place) }
+      ?? find(among: all.filter { $0.function != root }) { calls.mayBeCalled($0.function, with: root) } place: { ($0.function, $0.place) }
+    guard let found, let change = all.first(where: { $0.place == found.place }) else { return nil }
+    return (found, change.clearing.property)
+  }
+
   /// Does the class of `root` end anything, and can what a row keeps be ended? A quick no for most.
   func mayEnd(_ row: Int, root: FunctionReference) -> Bool {
     let effects = program.models.functions[row].effects
     guard let owner = program.owner(of: root) else { return false }
     return ([owner] + program[owner].ancestors).contains { type in
-      endings[type]?.contains { owned in effects.contains { $0.endedBy.contains(owned.ending.method) || $0.awaitedBy.contains(owned.ending.method) } } ?? false
+      endings[type]?.contains { owned in effects.contains { $0.isEnded(by: owned.ending.method) || $0.awaitedBy.contains(owned.ending.method) } } ?? false
     }
   }
 
@@ -239,7 +264,7 @@ struct BreakTable: Sendable {
   func find(
     _ property: PropertyReference, holders: Set<PropertyReference>, emptiedBy closures: [FunctionReference]
   ) -> Found? {
-    (clearings[property] ?? []).first { owned in
+    (clearings[property] ?? []).filter { !$0.clearing.isForGone }.first { owned in
       guard let closure = owned.clearing.closure, holders.isEmpty || owned.clearing.holders.isEmpty || !owned.clearing.holders.isDisjoint(with: holders)
       else { return false }
       return closures.contains { program.isNested(closure, in: $0) }
@@ -280,12 +305,15 @@ struct BreakTable: Sendable {
   private func endings(
     of row: Int, handles: Set<PropertyReference>, root: FunctionReference, classes: [NominalID]
   ) -> [OwnedEnding] {
-    let methods = Set(program.models.functions[row].effects.flatMap(\.endedBy))
+    let effects = program.models.functions[row].effects
+    let methods = Set(effects.flatMap { $0.endedBy + $0.setOffBy })
+    // Of what only its own code can set off it is known already that it does not, on every way.
+    let settled = Set(effects.flatMap(\.setOffBy))
     return classes.flatMap { endings[$0] ?? [] }.filter { candidate in
       guard methods.contains(candidate.ending.method) else { return false }
       switch candidate.ending.handle {
       case .properties(let properties): return !properties.isDisjoint(with: handles)
-      case .local: return candidate.function == root
+      case .local: return candidate.function == root && !settled.contains(candidate.ending.method)
       case .unknown: return true
       }
     }

@@ -15,6 +15,10 @@ struct Ending: Sendable {
   /// `Type.method`, as rows of models name it.
   var method: String
   var handle: Handle
+  /// The objects, in the graph of the unit, that the call is about.
+  var objects: [NodeID]
+  /// The function or closure that makes the call.
+  var function: FunctionReference
   /// Is it in a closure or nested function, which may run later than what follows it?
   var isNested = false
   var place: SourcePlace
@@ -33,6 +37,8 @@ struct Clearing: Sendable {
   var isPartial: Bool
   /// Is only taken out what a key finds?
   var needsKey = false
+  /// Does the code run only where a weakly held object has gone?
+  var isForGone = false
   /// Does the code call a method that empties it?
   var isThroughCall = false
   /// The closure whose code it is; `nil` for the code of the function itself.
@@ -64,4 +70,9 @@ struct KeptReference {
   var members: Set<NominalID>
   /// Does the property hold the token of just one closure? What another closure does to it, it does to its own token.
   var isToken = false
+}
+
+extension ArgumentEffect {
+  /// Does a call end what is kept, or set off what ends it?
+  func isEnded(by method: String) -> Bool { endedBy.contains(method) || setOffBy.contains(method) }
 }

@@ -21,21 +21,21 @@ extension UnitEvaluator {
     let instruction = frames[top].function.instructions[index]
     switch instruction.operation {
     case .selfReference, .superReference:
-      hold(selfNodes(), as: nil, strength: .strong, by: node, instruction.range)
+      heap.capture(selfNodes(), by: node, as: nil, place: place(instruction.range))
     case .name(_, let selfBinding):
       let reference = frames[top].body.references[index]
       guard reference.readsSelf else { return }
       if let selfBinding {
         capture(selfBinding, by: node, instruction.range)
       } else {
-        hold(implicitBase(of: reference, nil), as: nil, strength: .strong, by: node, instruction.range)
+        heap.capture(implicitBase(of: reference, nil), by: node, as: nil, place: place(instruction.range))
       }
     case .variable(let id):
       capture(id, by: node, instruction.range)
     case .closure(let inner):
       for captured in captures.captures(of: FunctionReference(file: file, function: inner)) {
         switch captured.subject {
-        case .selfObject: hold(selfNodes(), as: nil, strength: captured.strength, by: node, captured.use)
+        case .selfObject: heap.capture(selfNodes(), by: node, as: nil, strength: captured.strength, place: place(captured.use))
         // The values of its capture list are instructions here.
         case .variable(let id): if captured.entry == nil { capture(id, by: node, captured.use) }
         }
@@ -46,17 +46,6 @@ extension UnitEvaluator {
 
   private mutating func capture(_ id: VariableID, by node: NodeID, _ use: ByteRange) {
     let strength = CaptureStrength(program.files[file][id].ownership)
-    hold(boxed.contains(id) ? [boxNode(id)] : variables[id] ?? [], as: id, strength: strength, by: node, use)
-  }
-
-  private mutating func hold(
-    _ targets: [NodeID], as variable: VariableID?, strength: CaptureStrength, by node: NodeID, _ use: ByteRange
-  ) {
-    for target in targets {
-      heap.graph.add(
-        Edge(
-          source: node, target: target, field: .capture(variable), strength: strength, lifetime: .whileKept, assumptions: 0,
-          place: place(use), isWrite: true))
-    }
+    heap.capture(boxed.contains(id) ? [boxNode(id)] : variables[id] ?? [], by: node, as: id, strength: strength, place: place(use))
   }
 }

@@ -7,6 +7,7 @@ extension UnitEvaluator {
   mutating func call(_ index: Int, callee: ValueID, arguments: ArgumentRange, range: ByteRange) -> [NodeID] {
     guard case .call(let target) = frames[top].body.references[index] else { return [] }
     let receiver = target.isCalleeReceiver ? value(callee) : receiverNodes(callee)
+    for argument in frames[top].function.arguments[arguments.indices] { handedOn.formUnion(value(argument.value)) }
     switch target.kind {
     case .program:
       return callProgram(
@@ -86,6 +87,7 @@ extension UnitEvaluator {
       let outcome = heap.instantiate(
         summary, receiver: receiver, parameters: bindings, keys: keys, range: range, assumptions: UInt8(min(2, implementations.count - 1)))
       result.unite(outcome.returned)
+      recordObserved(outcome.observed)
       recordCleared(by: summary, of: receiver, keys, range)
       writeBack(outcome.written, to: arguments, parameters, range: range)
     }
@@ -227,7 +229,9 @@ extension UnitEvaluator {
       callees.insert(reference)
       guard let summary = summaries[reference] else { return [] }
       let range = frames[top].function.instructions[max(0, frames[top].next - 1)].range
-      return heap.instantiate(summary, receiver: base, parameters: [0: value], range: range, assumptions: 0).returned
+      let outcome = heap.instantiate(summary, receiver: base, parameters: [0: value], range: range, assumptions: 0)
+      recordObserved(outcome.observed)
+      return outcome.returned
     }
     return []
   }

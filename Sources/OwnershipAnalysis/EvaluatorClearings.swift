@@ -37,14 +37,28 @@ extension UnitEvaluator {
     _ property: PropertyReference, of base: [NodeID], _ range: ByteRange, isPartial: Bool = false, needsKey: Bool = false,
     isThroughCall: Bool = false, key: ElementKey? = nil
   ) {
+    var clearing = clearing(of: property, base: base, range)
+    clearing.isPartial = isPartial
+    clearing.needsKey = needsKey
+    clearing.isThroughCall = isThroughCall
+    clearing.key = key
+    cleared.append(clearing)
+  }
+
+  /// What the code does to a property of one of these objects; of none for a property of `self`.
+  func clearing(of property: PropertyReference, base: [NodeID], _ range: ByteRange) -> Clearing {
     let holders = base.reduce(into: Set<PropertyReference>()) { $0.formUnion(program.holdingProperties($1, in: heap.graph)) }
     let isOfSelf = base.isEmpty || base.contains { if case .selfObject = heap.graph[$0].kind { true } else { false } }
     let pathFromSelf = isOfSelf ? [] : base.count == 1 ? heap.graph.pathFromSelf(to: base[0]) : nil
-    cleared.append(
-      Clearing(
-        property: property, holders: holders, isOfSelf: isOfSelf, isPartial: isPartial, needsKey: needsKey, isThroughCall: isThroughCall,
-        closure: frames[top].reference == root ? nil : frames[top].reference, place: place(range), key: key, pathFromSelf: pathFromSelf,
-        objects: frames.count == 1 ? base.map { heap.graph[$0].kind } : []))
+    return Clearing(
+      property: property, holders: holders, isOfSelf: isOfSelf, isPartial: false, isForGone: isOnlyForGone,
+      closure: frames[top].reference == root ? nil : frames[top].reference, place: place(range), pathFromSelf: pathFromSelf,
+      objects: frames.count == 1 ? base.map { heap.graph[$0].kind } : [])
+  }
+
+  /// Does the code at hand run only where weakly held objects have gone?
+  private var isOnlyForGone: Bool {
+    frames[top].depth > 0 && program.isForGone(frames[top].next - 1, in: frames[top].reference)
   }
 
   /// Notes what a call empties of what it is made on.

@@ -25,14 +25,20 @@ extension UnitEvaluator {
       let node = heap.graph.find(.closure(frame.reference, instance: 0))
     else { return }
     let isCall = endless.instructions.count == 1
+    // What a loop declares in its own body is let go of at the end of each round.
+    let declared = isCall ? [] : declaredVariables(before: endless.instructions.lowerBound, frame.function)
+    var known = Set(held[frame.reference, default: []].map(\.variable))
     for index in endless.instructions {
-      guard let variable = heldVariable(index, frame, isCall: isCall, since: endless.instructions.lowerBound) else { continue }
-      hold(variable, by: node, frame)
+      guard let variable = heldVariable(index, frame, isCall: isCall, declared), known.insert(variable.variable).inserted,
+        let targets = variables[variable.variable], !targets.isEmpty
+      else { continue }
+      held[frame.reference, default: []].append(variable)
+      heap.capture(targets, by: node, as: variable.variable, place: place(variable.use))
     }
   }
 
   /// The variable that an instruction of the endless part keeps alive, if any.
-  private func heldVariable(_ index: Int, _ frame: Frame, isCall: Bool, since start: Int) -> HeldVariable? {
+  private func heldVariable(_ index: Int, _ frame: Frame, isCall: Bool, _ declared: Set<VariableID>) -> HeldVariable? {
     let instruction = frame.function.instructions[index]
     if isCall {
       guard case .call(let callee, _) = instruction.operation, let base = receiver(callee, frame.function),
@@ -48,7 +54,7 @@ extension UnitEvaluator {
     }
     let variable = program.files[file][id]
     guard variable.function == frame.reference.function, variable.ownership == .strong, variable.kind == .local,
-      isDeclared(id, before: start, frame.function)
+      declared.contains(id)
     else { return nil }
     return HeldVariable(variable: id, use: instruction.range)
   }
@@ -63,21 +69,7 @@ extension UnitEvaluator {
     }
   }
 
-  /// What a loop declares in its own body is let go of at the end of each round.
-  private func isDeclared(_ id: VariableID, before index: Int, _ function: Function) -> Bool {
-    function.instructions[..<index].contains { if case .declare(id, _, _) = $0.operation { true } else { false } }
-  }
-
-  private mutating func hold(_ variable: HeldVariable, by node: NodeID, _ frame: Frame) {
-    if held[frame.reference, default: []].contains(where: { $0.variable == variable.variable }) { return }
-    let targets = variables[variable.variable] ?? []
-    guard !targets.isEmpty else { return }
-    held[frame.reference, default: []].append(variable)
-    for target in targets {
-      heap.graph.add(
-        Edge(
-          source: node, target: target, field: .capture(variable.variable), strength: .strong, lifetime: .whileKept, assumptions: 0,
-          place: place(variable.use), isWrite: true))
-    }
+  private func declaredVariables(before index: Int, _ function: Function) -> Set<VariableID> {
+    Set(function.instructions[..<index].compactMap { if case .declare(let id, _, _) = $0.operation { id } else { nil } })
   }
 }

@@ -12,8 +12,10 @@ extension UnitEvaluator {
     let key = target.models.first.flatMap { self.key(of: program.models.functions[$0], callee, arguments) }
     recordEnding(name, callee, arguments, range, key)
     recordPassedEndings(callee, arguments, range)
+    recordChanged(byCalling: callee, range)
     if let row = target.models.first {
       let model = program.models.functions[row]
+      recordTelling(model, arguments)
       recordEmptied(by: model, callee, receiver, key ?? soughtObject(arguments), range)
       if !target.isReceiverKnown, allClosuresObeyImplicitSelf(arguments) {
         explainImplicitSelf(arguments, range)
@@ -26,6 +28,11 @@ extension UnitEvaluator {
       case .exchange:
         exchange(arguments, range)
         return []
+      case .returned:
+        applyModels(target, receiver: receiver, result: nil, arguments: arguments, range: range)
+        return frames[top].function.arguments[arguments.indices].flatMap { argument in
+          value(argument.value).flatMap { heap.graph.targets(of: $0, .result) }
+        }
       case .object:
         let result = heap.graph.node(.allocation(place(range), instance: 0), type: type)
         applyModels(
@@ -50,66 +57,6 @@ extension UnitEvaluator {
     let (first, second) = (value(places[0]), value(places[1]))
     store(second, into: places[0], isCompound: false, isEmpty: false, range: range)
     store(first, into: places[1], isCompound: false, isEmpty: false, range: range)
-  }
-
-  /// Notes a call that ends what a model keeps until then; a method of that name of another type ends nothing.
-  /// Where `self` is what the call names, it ends what was registered for `self`, and no closure.
-  private mutating func recordEnding(
-    _ name: String, _ callee: ValueID, _ arguments: ArgumentRange, _ range: ByteRange, _ key: ElementKey?
-  ) {
-    guard let methods = program.models.endings[name] else { return }
-    let namesSelf = frames[top].function.arguments[arguments.indices].contains { operation($0.value) == .selfReference }
-    if namesSelf { return }
-    var receiver: [String]?
-    if case .member(let base, _) = operation(callee) { receiver = program.modelNames(of: type(base)) }
-    let handle = handle(callee, arguments)
-    for method in methods {
-      let type = method.dropLast(name.count + 1)
-      if receiver?.contains(where: { $0 == type }) ?? true {
-        endings.append(Ending(method: method, handle: handle, isNested: frames.count > 1, place: place(range), key: key))
-      }
-    }
-  }
-
-  /// A property that gives its value only when something has ended awaits it like a call: `await task.value`.
-  mutating func recordEnding(reading name: String, of owner: Type, base: [NodeID], _ range: ByteRange) {
-    for method in endings(name, of: owner) where program.models.awaited.contains(method) {
-      endings.append(Ending(method: method, handle: handle(base), place: place(range)))
-    }
-  }
-
-  /// A method that is handed on ends what it is then given: `observer.map(center.removeObserver)`.
-  private mutating func recordPassedEndings(_ callee: ValueID, _ arguments: ArgumentRange, _ range: ByteRange) {
-    for argument in frames[top].function.arguments[arguments.indices] {
-      var value = argument.value
-      if case .fullName(let base, _) = operation(value) { value = base }
-      guard case .member = operation(value), case .externalMember(let owner, let name, _) = frames[top].body.reference(value) else { continue }
-      for method in endings(program.text(name), of: owner) {
-        var handle = handle(receiverNodes(callee))
-        // A local whose content is not known yet where a closure in its own initial value names it.
-        if case .unknown = handle, case .member(let base, _) = operation(callee), case .variable = operation(base) { handle = .local }
-        endings.append(Ending(method: method, handle: handle, isNested: frames.count > 1, place: place(range)))
-      }
-    }
-  }
-
-  private func endings(_ name: String, of owner: Type) -> [String] {
-    guard let methods = program.models.endings[name], let types = program.modelNames(of: owner) else { return [] }
-    return methods.filter { method in types.contains { $0 == method.dropLast(name.count + 1) } }
-  }
-
-  /// What a call ends: the token that it is given, else what it is called on.
-  private mutating func handle(_ callee: ValueID, _ arguments: ArgumentRange) -> Ending.Handle {
-    let given = frames[top].function.arguments[arguments.indices].flatMap { value($0.value) }.filter { !isClosure($0) }
-    return handle(given.isEmpty ? receiverNodes(callee) : given)
-  }
-
-  private func handle(_ nodes: [NodeID]) -> Ending.Handle {
-    var properties: Set<PropertyReference> = []
-    for node in nodes { properties.formUnion(program.holdingProperties(node, in: heap.graph)) }
-    if !properties.isEmpty { return .properties(properties) }
-    let isMadeHere = !nodes.isEmpty && nodes.allSatisfy { if case .allocation = heap.graph[$0].kind { true } else { false } }
-    return isMadeHere ? .local : .unknown
   }
 
   private func calleeName(_ callee: ValueID) -> String {
@@ -159,13 +106,14 @@ extension UnitEvaluator {
       } else if !conditionHolds(effect.when, argumentList, labels) {
         continue
       }
-      let held: [NodeID]
+      var held: [NodeID]
       switch effect.argument {
       case "self": held = receiver
       case "*":
         held = zip(values, labels).filter { pair in !model.effects.contains { $0.argument == pair.1 } }.flatMap { $0.0 }
       default: held = nodes(labelled: effect.argument)
       }
+      if effect.keepsReturned { held.unite(held.flatMap { heap.graph.targets(of: $0, .result) }) }
       let keepers: [NodeID]
       switch effect.keeper {
       case .none:
@@ -178,6 +126,18 @@ extension UnitEvaluator {
       case .result: keepers = result.map { [$0] } ?? []
       case .argument: keepers = effect.keeperArgument.map { nodes(labelled: $0) } ?? []
       case .system, .static: keepers = [heap.graph.node(.system, type: .unknown)]
+      case .observed:
+        let reads = observedReads(of: effect.keeperArgument.map { nodes(labelled: $0) } ?? [])
+        if !reads.isEmpty {
+          observed[self.place(range), default: []].formUnion(reads.map(\.property))
+          for object in Set(reads.map(\.object)).sorted() {
+            // That nothing out of sight changes the property is assumed.
+            for node in held { heap.keep(node, by: object, field: .model(row), assumptions: assumptions + 1, place: self.place(range)) }
+          }
+          for node in held { record(.modelled(row), of: node, range) }
+          continue
+        }
+        keepers = [heap.graph.node(.system, type: .unknown)]
       }
       if effect.replaces, isStraightLine { for keeper in keepers where !heap.standsForSeveral(keeper) { heap.graph.overwrite(keeper, .model(row)) } }
       if !effect.awaitedBy.isEmpty {
@@ -187,6 +147,10 @@ extension UnitEvaluator {
         record(.modelled(row), of: node, range)
         let endless = effect.isUntilReturn ? endlessBody(of: node) : nil
         for keeper in keepers {
+          let isHeldUp = self.isHeldUp(effect, keeper)
+          // Beside another effect of the same argument it is for this case alone.
+          if !isHeldUp, !effect.heldUpBy.isEmpty, model.effects.contains(where: { $0.argument == effect.argument && $0.heldUpBy.isEmpty }) { continue }
+          expectEvent(effect, row, node, by: keeper, isHeldUp: isHeldUp, assumptions: assumptions, place: self.place(range))
           heap.keep(
             node, by: keeper, field: .model(row), strength: effect.isWeak ? .weak : .strong,
             lifetime: endless != nil ? .untilCall : effect.isUntilStreamEnd && receiverEnds ? .untilEvent : effect.lifetime,
@@ -245,6 +209,7 @@ extension UnitEvaluator {
         let keepers = effect.keeper == .receiver ? base : effect.keeper == .none ? [] : [heap.graph.node(.system, type: .unknown)]
         for node in nodes {
           for keeper in keepers {
+            expectEvent(effect, row, node, by: keeper, isHeldUp: isHeldUp(effect, keeper), assumptions: assumptions, place: place(range))
             heap.keep(
               node, by: keeper, field: .model(row), strength: effect.isWeak ? .weak : .strong, lifetime: effect.lifetime,
               assumptions: assumptions, place: place(range))

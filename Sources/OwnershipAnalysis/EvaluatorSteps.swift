@@ -51,6 +51,7 @@ extension UnitEvaluator {
         return
       }
     case .assign(let target, let value, let compound):
+      recordEnding(assigning: value, to: target, instruction.range)
       store(value, into: target, isCompound: compound != nil, range: instruction.range)
     case .returnValue(let value?):
       recordReturn(self.value(value))
@@ -137,6 +138,7 @@ extension UnitEvaluator {
       return [heap.graph.node(.global(property), type: type)]
     }
     if declaration.isComputed { return callAccessor(.getter, of: property, base: base, value: []) }
+    if program.isTracked(property) { recordObservedRead(property, of: base) }
     return heap.readField(
       of: base, .property(property), type: type, ownership: CaptureStrength(program.ownership(of: property)),
       assumptions: program.assumptions(about: property))
@@ -157,12 +159,7 @@ extension UnitEvaluator {
     guard !base.isEmpty, let function = functions.first, program.owner(of: function) != nil else { return [] }
     let node = heap.graph.node(.methodReference(place(range), instance: 0), type: .unknown)
     functionValues[.methodReference(place(range))] = FunctionValue(place: place(range), function: function)
-    for target in base {
-      heap.graph.add(
-        Edge(
-          source: node, target: target, field: .capture(nil), strength: .strong, lifetime: .whileKept, assumptions: 0,
-          place: place(range), isWrite: true))
-    }
+    heap.capture(base, by: node, as: nil, place: place(range))
     return [node]
   }
 
@@ -224,6 +221,7 @@ extension UnitEvaluator {
   ) {
     switch reference {
     case .property(let property, _):
+      recordChanged(property, of: base, range)
       if isCompound {
         for holder in value(target) { for node in nodes { keepElements(of: node, by: holder, place: place(range)) } }
         return
@@ -300,6 +298,6 @@ extension UnitEvaluator {
     case .autoclosure(let place, instance: 0): site = .autoclosure(place)
     default: return
     }
-    uses[site, default: []].append(ClosureUse(kind: kind, place: place(range)))
+    closureUses[site, default: []].append(ClosureUse(kind: kind, place: place(range)))
   }
 }

@@ -145,6 +145,11 @@ struct Graph {
     incoming[Int(edge.target.index)].append(index)
   }
 
+  /// Changes an edge that is there.
+  mutating func change(_ source: NodeID, _ target: NodeID, _ field: Field, _ change: (inout Edge) -> Void) {
+    if let index = edgeKeys[EdgeKey(source: source, target: target, field: field)] { change(&edges[Int(index)]) }
+  }
+
   /// Forgets what a field was given before, because straight-line code replaces it.
   mutating func overwrite(_ source: NodeID, _ field: Field) {
     for index in outgoing[Int(source.index)] where edges[Int(index)].field == field { removed.insert(index) }

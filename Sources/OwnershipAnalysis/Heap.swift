@@ -102,11 +102,18 @@ struct Heap {
         assumptions: min(assumptions, 2), place: place, isWrite: true, key: key))
   }
 
+  /// A closure captures what a variable holds, or `self` where there is none.
+  mutating func capture(_ targets: [NodeID], by closure: NodeID, as variable: VariableID?, strength: CaptureStrength = .strong, place: SourcePlace) {
+    for target in targets { keep(target, by: closure, field: .capture(variable), strength: strength, place: place) }
+  }
+
   /// What a call does for its caller beside what it stores.
   struct CallOutcome {
     var returned: [NodeID] = []
     /// What was assigned to `inout` parameters, by position.
     var written: [Int: [NodeID]] = [:]
+    /// What observers are told of.
+    var observed: [ObservedRead] = []
   }
 
   /// Copies a summary into this graph, with the caller's objects in the place of its roots.
@@ -171,6 +178,9 @@ struct Heap {
           graph.add(edge)
         }
       }
+    }
+    for (item, property) in summary.observed {
+      result.observed += mapped[Int(item)].map { ObservedRead(object: $0, property: property) }
     }
     for item in summary.returned { result.returned.unite(mapped[Int(item)]) }
     for (position, items) in summary.written {

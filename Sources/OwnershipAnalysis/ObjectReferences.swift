@@ -95,17 +95,11 @@ struct ObjectReferences {
     case .model, .element:
       // A collection is a value: the property that it was read from holds what is put into it.
       if program.semantics(of: graph[edge.source].type) == .value {
-        return holdingProperty(edge.source).map { (.storedReference, nameOf($0)) }
+        return program.holdingProperties(edge.source, in: graph).map(nameOf).min().map { (.storedReference, $0) }
       }
       return (.target, edge.place!)
     case .capture, .content, .unknown, .result, .argument: return nil
     }
-  }
-
-  private func holdingProperty(_ node: NodeID) -> PropertyReference? {
-    if case .load(_, .property(let property)) = graph[node].kind { return property }
-    for edge in graph.edges(to: node) { if case .property(let property) = edge.field { return property } }
-    return nil
   }
 
   private func nameOf(_ property: PropertyReference) -> SourcePlace {

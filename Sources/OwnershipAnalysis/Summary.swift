@@ -39,6 +39,8 @@ struct Summary: Sendable {
   var written: [Int: [Int32]] = [:]
   /// Was something left out because it would have grown too large?
   var isCut = false
+  /// The reads that it tells observers of.
+  var observed: [(item: Int32, property: PropertyReference)] = []
   /// Set where the function does not come to an end by itself.
   var endless: EndlessBody?
 
@@ -50,7 +52,7 @@ struct Summary: Sendable {
   /// Two evaluations gave the same when their sizes agree: edges are only ever added.
   func hasSameSize(as other: Summary) -> Bool {
     items.count == other.items.count && references.count == other.references.count && returned.count == other.returned.count
-      && endless == other.endless && cleared == other.cleared
+      && observed.count == other.observed.count && endless == other.endless && cleared == other.cleared
   }
 }
 
@@ -72,7 +74,7 @@ extension Summary {
   /// Summaries with more references than this are cut; the edges that come first in source stay.
   static let referenceLimit = 96
 
-  init(of heap: Heap, returned returnedNodes: [NodeID], written writtenNodes: [Int: [NodeID]]) {
+  init(of heap: Heap, returned returnedNodes: [NodeID], written writtenNodes: [Int: [NodeID]], observed reads: [ObservedRead]) {
     let graph = heap.graph
     let copies = heap.origins
     // Everything that a root reaches.
@@ -126,6 +128,7 @@ extension Summary {
       }
     }
     returned = returnedNodes.map { item($0) }
+    for read in reads where reached.contains(read.object) { observed.append((item(read.object), read.property)) }
     for (position, nodes) in writtenNodes.sorted(by: { $0.key < $1.key }) { written[position] = nodes.map { item($0) } }
   }
 

@@ -11,6 +11,7 @@ struct UnitEvaluator {
   let unit: ResolvedUnit
   let captures: CaptureTable
   let summaries: SummaryTable
+  let uses: PropertyUses
   let root: FunctionReference
   let file: Int
 
@@ -33,13 +34,21 @@ struct UnitEvaluator {
   /// For calls that somebody can wait for, the properties that hold what the call was made on.
   var receivers: [SourcePlace: Set<PropertyReference>] = [:]
   /// How each closure or method reference written in this unit is used, for explanations.
-  var uses: [ClosureSite: [ClosureUse]] = [:]
+  var closureUses: [ClosureSite: [ClosureUse]] = [:]
   /// For each method reference, and for each nested function that is used as a value, where that is first written.
   var functionValues: [ClosureSite: FunctionValue] = [:]
   /// Functions of the program that this unit calls.
   var callees: Set<FunctionReference> = []
   /// Calls that end what some model keeps until then.
   var endings: [Ending] = []
+  /// What is kept until an event that somebody must set off, and the objects that are handed to others, who may do so.
+  var awaited: [AwaitedEvent] = []
+  var handedOn: Set<NodeID> = []
+  /// For each function of the unit the reads that it tells observers of, and the observed properties that the unit changes.
+  var observedReads: [FunctionReference: Set<ObservedRead>] = [:]
+  var changed: [Clearing] = []
+  /// For each call that observes changes, the properties that they are of.
+  var observed: [SourcePlace: Set<PropertyReference>] = [:]
   /// Properties of function type whose value this unit calls.
   var invoked: Set<PropertyReference> = []
   var evaluated: Set<FunctionReference> = []
@@ -116,7 +125,7 @@ struct UnitEvaluator {
   static let implementationLimit = 4
 
   init(
-    _ root: FunctionReference, unit: ResolvedUnit, captures: CaptureTable, summaries: SummaryTable,
+    _ root: FunctionReference, unit: ResolvedUnit, captures: CaptureTable, summaries: SummaryTable, uses: PropertyUses,
     in program: Program
   ) {
     self.program = program
@@ -124,10 +133,12 @@ struct UnitEvaluator {
     self.unit = unit
     self.captures = captures
     self.summaries = summaries
+    self.uses = uses
     self.root = root
     file = Int(root.file)
-    for (function, body) in unit.bodies {
-      if let endless = EndlessBody.find(in: function, body, program, summaries) { endlessBodies[function] = endless }
+    for function in Self.innermostFirst(root, in: program) {
+      guard let body = unit.bodies[function] else { continue }
+      endlessBodies[function] = EndlessBodySearch(function, body, endlessBodies, summaries, uses, in: program).find()
     }
     for list in captures.captures.values {
       for capture in list {
@@ -137,6 +148,16 @@ struct UnitEvaluator {
         }
       }
     }
+  }
+
+  private static func innermostFirst(_ root: FunctionReference, in program: Program) -> [FunctionReference] {
+    var result = [root]
+    var next = 0
+    while next < result.count {
+      result += program.nested(in: result[next])
+      next += 1
+    }
+    return result.reversed()
   }
 
   /// Evaluates the whole unit.
@@ -159,12 +180,13 @@ struct UnitEvaluator {
     }
     passClosureArguments()
     linkPassedArguments()
+    settleEvents()
   }
 
   /// What callers must know of the unit.
   func summary() -> Summary {
-    var summary = Summary(of: heap, returned: returned, written: written)
-    for clearing in cleared where clearing.isOfSelf && !isKeptForLater(clearing.closure) {
+    var summary = Summary(of: heap, returned: returned, written: written, observed: rootReads)
+    for clearing in cleared where clearing.isOfSelf && !clearing.isForGone && !isKeptForLater(clearing.closure) {
       let item = SummaryClearing(property: clearing.property, key: clearing.key)
       if !summary.cleared.contains(item) { summary.cleared.append(item) }
     }
@@ -325,13 +347,12 @@ struct UnitEvaluator {
     let node = heap.graph.node(kind, type: .unknown)
     let function = program.function(reference)
     for capture in captures.captures(of: reference) {
-      let place = place(capture.entry ?? capture.use)
       var targets: [NodeID] = []
-      var field = Field.capture(nil)
+      var variable: VariableID?
       switch capture.subject {
       case .selfObject: targets = selfNodes()
       case .variable(let id):
-        field = .capture(id)
+        variable = id
         if let entry = function.captureList.first(where: { $0.variable == id }) {
           targets = copied(value(entry.value), entry.range)
           variables[id] = targets
@@ -339,12 +360,7 @@ struct UnitEvaluator {
           targets = boxed.contains(id) ? [boxNode(id)] : variables[id] ?? []
         }
       }
-      for target in targets {
-        heap.graph.add(
-          Edge(
-            source: node, target: target, field: field, strength: capture.strength, lifetime: .whileKept, assumptions: 0,
-            place: place, isWrite: true))
-      }
+      heap.capture(targets, by: node, as: variable, strength: capture.strength, place: place(capture.entry ?? capture.use))
     }
     return node
   }

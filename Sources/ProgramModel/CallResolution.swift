@@ -107,6 +107,7 @@ extension BodyResolver {
       let model = program.models.functions[row]
       if let type = model.resultType { body.types[result] = program.modelType(type) }
       else if model.result == .receiver, let receiver { body.types[result] = receiver }
+      else if model.result == .returned { body.types[result] = returnedType(ofClosureIn: arguments) }
     }
     return target
   }
@@ -176,6 +177,14 @@ extension BodyResolver {
     return .unknown
   }
 
+  /// What a call gives that runs its closure argument and returns what that returns.
+  private mutating func returnedType(ofClosureIn arguments: ArgumentRange) -> Type {
+    for argument in function.arguments[arguments.indices] {
+      if case .closure(let id) = function[argument.value].operation { return appliedResult(of: id) }
+    }
+    return .unknown
+  }
+
   /// The result of a closure that is applied where it is written: its body is resolved before the rest of this one.
   private mutating func appliedResult(of id: FunctionID) -> Type {
     let reference = FunctionReference(file: file, function: id)
@@ -195,7 +204,9 @@ extension BodyResolver {
       let declared = target.functions.first,
       let parameters = program.matchArguments(range, of: current, to: declared)
     else {
-      if target.functions.isEmpty, case .member(let base, _) = function[callee].operation {
+      if let row = target.models.first, let type = program.models.functions[row].closureParameter {
+        expect([program.modelType(type)], ofClosuresIn: range)
+      } else if target.functions.isEmpty, case .member(let base, _) = function[callee].operation {
         expectElement(of: body.type(base), range)
       }
       return
@@ -211,9 +222,13 @@ extension BodyResolver {
   private mutating func expectElement(of receiver: Type, _ range: ArgumentRange) {
     let element = receiver.element
     guard !element.isUnknown else { return }
+    expect([element, element], ofClosuresIn: range)
+  }
+
+  private mutating func expect(_ parameters: [Type], ofClosuresIn range: ArgumentRange) {
     for argument in function.arguments[range.indices] {
       guard case .closure(let id) = function[argument.value].operation, expectedTypes[id] == nil else { continue }
-      expectedTypes[id] = .init(parameters: [element, element], result: .unknown)
+      expectedTypes[id] = .init(parameters: parameters, result: .unknown)
     }
   }
 }

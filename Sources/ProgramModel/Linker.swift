@@ -30,6 +30,7 @@ extension Program {
     attachExtensions()
     declareMembers()
     resolveInheritance()
+    findObservedTypes()
     resolveProperties()
     narrowExistentialProperties()
     findUnreadLazyProperties()
@@ -37,6 +38,17 @@ extension Program {
       for property in properties where !self.property(property).isComputed {
         if case .nominal(let id, _) = type(of: property).unwrapped { sharedTypes.insert(id) }
       }
+    }
+  }
+
+  private mutating func findObservedTypes() {
+    for index in types.indices {
+      types[index].tracksStoredProperties = types[index].declarations.contains { declaration in
+        let file = files[Int(declaration.file)]
+        return file[declaration.declaration].attributes.contains { models.isObserved(file.name($0)) }
+      }
+      types[index].isObserved =
+        types[index].tracksStoredProperties || types[index].externalAncestors.contains { models.isObserved(text($0)) }
     }
   }
 
@@ -50,7 +62,10 @@ extension Program {
       intern(model.name)
       for property in model.properties { intern(property.type) }
     }
-    for function in models.functions { intern(function.resultType) }
+    for function in models.functions {
+      intern(function.resultType)
+      intern(function.closureParameter)
+    }
   }
 
   /// Makes a nominal type of every declaration that is not an extension.

@@ -52,8 +52,8 @@ public struct ModelIndex: Sendable {
     let ranked = zip(models.types, isNamed).filter(\.1) + zip(models.types, isNamed).filter { !$0.1 }
     let types = Dictionary(ranked.map { (Self.baseName($0.0.name), $0.0) }, uniquingKeysWith: { first, _ in first })
     var endings: [String: [String]] = [:]
-    for ending in Set(models.functions.flatMap { $0.effects.flatMap { $0.endedBy + $0.awaitedBy } }).sorted() {
-      endings[Self.baseName(ending), default: []].append(ending)
+    for ending in Set(models.functions.flatMap { $0.effects.flatMap { $0.endedBy + $0.awaitedBy + $0.setOffBy + $0.heldUpBy } }).sorted() {
+      endings[Self.baseName(ArgumentEffect.assignedProperty(ending) ?? ending), default: []].append(ending)
     }
     self.endings = endings
     awaited = Set(models.functions.flatMap { $0.effects.flatMap(\.awaitedBy) })
@@ -102,6 +102,9 @@ public struct ModelIndex: Sendable {
 
   /// Does the system hold each instance of the type until the process ends?
   public func livesForProcess(_ name: String) -> Bool { ancestry(of: name).contains { types[$0]?.livesForProcess ?? false } }
+
+  /// Do classes that conform to the protocol, or have the attribute of that name, tell observers of reads and changes?
+  func isObserved(_ name: String) -> Bool { types[name]?.isObserved ?? false }
 
   /// What kind of type it is, where a model says so.
   public func kind(ofType name: String) -> TypeModel.Kind? { types[name]?.kind }

@@ -30,6 +30,10 @@ public struct NominalType: Sendable {
   public var externalAncestors: [Name] = []
   /// Classes that inherit from this class, types that conform to this protocol; directly or not.
   public var descendants: [NominalID] = []
+  /// True for a type that tells observers when its properties are read and changed.
+  public var isObserved = false
+  /// True for one whose stored properties do so without any code of their own.
+  public var tracksStoredProperties = false
   /// True for a protocol that only classes can conform to.
   public var isClassBound = false
 

@@ -94,6 +94,28 @@ extension Program {
     }
   }
 
+  /// Does reading the property tell observers so, without any code that says it?
+  public func isTracked(_ property: PropertyReference) -> Bool {
+    guard let owner = owner(of: property), self[owner].tracksStoredProperties else { return false }
+    let declaration = self.property(property)
+    return !declaration.isComputed && !declaration.isLet && !declaration.isStatic && !hasWrapper(property)
+  }
+
+  /// Is all code that can use the property in sight? Not where other modules, the Objective-C runtime, a wrapper or a protocol lead to it.
+  public func isUsedInSightOnly(_ property: PropertyReference) -> Bool {
+    let declaration = self.property(property)
+    guard !declaration.isComputed, !declaration.isRequirement, declaration.owner != nil, !hasWrapper(property) else { return false }
+    let file = files[Int(property.file)]
+    let isOpen = declaration.attributes.contains { attribute in
+      let name = file.name(attribute)
+      return ["public", "open", "package", "objc", "dynamic", "override"].contains(name) || name.hasPrefix("IB") || name.hasPrefix("NS")
+    }
+    // A struct's initialiser may give it another value.
+    guard !isOpen, let owner = owner(of: property), self[owner].kind == .class || self[owner].kind == .actor else { return false }
+    let name = self.name(declaration.name, in: Int(property.file))
+    return !self[owner].ancestors.dropFirst().contains { self[$0].properties[name] != nil }
+  }
+
   /// Does a static property of the type (`static let shared = Store()`) or a global variable hold an instance of it?
   public func hasSharedInstance(_ type: Type) -> Bool {
     guard case .nominal(let id, _) = type else { return false }

@@ -31,8 +31,7 @@ enum EffectReader {
 
   static let keys = [
     "argument", "keeper", "keeper_argument", "lifetime", "until", "until_return", "until_end", "ended_by", "awaited_by",
-    "replaces", "passes",
-    "weak", "when",
+    "set_off_by", "held_up_by", "joins", "keeps_returned", "replaces", "passes", "weak", "when",
   ]
 
   /// One effect for each argument named.
@@ -43,15 +42,18 @@ enum EffectReader {
       let keeper = reader.choice("keeper", of: ArgumentEffect.Keeper.self)
     else { return [] }
     let keeperArgument = reader.text("keeper_argument")
-    if (keeper == .argument) != (keeperArgument != nil) {
-      reader.report("keeper_argument", "is needed with `keeper: argument`, and only there")
+    if (keeper == .argument || keeper == .observed) != (keeperArgument != nil) {
+      reader.report("keeper_argument", "is needed with `keeper: argument` and `keeper: observed`, and only there")
     }
     let lifetime = self.lifetime(reader, keeper)
     let until = reader.text("until")
     let isBounded = lifetime == .untilEvent || lifetime == .untilCall
     if isBounded, until == nil { reader.report("until", "missing key `until`: what ends it, in words") }
-    if reader.bool("until_return") == true, lifetime != .untilEvent {
-      reader.report("until_return", "makes sense only with `lifetime: until_event`")
+    if reader.bool("until_return") == true, lifetime != .untilEvent, keeper != .none {
+      reader.report("until_return", "makes sense only with `lifetime: until_event` or `keeper: none`")
+    }
+    if reader.bool("joins") == true, reader.bool("until_return") != true {
+      reader.report("joins", "makes sense only with `until_return: true`")
     }
     if reader.bool("until_end") == true {
       if isBounded { reader.report("until_end", "says what would be kept for longer; with `lifetime: \(lifetime.rawValue)` it makes no sense") }
@@ -59,6 +61,10 @@ enum EffectReader {
     }
     let endedBy = methods("ended_by", reader, log)
     let awaitedBy = methods("awaited_by", reader, log)
+    let setOffBy = methods("set_off_by", reader, log)
+    if !setOffBy.isEmpty, lifetime != .untilEvent { reader.report("set_off_by", "makes sense only with `lifetime: until_event`") }
+    let heldUpBy = methods("held_up_by", reader, log)
+    if !heldUpBy.isEmpty, setOffBy.isEmpty { reader.report("held_up_by", "makes sense only with `set_off_by`") }
     let when = condition(reader)
     return reader.texts("argument").map { argument, node in
       let effect = ArgumentEffect(
@@ -66,15 +72,18 @@ enum EffectReader {
         isWeak: reader.bool("weak") ?? false, when: when, endedBy: endedBy, awaitedBy: awaitedBy,
         isUntilReturn: reader.bool("until_return") ?? false, replaces: reader.bool("replaces") ?? false,
         passes: reader.choice("passes", of: PassedValue.self) ?? .unknown,
-        isUntilStreamEnd: reader.bool("until_end") ?? false)
+        isUntilStreamEnd: reader.bool("until_end") ?? false, setOffBy: setOffBy, heldUpBy: heldUpBy,
+        joins: reader.bool("joins") ?? false, keepsReturned: reader.bool("keeps_returned") ?? false)
       return Effect(effect: effect, node: node, field: field)
     }
   }
 
-  private static func methods(_ key: String, _ reader: FieldReader, _ log: ProblemLog) -> [String] {
+  static func methods(_ key: String, _ reader: FieldReader, _ log: ProblemLog) -> [String] {
     let methods = reader.texts(key)
-    for (text, node) in methods where CallSignature(text) == nil || CallSignature(text)?.labels != nil {
-      log.report(node, reader.name(of: key), "`\(text)` has not the form `Type.method` or `method`")
+    for (text, node) in methods {
+      let name = ArgumentEffect.assignedProperty(text) ?? text
+      guard CallSignature(name) == nil || CallSignature(name)?.labels != nil else { continue }
+      log.report(node, reader.name(of: key), "`\(text)` has not the form `Type.method`, `method` or `Type.property = true`")
     }
     return methods.map(\.text)
   }
@@ -88,7 +97,7 @@ enum EffectReader {
         reader.report("lifetime", "nobody keeps it, so that only `synchronous` makes sense")
       }
       return .synchronous
-    case .receiver, .result, .argument, .static:
+    case .receiver, .result, .argument, .static, .observed:
       return written ?? .whileKept
     case .system:
       if reader.value("lifetime") == nil { reader.report("lifetime", "missing key `lifetime`: the system keeps it until when?") }
@@ -150,7 +159,7 @@ enum UnknownCalleeReader {
       reader.requiredValue("lifetime", Spelling.list(Lifetime.allCases.map(\.rawValue))) != nil,
       let lifetime = reader.choice("lifetime", of: Lifetime.self)
     else { return [] }
-    if keeper == .argument { reader.report("keeper", "which argument keeps it cannot be told from a name") }
+    if keeper == .argument || keeper == .observed { reader.report("keeper", "which argument keeps it cannot be told from a name") }
     let labels: [String?] = reader.value("label") == nil ? [nil] : reader.texts("label").map(\.text)
     let functions: [String?] = reader.value("function") == nil ? [nil] : reader.texts("function").map(\.text)
     if labels == [nil], functions == [nil] { log.report(node, field, "`label` or `function` is needed") }

@@ -58,7 +58,7 @@ struct ModelReader {
   // MARK: Types
 
   private func type(_ node: Node, _ field: String) -> TypeModel? {
-    let keys = ["name", "kind", "inherits", "class_bound", "properties", "sequence", "lives_for_process", "source", "confidence"]
+    let keys = ["name", "kind", "inherits", "class_bound", "properties", "sequence", "observed", "lives_for_process", "source", "confidence"]
     guard let reader = FieldReader(node, field: field, keys: keys, log: log),
       let name = reader.requiredText("name", "the type's name"),
       reader.requiredValue("kind", Spelling.list(TypeModel.Kind.allCases.map(\.rawValue))) != nil,
@@ -74,7 +74,7 @@ struct ModelReader {
       source: reader.text("source") ?? source,
       confidence: reader.choice("confidence", of: FunctionModel.Confidence.self) ?? confidence, framework: framework,
       sequenceEnd: reader.choice("sequence", of: TypeModel.SequenceEnd.self),
-      livesForProcess: reader.bool("lives_for_process") ?? false)
+      livesForProcess: reader.bool("lives_for_process") ?? false, isObserved: reader.bool("observed") ?? false)
   }
 
   /// `delegate: weak UITableViewDelegate?`: modifiers, then the type.
@@ -110,7 +110,8 @@ struct ModelReader {
 
   private func functions(_ node: Node, _ field: String) -> [(row: FunctionModel, node: Node)] {
     let keys = [
-      "call", "assign", "effects", "result", "result_type", "ends", "finished_by", "empties", "key", "platform", "source", "confidence",
+      "call", "assign", "effects", "result", "result_type", "ends", "finished_by", "empties", "key", "waits_for", "counted_from", "tells", "closure_parameter",
+      "platform", "source", "confidence",
     ]
     guard let reader = FieldReader(node, field: field, keys: keys, log: log) else { return [] }
     let isAssignment = reader.value("assign") != nil
@@ -142,6 +143,8 @@ struct ModelReader {
       let known = Set(signatures.flatMap { $0.signature.labels ?? [] }).sorted()
       reader.report("key", "no argument `\(key)`\(Spelling.hint(for: key, in: known)) (known: \(known.joined(separator: ", ")))")
     }
+    let waitsFor = EffectReader.methods("waits_for", reader, log)
+    if reader.value("counted_from") != nil, waitsFor.isEmpty { reader.report("counted_from", "makes sense only with `waits_for`") }
     return signatures.map { signature, node in
       let row = FunctionModel(
         type: signature.type, name: signature.name, labels: signature.labels,
@@ -149,8 +152,9 @@ struct ModelReader {
         result: keepsInResult ? .object : result ?? .other, resultType: reader.text("result_type"), source: source,
         confidence: confidence, origin: "\(path):\(node.mark?.line ?? reader.line)", isAssignment: isAssignment,
         framework: framework, emptying: reader.choice("empties", of: Emptying.self) ?? .nothing, optionalLabels: signature.optionalLabels,
-        streamEnd: streamEnd, finishedBy: reader.texts("finished_by").map(\.text),
-        isDarwinOnly: reader.choice("platform", of: ModelPlatform.self) == .darwin,
+        streamEnd: streamEnd, finishedBy: reader.texts("finished_by").map(\.text), waitsFor: waitsFor,
+        countedFrom: reader.text("counted_from"), telling: reader.choice("tells", of: Telling.self) ?? .nothing,
+        closureParameter: reader.text("closure_parameter"), isDarwinOnly: reader.choice("platform", of: ModelPlatform.self) == .darwin,
         key: reader.text("key").flatMap { EffectReader.has($0, signature) ? $0 : nil })
       return (row, node)
     }

@@ -38,6 +38,14 @@ public struct FunctionModel: Sendable, Equatable {
   public var finishedBy: [String]
   /// True where Apple's systems have it and the open-source libraries do not, or not with these labels.
   public var isDarwinOnly: Bool
+  /// What the caller waits for: the methods, as `Type.name`, that let it go on. Empty for a call that does not wait.
+  public var waitsFor: [String]
+  /// With `waitsFor`: the label of the initialiser's argument that says how often a call goes through without; only zero means waiting.
+  public var countedFrom: String?
+  /// The type of what closure arguments are given first, as Swift syntax; `nil` where it does not matter or is not known.
+  public var closureParameter: String?
+  /// What the call tells observers of its first argument.
+  public var telling: Telling
   /// Where the fact comes from.
   public var source: String
   public var confidence: Confidence
@@ -48,10 +56,15 @@ public struct FunctionModel: Sendable, Equatable {
     type: String?, name: String, labels: [String]?, effects: [ArgumentEffect], result: ResultModel, resultType: String?,
     source: String, confidence: Confidence, origin: String, isAssignment: Bool = false, framework: String = "",
     emptying: Emptying = .nothing, optionalLabels: [Int] = [], streamEnd: StreamEnd? = nil,
-    finishedBy: [String] = [], isDarwinOnly: Bool = false, key: String? = nil
+    finishedBy: [String] = [], waitsFor: [String] = [], countedFrom: String? = nil, telling: Telling = .nothing,
+    closureParameter: String? = nil, isDarwinOnly: Bool = false, key: String? = nil
   ) {
-    self.isDarwinOnly = isDarwinOnly
     self.key = key
+    self.isDarwinOnly = isDarwinOnly
+    self.closureParameter = closureParameter
+    self.waitsFor = waitsFor
+    self.countedFrom = countedFrom
+    self.telling = telling
     self.finishedBy = finishedBy
     self.streamEnd = streamEnd
     self.emptying = emptying
@@ -90,6 +103,13 @@ public enum StreamEnd: String, Sendable, Codable, CaseIterable {
   case whenFinished = "when_finished"
 }
 
+/// What a call tells those who observe its first argument.
+public enum Telling: String, Sendable, Codable, CaseIterable {
+  case nothing
+  /// That a property is being read: whoever tracks reads now is to know of its next change.
+  case read
+}
+
 /// What the result of a modelled call is.
 public enum ResultModel: String, Sendable, Codable, CaseIterable {
   case other
@@ -97,6 +117,8 @@ public enum ResultModel: String, Sendable, Codable, CaseIterable {
   case exchange
   /// The receiver itself (a builder).
   case receiver
+  /// What the closure argument returns, which the call runs.
+  case returned
   /// A new object that keeps what `keeper: result` says: a token, a publisher, a timer.
   case object
 }
@@ -114,13 +136,15 @@ public struct ArgumentEffect: Sendable, Equatable {
     case argument
     case system
     case `static`
+    /// The objects whose observed properties the closure that `keeperArgument` names reads, each until such a property changes.
+    case observed
   }
 
   /// The argument's label. `_` stands for those without one, `*` for any closure argument that no other effect of the row names,
   /// `self` the receiver of the call (`cancellable.store(in: &set)`: the set keeps the receiver).
   public var argument: String
   public var keeper: Keeper
-  /// The label of the keeping argument where `keeper` is `argument`.
+  /// The label of the keeping argument where `keeper` is `argument`, of the reading closure where it is `observed`.
   public var keeperArgument: String?
   public var lifetime: Lifetime
   /// The event or calls that end it: "the animation ends", `invalidate`.
@@ -129,6 +153,15 @@ public struct ArgumentEffect: Sendable, Equatable {
   public var endedBy: [String]
   /// The methods and properties that give their result only when it has ended, as `endedBy`: whoever asks waits.
   public var awaitedBy: [String]
+  /// The event that ends it comes only when one of these has been called on the keeper: `Type.name`, or `Type.name = true` for an
+  /// assignment. Empty where it comes by itself.
+  public var setOffBy: [String]
+  /// It must be set off only where the same code has called one of these on the keeper before; empty where it always must.
+  public var heldUpBy: [String]
+  /// True where what the closure returns is kept as well (the streams that `flatMap` is given).
+  public var keepsReturned: Bool
+  /// True where the code that was given the receiver does not return before the closure has (child tasks).
+  public var joins: Bool
   /// True where the keeper runs the closure and lets go when its body has returned: a body that never ends is kept for ever.
   public var isUntilReturn: Bool
   /// True where the keeper lets go when the stream that the call is made on ends.
@@ -145,8 +178,13 @@ public struct ArgumentEffect: Sendable, Equatable {
   public init(
     argument: String, keeper: Keeper, keeperArgument: String?, lifetime: Lifetime, until: String?, isWeak: Bool,
     when: ArgumentCondition?, endedBy: [String] = [], awaitedBy: [String] = [], isUntilReturn: Bool = false,
-    replaces: Bool = false, passes: PassedValue = .unknown, isUntilStreamEnd: Bool = false
+    replaces: Bool = false, passes: PassedValue = .unknown, isUntilStreamEnd: Bool = false,
+    setOffBy: [String] = [], heldUpBy: [String] = [], joins: Bool = false, keepsReturned: Bool = false
   ) {
+    self.keepsReturned = keepsReturned
+    self.setOffBy = setOffBy
+    self.heldUpBy = heldUpBy
+    self.joins = joins
     self.isUntilStreamEnd = isUntilStreamEnd
     self.argument = argument
     self.keeper = keeper
@@ -160,6 +198,14 @@ public struct ArgumentEffect: Sendable, Equatable {
     self.passes = passes
     self.isWeak = isWeak
     self.when = when
+  }
+}
+
+extension ArgumentEffect {
+  /// The `Type.property` of an assignment that `setOffBy` or `heldUpBy` names (`Type.property = true`); `nil` for a method.
+  public static func assignedProperty(_ text: String) -> String? {
+    for value in ["true", "false"] where text.hasSuffix(" = \(value)") { return String(text.dropLast(value.count + 3)) }
+    return nil
   }
 }
 
@@ -223,6 +269,8 @@ public struct TypeModel: Sendable, Equatable {
   public var sequenceEnd: SequenceEnd?
   /// Does the system hold each instance until the process ends (an application's delegate, a test case)? Such an object cannot leak.
   public var livesForProcess: Bool
+  /// Do the stored properties of a class that has an attribute of this name tell observers of reads and changes?
+  public var isObserved: Bool
   public var source: String
   public var confidence: FunctionModel.Confidence
 
@@ -231,9 +279,11 @@ public struct TypeModel: Sendable, Equatable {
 
   public init(
     name: String, kind: Kind, inherits: [String], isClassBound: Bool, properties: [Property], source: String,
-    confidence: FunctionModel.Confidence, framework: String = "", sequenceEnd: SequenceEnd? = nil, livesForProcess: Bool = false
+    confidence: FunctionModel.Confidence, framework: String = "", sequenceEnd: SequenceEnd? = nil, livesForProcess: Bool = false,
+    isObserved: Bool = false
   ) {
     self.livesForProcess = livesForProcess
+    self.isObserved = isObserved
     self.sequenceEnd = sequenceEnd
     self.framework = framework
     self.name = name

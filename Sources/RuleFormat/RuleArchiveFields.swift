@@ -14,6 +14,7 @@ extension TypeModel.SequenceEnd: Archivable {}
 extension Emptying: Archivable {}
 extension StreamEnd: Archivable {}
 extension PassedValue: Archivable {}
+extension Telling: Archivable {}
 
 extension Condition: Archivable {
   func write(to writer: inout ArchiveWriter) {
@@ -159,6 +160,10 @@ extension ArgumentEffect: Archivable {
     isUntilStreamEnd.write(to: &writer)
     replaces.write(to: &writer)
     passes.write(to: &writer)
+    setOffBy.write(to: &writer)
+    heldUpBy.write(to: &writer)
+    joins.write(to: &writer)
+    keepsReturned.write(to: &writer)
   }
   init(from reader: inout ArchiveReader) {
     argument = String(from: &reader)
@@ -174,6 +179,10 @@ extension ArgumentEffect: Archivable {
     isUntilStreamEnd = Bool(from: &reader)
     replaces = Bool(from: &reader)
     passes = PassedValue(from: &reader)
+    setOffBy = [String](from: &reader)
+    heldUpBy = [String](from: &reader)
+    joins = Bool(from: &reader)
+    keepsReturned = Bool(from: &reader)
   }
 }
 
@@ -196,6 +205,10 @@ extension FunctionModel: Archivable {
     finishedBy.write(to: &writer)
     isDarwinOnly.write(to: &writer)
     key.write(to: &writer)
+    waitsFor.write(to: &writer)
+    countedFrom.write(to: &writer)
+    telling.write(to: &writer)
+    closureParameter.write(to: &writer)
   }
   init(from reader: inout ArchiveReader) {
     type = Optional<String>(from: &reader)
@@ -215,6 +228,10 @@ extension FunctionModel: Archivable {
     finishedBy = [String](from: &reader)
     isDarwinOnly = Bool(from: &reader)
     key = Optional<String>(from: &reader)
+    waitsFor = [String](from: &reader)
+    countedFrom = Optional<String>(from: &reader)
+    telling = Telling(from: &reader)
+    closureParameter = Optional<String>(from: &reader)
   }
 }
 
@@ -246,6 +263,7 @@ extension TypeModel: Archivable {
     properties.write(to: &writer)
     sequenceEnd.write(to: &writer)
     livesForProcess.write(to: &writer)
+    isObserved.write(to: &writer)
     source.write(to: &writer)
     confidence.write(to: &writer)
     framework.write(to: &writer)
@@ -258,6 +276,7 @@ extension TypeModel: Archivable {
     properties = [Property](from: &reader)
     sequenceEnd = Optional<SequenceEnd>(from: &reader)
     livesForProcess = Bool(from: &reader)
+    isObserved = Bool(from: &reader)
     source = String(from: &reader)
     confidence = FunctionModel.Confidence(from: &reader)
     framework = String(from: &reader)

@@ -96,7 +96,7 @@ struct ProblemTests {
         "models/a.yml:7:21: error: functions[0].effects[0].argument: no argument `blok`; did you mean `block`? (known: block, self, *)",
         "models/a.yml:8:11: error: functions[1].call: `T.stop(` has not the form `Type.name(label:_:)`, `name(label:)` or `Type.name`",
         "models/a.yml:12:9: error: functions[2].effects[0].lifetime: missing key `lifetime`: the system keeps it until when?",
-        "models/a.yml:13:9: error: functions[2].effects[1].keeper_argument: is needed with `keeper: argument`, and only there",
+        "models/a.yml:13:9: error: functions[2].effects[1].keeper_argument: is needed with `keeper: argument` and `keeper: observed`, and only there",
         "models/a.yml:14:9: error: functions[2].effects[2].until: missing key `until`: what ends it, in words",
         "models/a.yml:15:51: error: functions[2].effects[3].lifetime: nobody keeps it, so that only `synchronous` makes sense",
         "models/a.yml:16:11: error: `T.run(block:)` stands already in models/a.yml:5",

@@ -1,0 +1,91 @@
+import ProgramModel
+import RuleFormat
+import SourceFacts
+
+/// Calls and assignments that end what some model keeps until then, that set off what ends it, or that hold it up.
+extension UnitEvaluator {
+  /// Notes a call that ends what a model keeps until then; a method of that name of another type ends nothing.
+  /// Where `self` is what the call names, it ends what was registered for `self`, and no closure.
+  mutating func recordEnding(
+    _ name: String, _ callee: ValueID, _ arguments: ArgumentRange, _ range: ByteRange, _ key: ElementKey?
+  ) {
+    guard let methods = program.models.endings[name] else { return }
+    let namesSelf = frames[top].function.arguments[arguments.indices].contains { operation($0.value) == .selfReference }
+    if namesSelf { return }
+    var receiver: [String]?
+    if case .member(let base, _) = operation(callee) { receiver = program.modelNames(of: type(base)) }
+    let objects = ended(callee, arguments)
+    let handle = handle(objects)
+    for method in methods where ArgumentEffect.assignedProperty(method) == nil {
+      let type = method.dropLast(name.count + 1)
+      if receiver?.contains(where: { $0 == type }) ?? true { recordEnding(method, handle, objects, key: key, range) }
+    }
+  }
+
+  /// A property that gives its value only when something has ended awaits it like a call: `await task.value`.
+  mutating func recordEnding(reading name: String, of owner: Type, base: [NodeID], _ range: ByteRange) {
+    for method in endings(name, of: owner) where program.models.awaited.contains(method) {
+      recordEnding(method, handle(base), base, isNested: false, range)
+    }
+  }
+
+  /// A method that is handed on ends what it is then given: `observer.map(center.removeObserver)`.
+  mutating func recordPassedEndings(_ callee: ValueID, _ arguments: ArgumentRange, _ range: ByteRange) {
+    for argument in frames[top].function.arguments[arguments.indices] {
+      var value = argument.value
+      if case .fullName(let base, _) = operation(value) { value = base }
+      guard case .member = operation(value), case .externalMember(let owner, let name, _) = frames[top].body.reference(value) else { continue }
+      for method in endings(program.text(name), of: owner) {
+        var handle = handle(receiverNodes(callee))
+        // A local whose content is not known yet where a closure in its own initial value names it.
+        if case .unknown = handle, case .member(let base, _) = operation(callee), case .variable = operation(base) { handle = .local }
+        recordEnding(method, handle, receiverNodes(callee), range)
+      }
+    }
+  }
+
+  private func endings(_ name: String, of owner: Type) -> [String] {
+    guard let methods = program.models.endings[name], let types = program.modelNames(of: owner) else { return [] }
+    return methods.filter { method in
+      let member = ArgumentEffect.assignedProperty(method) ?? method
+      return types.contains { $0 == member.dropLast(name.count + 1) }
+    }
+  }
+
+  /// An assignment that sets off what a model keeps something for, or that holds it up: `queue.isSuspended = true`.
+  mutating func recordEnding(assigning source: ValueID, to target: ValueID, _ range: ByteRange) {
+    guard case .member(let base, _) = operation(target), case .externalMember(let owner, let name, _) = frames[top].body.reference(target)
+    else { return }
+    var value: String?
+    switch operation(source) {
+    case .literal(.true, _): value = "true"
+    case .literal(.false, _): value = "false"
+    default: break
+    }
+    for method in endings(program.text(name), of: owner) {
+      // What is no literal may be either.
+      guard ArgumentEffect.assignedProperty(method) != nil, value.map({ method.hasSuffix($0) }) ?? true else { continue }
+      recordEnding(method, handle(self.value(base)), self.value(base), range)
+    }
+  }
+
+  private mutating func recordEnding(_ method: String, _ handle: Ending.Handle, _ objects: [NodeID], isNested: Bool? = nil, key: ElementKey? = nil, _ range: ByteRange) {
+    endings.append(
+      Ending(method: method, handle: handle, objects: objects, function: frames[top].reference, isNested: isNested ?? (frames.count > 1),
+        place: place(range), key: key))
+  }
+
+  /// What a call ends: the token that it is given, else what it is called on.
+  private mutating func ended(_ callee: ValueID, _ arguments: ArgumentRange) -> [NodeID] {
+    let given = frames[top].function.arguments[arguments.indices].flatMap { value($0.value) }.filter { !isClosure($0) }
+    return given.isEmpty ? receiverNodes(callee) : given
+  }
+
+  private func handle(_ nodes: [NodeID]) -> Ending.Handle {
+    var properties: Set<PropertyReference> = []
+    for node in nodes { properties.formUnion(program.holdingProperties(node, in: heap.graph)) }
+    if !properties.isEmpty { return .properties(properties) }
+    let isMadeHere = !nodes.isEmpty && nodes.allSatisfy { if case .allocation = heap.graph[$0].kind { true } else { false } }
+    return isMadeHere ? .local : .unknown
+  }
+}

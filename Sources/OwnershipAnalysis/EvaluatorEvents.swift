@@ -1,0 +1,83 @@
+import ProgramModel
+import RuleFormat
+import SourceFacts
+
+/// What something is kept for, where the event that ends the keeping does not come by itself.
+struct AwaitedEvent {
+  var keeper: NodeID
+  var held: NodeID
+  var row: Int
+  /// The calls that set it off.
+  var setOffBy: [String]
+  /// Has this code made the keeper wait (`group.enter()`), so that the system holds it as well?
+  var isHeldUp: Bool
+  var assumptions: UInt8
+  var place: SourcePlace
+}
+
+/// Events that somebody must set off: an animator that must be started, a group that must be left, a queue that must be resumed.
+extension UnitEvaluator {
+  /// Notes what a model keeps until an event that does not come by itself.
+  mutating func expectEvent(
+    _ effect: ArgumentEffect, _ row: Int, _ held: NodeID, by keeper: NodeID, isHeldUp: Bool, assumptions: UInt8, place: SourcePlace
+  ) {
+    guard !effect.setOffBy.isEmpty, isHeldUp || effect.heldUpBy.isEmpty else { return }
+    awaited.append(
+      AwaitedEvent(
+        keeper: keeper, held: held, row: row, setOffBy: effect.setOffBy, isHeldUp: isHeldUp, assumptions: assumptions, place: place))
+  }
+
+  /// Has this code made the keeper wait, so that it must be set off?
+  func isHeldUp(_ effect: ArgumentEffect, _ keeper: NodeID) -> Bool {
+    !effect.heldUpBy.isEmpty && endings.contains { effect.heldUpBy.contains($0.method) && concerns($0, keeper) }
+  }
+
+  /// What nothing in the program sets off never comes.
+  mutating func settleEvents() {
+    for event in awaited where !handedOn.contains(event.keeper) {
+      let here = endings.filter { event.setOffBy.contains($0.method) && concerns($0, event.keeper) }
+      if program.holdingProperties(event.keeper, in: heap.graph).isEmpty {
+        settleLocal(event, here)
+      } else if here.isEmpty, !isSetOffElsewhere(event) {
+        heap.graph.setLifetime(.untilCall, from: event.keeper, to: event.held, .model(event.row))
+      }
+    }
+  }
+
+  /// What only this code has goes away with it, with all that it keeps; but what it has held up the system holds until it goes on.
+  private mutating func settleLocal(_ event: AwaitedEvent, _ here: [Ending]) {
+    guard event.isHeldUp, case .allocation = heap.graph[event.keeper].kind, !returned.contains(event.keeper) else { return }
+    let functions = Set(here.map(\.function))
+    let canBeMissed = functions.allSatisfy { function in
+      function != root && program.canLeave(function, before: here.filter { $0.function == function }.map(\.place.range))
+    }
+    guard canBeMissed else { return }
+    heap.graph.setLifetime(.untilCall, from: event.keeper, to: event.held, .model(event.row))
+    heap.keep(
+      event.keeper, by: heap.graph.node(.system, type: .unknown), field: .model(event.row), lifetime: .untilCall,
+      assumptions: event.assumptions + (here.isEmpty ? 0 : 1), place: event.place)
+  }
+
+  /// May code of another unit set it off, other than methods of this class? Those are looked for later, when it is known who calls them.
+  private func isSetOffElsewhere(_ event: AwaitedEvent) -> Bool {
+    program.holdingProperties(event.keeper, in: heap.graph).contains { property in
+      guard let units = uses.units(calling: event.setOffBy, on: property, in: program) else { return true }
+      return units.contains { program.owner(of: $0) != program.owner(of: root) }
+    }
+  }
+
+  private func concerns(_ ending: Ending, _ keeper: NodeID) -> Bool {
+    switch ending.handle {
+    case .unknown: true
+    case .local: ending.objects.contains(keeper)
+    case .properties(let properties):
+      ending.objects.contains(keeper) || !properties.isDisjoint(with: program.holdingProperties(keeper, in: heap.graph))
+    }
+  }
+}
+
+extension Graph {
+  mutating func setLifetime(_ lifetime: Lifetime, from source: NodeID, to target: NodeID, _ field: Field) {
+    change(source, target, field) { $0.lifetime = lifetime }
+  }
+}

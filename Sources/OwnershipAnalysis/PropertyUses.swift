@@ -1,0 +1,227 @@
+import ProgramModel
+import RuleFormat
+import SourceFacts
+
+/// What the program does with the values of properties: what changes them, and what is called on them. It answers whether anything
+/// in the program can bring about what some code waits for.
+///
+/// What a `deinit` does is left out: who asks holds the object, whose `deinit` does not run then.
+struct PropertyUses: Sendable {
+  /// A call of a method of what the property holds, or an assignment to a property of it.
+  struct MemberUse: Hashable, Sendable {
+    var name: Name
+    /// The literal that is assigned; `nil` for a call and for other values.
+    var value: Literal?
+    /// The unit that does it.
+    var unit: FunctionReference
+  }
+
+  /// How an assignment changes a number.
+  private enum Change: Sendable { case up, down, any }
+
+  private var changes: [PropertyReference: Set<Change>] = [:]
+  private var members: [PropertyReference: Set<MemberUse>] = [:]
+  /// Properties whose value is handed on, so that other code can use it.
+  private var handedOn: Set<PropertyReference> = []
+  /// Those that are handed on to be changed in place.
+  private var lent: Set<PropertyReference> = []
+  /// Names in key paths, through which any property of the name can be changed.
+  private var namesInKeyPaths: Set<Name> = []
+
+  init() {}
+
+  /// What one unit does.
+  init(_ unit: ResolvedUnit, root: FunctionReference, in program: Program) {
+    let isTeardown = program.function(root).kind == .deinitializer
+    for (reference, body) in unit.bodies {
+      var collector = Collector(program: program, root: root, function: program.function(reference), body: body, uses: self)
+      // One owner only, or each body would copy what is known so far.
+      self = PropertyUses()
+      collector.collect()
+      self = collector.uses
+    }
+    if isTeardown {
+      changes = [:]
+      members = [:]
+    }
+  }
+
+  mutating func add(_ other: PropertyUses) {
+    changes.merge(other.changes) { $0.union($1) }
+    members.merge(other.members) { $0.union($1) }
+    handedOn.formUnion(other.handedOn)
+    lent.formUnion(other.lent)
+    namesInKeyPaths.formUnion(other.namesInKeyPaths)
+  }
+
+  // MARK: Questions
+
+  /// The literal that a property holds for good: its initial value, which nothing in the program changes.
+  func constant(_ property: PropertyReference, in program: Program) -> Literal? {
+    guard changes[property] == nil, isUnchangedInPlace(property, program) else { return nil }
+    return initialLiteral(of: property, in: program)
+  }
+
+  /// Does the program change a number in one direction only?
+  func onlyChanges(_ property: PropertyReference, upwards: Bool, in program: Program) -> Bool {
+    changes[property] == [upwards ? .up : .down] && isUnchangedInPlace(property, program)
+      && initialLiteral(of: property, in: program) != nil
+  }
+
+  private func isUnchangedInPlace(_ property: PropertyReference, _ program: Program) -> Bool {
+    members[property] == nil && !lent.contains(property) && isInSight(property, program)
+  }
+
+  private func isInSight(_ property: PropertyReference, _ program: Program) -> Bool {
+    let declaration = program.property(property)
+    return program.isUsedInSightOnly(property) && !namesInKeyPaths.contains(program.name(declaration.name, in: Int(property.file)))
+  }
+
+  private func initialLiteral(of property: PropertyReference, in program: Program) -> Literal? {
+    guard let id = program.property(property).initialValue else { return nil }
+    let function = program.files[Int(property.file)].functions[Int(id.index)]
+    guard case .returnValue(let value?)? = function.instructions.last?.operation, case .literal(let literal, _) = function[value].operation
+    else { return nil }
+    return literal
+  }
+
+  /// Is the property given, once and for all, an object that is made with a zero for an argument?
+  func startsAtZero(_ property: PropertyReference, label: String, in program: Program) -> Bool {
+    guard changes[property] == nil, let id = program.property(property).initialValue else { return false }
+    let file = Int(property.file)
+    let function = program.files[file].functions[Int(id.index)]
+    guard case .returnValue(let value?)? = function.instructions.last?.operation, case .call(_, let arguments) = function[value].operation
+    else { return false }
+    return function.arguments[arguments.indices].contains { argument in
+      guard case .literal(.integer, let text?) = function[argument.value].operation, program.files[file].name(text) == "0", let name = argument.label
+      else { return false }
+      return program.text(program.name(name, in: file)) == label
+    }
+  }
+
+  /// Which units call one of the methods (`Type.name`, or `Type.name = true`) on what the property holds; `nil` where others may do so too.
+  func units(calling methods: [String], on property: PropertyReference, in program: Program) -> Set<FunctionReference>? {
+    guard isInSight(property, program), !handedOn.contains(property), !lent.contains(property) else { return nil }
+    return Set((members[property] ?? []).filter { use in methods.contains { use.matches($0, in: program) } }.map(\.unit))
+  }
+}
+
+extension PropertyUses.MemberUse {
+  fileprivate func matches(_ method: String, in program: Program) -> Bool {
+    guard let property = ArgumentEffect.assignedProperty(method) else { return ModelIndex.baseName(method) == program.text(name) }
+    guard ModelIndex.baseName(property) == program.text(name) else { return false }
+    // What is no literal may be the value asked for.
+    switch value {
+    case .true?: return method.hasSuffix("true")
+    case .false?: return method.hasSuffix("false")
+    default: return true
+    }
+  }
+}
+
+extension PropertyUses {
+  /// Follows the values of properties through one body.
+  private struct Collector {
+    let program: Program
+    let root: FunctionReference
+    let function: Function
+    let body: ResolvedBody
+    var uses: PropertyUses
+    /// For values that were read from a property, or are a member of what was, that property.
+    var origins: [UInt32: PropertyReference] = [:]
+
+    mutating func collect() {
+      for (index, instruction) in function.instructions.enumerated() {
+        switch instruction.operation {
+        case .name, .member: read(index)
+        case .unwrap(let inner, _), .await(let inner): origins[UInt32(index)] = origins[inner.index]
+        case .call(let callee, let arguments): call(callee, arguments)
+        case .assign(let target, let value, let compound): assign(value, to: target, compound)
+        case .keyPath(_, let components):
+          for component in components { uses.namesInKeyPaths.insert(program.name(component, in: Int(root.file))) }
+        case .subscript(let base, let arguments):
+          handOn(base)
+          handOn(arguments)
+        case .macro(_, let values), .array(let values), .dictionary(let values), .tuple(let values), .choice(let values),
+          .operator(_, let values), .interpolation(let values):
+          handOn(values)
+        case .declare(_, let value?, _), .returnValue(let value?), .throwValue(let value), .cast(let value, _, _), .beginLoop(_, let value?):
+          handOn(value)
+        default: break
+        }
+      }
+    }
+
+    private mutating func read(_ index: Int) {
+      if case .property(let property, _) = body.references[index] {
+        origins[UInt32(index)] = property
+      } else if case .member(let base, _) = function.instructions[index].operation {
+        origins[UInt32(index)] = origins[base.index]
+      }
+    }
+
+    private mutating func call(_ callee: ValueID, _ arguments: ArgumentRange) {
+      if let (property, name) = member(callee) {
+        uses.members[property, default: []].insert(MemberUse(name: name, value: nil, unit: root))
+      }
+      handOn(arguments)
+    }
+
+    private mutating func assign(_ value: ValueID, to target: ValueID, _ compound: NameID?) {
+      handOn(value)
+      var target = target
+      while true {
+        switch function[target].operation {
+        case .unwrap(let inner, _), .await(let inner):
+          target = inner
+          continue
+        case .subscript(let base, _):
+          if let property = origins[base.index] { uses.changes[property, default: []].insert(.any) }
+        case .tuple(let parts):
+          for part in function.arguments[parts.indices] {
+            if case .property(let property, _) = body.reference(part.value) { uses.changes[property, default: []].insert(.any) }
+          }
+        case .name, .member:
+          if case .property(let property, _) = body.reference(target) {
+            uses.changes[property, default: []].insert(change(compound))
+          } else if let (property, name) = member(target) {
+            var literal: Literal?
+            if case .literal(let written, _) = function[value].operation { literal = written }
+            uses.members[property, default: []].insert(MemberUse(name: name, value: literal, unit: root))
+          }
+        default: break
+        }
+        return
+      }
+    }
+
+    private func change(_ compound: NameID?) -> Change {
+      switch compound.map({ program.text(program.name($0, in: Int(root.file))) }) {
+      case "+=": .up
+      case "-=": .down
+      default: .any
+      }
+    }
+
+    /// The property whose content is asked for a member, and the member's name.
+    private func member(_ value: ValueID) -> (PropertyReference, Name)? {
+      switch function[value].operation {
+      case .member(let base, let name): origins[base.index].map { ($0, program.name(name, in: Int(root.file))) }
+      case .unwrap(let inner, _), .await(let inner), .fullName(let inner, _): member(inner)
+      default: nil
+      }
+    }
+
+    private mutating func handOn(_ value: ValueID) {
+      if let property = origins[value.index] { uses.handedOn.insert(property) }
+    }
+
+    private mutating func handOn(_ values: ArgumentRange) {
+      for argument in function.arguments[values.indices] {
+        guard let property = origins[argument.value.index] else { continue }
+        uses.handedOn.insert(property)
+        if argument.kind == .inout { uses.lent.insert(property) }
+      }
+    }
+  }
+}
