@@ -71,7 +71,7 @@ struct SummaryTable: Sendable {
 }
 
 extension Summary {
-  /// Summaries with more references than this are cut; the edges that come first in source stay.
+  /// Summaries with more references than this are cut.
   static let referenceLimit = 96
 
   init(of heap: Heap, returned returnedNodes: [NodeID], written writtenNodes: [Int: [NodeID]], observed reads: [ObservedRead]) {
@@ -116,20 +116,45 @@ extension Summary {
       }
       return indices[id]!
     }
-    for index in graph.nodes.indices {
-      let id = NodeID(index)
-      guard reached.contains(id) else { continue }
-      for edge in graph.edges(from: id) where edge.isWrite {
-        if references.count >= Self.referenceLimit {
-          isCut = true
-          break
-        }
-        references.append(Reference(source: item(id), target: item(edge.target), edge: edge))
-      }
+    var stored: [Edge] = graph.nodes.indices.lazy.map { NodeID($0) }.filter(reached.contains).flatMap { graph.edges(from: $0).filter(\.isWrite) }
+    if stored.count > Self.referenceLimit {
+      isCut = true
+      stored = Self.mostTelling(of: stored, in: graph)
     }
+    for edge in stored { references.append(Reference(source: item(edge.source), target: item(edge.target), edge: edge)) }
     returned = returnedNodes.map { item($0) }
     for read in reads where reached.contains(read.object) { observed.append((item(read.object), read.property)) }
     for (position, nodes) in writtenNodes.sorted(by: { $0.key < $1.key }) { written[position] = nodes.map { item($0) } }
+  }
+
+  /// Of too many edges those that stay, in their order: first what leads to the caller's arguments, which nothing else tells of; then
+  /// what leads to another object that the caller knows, for only that can close a cycle through it; then what comes first in source.
+  private static func mostTelling(of edges: [Edge], in graph: Graph) -> [Edge] {
+    var arguments: [NodeID] = []
+    var others: [NodeID] = []
+    for index in graph.nodes.indices {
+      switch graph[NodeID(index)].kind {
+      case .parameter: arguments.append(NodeID(index))
+      case .selfObject, .load: others.append(NodeID(index))
+      default: break
+      }
+    }
+    let toArguments = sources(of: arguments, in: graph)
+    let toOthers = sources(of: others, in: graph)
+    func rank(_ edge: Edge) -> Int { toArguments.contains(edge.target) ? 0 : toOthers.contains(edge.target) ? 1 : 2 }
+    let order = edges.indices.map { (rank: rank(edges[$0]), index: $0) }.sorted { $0 < $1 }
+    return order.prefix(referenceLimit).map(\.index).sorted().map { edges[$0] }
+  }
+
+  /// The nodes that lead to one of these, and these.
+  private static func sources(of goals: [NodeID], in graph: Graph) -> Set<NodeID> {
+    var result: Set<NodeID> = []
+    var pending = goals
+    while let id = pending.popLast() {
+      guard result.insert(id).inserted else { continue }
+      for edge in graph.edges(to: id) where !result.contains(edge.source) { pending.append(edge.source) }
+    }
+    return result
   }
 
   private static func base(of kind: NodeKind) -> NodeID? {

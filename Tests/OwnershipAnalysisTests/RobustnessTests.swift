@@ -26,6 +26,26 @@ import Testing
     #expect(result.closures.count == 2_000)
   }
 
+  /// Too much is left out of a large function's summary, but never first what becomes of its arguments.
+  @Test func largeSummariesKeepWhatBecomesOfArguments() {
+    let links = (0..<150).map { "let n\($0) = Link(); \($0 == 0 ? "root" : "n\($0 - 1)").next = n\($0)" }
+    let source = """
+      final class Link { var next: Link? }
+      final class Box { let handler: () -> Void; init(_ handler: @escaping () -> Void) { self.handler = handler } }
+      final class Registry {
+        var root: Link?; var box: Box?
+        func fill(_ handler: @escaping () -> Void) { let root = Link(); self.root = root; \(links.joined(separator: "; ")); box = Box(handler) }
+      }
+      final class Owner {
+        let registry = Registry()
+        func start() { registry.fill { self.tick() } }
+        func tick() {}
+      }
+      """
+    #expect(analyse([source]).counters.cutSummaries > 0)
+    check(source, gives: ["9: cycle while_kept proven self"])
+  }
+
   @Test func brokenSourcesEndAndAreDeterministic() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Examples/Podcasts")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }.sorted()

@@ -40,4 +40,30 @@ import Testing
     try folder.write("Two/Package.swift")
     #expect(modules("One/Sources/A/a.swift", "Two/Sources/A/a.swift") == [1, 2])
   }
+
+  @Test func aTargetCanNameItsFolder() throws {
+    try folder.write(
+      "Package.swift",
+      """
+      let package = Package(
+        name: "Design", products: [.library(name: "Design", targets: ["Design"])],
+        dependencies: [.package(path: "../Icons")],
+        targets: [
+          // .target(name: "Old", path: "Tests"),
+          .target(name: "Design", dependencies: [.target(name: "Core"), .product(name: "Icons", package: "Icons")], path: "Sources"),
+          .target(name: "Core", path: "./Sources/Deep/Core/", exclude: ["a.swift"]),
+          .testTarget(name: "DesignTests", dependencies: ["Design"], path: "Checks"),
+          .target(name: "Plain"),
+        ])
+      """)
+    let map = ModuleMap(of: ["Sources/Colors/a.swift", "Sources/b.swift", "Sources/Deep/Core/c.swift", "Checks/d.swift", "e.swift"].map(folder.absolute))
+    #expect(map.modules == [1, 1, 2, 3, 0])
+    #expect(map.descriptions.map(\.name) == [nil, "Design", "Core", "DesignTests"])
+    #expect(map.descriptions.map(\.isTest) == [false, false, false, true])
+  }
+
+  @Test func aManifestThatCannotBeReadTellsNothing() throws {
+    try folder.write("Package.swift", "targets: [.target(name: \"A\", path: \"Sou")
+    #expect(modules("Sources/A/a.swift", "Sources/B/b.swift") == [1, 2])
+  }
 }
