@@ -103,6 +103,10 @@ extension BodyResolver {
       named: text, receiver: receiver.flatMap { program.modelNames(of: $0) }, isGlobal: receiver == nil, arguments: arguments,
       of: current)
     target.isReceiverKnown = true
+    if target.models.isEmpty, case .metatype(.external(let module, _)) = receiver, program.models.frameworksInUse.contains(program.text(module)) {
+      // `Swift.withUnsafeBytes(of: &value) { … }`: what is spelled like a type is the module of a free function.
+      target.models = program.modelRows(named: text, receiver: nil, isGlobal: true, arguments: arguments, of: current)
+    }
     if let row = target.models.first {
       let model = program.models.functions[row]
       if let type = model.resultType { body.types[result] = program.modelType(type) }

@@ -27,10 +27,12 @@ struct ModuleVisibility: Sendable {
     for (file, facts) in files.enumerated() {
       for name in facts.imports { imported[fileModules[file]].formUnion(named[facts.name(name)] ?? []) }
     }
+    // Those of an application, which its tests import by names that no folder tells.
+    let nameless = modules.indices.filter { modules[$0].name == nil && !modules[$0].isTest }
     // What an imported module imports may be exported again.
     visible = modules.indices.map { start in
-      var reached: Set<Int> = [start]
-      var pending = [start]
+      var pending = modules[start].name == nil ? [start] + nameless : [start]
+      var reached = Set(pending)
       while let module = pending.popLast() {
         for next in imported[module] where reached.insert(next).inserted { pending.append(next) }
       }

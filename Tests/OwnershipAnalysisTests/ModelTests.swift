@@ -217,4 +217,17 @@ import Testing
       }
       """, gives: ["6: cycle while_kept proven self"])
   }
+
+  @Test func theModuleCanStandInFrontOfAFreeFunction() {
+    check(
+      """
+      final class Reader {
+        var count = 0
+        func start(_ value: Int) {
+          var value = value
+          Swift.withUnsafeBytes(of: &value) { _ in self.count += 1 }
+        }
+      }
+      """, gives: ["5: none self"])
+  }
 }
