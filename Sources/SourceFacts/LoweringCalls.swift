@@ -208,6 +208,11 @@ extension FileLowering {
     }
     let arguments = callArgumentRange(suffixes, mark: mark + 1)
     dropValues(to: mark)
+    // `let error = #expect(throws: Missing.self) { … }`: the grammar calls what the macro gives.
+    if let macro = child(node, .macroInvocation), let name = child(macro, .simpleIdentifier).map({ self.name($0) }) {
+      emitValue(.macro(name, arguments: arguments), node)
+      return
+    }
     emitValue(
       isSubscript ? .subscript(base: callee, arguments: arguments) : .call(callee: callee, arguments: arguments), node)
   }

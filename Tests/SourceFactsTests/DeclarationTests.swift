@@ -395,6 +395,25 @@ import Testing
       """#)
   }
 
+  /// As a value the grammar takes what stands behind the parentheses for a call of what the macro gives.
+  @Test func macrosWithArgumentsAndATrailingClosureAsValues() {
+    expectFacts(
+      #"""
+      func f() { let a = #b("c") { d } }
+      """#,
+      #"""
+      f0 function f
+        %0 literal string
+        %1 macro #b(%0)
+        %2 closure f1
+        %3 macro #b(trailing %2)
+        %4 declare let a = %3
+      f1 closure in f0
+        %0 name d
+        %1 return %0
+      """#)
+  }
+
   /// `class func` opens no type.
   @Test func modifiersAfterABrokenType() {
     expectFacts(
