@@ -56,7 +56,7 @@ extension Program {
   private static func internModelNames(_ models: FrameworkModels, into names: inout NameTable) {
     func intern(_ type: String?) {
       guard let type else { return }
-      for part in type.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }) { _ = names.intern(String(part)) }
+      for part in type.utf8.split(whereSeparator: { !$0.isPartOfName }) { _ = names.intern(String(Substring(part))) }
     }
     for model in models.types {
       intern(model.name)
@@ -269,6 +269,17 @@ extension NominalType.Kind {
     case .actor: self = .actor
     case .protocol: self = .protocol
     case .extension: self = .unknown
+    }
+  }
+}
+
+extension UInt8 {
+  /// Can the byte stand in a name? Those beyond ASCII do. The types of the models are taken apart at each start, and asking what kind of
+  /// character something is takes longer than all the rest of it.
+  fileprivate var isPartOfName: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...: true
+    default: false
     }
   }
 }

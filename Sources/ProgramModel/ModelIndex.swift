@@ -39,9 +39,9 @@ public struct ModelIndex: Sendable {
     unknownProperties = models.unknownProperties
     var rows: [String: [Int]] = [:]
     var members: [Member: [Int]] = [:]
-    for (index, row) in models.functions.enumerated() {
+    for (index, row) in functions.enumerated() {
       rows[row.name, default: []].append(index)
-      if let type = row.type.map(Self.baseName) {
+      if let type = row.type {
         members[Member(type: type, name: row.name), default: []].append(index)
       }
     }
@@ -63,7 +63,9 @@ public struct ModelIndex: Sendable {
 
   /// `invalidate` of `Timer.invalidate`.
   public static func baseName(_ method: String) -> String {
-    method.split(separator: ".").last.map(String.init) ?? method
+    // Asked for every row at each start: bytes are far quicker to search than characters.
+    guard let dot = method.utf8.lastIndex(of: UInt8(ascii: ".")) else { return method }
+    return String(method[method.utf8.index(after: dot)...])
   }
 
   /// Rows for a function's base name.
