@@ -183,7 +183,7 @@ struct Judge {
       guard let site = ClosureSite(graph[node].kind) else { continue }
       for edge in graph.edges(from: node) where edge.strength.isUnowned {
         guard case .capture = edge.field else { continue }
-        for (keeper, path) in search.keepers(of: node, outliving: edge.target) {
+        for (keeper, path) in search.keepers(of: node, outliving: graph.targets(of: node, edge.field)) {
           let judged = returned.contains(keeper) ? (.caller, .unknown) : judgeKeeper(keeper, path, graph, returned)
           guard let (kind, lifetime) = judged else { continue }
           result.append(

@@ -34,19 +34,22 @@ struct Outliving {
   }
 
   /// Keepers of `holder`, nearest first, that do not hold `object`.
-  func keepers(of holder: NodeID, outliving object: NodeID) -> [(keeper: NodeID, path: OwnershipPath)] {
-    let owners = owners(of: object)
+  ///
+  /// - Parameter objects: What the reference may refer to. Where one expression gives several objects, what leads through one of
+  ///   them holds the one that is meant.
+  func keepers(of holder: NodeID, outliving objects: [NodeID]) -> [(keeper: NodeID, path: OwnershipPath)] {
+    let owners = owners(of: objects)
     if owners.contains(holder) { return [] }
     let found = graph.keepers(of: holder, where: canOutlive) { owners.contains($0) }
     let handedOver = returned.contains(holder) ? [(keeper: holder, path: OwnershipPath(edges: [], assumptions: 0, isLasting: true))] : []
     return handedOver + found
   }
 
-  /// The object and all that hold it, at this moment and for as long as they live. Of what is outside the program nobody knows
+  /// The objects and all that hold them, at this moment and for as long as they live. Of what is outside the program nobody knows
   /// for how long it goes on holding.
-  private func owners(of object: NodeID) -> Set<NodeID> {
-    var result: Set<NodeID> = [object]
-    var pending = [object]
+  private func owners(of objects: [NodeID]) -> Set<NodeID> {
+    var result = Set(objects)
+    var pending = objects
     while let node = pending.popLast() {
       for edge in graph.edges(to: node) where edge.strength == .strong && edge.assumptions == 0 && !edge.endsByItself {
         switch graph[edge.source].kind {

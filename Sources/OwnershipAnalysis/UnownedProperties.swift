@@ -61,7 +61,7 @@ struct UnownedProperties {
         default: continue
         }
         known[property]!.isFilledInSight = true
-        for (keeper, path) in search.keepers(of: edge.source, outliving: edge.target) {
+        for (keeper, path) in search.keepers(of: edge.source, outliving: graph.targets(of: edge.source, edge.field)) {
           let judged = returned.contains(keeper) ? (.caller, .unknown) : judgeKeeper(keeper, path, graph, returned)
           guard let (kind, lifetime) = judged else { continue }
           let outliver = UnownedProperty.Outliver(

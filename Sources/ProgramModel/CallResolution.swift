@@ -106,6 +106,9 @@ extension BodyResolver {
     if target.models.isEmpty, case .metatype(.external(let module, _)) = receiver, program.models.frameworksInUse.contains(program.text(module)) {
       // `Swift.withUnsafeBytes(of: &value) { … }`: what is spelled like a type is the module of a free function.
       target.models = program.modelRows(named: text, receiver: nil, isGlobal: true, arguments: arguments, of: current)
+    } else if target.models.isEmpty, let receiver, program.mayInheritFromRoot(receiver) {
+      target.models = program.modelRows(named: text, receiver: program.models.rootClasses, isGlobal: false, arguments: arguments, of: current)
+      target.isReceiverKnown = false
     }
     if let row = target.models.first {
       let model = program.models.functions[row]

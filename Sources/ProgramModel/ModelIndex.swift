@@ -59,6 +59,7 @@ public struct ModelIndex: Sendable {
     awaited = Set(models.functions.flatMap { $0.effects.flatMap(\.awaitedBy) })
     ancestries = types.mapValues { Self.ancestry(of: Self.baseName($0.name), in: types) }
     self.types = types
+    rootClasses = types.values.filter(\.isRoot).map { Self.baseName($0.name) }.sorted()
   }
 
   /// `invalidate` of `Timer.invalidate`.
@@ -67,6 +68,9 @@ public struct ModelIndex: Sendable {
     guard let dot = method.utf8.lastIndex(of: UInt8(ascii: ".")) else { return method }
     return String(method[method.utf8.index(after: dot)...])
   }
+
+  /// Classes that inherit from none: whatever they have, classes that no model knows may have as well.
+  public let rootClasses: [String]
 
   /// Rows for a function's base name.
   public func rows(named name: String) -> [Int] { rowsByName[name] ?? [] }

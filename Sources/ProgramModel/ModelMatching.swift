@@ -22,6 +22,12 @@ extension Program {
     }
   }
 
+  /// Is it a type outside the program of which no model says anything? It may be a class that inherits what root classes have.
+  func mayInheritFromRoot(_ type: Type) -> Bool {
+    guard case .external(let name, _) = type.unwrapped else { return false }
+    return models.kind(ofType: text(name)) == nil
+  }
+
   func modelRows(
     named name: String, receiver: String?, arguments: ArgumentRange, of caller: FunctionReference
   ) -> [Int] {

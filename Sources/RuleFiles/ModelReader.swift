@@ -58,7 +58,7 @@ struct ModelReader {
   // MARK: Types
 
   private func type(_ node: Node, _ field: String) -> TypeModel? {
-    let keys = ["name", "kind", "inherits", "class_bound", "properties", "sequence", "observed", "lives_for_process", "source", "confidence"]
+    let keys = ["name", "kind", "inherits", "class_bound", "properties", "sequence", "observed", "lives_for_process", "root", "source", "confidence"]
     guard let reader = FieldReader(node, field: field, keys: keys, log: log),
       let name = reader.requiredText("name", "the type's name"),
       reader.requiredValue("kind", Spelling.list(TypeModel.Kind.allCases.map(\.rawValue))) != nil,

@@ -271,6 +271,8 @@ public struct TypeModel: Sendable, Equatable {
   public var livesForProcess: Bool
   /// Do the stored properties of a class that has an attribute of this name tell observers of reads and changes?
   public var isObserved: Bool
+  /// Do most classes of most frameworks inherit from it (`NSObject`)?
+  public var isRoot: Bool
   public var source: String
   public var confidence: FunctionModel.Confidence
 
@@ -280,8 +282,10 @@ public struct TypeModel: Sendable, Equatable {
   public init(
     name: String, kind: Kind, inherits: [String], isClassBound: Bool, properties: [Property], source: String,
     confidence: FunctionModel.Confidence, framework: String = "", sequenceEnd: SequenceEnd? = nil, livesForProcess: Bool = false,
-    isObserved: Bool = false
+    isObserved: Bool = false,
+    isRoot: Bool = false
   ) {
+    self.isRoot = isRoot
     self.livesForProcess = livesForProcess
     self.isObserved = isObserved
     self.sequenceEnd = sequenceEnd

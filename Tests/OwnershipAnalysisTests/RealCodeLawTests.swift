@@ -160,4 +160,22 @@ import Testing
       """,
       gives: ["9: none self", "9: cycle while_kept proven self", "11: cycle while_kept proven self unowned"])
   }
+
+  @Test func classesThatNoModelKnowsHaveWhatRootClassesHave() {
+    check(
+      """
+      import Foundation
+      import Sparkle
+      final class Updater {
+        private let updater: SPUUpdater?
+        private var observation: NSKeyValueObservation?
+        var isAutomatic = false
+        init(_ updater: SPUUpdater?) { self.updater = updater }
+        func watch() {
+          observation = updater?.observe(\\.isAutomatic, options: [.new], changeHandler: { [unowned self] _, _ in self.isAutomatic = true })
+        }
+      }
+      """,
+      gives: ["9: cycle while_kept likely self unowned"])
+  }
 }
