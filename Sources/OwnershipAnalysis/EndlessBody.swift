@@ -75,8 +75,26 @@ struct EndlessBodySearch {
 
   /// Is the sequence what a function of the program gives that returns nothing but streams that end?
   private func endsBySummary(_ sequence: ValueID) -> Bool {
-    guard case .call(let target) = body.reference(sequence), case .program = target.kind, let callee = target.functions.first else { return false }
+    if program.hasEndingIterator(body.type(sequence)) { return true }
+    guard case .call(let target) = body.reference(origin(of: sequence)), case .program = target.kind, let callee = target.functions.first else { return false }
     return summaries[callee]?.returnsEndingStream ?? false
+  }
+
+  /// The value that a local constant was given, where it has just that one.
+  private func origin(of id: ValueID) -> ValueID {
+    switch function[id].operation {
+    case .await(let inner): return origin(of: inner)
+    case .variable(let variable):
+      let initial = function.instructions.lazy.compactMap { instruction -> ValueID? in
+        if case .declare(variable, let initial?, extracted: false) = instruction.operation { initial } else { nil }
+      }.first
+      return initial.map { function[$0].operation == .variable(variable) ? id : awaited($0) } ?? id
+    default: return id
+    }
+  }
+
+  private func awaited(_ id: ValueID) -> ValueID {
+    if case .await(let inner) = function[id].operation { inner } else { id }
   }
 
   /// What stands in a branch may not be reached.

@@ -24,15 +24,33 @@ struct EntryObservations {
   /// `self!` where `self` is a weak capture: the first one for each capture, for the repair is one and the same.
   private func forcedUses(in reference: FunctionReference) -> [Observation] {
     let function = program.function(reference)
+    let guarded = optionalChains(in: function)
     var seen: Set<VariableID> = []
     return function.instructions.compactMap { instruction in
       guard case .unwrap(let value, forced: true) = instruction.operation, case .variable(let id) = function[value].operation,
-        facts[id].ownership == .weak, facts[id].kind == .captureListEntry || facts[id].function != reference.function, seen.insert(id).inserted
+        facts[id].ownership == .weak, facts[id].kind == .captureListEntry || facts[id].function != reference.function,
+        !guarded.contains(where: { $0.variable == id && $0.range.contains(instruction.range) }), seen.insert(id).inserted
       else { return nil }
       let place = SourcePlace(file: file, range: instruction.range)
       var observation = observation(.forcedUse, of: id, at: place, in: reference)
       observation.use = place
       return observation
+    }
+  }
+
+  /// Calls that are only made while a variable is not `nil` (`self?.show(self!.title)`), their arguments included.
+  private func optionalChains(in function: Function) -> [(variable: VariableID, range: ByteRange)] {
+    function.instructions.compactMap { instruction in
+      guard case .call(var base, _) = instruction.operation else { return nil }
+      while true {
+        switch function[base].operation {
+        case .member(let inner, _), .call(let inner, _), .fullName(let inner, _): base = inner
+        case .unwrap(let inner, forced: false):
+          if case .variable(let id) = function[inner].operation { return (id, instruction.range) }
+          base = inner
+        default: return nil
+        }
+      }
     }
   }
 

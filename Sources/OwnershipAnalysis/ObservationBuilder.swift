@@ -172,7 +172,7 @@ struct ObservationBuilder {
     let facts = program.files[Int(unit.root.file)]
     return CaptureDescription(
       variable: held.variable, name: facts.name(facts[held.variable].name), strength: .strong, use: held.use, entry: nil,
-      shape: .rebound, isSelf: holdsSelf(held.variable))
+      shape: holdsSelf(held.variable) ? .rebound : .plain, isSelf: holdsSelf(held.variable))
   }
 
   private func observation(

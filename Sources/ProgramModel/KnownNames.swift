@@ -2,7 +2,7 @@
 struct KnownNames: Sendable {
   let initializer, selfName, selfType, anyObject, classKeyword: Name
   let array, set, dictionary, optional, int, double, string, bool, void, type, range: Name
-  let subscriptName, callAsFunction: Name
+  let subscriptName, callAsFunction, next: Name
 
   init(_ names: inout NameTable) {
     initializer = names.intern("init")
@@ -23,5 +23,6 @@ struct KnownNames: Sendable {
     type = names.intern("Type")
     subscriptName = names.intern("subscript")
     callAsFunction = names.intern("callAsFunction")
+    next = names.intern("next")
   }
 }

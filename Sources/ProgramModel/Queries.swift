@@ -150,6 +150,20 @@ extension Program {
     function(reference).attributes.contains { file(reference).name($0) == name }
   }
 
+  /// Is it a sequence of the program that ends by itself: does its iterator's `next` return `nil` somewhere?
+  public func hasEndingIterator(_ type: Type) -> Bool {
+    guard case .nominal(let id, _) = type.unwrapped else { return false }
+    return ([id] + self[id].nestedTypes.values).contains { candidate in
+      (self[candidate].functions[known.next] ?? []).contains { reference in
+        let function = function(reference)
+        return function.instructions.contains { instruction in
+          guard case .returnValue(let value?) = instruction.operation, case .literal(.nil, _) = function[value].operation else { return false }
+          return true
+        }
+      }
+    }
+  }
+
   /// Is the type `Bool`?
   public func isBool(_ type: Type) -> Bool { type == .external(known.bool, []) }
 

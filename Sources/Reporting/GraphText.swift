@@ -55,7 +55,7 @@ struct GraphText {
     switch cycle.broken {
     case .never: return "never freed, \(evidence)"
     case .byDeinit: return "never freed, \(evidence): \(cycle.until), but `deinit` never runs"
-    case .byUncalledMethod: return "never freed, \(evidence): \(cycle.until), but nothing calls that"
+    case .byUncalledMethod: return "never freed, \(evidence): \(cycle.until), but nothing in sight calls that for it"
     case .bySameCode, .byOtherMethod: return "freed when \(cycle.until), \(evidence)"
     }
   }

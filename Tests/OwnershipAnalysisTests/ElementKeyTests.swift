@@ -133,6 +133,6 @@ import Testing
         func hide() { content.removeScriptMessageHandler(forName: "link") }
       }
       func run(_ help: Help) { help.hide() }
-      """, gives: ["5: cycle while_kept likely self", "6: cycle while_kept likely self by_other_method"])
+      """, gives: ["5: cycle while_kept proven self", "6: cycle while_kept proven self by_other_method"])
   }
 }

@@ -85,7 +85,7 @@ struct GraphTests {
       return String(GraphText(report: report(graph)).summary()[1].trimmingPrefix("  cycle 1: "))
     }
     #expect(words(Self.cycle(broken: .byOtherMethod)) == "freed when `stop()` empties it, likely")
-    #expect(words(Self.cycle(broken: .byUncalledMethod)) == "never freed, likely: `stop()` empties it, but nothing calls that")
+    #expect(words(Self.cycle(broken: .byUncalledMethod)) == "never freed, likely: `stop()` empties it, but nothing in sight calls that for it")
     #expect(words(Self.cycle(broken: .never, endsByItself: true)) == "ends by itself, likely")
   }
 
