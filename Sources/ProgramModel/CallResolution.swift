@@ -106,10 +106,8 @@ extension BodyResolver {
     if target.models.isEmpty, case .metatype(.external(let module, _)) = receiver, program.models.frameworksInUse.contains(program.text(module)) {
       // `Swift.withUnsafeBytes(of: &value) { … }`: what is spelled like a type is the module of a free function.
       target.models = program.modelRows(named: text, receiver: nil, isGlobal: true, arguments: arguments, of: current)
-    } else if target.models.isEmpty, let receiver, program.mayInheritFromRoot(receiver) {
-      target.models = program.modelRows(named: text, receiver: program.models.rootClasses, isGlobal: false, arguments: arguments, of: current)
-      target.isReceiverKnown = false
     }
+    if let receiver { lookInRootClasses(text, receiver, arguments, &target) }
     if let row = target.models.first {
       let model = program.models.functions[row]
       if let type = model.resultType { body.types[result] = program.modelType(type) }
@@ -117,6 +115,13 @@ extension BodyResolver {
       else if model.result == .returned { body.types[result] = returnedType(ofClosureIn: arguments) }
     }
     return target
+  }
+
+  /// What no model knows by the receiver's type may be a method that its root class has.
+  private func lookInRootClasses(_ name: String, _ receiver: Type, _ arguments: ArgumentRange, _ target: inout CallTarget) {
+    guard target.models.isEmpty, program.mayInheritFromRoot(receiver) else { return }
+    target.models = program.modelRows(named: name, receiver: program.models.rootClasses, isGlobal: false, arguments: arguments, of: current)
+    if !target.models.isEmpty { target.isReceiverKnown = false }
   }
 
   /// The callee is a local variable, a parameter, a closure, or a member of something whose type is not known.
@@ -146,6 +151,7 @@ extension BodyResolver {
       target.models = program.modelRows(
         named: name, receiver: names, isGlobal: false, arguments: arguments, of: current)
       target.isReceiverKnown = names != nil
+      lookInRootClasses(name, receiver, arguments, &target)
       if let row = target.models.first {
         let model = program.models.functions[row]
         if names != nil, let type = model.resultType { body.types[result] = program.modelType(type) }

@@ -74,7 +74,8 @@ struct ModelReader {
       source: reader.text("source") ?? source,
       confidence: reader.choice("confidence", of: FunctionModel.Confidence.self) ?? confidence, framework: framework,
       sequenceEnd: reader.choice("sequence", of: TypeModel.SequenceEnd.self),
-      livesForProcess: reader.bool("lives_for_process") ?? false, isObserved: reader.bool("observed") ?? false)
+      livesForProcess: reader.bool("lives_for_process") ?? false, isObserved: reader.bool("observed") ?? false,
+      isRoot: reader.bool("root") ?? false)
   }
 
   /// `delegate: weak UITableViewDelegate?`: modifiers, then the type.
