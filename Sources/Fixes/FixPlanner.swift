@@ -18,6 +18,9 @@ public struct FixPlanner: Sendable {
   }
 
   /// The findings with their fixes. Findings of one file have to stand together for this to be quick.
+  /// Longer closures, in bytes, are for people to repair.
+  private static let lengthLimit: UInt32 = 16_384
+
   public func offer(for findings: [Finding]) -> [Finding] {
     var contexts = FixContexts(program: program, texts: texts)
     return findings.map { finding in
@@ -31,6 +34,10 @@ public struct FixPlanner: Sendable {
     guard let repair = finding.repair else { return nil }
     let isUnread = program.files[finding.place.file].parseErrors.contains {
       $0.range.start < repair.closure.range.end && repair.closure.range.start < $0.range.end
+    }
+    // Each fix reads its closure to the end: closures nested by the thousand would be read by the million.
+    if repair.closure.range.end - repair.closure.range.start > Self.lengthLimit {
+      return .refused(reason: "the closure is longer than \(Self.lengthLimit) bytes")
     }
     if isUnread { return .refused(reason: "a part of the code could not be read") }
     var reason = repair.unfixable ?? "the rule knows no fix"

@@ -9,13 +9,15 @@ struct EntryObservations {
   let unit: ResolvedUnit
 
   func build() -> [Observation] {
-    var result: [Observation] = []
-    var pending = [root]
-    while let reference = pending.popLast() {
-      pending += program.nested(in: reference)
-      result += forcedUses(in: reference) + unusedEntries(of: reference)
+    var functions = [root]
+    var next = 0
+    while next < functions.count {
+      functions += program.nested(in: functions[next])
+      next += 1
     }
-    return result
+    let hasEntries = functions.contains { !program.function($0).captureList.isEmpty }
+    let used = hasEntries ? variablesUsed(in: functions) : []
+    return functions.flatMap { forcedUses(in: $0) + unusedEntries(of: $0, used) }
   }
 
   private var file: Int { Int(root.file) }
@@ -55,10 +57,9 @@ struct EntryObservations {
   }
 
   /// Entries that nothing in the closure names.
-  private func unusedEntries(of reference: FunctionReference) -> [Observation] {
+  private func unusedEntries(of reference: FunctionReference, _ used: Set<VariableID>) -> [Observation] {
     let function = program.function(reference)
     if function.captureList.isEmpty || isUnread(function.range) { return [] }
-    let used = variablesUsed(in: reference)
     return function.captureList.filter { !used.contains($0.variable) }.map { entry in
       let place = SourcePlace(file: file, range: entry.range)
       var observation = observation(.unusedEntry, of: entry.variable, at: place, in: reference)
@@ -67,11 +68,9 @@ struct EntryObservations {
     }
   }
 
-  private func variablesUsed(in closure: FunctionReference) -> Set<VariableID> {
+  private func variablesUsed(in functions: [FunctionReference]) -> Set<VariableID> {
     var used: Set<VariableID> = []
-    var pending = [closure]
-    while let reference = pending.popLast() {
-      pending += program.nested(in: reference)
+    for reference in functions {
       for (index, instruction) in program.function(reference).instructions.enumerated() {
         switch instruction.operation {
         case .variable(let id): used.insert(id)
