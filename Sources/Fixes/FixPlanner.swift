@@ -17,10 +17,10 @@ public struct FixPlanner: Sendable {
     self.texts = texts
   }
 
-  /// The findings with their fixes. Findings of one file have to stand together for this to be quick.
   /// Longer closures, in bytes, are for people to repair.
   private static let lengthLimit: UInt32 = 16_384
 
+  /// The findings with their fixes. Findings of one file have to stand together for this to be quick.
   public func offer(for findings: [Finding]) -> [Finding] {
     var contexts = FixContexts(program: program, texts: texts)
     return findings.map { finding in
