@@ -43,7 +43,14 @@ struct Judge {
     let called = Set(units.flatMap(\.callees))
     let fromUnits = parallelMap(count: units.count, jobs: jobs) { index in
       let found = candidates(in: units[index].graph, .unit(index), returned: Set(units[index].returned))
-      return (closures: found.closures + outliving(in: index, shared, called), references: found.references)
+      var closures = found.closures + outliving(in: index, shared, called)
+      var references = found.references
+      // What a graph that has grown too large left out may be what lets go.
+      if units[index].collapsedCalls > 0 {
+        for position in closures.indices { closures[position].path.assumptions += 1 }
+        for position in references.indices { references[position].path.assumptions += 1 }
+      }
+      return (closures: closures, references: references)
     }
     var best = BestCandidates()
     var references = BestReferences()
