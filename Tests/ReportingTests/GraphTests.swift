@@ -60,7 +60,7 @@ struct GraphTests {
 
   @Test func mermaid() {
     #expect(
-      MermaidGraph().render(report(Self.graph)) == #"""
+      MermaidGraph().render(report(Self.graph)) == ##"""
         %% App.Box (App/CartViewController.swift:1): 1 cycle
         %%   cycle 1: never freed, likely
         %%     App/CartViewModel.swift:2: `Box` keeps (it)
@@ -75,7 +75,7 @@ struct GraphTests {
           classDef root fill:#ffffe0,stroke-width:3px,color:#000
           linkStyle 0,1 stroke:red,stroke-width:3px,color:red
 
-        """#)
+        """##)
   }
 
   @Test func whatEndsACycle() {

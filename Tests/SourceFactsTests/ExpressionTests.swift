@@ -835,11 +835,11 @@ import Testing
 
   @Test func literalsThatCanBeKeys() {
     let facts = read(
-      #"""
+      ##"""
       let a = ("ping", 12, 0, "", "p\u{69}ng", #"ping"#, "p\(1)", "größe", 0x1, 012, 1_0, 1.5, true, """
         ping
         """, "a text for people that is longer than any key")
-      """#)
+      """##)
     let texts = facts.functions.flatMap(\.instructions).compactMap { instruction -> String? in
       guard case .literal(_, let text) = instruction.operation else { return nil }
       return text.map { facts.name($0) } ?? "-"
