@@ -22,6 +22,8 @@ public struct Configuration: Sendable, Equatable {
   public var defines: [String] = []
   /// The least level that makes a run fail.
   public var failOn: FailOn?
+  /// The file with the findings that are known and accepted.
+  public var baseline: Located<String>?
   /// Reports to write where the command line asks for none.
   public var reporters: [ReportRequest] = []
   public init() {}

@@ -37,7 +37,7 @@ extension Configuration {
 /// Reads the fields of `.unretain.yml`.
 private enum ConfigurationReader {
   static let keys = [
-    "include", "exclude", "index_only", "preset", "rules", "overrides", "models", "own_rules", "defines", "fail_on", "reporters",
+    "include", "exclude", "index_only", "preset", "rules", "overrides", "models", "own_rules", "defines", "fail_on", "baseline", "reporters",
   ]
 
   static func read(_ root: Node, log: ProblemLog) -> Configuration? {
@@ -53,12 +53,20 @@ private enum ConfigurationReader {
     configuration.ownRules = located(reader, "own_rules")
     configuration.defines = defines(reader)
     configuration.failOn = reader.choice("fail_on", of: FailOn.self)
+    configuration.baseline = single(reader, "baseline", "the path of one file, such as `.unretain-baseline.json`")
     configuration.reporters = reporters(reader)
     return configuration
   }
 
   private static func located(_ reader: FieldReader, _ key: String) -> [Located<String>] {
     reader.texts(key).map { locate($0.text, $0.node, reader.name(of: key)) }
+  }
+
+  /// One text, where a list would be a mistake.
+  private static func single(_ reader: FieldReader, _ key: String, _ expected: String) -> Located<String>? {
+    let values = located(reader, key)
+    if values.count > 1 { reader.report(key, "expected \(expected)") }
+    return values.first
   }
 
   private static func locate(_ text: String, _ node: Node, _ field: String) -> Located<String> {

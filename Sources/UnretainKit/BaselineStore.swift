@@ -1,6 +1,19 @@
 import Baseline
 import FileDiscovery
 import Reporting
+import RuleFiles
+
+/// Where a run learns which findings are known already.
+public enum BaselineChoice: Sendable, Equatable {
+  /// No finding is.
+  case none
+  /// The file that the configuration names, if it names one.
+  case configured
+  /// This file, whatever the configuration names.
+  case file(String)
+  /// All findings are, because they are about to be written to a baseline.
+  case everything
+}
 
 /// Baselines on the disk.
 public enum BaselineStore {
@@ -28,5 +41,38 @@ public enum BaselineStore {
   /// Writes all findings of a report that no comment suppresses.
   public static func write(_ report: Report, to path: String) throws(OutputFile.Problem) {
     try OutputFile.write(BaselineFile.render(Baseline(of: report.findings, in: report.documents)), to: path)
+  }
+}
+
+extension ProjectSettings {
+  /// The baseline that a run wants; `nil` where it wants none.
+  func baseline(_ choice: BaselineChoice) throws(Problem) -> Baseline? {
+    switch choice {
+    case .none, .everything: return nil
+    case .file(let path): return try read(path)
+    case .configured:
+      guard let named = configuration.baseline else { return nil }
+      let path = FilePaths.display(absolute(named.value), from: FilePaths.real("."))
+      if FilePaths.exists(path) { return try read(path) }
+      let problem = RuleFileProblem(
+        path: configurationPath, line: named.line, column: named.column, field: named.field,
+        message: "there is no `\(named.value)` in the project's folder; `unretain --write-baseline \(path)` makes it")
+      throw Problem(lines: [problem.description])
+    }
+  }
+
+  private func read(_ path: String) throws(Problem) -> Baseline {
+    do throws(BaselineStore.Problem) {
+      return try BaselineStore.read(path)
+    } catch {
+      throw Problem(lines: [error.description])
+    }
+  }
+
+  /// How the configuration would name a baseline that it does not name yet; `nil` where it names one.
+  public func missingBaselineEntry(for path: String) -> String? {
+    guard configuration.baseline == nil else { return nil }
+    let real = FilePaths.real(path) ?? path
+    return FilePaths.lies(real, in: folder) ? FilePaths.display(real, from: folder) : real
   }
 }

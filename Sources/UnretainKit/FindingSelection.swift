@@ -31,8 +31,8 @@ struct FindingSelection {
     return changes.lines.touch(path, lines: first...max(first, last))
   }
 
-  /// The entries of a baseline that this run can call gone: their file was analysed, or is no more.
+  /// The entries of a baseline that this run can call gone: their file was analysed together with those around it, or is no more.
   func isGone(_ entry: KnownFinding, analysed: Set<String>) -> Bool {
-    analysed.contains(entry.path) || !FilePaths.exists(scope.absolutePath(ofReported: entry.path))
+    scope.coversWholeFolders && analysed.contains(entry.path) || !FilePaths.exists(scope.absolutePath(ofReported: entry.path))
   }
 }

@@ -55,6 +55,8 @@ public struct FixSession {
     public var changed: [ChangedFile] = []
     public var applied: [Applied] = []
     public var remaining: [Remaining] = []
+    /// How many findings are left alone because a baseline knows them.
+    public var known = 0
     /// The analysis of the repaired text.
     public var lint: Linter.Outcome
   }
@@ -95,7 +97,8 @@ public struct FixSession {
         old: history.original.bytes, new: contents[path] ?? history.original.bytes)
     }
     return Outcome(
-      changed: changed.sorted { $0.displayPath < $1.displayPath }, applied: applied, remaining: remaining(current, useless), lint: current)
+      changed: changed.sorted { $0.displayPath < $1.displayPath }, applied: applied, remaining: remaining(current, useless),
+      known: current.report.findings.count(where: isKnown), lint: current)
   }
 
   private func remaining(_ outcome: Linter.Outcome, _ useless: Set<Spot>) -> [Remaining] {
@@ -113,6 +116,10 @@ public struct FixSession {
   }
 
   fileprivate func isMeant(_ finding: Finding) -> Bool { finding.isOpen && finding.level >= minimumLevel }
+
+  private func isKnown(_ finding: Finding) -> Bool {
+    finding.suppression == nil && finding.baselineState == .unchanged && finding.level >= minimumLevel
+  }
 
   private func title(of finding: Finding) -> String { if case .fix(let fix) = finding.fix { fix.title } else { "" } }
 

@@ -1,4 +1,3 @@
-import Baseline
 import Configuration
 import RuleFormat
 import SourceFacts
@@ -39,10 +38,8 @@ public struct LintOptions: Sendable {
   public var changes: SourceChanges?
   /// A file that is not read from the disk.
   public var editedFile: EditedFile?
-  /// The findings that are known already.
-  public var baseline: Baseline?
-  /// Whether all findings count as known, for a baseline that is to be written.
-  public var acceptsAllFindings = false
+  /// Which findings are known already.
+  public var baseline = BaselineChoice.none
   public init() {}
 
   /// Takes note of a condition of `#if` that holds, such as `DEBUG` or `os(iOS)`, or, after a `!`, that does not.
@@ -53,6 +50,13 @@ public struct LintOptions: Sendable {
     guard flags.define(condition) else { return false }
     definitions.append(condition)
     return true
+  }
+
+  /// Whether this one run does without a rule, so that its silence says nothing.
+  func leavesOut(rule: String) -> Bool {
+    if !onlyRules.isEmpty, !onlyRules.contains(rule) { return true }
+    let own = ruleChoices.last { $0.rule.value == rule } ?? ruleChoices.last { $0.rule.value == RuleChoice.all }
+    return own?.setting == .off
   }
 
   /// 5 MB: hand-written sources are far smaller, and what is larger is generated.

@@ -1,3 +1,4 @@
+import Baseline
 import FileDiscovery
 import Fixes
 import OwnershipAnalysis
@@ -14,6 +15,7 @@ public struct Linter {
   /// What the project says about itself.
   public let settings: ProjectSettings
   private let root: ProjectRoot?
+  private let baseline: Baseline?
 
   /// Reads the project's settings; fails where they cannot be used.
   public init(_ options: LintOptions) throws(ProjectSettings.Problem) {
@@ -21,6 +23,7 @@ public struct Linter {
     root = ProjectScope.root(for: options)
     settings = try ProjectSettings(of: root, file: options.configurationFile)
     try settings.check(options)
+    baseline = try settings.baseline(options.baseline)
   }
 
   /// What a run gave: the report, and what `why` needs beyond it.
@@ -89,8 +92,8 @@ public struct Linter {
       settings.engine(options, files: sources.map(\.found.absolutePath)), sources: sources, observations: analysis.observations)
     let documents = sources.map { scope.document(for: $0) }
     let judgement = FindingJudgement(
-      catalog: catalog, engine: engine, judgesComments: scope.coversWholeFolders, baseline: options.baseline,
-      acceptsAll: options.acceptsAllFindings
+      catalog: catalog, engine: engine, judgesComments: scope.coversWholeFolders, baseline: baseline,
+      acceptsAll: options.baseline == .everything
     ).judge(analysis.observations, sources: sources, documents: documents)
 
     let selection = FindingSelection(scope: scope, changes: options.changes, sources: sources, documents: documents)
@@ -114,9 +117,9 @@ public struct Linter {
     if options.changes != nil {
       report.unchangedFindings = covered.count { $0.isOpen && $0.level >= .warning } - reported.count { $0.isOpen && $0.level >= .warning }
     }
-    if options.baseline != nil || options.acceptsAllFindings {
+    if baseline != nil || options.baseline == .everything {
       let analysed = Set(documents.map(\.rootRelativePath))
-      report.goneFindings = judgement.gone.count { selection.isGone($0, analysed: analysed) }
+      report.goneFindings = judgement.gone.count { !options.leavesOut(rule: $0.rule) && selection.isGone($0, analysed: analysed) }
     }
     clock.finish(.reporting)
     return Outcome(

@@ -15,6 +15,8 @@ public struct ProjectSettings: Sendable {
   let models: FrameworkModels
   /// The folder that paths in the configuration are relative to; absolute, without symbolic links.
   let folder: String
+  /// How messages name the configuration file; empty where there is none.
+  let configurationPath: String
 
   /// Why a project's settings cannot be used.
   public struct Problem: Error, CustomStringConvertible {
@@ -58,6 +60,7 @@ public struct ProjectSettings: Sendable {
       problems += configuration.problems(
         path: path, ruleNames: catalog.rules.map(\.name), presetNames: catalog.presets.map(\.name))
     }
+    configurationPath = path
     if !problems.isEmpty { throw Problem(lines: problems.map(\.description)) }
   }
 
@@ -73,6 +76,9 @@ public struct ProjectSettings: Sendable {
     let requests = configuration.reporters.map { ReportRequest(kind: $0.kind, file: $0.file.map(absolute)) }
     return requests.isEmpty ? [ReportRequest(kind: .text, file: nil)] : requests
   }
+
+  /// How messages name the configuration file, whether it is there or not.
+  public var configurationName: String { configurationPath.isEmpty ? ProjectRoot.configurationName : configurationPath }
 
   /// Whether the configuration leaves out files that a walk would find.
   public var narrowsPaths: Bool { !configuration.include.isEmpty || !configuration.exclude.isEmpty }

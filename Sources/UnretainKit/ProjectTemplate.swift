@@ -9,7 +9,11 @@ public struct ProjectTemplate: Sendable {
   private static let generatedFolders = ["Generated", "generated", "__generated__"]
   private static let generatedSuffixes = [".generated.swift", ".pb.swift", ".grpc.swift", ".graphql.swift"]
 
+  /// What the documentation calls a baseline.
+  private static let baselineName = ".unretain-baseline.json"
+
   private let kind: String
+  private let hasBaseline: Bool
   private let sourceFolders: [String]
   private let testFolders: [String]
   private let generated: [String]
@@ -25,6 +29,7 @@ public struct ProjectTemplate: Sendable {
     } else {
       kind = "this folder"
     }
+    hasBaseline = names.contains(Self.baselineName)
     dependencies = Self.dependencyFolders.filter { FilePaths.isFolder(folder + "/" + $0) }
     let real = FilePaths.real(folder) ?? folder
     let paths = SourceFinder().find([folder]).files.map { $0.absolutePath.dropFirst(real.utf8.count).split(separator: "/").map(String.init) }
@@ -76,6 +81,9 @@ public struct ProjectTemplate: Sendable {
 
     # The least level that makes a run fail: error, warning, note, never.
     # fail_on: warning
+
+    # Findings that are known and accepted, so that only new ones count. `unretain --write-baseline \(Self.baselineName)` writes the file.
+    \(hasBaseline ? "" : "# ")baseline: \(Self.baselineName)
 
     # Reports to write where the command line asks for none.
     # reporters: [text, sarif=unretain.sarif]

@@ -4,22 +4,45 @@ import UnretainKit
 
 /// Options for findings that are accepted for now.
 struct BaselineOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Only findings that this file does not know count as new, and make the run fail.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(
+      "Only findings that this file does not know count as new, and make the run fail. By default the `baseline` of the configuration.",
+      valueName: "file"))
   var baseline: String?
 
+  @Flag(help: "All findings count, whatever baseline the configuration names.")
+  var noBaseline = false
+
+  func validate() throws {
+    if baseline != nil, noBaseline { throw ValidationError("--baseline and --no-baseline contradict each other.") }
+  }
+
+  func apply(to options: inout LintOptions) {
+    options.baseline = noBaseline ? .none : baseline.map { .file($0) } ?? .configured
+  }
+}
+
+/// Writes a baseline.
+struct BaselineWriting: ParsableArguments {
   @Option(help: ArgumentHelp("Write all findings to this file, for --baseline. They do not make this run fail.", valueName: "file"))
   var writeBaseline: String?
 
   func apply(to options: inout LintOptions) throws {
-    if writeBaseline != nil, options.onlyReport != nil || options.changes != nil {
+    guard writeBaseline != nil else { return }
+    if options.onlyReport != nil || options.changes != nil {
       throw ValidationError("--write-baseline needs the findings of the whole project; it cannot be combined with options that report on a part.")
     }
-    options.acceptsAllFindings = writeBaseline != nil
-    if let baseline { options.baseline = try BaselineStore.read(baseline) }
+    options.baseline = .everything
   }
 
   /// Writes the baseline if one is wanted.
-  func write(_ report: Report) throws {
-    if let writeBaseline { try BaselineStore.write(report, to: writeBaseline) }
+  ///
+  /// - Returns: What remains to be done so that other runs use it; `nil` where nothing does.
+  func write(_ report: Report, for settings: ProjectSettings) throws -> String? {
+    guard let writeBaseline else { return nil }
+    try BaselineStore.write(report, to: writeBaseline)
+    return settings.missingBaselineEntry(for: writeBaseline).map {
+      "Wrote \(writeBaseline). With `baseline: \($0)` in \(settings.configurationName) every run uses it."
+    }
   }
 }

@@ -46,6 +46,8 @@ struct FixCommand: ParsableCommand {
 
   @OptionGroup var rules: RuleOptions
 
+  @OptionGroup(title: "Known findings") var known: BaselineOptions
+
   @Option(help: "The least level of the findings that are repaired: error, warning, note.")
   var minLevel: MinimumLevel = .warning
 
@@ -63,6 +65,7 @@ struct FixCommand: ParsableCommand {
     }
     rules.apply(to: &options)
     reading.apply(to: &options)
+    known.apply(to: &options)
     let outcome = try fixes.session(Linter(options), from: minLevel)
     if outcome.lint.foundFiles == 0 { throw CommandError("no Swift file found in \(options.paths.joined(separator: ", "))") }
     let summary = FixSummary(outcome, isPatch: diff).text
@@ -96,6 +99,9 @@ struct FixSummary {
     }
     let files = outcome.changed.count == 1 ? "1 file" : "\(outcome.changed.count) files"
     lines.append("\(outcome.applied.count) \(done) in \(files), \(outcome.remaining.count) left.")
+    if outcome.known > 0 {
+      lines.append("The baseline knows \(outcome.known) further \(outcome.known == 1 ? "finding" : "findings"), left alone; --no-baseline repairs what it can of them.")
+    }
     return lines.map { $0 + "\n" }.joined()
   }
 }

@@ -42,6 +42,8 @@ struct LintCommand: ParsableCommand {
 
   @OptionGroup(title: "Known findings") var known: BaselineOptions
 
+  @OptionGroup(title: "Known findings") var writing: BaselineWriting
+
   @Flag(help: "Repair first what `unretain fix` would repair, then report what remains.")
   var fix = false
 
@@ -87,7 +89,8 @@ struct LintCommand: ParsableCommand {
     if fix, options.changes != nil || options.editedFile != nil {
       throw ValidationError("--fix repairs files on disk; it cannot be combined with --since, --staged or --stdin.")
     }
-    try known.apply(to: &options)
+    known.apply(to: &options)
+    try writing.apply(to: &options)
     let linter = try Linter(options)
     let outcome = try fix ? repaired(linter) : linter.run()
     if statistics { Console.writeError(StatisticsText.render(outcome)) }
@@ -96,7 +99,7 @@ struct LintCommand: ParsableCommand {
       let advice = linter.settings.narrowsPaths ? " that the configuration does not leave out" : ""
       throw CommandError((problems + ["no Swift file found in \(options.paths.joined(separator: ", "))" + advice + (change.staged ? " and that is staged or committed" : "")]).joined(separator: "\n"))
     }
-    try known.write(outcome.report)
+    if let advice = try writing.write(outcome.report, for: linter.settings), !quiet { Console.writeError("unretain: \(advice)\n") }
     try write(outcome.report, to: format.isEmpty ? linter.settings.reports : format)
     throw ExitCode(exitStatus(outcome.report, failOn ?? linter.settings.configuration.failOn ?? .warning))
   }

@@ -31,6 +31,7 @@ import Testing
       own_rules: [Lint/rules]
       defines: [DEBUG, "!RELEASE", os(iOS)]
       fail_on: error
+      baseline: known.json
       reporters: [text, sarif=out.sarif]
       """)
     #expect(configuration.include == ["Sources", "App"] && configuration.exclude == ["*.pb.swift"])
@@ -43,6 +44,7 @@ import Testing
     #expect(configuration.models.map(\.value) == ["Models"] && configuration.ownRules.map(\.value) == ["Lint/rules"])
     #expect(configuration.defines == ["DEBUG", "!RELEASE", "os(iOS)"])
     #expect(configuration.failOn == .error)
+    #expect(configuration.baseline == Located("known.json", line: 16, column: 11, field: "baseline"))
     #expect(configuration.reporters == [ReportRequest(kind: .text, file: nil), ReportRequest(kind: .sarif, file: "out.sarif")])
   }
 
@@ -87,6 +89,7 @@ import Testing
 
   @Test func noYAMLAndNoMapping() {
     #expect(problems("rules: [").first?.contains("not valid YAML") == true)
+    #expect(problems("baseline: [a, b]") == [".unretain.yml:1:11: error: baseline: expected the path of one file, such as `.unretain-baseline.json`"])
     #expect(problems("- a").first?.contains("expected a mapping") == true)
     #expect(problems("fail_on: note\nfail_on: error").first?.contains("more than once") == true)
   }

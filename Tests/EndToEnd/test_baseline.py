@@ -11,6 +11,7 @@ import unittest
 from test_command_line import CLEAN, FINDINGS, LEAK, NOTE, USAGE, Case
 
 KNOWN = "known.json"
+ADVICE = "unretain: Wrote known.json. With `baseline: known.json` in .unretain.yml every run uses it.\n"
 
 
 class BaselineCase(Case):
@@ -21,7 +22,7 @@ class BaselineCase(Case):
     self.write("Sources/Sum.swift", CLEAN)
 
   def write_baseline(self, *arguments):
-    return self.check(0, "--write-baseline", KNOWN, *arguments)
+    return self.check(0, "--write-baseline", KNOWN, *arguments, says=ADVICE)
 
   def new(self, *arguments):
     """`file:line` of what the baseline does not know."""
@@ -112,6 +113,14 @@ class Recognition(BaselineCase):
     os.remove(self.folder / "Sources/Cart.swift")
     self.assertIn("1 of the baseline is gone", self.check(0, "--baseline", KNOWN).out)
 
+  def test_what_was_not_judged_is_not_gone(self):
+    self.assertNotIn("gone", self.check(0, "--baseline", KNOWN, "--only", "unowned_capture").out)
+    self.assertNotIn("gone", self.check(0, "--baseline", KNOWN, "--rule", "all=off").out)
+    # Alone, a file misses what others would show.
+    self.write("Sources/Cart.swift", LEAK.replace("onChange = {", "onChange = { [weak self] in").replace("self.total", "self?.total"))
+    self.assertNotIn("gone", self.check(0, "--baseline", KNOWN, "Sources/Cart.swift").out)
+    self.assertIn("gone", self.check(0, "--baseline", KNOWN, "Sources").out)
+
   def test_from_another_folder(self):
     self.check(0, "--baseline", "../" + KNOWN, folder=self.folder / "Sources")
     self.check(0, "--baseline", KNOWN, "--only-report", "Sources/Cart.swift")
@@ -120,6 +129,52 @@ class Recognition(BaselineCase):
     self.write("Sources/Cart.swift", LEAK.replace("    onChange = {", "    // unretain:disable:next all\n    onChange = {"))
     self.assertEqual(self.new(), [])
     self.assertNotIn("gone", self.check(0, "--baseline", KNOWN).out)
+
+
+class Configured(BaselineCase):
+  def setUp(self):
+    super().setUp()
+    self.write(".unretain.yml", f"baseline: {KNOWN}\n")
+
+  def test_every_run_uses_it(self):
+    self.check(0, "--write-baseline", KNOWN)
+    self.assertIn("The baseline knows 1 further finding.", self.check(0).out)
+    self.check(0, ".", folder=self.folder / "Sources")
+    self.check(0, "--only-report", "Sources/Cart.swift")
+    self.check(0, "--stdin", "--stdin-path", "Sources/Cart.swift", text=LEAK)
+    self.check(FINDINGS, "--stdin", "--stdin-path", "Sources/Bag.swift", text=LEAK.replace("Cart", "Bag"))
+    self.run_program("--format", "sarif=out.sarif")
+    self.assertEqual(self.sarif_results("out.sarif")[0]["baselineState"], "unchanged")
+
+  def test_the_command_line_wins(self):
+    self.check(0, "--write-baseline", KNOWN)
+    self.write("other.json", '{"version": 1, "findings": []}')
+    self.check(FINDINGS, "--baseline", "other.json")
+    self.assertNotIn("baseline", self.check(FINDINGS, "--no-baseline").out)
+    self.usage_error("--no-baseline", "--baseline", KNOWN, says="contradict")
+
+  def test_one_that_is_not_there(self):
+    says = r"\.unretain\.yml:1:11: error: baseline: there is no `known\.json` in the project's folder; `unretain --write-baseline known\.json` makes it"
+    self.usage_error(".", says=says)
+    self.check(FINDINGS, "--no-baseline")
+    self.check(0, "why", "Sources/Cart.swift:6")
+    self.write(KNOWN, "{")
+    self.usage_error(".", says=r"known\.json:1: this is no baseline")
+
+  def test_repairs_leave_alone_what_it_knows(self):
+    self.check(0, "--write-baseline", KNOWN)
+    self.write("Sources/Bag.swift", LEAK.replace("Cart", "Bag"))
+    text = self.check(0, "fix", "--unsafe-fixes").out
+    self.assertIn("1 fixed in 1 file, 0 left.\nThe baseline knows 1 further finding, left alone; --no-baseline repairs", text)
+    self.assertEqual((self.folder / "Sources/Cart.swift").read_text(), LEAK)
+    self.assertIn("1 fixed in 1 file, 0 left.\n", self.check(0, "fix", "--unsafe-fixes", "--no-baseline").out)
+
+  def test_writing_says_how_to_use_it(self):
+    self.check(0, "--write-baseline", KNOWN)
+    (self.folder / ".unretain.yml").unlink()
+    advice = ADVICE.replace("Wrote ", "Wrote ../")
+    self.check(0, "--write-baseline", "../" + KNOWN, folder=self.folder / "Sources", says=advice)
+    self.check(0, "--write-baseline", KNOWN, "--quiet")
 
 
 class File(BaselineCase):
@@ -149,7 +204,7 @@ class File(BaselineCase):
   def test_threads_and_folders_change_nothing_in_it(self):
     self.write_baseline("--jobs", "1")
     before = self.text()
-    self.check(0, "--write-baseline", "../" + KNOWN, "--jobs", "7", "..", folder=self.folder / "Sources")
+    self.check(0, "--write-baseline", "../" + KNOWN, "--jobs", "7", "--quiet", "..", folder=self.folder / "Sources")
     self.assertEqual(self.text(), before)
 
   def test_nothing_else_is_written(self):

@@ -123,21 +123,21 @@ class Case(unittest.TestCase):
     path.write_bytes(text if isinstance(text, bytes) else text.encode())
     return name
 
-  def run_program(self, *arguments, folder=None, **environment):
+  def run_program(self, *arguments, folder=None, text="", **environment):
     kept = {name: os.environ[name] for name in ("PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH") if name in os.environ}
     result = subprocess.run(
-      [PROGRAM, *arguments], cwd=folder or self.folder, env={**kept, **environment}, stdin=subprocess.DEVNULL,
+      [PROGRAM, *arguments], cwd=folder or self.folder, env={**kept, **environment}, input=text.encode(),
       stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=120)
     result.out = result.stdout.decode()
     result.err = result.stderr.decode()
     return result
 
-  def check(self, code, *arguments, **options):
-    """Runs the program and wants this exit code."""
+  def check(self, code, *arguments, says="", **options):
+    """Runs the program and wants this exit code; where that is none of an error, this text on standard error."""
     result = self.run_program(*arguments, **options)
     self.assertEqual(result.returncode, code, f"{arguments}\n{result.out}\n{result.err}")
     if code in (0, FINDINGS):
-      self.assertEqual(result.err, "")
+      self.assertEqual(result.err, says)
     return result
 
   def usage_error(self, *arguments, says, **options):

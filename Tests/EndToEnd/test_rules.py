@@ -161,6 +161,7 @@ class Guides(ProjectCase):
     self.write("App/Cart.swift", LEAK)
     for name in ("Lint/rules", "Lint/models", "build"):
       os.makedirs(self.folder / name)
+    self.write(".unretain-baseline.json", '{"version": 1, "findings": []}')
     for page in ("docs/configuration.md", "README.md"):
       with self.subTest(page):
         self.configure(self.shown(page))
@@ -239,11 +240,19 @@ class Init(ProjectCase):
     os.makedirs(self.folder / "Lint/rules")
     os.makedirs(self.folder / "Lint/models")
     self.check(0, "init")
+    self.write(".unretain-baseline.json", '{"version": 1, "findings": []}')
     text = (self.folder / ".unretain.yml").read_text()
     self.assertIn("in this folder", text)
     self.configure(re.sub(r"(?m)^# ( *(- )?\w+:( [^ ].*|)$)", r"\1", text))
     self.assertIn("\noverrides:\n  - paths: [Tests]\n    rules: { all: note }\n", (self.folder / ".unretain.yml").read_text())
     self.check(FINDINGS, "--format", "text")
+
+  def test_uses_the_baseline_that_is_there(self):
+    self.write("App/Cart.swift", LEAK)
+    self.check(0, "--quiet", "--write-baseline", ".unretain-baseline.json")
+    self.check(FINDINGS)
+    self.check(0, "init")
+    self.check(0)
 
   def test_another_folder(self):
     self.write("App/App.xcodeproj/project.pbxproj", "")

@@ -141,6 +141,21 @@ class SystemHook(Case):
     self.write("CartModel.swift", MODEL)
     self.assertIn("Passed", self.commit())
 
+  def test_what_the_baseline_knows_stops_no_commit(self):
+    self.use("unretain-system")
+    self.write(".unretain.yml", "baseline: known.json\n")
+    self.write("CartModel.swift", MODEL)
+    self.write("CartView.swift", VIEW)
+    self.assertIn("--write-baseline known.json` makes it", self.commit(code=1))
+    self.run_in(self.folder, PROGRAM, "--write-baseline", "known.json")
+    self.commit()
+    self.write("CartView.swift", "// Moved.\n\n" + VIEW)
+    self.assertIn("Passed", self.commit())
+    self.write("BagView.swift", VIEW.replace("CartView", "BagView"))
+    text = self.commit(code=1)
+    self.assertIn("BagView.swift:6:22: error", text)
+    self.assertNotIn("CartView.swift:8", text)
+
   def test_options_of_the_user(self):
     self.use("unretain-system", "    args: [--fail-on, never]\n    verbose: true\n")
     self.write("CartModel.swift", MODEL)
