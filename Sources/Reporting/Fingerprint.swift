@@ -7,17 +7,24 @@ public enum Fingerprint {
   /// findings apart that agree in rule, file and `Finding.identity`. The counter follows the order of the findings,
   /// so hand over all findings of a file, suppressed ones too, in the order of their places.
   public static func stable(of findings: [Finding], in documents: [SourceDocument]) -> [String] {
+    stable(of: findings, in: documents, gone: []).found
+  }
+
+  /// The same, with those of findings that are gone, which count on where the others end.
+  static func stable(of findings: [Finding], in documents: [SourceDocument], gone: [GoneFinding]) -> (found: [String], gone: [String]) {
     var counters: [String: Int] = [:]
-    return findings.map { finding in
+    func next(_ rule: String, _ path: String, _ identity: [String]) -> String {
       var hash = FNV1a128()
-      let file = finding.place.file
-      hash.add(field: finding.rule)
-      hash.add(field: documents.indices.contains(file) ? documents[file].rootRelativePath : "")
-      for part in finding.identity { hash.add(field: part) }
+      for part in [rule, path] + identity { hash.add(field: part) }
       let key = hash.hexadecimal
       counters[key, default: 0] += 1
       return key + ":" + String(counters[key, default: 1])
     }
+    let found = findings.map { finding in
+      let file = finding.place.file
+      return next(finding.rule, documents.indices.contains(file) ? documents[file].rootRelativePath : "", finding.identity)
+    }
+    return (found, gone.map { next($0.rule, $0.path, $0.identity) })
   }
 }
 

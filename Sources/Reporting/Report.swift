@@ -16,8 +16,8 @@ public struct Report: Sendable {
   public var statistics: Statistics
   /// How many errors and warnings were left out because they touch no changed line; `nil` where all lines count.
   public var unchangedFindings: Int?
-  /// How many findings of the baseline were not found any more; `nil` where there is no baseline.
-  public var goneFindings: Int?
+  /// What the baseline knows and was not found any more; `nil` where there is no baseline.
+  public var goneFindings: [GoneFinding]?
   public init(
     tool: ToolInformation, rules: [Rule], findings: [Finding], documents: [SourceDocument],
     notifications: [FileNotification], statistics: Statistics

@@ -12,10 +12,14 @@ public struct SARIFReporter: Sendable {
   /// Whether suppressed findings are in the report, marked as such. GitHub code scanning does not look at the mark and
   /// would open alerts for them.
   public var includesSuppressed: Bool
+  /// Whether what the baseline knows and is gone is in the report, as absent. GitHub code scanning does not look at the
+  /// state and would open alerts for it.
+  public var includesGone: Bool
 
-  public init(automationID: String? = nil, includesSuppressed: Bool = true) {
+  public init(automationID: String? = nil, includesSuppressed: Bool = true, includesGone: Bool = false) {
     self.automationID = automationID
     self.includesSuppressed = includesSuppressed
+    self.includesGone = includesGone
   }
 
   /// The whole file.
@@ -29,7 +33,7 @@ public struct SARIFReporter: Sendable {
       "defaultSourceLanguage": "swift",
       "invocations": .array([invocation(report)]),
       "results": .array(results(report, rules: rules)),
-      "properties": .compact(["statistics": statistics(report.statistics), "goneFindings": report.goneFindings.map { .integer($0) }]),
+      "properties": .compact(["statistics": statistics(report.statistics), "goneFindings": report.goneFindings.map { .integer($0.count) }]),
     ])
     return JSONValue.compact([
       "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
@@ -39,12 +43,13 @@ public struct SARIFReporter: Sendable {
   }
 
   private func results(_ report: Report, rules: [Rule]) -> [JSONValue] {
+    let gone = includesGone ? report.goneFindings ?? [] : []
     // Fingerprints are of all findings, so that leaving out the suppressed ones changes none of them.
-    let fingerprints = Fingerprint.stable(of: report.findings, in: report.documents)
+    let fingerprints = Fingerprint.stable(of: report.findings, in: report.documents, gone: gone)
     let ruleIndices = Dictionary(rules.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     var lineHashes: [Int: LineHashes] = [:]
     var results: [JSONValue] = []
-    for (finding, fingerprint) in zip(report.findings, fingerprints) {
+    for (finding, fingerprint) in zip(report.findings, fingerprints.found) {
       if finding.level == .off || (finding.suppression != nil && !includesSuppressed) { continue }
       var lineHash: String?
       if let document = report.document(of: finding.place), !document.bytes.isEmpty {
@@ -57,7 +62,7 @@ public struct SARIFReporter: Sendable {
         fingerprint: fingerprint)
       results.append(result.json)
     }
-    return results
+    return results + zip(gone, fingerprints.gone).map { $0.sarif(ruleIndex: ruleIndices[$0.rule], fingerprint: $1) }
   }
 
   private func invocation(_ report: Report) -> JSONValue {

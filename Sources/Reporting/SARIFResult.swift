@@ -23,8 +23,7 @@ struct SARIFResult: Sendable {
       "ruleIndex": ruleIndex.map { .integer($0) },
       "level": .string(finding.level.rawValue),
       "message": .text(Self.message(finding.message, steps: steps), fallback: finding.rule),
-      // Where there is a baseline, every result has a state. A finding that is gone is no result: code scanning does not look
-      // at the state and would open an alert for it.
+      // Where there is a baseline, every result has a state.
       "baselineState": finding.baselineState.map { .string($0.rawValue) },
       "locations": locations,
       "codeFlows": codeFlows(steps),

@@ -12,11 +12,14 @@ public struct TextReporter: Sendable {
   public var quiet: Bool
   /// Uses ANSI colours.
   public var color: Bool
+  /// Shows also what the baseline knows and is gone.
+  public var includesGone: Bool
 
-  public init(minimumLevel: Level = .warning, quiet: Bool = false, color: Bool = false) {
+  public init(minimumLevel: Level = .warning, quiet: Bool = false, color: Bool = false, includesGone: Bool = false) {
     self.minimumLevel = minimumLevel
     self.quiet = quiet
     self.color = color
+    self.includesGone = includesGone
   }
 
   /// The whole report. Empty only where `quiet` is set and there is nothing to say.
@@ -31,6 +34,10 @@ public struct TextReporter: Sendable {
       if quiet { continue }
       lines += details(of: finding, in: report)
       lines.append("")
+    }
+    if includesGone, let gone = report.goneFindings {
+      lines += gone.map(line)
+      if !gone.isEmpty, !quiet { lines.append("") }
     }
     if !quiet { lines += TextSummary(report: report, minimumLevel: minimumLevel).lines(style: style) }
     return lines.map { $0 + "\n" }.joined()
@@ -65,6 +72,10 @@ public struct TextReporter: Sendable {
   private func line(place: String, level: Level, message: String, code: String) -> String {
     style(.bold, place + ":") + " " + style(face(of: level), level.rawValue + ":") + " "
       + style(.bold, TerminalText.printable(message)) + " " + style(.faint, "[\(code)]")
+  }
+
+  private func line(of gone: GoneFinding) -> String {
+    style(.bold, TerminalText.printable(gone.path) + ":") + " " + TerminalText.printable(gone.message) + " " + style(.faint, "[\(gone.rule)]")
   }
 
   private func face(of level: Level) -> TextStyle.Face {

@@ -15,7 +15,7 @@ struct TextSummary: Sendable {
 
   init(report: Report, minimumLevel: Level) {
     self.minimumLevel = minimumLevel
-    gone = report.goneFindings
+    gone = report.goneFindings?.count
     unchanged = report.unchangedFindings
     statistics = report.statistics
     for finding in report.findings where finding.level != .off {

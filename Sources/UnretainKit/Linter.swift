@@ -119,7 +119,8 @@ public struct Linter {
     }
     if baseline != nil || options.baseline == .everything {
       let analysed = Set(documents.map(\.rootRelativePath))
-      report.goneFindings = judgement.gone.count { !options.leavesOut(rule: $0.rule) && selection.isGone($0, analysed: analysed) }
+      report.goneFindings = judgement.gone.filter { !options.leavesOut(rule: $0.rule) && selection.isGone($0, analysed: analysed) }
+        .map { GoneFinding(rule: $0.rule, level: $0.level, path: $0.path, identity: $0.identity) }
     }
     clock.finish(.reporting)
     return Outcome(

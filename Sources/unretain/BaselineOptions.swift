@@ -22,6 +22,20 @@ struct BaselineOptions: ParsableArguments {
   }
 }
 
+/// Whether reports tell what the baseline knows and is gone.
+struct GoneOptions: ParsableArguments {
+  @Flag(
+    help: ArgumentHelp(
+      "Report also what the baseline knows and is gone; SARIF has it as absent. Not for GitHub code scanning, which would show it as an alert."))
+  var reportGone = false
+
+  func check(_ options: LintOptions) throws {
+    if reportGone, options.onlyReport != nil || options.changes != nil {
+      throw ValidationError("--report-gone needs the findings of the whole project; it cannot be combined with options that report on a part.")
+    }
+  }
+}
+
 /// Writes a baseline.
 struct BaselineWriting: ParsableArguments {
   @Option(help: ArgumentHelp("Write all findings to this file, for --baseline. They do not make this run fail.", valueName: "file"))

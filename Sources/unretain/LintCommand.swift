@@ -42,6 +42,8 @@ struct LintCommand: ParsableCommand {
 
   @OptionGroup(title: "Known findings") var known: BaselineOptions
 
+  @OptionGroup(title: "Known findings") var gone: GoneOptions
+
   @OptionGroup(title: "Known findings") var writing: BaselineWriting
 
   @Flag(help: "Repair first what `unretain fix` would repair, then report what remains.")
@@ -91,6 +93,7 @@ struct LintCommand: ParsableCommand {
     }
     known.apply(to: &options)
     try writing.apply(to: &options)
+    try gone.check(options)
     let linter = try Linter(options)
     let outcome = try fix ? repaired(linter) : linter.run()
     if statistics { Console.writeError(StatisticsText.render(outcome)) }
@@ -119,9 +122,9 @@ struct LintCommand: ParsableCommand {
       switch request.kind {
       case .text:
         let usesColor = file == nil && color.isOn
-        text = TextReporter(minimumLevel: minLevel.level, quiet: quiet, color: usesColor).render(report)
+        text = TextReporter(minimumLevel: minLevel.level, quiet: quiet, color: usesColor, includesGone: gone.reportGone).render(report)
       case .sarif:
-        text = SARIFReporter().render(report)
+        text = SARIFReporter(includesGone: gone.reportGone).render(report)
       }
       if let file {
         try OutputFile.write(text, to: file)

@@ -6,9 +6,11 @@ usage: test_baseline.py [TEST...]
 
 import json
 import os
+import subprocess
+import sys
 import unittest
 
-from test_command_line import CLEAN, FINDINGS, LEAK, NOTE, USAGE, Case
+from test_command_line import CLEAN, FINDINGS, LEAK, NOTE, ROOT, USAGE, Case
 
 KNOWN = "known.json"
 ADVICE = "unretain: Wrote known.json. With `baseline: known.json` in .unretain.yml every run uses it.\n"
@@ -29,6 +31,11 @@ class BaselineCase(Case):
     result = self.run_program("--quiet", "--min-level", "note", "--baseline", KNOWN, *arguments)
     self.assertEqual(result.err, "")
     return [":".join(line.split(":")[:2]) for line in result.out.splitlines()]
+
+  def check_sarif(self, name):
+    checker = ROOT / "Tests/sarif/check_sarif.py"
+    result = subprocess.run([sys.executable, checker, "--source-root", self.folder, self.folder / name], capture_output=True, text=True)
+    self.assertEqual(result.returncode, 0, result.stderr)
 
   def states(self, *arguments):
     self.run_program("--baseline", KNOWN, "--format", "sarif=out.sarif", *arguments)
@@ -107,6 +114,30 @@ class Recognition(BaselineCase):
     self.assertEqual(json.loads((self.folder / "out.sarif").read_text())["runs"][0]["properties"]["goneFindings"], 1)
     self.assertNotIn("gone", self.write_baseline("--baseline", KNOWN).out)
     self.assertEqual(json.loads((self.folder / KNOWN).read_text())["findings"], [])
+
+  def test_gone_ones_are_absent_where_that_is_wanted(self):
+    several = LEAK.replace("(() -> Void)?", "[() -> Void] = []").replace("onChange = {", "onChange.append {")
+    self.write("Sources/Cart.swift", several.replace("    onChange.append {", "    onChange.append { self.total += 9 }\n    onChange.append {"))
+    self.write_baseline()
+    self.write("Sources/Cart.swift", several)
+    self.write("Sources/Bag.swift", LEAK.replace("Cart", "Bag"))
+    text = self.check(FINDINGS, "--baseline", KNOWN, "--report-gone", "--format", "text", "--format", "sarif=out.sarif").out
+    self.assertIn("\nSources/Cart.swift: No longer found: in `Cart.start`, `self`, `onChange` [stored_closure_cycle]\n\nFound 1 error", text)
+    self.check_sarif("out.sarif")
+    results = self.sarif_results("out.sarif")
+    self.assertEqual([result["baselineState"] for result in results], ["new", "unchanged", "absent"])
+    absent = results[2]
+    self.assertEqual((absent["ruleId"], absent["level"]), ("stored_closure_cycle", "error"))
+    self.assertEqual(absent["ruleIndex"], results[1]["ruleIndex"])
+    [location] = absent["locations"]
+    self.assertEqual(location["physicalLocation"], {"artifactLocation": {"uri": "Sources/Cart.swift"}})
+    self.assertEqual(location["logicalLocations"], [{"fullyQualifiedName": "Cart.start"}])
+    # Alike in all that identifies them, and still two.
+    prints = [result["partialFingerprints"]["unretain/v1"] for result in results[1:]]
+    self.assertEqual([text[:32] for text in prints], [prints[0][:32]] * 2)
+    self.assertEqual([text[32:] for text in prints], [":1", ":2"])
+    self.assertEqual(self.states(), ["new", "unchanged"])
+    self.usage_error("--baseline", KNOWN, "--report-gone", "--only-report", "Sources", says="--report-gone needs the findings of the whole")
 
   def test_files_that_were_not_looked_at_are_not_gone(self):
     self.assertNotIn("gone", self.check(0, "--baseline", KNOWN, "Sources/Sum.swift").out)

@@ -111,6 +111,11 @@ class Checker:
         locations = result.get("locations", [])
         if len(locations) != 1:
             self.report(where, "not exactly one location")
+        if result.get("baselineState") == "absent":
+            # What is gone has a file and no lines; the file may be gone, too.
+            if any("region" in location["physicalLocation"] for location in locations):
+                self.report(where, "what is absent has no region")
+            return
         for location in locations:
             self.check_location(location, f"{where}.locations[0]")
         related = result.get("relatedLocations", [])
