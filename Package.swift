@@ -65,7 +65,7 @@ let package = Package(
     .testTarget(name: "ReportingTests", dependencies: ["Reporting"], exclude: ["Golden"]),
     .testTarget(name: "BaselineTests", dependencies: ["Baseline", "OwnershipAnalysis", "Reporting", "RuleEngine", "RuleFormat", "SourceFacts"]),
     .testTarget(name: "GitTests", dependencies: ["Git"]),
-    .testTarget(name: "RuleFilesTests", dependencies: ["RuleFiles", "BuiltInRules"]),
+    .testTarget(name: "RuleFilesTests", dependencies: ["RuleFiles", "RuleFormat", "BuiltInRules"]),
     .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "RuleFiles"]),
     .testTarget(name: "UnretainKitTests", dependencies: ["BuiltInRules", "Configuration", "FileDiscovery", "RuleFiles", "RuleFormat", "UnretainKit"]),
     .testTarget(name: "CorpusTests", dependencies: ["RuleEngine", "BuiltInRules"]),

@@ -19,7 +19,7 @@ public struct RulePage: Sendable {
   /// A page of its own.
   public var markdown: String {
     var lines = ["# \(rule.name)", "", rule.summary, "", "| | |", "| --- | --- |"]
-    for (name, value) in properties(cwe: { "[CWE-\($0)](https://cwe.mitre.org/data/definitions/\($0).html)" }) {
+    for (name, value) in properties(cwe: { "[CWE-\($0)](\(SARIFTaxonomy.page($0)))" }) {
       lines.append("| \(name) | \(value) |")
     }
     lines += ["", rule.explanation.trimmingLineBreaks, ""]
@@ -61,13 +61,18 @@ public struct RulePage: Sendable {
     }
     properties.append(("precedence", String(rule.precedence)))
     if !rule.tags.isEmpty { properties.append(("tags", rule.tags.joined(separator: ", "))) }
-    if !rule.cwe.isEmpty { properties.append(("weakness", rule.cwe.map(cwe).joined(separator: ", "))) }
-    let conditions = rule.conditions.map { "\($0.attribute.rawValue): \($0.values.joined(separator: ", "))" }
-    properties.append(("fires when", conditions.isEmpty ? "always" : conditions.joined(separator: "; ")))
+    if !rule.cwe.isEmpty { properties.append(("weakness", rule.cwe.map { cwe($0.number) + Self.suffix($0.conditions) }.joined(separator: ", "))) }
+    properties.append(("fires when", rule.conditions.isEmpty ? "always" : Self.words(rule.conditions)))
     if !rule.fixes.isEmpty { properties.append(("fixes", rule.fixes.map(\.rawValue).joined(separator: ", "))) }
     if rule.query != nil { properties.append(("narrowed", "by a query over the syntax tree")) }
     return properties
   }
+
+  private static func words(_ conditions: [Condition]) -> String {
+    conditions.map { "\($0.attribute.rawValue): \($0.values.joined(separator: ", "))" }.joined(separator: "; ")
+  }
+
+  private static func suffix(_ conditions: [Condition]) -> String { conditions.isEmpty ? "" : " (where \(words(conditions)))" }
 
   /// `**bold**` in bold or plain letters; code lines, which are indented, as they are.
   private static func withoutMarkup(_ line: String, _ style: TextStyle) -> String {

@@ -4,6 +4,7 @@ import RuleFormat
 struct SARIFDriver: Sendable {
   var tool: ToolInformation
   var rules: [Rule]
+  var taxonomy: SARIFTaxonomy
 
   /// The longest description that GitHub takes, in UTF-16 code units.
   private static let descriptionLimit = 1024
@@ -20,6 +21,7 @@ struct SARIFDriver: Sendable {
       "semanticVersion": Self.isSemanticVersion(tool.version) ? .string(tool.version) : nil,
       "informationUri": "https://github.com/unretain/unretain",
       "rules": .array(rules.map(rule)),
+      "supportedTaxonomies": taxonomy.supported,
       "notifications": .array(Self.notificationKinds.map(notification)),
       "properties": .compact([
         "grammarVersion": .string(tool.grammarVersion), "runtimeVersion": .string(tool.runtimeVersion),
@@ -29,7 +31,7 @@ struct SARIFDriver: Sendable {
 
   private func rule(_ rule: Rule) -> JSONValue {
     let explanation = rule.explanation.isEmpty ? rule.summary : rule.explanation
-    let tags = rule.tags + rule.cwe.map { "external/cwe/cwe-\($0)" }
+    let tags = rule.tags + Set(rule.cwe.map(\.number)).sorted().map { "external/cwe/cwe-\($0)" }
     return .compact([
       "id": .string(rule.name),
       "name": .string(Self.pascalCase(rule.name)),
@@ -39,6 +41,7 @@ struct SARIFDriver: Sendable {
         "text": .string(explanation.isEmpty ? rule.name : explanation), "markdown": .string(explanation),
       ]),
       "defaultConfiguration": Self.configuration(rule.level ?? .warning),
+      "relationships": taxonomy.relationships(of: rule),
       "properties": .compact([
         // A rule that is judged by verdict looked at who keeps the closure; the others look at the capture alone.
         "precision": rule.level == nil ? "high" : "medium",

@@ -25,14 +25,16 @@ public struct SARIFReporter: Sendable {
   /// The whole file.
   public func render(_ report: Report) -> String {
     let rules = report.rules.sorted { $0.name < $1.name }
+    let taxonomy = SARIFTaxonomy(of: rules)
     let run = JSONValue.compact([
-      "tool": .compact(["driver": SARIFDriver(tool: report.tool, rules: rules).json]),
+      "tool": .compact(["driver": SARIFDriver(tool: report.tool, rules: rules, taxonomy: taxonomy).json]),
       "automationDetails": .compact(["id": automationID.map { .string($0) }]),
       "columnKind": "utf16CodeUnits",
       "defaultEncoding": "utf-8",
       "defaultSourceLanguage": "swift",
       "invocations": .array([invocation(report)]),
-      "results": .array(results(report, rules: rules)),
+      "taxonomies": taxonomy.taxonomies,
+      "results": .array(results(report, rules: rules, taxonomy: taxonomy)),
       "properties": .compact(["statistics": statistics(report.statistics), "goneFindings": report.goneFindings.map { .integer($0.count) }]),
     ])
     return JSONValue.compact([
@@ -42,7 +44,7 @@ public struct SARIFReporter: Sendable {
     ]).serialized()
   }
 
-  private func results(_ report: Report, rules: [Rule]) -> [JSONValue] {
+  private func results(_ report: Report, rules: [Rule], taxonomy: SARIFTaxonomy) -> [JSONValue] {
     let gone = includesGone ? report.goneFindings ?? [] : []
     // Fingerprints are of all findings, so that leaving out the suppressed ones changes none of them.
     let fingerprints = Fingerprint.stable(of: report.findings, in: report.documents, gone: gone)
@@ -59,7 +61,7 @@ public struct SARIFReporter: Sendable {
       }
       let result = SARIFResult(
         finding: finding, report: report, ruleIndex: ruleIndices[finding.rule], lineHash: lineHash,
-        fingerprint: fingerprint)
+        fingerprint: fingerprint, taxa: taxonomy.taxa(finding.weaknesses))
       results.append(result.json)
     }
     return results + zip(gone, fingerprints.gone).map { $0.sarif(ruleIndex: ruleIndices[$0.rule], fingerprint: $1) }

@@ -9,6 +9,8 @@ struct SARIFResult: Sendable {
   var ruleIndex: Int?
   var lineHash: String?
   var fingerprint: String
+  /// References to the weaknesses that the finding is of.
+  var taxa: JSONValue?
 
   /// A step of the ownership path with its place.
   struct Step: Sendable {
@@ -22,6 +24,7 @@ struct SARIFResult: Sendable {
       "ruleId": .string(finding.rule),
       "ruleIndex": ruleIndex.map { .integer($0) },
       "level": .string(finding.level.rawValue),
+      "taxa": taxa,
       "message": .text(Self.message(finding.message, steps: steps), fallback: finding.rule),
       // Where there is a baseline, every result has a state.
       "baselineState": finding.baselineState.map { .string($0.rawValue) },

@@ -15,6 +15,8 @@ public struct Finding: Sendable {
   /// What identifies the finding when lines move: type, function, captured name and keeper, in a stable order.
   public var identity: [String]
   public var evidence: Evidence
+  /// Numbers of the Common Weakness Enumeration that hold for this finding of its rule.
+  public var weaknesses: [Int] = []
   /// Set where a comment in the source suppresses the finding.
   public var suppression: Suppression?
   /// What a fix has to know; `nil` where nobody judged an observation.

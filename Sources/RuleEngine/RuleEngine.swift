@@ -131,6 +131,7 @@ private struct Judgement {
       rule: rule.rule.name, level: level, message: rule.message(for: observation),
       place: observation.place(rule.rule.place), path: observation.path, identity: observation.identity,
       evidence: observation.evidence)
+    finding.weaknesses = rule.rule.cwe.filter { $0.conditions.hold(for: observation) }.map(\.number)
     finding.repair = Repair(of: observation, by: rule.rule)
   }
 

@@ -34,7 +34,7 @@ enum RuleReader {
     let examples = readExamples(reader)
     let rule = Rule(
       name: name, summary: summary, explanation: reader.requiredText("explanation", "Markdown") ?? "", level: level,
-      precedence: precedence, tags: reader.texts("tags").map(\.text), cwe: reader.integers("cwe"),
+      precedence: precedence, tags: reader.texts("tags").map(\.text), cwe: WeaknessReader.weaknesses(reader),
       conditions: conditions, query: query, message: message, variants: readVariants(reader), place: place ?? .closureHead,
       fixes: readFixes(reader), unfixable: reader.text("no_fix"),
       firingExamples: examples.firing, harmlessExamples: examples.harmless)

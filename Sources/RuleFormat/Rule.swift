@@ -63,6 +63,17 @@ public struct MessageVariant: Sendable, Equatable {
   }
 }
 
+/// A number of the Common Weakness Enumeration, for all findings of a rule or for some.
+public struct Weakness: Sendable, Equatable {
+  public var number: Int
+  /// What must hold of the observation; empty where every finding is one of this kind.
+  public var conditions: [Condition]
+  public init(_ number: Int, conditions: [Condition] = []) {
+    self.number = number
+    self.conditions = conditions
+  }
+}
+
 /// A source example of a rule. The text may mark the expected place with `↓` directly before it.
 public struct RuleExample: Sendable, Equatable {
   public var source: String
@@ -114,8 +125,8 @@ public struct Rule: Sendable, Equatable {
   /// One place gets one finding: that of the rule with the highest precedence.
   public var precedence: Int
   public var tags: [String]
-  /// Common Weakness Enumeration numbers.
-  public var cwe: [Int]
+  /// What the Common Weakness Enumeration calls it; in the order of the file.
+  public var cwe: [Weakness]
   public var conditions: [Condition]
   /// Narrows the rule to places that a tree-sitter query finds: to nodes that it captures as `@here`, and to what lies in
   /// nodes that it captures as `@around`. Only a project's own rules have one: their files are parsed again for it.
@@ -133,7 +144,7 @@ public struct Rule: Sendable, Equatable {
   public var harmlessExamples: [RuleExample]
 
   public init(
-    name: String, summary: String, explanation: String, level: Level?, precedence: Int, tags: [String], cwe: [Int],
+    name: String, summary: String, explanation: String, level: Level?, precedence: Int, tags: [String], cwe: [Weakness],
     conditions: [Condition], query: String? = nil, message: String, variants: [MessageVariant] = [], place: Place,
     fixes: [FixStrategy] = [], unfixable: String? = nil,
     firingExamples: [RuleExample], harmlessExamples: [RuleExample]

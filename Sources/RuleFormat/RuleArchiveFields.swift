@@ -27,6 +27,17 @@ extension Condition: Archivable {
   }
 }
 
+extension Weakness: Archivable {
+  func write(to writer: inout ArchiveWriter) {
+    number.write(to: &writer)
+    conditions.write(to: &writer)
+  }
+  init(from reader: inout ArchiveReader) {
+    number = Int(from: &reader)
+    conditions = [Condition](from: &reader)
+  }
+}
+
 extension MessageVariant: Archivable {
   func write(to writer: inout ArchiveWriter) {
     conditions.write(to: &writer)
@@ -73,7 +84,7 @@ extension Rule: Archivable {
     level = Optional<Level>(from: &reader)
     precedence = Int(from: &reader)
     tags = [String](from: &reader)
-    cwe = [Int](from: &reader)
+    cwe = [Weakness](from: &reader)
     conditions = [Condition](from: &reader)
     query = Optional<String>(from: &reader)
     message = String(from: &reader)

@@ -6,11 +6,9 @@ usage: test_baseline.py [TEST...]
 
 import json
 import os
-import subprocess
-import sys
 import unittest
 
-from test_command_line import CLEAN, FINDINGS, LEAK, NOTE, ROOT, USAGE, Case
+from test_command_line import CLEAN, FINDINGS, LEAK, NOTE, USAGE, Case
 
 KNOWN = "known.json"
 ADVICE = "unretain: Wrote known.json. With `baseline: known.json` in .unretain.yml every run uses it.\n"
@@ -31,11 +29,6 @@ class BaselineCase(Case):
     result = self.run_program("--quiet", "--min-level", "note", "--baseline", KNOWN, *arguments)
     self.assertEqual(result.err, "")
     return [":".join(line.split(":")[:2]) for line in result.out.splitlines()]
-
-  def check_sarif(self, name):
-    checker = ROOT / "Tests/sarif/check_sarif.py"
-    result = subprocess.run([sys.executable, checker, "--source-root", self.folder, self.folder / name], capture_output=True, text=True)
-    self.assertEqual(result.returncode, 0, result.stderr)
 
   def states(self, *arguments):
     self.run_program("--baseline", KNOWN, "--format", "sarif=out.sarif", *arguments)

@@ -150,6 +150,11 @@ class Case(unittest.TestCase):
   def sarif_results(self, file):
     return json.loads((self.folder / file).read_text())["runs"][0]["results"]
 
+  def check_sarif(self, name):
+    checker = ROOT / "Tests/sarif/check_sarif.py"
+    result = subprocess.run([sys.executable, checker, "--source-root", self.folder, self.folder / name], capture_output=True, text=True)
+    self.assertEqual(result.returncode, 0, result.stderr)
+
 
 class Golden(Case):
   def compare(self, name, text):

@@ -9,7 +9,7 @@ import re
 import unittest
 
 from test_command_line import FINDINGS, LEAK, NOTE, ROOT
-from test_configuration import ProjectCase
+from test_configuration import UNOWNED, ProjectCase
 
 OWN_RULE = """\
 name: no_strong_main_queue
@@ -144,6 +144,30 @@ class OwnRules(ProjectCase):
     os.remove(self.folder / ".unretain/rules/no_strong_main_queue.yml")
     self.rule(OWN_RULE.replace("no_strong_main_queue", "unowned_capture"), "unowned_capture")
     self.usage_error(says=r"the rule `unowned_capture` stands already in Unretain's own catalogue")
+
+
+class Weaknesses(ProjectCase):
+  def test_each_result_says_its_own(self):
+    self.write("Hub.swift", UNOWNED)
+    self.write("Unsafe.swift", UNOWNED.replace("unowned", "unowned(unsafe)").replace("Hub", "Unsafe").replace("Screen", "Panel"))
+    self.run_program("--format", "sarif=out.sarif")
+    self.check_sarif("out.sarif")
+    taxa = {
+      result["locations"][0]["physicalLocation"]["artifactLocation"]["uri"]: [taxon["id"] for taxon in result["taxa"]]
+      for result in self.sarif_results("out.sarif")}
+    self.assertEqual(taxa, {"Hub.swift": ["672"], "Unsafe.swift": ["416"]})
+
+  def test_pages_say_when(self):
+    line = next(line for line in self.check(0, "explain", "unowned_capture").out.splitlines() if "weakness" in line)
+    self.assertEqual(line.split(maxsplit=1)[1], "CWE-416 (where strength: unowned_unsafe), CWE-672 (where strength: unowned)")
+
+  def test_mistakes_of_own_rules(self):
+    rule = "cwe:\n  - { id: 416, when: { strength: unsafe } }\n  - x\n"
+    self.write(".unretain/rules/mine.yml", rule)
+    self.configure("")
+    error = self.check(2).err
+    self.assertIn("mine.yml:2:34: error: cwe[0].when.strength: unknown value `unsafe`", error)
+    self.assertIn("mine.yml:3:5: error: cwe[1]: expected a number of the Common Weakness Enumeration such as `401`", error)
 
 
 class Guides(ProjectCase):

@@ -75,7 +75,7 @@ enum Sample {
       name: "stored_closure_cycle", summary: "A closure is kept by an object that it captures strongly.",
       explanation:
         "# Cycles\n\nThe object keeps the closure,\nand the closure keeps the object.\n\nUse `[weak self]`.\n",
-      level: nil, precedence: 100, tags: ["memory", "cycle"], cwe: [401], conditions: [], message: "",
+      level: nil, precedence: 100, tags: ["memory", "cycle"], cwe: [Weakness(401), Weakness(416, conditions: [Condition(attribute: .strength, values: ["unowned_unsafe"])])], conditions: [], message: "",
       place: .closureHead, firingExamples: [], harmlessExamples: []),
     Rule(
       name: "delayed_release", summary: "An object is kept for a while.", explanation: "An object is kept for a while.",
@@ -107,6 +107,7 @@ enum Sample {
         OwnershipStep(place: place(0, "self.show"), text: "and captures `self` strongly, not as `[weak self]`"),
       ],
       identity: ["CartViewController", "bind()", "self", "viewModel.onChange"], evidence: .proven)
+    cycle.weaknesses = [401]
     cycle.fix = .fix(
       Fix(
         title: "capture `self` weakly",

@@ -50,6 +50,15 @@ struct LevelTests {
     #expect(verdict(observation(.cycle, shape: .rebound)) == "rebound_strong_self error")
   }
 
+  @Test func weaknesses() {
+    func weaknesses(_ observation: Observation) -> [Int]? { engine.finding(for: observation)?.weaknesses }
+    #expect(weaknesses(observation(.cycle)) == [401])
+    #expect(weaknesses(observation(.system, .unbounded, strength: .unowned)) == [672])
+    #expect(weaknesses(observation(.system, .unbounded, strength: .unownedUnsafe)) == [416])
+    #expect(weaknesses(observation(.object, strength: .unownedUnsafe, subject: .unownedProperty)) == [416])
+    #expect(weaknesses(observation(.system, .untilEvent)) == [])
+  }
+
   @Test func systemAndStatic() {
     #expect(verdict(observation(.system, .unbounded)) == "unbounded_self_capture error")
     #expect(verdict(observation(.system, .unbounded, .likely)) == "unbounded_self_capture warning")

@@ -1,4 +1,5 @@
 import RuleFiles
+import RuleFormat
 import Testing
 
 /// Mistakes are told with their place and with what was expected.
@@ -150,6 +151,52 @@ struct ProblemTests {
     ]).problems
     #expect(
       found.map(\.description) == ["presets.yml:4:17: error: presets: unknown rule `some_rul`; did you mean `some_rule`?"])
+  }
+}
+
+/// What `cwe` takes.
+struct WeaknessTests {
+  private func read(_ value: String) -> (weaknesses: [Weakness]?, problems: [String]) {
+    let text = """
+      name: mine
+      summary: b
+      level: note
+      precedence: 1
+      cwe: \(value)
+      fires_when: { keeper: cycle }
+      place: closure_head
+      message: c
+      explanation: d
+      examples: { firing: ["↓{}"], harmless: ["{}"] }
+      """
+    let found = RuleFiles.readRules([RuleFile(path: "mine.yml", text: text)], taken: [], checkQuery: { _ in nil })
+    return (found.rules.first?.cwe, found.problems.map(\.description))
+  }
+
+  @Test func numbersAndNumbersWithConditions() {
+    let unsafe = Condition(attribute: .strength, values: ["unowned_unsafe"])
+    #expect(read("401").weaknesses == [Weakness(401)])
+    #expect(read("[]").weaknesses == [])
+    #expect(read("[401, 772]").weaknesses == [Weakness(401), Weakness(772)])
+    #expect(
+      read("[{ id: 416, when: { strength: unowned_unsafe } }, 672]").weaknesses
+        == [Weakness(416, conditions: [unsafe]), Weakness(672)])
+  }
+
+  @Test func mistakes() {
+    let number = "expected a number of the Common Weakness Enumeration such as `401`, or one with `id` and `when`, found"
+    #expect(read("[CWE-401]").problems == ["mine.yml:5:7: error: cwe[0]: \(number) `CWE-401`"])
+    #expect(read("[401, [0]]").problems == ["mine.yml:5:12: error: cwe[1]: \(number) a list"])
+    #expect(read("-1").problems == ["mine.yml:5:6: error: cwe[0]: \(number) `-1`"])
+    #expect(read("[{ id: x, when: { strength: weak } }]").problems == ["mine.yml:5:13: error: cwe[0].id: \(number) `x`"])
+    #expect(read("[{ number: 1, when: {} }]").problems.contains { $0.contains("unknown key `number`") })
+    #expect(read("[{ when: { strength: weak } }]").problems.first?.contains("cwe[0]: missing key `id`") == true)
+    #expect(read("[{ id: 416 }]").problems.first?.contains("cwe[0]: missing key `when`: the conditions; a number alone holds for") == true)
+    #expect(read("[{ id: 416, when: {} }]").problems.first?.contains("cwe[0].when: no conditions: write `416` alone") == true)
+    #expect(
+      read("[{ id: 416, when: { strength: unsafe } }]").problems.first?.contains("error: cwe[0].when.strength: unknown value `unsafe`") == true)
+    #expect(read("[401, 401]").problems == ["mine.yml:5:12: error: cwe: `401` stands here already, for all that this entry is for"])
+    #expect(read("[401, { id: 401, when: { strength: weak } }]").problems.first?.contains("stands here already") == true)
   }
 }
 

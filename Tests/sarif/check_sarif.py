@@ -70,6 +70,7 @@ class Checker:
         if run.get("columnKind") != "utf16CodeUnits":
             self.report(where, "columns are not in UTF-16 code units")
         rules = driver.get("rules", [])
+        self.check_taxonomies(run, where)
         for index, rule in enumerate(rules):
             self.check_rule(rule, f"{where}.rules[{index}]")
         ids = [rule["id"] for rule in rules]
@@ -89,6 +90,35 @@ class Checker:
         for invocation in run.get("invocations", []):
             for index, notice in enumerate(invocation.get("toolExecutionNotifications", [])):
                 self.check_notification(notice, driver, f"{where}.toolExecutionNotifications[{index}]")
+
+    def check_taxonomies(self, run, where):
+        """Whatever rules and results refer to is there, under the index that they name."""
+        taxonomies = run.get("taxonomies", [])
+        supported = [component["name"] for component in run["tool"]["driver"].get("supportedTaxonomies", [])]
+        if supported != [taxonomy["name"] for taxonomy in taxonomies]:
+            self.report(f"{where}.supportedTaxonomies", "not the taxonomies of the run")
+        described = {}
+        for index, rule in enumerate(run["tool"]["driver"].get("rules", [])):
+            targets = [relationship["target"] for relationship in rule.get("relationships", [])]
+            self.check_taxa(targets, taxonomies, f"{where}.rules[{index}]")
+            described[rule["id"]] = {target["id"] for target in targets}
+            tags = {tag for tag in rule.get("properties", {}).get("tags", []) if tag.startswith("external/cwe/")}
+            if tags != {f"external/cwe/cwe-{number}" for number in described[rule["id"]]}:
+                self.report(f"{where}.rules[{index}]", "tags and relationships name different weaknesses")
+        for index, result in enumerate(run["results"]):
+            taxa = result.get("taxa", [])
+            self.check_taxa(taxa, taxonomies, f"{where}.results[{index}]")
+            if not {reference["id"] for reference in taxa} <= described.get(result["ruleId"], set()):
+                self.report(f"{where}.results[{index}]", "a weakness that its rule does not name")
+
+    def check_taxa(self, references, taxonomies, where):
+        for reference in references:
+            component = reference["toolComponent"]
+            taxonomy = taxonomies[component["index"]] if component["index"] < len(taxonomies) else {}
+            taxa = taxonomy.get("taxa", [])
+            index = reference.get("index", -1)
+            if taxonomy.get("name") != component["name"] or not 0 <= index < len(taxa) or taxa[index]["id"] != reference["id"]:
+                self.report(where, f"refers to a weakness that is not there: {reference}")
 
     def check_rule(self, rule, where):
         for name in ("shortDescription", "fullDescription", "help"):

@@ -1,0 +1,55 @@
+import RuleFormat
+
+/// The Common Weakness Enumeration as far as the rules name it, as a SARIF taxonomy (§3.14.8): what results refer to.
+struct SARIFTaxonomy: Sendable {
+  private let numbers: [Int]
+
+  private static let name = "CWE"
+
+  init(of rules: [Rule]) { numbers = Set(rules.flatMap { $0.cwe.map(\.number) }).sorted() }
+
+  /// `run.taxonomies`; `nil` where no rule names a weakness.
+  var taxonomies: JSONValue? {
+    numbers.isEmpty
+      ? nil
+      : .array([
+        .compact([
+          "name": .string(Self.name),
+          "organization": "MITRE",
+          "informationUri": "https://cwe.mitre.org/",
+          "shortDescription": .compact(["text": "Common Weakness Enumeration"]),
+          "isComprehensive": false,
+          "taxa": .array(numbers.map { .compact(["id": .string(String($0)), "helpUri": .string(Self.page($0))]) }),
+        ])
+      ])
+  }
+
+  /// `tool.driver.supportedTaxonomies`
+  var supported: JSONValue? { numbers.isEmpty ? nil : .array([component]) }
+
+  /// How a rule stands to its weaknesses: they contain all that it finds, or have to do with a part of it.
+  func relationships(of rule: Rule) -> JSONValue? {
+    rule.cwe.isEmpty
+      ? nil
+      : .array(
+        rule.cwe.map {
+          .compact(["target": reference($0.number), "kinds": .array([$0.conditions.isEmpty ? "superset" : "relevant"])])
+        })
+  }
+
+  /// `result.taxa` (§3.27.8): what this one finding is.
+  func taxa(_ weaknesses: [Int]) -> JSONValue? { weaknesses.isEmpty ? nil : .array(weaknesses.map(reference)) }
+
+  private func reference(_ number: Int) -> JSONValue {
+    .compact([
+      "id": .string(String(number)),
+      "index": numbers.firstIndex(of: number).map { .integer($0) },
+      "toolComponent": component,
+    ])
+  }
+
+  private var component: JSONValue { .compact(["name": .string(Self.name), "index": 0]) }
+
+  /// Where the enumeration explains a number.
+  static func page(_ number: Int) -> String { "https://cwe.mitre.org/data/definitions/\(number).html" }
+}
