@@ -11,9 +11,11 @@ the program that is there already. What that build does is what `make build` doe
 import os
 import pathlib
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -39,6 +41,7 @@ FAKE_MAKE = """\
 set -e
 test "$*" = build
 echo started >>"$BUILDS"
+if [ -n "$BUILD_HANGS" ]; then sleep 60; fi
 sleep 1
 echo "[1/2] Compiling"
 if [ -n "$BUILD_FAILS" ]; then echo "error: no libtree-sitter"; exit 2; fi
@@ -218,6 +221,26 @@ class ScriptHook(Case):
     self.assertIn("unretain could not be built", text)
     self.assertIn("CartView.swift:6:22: error", self.commit(code=1))
     self.assertEqual(self.builds(), 2)
+
+  def test_a_build_that_is_interrupted_ends_and_is_tried_again(self):
+    self.git("add", "--all")
+    self.run_in(self.folder, sys.executable, "-m", "pre_commit", "install-hooks")
+    [script] = (self.scratch / "cache").glob("repo*/scripts/pre-commit-hook")
+    for number in (signal.SIGINT, signal.SIGTERM):
+      run = subprocess.Popen(
+        [script, "--quiet"], cwd=self.folder, env={**self.environment, "BUILD_HANGS": "1"}, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+        start_new_session=True)
+      before = self.builds()
+      for _ in range(100):
+        if self.builds() > before: break
+        time.sleep(0.1)
+      run.send_signal(number)
+      # Far less than the build would take.
+      out, error = run.communicate(timeout=30)
+      self.assertEqual((out, run.returncode), (b"", 1))
+      self.assertEqual(error, b"error: the build of unretain was interrupted; the next run goes on with it\n")
+    self.assertIn("CartView.swift:6:22: error", self.commit(code=1))
+    self.assertEqual(self.builds(), 3)
 
   def test_a_program_that_is_named_is_used(self):
     self.assertIn("CartView.swift:6:22: error", self.commit(code=1, UNRETAIN=PROGRAM))
