@@ -36,6 +36,14 @@ struct ClosureEditor {
   /// The statement as the first of the body, on a line of its own.
   func statement(_ statement: String) -> [TextEditDraft] { first(statement, in: function.bodyStart, body: function.range.end - 1, on: function.range.start) }
 
+  /// `return` in front of the value of a body that is a single expression, and will be no more.
+  var writtenReturn: [TextEditDraft] {
+    function.instructions.compactMap { instruction in
+      guard case .returnValue(_?) = instruction.operation, !text.text(instruction.range).hasPrefix("return") else { return nil }
+      return .insert(at: instruction.range.start, "return ")
+    }
+  }
+
   /// The statement as the first of a block.
   ///
   /// - Parameters:

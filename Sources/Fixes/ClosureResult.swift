@@ -42,6 +42,11 @@ enum ClosureResult {
     self = result
   }
 
+  /// What a function says of itself.
+  init(declaredBy function: Function, _ facts: FileFacts) {
+    self = function.result.map { Self.meaning(of: $0, facts) } ?? .nothing
+  }
+
   private static func meaning(of type: TypeID, _ facts: FileFacts) -> ClosureResult {
     switch facts[type] {
     case .tuple(let elements): elements.isEmpty ? .nothing : .value

@@ -47,7 +47,7 @@ public struct FixPlanner: Sendable {
       case .constantCapture: attempt = ConstantCaptureFix(repair).attempt(&contexts)
       case .weakCapture: attempt = WeakCaptureFix(repair).attempt(&contexts)
       case .closureInPlace: attempt = ClosureInPlaceFix(repair).attempt(&contexts)
-      case .weakProperty: attempt = WeakPropertyFix(finding.place, program: program, text: contexts.text(of: finding.place.file)).attempt()
+      case .weakProperty: attempt = WeakPropertyFix(finding.place, program: program, text: contexts.text(of: finding.place.file)).attempt(&contexts)
       case .entryRemoval: attempt = EntryRemovalFix(repair).attempt(&contexts)
       }
       switch attempt {

@@ -67,7 +67,7 @@ private struct WeakCapture {
     if let loop = ClosureBody(closure: closure, context: context).endlessLoop(uses) { return inside(loop, strong) }
     switch ClosureResult(of: closure, context) {
     case .nothing: return .fix(fix(editor.statement("guard let \(name) else { return }")))
-    case .optional: return .fix(fix(editor.statement("guard let \(name) else { return nil }")))
+    case .optional: return .fix(fix(editor.statement("guard let \(name) else { return nil }") + editor.writtenReturn))
     case .value: return .refused("the closure has to return a value even when `\(name)` is gone")
     case .unknown: return .refused("nothing in sight says whether the closure has to return a value")
     }

@@ -15,7 +15,7 @@ struct WeakPropertyFix {
     self.text = text
   }
 
-  func attempt() -> FixAttempt {
+  func attempt(_ contexts: inout FixContexts) -> FixAttempt {
     let properties = program.files[place.file].properties
     guard let index = properties.firstIndex(where: { $0.nameRange == place.range }) else { return .notMeant }
     let property = properties[index]
@@ -29,12 +29,19 @@ struct WeakPropertyFix {
       return .refused("`\(name)` is declared together with others")
     }
     var drafts: [TextEditDraft] = []
+    if !isOptional(property) {
+      do throws(OptionalUses.Obstacle) {
+        drafts = [try optionalType(property, name)] + (try OptionalUses(of: reference, name: name, in: program).edits(&contexts))
+      } catch {
+        return .refused("`weak` makes `\(name)` optional, and \(error.reason)")
+      }
+    }
     if property.ownership == .strong {
       drafts.append(.replace(keyword.start, keyword.end, "weak var"))
     } else {
       guard let modifier = unownedModifier(property.range.start, keyword.start) else { return .refused("its `unowned` is not in sight") }
       drafts.append(.replace(modifier.start, modifier.end, "weak"))
-      drafts.append(.replace(keyword.start, keyword.end, "var"))
+      if property.isLet { drafts.append(.replace(keyword.start, keyword.end, "var")) }
     }
     return .fix(Fix("make `\(name)` weak", drafts))
   }
@@ -43,9 +50,8 @@ struct WeakPropertyFix {
     let facts = program.files[place.file]
     guard let written = property.type else { return "`weak` needs an optional type, and `\(name)` takes its type from its value" }
     switch facts[written] {
-    case .optional, .implicitlyUnwrapped: break
     case .array, .dictionary, .tuple: return "`\(name)` holds several objects, and `weak` is for one"
-    default: return "`weak` makes `\(name)` optional, and every use of it would have to say what happens without it"
+    default: break
     }
     if case .impossible(let reason) = Weakness(of: program.type(of: reference), name: name, in: program) { return reason }
     if property.isLazy { return "`\(name)` is lazy, and nothing else would hold its value" }
@@ -55,6 +61,31 @@ struct WeakPropertyFix {
     }
     if let value = property.initialValue, hasObject(facts[value]) { return "nothing else holds the first value of `\(name)`" }
     return nil
+  }
+
+  private func isOptional(_ property: PropertyDeclaration) -> Bool {
+    switch property.type.map({ program.files[place.file][$0] }) {
+    case .optional, .implicitlyUnwrapped: true
+    default: false
+    }
+  }
+
+  /// `Peer?`, `(any Peer)?`
+  private func optionalType(_ property: PropertyDeclaration, _ name: String) throws(OptionalUses.Obstacle) -> TextEditDraft {
+    let colon = text.skippingTrivia(from: property.nameRange.end)
+    let start = text.skippingTrivia(from: colon + 1)
+    var end = start
+    while end < property.range.end, let byte = text.byte(end), ![0x0A, 0x0D, 0x3D, 0x7B, 0x3B].contains(byte) {
+      // A comment ends it, too.
+      if byte == 0x2F, text.skippingTrivia(from: end) != end { break }
+      end += 1
+    }
+    end = text.trimmedEnd(before: end)
+    guard text.byte(colon) == 0x3A, start < end else { throw OptionalUses.Obstacle(reason: "its type is not in sight") }
+    let type = text.text(start, end)
+    if type.hasPrefix("some ") { throw OptionalUses.Obstacle(reason: "its type is opaque") }
+    let isPlain = type.allSatisfy { $0.isLetter || $0.isNumber || "_.<>".contains($0) }
+    return isPlain ? .insert(at: end, "?") : .replace(start, end, "(\(type))?")
   }
 
   private func hasObject(_ initialValue: Function) -> Bool {

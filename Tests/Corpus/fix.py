@@ -64,14 +64,14 @@ def measured_places() -> dict:
 
 
 def chosen(measured: dict, options: argparse.Namespace) -> list:
-    units = [unit for unit in scenarios.all_units() if not unit.split]
+    units = scenarios.all_units()
     if options.only:
         return [unit for unit in units if options.only in unit.identifier]
     if not options.quick:
         return units
     taken, wanted = collections.Counter(), set()
     for (scenario, _), row in sorted(measured.items()):
-        if row["outcome"] in ("leaked", "trapped") and taken[row["rule"]] < SAMPLE and not scenario.endswith(".split"):
+        if row["outcome"] in ("leaked", "trapped") and taken[row["rule"]] < SAMPLE:
             taken[row["rule"]] += 1
             wanted.add(scenario)
     return [unit for unit in units if unit.identifier in wanted]

@@ -34,7 +34,93 @@ struct OtherFixTests {
     #expect(fixed.contains("weak var"))
     #expect(Fixing.fixed(fixed) == fixed)
     let withoutOptionals = source.replacing("Parent?", with: "Parent").replacing("Child?", with: "Child")
-    #expect(Fixing.refusals(withoutOptionals).contains { $0.contains("optional, and every use of it") })
+    #expect(Fixing.refusals(withoutOptionals) == ["`weak` makes `parent` optional, and code that is not in sight may use it"])
+  }
+
+  /// Two objects that hold each other, the second one without an optional.
+  private static func pair(_ members: String, property: String = "private let host: Host", protocols: String = "AnyObject") -> String {
+    """
+    protocol Host: \(protocols) { func ring(); func take(_ closure: @escaping () -> Void); var name: String { get }; var log: [String] { get set } }
+    final class Session: Host {
+      private var peer: Peer?
+      var log: [String] = []
+      var name = ""
+      func ring() {}
+      func take(_ closure: @escaping () -> Void) {}
+      func open() { peer = Peer(host: self) }
+    }
+    final class Peer {
+      \(property)
+      init(host: Host) { self.host = host }
+    \(members)
+    }
+
+    """
+  }
+
+  @Test(arguments: [
+    // Statements go on with `?`.
+    ("  func call() { host.ring() }", "  func call() { host?.ring() }"),
+    ("  func call() { self.host.log.append(\"\") }", "  func call() { self.host?.log.append(\"\") }"),
+    ("  func call() {\n    host.log = []\n    host.ring()\n  }", "  func call() {\n    host?.log = []\n    host?.ring()\n  }"),
+    ("  func call(_ other: Host) -> Bool { host === other }", "  func call(_ other: Host) -> Bool { host === other }"),
+    ("  func call() { host.take { self.host.ring() } }", "  func call() { host?.take { self.host?.ring() } }"),
+    // What gives nothing, or an optional, ends.
+    ("  func call() {\n    print(host.name, self.host.log)\n  }", "  func call() {\n    guard let host else { return }\n    print(host.name, host.log)\n  }"),
+    ("  func name() -> String? {\n    host.name\n  }", "  func name() -> String? {\n    guard let host else { return nil }\n    return host.name\n  }"),
+    ("  func call() async throws -> () { print(host.name) }", "  func call() async throws -> () {\n    guard let host else { return }\n    print(host.name)\n  }"),
+    ("  deinit { print(host.name) }", "  deinit {\n    guard let host else { return }\n    print(host.name)\n  }"),
+  ])
+  func aPropertyBecomesOptional(_ members: String, _ expected: String) {
+    let weak = Self.pair(expected, property: "private weak var host: Host?")
+    #expect(Fixing.fixed(Self.pair(members)) == weak)
+    #expect(Fixing.fixed(weak) == weak)
+  }
+
+  @Test(arguments: [
+    ("private let host: any Host", "private weak var host: (any Host)?"),
+    ("let host: Host  // who", "weak var host: Host?  // who"),
+    ("private var host: Host { didSet { print() } }", "private weak var host: Host? { didSet { print() } }"),
+  ])
+  func theTypeBecomesOptional(_ property: String, _ expected: String) {
+    #expect(Fixing.fixed(Self.pair("", property: property)) == Self.pair("", property: expected))
+  }
+
+  @Test(arguments: [
+    ("  var name: String { host.name }", "`name` needs its value"),
+    ("  func name() -> String { host.name }", "`name` needs its value"),
+    ("  func call() { names.forEach { print($0, host.name) } }\n  let names = [1]", "a closure needs its value"),
+    ("  func call() { [1].map { _ in print(host.name) } }", "a closure needs its value"),
+    ("  func call(host other: Int) { let host = self.host; print(host) }", "`call` needs its value"),
+    ("  func call() { print(\\Peer.host) }", "`call` needs its value"),
+    ("  func call() { [1].forEach { [host] _ in host.ring() } }", "`call` needs its value"),
+  ])
+  func aPropertyWhoseValueIsNeeded(_ members: String, _ reason: String) {
+    #expect(Fixing.refusals(Self.pair(members)) == ["`weak` makes `host` optional, and \(reason)"])
+  }
+
+  @Test func unownedPropertyBecomesWeak() {
+    let source = """
+      final class Playlist {
+        var entries: [Entry] = []
+        func play() {}
+        func add() -> Entry {
+          let entry = Entry(playlist: self)
+          entries.append(entry)
+          return entry
+        }
+      }
+      final class Entry {
+        unowned let playlist: Playlist
+        init(playlist: Playlist) { self.playlist = playlist }
+        func play() { playlist.play() }
+      }
+
+      """
+    let rules: [String: Level] = ["unowned_property": .warning]
+    let expected = source.replacing("unowned let playlist: Playlist", with: "weak var playlist: Playlist?").replacing("{ playlist.play", with: "{ playlist?.play")
+    #expect(Fixing.fixed(source, rules: rules) == expected)
+    #expect(Fixing.fixed(source.replacing("unowned", with: "unowned(unsafe)"), rules: rules) == expected)
   }
 
   private static let entryRules: [String: Level] = ["unneeded_weak_self": .warning, "unused_capture": .warning]

@@ -24,6 +24,7 @@ struct WeakCaptureTests {
       "    model.onDone = { [weak self] in\n      guard let self else { return }\n      // first\n      self.refresh()\n      self.refresh()\n    }"
     ),
     // What may be missing is missing where the object is.
+    ("    model.parent = { self }", "    model.parent = { [weak self] in\n      guard let self else { return nil }\n      return self\n    }"),
     ("    model.parent = { print(self); return self }", "    model.parent = { [weak self] in\n      guard let self else { return nil }\n      print(self); return self\n    }"),
     // Only constants are used.
     ("    model.title = { self.name }", "    model.title = { [name = self.name] in name }"),
