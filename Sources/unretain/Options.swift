@@ -3,6 +3,12 @@ import Configuration
 import RuleFormat
 import UnretainKit
 
+/// Which configuration holds.
+struct ConfigurationOption: ParsableArguments {
+  @Option(help: ArgumentHelp("The configuration; by default the nearest .unretain.yml upwards.", valueName: "file"))
+  var config: String?
+}
+
 /// Options that every command that reads sources has.
 struct ReadingOptions: ParsableArguments {
   @Option(help: ArgumentHelp("How many threads to use.", valueName: "n"))
@@ -17,8 +23,7 @@ struct ReadingOptions: ParsableArguments {
       valueName: "condition"))
   var define: [String] = []
 
-  @Option(help: ArgumentHelp("The configuration; by default the nearest .unretain.yml upwards.", valueName: "file"))
-  var config: String?
+  @OptionGroup var configuration: ConfigurationOption
 
   @Flag(inversion: .prefixedNo, help: "Read the sources of dependencies (.build, SourcePackages, Pods, Carthage) for what they do with closures.")
   var dependencies = true
@@ -35,7 +40,7 @@ struct ReadingOptions: ParsableArguments {
   func apply(to options: inout LintOptions) {
     options.jobs = jobs
     options.sizeLimit = maxFileSize
-    options.configurationFile = config
+    options.configurationFile = configuration.config
     options.readsDependencies = dependencies
     for condition in define { _ = options.define(condition) }
   }

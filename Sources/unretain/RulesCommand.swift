@@ -2,14 +2,25 @@ import ArgumentParser
 import Reporting
 import UnretainKit
 
+/// Options of the commands that show rules.
+struct ShowingOptions: ParsableArguments {
+  @OptionGroup var configuration: ConfigurationOption
+
+  @Option(help: "Colour: auto, always, never.")
+  var color: ColorChoice = .auto
+
+  func settings() throws -> ProjectSettings {
+    var options = LintOptions()
+    options.configurationFile = configuration.config
+    return try Linter(options).settings
+  }
+}
+
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules",
     abstract: "List the rules, those of the project too, with the levels that hold here.",
     discussion: "With --check, try the examples of the project's own rules instead, and exit with 1 where one is not as it says.")
-
-  @Option(help: ArgumentHelp("The configuration; by default the nearest .unretain.yml upwards.", valueName: "file"))
-  var config: String?
 
   @Flag(help: "Try the examples of the project's own rules.")
   var check = false
@@ -17,13 +28,10 @@ struct RulesCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Write a page of Markdown for each rule, and an index, into this folder.", valueName: "folder"))
   var writePages: String?
 
-  @Option(help: "Colour: auto, always, never.")
-  var color: ColorChoice = .auto
+  @OptionGroup var showing: ShowingOptions
 
   func run() throws {
-    var options = LintOptions()
-    options.configurationFile = config
-    let settings = try Linter(options).settings
+    let settings = try showing.settings()
     if let writePages {
       try RulePages(settings).write(to: writePages)
     } else if check {
@@ -33,7 +41,7 @@ struct RulesCommand: ParsableCommand {
       try Console.write("Tried the examples of \(settings.ownRules.count) \(noun): \(problems.isEmpty ? "all are" : "\(problems.count) not") as they say.\n")
       if !problems.isEmpty { throw ExitCode(1) }
     } else {
-      try Console.write(RulePages(settings).table.text(color: color.isOn))
+      try Console.write(RulePages(settings).table.text(color: showing.color.isOn))
     }
   }
 }
@@ -46,17 +54,11 @@ struct ExplainCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The rule, as reports print it in brackets.", valueName: "name"))
   var rule: String
 
-  @Option(help: ArgumentHelp("The configuration; by default the nearest .unretain.yml upwards.", valueName: "file"))
-  var config: String?
-
-  @Option(help: "Colour: auto, always, never.")
-  var color: ColorChoice = .auto
+  @OptionGroup var showing: ShowingOptions
 
   func run() throws {
-    var options = LintOptions()
-    options.configurationFile = config
-    let settings = try Linter(options).settings
+    let settings = try showing.settings()
     guard let page = RulePages(settings).page(of: rule) else { throw CommandError(settings.unknownRule(rule)) }
-    try Console.write(page.text(color: color.isOn))
+    try Console.write(page.text(color: showing.color.isOn))
   }
 }
