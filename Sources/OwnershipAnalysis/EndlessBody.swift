@@ -82,19 +82,18 @@ struct EndlessBodySearch {
 
   /// The value that a local constant was given, where it has just that one.
   private func origin(of id: ValueID) -> ValueID {
-    switch function[id].operation {
-    case .await(let inner): return origin(of: inner)
-    case .variable(let variable):
-      let initial = function.instructions.lazy.compactMap { instruction -> ValueID? in
-        if case .declare(variable, let initial?, extracted: false) = instruction.operation { initial } else { nil }
-      }.first
-      return initial.map { function[$0].operation == .variable(variable) ? id : awaited($0) } ?? id
-    default: return id
+    let id = awaited(id)
+    guard case .variable(let variable) = function[id].operation else { return id }
+    for instruction in function.instructions {
+      if case .declare(variable, let initial?, extracted: false) = instruction.operation { return awaited(initial) }
     }
+    return id
   }
 
   private func awaited(_ id: ValueID) -> ValueID {
-    if case .await(let inner) = function[id].operation { inner } else { id }
+    var id = id
+    while case .await(let inner) = function[id].operation { id = inner }
+    return id
   }
 
   /// What stands in a branch may not be reached.

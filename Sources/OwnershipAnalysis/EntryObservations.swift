@@ -26,7 +26,8 @@ struct EntryObservations {
   /// `self!` where `self` is a weak capture: the first one for each capture, for the repair is one and the same.
   private func forcedUses(in reference: FunctionReference) -> [Observation] {
     let function = program.function(reference)
-    let guarded = optionalChains(in: function)
+    // Forced unwraps of weak captures are rare: chains are looked at where there is one.
+    lazy var guarded = optionalChains(in: function)
     var seen: Set<VariableID> = []
     return function.instructions.compactMap { instruction in
       guard case .unwrap(let value, forced: true) = instruction.operation, case .variable(let id) = function[value].operation,
