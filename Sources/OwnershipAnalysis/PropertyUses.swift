@@ -108,8 +108,8 @@ struct PropertyUses: Sendable {
 
 extension PropertyUses.MemberUse {
   fileprivate func matches(_ method: String, in program: Program) -> Bool {
-    guard let property = ArgumentEffect.assignedProperty(method) else { return ModelIndex.baseName(method) == program.text(name) }
-    guard ModelIndex.baseName(property) == program.text(name) else { return false }
+    guard let property = ArgumentEffect.assignedProperty(method) else { return QualifiedName.last(of: method) == program.text(name) }
+    guard QualifiedName.last(of: property) == program.text(name) else { return false }
     // What is no literal may be the value asked for.
     switch value {
     case .true?: return method.hasSuffix("true")

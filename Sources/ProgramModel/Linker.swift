@@ -56,6 +56,10 @@ extension Program {
   private static func internModelNames(_ models: FrameworkModels, into names: inout NameTable) {
     func intern(_ type: String?) {
       guard let type else { return }
+      if type.utf8.allSatisfy(\.isPartOfName) {
+        _ = names.intern(type)
+        return
+      }
       for part in type.utf8.split(whereSeparator: { !$0.isPartOfName }) { _ = names.intern(String(Substring(part))) }
     }
     for model in models.types {

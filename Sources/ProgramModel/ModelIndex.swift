@@ -20,57 +20,55 @@ public struct ModelIndex: Sendable {
   public let endings: [String: [String]]
   /// The methods and properties, as `Type.name`, that give their result only when something has ended.
   public let awaited: Set<String>
+  /// Classes that most others inherit from: whatever they have, classes that no model knows may have as well.
+  public let rootClasses: [String]
 
-  /// - Parameter names: Every name that the program's files mention.
+  /// - Parameter names: Every name that the program's files mention: no call in it can mean a row of another name.
   public init(_ models: FrameworkModels, names: NameTable) {
-    var inUse: Set<String> = []
-    for row in models.functions where !inUse.contains(row.framework) {
-      if names.find(row.framework) != nil || row.type.map({ names.find(Self.baseName($0)) != nil }) == true { inUse.insert(row.framework) }
-    }
-    for type in models.types where names.find(Self.baseName(type.name)) != nil { inUse.insert(type.framework) }
-    frameworksInUse = inUse
-    // The program knows types outside it by their last name only.
-    functions = models.functions.map { row in
-      var row = row
-      row.type = row.type.map(Self.baseName)
-      return row
-    }
+    functions = models.functions
     unknown = models.unknown
     unknownProperties = models.unknownProperties
+    var inUse: Set<String> = []
     var rows: [String: [Int]] = [:]
     var members: [Member: [Int]] = [:]
-    for (index, row) in functions.enumerated() {
-      rows[row.name, default: []].append(index)
-      if let type = row.type {
-        members[Member(type: type, name: row.name), default: []].append(index)
+    var endings: Set<String> = []
+    var awaited: Set<String> = []
+    // Done at each start: by index, for a row is a large value to copy.
+    for index in functions.indices {
+      let name = functions[index].name, type = functions[index].type
+      if index == 0 || functions[index].framework != functions[index - 1].framework, names.find(functions[index].framework) != nil {
+        inUse.insert(functions[index].framework)
       }
+      for effect in functions[index].effects.indices {
+        endings.formUnion(functions[index].effects[effect].endedBy)
+        endings.formUnion(functions[index].effects[effect].awaitedBy)
+        endings.formUnion(functions[index].effects[effect].setOffBy)
+        endings.formUnion(functions[index].effects[effect].heldUpBy)
+        awaited.formUnion(functions[index].effects[effect].awaitedBy)
+      }
+      if let type, names.find(type) != nil { inUse.insert(functions[index].framework) }
+      guard names.find(name) != nil else { continue }
+      rows[name, default: []].append(index)
+      if let type { members[Member(type: type, name: name), default: []].append(index) }
     }
+    for type in models.types where !inUse.contains(type.framework) && names.find(QualifiedName.last(of: type.name)) != nil { inUse.insert(type.framework) }
+    frameworksInUse = inUse
     rowsByName = rows
     rowsByMember = members
+    self.endings = Dictionary(grouping: endings.sorted()) { QualifiedName.last(of: ArgumentEffect.assignedProperty($0) ?? $0) }
+    self.awaited = awaited
     // Two frameworks may have a type of one name; that of a module which the program names is meant.
-    let isNamed = models.types.map { names.find($0.framework) != nil }
-    let ranked = zip(models.types, isNamed).filter(\.1) + zip(models.types, isNamed).filter { !$0.1 }
-    let types = Dictionary(ranked.map { (Self.baseName($0.0.name), $0.0) }, uniquingKeysWith: { first, _ in first })
-    var endings: [String: [String]] = [:]
-    for ending in Set(models.functions.flatMap { $0.effects.flatMap { $0.endedBy + $0.awaitedBy + $0.setOffBy + $0.heldUpBy } }).sorted() {
-      endings[Self.baseName(ArgumentEffect.assignedProperty(ending) ?? ending), default: []].append(ending)
+    var types: [String: TypeModel] = [:]
+    for isNamed in [true, false] {
+      for type in models.types where (names.find(type.framework) != nil) == isNamed {
+        let name = QualifiedName.last(of: type.name)
+        if types[name] == nil { types[name] = type }
+      }
     }
-    self.endings = endings
-    awaited = Set(models.functions.flatMap { $0.effects.flatMap(\.awaitedBy) })
-    ancestries = types.mapValues { Self.ancestry(of: Self.baseName($0.name), in: types) }
+    ancestries = types.filter { !$0.value.inherits.isEmpty }.mapValues { Self.ancestry(of: QualifiedName.last(of: $0.name), in: types) }
     self.types = types
-    rootClasses = types.values.filter(\.isRoot).map { Self.baseName($0.name) }.sorted()
+    rootClasses = types.values.filter(\.isRoot).map { QualifiedName.last(of: $0.name) }.sorted()
   }
-
-  /// `invalidate` of `Timer.invalidate`.
-  public static func baseName(_ method: String) -> String {
-    // Asked for every row at each start: bytes are far quicker to search than characters.
-    guard let dot = method.utf8.lastIndex(of: UInt8(ascii: ".")) else { return method }
-    return String(method[method.utf8.index(after: dot)...])
-  }
-
-  /// Classes that inherit from none: whatever they have, classes that no model knows may have as well.
-  public let rootClasses: [String]
 
   /// Rows for a function's base name.
   public func rows(named name: String) -> [Int] { rowsByName[name] ?? [] }

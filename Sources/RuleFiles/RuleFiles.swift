@@ -130,7 +130,9 @@ struct RuleFileCollector {
         let labels = row.labels.map { "(" + $0.map { "\($0):" }.joined() + ")" } ?? ""
         let name = (row.type.map { "\($0)." } ?? "") + row.name + labels
         let key = "\(row.isAssignment) \(row.framework) \(name)"
-        if isNew(key, "`\(name)`", node.mark?.line, node.mark?.column, log) { read.functions.append(row) }
+        guard isNew(key, "`\(name)`", node.mark?.line, node.mark?.column, log) else { continue }
+        read.functions.append(row)
+        read.functions[read.functions.count - 1].type = row.type.map(QualifiedName.last)
       }
     case .unknownCallees:
       let result = UnknownCalleeReader.read(file, log: log)

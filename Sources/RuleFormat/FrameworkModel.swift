@@ -12,6 +12,7 @@ public struct FunctionModel: Sendable, Equatable {
   /// The framework or library that declares it. Two of them may declare the same name; what a file imports decides.
   public var framework: String
   /// The receiver's type, protocol or, for a static method or initialiser, the type itself; `nil` for a free function.
+  /// Its last name alone (`TimerPublisher`): of types outside it the program knows no more.
   public var type: String?
   /// The base name: `sink`, `init`, or the property's name for an assignment.
   public var name: String

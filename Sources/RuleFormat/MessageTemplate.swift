@@ -37,7 +37,7 @@ public struct MessageTemplate: Sendable, Equatable {
 
   /// Reads a template.
   public init(parsing text: String) throws(Problem) {
-    var rest = Array(text)[...]
+    var rest = text[...].utf8
     segments = try Self.parse(&rest, nested: false)
   }
 
@@ -57,40 +57,51 @@ public struct MessageTemplate: Sendable, Equatable {
     return result
   }
 
-  private static func parse(_ rest: inout ArraySlice<Character>, nested: Bool) throws(Problem) -> [Segment] {
+  // Every rule's messages are read at each start: bytes, and a text is copied once.
+  private static func parse(_ rest: inout Substring.UTF8View, nested: Bool) throws(Problem) -> [Segment] {
     var segments: [Segment] = []
     var text = ""
-    while let character = rest.popFirst() {
-      if (character == "{" || character == "}") && rest.first == character && !(nested && character == "}") {
+    while let (plain, mark) = takeText(&rest) {
+      text += plain
+      guard let mark else { break }
+      if rest.first == mark && !(nested && mark == UInt8(ascii: "}")) {
         rest.removeFirst()
-        text.append(character)
-      } else if character == "{" {
-        if !text.isEmpty { segments.append(.text(text)) }
-        text = ""
-        segments.append(try parseHole(&rest, nested: nested))
-      } else if character == "}" {
-        guard nested else { throw Problem(message: "`}` without `{` (write `}}` for a brace)") }
-        if !text.isEmpty { segments.append(.text(text)) }
-        return segments
-      } else {
-        text.append(character)
+        text.unicodeScalars.append(Unicode.Scalar(mark))
+        continue
       }
+      if !text.isEmpty { segments.append(.text(text)) }
+      text = ""
+      if mark == UInt8(ascii: "}") {
+        guard nested else { throw Problem(message: "`}` without `{` (write `}}` for a brace)") }
+        return segments
+      }
+      segments.append(try parseHole(&rest, nested: nested))
     }
     guard !nested else { throw Problem(message: "`{` without `}`") }
     if !text.isEmpty { segments.append(.text(text)) }
     return segments
   }
 
-  private static func parseHole(_ rest: inout ArraySlice<Character>, nested: Bool) throws(Problem) -> Segment {
-    let isOptional = rest.first == "?"
+  /// What stands before the next brace, and that brace, both taken; the whole rest where there is none, `nil` where nothing is left.
+  private static func takeText(_ rest: inout Substring.UTF8View) -> (text: Substring, brace: UInt8?)? {
+    if rest.isEmpty { return nil }
+    let end = rest.firstIndex { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
+    let text = Substring(rest[..<(end ?? rest.endIndex)])
+    let brace = end.map { rest[$0] }
+    rest = end.map { rest[rest.index(after: $0)...] } ?? rest[rest.endIndex...]
+    return (text, brace)
+  }
+
+  private static func parseHole(_ rest: inout Substring.UTF8View, nested: Bool) throws(Problem) -> Segment {
+    let isOptional = rest.first == UInt8(ascii: "?")
     if isOptional {
       guard !nested else { throw Problem(message: "`{?…}` inside `{?…}`") }
       rest.removeFirst()
     }
-    let end: Character = isOptional ? ":" : "}"
-    guard let index = rest.firstIndex(of: end) else { throw Problem(message: "`{` without `\(end)`") }
-    let name = String(rest[..<index])
-    rest = rest[(index + 1)...]
+    let end: Unicode.Scalar = isOptional ? ":" : "}"
+    guard let index = rest.firstIndex(of: UInt8(ascii: end)) else { throw Problem(message: "`{` without `\(end)`") }
+    let name = String(Substring(rest[..<index]))
+    rest = rest[rest.index(after: index)...]
     guard let placeholder = Placeholder(rawValue: name) else {
       let known = Placeholder.allCases.map { "{\($0.rawValue)}" }.joined(separator: ", ")
       throw Problem(message: "unknown placeholder `{\(name)}`; known are \(known)")

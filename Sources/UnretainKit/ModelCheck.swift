@@ -46,7 +46,7 @@ public struct ModelCheck: Sendable {
     let name = (row.type.map { "\($0)." } ?? "") + row.name
     var candidates: [FunctionReference] = []
     if let type = row.type {
-      guard let types = typesByName[ModelIndex.baseName(type)], types.contains(where: { program[$0].isDeclared }) else {
+      guard let types = typesByName[type], types.contains(where: { program[$0].isDeclared }) else {
         foreignRows += 1
         return
       }
@@ -63,7 +63,6 @@ public struct ModelCheck: Sendable {
       candidates = program.globalFunctions(named: row.name)
     }
     if candidates.isEmpty { return report(row.origin, "`\(name)` is not declared") }
-    let row = row.withBaseType
     let fitting = candidates.filter { program.fits(row, $0) }
     if fitting.isEmpty {
       let known = Set(candidates.map { program.describe($0) }).sorted().prefix(4).joined(separator: ", ")
@@ -94,7 +93,7 @@ public struct ModelCheck: Sendable {
   // MARK: Types
 
   private mutating func check(_ type: TypeModel) {
-    guard let found = typesByName[ModelIndex.baseName(type.name)]?.filter({ program[$0].isDeclared }), !found.isEmpty else { return }
+    guard let found = typesByName[QualifiedName.last(of: type.name)]?.filter({ program[$0].isDeclared }), !found.isEmpty else { return }
     let kinds = Set(found.map { program[$0].kind })
     if let kind = NominalType.Kind(type.kind), !kinds.contains(kind) {
       report(type.framework, "`\(type.name)` is no \(type.kind.rawValue)")
@@ -123,14 +122,6 @@ extension NominalType.Kind {
     case .actor: self = .actor
     case .protocol: self = .protocol
     }
-  }
-}
-
-extension FunctionModel {
-  fileprivate var withBaseType: FunctionModel {
-    var row = self
-    row.type = row.type.map(ModelIndex.baseName)
-    return row
   }
 }
 
