@@ -58,6 +58,8 @@ public struct Observation: Sendable {
   public var enclosingFunction: String
   /// Who keeps the closure, for the message: "`viewModel.onChange`", "the run loop".
   public var keeperDescription: String = ""
+  /// What to do about it, where the model of what keeps the object knows.
+  public var advice: String?
   /// What ends the keeping, for the message: "the animation ends"; empty where nothing does or it is not known.
   public var untilDescription: String = ""
   /// Why the verdict is what it is, where the path alone does not say: the declaration or model row that decided.

@@ -22,6 +22,7 @@ struct ReferenceObservations {
     observation.use = candidate.edge.place
     observation.via = candidate.subject == .target ? .target : .direct
     observation.path = words.steps(candidate.path, from: candidate.start)
+    if case .model(let row) = candidate.edge.field { observation.advice = program.models.functions[row].advice }
     observation.untilDescription = words.until(candidate.path)
     observation.keeperDescription = holder(candidate, words)
     let owner = graph.find(.selfObject)

@@ -37,7 +37,7 @@ public enum FixOffer: Sendable {
 /// What a fix has to know of the observation behind a finding.
 public struct Repair: Sendable {
   public var strategies: [Rule.FixStrategy]
-  /// Why the rule has no strategy.
+  /// What to do where no strategy helps, if a model or the rule knows.
   public var unfixable: String?
   public var subject: Subject
   public var form: CaptureForm
@@ -53,7 +53,7 @@ public struct Repair: Sendable {
 
   init(of observation: Observation, by rule: Rule) {
     strategies = rule.fixes
-    unfixable = rule.unfixable
+    unfixable = observation.advice.map { "the object is held by code that is not in sight; \($0)" } ?? rule.unfixable
     subject = observation.subject
     form = observation.form
     shape = observation.shape

@@ -112,7 +112,7 @@ struct ModelReader {
   private func functions(_ node: Node, _ field: String) -> [(row: FunctionModel, node: Node)] {
     let keys = [
       "call", "assign", "effects", "result", "result_type", "ends", "finished_by", "empties", "key", "waits_for", "counted_from", "tells", "closure_parameter",
-      "platform", "source", "confidence",
+      "platform", "advice", "source", "confidence",
     ]
     guard let reader = FieldReader(node, field: field, keys: keys, log: log) else { return [] }
     let isAssignment = reader.value("assign") != nil
@@ -156,7 +156,7 @@ struct ModelReader {
         streamEnd: streamEnd, finishedBy: reader.texts("finished_by").map(\.text), waitsFor: waitsFor,
         countedFrom: reader.text("counted_from"), telling: reader.choice("tells", of: Telling.self) ?? .nothing,
         closureParameter: reader.text("closure_parameter"), isDarwinOnly: reader.choice("platform", of: ModelPlatform.self) == .darwin,
-        key: reader.text("key").flatMap { EffectReader.has($0, signature) ? $0 : nil })
+        key: reader.text("key").flatMap { EffectReader.has($0, signature) ? $0 : nil }, advice: reader.text("advice"))
       return (row, node)
     }
   }

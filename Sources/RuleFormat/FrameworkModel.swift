@@ -47,6 +47,9 @@ public struct FunctionModel: Sendable, Equatable {
   public var closureParameter: String?
   /// What the call tells observers of its first argument.
   public var telling: Telling
+  /// What to do where the call keeps an object too long and no fix can be written: a sentence part. `nil` where nothing more can be said
+  /// than the rule does.
+  public var advice: String?
   /// Where the fact comes from.
   public var source: String
   public var confidence: Confidence
@@ -58,9 +61,10 @@ public struct FunctionModel: Sendable, Equatable {
     source: String, confidence: Confidence, origin: String, isAssignment: Bool = false, framework: String = "",
     emptying: Emptying = .nothing, optionalLabels: [Int] = [], streamEnd: StreamEnd? = nil,
     finishedBy: [String] = [], waitsFor: [String] = [], countedFrom: String? = nil, telling: Telling = .nothing,
-    closureParameter: String? = nil, isDarwinOnly: Bool = false, key: String? = nil
+    closureParameter: String? = nil, isDarwinOnly: Bool = false, key: String? = nil, advice: String? = nil
   ) {
     self.key = key
+    self.advice = advice
     self.isDarwinOnly = isDarwinOnly
     self.closureParameter = closureParameter
     self.waitsFor = waitsFor

@@ -220,6 +220,7 @@ extension FunctionModel: Archivable {
     countedFrom.write(to: &writer)
     telling.write(to: &writer)
     closureParameter.write(to: &writer)
+    advice.write(to: &writer)
   }
   init(from reader: inout ArchiveReader) {
     type = Optional<String>(from: &reader)
@@ -243,6 +244,7 @@ extension FunctionModel: Archivable {
     countedFrom = Optional<String>(from: &reader)
     telling = Telling(from: &reader)
     closureParameter = Optional<String>(from: &reader)
+    advice = Optional<String>(from: &reader)
   }
 }
 

@@ -123,6 +123,37 @@ struct OtherFixTests {
     #expect(Fixing.fixed(source.replacing("unowned", with: "unowned(unsafe)"), rules: rules) == expected)
   }
 
+  @Test func whatAModelAdvises() {
+    func source(_ link: String) -> String {
+      """
+      import QuartzCore
+      final class Clock: NSObject {
+        private var link: CADisplayLink?
+        func start() { link = \(link) }
+        @objc func tick() {}
+      }
+
+      """
+    }
+    let reasons = Fixing.refusals(source("CADisplayLink(target: self, selector: #selector(tick))"))
+    #expect(reasons.count == 1)
+    #expect(reasons.first?.hasPrefix("the object is held by code that is not in sight; call `invalidate()` when") == true)
+  }
+
+  @Test func strongDelegateBecomesWeak() {
+    let source = """
+      protocol ListDelegate: AnyObject {}
+      final class List {
+        var delegate: ListDelegate?
+      }
+
+      """
+    #expect(Fixing.fixed(source, rules: ["strong_delegate": .warning]) == source.replacing("var delegate", with: "weak var delegate"))
+    // A struct could be the delegate.
+    let open = source.replacing(": AnyObject", with: "")
+    #expect(Fixing.fixed(open, rules: ["strong_delegate": .warning]) == open)
+  }
+
   private static let entryRules: [String: Level] = ["unneeded_weak_self": .warning, "unused_capture": .warning]
 
   @Test(arguments: [

@@ -28,6 +28,7 @@ struct ModelReadingTests {
         - call: T.any
           effects: []
           result: receiver
+          advice: call `other()`
         - call: [T.take(for:), T.takeAll()]
           effects: []
           empties: some
@@ -42,6 +43,7 @@ struct ModelReadingTests {
     #expect(run.type == "T" && run.labels == ["qos", "_"] && run.optionalLabels == [0])
     #expect(run.origin == "a.yml:10" && run.source == "measured" && run.confidence == .partly && run.framework == "A")
     #expect(run.result == .object)
+    #expect(run.advice == nil && models.functions[3].advice == "call `other()`")
     let effect = try #require(run.effects.first)
     #expect(effect.lifetime == .untilEvent && effect.until == "it has run")
     #expect(effect.when == ArgumentCondition(argument: "qos", value: "absent"))
