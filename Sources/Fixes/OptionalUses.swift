@@ -31,7 +31,7 @@ struct OptionalUses {
         for function in unitFunctions(unit) {
           let uses = uses(in: function.function, context)
           if uses.isEmpty { continue }
-          if file != Int(property.file) { throw Obstacle(reason: "another file uses it, `\(program.files[file].path)`") }
+          if file != Int(property.file) { throw Obstacle(reason: "another file uses it, as far as can be seen: `\(program.files[file].path)`") }
           drafts += try edits(for: uses, in: function.function, context)
         }
       }
