@@ -110,11 +110,8 @@ struct EndlessBodySearch {
     case .forAwait:
       guard let sequence else { return nil }
       let names = program.modelNames(of: body.type(sequence)) ?? []
-      switch names.lazy.compactMap({ program.models.sequenceEnd(ofType: $0) }).first {
-      case .finite: return nil
-      case .endless: return 0
-      case nil: return 1
-      }
+      guard let stream = names.lazy.compactMap({ program.models.stream(ofType: $0) }).first else { return 1 }
+      return stream.sequenceEnd == .finite ? nil : stream.confidence == .checked ? 0 : 1
     }
   }
 

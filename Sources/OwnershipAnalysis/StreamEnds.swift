@@ -87,6 +87,6 @@ extension Program {
   /// Do streams of the type end by themselves?
   func isEndingStream(_ type: Type) -> Bool {
     guard let names = modelNames(of: type.unwrapped) else { return false }
-    return names.lazy.compactMap { models.sequenceEnd(ofType: $0) }.first == .finite
+    return names.lazy.compactMap { models.stream(ofType: $0) }.first?.sequenceEnd == .finite
   }
 }

@@ -99,9 +99,9 @@ public struct ModelIndex: Sendable {
     return nil
   }
 
-  /// Does an asynchronous sequence of the type end by itself? `nil` where its producer decides.
-  public func sequenceEnd(ofType name: String) -> TypeModel.SequenceEnd? {
-    ancestry(of: name).lazy.compactMap { types[$0]?.sequenceEnd }.first
+  /// The type, this one or one that it inherits from, that says whether its streams end by themselves; `nil` where their producer decides.
+  public func stream(ofType name: String) -> TypeModel? {
+    ancestry(of: name).lazy.compactMap { types[$0] }.first { $0.sequenceEnd != nil }
   }
 
   /// Does the system hold each instance of the type until the process ends?

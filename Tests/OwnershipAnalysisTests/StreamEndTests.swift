@@ -46,6 +46,18 @@ import Testing
       ])
   }
 
+  /// Where nobody has read that a sequence goes on for ever, the verdict assumes it.
+  @Test func anEndThatNobodyCheckedIsAnAssumption() {
+    check(
+      """
+      import Foundation
+      final class Form {
+        func follow() { Task { for await _ in NotificationCenter.default.notifications(named: .saved) { self.show() } } }
+        func show() {}
+      }
+      """, gives: ["3: system unbounded likely self"])
+  }
+
   @Test func aPublisherThatIsKeptKeepsItsClosures() {
     check(
       """
