@@ -200,13 +200,14 @@ extension UnitEvaluator {
   // MARK: Properties outside the program
 
   /// Assigns to a property that the program does not declare.
-  mutating func storeOutside(_ nodes: [NodeID], name: Name, owner: Type, base: [NodeID], range: ByteRange) {
+  mutating func storeOutside(_ nodes: [NodeID], name: Name, owner: Type, base: [NodeID], isCompound: Bool, range: ByteRange) {
     let text = program.text(name)
     if let row = program.modelRow(assigning: text, of: owner) {
       let model = program.models.functions[row]
       let assumptions: UInt8 = model.confidence == .checked ? 0 : 1
       for effect in model.effects {
         let keepers = effect.keeper == .receiver ? base : effect.keeper == .none ? [] : [heap.graph.node(.system, type: .unknown)]
+        if !isCompound, effect.keeper == .receiver { replace(.model(row), of: base) }
         for node in nodes {
           for keeper in keepers {
             expectEvent(effect, row, node, by: keeper, isHeldUp: isHeldUp(effect, keeper), assumptions: assumptions, place: place(range))
@@ -220,6 +221,7 @@ extension UnitEvaluator {
       return
     }
     let property = program.modelProperty(name, of: owner)
+    if !isCompound { replace(.externalProperty(name), of: base) }
     for node in nodes {
       let strength = property?.strength ?? program.unknownPattern(property: text)?.strength ?? .strong
       for holder in base {
@@ -235,5 +237,11 @@ extension UnitEvaluator {
       let outside = OutsideCallee(kind: .assignment, receiver: owner, name: text, isMember: true, labels: [])
       record(isKnown ? .assignedOutside(name) : .unknownCallee(outside), of: node, range)
     }
+  }
+
+  /// A property holds one value: in straight-line code an assignment lets go of the one before it.
+  private mutating func replace(_ field: Field, of holders: [NodeID]) {
+    guard isStraightLine, holders.count == 1, !heap.standsForSeveral(holders[0]) else { return }
+    heap.graph.overwrite(holders[0], field)
   }
 }

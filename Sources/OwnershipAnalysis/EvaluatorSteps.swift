@@ -38,7 +38,11 @@ extension UnitEvaluator {
       result = self.value(value)
     case .declare(let variable, let initial, let extracted):
       var nodes = initial.map { owned(value($0), by: variable, madeBy: $0) } ?? []
-      if extracted { nodes.unite(heap.readElements(of: nodes, type: unit.variableType(variable))) }
+      if extracted {
+        let elements = heap.readElements(of: nodes, type: unit.variableType(variable))
+        // What a stream delivers is not the stream.
+        if initial != nil, initial == frames[top].stream { nodes = elements } else { nodes.unite(elements) }
+      }
       bind(variable, to: nodes, place: place(instruction.range))
       if let initial, !extracted, program.files[file][variable].isLet, let key = key(initial, expected: unit.variableType(variable)) {
         variableKeys[variable] = key
@@ -58,7 +62,10 @@ extension UnitEvaluator {
     case .beginDefer:
       frames[top].putOff(from: index)
       return
-    case .beginBranches, .beginLoop:
+    case .beginLoop(let kind, let sequence):
+      frames[top].depth += 1
+      frames[top].stream = kind == .forAwait ? sequence : nil
+    case .beginBranches:
       frames[top].depth += 1
     case .endBranches, .endLoop:
       frames[top].depth -= 1
@@ -235,7 +242,7 @@ extension UnitEvaluator {
       }
       storeProperty(nodes, into: property, base: base, isEmpty: isEmpty, range: range)
     case .externalMember(let owner, let name, _):
-      storeOutside(nodes, name: name, owner: owner, base: base, range: range)
+      storeOutside(nodes, name: name, owner: owner, base: base, isCompound: isCompound, range: range)
     default: break
     }
   }

@@ -71,6 +71,8 @@ struct UnitEvaluator {
     var values: [[NodeID]]
     /// How many branches and loops are open.
     var depth = 0
+    /// What the loop that was entered last waits for, one element after the other.
+    var stream: ValueID?
     /// The values that the code uses, once somebody has asked.
     var used: Set<UInt32>?
     /// The instructions that plain assignments write without reading them first, once somebody has asked.

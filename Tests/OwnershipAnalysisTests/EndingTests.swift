@@ -68,7 +68,7 @@ import Testing
         }
         deinit { timer?.invalidate() }
       }
-      """, gives: ["10: system until_call likely Relay by_deinit"])
+      """, gives: ["10: system until_call proven Relay by_deinit"])
   }
 
   @Test func whatIsEmptiedForAnother() {

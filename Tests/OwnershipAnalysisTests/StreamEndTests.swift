@@ -58,6 +58,20 @@ import Testing
       """, gives: ["3: system unbounded likely self"])
   }
 
+  @Test func whatAStreamDeliversIsNotTheStream() {
+    check(
+      """
+      final class Form {
+        var last: Int?
+        func follow() async {
+          let values = AsyncStream<Int>(unfolding: { nil }, onCancel: { self.stop() })
+          for await value in values { last = value }
+        }
+        func stop() {}
+      }
+      """, gives: ["4: none self"])
+  }
+
   @Test func aPublisherThatIsKeptKeepsItsClosures() {
     check(
       """
