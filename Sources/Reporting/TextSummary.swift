@@ -57,7 +57,7 @@ struct TextSummary: Sendable {
   /// What there is beside the findings that count.
   private var leftOut: [String] {
     var lines: [String] = []
-    if let gone {
+    if let gone, known + gone > 0 {
       lines.append("The baseline knows " + (known == 0 ? "no finding" : Self.count(known, "further finding")) + ".")
       if gone > 0 { lines[0] += " \(gone) of the baseline \(gone == 1 ? "is" : "are") gone; run --write-baseline to shrink it." }
     }

@@ -8,6 +8,9 @@ public struct LintOptions: Sendable {
   public var paths: [String] = ["."]
   /// Report only on these files, and those in these folders; the whole project is analysed. `nil` reports on everything that is analysed.
   public var onlyReport: [String]?
+  /// With `onlyReport` and a baseline: report also new findings elsewhere whose path goes through these files. Without a baseline those
+  /// would be old ones for the most part.
+  public var followsPaths = false
   /// With `onlyReport`: whether its first file decides which project is meant, and not the working directory.
   public var isProjectOfFile = false
   /// The configuration file; `nil` looks for the nearest `.unretain.yml` upwards.

@@ -96,7 +96,8 @@ public struct Linter {
       acceptsAll: options.baseline == .everything
     ).judge(analysis.observations, sources: sources, documents: documents)
 
-    let selection = FindingSelection(scope: scope, changes: options.changes, sources: sources, documents: documents)
+    let selection = FindingSelection(
+      scope: scope, changes: options.changes, sources: sources, documents: documents, followsPaths: options.followsPaths && baseline != nil)
     for (index, source) in sources.enumerated() where selection.covers(index) {
       for error in source.facts.parseErrors where selection.touchesChanges(SourcePlace(file: index, range: error.range)) {
         notifications.append(scope.notification(for: error, file: index, document: documents[index]))
@@ -104,7 +105,7 @@ public struct Linter {
     }
     notifications += judgement.problems.filter { selection.covers($0.place.file) && selection.touchesChanges($0.place) }
       .map { scope.notification(for: $0, document: documents[$0.place.file]) }
-    let covered = judgement.findings.filter { selection.covers($0.place.file) }
+    let covered = judgement.findings.filter(selection.covers)
     var reported = covered.filter(selection.touchesChanges)
     if options.offersFixes { reported = FixPlanner(program: program, texts: sources.map(\.bytes)).offer(for: reported) }
     let isIndexOnly = sources.map { scope.isIndexOnly($0.found) }

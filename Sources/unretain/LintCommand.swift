@@ -35,7 +35,7 @@ struct LintCommand: ParsableCommand {
 
   @OptionGroup var rules: RuleOptions
 
-  @Flag(help: "Analyse the whole project and take the paths for --only-report. For hooks, which put them at the end.")
+  @Flag(help: "Analyse the whole project and take the paths for --only-report; with a baseline, new findings whose path goes through them count, too. For hooks, which put them at the end.")
   var project = false
 
   @OptionGroup(title: "Changed code") var change: ChangeOptions
@@ -82,6 +82,8 @@ struct LintCommand: ParsableCommand {
     if !paths.isEmpty, !project { options.paths = paths }
     let reported = onlyReport + (project ? paths : [])
     options.onlyReport = reported.isEmpty ? nil : reported
+    // Repairs stay in the files that somebody named.
+    options.followsPaths = project && !fix
     if !onlyReport.isEmpty, !paths.isEmpty, !project {
       throw ValidationError("--only-report analyses the whole project; it cannot be combined with paths.")
     }

@@ -8,7 +8,7 @@ import json
 import os
 import unittest
 
-from test_command_line import CLEAN, FINDINGS, LEAK, NOTE, USAGE, Case
+from test_command_line import CLEAN, FINDINGS, LEAK, MODEL, NOTE, USAGE, VIEW, Case
 
 KNOWN = "known.json"
 ADVICE = "unretain: Wrote known.json. With `baseline: known.json` in .unretain.yml every run uses it.\n"
@@ -169,6 +169,21 @@ class Configured(BaselineCase):
     self.check(FINDINGS, "--stdin", "--stdin-path", "Sources/Bag.swift", text=LEAK.replace("Cart", "Bag"))
     self.run_program("--format", "sarif=out.sarif")
     self.assertEqual(self.sarif_results("out.sarif")[0]["baselineState"], "unchanged")
+
+  def test_a_hook_sees_what_a_file_brings_about_elsewhere(self):
+    self.write("Sources/Model.swift", MODEL.replace("?\n", "? { get { nil } set {} }\n"))
+    self.write("Sources/View.swift", VIEW)
+    self.check(0, "--write-baseline", KNOWN)
+    self.write("Sources/Model.swift", MODEL)
+    self.check(0, "--only-report", "Sources/Model.swift")
+    text = self.check(FINDINGS, "--project", "Sources/Model.swift").out
+    self.assertIn("Sources/View.swift:6:22: error", text)
+    self.assertNotIn("Cart.swift", text)
+    self.assertNotIn("The baseline", text)
+    # Without a baseline all that is old would come up, too.
+    self.check(0, "--no-baseline", "--project", "Sources/Model.swift")
+    # Repairs stay where they were asked for.
+    self.check(0, "--fix", "--unsafe-fixes", "--project", "Sources/Model.swift", says="unretain: 0 fixed in 0 files\n")
 
   def test_the_command_line_wins(self):
     self.check(0, "--write-baseline", KNOWN)
