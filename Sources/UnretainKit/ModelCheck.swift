@@ -57,6 +57,8 @@ public struct ModelCheck: Sendable {
         if !isDeclared { report(row.origin, "`\(name)` is not declared") }
         return
       }
+      // A case with a payload is called like a function, and a closure in it can be kept.
+      if all.contains(where: { id in program[id].cases.contains { program.text($0) == row.name } }) { return }
       candidates = all.flatMap { type in program[type].functions.filter { program.text($0.key) == row.name }.flatMap(\.value) }
     } else {
       checkedRows += 1

@@ -24,6 +24,10 @@ import Testing
       func read(_ body: @escaping () -> Swift.Void)
     }
     public func later(_ body: @escaping () -> Swift.Void)
+    public enum Strategy {
+      case plain
+      case custom((Swift.Int) -> Swift.Void)
+    }
 
     """
 
@@ -47,7 +51,7 @@ import Testing
   @Test func whatIsDeclaredIsRight() {
     let rows: [(String?, String, [String]?, ArgumentEffect.Keeper)] = [
       ("Hub", "visit", ["_"], .none), ("Hub", "observe", ["_"], .receiver), ("Hub", "observe", ["queue", "_"], .receiver),
-      ("Source", "read", ["_"], .receiver), (nil, "later", ["_"], .system),
+      ("Source", "read", ["_"], .receiver), (nil, "later", ["_"], .system), ("Strategy", "custom", ["_"], .result),
     ]
     #expect(problems(rows) == [])
   }
@@ -55,6 +59,7 @@ import Testing
   @Test func whatIsNotDeclaredIsTold() {
     #expect(problems([("Hub", "listen", ["_"], .receiver)]) == ["`Hub.listen` is not declared"])
     #expect(problems([("Hub", "listen", ["_"], .receiver)], isDarwinOnly: true) == [])
+    #expect(problems([("Strategy", "special", ["_"], .result)]) == ["`Strategy.special` is not declared"])
     #expect(
       problems([("Hub", "observe", ["on", "_"], .receiver)])
         == ["`Hub.observe(on:_:)` is not declared; there is Hub.observe(queue:_:)"])
