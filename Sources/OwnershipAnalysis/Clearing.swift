@@ -39,6 +39,8 @@ struct Clearing: Sendable {
   var needsKey = false
   /// Does the code run only where a weakly held object has gone?
   var isForGone = false
+  /// Does every way through the function do it?
+  var isCertain = false
   /// Does the code call a method that empties it?
   var isThroughCall = false
   /// The closure whose code it is; `nil` for the code of the function itself.

@@ -9,7 +9,13 @@ struct OwnershipPath {
   /// False where some reference on the way ends by itself.
   var isLasting: Bool
 
-  var evidence: Evidence { assumptions == 0 ? .proven : assumptions == 1 ? .likely : .possible }
+  /// That unchecked model rows are right is one step, however many of them the path needs: they are wrong together or not at all, for
+  /// they say what the same frameworks' documents do.
+  var evidence: Evidence {
+    let unchecked = edges.lazy.filter(\.isUnchecked).count
+    let steps = assumptions - max(0, unchecked - 1)
+    return steps <= 0 ? .proven : steps == 1 ? .likely : .possible
+  }
 }
 
 extension Edge {

@@ -26,6 +26,22 @@ extension UnitEvaluator {
     }
   }
 
+  /// Runs an operator that the program declares; any other may give what it is given.
+  mutating func apply(_ index: Int, _ operands: ArgumentRange, range: ByteRange) -> [NodeID] {
+    guard case .call(let target) = frames[top].body.references[index] else {
+      // What a comparison says of objects holds none of them.
+      return program.isBool(frames[top].body.types[index]) ? [] : values(of: operands)
+    }
+    for argument in frames[top].function.arguments[operands.indices] { handedOn.formUnion(value(argument.value)) }
+    return callProgram(target.functions, on: .fixed, receiver: [], arguments: operands, range: range, type: frames[top].body.types[index])
+  }
+
+  func values(of arguments: ArgumentRange) -> [NodeID] {
+    var result: [NodeID] = []
+    for argument in frames[top].function.arguments[arguments.indices] { result.unite(value(argument.value)) }
+    return result
+  }
+
   /// The object on which a method is called.
   mutating func receiverNodes(_ callee: ValueID) -> [NodeID] {
     switch operation(callee) {
@@ -49,6 +65,7 @@ extension UnitEvaluator {
     switch operation(callee) {
     case .member(let base, _):
       if operation(base) == .superReference { return .fixed }
+      if case .property(let property, _) = frames[top].body.reference(base), program.isMadeAsDeclared(property) { return .fixed }
       if case .nominal(let id, _) = type(base).unwrapped { return .dynamic(id) }
       return .dynamic(nil)
     case .name:
@@ -214,7 +231,7 @@ extension UnitEvaluator {
       for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() {
         for given in value(argument.value) where given != node { link(node, .argument(position), to: given, range) }
       }
-      result.unite(heap.graph.targets(of: node, .result))
+      result.unite(heap.readResult(of: node))
       record(.applied, of: node, range)
     }
     return result

@@ -23,6 +23,13 @@ extension UnitEvaluator {
     for node in collections where !heap.standsForSeveral(node) { heap.graph.overwrite(node, key) }
   }
 
+  /// The collections that a property of these objects holds, or a property that belongs to none.
+  private mutating func holders(of property: PropertyReference, _ objects: [NodeID]) -> [NodeID] {
+    let declaration = program.property(property)
+    if declaration.owner == nil || declaration.isStatic { return heap.graph.find(.global(property)).map { [$0] } ?? [] }
+    return heap.readField(of: objects, .property(property), type: program.type(of: property), ownership: CaptureStrength(program.ownership(of: property)))
+  }
+
   /// Notes that the property that a value was read from is emptied.
   mutating func recordCleared(_ value: ValueID, _ range: ByteRange, isPartial: Bool, needsKey: Bool, key: ElementKey?) {
     var value = value
@@ -42,6 +49,7 @@ extension UnitEvaluator {
     clearing.needsKey = needsKey
     clearing.isThroughCall = isThroughCall
     clearing.key = key
+    clearing.isCertain = isStraightLine
     cleared.append(clearing)
   }
 
@@ -64,7 +72,9 @@ extension UnitEvaluator {
   /// Notes what a call empties of what it is made on.
   mutating func recordCleared(by summary: Summary, of receiver: [NodeID], _ keys: ArgumentKeys, _ range: ByteRange) {
     for clearing in summary.cleared {
-      recordCleared(clearing.property, of: receiver, range, isThroughCall: true, key: clearing.key.flatMap { $0.passed(by: keys) })
+      let key = clearing.key.flatMap { $0.passed(by: keys) }
+      recordCleared(clearing.property, of: receiver, range, isThroughCall: true, key: key)
+      if let key, clearing.isCertain, isStraightLine { takeOut(key, of: holders(of: clearing.property, receiver)) }
     }
   }
 }

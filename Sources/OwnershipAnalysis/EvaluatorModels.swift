@@ -30,9 +30,25 @@ extension UnitEvaluator {
         return []
       case .returned:
         applyModels(target, receiver: receiver, result: nil, arguments: arguments, range: range)
-        return frames[top].function.arguments[arguments.indices].flatMap { argument in
-          value(argument.value).flatMap { heap.graph.targets(of: $0, .result) }
+        return results(of: arguments)
+      case .collected:
+        applyModels(target, receiver: receiver, result: nil, arguments: arguments, range: range)
+        return collect(arguments, type: type, range: range)
+      case .folded:
+        applyModels(target, receiver: receiver, result: nil, arguments: arguments, range: range)
+        return fold(arguments, of: receiver, range: range)
+      case .kept:
+        let result = heap.graph.node(.allocation(place(range), instance: 0), type: type)
+        applyModels(target, receiver: receiver, result: result, arguments: arguments, range: range)
+        for holder in receiver {
+          heap.keep(
+            result, by: holder, field: .model(row), assumptions: (target.isReceiverKnown ? 0 : 1) + (model.confidence == .checked ? 0 : 1),
+            place: place(range), isUnchecked: model.confidence != .checked)
         }
+        return [result]
+      case .element:
+        applyModels(target, receiver: receiver, result: nil, arguments: arguments, range: range, key: key)
+        return heap.readElements(of: receiver, type: type.unwrapped)
       case .object:
         let result = heap.graph.node(.allocation(place(range), instance: 0), type: type)
         applyModels(
@@ -49,6 +65,35 @@ extension UnitEvaluator {
       }
     }
     return callUnknown(name, callee, receiver: receiver, arguments: arguments, type: type, range: range)
+  }
+
+  /// What the closures among the arguments return.
+  private func results(of arguments: ArgumentRange) -> [NodeID] {
+    var result: [NodeID] = []
+    for node in values(of: arguments) { result.unite(heap.graph.targets(of: node, .result)) }
+    return result
+  }
+
+  /// A new collection of what the closure gives for each element.
+  private mutating func collect(_ arguments: ArgumentRange, type: Type, range: ByteRange) -> [NodeID] {
+    let contents = results(of: arguments)
+    if contents.isEmpty { return [] }
+    let collection = heap.graph.node(.allocation(place(range), instance: 0), type: type)
+    for node in contents { keepElements(of: node, by: collection, place: place(range)) }
+    return [collection]
+  }
+
+  /// The closure is given what there is so far, and an element; without elements what there was at first stays.
+  private mutating func fold(_ arguments: ArgumentRange, of receiver: [NodeID], range: ByteRange) -> [NodeID] {
+    guard let first = frames[top].function.arguments[arguments.indices].first else { return [] }
+    let start = copiedValue(first.value)
+    let results = results(of: arguments)
+    let elements = heap.readElements(of: receiver, type: .unknown)
+    for closure in values(of: arguments) where isClosure(closure) && !start.contains(closure) {
+      for node in start + results where node != closure { link(closure, .argument(0), to: node, range) }
+      for node in elements { link(closure, .argument(1), to: node, range) }
+    }
+    return start + results.filter { !start.contains($0) }
   }
 
   private mutating func exchange(_ arguments: ArgumentRange, _ range: ByteRange) {
@@ -155,7 +200,7 @@ extension UnitEvaluator {
             node, by: keeper, field: .model(row), strength: effect.isWeak ? .weak : .strong,
             lifetime: endless != nil ? .untilCall : effect.isUntilStreamEnd && receiverEnds ? .untilEvent : effect.lifetime,
             assumptions: assumptions + (endless?.assumptions ?? 0), place: isClosure(node) ? self.place(range) : place(ofArgument: effect.argument),
-            key: key)
+            key: key, isUnchecked: model.confidence != .checked)
         }
       }
     }
@@ -213,7 +258,7 @@ extension UnitEvaluator {
             expectEvent(effect, row, node, by: keeper, isHeldUp: isHeldUp(effect, keeper), assumptions: assumptions, place: place(range))
             heap.keep(
               node, by: keeper, field: .model(row), strength: effect.isWeak ? .weak : .strong, lifetime: effect.lifetime,
-              assumptions: assumptions, place: place(range))
+              assumptions: assumptions, place: place(range), isUnchecked: model.confidence != .checked)
           }
           record(.modelled(row), of: node, range)
         }

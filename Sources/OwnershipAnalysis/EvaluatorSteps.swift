@@ -28,20 +28,21 @@ extension UnitEvaluator {
       result = readSubscript(index, base: base, arguments: arguments, range: instruction.range)
     case .array(let elements), .dictionary(let elements), .tuple(let elements):
       result = makeCollection(of: elements, type: frames[top].body.types[index], range: instruction.range)
-    // What a comparison says of objects holds none of them.
-    case .operator where program.isBool(frames[top].body.types[index]): break
-    case .choice(let values), .operator(_, let values):
-      for argument in frames[top].function.arguments[values.indices] {
-        result.unite(value(argument.value))
-      }
-    case .cast(let value, _, _), .unwrap(let value, _), .await(let value), .fullName(let value, _):
+    case .operator(_, let operands): result = apply(index, operands, range: instruction.range)
+    case .choice(let options): result = values(of: options)
+    case .cast(let value, _, _):
+      result = self.value(value)
+      if result.isEmpty, let object = objectFromOutside(value, index, instruction.range) { result = [object] }
+    case .unwrap(let value, _), .await(let value), .fullName(let value, _):
       result = self.value(value)
     case .declare(let variable, let initial, let extracted):
       var nodes = initial.map { owned(value($0), by: variable, madeBy: $0) } ?? []
       if extracted {
         let elements = heap.readElements(of: nodes, type: unit.variableType(variable))
         // What a stream delivers is not the stream.
-        if initial != nil, initial == frames[top].stream { nodes = elements } else { nodes.unite(elements) }
+        if initial != nil, initial == frames[top].stream { nodes = [] }
+        if let initial, isLoopVariable(index, over: initial) { nodes.removeAll { isOwnSequence($0) } }
+        nodes.unite(elements)
       }
       bind(variable, to: nodes, place: place(instruction.range))
       if let initial, !extracted, program.files[file][variable].isLet, let key = key(initial, expected: unit.variableType(variable)) {
@@ -76,6 +77,28 @@ extension UnitEvaluator {
     frames[top].values[index] = result
   }
 
+  /// Is a variable declared for the elements of a loop's sequence?
+  private func isLoopVariable(_ index: Int, over sequence: ValueID) -> Bool {
+    var previous = index - 1
+    while previous >= 0, case .declare = frames[top].function.instructions[previous].operation { previous -= 1 }
+    guard previous >= 0, case .beginLoop(_, sequence: sequence) = frames[top].function.instructions[previous].operation else { return false }
+    return true
+  }
+
+  /// Is it an object or a value that the program declares? What a loop over it gives is made by its iterator.
+  private func isOwnSequence(_ node: NodeID) -> Bool {
+    guard case .nominal = heap.graph[node].type.unwrapped else { return false }
+    return true
+  }
+
+  /// What a call of something outside gives is an object of the program's own where the code casts it to one of its classes.
+  private mutating func objectFromOutside(_ value: ValueID, _ index: Int, _ range: ByteRange) -> NodeID? {
+    var value = value
+    while case .unwrap(let inner, _) = operation(value) { value = inner }
+    guard case .call = operation(value), case .nominal(let id, _) = frames[top].body.types[index].unwrapped, program[id].kind == .class else { return nil }
+    return heap.graph.node(.allocation(place(range), instance: 0), type: frames[top].body.types[index].unwrapped)
+  }
+
   private mutating func recordReturn(_ nodes: [NodeID]) {
     let reference = frames[top].reference
     if reference == root {
@@ -84,6 +107,15 @@ extension UnitEvaluator {
       let closure = closureNode(reference)
       for node in nodes { link(closure, .result, to: node, frames[top].function.range) }
     }
+  }
+
+  /// A result builder makes the result of what the statements give and nothing else uses.
+  mutating func returnBuiltParts() {
+    var used = frames[top].usedValues()
+    for instruction in frames[top].function.instructions {
+      if case .closure(let id) = instruction.operation { used.formUnion(program.files[file][id].captureList.map(\.value.index)) }
+    }
+    for index in frames[top].values.indices where !used.contains(UInt32(index)) { recordReturn(frames[top].values[index]) }
   }
 
   private mutating func read(_ id: VariableID, index: Int, range: ByteRange) -> [NodeID] {
@@ -128,6 +160,7 @@ extension UnitEvaluator {
       if !frames[top].function.callees.contains(UInt32(index)) {
         recordEnding(reading: program.text(name), of: owner, base: base, range)
       }
+      if program.modelProperty(name, of: owner)?.isElement == true { return heap.readElements(of: base, type: type.unwrapped) }
       if case .metatype = owner {
         return [heap.graph.node(.externalGlobal(name), type: type)]
       }
@@ -173,7 +206,24 @@ extension UnitEvaluator {
   // MARK: Stores
 
   private mutating func store(_ source: ValueID, into target: ValueID, isCompound: Bool, range: ByteRange) {
+    if case .tuple(let targets) = operation(target) { return storeParts(source, into: targets, range: range) }
     store(copiedValue(source), into: target, isCompound: isCompound, isEmpty: isEmptyValue(source), range: range)
+  }
+
+  /// `(a, b) = (x, y)`: each part goes to its place. All values are there before the first is stored.
+  private mutating func storeParts(_ source: ValueID, into targets: ArgumentRange, range: ByteRange) {
+    let targets = frames[top].function.arguments[targets.indices].map(\.value)
+    if case .tuple(let parts) = operation(source), parts.count == targets.count {
+      let parts = frames[top].function.arguments[parts.indices].map(\.value)
+      let nodes = parts.map { copiedValue($0) }
+      for (index, target) in targets.enumerated() {
+        store(nodes[index], into: target, isCompound: false, isEmpty: isEmptyValue(parts[index]), range: range)
+      }
+      return
+    }
+    // Which part is which is not known.
+    let parts = heap.readElements(of: copiedValue(source), type: .unknown)
+    for target in targets { store(parts, into: target, isCompound: false, isEmpty: false, range: range) }
   }
 
   /// Stores objects where an expression says: a variable, a property, an element.
@@ -292,7 +342,7 @@ extension UnitEvaluator {
   }
 
   /// `list += other`: what is in the other list is in this one too.
-  private mutating func keepElements(of node: NodeID, by holder: NodeID, place: SourcePlace) {
+  mutating func keepElements(of node: NodeID, by holder: NodeID, place: SourcePlace) {
     let elements = heap.graph.targets(of: node, .element)
     for element in elements.isEmpty ? [node] : elements { heap.keep(element, by: holder, field: .element, place: place) }
   }

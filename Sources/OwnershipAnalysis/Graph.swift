@@ -78,6 +78,8 @@ struct Edge: Hashable {
   var place: SourcePlace?
   /// False for what a read tells (the field has some content), true for what the code stores.
   var isWrite: Bool
+  /// Is one of the assumed steps that a model row is right which nobody has checked at its source?
+  var isUnchecked = false
   /// The key under which a collection, or what works like one, keeps the target; `nil` where the code does not show it.
   var key: ElementKey?
 }

@@ -92,14 +92,26 @@ struct Heap {
     readField(of: base, .element, type: type, ownership: .strong)
   }
 
+  /// What a function gives: what its body returns; where the function came from elsewhere, something that its caller knows.
+  mutating func readResult(of function: NodeID) -> [NodeID] {
+    let known = graph.targets(of: function, .result)
+    if !known.isEmpty { return known }
+    switch graph[function].kind {
+    case .parameter, .load: break
+    default: return []
+    }
+    guard case .function(let type) = graph[function].type.unwrapped, program.mayHoldObjects(type.result), loadDepth(function) < Self.loadDepthLimit else { return [] }
+    return [graph.node(.load(function, .result), type: type.result)]
+  }
+
   mutating func keep(
     _ target: NodeID, by source: NodeID, field: Field, strength: CaptureStrength = .strong, lifetime: Lifetime = .whileKept,
-    assumptions: UInt8 = 0, place: SourcePlace, key: ElementKey? = nil
+    assumptions: UInt8 = 0, place: SourcePlace, key: ElementKey? = nil, isUnchecked: Bool = false
   ) {
     graph.add(
       Edge(
         source: source, target: target, field: field, strength: strength, lifetime: lifetime,
-        assumptions: min(assumptions, 2), place: place, isWrite: true, key: key))
+        assumptions: min(assumptions, 2), place: place, isWrite: true, isUnchecked: isUnchecked, key: key))
   }
 
   /// A closure captures what a variable holds, or `self` where there is none.
@@ -206,7 +218,8 @@ struct Heap {
       readField(
         of: base, field, type: type,
         ownership: base.first.flatMap { program.modelProperty(name, of: graph[$0].type) }.flatMap(\.heldStrength))
-    case .capture, .model, .unknown, .result, .argument:
+    case .result: base.flatMap { readResult(of: $0) }
+    case .capture, .model, .unknown, .argument:
       readField(of: base, field, type: type, ownership: nil)
     }
   }

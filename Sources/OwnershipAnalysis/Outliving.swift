@@ -38,7 +38,7 @@ struct Outliving {
   /// - Parameter objects: What the reference may refer to. Where one expression gives several objects, what leads through one of
   ///   them holds the one that is meant.
   func keepers(of holder: NodeID, outliving objects: [NodeID]) -> [(keeper: NodeID, path: OwnershipPath)] {
-    let owners = owners(of: objects)
+    let owners = owners(of: objects).union(companions(of: objects, beside: holder))
     if owners.contains(holder) { return [] }
     let found = graph.keepers(of: holder, where: canOutlive) { owners.contains($0) }
     let handedOver = returned.contains(holder) ? [(keeper: holder, path: OwnershipPath(edges: [], assumptions: 0, isLasting: true))] : []
@@ -59,6 +59,17 @@ struct Outliving {
       }
     }
     return result
+  }
+
+  /// Objects that refer to the same ones by an unowned property: whether they can outlive them is asked where they get it, and what
+  /// they keep goes with them.
+  private func companions(of objects: [NodeID], beside holder: NodeID) -> [NodeID] {
+    objects.flatMap { object in
+      graph.edges(to: object).lazy.filter { edge in
+        guard case .property = edge.field else { return false }
+        return edge.source != holder && (edge.strength == .unowned || edge.strength == .unownedUnsafe)
+      }.map(\.source)
+    }
   }
 
   private func canOutlive(_ node: NodeID) -> Bool {

@@ -62,11 +62,17 @@ struct SharedProperties: Sendable {
       if returned.contains(edge.target) { return .shared }
       let isHeldElsewhere = graph.edges(to: edge.target).contains { other in
         other.source != edge.source && other.strength == .strong && other.field.isOwnership && !other.endsByItself
-          && root(of: other.source, graph) != root(of: edge.source, graph)
+          && root(of: other.source, graph) != root(of: edge.source, graph) && !isKeptAlone(other.source, by: edge.target, graph)
       }
       return isHeldElsewhere ? .shared : .fresh
     case .selfObject, .closure, .autoclosure, .methodReference, .box, .former, .system, .unknownCallee: return nil
     }
+  }
+
+  /// Does nobody but the object keep what holds it? Then that goes with it.
+  private static func isKeptAlone(_ holder: NodeID, by object: NodeID, _ graph: Graph) -> Bool {
+    let keepers = graph.edges(to: holder).filter { $0.strength == .strong && $0.field.isOwnership }.map(\.source)
+    return !keepers.isEmpty && keepers.allSatisfy { $0 == object }
   }
 
   private static func root(of node: NodeID, _ graph: Graph) -> NodeID {

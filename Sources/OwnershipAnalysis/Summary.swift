@@ -6,6 +6,8 @@ import SourceFacts
 struct SummaryClearing: Hashable, Sendable {
   var property: PropertyReference
   var key: ElementKey?
+  /// Does every way through the function do it?
+  var isCertain: Bool
 }
 
 /// What a function does to the objects that its caller knows: its graph, restricted to what its roots reach.

@@ -189,7 +189,7 @@ struct UnitEvaluator {
   func summary() -> Summary {
     var summary = Summary(of: heap, returned: returned, written: written, observed: rootReads)
     for clearing in cleared where clearing.isOfSelf && !clearing.isForGone && !isKeptForLater(clearing.closure) {
-      let item = SummaryClearing(property: clearing.property, key: clearing.key)
+      let item = SummaryClearing(property: clearing.property, key: clearing.key, isCertain: clearing.isCertain)
       if !summary.cleared.contains(item) { summary.cleared.append(item) }
     }
     summary.usesKeys = summary.references.contains { $0.edge.key != nil } || summary.cleared.contains { $0.key != nil }
@@ -257,6 +257,7 @@ struct UnitEvaluator {
         continue
       } else {
         holdWhileRunning(frames[top])
+        if unit.built.contains(frames[top].reference) { returnBuiltParts() }
         frames.removeLast()
       }
     }
@@ -272,10 +273,25 @@ struct UnitEvaluator {
         ? heap.graph.node(.parameter(index), type: type) : heap.graph.node(.closureParameter(VariableReference(file: file, variable: parameter.variable)), type: type)
       bind(parameter.variable, to: [node], place: place(function.nameRange))
     }
+    if reference == root { holdSender(function) }
     frames.append(
       Frame(
         reference: reference, function: function, body: body,
         methodReferences: captures.methodReferences[reference] ?? []))
+  }
+
+  /// What asks its delegate or data source passes itself first: most likely it is what the object has of that type.
+  private mutating func holdSender(_ function: Function) {
+    guard let owner = program.owner(of: root), program[owner].hasExternalAncestor, function.kind == .function, function.parameters.count > 1,
+      function.parameters[0].label == nil, let field = program.onlyField(of: unit.variableType(function.parameters[0].variable), in: owner)
+    else { return }
+    let sender = heap.graph.node(.parameter(0), type: unit.variableType(function.parameters[0].variable))
+    for holder in selfNodes() {
+      heap.graph.add(
+        Edge(
+          source: holder, target: sender, field: field.property.map { .property($0) } ?? .externalProperty(field.name), strength: .strong,
+          lifetime: .whileKept, assumptions: 1, place: nil, isWrite: false))
+    }
   }
 
   // MARK: Access to the frame at hand

@@ -71,6 +71,7 @@ struct BodyResolver {
     callees = function.callees
     contexts = nil
     declareParameters()
+    if program.isBuilt(function.attributes, in: file) { unit.built.insert(reference) }
     for index in function.instructions.indices { resolve(index) }
     unit.bodies[reference] = body
   }
@@ -157,7 +158,7 @@ struct BodyResolver {
     case .choice(let values):
       body.types[index] = firstKnownType(values)
     case .operator(let id, let operands):
-      body.types[index] = operatorType(program.text(program.name(id, in: file)), operands)
+      resolveOperator(index, program.name(id, in: file), operands)
     case .cast(_, let type, let kind):
       let type = program.resolve(type, in: scope)
       body.types[index] = kind == .conditional ? .optional(type) : type
@@ -301,7 +302,7 @@ struct BodyResolver {
     return .unknown
   }
 
-  private func operatorType(_ text: String, _ operands: ArgumentRange) -> Type {
+  func operatorType(_ text: String, _ operands: ArgumentRange) -> Type {
     switch text {
     case "==", "!=", "<", ">", "<=", ">=", "&&", "||", "!", "===", "!==", "~=": .external(program.known.bool, [])
     case "..<", "...": .external(program.known.range, [])

@@ -1,3 +1,4 @@
+import RuleFormat
 import SourceFacts
 
 extension BodyResolver {
@@ -44,6 +45,47 @@ extension BodyResolver {
     if candidates.count == 1 { return candidates }
     let fitting = candidates.filter { program.matchArguments(arguments, of: current, to: $0) != nil }
     return fitting.isEmpty ? candidates : fitting
+  }
+
+  /// An operator that the program declares, in one of its operands' types or globally, is a function like any other.
+  mutating func resolveOperator(_ index: Int, _ name: Name, _ operands: ArgumentRange) {
+    body.types[index] = operatorType(program.text(name), operands)
+    // What compares keeps nothing.
+    if program.isBool(body.types[index]) { return }
+    let candidates = declaredOperators(name, operands).filter { takes(operands, $0) }
+    guard let first = candidates.first else { return }
+    var target = CallTarget(kind: .program)
+    target.functions = candidates
+    for (position, operand) in function.arguments[operands.indices].enumerated() {
+      expect(program.parameterType(position, of: first), for: operand.value)
+    }
+    body.types[index] = program.resultType(of: first)
+    body.references[index] = .call(target)
+  }
+
+  /// Can an operator have these operands, as far as their types are known?
+  private func takes(_ operands: ArgumentRange, _ candidate: FunctionReference) -> Bool {
+    guard program.function(candidate).parameters.count == operands.count else { return false }
+    return function.arguments[operands.indices].enumerated().allSatisfy { position, operand in
+      let type = body.type(operand.value).unwrapped
+      guard !type.isUnknown, case .nominal(let parameter, _) = program.parameterType(position, of: candidate).unwrapped,
+        program[parameter].kind != .protocol
+      else { return true }
+      if case .nominal(let id, _) = type { return program[id].ancestors.contains(parameter) }
+      return false
+    }
+  }
+
+  private func declaredOperators(_ name: Name, _ operands: ArgumentRange) -> [FunctionReference] {
+    for operand in function.arguments[operands.indices] {
+      guard case .nominal(let id, _) = body.type(operand.value).unwrapped else { continue }
+      for ancestor in program[id].ancestors {
+        if let functions = program[ancestor].functions[name], !functions.isEmpty { return functions }
+      }
+    }
+    let functions = program.globalFunctions[name] ?? []
+    let own = functions.filter { program.modules[Int($0.file)] == program.modules[file] }
+    return own.isEmpty ? functions.filter { program.visibility.sees(program.modules[Int($0.file)], from: program.modules[file]) } : own
   }
 
   private func resultType(of reference: FunctionReference, callee: ValueID) -> Type {
@@ -112,7 +154,7 @@ extension BodyResolver {
       let model = program.models.functions[row]
       if let type = model.resultType { body.types[result] = program.modelType(type) }
       else if model.result == .receiver, let receiver { body.types[result] = receiver }
-      else if model.result == .returned { body.types[result] = returnedType(ofClosureIn: arguments) }
+      else { body.types[result] = appliedType(model, arguments) }
     }
     return target
   }
@@ -156,6 +198,7 @@ extension BodyResolver {
         let model = program.models.functions[row]
         if names != nil, let type = model.resultType { body.types[result] = program.modelType(type) }
         else if model.result == .receiver { body.types[result] = receiver }
+        if receiver.isCollection, !appliedType(model, arguments).isUnknown { body.types[result] = appliedType(model, arguments) }
       }
       body.types[result] = sequenceResult(name, receiver: receiver) ?? body.types[result]
       return target
@@ -179,7 +222,7 @@ extension BodyResolver {
     guard !element.isUnknown else { return nil }
     switch name {
     case "filter", "sorted", "reversed", "shuffled", "prefix", "suffix", "dropFirst", "dropLast": return .array(element)
-    case "first", "last", "min", "max", "randomElement", "popLast": return .optional(element)
+    case "first", "last", "min", "max", "randomElement", "popLast", "popFirst": return .optional(element)
     case "removeFirst", "removeLast", "remove": return element
     default: return nil
     }
@@ -188,6 +231,18 @@ extension BodyResolver {
   private func functionResult(of callee: ValueID) -> Type {
     if case .function(let type) = body.type(callee).unwrapped { return type.result }
     return .unknown
+  }
+
+  /// The type of what a call gives that runs its closure argument.
+  private mutating func appliedType(_ model: FunctionModel, _ arguments: ArgumentRange) -> Type {
+    switch model.result {
+    case .returned: return returnedType(ofClosureIn: arguments)
+    case .collected:
+      let element = returnedType(ofClosureIn: arguments)
+      return element.isUnknown ? .unknown : Type.array(element).bounded
+    case .folded: return function.arguments[arguments.indices].first.map { body.type($0.value) } ?? .unknown
+    case .other, .exchange, .receiver, .object, .element, .kept: return .unknown
+    }
   }
 
   /// What a call gives that runs its closure argument and returns what that returns.
@@ -227,6 +282,9 @@ extension BodyResolver {
     var receiver = Type.unknown
     if case .member(let base, _) = function[callee].operation { receiver = body.type(base) }
     for (argument, parameter) in zip(arguments, parameters) {
+      if case .closure(let id) = function[argument.value].operation, program.isBuilt(program.function(declared).parameters[parameter].attributes, in: Int(declared.file)) {
+        unit.built.insert(FunctionReference(file: file, function: id))
+      }
       expect(program.substitute(program.parameterType(parameter, of: declared), with: receiver), for: argument.value)
     }
   }

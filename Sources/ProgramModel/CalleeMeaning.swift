@@ -75,27 +75,73 @@ extension BodyResolver {
     body.types[Int(callee.index)] = found.type
   }
 
-  /// The type that the place where a value goes has.
+  /// The type that the place where a value goes has. An element's is that of its collection's elements.
   private mutating func contextType(of value: Int) -> Type {
     if contexts == nil { contexts = function.contexts }
-    guard let user = contexts?[UInt32(value)] else { return .unknown }
-    switch function.instructions[user].operation {
-    case .assign(let target, _, _): return Int(target.index) < value ? body.type(target) : .unknown
-    case .declare(let variable, _, extracted: false):
-      return program.files[file][variable].type.map { program.resolve($0, in: scope) } ?? .unknown
-    case .returnValue:
-      return function.kind == .closure ? .unknown : program.resultType(of: current)
+    var (value, depth) = (value, 0)
+    while let user = contexts?[UInt32(value)] {
+      let type: Type
+      switch function.instructions[user].operation {
+      case .array where depth < Self.contextDepthLimit:
+        (value, depth) = (user, depth + 1)
+        continue
+      case .assign(let target, _, _): type = Int(target.index) < value ? body.type(target) : .unknown
+      case .declare(let variable, _, extracted: false):
+        type = program.files[file][variable].type.map { program.resolve($0, in: scope) } ?? .unknown
+      case .returnValue: type = function.kind == .closure ? .unknown : program.resultType(of: current)
+      case .call(let callee, let arguments):
+        type = arguments.indices.first { function.arguments[$0].value.index == UInt32(value) }.map {
+          argumentType($0 - arguments.indices.lowerBound, of: callee, arguments)
+        } ?? .unknown
+      default: type = .unknown
+      }
+      return (0..<depth).reduce(type) { type, _ in type.unwrapped.element }
+    }
+    return .unknown
+  }
+
+  static let contextDepthLimit = 4
+
+  /// The type of the parameter that an argument goes to, as far as the callee, which stands before it, tells.
+  private func argumentType(_ position: Int, of callee: ValueID, _ range: ArgumentRange) -> Type {
+    let candidates: [FunctionReference]
+    switch body.reference(callee) {
+    case .functions(let functions, _): candidates = functions
+    case .type(let type):
+      guard case .nominal(let id, _) = type.unwrapped else { return .unknown }
+      candidates = program[id].ancestors.lazy.map { program[$0].functions[program.known.initializer] ?? [] }.first { !$0.isEmpty } ?? []
+      if candidates.isEmpty { return memberwiseType(position, of: id, range) }
+    case .unknown, .externalMember:
+      // What a collection takes without a label is an element.
+      guard case .member(let base, _) = function[callee].operation, function.arguments[range.indices.lowerBound + position].label == nil else { return .unknown }
+      return body.type(base).element
     default: return .unknown
     }
+    var receiver = Type.unknown
+    if case .member(let base, _) = function[callee].operation { receiver = body.type(base) }
+    for candidate in candidates {
+      guard let parameters = program.matchArguments(range, of: current, to: candidate) else { continue }
+      return program.substitute(program.parameterType(parameters[position], of: candidate), with: receiver)
+    }
+    return .unknown
+  }
+
+  private func memberwiseType(_ position: Int, of type: NominalID, _ range: ArgumentRange) -> Type {
+    guard let label = function.arguments[range.indices.lowerBound + position].label else { return .unknown }
+    let name = program.name(label, in: file)
+    return program.storedProperties(of: type).first { program.name(program.property($0).name, in: Int($0.file)) == name }.map { program.type(of: $0) }
+      ?? .unknown
   }
 }
 
 extension Function {
-  /// For each value that is stored, declared or returned the instruction that does so.
+  /// For each value that is stored, declared, returned, passed or made an element the instruction that does so.
   fileprivate var contexts: [UInt32: Int] {
     var result: [UInt32: Int] = [:]
     for (index, instruction) in instructions.enumerated() {
       switch instruction.operation {
+      case .call(_, let values), .array(let values):
+        for argument in arguments[values.indices] { result[argument.value.index] = index }
       case .assign(_, let value, nil), .declare(_, let value?, extracted: false), .returnValue(let value?): result[value.index] = index
       default: break
       }

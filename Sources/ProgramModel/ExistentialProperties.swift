@@ -27,6 +27,18 @@ extension Program {
     return property.isLet || property.attributes.contains { file.name($0) == "private" || file.name($0) == "fileprivate" }
   }
 
+  /// Is it a constant whose initial value makes an object of just the property's type, of none that inherits from it?
+  public func isMadeAsDeclared(_ reference: PropertyReference) -> Bool {
+    let property = property(reference)
+    guard property.isLet, let initial = property.initialValue, case .nominal(let id, _) = type(of: reference) else { return false }
+    let file = files[Int(reference.file)]
+    let function = file.functions[Int(initial.index)]
+    guard case .returnValue(let value?)? = function.instructions.last?.operation, case .call(let callee, _) = function[value].operation,
+      case .name(let name, _) = function[callee].operation
+    else { return false }
+    return self.name(name, in: Int(reference.file)) == self[id].name
+  }
+
   /// The names that the file's code assigns to, or passes on to be changed.
   private func assignedNames(in file: Int) -> Set<NameID> {
     var result: Set<NameID> = []

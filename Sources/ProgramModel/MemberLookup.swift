@@ -96,7 +96,8 @@ extension Program {
       return (.unknown, elements.first { $0.label == name }?.type ?? .unknown)
     case .array, .set, .dictionary:
       guard let property = modelProperty(name, of: base) else { return (.unknown, .unknown) }
-      return (.externalMember(owner: base, name: name, isSelfMember: isSelfMember), modelType(property.type))
+      let type = property.isElement ? .optional(base.element) : modelType(property.type)
+      return (.externalMember(owner: base, name: name, isSelfMember: isSelfMember), type)
     case .function, .unknown:
       return (.unknown, .unknown)
     }

@@ -99,6 +99,9 @@ public struct ModelIndex: Sendable {
     return nil
   }
 
+  /// All properties of a type and of what it inherits from.
+  public func properties(ofType name: String) -> [TypeModel.Property] { ancestry(of: name).flatMap { types[$0]?.properties ?? [] } }
+
   /// The type, this one or one that it inherits from, that says whether its streams end by themselves; `nil` where their producer decides.
   public func stream(ofType name: String) -> TypeModel? {
     ancestry(of: name).lazy.compactMap { types[$0] }.first { $0.sequenceEnd != nil }

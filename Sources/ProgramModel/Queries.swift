@@ -167,6 +167,35 @@ extension Program {
   /// Is the type `Bool`?
   public func isBool(_ type: Type) -> Bool { type == .external(known.bool, []) }
 
+  /// The one property of a type, its own or inherited from outside, that strongly holds an object of a class that the program does not
+  /// declare; `nil` where there is none, or more.
+  public func onlyField(of type: Type, in owner: NominalID) -> (property: PropertyReference?, name: Name)? {
+    guard case .external(let className, _) = type.unwrapped, models.semantics(ofType: text(className)) == .reference else { return nil }
+    var found: [(property: PropertyReference?, name: Name)] = []
+    for ancestor in self[owner].ancestors where self[ancestor].kind != .protocol {
+      for property in storedProperties(of: ancestor) where self.property(property).ownership == .strong {
+        if case .external(className, _) = self.type(of: property).unwrapped { found.append((property, self.name(self.property(property).name, in: Int(property.file)))) }
+      }
+    }
+    for ancestor in self[owner].externalAncestors {
+      for property in models.properties(ofType: text(ancestor)) where property.heldStrength == .strong && !property.isStatic {
+        guard let written = property.type, case .external(className, _) = modelType(written).unwrapped, let name = names.find(property.name) else { continue }
+        if !found.contains(where: { $0.name == name }) { found.append((nil, name)) }
+      }
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// Can a value of the type hold an object, as far as the type is known? Nothing, a truth value, a number or a text cannot.
+  public func mayHoldObjects(_ type: Type) -> Bool {
+    switch type.unwrapped {
+    case .tuple(let elements): !elements.isEmpty
+    case .external(let name, _): ![known.void, known.bool, known.int, known.double, known.string].contains(name)
+    case .unknown: false
+    default: true
+    }
+  }
+
   /// Stored instance properties in the order of declaration, as the memberwise initialiser takes them.
   public func storedProperties(of id: NominalID) -> [PropertyReference] {
     var result: [PropertyReference] = []

@@ -23,6 +23,8 @@ public struct ResolvedUnit: Sendable {
   public internal(set) var variableTypes: [VariableID: Type] = [:]
   /// The function types that the context gives to closures.
   public internal(set) var closureTypes: [FunctionID: Type.FunctionType] = [:]
+  /// Functions whose result a result builder makes of what their statements give.
+  public internal(set) var built: Set<FunctionReference> = []
 
   public func variableType(_ id: VariableID) -> Type { variableTypes[id] ?? .unknown }
 }

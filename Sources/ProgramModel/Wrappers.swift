@@ -11,6 +11,17 @@ public struct Wrapper: Sendable {
 }
 
 extension Program {
+  /// Does one of the attributes name a result builder that the program declares?
+  func isBuilt(_ attributes: [NameID], in file: Int) -> Bool {
+    guard !attributes.isEmpty, let builder = names.find("resultBuilder") else { return false }
+    return attributes.contains { attribute in
+      guard let id = fileLevelType(name(attribute, in: file), visibleFrom: file) else { return false }
+      return self[id].declarations.contains { declaration in
+        files[Int(declaration.file)][declaration.declaration].attributes.contains { name($0, in: Int(declaration.file)) == builder }
+      }
+    }
+  }
+
   /// Which part of a wrapped property a name means: `name`, `_name` or `$name`.
   public enum WrapperPart: Sendable { case value, instance, projection }
 

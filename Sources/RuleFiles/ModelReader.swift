@@ -97,6 +97,7 @@ struct ModelReader {
         case "static": property.isStatic = true
         case "computed": property.isStored = false
         case "cancellation": property.tellsCancellation = true
+        case "element": property.isElement = true
         default: break loop
         }
         words.removeFirst()

@@ -124,6 +124,14 @@ public enum ResultModel: String, Sendable, Codable, CaseIterable {
   case receiver
   /// What the closure argument returns, which the call runs.
   case returned
+  /// A collection of what the closure argument returns (`map`).
+  case collected
+  /// The first argument, or what the closure makes of it and of the receiver's elements (`reduce`).
+  case folded
+  /// One of the receiver's elements.
+  case element
+  /// An object that the receiver goes on holding (a cell of a table).
+  case kept
   /// A new object that keeps what `keeper: result` says: a token, a publisher, a timer.
   case object
 }
@@ -248,8 +256,10 @@ public struct TypeModel: Sendable, Equatable {
     public var isStatic: Bool
     /// Does it tell running code that somebody wants it to end (`Task.isCancelled`)?
     public var tellsCancellation: Bool
+    /// Does it give one of the elements that the object, a collection, holds?
+    public var isElement = false
     /// How the object holds what the property gives; `nil` where it does not.
-    public var heldStrength: CaptureStrength? { isStored ? strength : nil }
+    public var heldStrength: CaptureStrength? { isStored && !isElement ? strength : nil }
     public init(
       name: String, type: String?, strength: CaptureStrength, isStored: Bool, isStatic: Bool, tellsCancellation: Bool = false
     ) {

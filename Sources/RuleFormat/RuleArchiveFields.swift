@@ -256,6 +256,7 @@ extension TypeModel.Property: Archivable {
     isStored.write(to: &writer)
     isStatic.write(to: &writer)
     tellsCancellation.write(to: &writer)
+    isElement.write(to: &writer)
   }
   init(from reader: inout ArchiveReader) {
     name = String(from: &reader)
@@ -264,6 +265,7 @@ extension TypeModel.Property: Archivable {
     isStored = Bool(from: &reader)
     isStatic = Bool(from: &reader)
     tellsCancellation = Bool(from: &reader)
+    isElement = Bool(from: &reader)
   }
 }
 

@@ -1,0 +1,32 @@
+import Foundation
+
+protocol Cancelling: AnyObject {
+  func cancel()
+}
+
+final class EventBus {
+  nonisolated(unsafe) static let main = EventBus()
+
+  private final class Token: Cancelling {
+    private weak var bus: EventBus?
+    private let id: Int
+    init(_ bus: EventBus, _ id: Int) { (self.bus, self.id) = (bus, id) }
+    func cancel() { bus?.handlers[id] = nil }
+    deinit { cancel() }
+  }
+
+  private var handlers: [Int: (Any) -> Void] = [:]
+  private var last = 0
+
+  func subscribe<Event>(_ type: Event.Type, _ handler: @escaping (Event) -> Void) -> Cancelling {
+    last += 1
+    handlers[last] = { if let event = $0 as? Event { handler(event) } }
+    return Token(self, last)
+  }
+
+  func post<Event>(_ event: Event) { handlers.values.forEach { $0(event) } }
+}
+
+extension Cancelling {
+  func store(in list: inout [Cancelling]) { list.append(self) }
+}
