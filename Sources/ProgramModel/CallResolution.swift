@@ -154,7 +154,7 @@ extension BodyResolver {
       let model = program.models.functions[row]
       if let type = model.resultType { body.types[result] = program.modelType(type) }
       else if model.result == .receiver, let receiver { body.types[result] = receiver }
-      else { body.types[result] = appliedType(model, arguments) }
+      else { body.types[result] = receiver.flatMap { sequenceResult(text, receiver: $0) } ?? appliedType(model, arguments) }
     }
     return target
   }
