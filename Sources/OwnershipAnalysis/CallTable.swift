@@ -64,10 +64,7 @@ struct CallTable: Sendable {
 
   /// Can code call the function that is not in sight: by override, by the Objective-C runtime, from another module?
   func isOpen(_ reference: FunctionReference) -> Bool {
-    let file = program.file(reference)
-    return program.function(reference).attributes.contains {
-      ["override", "objc", "IBAction", "public", "open", "dynamic"].contains(file.name($0))
-    }
+    program.canBeReachedFromOutside(program.function(reference).attributes, in: Int(reference.file))
   }
 
   /// Can anything call the function: code of the program, or a framework by override, requirement, or the Objective-C runtime?

@@ -122,10 +122,6 @@ struct Graph {
 
   subscript(_ id: NodeID) -> Node { nodes[Int(id.index)] }
 
-  mutating func setType(_ type: Type, of id: NodeID) {
-    if nodes[Int(id.index)].type.isUnknown { nodes[Int(id.index)].type = type }
-  }
-
   /// Adds an edge; of two between the same nodes by the same field and key the surer and stronger one stays.
   mutating func add(_ edge: Edge) {
     let key = EdgeKey(source: edge.source, target: edge.target, field: edge.field, key: edge.key)

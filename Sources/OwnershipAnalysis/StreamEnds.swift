@@ -86,7 +86,14 @@ extension Summary {
 extension Program {
   /// Do streams of the type end by themselves?
   func isEndingStream(_ type: Type) -> Bool {
-    guard let names = modelNames(of: type.unwrapped) else { return false }
-    return names.lazy.compactMap { models.stream(ofType: $0) }.first?.sequenceEnd == .finite
+    let stream: TypeModel?
+    // Asked for every node of every summary: no list of names is made for what is asked most.
+    switch type.unwrapped {
+    case .external(let name, _): stream = models.stream(ofType: text(name))
+    case .nominal(let id, _):
+      stream = models.stream(ofType: text(self[id].name)) ?? self[id].externalAncestors.lazy.compactMap { models.stream(ofType: text($0)) }.first
+    case let other: stream = modelNames(of: other)?.lazy.compactMap { models.stream(ofType: $0) }.first
+    }
+    return stream?.sequenceEnd == .finite
   }
 }

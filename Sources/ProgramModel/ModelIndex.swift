@@ -11,6 +11,8 @@ public struct ModelIndex: Sendable {
   private let rowsByMember: [Member: [Int]]
   private let ancestries: [String: [String]]
   private let types: [String: TypeModel]
+  /// For each type the one, itself or what it inherits from, that says whether its streams end.
+  private let streams: [String: TypeModel]
 
   private struct Member: Hashable {
     var type: String
@@ -67,6 +69,9 @@ public struct ModelIndex: Sendable {
     }
     ancestries = types.filter { !$0.value.inherits.isEmpty }.mapValues { Self.ancestry(of: QualifiedName.last(of: $0.name), in: types) }
     self.types = types
+    streams = Dictionary(uniqueKeysWithValues: types.keys.lazy.compactMap { [ancestries] name in
+      (ancestries[name] ?? [name]).lazy.compactMap { types[$0] }.first { $0.sequenceEnd != nil }.map { (name, $0) }
+    })
     rootClasses = types.values.filter(\.isRoot).map { QualifiedName.last(of: $0.name) }.sorted()
   }
 
@@ -103,9 +108,7 @@ public struct ModelIndex: Sendable {
   public func properties(ofType name: String) -> [TypeModel.Property] { ancestry(of: name).flatMap { types[$0]?.properties ?? [] } }
 
   /// The type, this one or one that it inherits from, that says whether its streams end by themselves; `nil` where their producer decides.
-  public func stream(ofType name: String) -> TypeModel? {
-    ancestry(of: name).lazy.compactMap { types[$0] }.first { $0.sequenceEnd != nil }
-  }
+  public func stream(ofType name: String) -> TypeModel? { streams[name] }
 
   /// Does the system hold each instance of the type until the process ends?
   public func livesForProcess(_ name: String) -> Bool { ancestry(of: name).contains { types[$0]?.livesForProcess ?? false } }

@@ -101,17 +101,21 @@ extension Program {
     return !declaration.isComputed && !declaration.isLet && !declaration.isStatic && !hasWrapper(property)
   }
 
+  /// Can code that is not in sight get at a declaration with these attributes: another module, who calls what it overrides, or the
+  /// Objective-C runtime?
+  public func canBeReachedFromOutside(_ attributes: [NameID], in file: Int) -> Bool {
+    attributes.contains { attribute in
+      let name = files[file].name(attribute)
+      return ["public", "open", "package", "objc", "dynamic", "override"].contains(name) || name.hasPrefix("IB") || name.hasPrefix("NS")
+    }
+  }
+
   /// Is all code that can use the property in sight? Not where other modules, the Objective-C runtime, a wrapper or a protocol lead to it.
   public func isUsedInSightOnly(_ property: PropertyReference) -> Bool {
     let declaration = self.property(property)
     guard !declaration.isComputed, !declaration.isRequirement, declaration.owner != nil, !hasWrapper(property) else { return false }
-    let file = files[Int(property.file)]
-    let isOpen = declaration.attributes.contains { attribute in
-      let name = file.name(attribute)
-      return ["public", "open", "package", "objc", "dynamic", "override"].contains(name) || name.hasPrefix("IB") || name.hasPrefix("NS")
-    }
     // A struct's initialiser may give it another value.
-    guard !isOpen, let owner = owner(of: property), self[owner].kind == .class || self[owner].kind == .actor else { return false }
+    guard !canBeReachedFromOutside(declaration.attributes, in: Int(property.file)), let owner = owner(of: property), self[owner].kind == .class || self[owner].kind == .actor else { return false }
     let name = self.name(declaration.name, in: Int(property.file))
     return !self[owner].ancestors.dropFirst().contains { self[$0].properties[name] != nil }
   }

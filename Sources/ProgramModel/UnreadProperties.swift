@@ -19,9 +19,8 @@ extension Program {
   /// What Objective-C can see may be read by a name that is no code.
   private func isPrivateLazy(_ property: PropertyDeclaration, in file: Int) -> Bool {
     guard property.isLazy else { return false }
-    let attributes = property.attributes.map { files[file].name($0) }
-    return attributes.contains { $0 == "private" || $0 == "fileprivate" }
-      && !attributes.contains { $0 == "objc" || $0 == "dynamic" || $0.hasPrefix("IB") }
+    let isPrivate = property.attributes.contains { ["private", "fileprivate"].contains(files[file].name($0)) }
+    return isPrivate && !canBeReachedFromOutside(property.attributes, in: file)
   }
 
   private func mentionedNames(in file: Int) -> Set<NameID> {

@@ -150,7 +150,6 @@ struct FileLowering {
   func range(_ node: Int) -> ByteRange { ByteRange(start: nodes[node].start, end: nodes[node].end) }
   func children(_ node: Int) -> Siblings { Siblings(nodes: nodes, index: node + 1, end: end(node)) }
   func isNamed(_ node: Int) -> Bool { nodes[node].token == 0 && !nodes[node].isMissing }
-  func hasChildren(_ node: Int) -> Bool { end(node) > node + 1 }
 
   /// Whether the node is the anonymous token that consists of this one character.
   func isToken(_ node: Int, _ character: Unicode.Scalar) -> Bool {
