@@ -38,6 +38,7 @@ public struct Observation: Sendable {
   public var shape: Shape
   public var broken: Break = .never
   public var via: Via = .direct
+  public var code: Code = .product
 
   /// The closure's opening brace through its capture list, or the method reference.
   public var head: SourcePlace
@@ -109,6 +110,7 @@ public struct Observation: Sendable {
     case .shape: shape.rawValue
     case .broken: broken.rawValue
     case .via: via.rawValue
+    case .code: code.rawValue
     }
   }
 }

@@ -54,6 +54,9 @@ extension Program {
   /// Is it code that only tests run?
   public func isTest(_ function: FunctionReference) -> Bool { visibility.isTest(modules[Int(function.file)]) }
 
+  /// Does the file hold code that only tests run?
+  public func isTest(file: Int) -> Bool { visibility.isTest(modules[file]) }
+
   /// Is it declared in code that only tests run?
   public func isTest(_ property: PropertyReference) -> Bool { visibility.isTest(modules[Int(property.file)]) }
 

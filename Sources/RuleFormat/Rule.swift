@@ -26,6 +26,8 @@ public enum ObservationAttribute: String, Sendable, Codable, CaseIterable {
   case broken
   /// `Via`
   case via
+  /// `Code`
+  case code
 
   /// Every value that the attribute can have.
   public var values: [String] {
@@ -39,6 +41,7 @@ public enum ObservationAttribute: String, Sendable, Codable, CaseIterable {
     case .shape: Shape.allCases.map(\.rawValue)
     case .broken: Break.allCases.map(\.rawValue)
     case .via: Via.allCases.map(\.rawValue)
+    case .code: Code.allCases.map(\.rawValue)
     }
   }
 }

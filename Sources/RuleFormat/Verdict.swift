@@ -112,6 +112,13 @@ public enum Shape: String, Sendable, Codable, CaseIterable {
   case nestedFunction = "nested_function"
 }
 
+/// What the code is for in which the place lies.
+public enum Code: String, Sendable, Codable, CaseIterable {
+  case product
+  /// A test target's: what it leaves behind goes with its process, and where it crashes a test fails.
+  case test
+}
+
 /// What ends a cycle, as far as the program shows.
 public enum Break: String, Sendable, Codable, CaseIterable {
   case never
