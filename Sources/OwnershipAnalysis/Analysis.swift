@@ -85,7 +85,8 @@ public struct OwnershipAnalysis: Sendable {
     result.observations = parallelMap(count: prepared.count, jobs: jobs) { index in
       EntryObservations(program: program, root: roots[index], unit: prepared[index].unit).build()
     }.flatMap { $0 }
-    let judge = Judge(program: program, units: units, summaries: summaries, jobs: jobs, explainsUses: explainsUses, graphedTypes: graphedTypes)
+    let judge = Judge(
+      program: program, units: units, summaries: summaries, uses: knownUses, jobs: jobs, explainsUses: explainsUses, graphedTypes: graphedTypes)
     judge.judge(into: &result)
     if tellsParameterFates {
       result.parameterFates = roots.flatMap { summaries.fates(of: $0, in: program) }

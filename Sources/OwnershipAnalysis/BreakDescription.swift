@@ -77,7 +77,7 @@ struct BreakDescription {
       }
       if let kept {
         let tokens = breaks.teardowns.tokens(endingOf: program.models.functions[row], in: graph)
-        if !tokens.isEmpty { return find(tokens, of: kept, root: root, members: members, observation) }
+        if let found = find(tokens, of: kept, root: root, members: members, observation) { return found }
       }
       // What began elsewhere ends there.
       guard let root = edge.place.flatMap({ breaks.root(at: $0) }) ?? root, breaks.mayEnd(row, root: root) else { return nil }
@@ -88,11 +88,13 @@ struct BreakDescription {
       {
         return (found, "waits for it")
       }
-      if let found = breaks.findInDeinit(endingOf: row, handles: handles, root: root, isCertain: edge.endsByItself), !holdsOwner() { return (found, "lets go of it") }
+      // Who is in a cycle does not die.
+      let canDie = observation.strength != .strong || observation.keeper != .cycle
+      if canDie, let found = breaks.findInDeinit(endingOf: row, handles: handles, root: root, isCertain: edge.endsByItself), !holdsOwner() { return (found, "lets go of it") }
       guard edge.lifetime == .untilCall || edge.lifetime == .whileKept else { return nil }
       return breaks.find(
         endingOf: row, handles: handles, root: root, since: edge.place ?? observation.closure, closure: observation.closure,
-        key: edge.key
+        key: edge.key, tokens: tokens(of: edge), held: observation.keeper == .cycle ? members : types(keptThrough: edge)
       ).map { ($0, "ends what `\(program.models.functions[row].name)` began") }
     default: return nil
     }
@@ -111,11 +113,13 @@ struct BreakDescription {
     if observation.strength != .strong, let found = breaks.findInDeinit(property, holders: holders, closure: observation.closure) {
       return (found, "lets go of it")
     }
+    // Who stores the reference tells what is done to another one.
+    let root = kept == nil ? edge.place.flatMap { breaks.root(at: $0) } ?? root : root
     let isCollection = program.type(of: property).isCollection
     let reference = KeptReference(
       property: property, holders: holders, owner: graph[edge.source], pathFromSelf: graph.pathFromSelf(to: edge.source),
       isCollection: isCollection, key: isCollection ? entry?.key : nil, element: isCollection ? entry.map { graph[$0.target].kind } : nil,
-      members: members)
+      members: members, isInCycle: observation.keeper == .cycle)
     return breaks.find(reference, root: root, closure: observation.closure)
       .map { ($0, "empties `\(program.name(of: property))`") }
   }
@@ -159,7 +163,7 @@ struct BreakDescription {
   ) -> (found: BreakTable.Found, text: String)? {
     for property in program.holdingProperties(token.node, in: graph).sorted(by: { ($0.file, $0.property.index) < ($1.file, $1.property.index) }) {
       let reference = KeptReference(
-        property: property, holders: [], isCollection: program.type(of: property).isCollection, members: members, isToken: true)
+        property: property, holders: [], isCollection: program.type(of: property).isCollection, members: members, isInCycle: observation.keeper == .cycle, isToken: true)
       if let found = breaks.find(reference, root: root, closure: observation.closure) {
         return (found, "lets go of `\(program.name(of: property))`, whose end is the end of this")
       }
@@ -171,12 +175,34 @@ struct BreakDescription {
     return nil
   }
 
-  /// The properties that hold what the keeping can be ended through: the receiver that keeps, or the token that the call returned.
+  /// The properties that hold what the keeping can be ended through.
   private func handles(of edge: Edge) -> Set<PropertyReference> {
+    ends(of: edge).reduce(into: []) { $0.formUnion(program.holdingProperties($1, in: graph)) }
+  }
+
+  /// Where what the keeping can be ended through was made.
+  private func tokens(of edge: Edge) -> Set<SourcePlace> {
+    Set(ends(of: edge).compactMap { if case .allocation(let place, _) = graph[$0].kind { place } else { nil } })
+  }
+
+  /// What the keeping can be ended through: the receiver that keeps, or the token that the call returned.
+  private func ends(of edge: Edge) -> [NodeID] {
     var nodes = [edge.source]
     if ClosureSite(graph[edge.target].kind) == nil { nodes.append(edge.target) }
     if let place = edge.place { nodes += made(around: place, except: edge.target) }
-    return nodes.reduce(into: []) { $0.formUnion(program.holdingProperties($1, in: graph)) }
+    return nodes
+  }
+
+  /// The types of the objects that a reference keeps, itself or through a closure; empty where one of them is not known.
+  private func types(keptThrough edge: Edge) -> Set<NominalID> {
+    let isClosure = ClosureSite(graph[edge.target].kind) != nil
+    let objects = isClosure ? graph.edges(from: edge.target).filter { $0.strength == .strong && $0.field.isOwnership }.map(\.target) : [edge.target]
+    var result: Set<NominalID> = []
+    for object in objects {
+      guard case .nominal(let type, _) = graph[object].type.unwrapped else { return [] }
+      result.insert(type)
+    }
+    return result
   }
 
   /// What the call at a place, or the call that has the place as an argument, has made; the argument itself is not it.

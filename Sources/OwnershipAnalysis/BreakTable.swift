@@ -22,7 +22,8 @@ struct BreakTable: Sendable {
     var isInDeinit: Bool
   }
 
-  private let program: Program
+  let program: Program
+  private let shared: SharedProperties
   private let places: UnitPlaces
   /// For each property the functions that empty it, in the order of the program.
   private var clearings: [PropertyReference: [OwnedClearing]] = [:]
@@ -38,17 +39,21 @@ struct BreakTable: Sendable {
   private var calledInDeinit: Set<PropertyReference> = []
   /// For calls that somebody can wait for, the properties that hold what the call was made on.
   private var receivers: [SourcePlace: Set<PropertyReference>] = [:]
-  private let calls: CallTable
+  let calls: CallTable
   /// For each property the functions that store something in it, with the first place where their own code does.
   private var stores: [PropertyReference: [FunctionReference: SourcePlace?]] = [:]
   /// For each class the calls in it that end something.
   private var endings: [NominalID: [OwnedEnding]] = [:]
 
+  /// What functions call whenever they run.
+  private var certainCalls: [FunctionReference: Set<RunTarget>] = [:]
+
   /// What the death of an object lets go of.
   let teardowns: Teardowns
 
-  init(units: [EvaluatedUnit], program: Program) {
+  init(units: [EvaluatedUnit], program: Program, shared: SharedProperties) {
     self.program = program
+    self.shared = shared
     places = UnitPlaces(units.lazy.map(\.root), in: program)
     teardowns = Teardowns(units, program)
     calls = CallTable(units, in: program)
@@ -57,17 +62,19 @@ struct BreakTable: Sendable {
       keyless.formUnion(unit.keyless)
       observed.merge(unit.observed) { $0.union($1) }
       receivers.merge(unit.receivers) { $0.union($1) }
+      certainCalls[unit.root] = unit.certainRuns[unit.root]
       if isInDeinit { calledInDeinit.formUnion(unit.invoked) }
       for (property, place) in unit.storedProperties { stores[property, default: [:]][unit.root] = .some(place) }
-      let kind = program.function(unit.root).kind
-      guard kind != .initializer else { continue }
+      // There is nothing to end yet while an object is made; what closures do that are made then comes later.
+      let isNew = program.function(unit.root).kind == .initializer
       if let owner = program.owner(of: unit.root), !unit.endings.isEmpty {
-        endings[owner, default: []] += unit.endings.map { OwnedEnding(ending: $0, function: unit.root, isInDeinit: isInDeinit) }
+        endings[owner, default: []] += unit.endings.filter { !isNew || $0.isNested }
+          .map { OwnedEnding(ending: $0, function: unit.root, isInDeinit: isInDeinit) }
       }
-      for change in unit.changed {
+      for change in unit.changed where !isNew || change.closure != nil {
         changes[change.property, default: []].append(OwnedClearing(clearing: change, function: unit.root, isInDeinit: isInDeinit))
       }
-      for clearing in unit.cleared where !teardowns.isPart(clearing) {
+      for clearing in unit.cleared where (!isNew || clearing.closure != nil) && !teardowns.isPart(clearing) {
         clearings[clearing.property, default: []].append(OwnedClearing(clearing: clearing, function: unit.root, isInDeinit: isInDeinit))
         if unit.invoked.contains(clearing.property) { deliveries.insert(clearing.property) }
       }
@@ -94,7 +101,7 @@ struct BreakTable: Sendable {
     let property = kept.property
     // What runs when an object has gone does not help what holds it.
     let known = (clearings[property] ?? []).filter {
-      (!$0.isInDeinit || isByOutsider($0, kept.members)) && (!program.isTest($0.function) || root.map(program.isTest) ?? true)
+      (!$0.isInDeinit || isByOutsider($0.clearing, of: $0.function, kept)) && (!program.isTest($0.function) || root.map(program.isTest) ?? true)
         && !$0.clearing.isForGone && canTakeOut(closure, property) && !(kept.isToken && $0.clearing.closure != nil && !closure.contains($0.place))
         && mayMeet($0.clearing, of: $0.function, kept, root)
     }
@@ -217,11 +224,19 @@ struct BreakTable: Sendable {
     _ clearing: Clearing, _ holders: Set<PropertyReference>, _ property: PropertyReference, _ root: FunctionReference?
   ) -> Bool {
     if holders.isEmpty { return true }
-    if !clearing.holders.isEmpty { return !clearing.holders.isDisjoint(with: holders) }
+    if !clearing.holders.isEmpty { return !clearing.holders.isDisjoint(with: holders) || mayHoldSame(holders, clearing.holders) }
     if !clearing.isOfSelf || deliveries.contains(property) { return true }
     // A method of the object that is held: whoever calls it on this object is listed on its own.
     guard let owner = root.flatMap({ program.owner(of: $0) }), let declaring = program.owner(of: property) else { return true }
     return owner == declaring || program[owner].ancestors.contains(declaring)
+  }
+
+  /// Can two objects of different classes hold one and the same object in these properties? One of them was given it by somebody.
+  private func mayHoldSame(_ left: Set<PropertyReference>, _ right: Set<PropertyReference>) -> Bool {
+    left.contains { property in
+      shared.contains(property, in: program)
+        && right.contains { program.type(of: $0).unwrapped == program.type(of: property).unwrapped && program.owner(of: $0) != program.owner(of: property) }
+    }
   }
 
   /// The call in the class of `root` that ends what a row keeps until then, outside of `deinit`.
@@ -230,16 +245,30 @@ struct BreakTable: Sendable {
   ///   - handles: The properties that hold what such a call is made on.
   ///   - since: Where the keeping began: an earlier call in the same code ended something else.
   ///   - key: Under which it keeps.
+  ///   - tokens: Where what the keeping can be ended through was made, as far as the code at hand has made it.
+  ///   - held: The types of the objects that are kept, which do not die before it ends; empty where they are not known.
   func find(
     endingOf row: Int, handles: Set<PropertyReference>, root: FunctionReference, since: SourcePlace, closure: SourcePlace,
-    key: ElementKey?
+    key: ElementKey?, tokens: Set<SourcePlace>, held: Set<NominalID>
   ) -> Found? {
     let found = endings(of: row, handles: handles, root: root, classes: [program.owner(of: root)].compactMap { $0 })
-      .filter { !$0.isInDeinit && $0.ending.key?.relation(to: key) != .different }
+      .filter {
+        (!$0.isInDeinit || isRunByOutsider($0.function, held)) && $0.ending.key?.relation(to: key) != .different
+          && mayBeAbout(tokens, $0.ending)
+      }
     let own = found.first { $0.function == root && ($0.ending.place > since || $0.ending.isNested || closure.range.contains($0.ending.place.range)) }
     if let own { return Found(kind: .bySameCode, function: own.function, place: own.ending.place) }
-    let others = found.filter { $0.function != root || program.mayEndBetween($0.ending.place, since, in: root) }
-    return find(among: others) { calls.mayBeCalled($0.function, with: root) } place: { ($0.function, $0.ending.place) }
+    let others = found.filter { $0.function == root ? program.mayEndBetween($0.ending.place, since, in: root) : !beginsAnew(root, $0.function) }
+    return find(among: others) { $0.isInDeinit || calls.mayBeCalled($0.function, with: root) } place: { ($0.function, $0.ending.place) }
+  }
+
+  /// Does each run of the function call the one that began it, to begin it anew?
+  private func beginsAnew(_ begin: FunctionReference, _ function: FunctionReference) -> Bool { certainCalls[function]?.contains(.function(begin)) ?? false }
+
+  /// What the same code has made and not stored is told apart by where it was made.
+  private func mayBeAbout(_ tokens: Set<SourcePlace>, _ ending: Ending) -> Bool {
+    guard case .local = ending.handle else { return true }
+    return ending.made.isEmpty || tokens.isEmpty || !tokens.isDisjoint(with: ending.made)
   }
 
   /// The later code of the same function that goes on only when what a row keeps has ended.
@@ -321,20 +350,6 @@ struct BreakTable: Sendable {
 
   // MARK: Whose content it empties
 
-  /// Is it the `deinit` of an object that the members of a cycle do not hold? That one can run, and break the cycle.
-  private func isByOutsider(_ clearing: OwnedClearing, _ members: Set<NominalID>) -> Bool {
-    guard program.function(clearing.function).kind == .deinitializer, let owner = program.owner(of: clearing.function),
-      clearing.clearing.holders.contains(where: { program.owner(of: $0) == owner && !program.property($0).isStatic })
-    else { return false }
-    return members.allSatisfy { member in
-      !program[member].ancestors.contains(owner) && !program[owner].ancestors.contains(member)
-        && program.storedProperties(of: member).allSatisfy { property in
-          guard program.ownership(of: property) == .strong, case .nominal(let held, _) = program.type(of: property).unwrapped else { return true }
-          return !program[owner].ancestors.contains(held)
-        }
-    }
-  }
-
   /// Is what the code empties what somebody else has stored?
   private func isForAnother(_ end: OwnedClearing, than begin: FunctionReference?, _ kept: KeptReference) -> Bool {
     let property = kept.property
@@ -373,27 +388,4 @@ struct BreakTable: Sendable {
 extension SourcePlace {
   /// Is the other place within this one?
   func contains(_ other: SourcePlace) -> Bool { file == other.file && range.contains(other.range) }
-}
-
-extension Graph {
-  /// The properties that the code stores something in, or in the collection in them, with the first place in the range where it does.
-  func filledProperties(storedIn file: Int, _ range: ByteRange) -> [PropertyReference: SourcePlace?] {
-    var result: [PropertyReference: SourcePlace?] = [:]
-    for edge in edges where edge.isWrite {
-      var filled: PropertyReference?
-      switch edge.field {
-      case .property(let property): filled = property
-      case .element, .model, .unknown:
-        var node = edge.source
-        while case .load(let base, .element) = self[node].kind { node = base }
-        if case .load(_, .property(let property)) = self[node].kind { filled = property }
-      default: break
-      }
-      guard let filled else { continue }
-      var place = result[filled] ?? nil
-      if let stored = edge.place, stored.file == file, range.contains(stored.range), place.map({ stored < $0 }) ?? true { place = stored }
-      result[filled] = .some(place)
-    }
-    return result
-  }
 }

@@ -54,6 +54,18 @@ struct CallTable: Sendable {
   /// Does the function run only when an object dies?
   func isTeardown(_ function: FunctionReference) -> Bool { teardown.contains(function) }
 
+  /// The `deinit`s that run a function which runs only when an object dies.
+  func deinitializers(running function: FunctionReference) -> [FunctionReference] {
+    var result: [FunctionReference] = []
+    var seen: Set<FunctionReference> = []
+    var pending = [function]
+    while let function = pending.popLast() {
+      guard teardown.contains(function), seen.insert(function).inserted else { continue }
+      if program.function(function).kind == .deinitializer { result.append(function) } else { pending += allCallers[function] ?? [] }
+    }
+    return result
+  }
+
   /// Does the function run when an object dies, and maybe at other times too?
   func runsInDeinit(_ function: FunctionReference) -> Bool { inDeinit.contains(function) }
 

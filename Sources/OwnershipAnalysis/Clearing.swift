@@ -17,6 +17,8 @@ struct Ending: Sendable {
   var handle: Handle
   /// The objects, in the graph of the unit, that the call is about.
   var objects: [NodeID]
+  /// Where the code has made them, of those that it has made.
+  var made: [SourcePlace] = []
   /// The function or closure that makes the call.
   var function: FunctionReference
   /// Is it in a closure or nested function, which may run later than what follows it?
@@ -70,6 +72,8 @@ struct KeptReference {
   var element: NodeKind?
   /// The types of the objects in the cycle, whose `deinit` never runs.
   var members: Set<NominalID>
+  /// Is it about such a cycle?
+  var isInCycle = false
   /// Does the property hold the token of just one closure? What another closure does to it, it does to its own token.
   var isToken = false
 }

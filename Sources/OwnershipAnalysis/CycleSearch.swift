@@ -69,15 +69,15 @@ extension Graph {
 
   /// What keeps a node, nearest first, with the path from the keeper; of all nodes on the way only those that `isKeeper` names, for
   /// the paths to every node of a long chain would take memory by the square of its length.
-  /// Nothing is looked for behind nodes that `isClosed` names, nor are they keepers.
+  /// Nothing is looked for behind nodes that `isClosed` names, nor are they keepers; it is told how much is assumed up to there.
   func keepers(
-    of node: NodeID, where isKeeper: (NodeID) -> Bool, closed isClosed: (NodeID) -> Bool = { _ in false }
+    of node: NodeID, where isKeeper: (NodeID) -> Bool, closed isClosed: (NodeID, Int) -> Bool = { _, _ in false }
   ) -> [(keeper: NodeID, path: OwnershipPath)] {
     var result: [(NodeID, OwnershipPath)] = []
     var departures: [NodeID: Edge] = [:]
     var pending = [node]
     var next = 0
-    var seen: Set<NodeID> = [node]
+    var assumed: [NodeID: Int] = [node: 0]
     while next < pending.count {
       let current = pending[next]
       next += 1
@@ -92,11 +92,14 @@ extension Graph {
           (
             current,
             OwnershipPath(
-              edges: edges, assumptions: edges.reduce(0) { $0 + Int($1.assumptions) },
+              edges: edges, assumptions: assumed[current]!,
               isLasting: !edges.contains(where: \.endsByItself))
           ))
       }
-      for edge in edges(to: current) where edge.strength == .strong && !isClosed(edge.source) && seen.insert(edge.source).inserted {
+      for edge in edges(to: current) where edge.strength == .strong && assumed[edge.source] == nil {
+        let total = assumed[current]! + Int(edge.assumptions)
+        if isClosed(edge.source, total) { continue }
+        assumed[edge.source] = total
         departures[edge.source] = edge
         pending.append(edge.source)
       }

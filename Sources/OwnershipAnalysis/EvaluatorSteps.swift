@@ -207,7 +207,7 @@ extension UnitEvaluator {
 
   private mutating func store(_ source: ValueID, into target: ValueID, isCompound: Bool, range: ByteRange) {
     if case .tuple(let targets) = operation(target) { return storeParts(source, into: targets, range: range) }
-    store(copiedValue(source), into: target, isCompound: isCompound, isEmpty: isEmptyValue(source), range: range)
+    store(copiedValue(source), into: target, isCompound: isCompound, isEmpty: isEmptyValue(source, expected: type(target)), range: range)
   }
 
   /// `(a, b) = (x, y)`: each part goes to its place. All values are there before the first is stored.
@@ -217,7 +217,7 @@ extension UnitEvaluator {
       let parts = frames[top].function.arguments[parts.indices].map(\.value)
       let nodes = parts.map { copiedValue($0) }
       for (index, target) in targets.enumerated() {
-        store(nodes[index], into: target, isCompound: false, isEmpty: isEmptyValue(parts[index]), range: range)
+        store(nodes[index], into: target, isCompound: false, isEmpty: isEmptyValue(parts[index], expected: type(target)), range: range)
       }
       return
     }
@@ -325,15 +325,25 @@ extension UnitEvaluator {
     for node in nodes { record(.assigned(property), of: node, range) }
   }
 
-  private func isEmptyValue(_ id: ValueID) -> Bool {
+  /// Does the value hold nothing? What is put in the place of something that did then empties it.
+  private func isEmptyValue(_ id: ValueID, expected: Type) -> Bool {
     switch operation(id) {
-    case .literal(.nil, _): true
-    case .array(let elements), .dictionary(let elements): elements.count == 0
-    case .call(_, let arguments):
-      // `callbacks = CallbackList()`: a fresh struct or collection holds nothing.
-      arguments.count == 0 && isFreshValue(id)
-    default: false
+    case .literal(.nil, _): return true
+    case .array(let elements), .dictionary(let elements): return elements.count == 0
+    case .call(let callee, let arguments):
+      // `callbacks = CallbackList()`: a fresh struct or collection holds nothing; nor does `state = .failed(code)`.
+      if arguments.count == 0 { return isFreshValue(id) }
+      return isEnumCase(callee, of: expected)
+        && frames[top].function.arguments[arguments.indices].allSatisfy { value($0.value).isEmpty }
+    case .implicitMember, .member, .name: return isEnumCase(id, of: expected)
+    default: return false
     }
+  }
+
+  private func isEnumCase(_ id: ValueID, of expected: Type) -> Bool {
+    if case .enumCase = frames[top].body.reference(id) { return true }
+    guard case .implicitMember(let name) = operation(id), case .nominal(let type, _) = expected.unwrapped else { return false }
+    return program[type].cases.contains(program.name(name, in: file))
   }
 
   private func isFreshValue(_ id: ValueID) -> Bool {

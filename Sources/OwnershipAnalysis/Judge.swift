@@ -8,6 +8,7 @@ struct Judge {
   let program: Program
   let units: [EvaluatedUnit]
   let summaries: SummaryTable
+  let uses: PropertyUses
   let jobs: Int
   let explainsUses: Bool
   /// The types whose graphs somebody wants to see.
@@ -74,8 +75,9 @@ struct Judge {
     let selfArming = SelfArming(units, in: program) { passing[$0] != nil }
     for (site, candidate) in passing where selfArming.armsItself(site) { best.armAgain(candidate) }
 
-    let breaks = BreakTable(units: units, program: program)
+    let breaks = BreakTable(units: units, program: program, shared: shared)
     let madeAnew = typesMadeAnew()
+    let lasting = LastingObjects(units, uses, program)
     if explainsUses { result.references = ReferenceReports(program: program, units: units).all() }
     result.typeGraphs = graphs(of: graphedTypes, breaks)
     let found = best
@@ -87,18 +89,19 @@ struct Judge {
     }
     let reports = parallelMap(count: units.count, jobs: jobs) { index in
       ObservationBuilder(
-        program: program, unit: units[index], index: index, best: found, breaks: breaks, madeAnew: madeAnew, explainsUses: explainsUses, graphOf: graph
+        program: program, unit: units[index], index: index, best: found, breaks: breaks, madeAnew: madeAnew, lasting: lasting, explainsUses: explainsUses, graphOf: graph
       ).build()
     }
-    let referenceBuilder = ReferenceObservations(program: program, units: units, breaks: breaks, graphOf: graph)
+    let referenceBuilder = ReferenceObservations(program: program, units: units, breaks: breaks, lasting: lasting, graphOf: graph)
     result.observations += references.candidates.values.map(referenceBuilder.observation)
-    result.observations += UnownedProperties(program: program, units: units, shared: shared, called: called, judgeKeeper: judgeKeeper)
+    result.observations += UnownedProperties(program: program, units: units, shared: shared, called: called, lasting: lasting, judgeKeeper: judgeKeeper)
       .observations(graphOf: graph)
     result.observations += StrongDelegates(program: program, units: units).observations()
     for report in reports {
       result.observations += report.observations
       result.closures += report.closures
     }
+    for index in result.observations.indices where program.isTest(file: result.observations[index].head.file) { result.observations[index].code = .test }
     result.observations.sort { ($0.head, $0.use ?? $0.head, $0.captured) < ($1.head, $1.use ?? $1.head, $1.captured) }
     result.closures.sort { $0.place < $1.place }
   }

@@ -30,6 +30,7 @@ struct ObservationBuilder {
   let breaks: BreakTable
   /// Types of which there is more than what a global or static variable holds.
   let madeAnew: Set<NominalID>
+  let lasting: LastingObjects
   let explainsUses: Bool
   let graphOf: (Judge.GraphReference) -> Graph
 
@@ -210,7 +211,7 @@ struct ObservationBuilder {
       if keeper.keeper == .system || keeper.keeper == .static, keeper.lifetime == .untilCall, observation.broken == .never { observation.lifetime = .unbounded }
       observation.reason = unit.uses[site]?.first?.text(in: program, citing: false) ?? ""
     }
-    if !targets.isEmpty, targets.allSatisfy({ program.livesForProcess(unit.graph[$0].type) }) { observation.objectLivesForProcess() }
+    if !targets.isEmpty, targets.allSatisfy({ lasting.contains(unit.graph[$0].type, inFile: Int(unit.root.file)) }) { observation.objectLivesForProcess() }
     return observation
   }
 

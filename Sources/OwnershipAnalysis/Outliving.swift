@@ -38,25 +38,36 @@ struct Outliving {
   /// - Parameter objects: What the reference may refer to. Where one expression gives several objects, what leads through one of
   ///   them holds the one that is meant.
   func keepers(of holder: NodeID, outliving objects: [NodeID]) -> [(keeper: NodeID, path: OwnershipPath)] {
-    let owners = owners(of: objects).union(companions(of: objects, beside: holder))
-    if owners.contains(holder) { return [] }
-    let found = graph.keepers(of: holder, where: canOutlive) { owners.contains($0) }
+    var owners = owners(of: objects)
+    for companion in companions(of: objects, beside: holder) { owners[companion] = 0 }
+    if owners[holder] == 0 { return [] }
+    let found = graph.keepers(of: holder, where: canOutlive) { node, assumed in owners[node].map { $0 <= assumed } ?? false }
     let handedOver = returned.contains(holder) ? [(keeper: holder, path: OwnershipPath(edges: [], assumptions: 0, isLasting: true))] : []
     return handedOver + found
   }
 
-  /// The objects and all that hold them, at this moment and for as long as they live. Of what is outside the program nobody knows
-  /// for how long it goes on holding.
-  private func owners(of objects: [NodeID]) -> Set<NodeID> {
-    var result = Set(objects)
-    var pending = objects
-    while let node = pending.popLast() {
-      for edge in graph.edges(to: node) where edge.strength == .strong && edge.assumptions == 0 && !edge.endsByItself {
-        switch graph[edge.source].kind {
-        case .system, .global, .externalGlobal, .unknownCallee: continue
-        default: if result.insert(edge.source).inserted { pending.append(edge.source) }
+  /// The objects and all that hold them, at this moment and for as long as they live, with how much that assumes: what holds the holder
+  /// on the same assumptions, as both arguments of one call, holds both or none. Of what is outside the program nobody knows for how
+  /// long it goes on holding.
+  private func owners(of objects: [NodeID]) -> [NodeID: Int] {
+    var result: [NodeID: Int] = [:]
+    var pending = [objects]
+    var assumed = 0
+    while assumed < pending.count {
+      while let node = pending[assumed].popLast() {
+        guard result[node] == nil else { continue }
+        result[node] = assumed
+        for edge in graph.edges(to: node) where edge.strength == .strong && !edge.endsByItself && result[edge.source] == nil {
+          switch graph[edge.source].kind {
+          case .system, .global, .externalGlobal, .unknownCallee: continue
+          default:
+            let total = assumed + Int(edge.assumptions)
+            while pending.count <= total { pending.append([]) }
+            pending[total].append(edge.source)
+          }
         }
       }
+      assumed += 1
     }
     return result
   }

@@ -20,6 +20,8 @@ struct PropertyUses: Sendable {
   private enum Change: Sendable { case up, down, any }
 
   private var changes: [PropertyReference: Set<Change>] = [:]
+  /// Properties that code assigns to when they may hold something already: elsewhere than in the initialisers of their own object.
+  private var replaced: Set<PropertyReference> = []
   private var members: [PropertyReference: Set<MemberUse>] = [:]
   /// Properties whose value is handed on, so that other code can use it.
   private var handedOn: Set<PropertyReference> = []
@@ -47,6 +49,7 @@ struct PropertyUses: Sendable {
   }
 
   mutating func add(_ other: PropertyUses) {
+    replaced.formUnion(other.replaced)
     changes.merge(other.changes) { $0.union($1) }
     members.merge(other.members) { $0.union($1) }
     handedOn.formUnion(other.handedOn)
@@ -61,6 +64,9 @@ struct PropertyUses: Sendable {
     guard changes[property] == nil, isUnchangedInPlace(property, program) else { return nil }
     return initialLiteral(of: property, in: program)
   }
+
+  /// May code of the program put something else in the place of what the property holds, or let others do so?
+  func mayReplace(_ property: PropertyReference) -> Bool { replaced.contains(property) || lent.contains(property) }
 
   /// Does the program change a number in one direction only?
   func onlyChanges(_ property: PropertyReference, upwards: Bool, in program: Program) -> Bool {
@@ -176,14 +182,14 @@ extension PropertyUses {
           target = inner
           continue
         case .subscript(let base, _):
-          if let property = origins[base.index] { uses.changes[property, default: []].insert(.any) }
+          if let property = origins[base.index] { change(property, .any, replaces: true) }
         case .tuple(let parts):
           for part in function.arguments[parts.indices] {
-            if case .property(let property, _) = body.reference(part.value) { uses.changes[property, default: []].insert(.any) }
+            if case .property(let property, _) = body.reference(part.value) { change(property, .any, replaces: true) }
           }
         case .name, .member:
           if case .property(let property, _) = body.reference(target) {
-            uses.changes[property, default: []].insert(change(compound))
+            change(property, change(compound), replaces: !isOfNewObject(target))
           } else if let (property, name) = member(target) {
             var literal: Literal?
             if case .literal(let written, _) = function[value].operation { literal = written }
@@ -193,6 +199,18 @@ extension PropertyUses {
         }
         return
       }
+    }
+
+    private mutating func change(_ property: PropertyReference, _ change: Change, replaces: Bool) {
+      uses.changes[property, default: []].insert(change)
+      if replaces { uses.replaced.insert(property) }
+    }
+
+    /// Is it a property of the object that the code at hand initialises?
+    private func isOfNewObject(_ target: ValueID) -> Bool {
+      guard function.kind == .initializer else { return false }
+      if case .member(let base, _) = function[target].operation { return function[base].operation == .selfReference }
+      return true
     }
 
     private func change(_ compound: NameID?) -> Change {

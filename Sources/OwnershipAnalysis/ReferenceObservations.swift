@@ -7,6 +7,7 @@ struct ReferenceObservations {
   let program: Program
   let units: [EvaluatedUnit]
   let breaks: BreakTable
+  let lasting: LastingObjects
   let graphOf: (Judge.GraphReference) -> Graph
 
   func observation(_ candidate: ReferenceCandidate) -> Observation {
@@ -30,7 +31,7 @@ struct ReferenceObservations {
       .describe(candidate.path, root: root(candidate), holdsOwner: { owner.map { graph.strongPath(from: target, to: $0) != nil } ?? true }, in: &observation)
     // What only a call ends is kept for ever where nothing calls it.
     if candidate.keeper == .system || candidate.keeper == .static, candidate.lifetime == .untilCall, observation.broken == .never { observation.lifetime = .unbounded }
-    if program.livesForProcess(graph[target].type) { observation.objectLivesForProcess() }
+    if lasting.contains(graph[target].type, inFile: candidate.place.file) { observation.objectLivesForProcess() }
     return observation
   }
 

@@ -151,12 +151,12 @@ struct KeptClosure {
 }
 
 extension UnitEvaluator {
-  /// Does something keep the closure, or one that it is written in, for longer than until it has run? What it does is then not done
-  /// by those who call the function that makes it.
+  /// Does something keep the closure, or one that it is written in, for longer than until it has run, or does the caller get it? What
+  /// it does is then not done by those who call the function that makes it.
   func isKeptForLater(_ closure: FunctionReference?) -> Bool {
     var next = closure
     while let closure = next, closure != root {
-      if let node = heap.graph.find(.closure(closure, instance: 0)), isKept(node) { return true }
+      if let node = heap.graph.find(.closure(closure, instance: 0)), returned.contains(node) || isKept(node) { return true }
       next = program.function(closure).parent.map { FunctionReference(file: file, function: $0) }
     }
     return false

@@ -28,6 +28,7 @@ struct UnownedProperties {
   let shared: SharedProperties
   /// Functions whose callers are in sight.
   let called: Set<FunctionReference>
+  let lasting: LastingObjects
   let judgeKeeper: (NodeID, OwnershipPath, Graph, Set<NodeID>) -> (Keeper, Lifetime)?
 
   /// Every property that the program declares unowned, in its order.
@@ -103,6 +104,7 @@ struct UnownedProperties {
       observation.use = place
       observation.path.append(OwnershipStep(place: place, text: "and refers unowned to what `\(observation.captured)` is given here"))
     }
+    if lasting.contains(program.type(of: property), inFile: Int(property.file)) { observation.objectLivesForProcess() }
     return observation
   }
 

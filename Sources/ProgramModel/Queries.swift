@@ -150,6 +150,18 @@ extension Program {
     return !initializers.isEmpty && initializers.allSatisfy { hasAttribute("private", $0) } && hasSharedInstance(.nominal(id, []))
   }
 
+  /// Can other modules than those in sight make objects of the class?
+  public func canBeMadeOutside(_ id: NominalID) -> Bool {
+    (self[id].functions[known.initializer] ?? []).contains { hasAttribute("public", $0) || hasAttribute("open", $0) }
+  }
+
+  /// Can other modules than those in sight assign to the property?
+  public func canBeSetOutside(_ property: PropertyReference) -> Bool {
+    let file = files[Int(property.file)]
+    let declaration = self.property(property)
+    return !declaration.isLet && declaration.attributes.contains { ["public", "open"].contains(file.name($0)) }
+  }
+
   private func hasAttribute(_ name: String, _ reference: FunctionReference) -> Bool {
     function(reference).attributes.contains { file(reference).name($0) == name }
   }

@@ -97,7 +97,7 @@ import Testing
       }
       """,
       gives: [
-        "4: cycle until_event proven self", "10: cycle until_event possible self", "16: cycle while_kept possible self",
+        "4: cycle until_event proven self", "10: cycle until_event possible self", "16: cycle until_event possible self",
       ])
   }
 

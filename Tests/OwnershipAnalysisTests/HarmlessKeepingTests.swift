@@ -1,0 +1,198 @@
+import Testing
+
+/// Objects that something holds, and that no reader of a report would do anything about; beside each the one that does harm.
+@Suite struct HarmlessKeepingTests {
+  @Test func whatAGlobalNeverLetsGoOfLivesForever() {
+    func listening(_ name: String) -> String {
+      """
+      final class \(name) {
+        var count = 0
+        func listen() { Center.shared.add { [unowned self] in count += 1 } }
+      }
+
+      """
+    }
+    check(
+      "final class Center { static let shared = Center(); var all: [() -> Void] = []; func add(_ body: @escaping () -> Void) { all.append(body) } }\n"
+        + listening("Kept") + listening("Nested") + listening("Cleared") + listening("Replaced") + listening("Local") + """
+        final class Holder { let nested: Nested; init(nested: Nested) { self.nested = nested } }
+        enum Registry {
+          static var kept: [Kept] = []
+          static let holder = Holder(nested: Nested())
+          static var cleared: [Cleared] = []
+          static var replaced = Replaced()
+          static func open() { kept.append(Kept()); cleared.append(Cleared()) }
+          static func close() { cleared.removeAll() }
+          static func restart() { replaced = Replaced() }
+        }
+        func once() { Local().listen() }
+        """,
+      gives: [
+        "4: owner unbounded proven self unowned", "8: owner unbounded proven self unowned", "12: static unbounded proven self unowned",
+        "16: static unbounded proven self unowned", "20: static unbounded proven self unowned",
+      ])
+  }
+
+  @Test func anEnumCaseWithoutAPayloadHoldsNothing() {
+    check(
+      """
+      final class Gate {
+        enum State { case closed, ready(() -> Void), open, failed(Int) }
+        var state = State.closed
+        var light = State.closed
+        var sign = State.closed
+        func prepare() { state = .ready { self.state = .open } }
+        func prepareSign() { sign = .ready { self.sign = .failed(1) } }
+        func prepareLight() { light = .ready { self.state = .open } }
+      }
+      """,
+      gives: [
+        "6: cycle while_kept proven self by_same_code", "7: cycle while_kept proven self by_same_code", "8: cycle while_kept proven self",
+      ])
+  }
+
+  @Test func whoHoldsBothArgumentsOfACallHoldsTheObject() {
+    check(
+      """
+      protocol Timetable { func schedule<State>(_ state: State, _ action: @escaping (State) -> Void) }
+      final class Day: Timetable {
+        static var all: [() -> Void] = []
+        func schedule<State>(_ state: State, _ action: @escaping (State) -> Void) { Day.all.append { action(state) } }
+      }
+      final class Night: Timetable {
+        static var all: [() -> Void] = []
+        func schedule<State>(_ state: State, _ action: @escaping (State) -> Void) { Night.all.append { action(state) } }
+      }
+      final class Board {
+        let timetable: Timetable
+        init(timetable: Timetable) { self.timetable = timetable }
+        func arrive() { timetable.schedule(self) { [unowned self] _ in finish() } }
+        func depart() { timetable.schedule(1) { [unowned self] _ in finish() } }
+        func finish() {}
+      }
+      """,
+      gives: ["13: owner unbounded possible self unowned", "14: static unbounded possible self unowned"])
+  }
+
+  @Test func codeThatEndsAndBeginsAnewIsNoEnd() {
+    check(
+      """
+      import Foundation
+      final class Session: NSObject, URLSessionDelegate {
+        var session: URLSession!
+        func restart() {
+          session.invalidateAndCancel()
+          session = make()
+        }
+        func make() -> URLSession { URLSession(configuration: .default, delegate: self, delegateQueue: nil) }
+      }
+      final class Closing: NSObject, URLSessionDelegate {
+        var session: URLSession!
+        func begin() { session = make() }
+        func close() { session.invalidateAndCancel() }
+        func make() -> URLSession { URLSession(configuration: .default, delegate: self, delegateQueue: nil) }
+      }
+      func use(_ closing: Closing) { closing.close() }
+      """,
+      gives: ["8: cycle while_kept proven self", "14: cycle while_kept proven self by_other_method"])
+  }
+
+  @Test func theDeinitOfAnOutsiderEndsWhatItsObjectBegan() {
+    func clock(_ name: String, _ deinitializer: String = "") -> String {
+      """
+      final class \(name) {
+        var timer: Timer?
+        func start() { timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in self.tick() } }
+        func stop() { timer?.invalidate() }
+        func tick() {}
+        \(deinitializer)
+      }
+
+      """
+    }
+    check(
+      "import Foundation\n" + clock("Auction") + clock("Shop", "deinit { stop() }") + """
+        final class Screen {
+          let auction = Auction()
+          let shop = Shop()
+          init() { auction.start(); shop.start() }
+          deinit { auction.stop() }
+        }
+        """,
+      gives: ["4: system until_call proven self by_other_method", "11: system unbounded proven self"])
+  }
+
+  @Test func onlyTheEndOfItsOwnTokenEndsARegistration() {
+    check(
+      """
+      import Foundation
+      final class Slot { let end: () -> Void; init(end: @escaping () -> Void) { self.end = end } }
+      final class Visitor { func hear() {} }
+      final class Hall {
+        let locker: (Visitor) -> Slot
+        let bench: (Visitor) -> Slot
+        init() {
+          locker = { visitor in
+            let token = NotificationCenter.default.addObserver(forName: .init("a"), object: nil, queue: nil) { _ in visitor.hear() }
+            return Slot { NotificationCenter.default.removeObserver(token) }
+          }
+          bench = { visitor in
+            let token = NotificationCenter.default.addObserver(forName: .init("a"), object: nil, queue: nil) { _ in visitor.hear() }
+            return Slot { print(token) }
+          }
+        }
+      }
+      """,
+      gives: [
+        "9: system until_call proven visitor by_same_code", "10: none token", "13: system unbounded proven visitor", "14: none token",
+      ])
+  }
+
+  @Test func aMethodThatHoldsItsObjectUntilItHasFinishedIsNoEndOfAnother() {
+    check(
+      """
+      final class Trap {
+        var held: Trap?
+        var waiting: (() -> Void)?
+        static func measure() { Trap().run() }
+        func run() {
+          held = self
+          waiting = { [weak self] in self?.finish() }
+        }
+        func finish() { held = nil }
+      }
+      """,
+      gives: ["2: cycle while_kept proven held by_same_code"])
+  }
+
+  @Test func anObjectThatOneWasGivenMayBeAnothersToo() {
+    check(
+      """
+      final class Presenter { var request: (() -> Void)?; var warning: (() -> Void)? }
+      final class Step {
+        let presenter: Presenter
+        init(presenter: Presenter) { self.presenter = presenter }
+        func ask() { presenter.request = { self.finish() } }
+        func warn() { presenter.warning = { self.finish() } }
+        func finish() {}
+      }
+      final class Alone {
+        let presenter = Presenter()
+        func ask() { presenter.request = { self.finish() } }
+        func finish() {}
+      }
+      final class Screen {
+        let presenter = Presenter()
+        func begin() -> Step { Step(presenter: presenter) }
+        func answer() { presenter.request = nil }
+      }
+      final class Window {
+        let screen = Screen()
+        func tap() { screen.answer() }
+      }
+      """,
+      gives: [
+        "5: cycle while_kept proven self by_other_method", "6: cycle while_kept proven self", "11: cycle while_kept proven self",
+      ])
+  }
+}
