@@ -100,6 +100,7 @@ extension BodyResolver {
     return .unknown
   }
 
+  /// Array literals nested deeper are tables of data: each of their elements would be asked about through all of them.
   static let contextDepthLimit = 4
 
   /// The type of the parameter that an argument goes to, as far as the callee, which stands before it, tells.
