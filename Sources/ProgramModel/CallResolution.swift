@@ -37,6 +37,8 @@ extension BodyResolver {
       target = callOfObject(callee, arguments, result: index) ?? unknownCallee(callee, arguments: arguments, result: index)
     }
     expectParameterTypes(target, callee: callee, arguments)
+    // What a closure gives is known once it is known what it is given.
+    if let row = target.models.first, case let type = appliedType(program.models.functions[row], arguments), !type.isUnknown { body.types[index] = type }
     body.references[index] = .call(target)
   }
 
@@ -154,7 +156,7 @@ extension BodyResolver {
       let model = program.models.functions[row]
       if let type = model.resultType { body.types[result] = program.modelType(type) }
       else if model.result == .receiver, let receiver { body.types[result] = receiver }
-      else { body.types[result] = receiver.flatMap { sequenceResult(text, receiver: $0) } ?? appliedType(model, arguments) }
+      else if let receiver, let type = sequenceResult(text, receiver: receiver) { body.types[result] = type }
     }
     return target
   }
@@ -198,7 +200,6 @@ extension BodyResolver {
         let model = program.models.functions[row]
         if names != nil, let type = model.resultType { body.types[result] = program.modelType(type) }
         else if model.result == .receiver { body.types[result] = receiver }
-        if receiver.isCollection, !appliedType(model, arguments).isUnknown { body.types[result] = appliedType(model, arguments) }
       }
       body.types[result] = sequenceResult(name, receiver: receiver) ?? body.types[result]
       return target
@@ -236,7 +237,7 @@ extension BodyResolver {
   /// The type of what a call gives that runs its closure argument.
   private mutating func appliedType(_ model: FunctionModel, _ arguments: ArgumentRange) -> Type {
     switch model.result {
-    case .returned: return returnedType(ofClosureIn: arguments)
+    case .returned: return model.resultType == nil ? returnedType(ofClosureIn: arguments) : .unknown
     case .collected:
       let element = returnedType(ofClosureIn: arguments)
       return element.isUnknown ? .unknown : Type.array(element).bounded

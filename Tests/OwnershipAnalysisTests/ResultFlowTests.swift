@@ -17,6 +17,25 @@ struct ResultFlowTests {
       gives: ["6: none self", "6: cycle while_kept proven self", "7: none self", "7: none self"])
   }
 
+  /// The closure's body is read with what it is given.
+  @Test func aMapsClosureKnowsItsElement() {
+    check(
+      """
+      final class Item {
+        var onTap: (() -> Void)?
+        let row = 1
+      }
+      final class List {
+        func rows(_ items: [Item]) -> [Int] {
+          items.map { item in
+            item.onTap = { print(item.row) }
+            return item.row
+          }
+        }
+      }
+      """, gives: ["8: cycle while_kept proven item"])
+  }
+
   @Test func whatIsFoldedMayBeWhatThereWasAtFirst() {
     check(
       """

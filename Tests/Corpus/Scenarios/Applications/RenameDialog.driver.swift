@@ -24,7 +24,7 @@ public let places: [Place] = [
     probe.watch(screen)
     screen.remember()
   },
-  Place("build", rule: "stored_closure_cycle", decidedBy: .program, capture: "alert") { probe in
+  Place("build", rule: "stored_closure_cycle", decidedBy: .run, capture: "alert") { probe in
     let screen = FileScreen()
     let alert = screen.build()
     probe.watch(alert)
