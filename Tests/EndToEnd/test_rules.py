@@ -102,6 +102,11 @@ class OwnRules(ProjectCase):
     self.write("Sender.swift", NOTE.replace("    Dispatch", "    // unretain:disable:next no_strong_main_queue - here it is fine\n    Dispatch"))
     self.assertIn("1 suppressed", self.check(0).out)
 
+  def test_not_for_tests(self):
+    self.rule(OWN_RULE.replace("  strength: strong\n", "  strength: strong\n  code: product\n"))
+    self.write("AppTests/Sender.swift", NOTE)
+    self.assertEqual(self.rules(), ["AppTests/" + self.BUILT_IN, self.BUILT_IN, self.OWN])
+
   def test_elsewhere(self):
     self.write("Lint/no_strong_main_queue.yml", OWN_RULE)
     self.configure("own_rules: Lint\n")

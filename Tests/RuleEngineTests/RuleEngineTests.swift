@@ -80,21 +80,6 @@ struct LevelTests {
     }
   }
 
-  @Test func testsShowTheirCrashesAndEndSoon() {
-    func inTest(_ observation: Observation) -> Observation {
-      var observation = observation
-      observation.code = .test
-      return observation
-    }
-    #expect(verdict(inTest(observation(.system, .unbounded, strength: .unowned))) == "unowned_capture note")
-    #expect(verdict(inTest(observation(.system, .unbounded, strength: .unownedUnsafe))) == "unowned_capture error")
-    #expect(verdict(inTest(observation(.static, .whileKept))) == "unbounded_self_capture note")
-    #expect(verdict(inTest(observation(.cycle))) == "stored_closure_cycle error")
-    let forced = observation(.none, .synchronous, strength: .weak, subject: .forcedUse)
-    #expect(verdict(forced) == "weak_self_force_unwrap warning")
-    #expect(verdict(inTest(forced)) == "nothing")
-  }
-
   @Test func unowned() {
     for keeper in [Keeper.system, .static, .unknown, .object, .caller, .token] {
       #expect(verdict(observation(keeper, strength: .unowned)) == "unowned_capture warning")
