@@ -234,14 +234,14 @@ extension Program {
       case .load(let base, .property(let property)):
         if !graph.wasReplaced(node, in: base, .property(property)) { result.insert(property) }
       case .global(let property): result.insert(property)
-      case .load(let collection, .element): pending.append(collection)
+      case .load(let collection, .element), .load(let collection, .tupleElement): pending.append(collection)
       default: break
       }
       for edge in graph.edges(to: node) {
         switch edge.field {
         case .property(let property): result.insert(property)
         // What is put into a collection is held by the property that holds the collection.
-        case .element, .model: if semantics(of: graph[edge.source].type) == .value { pending.append(edge.source) }
+        case .element, .tupleElement, .model: if semantics(of: graph[edge.source].type) == .value { pending.append(edge.source) }
         case .externalProperty, .capture, .content, .unknown, .result, .argument: break
         }
       }

@@ -41,6 +41,7 @@ extension UnitEvaluator {
           for target in heap.readField(of: [to], edge.field, type: type, ownership: edge.strength) { mapped.append((edge.target, target)) }
         }
       }
+      heap.passedParameters.formUnion(mapped.map(\.parameter))
       let targets = Dictionary(mapped.map { ($0.parameter, $0.argument) }, uniquingKeysWith: { first, _ in first })
       for (from, _) in mapped {
         for var edge in Array(heap.graph.edges(from: from)) + Array(heap.graph.edges(to: from)) where edge.isWrite {

@@ -10,6 +10,9 @@ extension UnitEvaluator {
     for argument in frames[top].function.arguments[arguments.indices] { handedOn.formUnion(value(argument.value)) }
     switch target.kind {
     case .program:
+      if target.functions.first.map({ program.isModelled($0, from: file) }) ?? false {
+        recordEnding(calleeName(callee), callee, arguments, range, nil)
+      }
       return callProgram(
         target.functions, on: target.isCalleeReceiver ? .dynamic(nil) : dispatch(callee), receiver: receiver, arguments: arguments, range: range, type: frames[top].body.types[index])
     case .initializer(let id):
@@ -78,7 +81,7 @@ extension UnitEvaluator {
   private func implementations(of function: FunctionReference, _ dispatch: Dispatch) -> [FunctionReference] {
     switch dispatch {
     case .fixed: [function]
-    case .dynamic(let receiver): program.implementations(of: function, receiver: receiver, limit: Self.implementationLimit)
+    case .dynamic(let receiver): program.implementations(of: function, receiver: receiver)
     }
   }
 
@@ -86,7 +89,16 @@ extension UnitEvaluator {
     _ functions: [FunctionReference], on dispatch: Dispatch = .dynamic(nil), receiver: [NodeID], arguments: ArgumentRange, range: ByteRange, type: Type
   ) -> [NodeID] {
     var result: [NodeID] = []
-    let implementations = program.withoutOverridden(functions).flatMap { self.implementations(of: $0, dispatch) }
+    var implementations: [FunctionReference] = []
+    for function in program.withoutOverridden(functions) {
+      let found = self.implementations(of: function, dispatch)
+      if found.count <= Self.implementationLimit {
+        implementations += found
+      } else {
+        implementations.append(function)
+        result.unite(passToAny(of: function, receiver: receiver, arguments: arguments, range: range, type: type))
+      }
+    }
     for function in implementations {
       callees.insert(function)
       if program.function(function).parent != nil {
@@ -127,7 +139,7 @@ extension UnitEvaluator {
   }
 
   /// What an argument is for the function called: where the parameter is an `@autoclosure` that escapes, a closure.
-  private mutating func passedValue(
+  mutating func passedValue(
     _ argument: Argument, for parameter: Int, of function: FunctionReference, _ range: ByteRange
   ) -> [NodeID] {
     let parameters = program.function(function).parameters

@@ -32,6 +32,24 @@ extension UnitEvaluator {
     }
   }
 
+  /// `self = other` in a struct or enum: from now on the value has what the other one has.
+  mutating func replaceSelf(by nodes: [NodeID], _ range: ByteRange) {
+    for object in selfNodes() where heap.isCopied(heap.graph[object].type) {
+      let others = nodes.filter { $0 != object }
+      let areIndependent = others.allSatisfy { !heap.wasTaken($0, from: object) }
+      if isStraightLine, areIndependent { heap.graph.empty(object) }
+      for other in others {
+        for var edge in Array(heap.graph.edges(from: other)) where edge.field.isOwnership {
+          edge.source = object
+          edge.place = edge.place ?? place(range)
+          edge.isWrite = true
+          heap.graph.add(edge)
+        }
+      }
+      if areIndependent, let other = others.first, others.count == 1 { heap.origins[object] = other }
+    }
+  }
+
   mutating func copied(_ nodes: [NodeID], _ range: ByteRange) -> [NodeID] {
     guard nodes.contains(where: { heap.isCopied(heap.graph[$0].type) }) else { return nodes }
     var result: [NodeID] = []
@@ -70,6 +88,23 @@ extension Heap {
           edge.target = inner
         }
         graph.add(edge)
+      }
+    }
+  }
+
+  /// Is the value a copy of the object, or was it read from one?
+  func wasTaken(_ node: NodeID, from object: NodeID) -> Bool {
+    var node = node
+    while true {
+      if node == object { return true }
+      if let origin = origins[node] {
+        node = origin
+      } else if case .load(let base, _) = graph[node].kind {
+        node = base
+      } else if case .former(let base, _) = graph[node].kind {
+        node = base
+      } else {
+        return false
       }
     }
   }

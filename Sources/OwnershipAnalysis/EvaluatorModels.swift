@@ -104,7 +104,7 @@ extension UnitEvaluator {
     store(first, into: places[1], isCompound: false, isEmpty: false, range: range)
   }
 
-  private func calleeName(_ callee: ValueID) -> String {
+  func calleeName(_ callee: ValueID) -> String {
     switch operation(callee) {
     case .member(_, let id), .name(let id, _), .implicitMember(let id): program.text(program.name(id, in: file))
     case .unwrap(let inner, _), .await(let inner), .fullName(let inner, _): calleeName(inner)
@@ -132,8 +132,7 @@ extension UnitEvaluator {
     let labels = program.modelLabels(arguments, of: frames[top].reference, row: model)
     let assumptions: UInt8 = (target.isReceiverKnown ? 0 : rowsDisagree(target) ? 2 : 1) + (model.confidence == .checked ? 0 : 1)
     let argumentList = Array(frames[top].function.arguments[arguments.indices])
-    // An argument that the call changes in place is no copy.
-    let values = argumentList.map { $0.kind == .inout ? value($0.value) : copiedValue($0.value) }
+    let values = passedValues(argumentList, arguments, to: target.functions.first, range)
     func nodes(labelled label: String) -> [NodeID] {
       zip(values, labels).filter { $0.1 == label }.flatMap { $0.0 }
     }
@@ -204,6 +203,17 @@ extension UnitEvaluator {
         }
       }
     }
+  }
+
+  /// What the arguments are for the function called, which is in sight where a library is.
+  private mutating func passedValues(
+    _ list: [Argument], _ arguments: ArgumentRange, to function: FunctionReference?, _ range: ByteRange
+  ) -> [[NodeID]] {
+    guard let function, let parameters = program.matchArguments(arguments, of: frames[top].reference, to: function) else {
+      // An argument that the call changes in place is no copy.
+      return list.map { $0.kind == .inout ? value($0.value) : copiedValue($0.value) }
+    }
+    return zip(list, parameters).map { passedValue($0, for: $1, of: function, range) }
   }
 
   /// Of methods of one name on a receiver that nobody knows, do some keep what they are given and others not?

@@ -26,8 +26,10 @@ extension UnitEvaluator {
       result = call(index, callee: callee, arguments: arguments, range: instruction.range)
     case .subscript(let base, let arguments):
       result = readSubscript(index, base: base, arguments: arguments, range: instruction.range)
-    case .array(let elements), .dictionary(let elements), .tuple(let elements):
-      result = makeCollection(of: elements, type: frames[top].body.types[index], range: instruction.range)
+    case .array(let elements), .dictionary(let elements):
+      result = makeCollection(of: elements, type: frames[top].body.types[index], range: instruction.range) { _ in .element }
+    case .tuple(let elements):
+      result = makeCollection(of: elements, type: frames[top].body.types[index], range: instruction.range) { .tupleElement($0) }
     case .operator(_, let operands): result = apply(index, operands, range: instruction.range)
     case .choice(let options): result = values(of: options)
     case .cast(let value, _, _):
@@ -140,6 +142,9 @@ extension UnitEvaluator {
     let reference = frames[top].body.references[index]
     if case .unknown = reference {
       if program.text(name) == "self" { return value(base) }
+      if let position = program.tuplePosition(of: name, in: type(base)) {
+        return readTuple(value(base), position: position, type: frames[top].body.types[index])
+      }
       return heap.readField(of: value(base), .externalProperty(name), type: frames[top].body.types[index], ownership: nil)
     }
     return readReference(reference, base: value(base), index: index, range: range)
@@ -184,14 +189,31 @@ extension UnitEvaluator {
       assumptions: program.assumptions(about: property))
   }
 
-  private mutating func makeCollection(of elements: ArgumentRange, type: Type, range: ByteRange) -> [NodeID] {
-    let arguments = frames[top].function.arguments[elements.indices]
-    var contents: [NodeID] = []
-    for argument in arguments { contents += copiedValue(argument.value) }
+  private mutating func makeCollection(
+    of elements: ArgumentRange, type: Type, range: ByteRange, field: (Int) -> Field
+  ) -> [NodeID] {
+    var contents: [(node: NodeID, field: Field)] = []
+    for (position, argument) in frames[top].function.arguments[elements.indices].enumerated() {
+      contents += copiedValue(argument.value).map { ($0, field(position)) }
+    }
     guard !contents.isEmpty else { return [] }
     let collection = heap.graph.node(.allocation(place(range), instance: 0), type: type)
-    for node in contents { heap.keep(node, by: collection, field: .element, place: place(range)) }
+    for (node, field) in contents { heap.keep(node, by: collection, field: field, place: place(range)) }
     return [collection]
+  }
+
+  /// What a tuple has at a position. What is not known to be a tuple was put under a key: there the pair is made when it is read.
+  private mutating func readTuple(_ base: [NodeID], position: Int, type: Type) -> [NodeID] {
+    var result: [NodeID] = []
+    for node in base {
+      if case .tuple = heap.graph[node].type.unwrapped {
+        result.unite(heap.readField(of: [node], .tupleElement(position), type: type, ownership: .strong))
+      } else {
+        let held = heap.graph.targets(of: node, .tupleElement(position))
+        result.unite(held.isEmpty && position > 0 ? [node] : held)
+      }
+    }
+    return result
   }
 
   /// A bound method reference is a closure that captures its base strongly.
@@ -221,9 +243,11 @@ extension UnitEvaluator {
       }
       return
     }
-    // Which part is which is not known.
-    let parts = heap.readElements(of: copiedValue(source), type: .unknown)
-    for target in targets { store(parts, into: target, isCompound: false, isEmpty: false, range: range) }
+    let whole = copiedValue(source)
+    for (position, target) in targets.enumerated() {
+      let part = readTuple(whole, position: position, type: type(target))
+      store(part, into: target, isCompound: false, isEmpty: false, range: range)
+    }
   }
 
   /// Stores objects where an expression says: a variable, a property, an element.
@@ -241,6 +265,7 @@ extension UnitEvaluator {
         } else {
           assign(id, nodes, place: place(range))
         }
+      case .selfReference: replaceSelf(by: nodes, range)
       case .name(_, let selfBinding):
         let reference = frames[top].body.reference(target)
         let base = implicitBase(of: reference, selfBinding)
@@ -248,6 +273,12 @@ extension UnitEvaluator {
       case .member(let baseValue, let name):
         var reference = frames[top].body.reference(target)
         if case .unknown = reference {
+          if let position = program.tuplePosition(of: program.name(name, in: file), in: type(baseValue)) {
+            for holder in value(baseValue) {
+              for node in nodes { heap.keep(node, by: holder, field: .tupleElement(position), place: place(range)) }
+            }
+            return
+          }
           reference = .externalMember(owner: type(baseValue), name: program.name(name, in: file), isSelfMember: false)
         }
         store(

@@ -30,13 +30,8 @@ extension UnitEvaluator {
           record(.unknownCallee(outsideCallee(name, callee, argumentList, type)), of: node, range)
           continue
         }
-        let pattern = program.unknownPattern(function: name, label: label)
-        let lifetime = pattern?.lifetime ?? .unknown
         record(.unknownCallee(outsideCallee(name, callee, argumentList, type)), of: node, range)
-        heap.keep(node, by: heap.graph.node(.unknownCallee, type: .unknown), field: .unknown, lifetime: lifetime, assumptions: 1, place: place(range))
-        if pattern?.keeper == .receiver {
-          for holder in receiver { heap.keep(node, by: holder, field: .unknown, lifetime: lifetime, assumptions: 1, place: place(range)) }
-        }
+        let lifetime = keepAsNamesSuggest(node, function: name, label: label, receiver: receiver, range)
         if lifetime != .untilEvent {
           heap.keep(node, by: resultNode(), field: .unknown, lifetime: lifetime, assumptions: 2, place: place(range))
         }
@@ -50,6 +45,41 @@ extension UnitEvaluator {
     }
     if result == nil, isInitializer { return [resultNode()] }
     return result.map { [$0] } ?? []
+  }
+
+  /// Calls a method that has more implementations than are followed: what they do with closures is judged by names and labels, too.
+  mutating func passToAny(
+    of function: FunctionReference, receiver: [NodeID], arguments: ArgumentRange, range: ByteRange, type: Type
+  ) -> [NodeID] {
+    if allClosuresObeyImplicitSelf(arguments) { return [] }
+    let declaration = program.function(function)
+    let parameters = program.matchArguments(arguments, of: frames[top].reference, to: function)
+    let name = declaration.name.map { program.text(program.name($0, in: Int(function.file))) } ?? ""
+    var result: [NodeID] = []
+    for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() {
+      let parameter = parameters?[position] ?? position
+      guard declaration.parameters.indices.contains(parameter), program.parameterEscapes(parameter, of: function) else { continue }
+      let label = declaration.parameters[parameter].label.map { program.text(program.name($0, in: Int(function.file))) }
+      for node in value(argument.value) where isClosure(node) {
+        if keepAsNamesSuggest(node, function: name, label: label, receiver: receiver, range) == .untilEvent || declaration.result == nil { continue }
+        result = [heap.graph.node(.allocation(place(range), instance: 0), type: type)]
+        heap.keep(node, by: result[0], field: .unknown, lifetime: .unknown, assumptions: 2, place: place(range))
+      }
+    }
+    return result
+  }
+
+  /// Keeps a closure that nobody knows who keeps, and says for how long names and labels suggest.
+  private mutating func keepAsNamesSuggest(
+    _ node: NodeID, function: String, label: String?, receiver: [NodeID], _ range: ByteRange
+  ) -> Lifetime {
+    let pattern = program.unknownPattern(function: function, label: label)
+    let lifetime = pattern?.lifetime ?? .unknown
+    heap.keep(node, by: heap.graph.node(.unknownCallee, type: .unknown), field: .unknown, lifetime: lifetime, assumptions: 1, place: place(range))
+    if pattern?.keeper == .receiver {
+      for holder in receiver { heap.keep(node, by: holder, field: .unknown, lifetime: lifetime, assumptions: 1, place: place(range)) }
+    }
+    return lifetime
   }
 
   /// What the call of something unknown shows of it; `type` is that of its result.

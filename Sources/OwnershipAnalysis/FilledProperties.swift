@@ -9,9 +9,8 @@ extension Graph {
       var filled: PropertyReference?
       switch edge.field {
       case .property(let property): filled = property
-      case .element, .model, .unknown:
-        var node = edge.source
-        while case .load(let base, .element) = self[node].kind { node = base }
+      case .element, .tupleElement, .model, .unknown:
+        let node = collection(holding: edge.source)
         if case .load(_, .property(let property)) = self[node].kind { filled = property }
       default: break
       }

@@ -42,8 +42,10 @@ enum NodeKind: Hashable {
 enum Field: Hashable {
   case property(PropertyReference)
   case externalProperty(Name)
-  /// An element of a collection, a payload, an element of a tuple.
+  /// An element of a collection, a payload.
   case element
+  /// An element of a tuple, by position.
+  case tupleElement(Int)
   /// A captured variable; `nil` for `self`.
   case capture(VariableID?)
   /// The content of a captured variable's storage.
@@ -167,6 +169,17 @@ struct Graph {
 
   func edges(to id: NodeID) -> some Sequence<Edge> {
     incoming[Int(id.index)].lazy.filter { isLive($0) }.map { edges[Int($0)] }
+  }
+
+  /// The outermost collection or tuple of which the node was read; the node itself where it was read from none.
+  func collection(holding node: NodeID) -> NodeID {
+    var node = node
+    while true {
+      switch self[node].kind {
+      case .load(let base, .element), .load(let base, .tupleElement): node = base
+      default: return node
+      }
+    }
   }
 
   /// The fields through which `self` held the node before the code ran, the last one first; empty for `self` itself.

@@ -10,6 +10,8 @@ struct Heap {
   var origins: [NodeID: NodeID] = [:]
   /// Streams that are known to end by themselves though their type does not say so.
   var endingStreams: Set<NodeID> = []
+  /// Parameters of closures that code in sight calls: what it passes for them is told as well.
+  var passedParameters: Set<NodeID> = []
   /// Reads that were not followed because they lie too deep.
   var collapsedLoads = 0
 
@@ -147,7 +149,11 @@ struct Heap {
     mapped.reserveCapacity(summary.items.count)
     for (index, item) in summary.items.enumerated() {
       switch item.kind {
-      case .selfObject: mapped.append(receiver)
+      case .selfObject:
+        mapped.append(receiver)
+        if let origin = summary.origins[Int32(index)] {
+          for source in mapped[Int(origin)] { for object in receiver { copyContent(of: source, to: object) } }
+        }
       case .parameter(let position): mapped.append(parameters[position] ?? [])
       case .load(_, let field):
         let base = summary.loadBases[Int32(index)].map { mapped[Int($0)] } ?? []
@@ -175,7 +181,9 @@ struct Heap {
         let base = summary.loadBases[Int32(index)].map { mapped[Int($0)] } ?? []
         mapped.append(readFormer(field, of: base, type: item.type))
       case .closureParameter(let variable):
-        mapped.append([graph.node(.closureParameter(variable), type: item.type)])
+        let node = graph.node(.closureParameter(variable), type: item.type)
+        mapped.append([node])
+        if item.isPassedInSight { passedParameters.insert(node) }
       }
     }
     for reference in summary.references {
@@ -212,7 +220,7 @@ struct Heap {
     switch field {
     case .property(let property):
       readField(of: base, field, type: type, ownership: CaptureStrength(program.ownership(of: property)))
-    case .element, .content:
+    case .element, .tupleElement, .content:
       readField(of: base, field, type: type, ownership: .strong)
     case .externalProperty(let name):
       readField(

@@ -48,7 +48,7 @@ struct ObjectReferences {
       case .nominal(let id, _) = graph[edge.target].type.unwrapped, program[id].isDeclared, program.semantics(of: graph[edge.target].type) == .reference
     else { return false }
     switch edge.field {
-    case .property, .externalProperty, .model, .element: break
+    case .property, .externalProperty, .model, .element, .tupleElement: break
     case .capture, .content, .unknown, .result, .argument: return false
     }
     if case .system = graph[edge.source].kind { return true }
@@ -92,7 +92,7 @@ struct ObjectReferences {
     switch edge.field {
     case .property(let property): return (.storedReference, nameOf(property))
     case .externalProperty: return (.target, edge.place!)
-    case .model, .element:
+    case .model, .element, .tupleElement:
       // A collection is a value: the property that it was read from holds what is put into it.
       if program.semantics(of: graph[edge.source].type) == .value {
         return program.holdingProperties(edge.source, in: graph).map(nameOf).min().map { (.storedReference, $0) }

@@ -98,9 +98,7 @@ struct Outliving {
 
   /// Was the object read from a property that others know the content of, itself or in a collection?
   private func isShared(_ node: NodeID) -> Bool {
-    var node = node
-    while case .load(let base, .element) = graph[node].kind { node = base }
-    guard case .load(_, .property(let property)) = graph[node].kind else { return false }
+    guard case .load(_, .property(let property)) = graph[graph.collection(holding: node)].kind else { return false }
     return shared.contains(property, in: program)
   }
 }

@@ -80,13 +80,18 @@ extension Summary {
       result.append(ParameterKeeper(keeper: keeper, argument: argument, lifetime: lifetime, assumptions: assumptions))
     }
     var root = item
-    while let base = loadBases[root] { root = base }
+    while let base = loadBases[root] {
+      // What a function value returns is not what holds the function value.
+      if case .load(_, .result) = items[Int(root)].kind { break }
+      root = base
+    }
+    if items[Int(root)].isPassedInSight { return [] }
     switch items[Int(root)].kind {
     case .selfObject: add(.receiver, .whileKept)
     case .parameter(let position) where position != goal: add(.argument, .whileKept, argument: position)
     case .global: add(.static, .unbounded)
     case .system, .externalGlobal: add(.system, .unbounded)
-    case .unknownCallee, .closureParameter: add(nil, .unknown)
+    case .unknownCallee, .closureParameter, .load: add(nil, .unknown)
     default: break
     }
     if returned.contains(item), result.isEmpty { add(.result, .whileKept) }

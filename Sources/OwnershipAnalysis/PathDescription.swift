@@ -27,7 +27,7 @@ struct PathDescription {
         if edge.isWrite { steps.append(OwnershipStep(place: edge.place, text: "\(target) is assigned to `\(name)`")) }
       case .externalProperty(let name):
         steps.append(OwnershipStep(place: edge.place, text: "\(describe(edge.source)) keeps `\(program.text(name))`\(assumed(edge))"))
-      case .element:
+      case .element, .tupleElement:
         if edge.isWrite { steps.append(OwnershipStep(place: edge.place, text: "\(target) is put into it")) }
       case .capture(let variable):
         let name = variable.map { variableName($0, edge) } ?? "self"
@@ -53,7 +53,7 @@ struct PathDescription {
       case .property(let property): names.append(program.name(of: property))
       case .externalProperty(let name): names.append(program.text(name))
       case .content: return "the variable that holds it"
-      case .model, .element, .capture, .unknown, .result, .argument: break
+      case .model, .element, .tupleElement, .capture, .unknown, .result, .argument: break
       }
     }
     if names.isEmpty, let edge = path.edges.last { return describe(edge.source) }
@@ -101,7 +101,7 @@ struct PathDescription {
     case .selfObject: return "self"
     case .load(_, .property(let property)), .global(let property): return program.name(of: property)
     case .load(_, .externalProperty(let name)), .externalGlobal(let name): return program.text(name)
-    case .load(let base, .element): return name(of: base, orType: orType)
+    case .load(let base, .element), .load(let base, .tupleElement): return name(of: base, orType: orType)
     case .closureParameter(let variable): return program.files[Int(variable.file)].name(program.files[Int(variable.file)][variable.variable].name)
     default: return orType ? program.describe(graph[node].type.unwrapped) : ""
     }

@@ -77,6 +77,7 @@ struct ReferenceReports {
     case .externalProperty(let name): result.source = "`\(program.text(name))`"
     case .model(let row): result.source = program.describe(row: row)
     case .element: result.source = "an element of a collection"
+    case .tupleElement: result.source = "an element of a tuple"
     case .capture, .content, .unknown, .result, .argument: return nil
     }
     return result

@@ -42,10 +42,9 @@ struct SharedProperties: Sendable {
   private static func property(of edge: Edge, _ graph: Graph, _ program: Program) -> PropertyReference? {
     switch edge.field {
     case .property(let property): return property
-    case .element, .model:
-      var holder = edge.source
-      guard program.semantics(of: graph[holder].type) == .value else { return nil }
-      while case .load(let base, .element) = graph[holder].kind { holder = base }
+    case .element, .tupleElement, .model:
+      guard program.semantics(of: graph[edge.source].type) == .value else { return nil }
+      let holder = graph.collection(holding: edge.source)
       if case .load(_, .property(let property)) = graph[holder].kind { return property }
       return nil
     case .externalProperty, .capture, .content, .unknown, .result, .argument: return nil

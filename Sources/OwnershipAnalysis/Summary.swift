@@ -17,6 +17,8 @@ struct Summary: Sendable {
     var type: Type
     /// Is it a stream that ends by itself?
     var isEndingStream = false
+    /// Is it the parameter of a closure for which code in sight passes something?
+    var isPassedInSight = false
   }
   struct Reference: Sendable {
     var source: Int32
@@ -111,7 +113,10 @@ extension Summary {
       for node in chain.reversed() where indices[node] == nil {
         let index = Int32(items.count)
         indices[node] = index
-        items.append(Item(kind: graph[node].kind, type: graph[node].type, isEndingStream: heap.isEndingStream(node)))
+        items.append(
+          Item(
+            kind: graph[node].kind, type: graph[node].type, isEndingStream: heap.isEndingStream(node),
+            isPassedInSight: heap.passedParameters.contains(node)))
         if let base = Self.base(of: graph[node].kind) { loadBases[index] = indices[base] }
         if case .load(let base, let field) = graph[node].kind, graph.wasReplaced(node, in: base, field) { replaced.insert(index) }
         if let origin = copies[node] { origins[index] = indices[origin] }
@@ -124,6 +129,8 @@ extension Summary {
       stored = Self.mostTelling(of: stored, in: graph)
     }
     for edge in stored { references.append(Reference(source: item(edge.source), target: item(edge.target), edge: edge)) }
+    // What `self` was made to be, which its caller knows the content of.
+    if let object = graph.find(.selfObject), copies[object] != nil { _ = item(object) }
     returned = returnedNodes.map { item($0) }
     for read in reads where reached.contains(read.object) { observed.append((item(read.object), read.property)) }
     for (position, nodes) in writtenNodes.sorted(by: { $0.key < $1.key }) { written[position] = nodes.map { item($0) } }

@@ -53,7 +53,7 @@ extension TypeGraphBuilder {
     case .closureParameter(let variable): return name(of: variable)
     case .system: return "the system"
     case .unknownCallee: return "code that is not in sight"
-    case .load(_, .element): return "element"
+    case .load(_, .element), .load(_, .tupleElement): return "element"
     case .parameter, .allocation, .load, .former, .global, .externalGlobal:
       return PathDescription(program: program, graph: graph).name(of: node, orType: false)
     }
@@ -92,7 +92,7 @@ extension TypeGraphBuilder {
     switch edge.field {
     case .property(let property): return program.name(of: property)
     case .externalProperty(let name): return program.text(name)
-    case .element: return "element"
+    case .element, .tupleElement: return "element"
     case .capture(let variable): return "captures \(variable.map { name(of: $0, capturedAt: edge.place) } ?? "self")"
     case .content: return "content"
     case .model(let row):

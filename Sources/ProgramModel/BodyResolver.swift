@@ -21,6 +21,8 @@ struct BodyResolver {
   var callees: Set<UInt32> = []
   /// For each value that is stored, declared or returned where that happens; made when it is asked for.
   var contexts: [UInt32: Int]?
+  /// For each value what a chain goes on with; made when it is asked for.
+  var users: [UInt32: UInt32]?
   var resolved: Set<FunctionID> = []
   private var scopes: [FunctionID: TypeScope] = [:]
   /// Is the member that these bodies are, or are nested in, a static one?
@@ -70,6 +72,7 @@ struct BodyResolver {
     scopes[reference.function] = scope
     callees = function.callees
     contexts = nil
+    users = nil
     declareParameters()
     if program.isBuilt(function.attributes, in: file) { unit.built.insert(reference) }
     for index in function.instructions.indices { resolve(index) }
@@ -324,7 +327,9 @@ struct BodyResolver {
       unit.variableTypes[variable] = type
       if let value, !extracted { expect(type, for: value) }
     } else if let value {
-      unit.variableTypes[variable] = extracted ? body.type(value).element : body.type(value)
+      let type = body.type(value)
+      unit.variableTypes[variable] =
+        !extracted ? type : program.files[file][variable].payload.map { program.payloadType($0, in: file, of: type) } ?? type.element
     }
   }
 

@@ -17,6 +17,11 @@ extension BodyResolver {
     case .functions(let candidates, _):
       target = CallTarget(kind: .program)
       target.functions = fitting(candidates, arguments)
+      target.models = checkedRows(target.functions, arguments)
+      if !target.models.isEmpty {
+        target.kind = .external
+        target.isReceiverKnown = true
+      }
       body.types[index] = target.functions.first.map { resultType(of: $0, callee: callee) } ?? .unknown
     case .type(let type):
       target = initializer(of: type, arguments: arguments, result: index)
@@ -46,7 +51,7 @@ extension BodyResolver {
   func fitting(_ candidates: [FunctionReference], _ arguments: ArgumentRange) -> [FunctionReference] {
     if candidates.count == 1 { return candidates }
     let fitting = candidates.filter { program.matchArguments(arguments, of: current, to: $0) != nil }
-    return fitting.isEmpty ? candidates : fitting
+    return accepting(fitting.isEmpty ? candidates : fitting, arguments)
   }
 
   /// An operator that the program declares, in one of its operands' types or globally, is a function like any other.
@@ -125,8 +130,11 @@ extension BodyResolver {
     var target = CallTarget(kind: .initializer(id))
     for ancestor in program[id].ancestors where program[ancestor].kind != .protocol {
       let candidates = program[ancestor].functions[program.known.initializer] ?? []
-      target.functions = candidates.filter { program.matchArguments(arguments, of: current, to: $0) != nil }
-      if !target.functions.isEmpty { return target }
+      target.functions = accepting(candidates.filter { program.matchArguments(arguments, of: current, to: $0) != nil }, arguments)
+      if !target.functions.isEmpty {
+        body.types[result] = inferred(type, by: target.functions.first, arguments)
+        return target
+      }
     }
     if program[id].hasExternalAncestor || !program[id].isDeclared {
       for name in [program[id].name] + program[id].externalAncestors where target.models.isEmpty {
@@ -195,6 +203,7 @@ extension BodyResolver {
       target.models = program.modelRows(
         named: name, receiver: names, isGlobal: false, arguments: arguments, of: current)
       target.isReceiverKnown = names != nil
+      if names == nil { target.models = likeliestFirst(target.models, call: result) }
       lookInRootClasses(name, receiver, arguments, &target)
       if let row = target.models.first {
         let model = program.models.functions[row]
@@ -259,11 +268,11 @@ extension BodyResolver {
     let reference = FunctionReference(file: file, function: id)
     let declared = program.resultType(of: reference)
     if !declared.isUnknown || appliedDepth >= Self.appliedDepthLimit { return declared }
-    let outer = (current, function, body, scope, callees, contexts)
+    let outer = (current, function, body, scope, callees, contexts, users)
     appliedDepth += 1
     resolveBody(reference)
     appliedDepth -= 1
-    (current, function, body, scope, callees, contexts) = outer
+    (current, function, body, scope, callees, contexts, users) = outer
     return returnedType(of: reference)
   }
 

@@ -2,7 +2,7 @@
 struct KnownNames: Sendable {
   let initializer, selfName, selfType, anyObject, classKeyword: Name
   let array, set, dictionary, optional, int, double, string, bool, void, type, range: Name
-  let subscriptName, callAsFunction, next: Name
+  let subscriptName, callAsFunction, next, some: Name
 
   init(_ names: inout NameTable) {
     initializer = names.intern("init")
@@ -24,5 +24,6 @@ struct KnownNames: Sendable {
     subscriptName = names.intern("subscript")
     callAsFunction = names.intern("callAsFunction")
     next = names.intern("next")
+    some = names.intern("some")
   }
 }

@@ -7,6 +7,12 @@ extension Program {
   ///
   /// - Parameter receiver: The static type on which it is called: only that type and what inherits from it can override it.
   public func implementations(of function: FunctionReference, receiver: NominalID? = nil, limit: Int) -> [FunctionReference] {
+    let all = implementations(of: function, receiver: receiver)
+    return all.count <= limit ? all : [function]
+  }
+
+  /// All of them, however many there are.
+  public func implementations(of function: FunctionReference, receiver: NominalID? = nil) -> [FunctionReference] {
     let declaration = self.function(function)
     guard declaration.kind == .function, !declaration.isStatic, declaration.parent == nil, let name = declaration.name,
       let owner = owner(of: function)
@@ -24,8 +30,7 @@ extension Program {
         if !result.contains(candidate) { result.append(candidate) }
       }
     }
-    if result.isEmpty { return [function] }
-    return result.count <= limit ? result : [function]
+    return result.isEmpty ? [function] : result
   }
 
   /// Of several methods that a call may mean, those that no other one overrides.

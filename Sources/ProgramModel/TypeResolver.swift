@@ -172,7 +172,7 @@ extension Program {
       guard let argument = parameters.firstIndex(of: name).map({ arguments[$0] }) else { return type }
       // An argument that is itself a parameter, of which nothing is known, says no more than this one does.
       if case .generic(_, .unknown) = argument, !constraint.isUnknown { return type }
-      return argument
+      return argument.isUnknown ? type : argument
     case .nominal(let id, let own): return own.isEmpty ? type : .nominal(id, own.map(inner))
     case .external(let name, let own): return own.isEmpty ? type : .external(name, own.map(inner))
     case .optional(let wrapped): return .optional(inner(wrapped))

@@ -47,6 +47,8 @@ struct ModuleVisibility: Sendable {
     return modules[module].name == nil || visible[other].contains(module)
   }
 
+  func name(of module: Int) -> String? { modules.indices.contains(module) ? modules[module].name : nil }
+
   func isTest(_ module: Int) -> Bool { modules.indices.contains(module) && modules[module].isTest }
 }
 
@@ -56,6 +58,9 @@ extension Program {
 
   /// Does the file hold code that only tests run?
   public func isTest(file: Int) -> Bool { visibility.isTest(modules[file]) }
+
+  /// The name by which other modules import the module of a function, where it is known.
+  func moduleName(of function: FunctionReference) -> String? { visibility.name(of: modules[Int(function.file)]) }
 
   /// Is it declared in code that only tests run?
   public func isTest(_ property: PropertyReference) -> Bool { visibility.isTest(modules[Int(property.file)]) }

@@ -36,6 +36,8 @@ struct FileLowering {
   var selfName: NameID?
   /// The types that `.name` is a member of, by the node of the name, where the grammar tore `Foo<Bar>.name` apart.
   var specializations: [Int32: ValueID] = [:]
+  /// What the pattern that begins at a node matches, where that is carried by a case.
+  var payloads: [Int32: CasePayload] = [:]
   /// The value of the last statement, for a postfix chain that conditional compilation cut off from its base.
   var lastStatement: (value: Int32, depth: Int) = (none, 0)
   /// Scratch space of the type lowering.

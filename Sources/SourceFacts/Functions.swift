@@ -119,11 +119,27 @@ public struct Variable: Sendable, Codable, Equatable {
   public var type: TypeID?
   /// The function that a `nestedFunction` names, or the getter of a computed local variable.
   public var nestedFunction: FunctionID?
+  /// For a variable of a pattern like `case .loaded(let image)`: what of the matched value it is.
+  public var payload: CasePayload?
   public init(name: NameID, nameRange: ByteRange, kind: Kind, function: FunctionID) {
     self.name = name
     self.nameRange = nameRange
     self.kind = kind
     self.function = function
+  }
+}
+
+/// One of the values that an enum case carries.
+public struct CasePayload: Sendable, Codable, Equatable {
+  /// The case's name.
+  public var name: NameID
+  /// The position among the `count` values that the pattern takes apart.
+  public var position: UInt16
+  public var count: UInt16
+  public init(name: NameID, position: Int, count: Int) {
+    self.name = name
+    self.position = UInt16(clamping: position)
+    self.count = UInt16(clamping: count)
   }
 }
 

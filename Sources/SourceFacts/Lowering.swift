@@ -106,6 +106,7 @@ extension FileLowering {
     plainTypes.removeAll(keepingCapacity: true)
     selfName = nil
     specializations.removeAll(keepingCapacity: true)
+    payloads.removeAll(keepingCapacity: true)
     lastStatement = (Self.none, 0)
   }
 }

@@ -8,7 +8,7 @@ extension FileLowering {
     var isTypeTest = false
     var isOptional = false
     /// `.name(…)`: what lies in the parentheses is a part of the value.
-    var hasCaseName = false
+    var caseName: Int?
     var elementCount = 0
   }
 
@@ -48,12 +48,12 @@ extension FileLowering {
         if isAfterDot || isLabel(node, end: Int(step.end)) {
           isAfterDot = false
         } else if flags.contains(.binding) {
-          bindPatternVariable(node, subject: subject, type: knownType, flags: flags)
+          bindPatternVariable(node, subject: subject, type: knownType, payload: payloads.removeValue(forKey: step.node), flags: flags)
         } else {
           comparison(node)
         }
       case .pattern:
-        subpattern(node, element: element, subject: subject, type: knownType, shape: shape, flags: flags)
+        subpattern(node, of: Int(step.node), element: element, subject: subject, type: knownType, shape: shape, flags: flags)
         element += 1
       case .wildcardPattern, .typeAnnotation, .typeModifiers, .comment, .multilineComment: break
       case .error: then(.statement, node)
@@ -80,7 +80,7 @@ extension FileLowering {
       case .tokenAs: isAfterCast = true
       case .tokenQuestion: shape.isOptional = true
       case .simpleIdentifier:
-        if isAfterDot { shape.hasCaseName = true }
+        if isAfterDot { shape.caseName = node }
         isAfterDot = false
       case .pattern: shape.elementCount += 1
       default:
@@ -91,18 +91,25 @@ extension FileLowering {
   }
 
   private mutating func subpattern(
-    _ node: Int, element: Int, subject: Int32, type: Int32, shape: PatternShape, flags: LoweringStep.Flags
+    _ node: Int, of run: Int, element: Int, subject: Int32, type: Int32, shape: PatternShape, flags: LoweringStep.Flags
   ) {
     var flags = flags
     var subject = subject
-    if shape.hasCaseName {
+    let inner = Int32(truncatingIfNeeded: node + 1)
+    if let caseName = shape.caseName {
+      // What a part of a part is the types cannot tell.
+      if !flags.contains(.extracted) {
+        payloads[inner] = CasePayload(name: name(caseName), position: element, count: shape.elementCount)
+      }
       flags.insert(.extracted)
     } else if shape.elementCount > 1, subject >= 0, !flags.contains(.extracted) {
       // An element of a tuple can be named; what a case carries cannot.
       let name = internNumber(element)
       subject = emitSubject(.member(base: ValueID(Int(subject)), name: name), node)
     }
-    let isWhole = shape.elementCount == 1 && !shape.hasCaseName
+    let isWhole = shape.elementCount == 1 && shape.caseName == nil
+    // `let` before or within the parentheses of a part that is itself in parentheses.
+    if isWhole, let payload = payloads.removeValue(forKey: Int32(truncatingIfNeeded: run)) { payloads[inner] = payload }
     then(
       .pattern, node + 1, mark: Int(subject), end: end(node), extra: isWhole ? Int(type) : -1, flags: flags)
   }
@@ -119,7 +126,9 @@ extension FileLowering {
     then(.drop, node, mark: mark)
   }
 
-  private mutating func bindPatternVariable(_ node: Int, subject: Int32, type: Int32, flags: LoweringStep.Flags) {
+  private mutating func bindPatternVariable(
+    _ node: Int, subject: Int32, type: Int32, payload: CasePayload?, flags: LoweringStep.Flags
+  ) {
     let value = subject >= 0 ? ValueID(Int(subject)) : nil
     let known = type >= 0 ? TypeID(Int(type)) : nil
     var variable: VariableID?
@@ -127,6 +136,7 @@ extension FileLowering {
       variable = scopes.variable(name(node), since: mark)
     }
     let bound = variable ?? declareVariable(node, .local, isLet: !flags.contains(.mutable), type: known)
+    if variable == nil, let payload { facts.variables[Int(bound.index)].payload = payload }
     emit(.declare(bound, value, extracted: flags.contains(.extracted)), node)
   }
 

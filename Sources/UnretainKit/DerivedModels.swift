@@ -120,14 +120,22 @@ public struct DerivedModels: Sendable {
     texts.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// Do they tell the same? Equal, or both that it is let go of by itself, or that nobody keeps it.
+  /// Do they tell the same? Equal, or both that it is let go of by itself, or that nobody keeps it; or else the same keepers for another
+  /// time, for what ends it other functions may decide, which the summary of one does not tell.
   private static func agree(_ derived: String, _ known: String) -> String {
     let derived = Set(derived.replacingEscape.split(separator: " ").map(String.init))
     let known = Set(known.split(separator: " ").map(String.init))
     if derived == known { return "yes" }
     let passing: (Set<String>) -> Bool = { texts in texts.allSatisfy { $0 == "none" || $0.hasSuffix(":until_event") } }
     if passing(derived), passing(known) { return "both let go" }
-    return derived.contains("unknown") ? "not known" : "no"
+    if derived.contains("unknown") { return "not known" }
+    return keepers(derived) == keepers(known) ? "same keeper" : "no"
+  }
+
+  /// Those who keep it for longer than until something happens by itself; where there are none, all of them.
+  private static func keepers(_ texts: Set<String>) -> Set<Substring> {
+    let lasting = texts.filter { !$0.hasSuffix(":until_event") }
+    return Set((lasting.isEmpty ? texts : lasting).compactMap { $0.split(separator: ":").first })
   }
 
   private static func file(_ place: String) -> String {

@@ -230,4 +230,26 @@ import Testing
       }
       """, gives: ["5: none self"])
   }
+
+  /// What the code goes on to do with the result tells whose method it is; else a collection's is likeliest.
+  @Test func membersOfWhatNobodyKnows() {
+    check(
+      """
+      import Combine
+      import Elsewhere
+      final class Screen {
+        var token: AnyCancellable?
+        func open() {
+          token = Elsewhere.numbers.map { self.show($0) }.filter { self.has($0) }.sink { _ in }
+          let texts = Elsewhere.numbers.map { self.show($0) }
+          let others = Elsewhere.numbers.filter { self.has($0) }.count
+        }
+        func show(_ number: Int) -> Int { number }
+        func has(_ number: Int) -> Bool { true }
+      }
+      """,
+      gives: [
+        "6: object while_kept possible self", "6: cycle while_kept possible self", "7: none self", "8: none self",
+      ])
+  }
 }

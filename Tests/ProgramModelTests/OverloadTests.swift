@@ -94,4 +94,31 @@ import Testing
       """)
     #expect(found == [[7], [8], [3], [9], [3], [4], [4]])
   }
+
+  /// Where labels do not tell, types do, as far as they are known: what an array conforms to is not.
+  @Test func types() {
+    let found = callees(
+      """
+      protocol Source {}
+      class Core {}
+      class Special: Core {}
+      struct Feed: Source {}
+      class Owner {
+        func take(_ core: Core) {}
+        func take(_ values: [Int]) {}
+        func take<S: Source>(_ source: S) {}
+        func take<S: Sequence>(all values: S) {}
+        func take(_ body: () -> Void) {}
+        func run() {
+          take(Special())
+          take([1])
+          take(Feed())
+          take({})
+          take { }
+          take(unknown)
+        }
+      }
+      """)
+    #expect(found.filter { $0 != [] } == [[6], [7, 8], [8], [10], [10], [6, 7, 8, 10]])
+  }
 }

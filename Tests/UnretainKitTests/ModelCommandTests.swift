@@ -78,6 +78,44 @@ import Testing
     #expect(!without.report.findings.contains { $0.level == .error })
   }
 
+  /// What somebody has read goes before the summary of a library's code, which here says nothing.
+  @Test func checkedRowsGoBeforeTheSummariesOfALibrary() throws {
+    let package = """
+      // swift-tools-version:5.9
+      import PackageDescription
+      let package = Package(name: "RxSwift", targets: [.target(name: "RxSwift")])
+      """
+    let library = """
+      public protocol ObservableType {}
+      public protocol Disposable { func dispose() }
+      extension ObservableType {
+        public func subscribe(onNext: ((Int) -> Void)? = nil, onError: ((Error) -> Void)? = nil) -> Disposable { fatalError() }
+      }
+      public final class PublishSubject: ObservableType { public init() {} }
+      """
+    let app = """
+      import RxSwift
+      final class Screen {
+        let numbers = PublishSubject()
+        func open() { _ = numbers.subscribe(onNext: { _ in self.show() }) }
+        func show() {}
+      }
+      final class Panel {
+        let numbers = PublishSubject()
+        var token: Disposable?
+        func open() { token = numbers.subscribe(onNext: { _ in self.close() }) }
+        func close() { token?.dispose() }
+      }
+      """
+    let outcome = try run([
+      "App.swift": app, ".build/checkouts/RxSwift/Package.swift": package, ".build/checkouts/RxSwift/Sources/RxSwift/Observable.swift": library,
+    ])
+    #expect(outcome.isIndexOnly.contains(true))
+    #expect(outcome.report.findings.map { "\($0.rule) \($0.level)" }.first == "subscription_cycle error")
+    #expect(outcome.report.findings.count == 2)
+    #expect(outcome.report.findings.last?.level == .note)
+  }
+
   @Test func rowsAreDerivedFromSummaries() throws {
     let derived = DerivedModels(try run(["Hub.swift": Self.hub]))
     let text = derived.text(framework: "Hub", source: "the sources")
@@ -90,6 +128,25 @@ import Testing
         "Hub.later(_:)\n    effects:\n      - { argument: _, keeper: result }\n",
         "Token.init(_:)\n    effects:\n      - { argument: _, keeper: result }\n",
       ])
+  }
+
+  /// A closure whose parameter is known to be the receiver's keeps nothing that is not known.
+  @Test func closuresThatAreGivenWhatTheReceiverHas() throws {
+    let source = """
+      final class Guarded<Value> {
+        private var value: Value
+        init(_ value: Value) { self.value = value }
+        func write<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result { try body(&value) }
+      }
+      public final class Request {
+        private struct Streams { var streams: [() -> Void] = [] }
+        private let streams = Guarded(Streams())
+        public func stream(_ handler: @escaping () -> Void) { streams.write { $0.streams.append(handler) } }
+      }
+      """
+    let functions = DerivedModels(try run(["Request.swift": source])).functions
+    #expect(functions.map(\.signature) == ["Request.stream(_:)"])
+    #expect(functions[0].fates[0].keepers.map(\.keeper) == [.receiver])
   }
 
   @Test func patternsAreMeasuredAgainstSummaries() throws {

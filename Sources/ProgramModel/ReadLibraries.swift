@@ -1,0 +1,25 @@
+import RuleFormat
+import SourceFacts
+
+/// Libraries that are in sight and that somebody has read, too.
+extension BodyResolver {
+  /// The checked rows about a call into another module. They go before the summaries of the module's code: a reader follows what
+  /// summaries lose sight of, such as a method with dozens of overrides, and knows what ends what is kept.
+  func checkedRows(_ functions: [FunctionReference], _ arguments: ArgumentRange) -> [Int] {
+    guard let callee = functions.first, program.isModelled(callee, from: file), let framework = program.moduleName(of: callee),
+      let id = program.function(callee).name
+    else { return [] }
+    let owner = program.owner(of: callee)
+    let types = owner.map { program[$0].ancestors.map { program.text(program[$0].name) } + program[$0].externalAncestors.map(program.text) }
+    return program.modelRows(
+      named: program.text(program.name(id, in: Int(callee.file))), receiver: types, isGlobal: owner == nil, arguments: arguments, of: current
+    ).filter { program.models.functions[$0].framework == framework && program.models.functions[$0].confidence == .checked }
+  }
+}
+
+extension Program {
+  /// Is the function one of another module of which models tell?
+  public func isModelled(_ function: FunctionReference, from file: Int) -> Bool {
+    modules[Int(function.file)] != modules[file] && moduleName(of: function).map(models.frameworksInUse.contains) ?? false
+  }
+}
