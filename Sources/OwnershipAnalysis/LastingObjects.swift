@@ -67,7 +67,7 @@ struct LastingObjects: Sendable {
         switch edge.field {
         case .property(let property): guard kept.contains(property) else { continue }
         // What a value holds lies where the value lies; what a framework's object holds it may let go of.
-        case .element, .model: guard program.semantics(of: holder.type) == .value else { continue }
+        case .element, .tupleElement, .model: guard program.semantics(of: holder.type) == .value else { continue }
         case .externalProperty, .capture, .content, .unknown, .result, .argument: continue
         }
         switch holder.kind {
