@@ -104,10 +104,24 @@ extension Program {
 
   /// Does some call of the function, with or without arguments that may be left out, have the row's labels?
   public func fits(_ model: FunctionModel, _ reference: FunctionReference) -> Bool {
-    let parameters = function(reference).parameters
-    let all = parameters.map {
-      (label: $0.label.map { text(name($0, in: Int(reference.file))) } ?? "_", canMiss: $0.defaultValue != nil || $0.isVariadic)
-    }
+    fits(
+      model,
+      function(reference).parameters.map {
+        (label: $0.label.map { text(name($0, in: Int(reference.file))) } ?? "_", canMiss: $0.defaultValue != nil || $0.isVariadic)
+      })
+  }
+
+  /// Can a value of the case be made with the row's labels? A case without a payload is not called.
+  public func fits(_ model: FunctionModel, _ enumCase: EnumCase, in file: Int) -> Bool {
+    !enumCase.payload.isEmpty
+      && fits(
+        model,
+        enumCase.payload.enumerated().map { position, value in
+          (label: value.label.map { text(name($0, in: file)) } ?? "_", canMiss: enumCase.defaultedPayload.contains(position))
+        })
+  }
+
+  private func fits(_ model: FunctionModel, _ all: [(label: String, canMiss: Bool)]) -> Bool {
     func fits(_ labels: [String]) -> Bool { model.labels(for: labels.map { LabelledArgument(label: $0, isTrailing: false) }) != nil }
     let named = Set(model.effects.map(\.argument))
     return fits(all.map(\.label)) || fits(all.filter { !$0.canMiss }.map(\.label))

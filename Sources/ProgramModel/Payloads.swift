@@ -17,6 +17,14 @@ extension Program {
     return .unknown
   }
 
+  /// The cases of that name that a type and its extensions declare, each with its file.
+  public func cases(named name: String, of id: NominalID) -> [(enumCase: EnumCase, file: Int)] {
+    self[id].declarations.flatMap { declaration in
+      let file = Int(declaration.file)
+      return files[file][declaration.declaration].cases.filter { text(self.name($0.name, in: file)) == name }.map { ($0, file) }
+    }
+  }
+
   private func tuple(_ types: [Type], _ labels: [Name?]) -> Type {
     .tuple(zip(labels, types).map { Type.TupleElement(label: $0, type: $1) })
   }

@@ -42,6 +42,8 @@ public struct EnumCase: Sendable, Codable, Equatable {
   public var nameRange: ByteRange
   /// Label (if any) and type of each associated value.
   public var payload: [LabeledType] = []
+  /// Positions of those that have a default value.
+  public var defaultedPayload: [Int] = []
   public init(name: NameID, nameRange: ByteRange) {
     self.name = name
     self.nameRange = nameRange

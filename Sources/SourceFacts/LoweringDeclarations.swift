@@ -255,22 +255,29 @@ extension FileLowering {
         let enumCase = EnumCase(name: name(child), nameRange: range(child))
         facts.types[index].cases.append(enumCase)
       case .enumTypeParameters:
-        let payload = payload(child)
-        if let last = facts.types[index].cases.indices.last { facts.types[index].cases[last].payload = payload }
+        let (payload, defaulted) = payload(child)
+        if let last = facts.types[index].cases.indices.last {
+          facts.types[index].cases[last].payload = payload
+          facts.types[index].cases[last].defaultedPayload = defaulted
+        }
       default: break
       }
     }
   }
 
-  private mutating func payload(_ node: Int) -> [LabeledType] {
+  /// The associated values, and which of them have default values.
+  private mutating func payload(_ node: Int) -> ([LabeledType], defaulted: [Int]) {
     var result: [LabeledType] = []
+    var defaulted: [Int] = []
     var label: NameID?
     var isUnlabeled = false
     var attributes: [NameID] = []
     var isDefaultValue = false
     for child in children(node) {
       switch kind(child) {
-      case .tokenEqual: isDefaultValue = true
+      case .tokenEqual:
+        isDefaultValue = true
+        defaulted.append(result.count - 1)
       case .tokenComma: isDefaultValue = false
       case .wildcardPattern: isUnlabeled = true
       case .simpleIdentifier where !isDefaultValue: label = isUnlabeled ? nil : label ?? name(child)
@@ -286,7 +293,7 @@ extension FileLowering {
         }
       }
     }
-    return result
+    return (result, defaulted)
   }
 
   private mutating func typealiasDeclaration(_ node: Int, isAssociatedType: Bool) {

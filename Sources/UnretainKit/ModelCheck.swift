@@ -45,6 +45,7 @@ public struct ModelCheck: Sendable {
   private mutating func check(_ row: FunctionModel) {
     let name = (row.type.map { "\($0)." } ?? "") + row.name
     var candidates: [FunctionReference] = []
+    var others: [String] = []
     if let type = row.type {
       guard let types = typesByName[type], types.contains(where: { program[$0].isDeclared }) else {
         foreignRows += 1
@@ -58,19 +59,27 @@ public struct ModelCheck: Sendable {
         return
       }
       // A case with a payload is called like a function, and a closure in it can be kept.
-      if all.contains(where: { id in program[id].cases.contains { program.text($0) == row.name } }) { return }
+      let cases = all.flatMap { program.cases(named: row.name, of: $0) }
+      if cases.contains(where: { program.fits(row, $0.enumCase, in: $0.file) }) { return }
+      others = cases.map { describe($0.enumCase, of: type, in: $0.file) }
       candidates = all.flatMap { type in program[type].functions.filter { program.text($0.key) == row.name }.flatMap(\.value) }
     } else {
       checkedRows += 1
       candidates = program.globalFunctions(named: row.name)
     }
-    if candidates.isEmpty { return report(row.origin, "`\(name)` is not declared") }
+    if candidates.isEmpty, others.isEmpty { return report(row.origin, "`\(name)` is not declared") }
     let fitting = candidates.filter { program.fits(row, $0) }
     if fitting.isEmpty {
-      let known = Set(candidates.map { program.describe($0) }).sorted().prefix(4).joined(separator: ", ")
-      return report(row.origin, "`\(name)(\(row.labels.map { $0.map { "\($0):" }.joined() } ?? ""))` is not declared; there is \(known)")
+      let known = Set(candidates.map { program.describe($0) } + others).sorted().prefix(4).joined(separator: ", ")
+      let labels = row.labels.map { "(\($0.map { "\($0):" }.joined()))" } ?? "(…)"
+      return report(row.origin, "`\(name)\(labels)` is not declared; there is \(known)")
     }
     for effect in row.effects where effect.when == nil { check(effect, of: row, name, fitting) }
+  }
+
+  private func describe(_ enumCase: EnumCase, of type: String, in file: Int) -> String {
+    let labels = enumCase.payload.map { "\($0.label.map { program.text(program.name($0, in: file)) } ?? "_"):" }.joined()
+    return "\(type).\(program.text(program.name(enumCase.name, in: file)))" + (labels.isEmpty ? " without a payload" : "(\(labels))")
   }
 
   /// What does not escape cannot be kept, and what only a closure that escapes can be is not told by the interface.

@@ -27,6 +27,7 @@ import Testing
     public enum Strategy {
       case plain
       case custom((Swift.Int) -> Swift.Void)
+      case timed(seconds: Swift.Int = 1, _ body: () -> Swift.Void)
     }
 
     """
@@ -52,6 +53,7 @@ import Testing
     let rows: [(String?, String, [String]?, ArgumentEffect.Keeper)] = [
       ("Hub", "visit", ["_"], .none), ("Hub", "observe", ["_"], .receiver), ("Hub", "observe", ["queue", "_"], .receiver),
       ("Source", "read", ["_"], .receiver), (nil, "later", ["_"], .system), ("Strategy", "custom", ["_"], .result),
+      ("Strategy", "timed", ["_"], .result), ("Strategy", "timed", ["seconds", "_"], .result),
     ]
     #expect(problems(rows) == [])
   }
@@ -60,6 +62,18 @@ import Testing
     #expect(problems([("Hub", "listen", ["_"], .receiver)]) == ["`Hub.listen` is not declared"])
     #expect(problems([("Hub", "listen", ["_"], .receiver)], isDarwinOnly: true) == [])
     #expect(problems([("Strategy", "special", ["_"], .result)]) == ["`Strategy.special` is not declared"])
+    #expect(
+      problems([("Strategy", "plain", ["_"], .result)])
+        == ["`Strategy.plain(_:)` is not declared; there is Strategy.plain without a payload"])
+    #expect(
+      problems([("Strategy", "plain", nil, .result)])
+        == ["`Strategy.plain(…)` is not declared; there is Strategy.plain without a payload"])
+    #expect(
+      problems([("Strategy", "custom", ["with"], .result)])
+        == ["`Strategy.custom(with:)` is not declared; there is Strategy.custom(_:)"])
+    #expect(
+      problems([("Strategy", "timed", ["seconds"], .result)])
+        == ["`Strategy.timed(seconds:)` is not declared; there is Strategy.timed(seconds:_:)"])
     #expect(
       problems([("Hub", "observe", ["on", "_"], .receiver)])
         == ["`Hub.observe(on:_:)` is not declared; there is Hub.observe(queue:_:)"])
