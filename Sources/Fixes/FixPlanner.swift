@@ -75,6 +75,8 @@ struct FixContexts {
   let texts: [[UInt8]]
   private var last: FixContext?
   private var lastText: (file: Int, text: SourceLayout)?
+  /// Made for the first fix that needs it: it takes a walk over the whole program.
+  private var mentions: Mentions?
 
   init(program: Program, texts: [[UInt8]]) {
     self.program = program
@@ -95,6 +97,13 @@ struct FixContexts {
     let context = FixContext(program: program, root: root, unit: program.resolveUnit(root), text: text(of: Int(root.file)))
     last = context
     return context
+  }
+
+  /// The units that have a name in them, in the order of the program.
+  mutating func units(mentioning name: Name) -> [FunctionReference] {
+    let known = mentions ?? Mentions(in: program)
+    mentions = known
+    return known.units(mentioning: name)
   }
 
   /// The closure with exactly that range.

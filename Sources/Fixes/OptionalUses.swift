@@ -24,41 +24,19 @@ struct OptionalUses {
     guard program.isUsedInSightOnly(property) else { throw Obstacle(reason: "code that is not in sight may use it") }
     let wanted = program.name(program.property(property).name, in: Int(property.file))
     var drafts: [TextEditDraft] = []
-    for file in program.files.indices {
-      let mentions = mentioningUnits(of: wanted, in: file)
-      for unit in mentions {
-        let context = contexts.context(of: unit)
-        for function in unitFunctions(unit) {
-          let uses = uses(in: function.function, context)
-          if uses.isEmpty { continue }
-          if file != Int(property.file) { throw Obstacle(reason: "another file uses it, as far as can be seen: `\(program.files[file].path)`") }
-          drafts += try edits(for: uses, in: function.function, context)
-        }
+    for unit in contexts.units(mentioning: wanted) {
+      let context = contexts.context(of: unit)
+      for function in unitFunctions(unit) {
+        let uses = uses(in: function.function, context)
+        if uses.isEmpty { continue }
+        if unit.file != property.file { throw Obstacle(reason: "another file uses it, as far as can be seen: `\(context.facts.path)`") }
+        drafts += try edits(for: uses, in: function.function, context)
       }
     }
     return drafts
   }
 
   // MARK: Finding the uses
-
-  /// The units that have the name in them, in their order.
-  private func mentioningUnits(of wanted: Name, in file: Int) -> [FunctionReference] {
-    let facts = program.files[file]
-    var units: [FunctionReference] = []
-    for index in facts.functions.indices {
-      let mentions = facts.functions[index].instructions.contains { instruction in
-        switch instruction.operation {
-        case .name(let name, _), .member(_, let name): program.name(name, in: file) == wanted
-        case .keyPath(_, let components): components.contains { program.name($0, in: file) == wanted }
-        default: false
-        }
-      }
-      guard mentions else { continue }
-      let unit = program.unit(of: FunctionReference(file: file, function: FunctionID(index)))
-      if !units.contains(unit) { units.append(unit) }
-    }
-    return units
-  }
 
   private func unitFunctions(_ unit: FunctionReference) -> [FunctionReference] {
     var found = [unit]
@@ -172,7 +150,7 @@ struct OptionalUses {
     var drafts: [TextEditDraft] = []
     switch ClosureResult(declaredBy: function, context.facts) {
     case .nothing: statement = "guard let \(name) else { return }"
-    case .optional: 
+    case .optional:
       statement = "guard let \(name) else { return nil }"
       drafts = editor.writtenReturn
     case .value, .unknown: throw needed
