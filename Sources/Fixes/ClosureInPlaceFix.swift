@@ -65,7 +65,7 @@ struct ClosureInPlaceFix {
     let owner = context.program.owner(of: context.root)
     let type = value.map { body.type($0) } ?? owner.map { context.program.selfType(of: $0) } ?? .unknown
     guard name.isPlainIdentifier else { return .failure(Problem(reason: "what the method belongs to has no name")) }
-    if case .impossible(let reason) = Weakness(of: type, name: name, in: context.program) { return .failure(Problem(reason: reason)) }
+    if case .impossible(let reason) = WeakReferability(of: type, name: name, in: context.program) { return .failure(Problem(reason: reason)) }
     return .success((name, entry))
   }
 }

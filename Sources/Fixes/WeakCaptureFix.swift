@@ -53,14 +53,14 @@ private struct WeakCapture {
     if let entry, entry.hasInitializer, case .call = operation(of: entry) {
       return .refused("the capture list makes `\(name)` anew, and a weak capture would let go of it at once")
     }
-    let weakness = weakness
-    if case .impossible(let reason) = weakness { return .refused(reason) }
+    let referability = referability
+    if case .impossible(let reason) = referability { return .refused(reason) }
     let uses = CaptureUses(of: subject, in: closure, context)
     if let reason = obstacle(uses) { return .refused(reason) }
     if case .variable(let id) = subject, context.facts[id].kind == .local, context.facts[id].function == closure { return heldByItself(id, uses) }
 
     let strong = uses.uses.filter { !$0.isWeakEntry }
-    if case .sameType = weakness { return .fix(fix([])) }
+    if case .sameType = referability { return .fix(fix([])) }
     if strong.isEmpty { return .fix(fix([])) }
     if let position = ClosureBody(closure: closure, context: context).optionalChain(uses), context.hasContextType(closure) {
       return chained(at: position)
@@ -203,16 +203,16 @@ private struct WeakCapture {
     return false
   }
 
-  private var weakness: Weakness {
+  private var referability: WeakReferability {
     switch subject {
     case .selfObject:
       guard let owner = context.program.owner(of: context.root) else { return .impossible("`self` is not known") }
-      return Weakness(of: context.program.selfType(of: owner), name: name, in: context.program)
+      return WeakReferability(of: context.program.selfType(of: owner), name: name, in: context.program)
     case .variable(let id):
       var type = context.unit.variableType(id)
       if type.isUnknown, name == "self", let owner = context.program.owner(of: context.root) { type = context.program.selfType(of: owner) }
       // A weak variable is optional already; one that is declared with `!` is not optional where it is used.
-      return Weakness(of: type, isImplicitlyUnwrapped: isImplicitlyUnwrapped(id), name: name, in: context.program)
+      return WeakReferability(of: type, isImplicitlyUnwrapped: isImplicitlyUnwrapped(id), name: name, in: context.program)
     }
   }
 

@@ -53,7 +53,7 @@ struct WeakPropertyFix {
     case .array, .dictionary, .tuple: return "`\(name)` holds several objects, and `weak` is for one"
     default: break
     }
-    if case .impossible(let reason) = Weakness(of: program.type(of: reference), name: name, in: program) { return reason }
+    if case .impossible(let reason) = WeakReferability(of: program.type(of: reference), name: name, in: program) { return reason }
     if property.isLazy { return "`\(name)` is lazy, and nothing else would hold its value" }
     if program.hasWrapper(reference) { return "`\(name)` has a property wrapper, and such a property cannot be weak" }
     if facts.properties.contains(where: { $0.range == property.range && $0.nameRange != property.nameRange }) {

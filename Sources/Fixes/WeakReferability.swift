@@ -2,7 +2,7 @@ import ProgramModel
 import SourceFacts
 
 /// Whether an object can be referred to weakly.
-enum Weakness {
+enum WeakReferability {
   /// `weak` gives the type that the code has now.
   case sameType
   /// `weak` makes an optional of what is none.
