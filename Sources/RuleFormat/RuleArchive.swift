@@ -40,12 +40,16 @@ struct ArchiveWriter {
   private var indices: [String: Int] = [:]
 
   mutating func write(_ number: Int) {
-    precondition(number <= UInt16.max, "a number is too large for the archive: \(number)")
+    precondition(
+      number >= 0 && number <= UInt16.max,
+      "the archive holds numbers from 0 to \(UInt16.max), not \(number): make the element type of `ArchiveReader.numbers` wider, or signed")
     numbers.append(number)
   }
 
   mutating func write(_ string: String) {
-    precondition(!string.utf8.contains(RuleArchive.separator))
+    precondition(
+      !string.utf8.contains(RuleArchive.separator),
+      "a string has the control character that separates strings: take it out of the rule or model with `\(string.prefix(40))`")
     let index = indices[string] ?? strings.count
     if index == strings.count {
       indices[string] = index
@@ -110,10 +114,7 @@ extension String: Archivable {
 }
 
 extension Int: Archivable {
-  func write(to writer: inout ArchiveWriter) {
-    precondition(self >= 0)
-    writer.write(self)
-  }
+  func write(to writer: inout ArchiveWriter) { writer.write(self) }
   init(from reader: inout ArchiveReader) { self = reader.number() }
 }
 
