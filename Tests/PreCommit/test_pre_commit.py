@@ -242,6 +242,28 @@ class ScriptHook(Case):
     self.assertIn("CartView.swift:6:22: error", self.commit(code=1))
     self.assertEqual(self.builds(), 3)
 
+  def test_an_interrupt_outside_the_build_is_told(self):
+    self.git("add", "--all")
+    self.run_in(self.folder, sys.executable, "-m", "pre_commit", "install-hooks")
+    [script] = (self.scratch / "cache").glob("repo*/scripts/pre-commit-hook")
+    # The hook asks git first; this one does not answer.
+    started = self.scratch / "started"
+    git = self.scratch / "hanging/git"
+    git.parent.mkdir()
+    git.write_text(f"#!/bin/sh\ntouch '{started}'\nexec sleep 60\n")
+    git.chmod(0o755)
+    environment = {**self.environment, "PATH": f"{git.parent}:{self.environment['PATH']}"}
+    for number in (signal.SIGINT, signal.SIGTERM):
+      started.unlink(missing_ok=True)
+      run = subprocess.Popen([script], cwd=self.folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
+      for _ in range(100):
+        if started.exists(): break
+        time.sleep(0.1)
+      run.send_signal(number)
+      out, error = run.communicate(timeout=30)
+      self.assertEqual((out, error, run.returncode), (b"", b"error: interrupted before the check began\n", 1))
+    self.assertEqual(self.builds(), 0)
+
   def test_a_program_that_is_named_is_used(self):
     self.assertIn("CartView.swift:6:22: error", self.commit(code=1, UNRETAIN=PROGRAM))
     self.assertIn("cannot run /no/such/program", self.commit(code=1, UNRETAIN="/no/such/program"))
