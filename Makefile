@@ -42,7 +42,7 @@ test: setup ## run every test
 	@$(STATIC) scripts/test.sh
 
 golden: build ## write anew what tests compare the output of the examples with
-	@UNRETAIN_UPDATE_GOLDEN=1 UNRETAIN=$(PROGRAM) Tests/EndToEnd/test_command_line.py Golden
+	@UNRETAIN_UPDATE_GOLDEN=1 UNRETAIN=$(PROGRAM) Tests/EndToEnd/test_golden.py Golden
 
 docs: build ## write anew the pages about the rules
 	@$(PROGRAM) rules --write-pages docs/rules

@@ -30,6 +30,9 @@ step "SARIF of a whole run is valid" sarif_of_examples
 step "a sample of the fixes frees its objects" env UNRETAIN="$program" Tests/Corpus/fix.py --quick
 step "fixes keep what they must" env UNRETAIN="$program" Tests/EndToEnd/test_fix.py
 step "the program does what it promises" env UNRETAIN="$program" Tests/EndToEnd/test_command_line.py
+step "reports of the examples stay as they are" env UNRETAIN="$program" Tests/EndToEnd/test_golden.py
+step "why, and graphs" env UNRETAIN="$program" Tests/EndToEnd/test_explanations.py
+step "sources of every kind" env UNRETAIN="$program" Tests/EndToEnd/test_source_texts.py
 step "configuration and rules of a project" env UNRETAIN="$program" Tests/EndToEnd/test_configuration.py
 step "rules, their pages, and those of a project" env UNRETAIN="$program" Tests/EndToEnd/test_rules.py
 step "comments that suppress" env UNRETAIN="$program" Tests/EndToEnd/test_suppressions.py

@@ -6,9 +6,8 @@ usage: test_baseline.py [TEST...]
 
 import json
 import os
-import unittest
 
-from test_command_line import CLEAN, FINDINGS, LEAK, MODEL, NOTE, USAGE, VIEW, Case
+from program import CLEAN, FINDINGS, LEAK, MODEL, NOTE, USAGE, VIEW, Case, main
 
 KNOWN = "known.json"
 ADVICE = "unretain: Wrote known.json. With `baseline: known.json` in .unretain.yml every run uses it.\n"
@@ -271,4 +270,4 @@ class File(BaselineCase):
 
 
 if __name__ == "__main__":
-  unittest.main()
+  main()

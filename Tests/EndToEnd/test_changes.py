@@ -7,9 +7,8 @@ usage: test_changes.py [TEST...]
 import os
 import pathlib
 import subprocess
-import unittest
 
-from test_command_line import CLEAN, FINDINGS, LEAK, MODEL, PROGRAM, USAGE, VIEW, Case
+from program import CLEAN, FINDINGS, LEAK, MODEL, PROGRAM, USAGE, VIEW, Case, main
 
 IDENTITY = {"GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@b", "GIT_COMMITTER_NAME": "A", "GIT_COMMITTER_EMAIL": "a@b"}
 FIXED = LEAK.replace("onChange = {", "onChange = { [weak self] in").replace("self.total", "self?.total")
@@ -356,4 +355,4 @@ class Hooks(GitCase):
 
 
 if __name__ == "__main__":
-  unittest.main()
+  main()

@@ -5,9 +5,8 @@ usage: test_configuration.py [TEST...]
 """
 
 import os
-import unittest
 
-from test_command_line import CLEAN, FINDINGS, LEAK, LEAK_FIRST_LINE, MODEL, NOTE, VIEW, Case
+from program import CLEAN, FINDINGS, LEAK, LEAK_FIRST_LINE, MODEL, NOTE, VIEW, Case, main
 
 UNOWNED = """\
 final class Hub {
@@ -253,4 +252,4 @@ functions:
 
 
 if __name__ == "__main__":
-  unittest.main()
+  main()

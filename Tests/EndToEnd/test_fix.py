@@ -7,9 +7,8 @@ usage: test_fix.py [TEST...]
 import os
 import stat
 import subprocess
-import unittest
 
-from test_command_line import CLEAN, FINDINGS, LEAK, NOTE, SKIPPED, USAGE, Case
+from program import CLEAN, FINDINGS, LEAK, NOTE, SKIPPED, USAGE, Case, main
 
 FIXED = LEAK.replace("onChange = {", "onChange = { [weak self] in").replace("self.total", "self?.total")
 
@@ -132,4 +131,4 @@ class Fix(Case):
 
 
 if __name__ == "__main__":
-  unittest.main()
+  main()

@@ -6,9 +6,8 @@ usage: test_rules.py [TEST...]
 
 import os
 import re
-import unittest
 
-from test_command_line import FINDINGS, LEAK, NOTE, ROOT
+from program import FINDINGS, LEAK, NOTE, ROOT, main
 from test_configuration import UNOWNED, ProjectCase
 
 OWN_RULE = """\
@@ -291,4 +290,4 @@ class Init(ProjectCase):
 
 
 if __name__ == "__main__":
-  unittest.main()
+  main()

@@ -4,9 +4,7 @@
 usage: test_suppressions.py [TEST...]
 """
 
-import unittest
-
-from test_command_line import CLEAN, FINDINGS, LEAK, MODEL, VIEW, Case
+from program import CLEAN, FINDINGS, LEAK, MODEL, VIEW, Case, main
 
 RULE = "stored_closure_cycle"
 
@@ -101,4 +99,4 @@ class Unused(SuppressionCase):
 
 
 if __name__ == "__main__":
-  unittest.main()
+  main()
