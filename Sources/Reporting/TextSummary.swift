@@ -57,9 +57,15 @@ struct TextSummary: Sendable {
   /// What there is beside the findings that count.
   private var leftOut: [String] {
     var lines: [String] = []
-    if let gone, known + gone > 0 {
-      lines.append("The baseline knows " + (known == 0 ? "no finding" : Self.count(known, "further finding")) + ".")
-      if gone > 0 { lines[0] += " \(gone) of the baseline \(gone == 1 ? "is" : "are") gone; run --write-baseline to shrink it." }
+    if let gone {
+      var sentences: [String] = []
+      if known > 0 { sentences.append("The baseline knows \(Self.count(known, "further finding")).") }
+      // Where only a part is reported, that nothing is known there does not mean that the baseline knows nothing.
+      if gone > 0 {
+        let subject = known > 0 ? "\(gone)" : Self.count(gone, "finding")
+        sentences.append("\(subject) of the baseline \(gone == 1 ? "is" : "are") gone; run --write-baseline to shrink it.")
+      }
+      if !sentences.isEmpty { lines.append(sentences.joined(separator: " ")) }
     }
     if let unchanged, unchanged > 0 {
       lines.append("Outside of the changed lines there " + (unchanged == 1 ? "is" : "are") + " \(Self.count(unchanged, "error or warning", "errors and warnings")).")

@@ -29,16 +29,27 @@ struct GoneOptions: ParsableArguments {
       "Report also what the baseline knows and is gone; SARIF has it as absent. Not for GitHub code scanning, which would show it as an alert."))
   var reportGone = false
 
-  func check(_ options: LintOptions) throws {
-    if reportGone, options.onlyReport != nil || options.changes != nil {
+  func check(_ options: LintOptions, for settings: ProjectSettings) throws {
+    guard reportGone else { return }
+    if options.onlyReport != nil || options.changes != nil {
       throw ValidationError("--report-gone needs the findings of the whole project; it cannot be combined with options that report on a part.")
+    }
+    switch options.baseline {
+    case .file: return
+    case .configured:
+      if settings.configuration.baseline != nil { return }
+      throw ValidationError(
+        "--report-gone needs a baseline: name one with --baseline, or as `baseline` in \(settings.configurationName); --write-baseline FILE makes it.")
+    case .none: throw ValidationError("--report-gone needs a baseline; it cannot be combined with --no-baseline.")
+    case .everything:
+      throw ValidationError("--write-baseline leaves nothing that is gone; run --report-gone before it, not together with it.")
     }
   }
 }
 
 /// Writes a baseline.
 struct BaselineWriting: ParsableArguments {
-  @Option(help: ArgumentHelp("Write all findings to this file, for --baseline. They do not make this run fail.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write all findings to this file, for --baseline or the `baseline` of the configuration. They do not make this run fail.", valueName: "file"))
   var writeBaseline: String?
 
   func apply(to options: inout LintOptions) throws {

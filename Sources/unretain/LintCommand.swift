@@ -95,8 +95,8 @@ struct LintCommand: ParsableCommand {
     }
     known.apply(to: &options)
     try writing.apply(to: &options)
-    try gone.check(options)
     let linter = try Linter(options)
+    try gone.check(options, for: linter.settings)
     let outcome = try fix ? repaired(linter) : linter.run()
     if statistics { Console.writeError(StatisticsText.render(outcome)) }
     if outcome.foundFiles == 0 {

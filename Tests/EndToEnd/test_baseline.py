@@ -102,7 +102,7 @@ class Recognition(BaselineCase):
   def test_gone_ones(self):
     self.write("Sources/Cart.swift", LEAK.replace("onChange = {", "onChange = { [weak self] in").replace("self.total", "self?.total"))
     text = self.check(0, "--baseline", KNOWN, "--format", "text", "--format", "sarif=out.sarif").out
-    self.assertIn("The baseline knows no finding. 1 of the baseline is gone; run --write-baseline to shrink it.", text)
+    self.assertIn("0 suppressed.\n1 finding of the baseline is gone; run --write-baseline to shrink it.", text)
     self.assertEqual(json.loads((self.folder / "out.sarif").read_text())["runs"][0]["properties"]["goneFindings"], 1)
     self.assertNotIn("gone", self.write_baseline("--baseline", KNOWN).out)
     self.assertEqual(json.loads((self.folder / KNOWN).read_text())["findings"], [])
@@ -131,10 +131,21 @@ class Recognition(BaselineCase):
     self.assertEqual(self.states(), ["new", "unchanged"])
     self.usage_error("--baseline", KNOWN, "--report-gone", "--only-report", "Sources", says="--report-gone needs the findings of the whole")
 
+  def test_gone_ones_need_a_baseline(self):
+    name = r"name one with --baseline, or as `baseline` in \.unretain\.yml; --write-baseline FILE makes it"
+    self.usage_error("--report-gone", says="--report-gone needs a baseline: " + name)
+    self.usage_error("--report-gone", "--no-baseline", says="cannot be combined with --no-baseline")
+    before = (self.folder / KNOWN).read_text()
+    self.write("Sources/Cart.swift", CLEAN)
+    self.usage_error("--report-gone", "--baseline", KNOWN, "--write-baseline", KNOWN, says="run --report-gone before it")
+    self.assertEqual((self.folder / KNOWN).read_text(), before)
+    self.write(".unretain.yml", f"baseline: {KNOWN}\n")
+    self.assertIn("Sources/Cart.swift: No longer found", self.check(0, "--report-gone").out)
+
   def test_files_that_were_not_looked_at_are_not_gone(self):
     self.assertNotIn("gone", self.check(0, "--baseline", KNOWN, "Sources/Sum.swift").out)
     os.remove(self.folder / "Sources/Cart.swift")
-    self.assertIn("1 of the baseline is gone", self.check(0, "--baseline", KNOWN).out)
+    self.assertIn("\n1 finding of the baseline is gone;", self.check(0, "--baseline", KNOWN).out)
 
   def test_what_was_not_judged_is_not_gone(self):
     self.assertNotIn("gone", self.check(0, "--baseline", KNOWN, "--only", "unowned_capture").out)
