@@ -3,7 +3,6 @@
 The variable UNRETAIN names the program; by default it is the one that the last debug build made.
 """
 
-
 import json
 import os
 import pathlib
