@@ -110,7 +110,7 @@ struct OptionalUses {
     while true {
       let users = flow.users(of: value)
       guard users.count <= 1 else { return .value }
-      guard let user = users.first else { return isFirst ? .value : .chain }
+      guard let user = users.first else { return isFirst || !flow.isStatement(value, context.text) ? .value : .chain }
       let isBase: Bool
       switch function.instructions[user].operation {
       case .assign(let target, _, let name) where target.index == value:
@@ -194,14 +194,25 @@ struct OptionalUses {
 /// Which instructions take up a value.
 private struct ValueFlow {
   private var takers: [UInt32: [Int]] = [:]
+  private let heads: Set<UInt32>
+  private let ranges: [ByteRange]
 
   init(of function: Function) {
+    heads = function.headValues
+    ranges = function.instructions.map(\.range)
     for (index, instruction) in function.instructions.enumerated() {
       for value in instruction.operation.operands(in: function) { takers[value.index, default: []].append(index) }
     }
   }
 
   func users(of value: UInt32) -> [Int] { takers[value] ?? [] }
+
+  /// Is a value that nothing takes up a statement of its own? A condition after `where` is not.
+  func isStatement(_ value: UInt32, _ text: SourceLayout) -> Bool {
+    if heads.contains(value) { return false }
+    let before = text.trimmedEnd(before: ranges[Int(value)].start)
+    return before < 5 || text.text(before - 5, before) != "where"
+  }
 }
 
 extension Operation {

@@ -113,10 +113,7 @@ extension UnitEvaluator {
 
   /// A result builder makes the result of what the statements give and nothing else uses.
   mutating func returnBuiltParts() {
-    var used = frames[top].usedValues()
-    for instruction in frames[top].function.instructions {
-      if case .closure(let id) = instruction.operation { used.formUnion(program.files[file][id].captureList.map(\.value.index)) }
-    }
+    let used = frames[top].usedValues().union(frames[top].function.headValues)
     for index in frames[top].values.indices where !used.contains(UInt32(index)) { recordReturn(frames[top].values[index]) }
   }
 

@@ -40,11 +40,12 @@ struct OtherFixTests {
   /// Two objects that hold each other, the second one without an optional.
   private static func pair(_ members: String, property: String = "private let host: Host", protocols: String = "AnyObject") -> String {
     """
-    protocol Host: \(protocols) { func ring(); func take(_ closure: @escaping () -> Void); var name: String { get }; var log: [String] { get set } }
+    protocol Host: \(protocols) { func ring(); func take(_ closure: @escaping () -> Void); var name: String { get }; var isReady: Bool { get }; var log: [String] { get set } }
     final class Session: Host {
       private var peer: Peer?
       var log: [String] = []
       var name = ""
+      var isReady = true
       func ring() {}
       func take(_ closure: @escaping () -> Void) {}
       func open() { peer = Peer(host: self) }
@@ -62,6 +63,7 @@ struct OtherFixTests {
     // Statements go on with `?`.
     ("  func call() { host.ring() }", "  func call() { host?.ring() }"),
     ("  func call() { self.host.log.append(\"\") }", "  func call() { self.host?.log.append(\"\") }"),
+    ("  func call() { print(); if log { host.ring() } else { host.ring() } }\n  let log = true", "  func call() { print(); if log { host?.ring() } else { host?.ring() } }\n  let log = true"),
     ("  func call() {\n    host.log = []\n    host.ring()\n  }", "  func call() {\n    host?.log = []\n    host?.ring()\n  }"),
     ("  func call(_ other: Host) -> Bool { host === other }", "  func call(_ other: Host) -> Bool { host === other }"),
     ("  func call() { host.take { self.host.ring() } }", "  func call() { host?.take { self.host?.ring() } }"),
@@ -94,6 +96,16 @@ struct OtherFixTests {
     ("  func call(host other: Int) { let host = self.host; print(host) }", "`call` needs its value"),
     ("  func call() { print(\\Peer.host) }", "`call` needs its value"),
     ("  func call() { [1].forEach { [host] _ in host.ring() } }", "`call` needs its value"),
+    // What no instruction takes up is still needed.
+    ("  func name() -> Int { if host.isReady { return 1 }; return 2 }", "`name` needs its value"),
+    ("  func name() -> Int { guard self.host.isReady else { return 1 }; return 2 }", "`name` needs its value"),
+    ("  func name() -> Int { while host.isReady { return 1 }; return 2 }", "`name` needs its value"),
+    ("  func name() -> Int { switch host.name { case \"a\": return 1; default: return 2 } }", "`name` needs its value"),
+    ("  func name() -> Int { let a = 1; return host.isReady ? a : 2 }", "`name` needs its value"),
+    ("  func name() -> Int { for n in [1] where host.isReady { return n }; return 2 }", "`name` needs its value"),
+    ("  func name() -> Int { switch 1 { case 1 where host.isReady: return 1; default: return 2 } }", "`name` needs its value"),
+    ("  func name() -> Int { [1].forEach { [ready = host.isReady] _ in print(ready) }; return 1 }", "`name` needs its value"),
+    ("  func name() -> Int { if true, host.isReady { return 1 } else if host.isReady { return 2 }; return 3 }", "`name` needs its value"),
   ])
   func aPropertyWhoseValueIsNeeded(_ members: String, _ reason: String) {
     #expect(Fixing.refusals(Self.pair(members)) == ["`weak` makes `host` optional, and \(reason)"])

@@ -95,6 +95,42 @@ struct ResultFlowTests {
       """, gives: ["13: none self", "15: cycle while_kept proven self"])
   }
 
+  /// The object that a builder's condition looks at is no part of what it builds.
+  @Test func aResultBuildersConditionsAreNoParts() {
+    check(
+      """
+      struct Item { let action: () -> Void }
+      @resultBuilder enum Items {
+        static func buildBlock(_ items: [Item]...) -> [Item] { items.flatMap { $0 } }
+        static func buildExpression(_ item: Item) -> [Item] { [item] }
+        static func buildEither(first items: [Item]) -> [Item] { items }
+        static func buildEither(second items: [Item]) -> [Item] { items }
+      }
+      final class State { var onChange: (() -> Void)? }
+      enum Mode { case on(State), off }
+      final class Menu {
+        let items: [Item]
+        init(@Items _ items: () -> [Item]) { self.items = items() }
+      }
+      final class Page {
+        var menu: Menu?
+        func like() {}
+        func build() {
+          let state = State()
+          state.onChange = { self.like() }
+          let mode = Mode.on(state)
+          menu = Menu {
+            switch mode {
+            case .on: Item(action: {})
+            case .off: Item(action: {})
+            }
+            Item(action: {})
+          }
+        }
+      }
+      """, gives: ["19: none self"])
+  }
+
   @Test func anOperatorIsAFunction() {
     check(
       """
