@@ -65,6 +65,7 @@ public struct OwnershipAnalysis: Sendable {
     let callGraph = CallGraph(callees: callees)
 
     var result = AnalysisResult()
+    result.counters.resolvedBodies = prepared.reduce(0) { $0 + $1.unit.resolutions }
     var summaries = SummaryTable()
     var evaluated: [EvaluatedUnit?] = Array(repeating: nil, count: roots.count)
     for level in callGraph.levels {

@@ -2,6 +2,8 @@
 public struct AnalysisCounters: Sendable, Equatable {
   /// Functions, each with the closures in it.
   public var units = 0
+  /// Bodies of functions and closures whose names and types were worked out; each counts as often as that was done.
+  public var resolvedBodies = 0
   public var nodes = 0
   public var edges = 0
   /// Functions that do something to objects that their callers know.

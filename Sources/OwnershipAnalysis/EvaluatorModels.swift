@@ -31,7 +31,7 @@ extension UnitEvaluator {
       case .returned:
         applyModels(target, receiver: receiver, result: nil, arguments: arguments, range: range)
         return results(of: arguments)
-      case .collected:
+      case .collected, .compacted, .flattened:
         applyModels(target, receiver: receiver, result: nil, arguments: arguments, range: range)
         return collect(arguments, type: type, range: range)
       case .folded:
@@ -226,7 +226,7 @@ extension UnitEvaluator {
     let given: [NodeID]
     switch passed {
     case .unknown: return
-    case .elements: given = heap.readElements(of: receiver, type: firstParameterType(of: closure))
+    case .elements, .values: given = heap.readElements(of: receiver, type: firstParameterType(of: closure))
     case .receiver: given = receiver
     }
     for node in given { link(closure, .argument(0), to: node, range) }

@@ -65,6 +65,7 @@ struct BodyResolver {
 
   mutating func resolveBody(_ reference: FunctionReference) {
     resolved.insert(reference.function)
+    unit.resolutions += 1
     current = reference
     function = program.function(reference)
     body = ResolvedBody(count: function.instructions.count)

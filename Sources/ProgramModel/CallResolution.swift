@@ -43,7 +43,9 @@ extension BodyResolver {
     }
     expectParameterTypes(target, callee: callee, arguments)
     // What a closure gives is known once it is known what it is given.
-    if let row = target.models.first, case let type = appliedType(program.models.functions[row], arguments), !type.isUnknown { body.types[index] = type }
+    if let row = target.models.first, case let type = appliedType(program.models.functions[row], callee, arguments), !type.isUnknown {
+      body.types[index] = type
+    }
     body.references[index] = .call(target)
   }
 
@@ -241,75 +243,5 @@ extension BodyResolver {
   private func functionResult(of callee: ValueID) -> Type {
     if case .function(let type) = body.type(callee).unwrapped { return type.result }
     return .unknown
-  }
-
-  /// The type of what a call gives that runs its closure argument.
-  private mutating func appliedType(_ model: FunctionModel, _ arguments: ArgumentRange) -> Type {
-    switch model.result {
-    case .returned: return model.resultType == nil ? returnedType(ofClosureIn: arguments) : .unknown
-    case .collected:
-      let element = returnedType(ofClosureIn: arguments)
-      return element.isUnknown ? .unknown : Type.array(element).bounded
-    case .folded: return function.arguments[arguments.indices].first.map { body.type($0.value) } ?? .unknown
-    case .other, .exchange, .receiver, .object, .element, .kept: return .unknown
-    }
-  }
-
-  /// What a call gives that runs its closure argument and returns what that returns.
-  private mutating func returnedType(ofClosureIn arguments: ArgumentRange) -> Type {
-    for argument in function.arguments[arguments.indices] {
-      if case .closure(let id) = function[argument.value].operation { return appliedResult(of: id) }
-    }
-    return .unknown
-  }
-
-  /// The result of a closure that is applied where it is written: its body is resolved before the rest of this one.
-  private mutating func appliedResult(of id: FunctionID) -> Type {
-    let reference = FunctionReference(file: file, function: id)
-    let declared = program.resultType(of: reference)
-    if !declared.isUnknown || appliedDepth >= Self.appliedDepthLimit { return declared }
-    let outer = (current, function, body, scope, callees, contexts, users)
-    appliedDepth += 1
-    resolveBody(reference)
-    appliedDepth -= 1
-    (current, function, body, scope, callees, contexts, users) = outer
-    return returnedType(of: reference)
-  }
-
-  private mutating func expectParameterTypes(_ target: CallTarget, callee: ValueID, _ range: ArgumentRange) {
-    let arguments = function.arguments[range.indices]
-    guard arguments.contains(where: { if case .closure = function[$0.value].operation { true } else { false } }),
-      let declared = target.functions.first,
-      let parameters = program.matchArguments(range, of: current, to: declared)
-    else {
-      if let row = target.models.first, let type = program.models.functions[row].closureParameter {
-        expect([program.modelType(type)], ofClosuresIn: range)
-      } else if target.functions.isEmpty, case .member(let base, _) = function[callee].operation {
-        expectElement(of: body.type(base), range)
-      }
-      return
-    }
-    var receiver = Type.unknown
-    if case .member(let base, _) = function[callee].operation { receiver = body.type(base) }
-    for (argument, parameter) in zip(arguments, parameters) {
-      if case .closure(let id) = function[argument.value].operation, program.isBuilt(program.function(declared).parameters[parameter].attributes, in: Int(declared.file)) {
-        unit.built.insert(FunctionReference(file: file, function: id))
-      }
-      expect(program.substitute(program.parameterType(parameter, of: declared), with: receiver), for: argument.value)
-    }
-  }
-
-  /// `items.forEach { item in … }`: the closure's parameters are elements of the receiver.
-  private mutating func expectElement(of receiver: Type, _ range: ArgumentRange) {
-    let element = receiver.element
-    guard !element.isUnknown else { return }
-    expect([element, element], ofClosuresIn: range)
-  }
-
-  private mutating func expect(_ parameters: [Type], ofClosuresIn range: ArgumentRange) {
-    for argument in function.arguments[range.indices] {
-      guard case .closure(let id) = function[argument.value].operation, expectedTypes[id] == nil else { continue }
-      expectedTypes[id] = .init(parameters: parameters, result: .unknown)
-    }
   }
 }

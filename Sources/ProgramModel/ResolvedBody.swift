@@ -25,6 +25,8 @@ public struct ResolvedUnit: Sendable {
   public internal(set) var closureTypes: [FunctionID: Type.FunctionType] = [:]
   /// Functions whose result a result builder makes of what their statements give.
   public internal(set) var built: Set<FunctionReference> = []
+  /// How often a body was resolved, taken together; for watching growth.
+  public internal(set) var resolutions = 0
 
   public func variableType(_ id: VariableID) -> Type { variableTypes[id] ?? .unknown }
 }

@@ -126,6 +126,10 @@ public enum ResultModel: String, Sendable, Codable, CaseIterable {
   case returned
   /// A collection of what the closure argument returns (`map`).
   case collected
+  /// A collection of that, without what is `nil` (`compactMap`).
+  case compacted
+  /// A collection of the elements of the sequences that the closure argument returns (`flatMap`).
+  case flattened
   /// The first argument, or what the closure makes of it and of the receiver's elements (`reduce`).
   case folded
   /// One of the receiver's elements.
@@ -227,6 +231,8 @@ public enum PassedValue: String, Sendable, Codable, CaseIterable {
   case unknown
   /// The elements of the receiver, one after the other.
   case elements
+  /// The values of the receiver, a dictionary, one after the other.
+  case values
   case receiver
 }
 

@@ -42,7 +42,7 @@ struct GrowthTests {
   private static func counts(_ source: String) -> [(name: String, count: Int)] {
     let counters = analyse([source]).counters
     return [
-      ("units", counters.units), ("nodes", counters.nodes), ("edges", counters.edges), ("summaries", counters.summaries),
+      ("units", counters.units), ("resolved bodies", counters.resolvedBodies), ("nodes", counters.nodes), ("edges", counters.edges), ("summaries", counters.summaries),
       ("summary references", counters.summaryReferences), ("rounds", counters.rounds), ("type graphs", counters.typeGraphs),
     ]
   }
@@ -51,13 +51,20 @@ struct GrowthTests {
   func countersGrowWithTheProgram(shape: Int) {
     let sizes = [150, 300, 600]
     let counts = sizes.map { Self.counts(Self.shapes[shape]($0)) }
-    #expect(counts[0][1].count > sizes[0])
+    #expect(counts[0][2].count > sizes[0])
     // Twice as many parts more are twice the work more, whatever the first ones cost; where cost grows by the square, four times.
     for ((small, middle), large) in zip(zip(counts[0], counts[1]), counts[2]) {
       let first = middle.count - small.count
       let second = large.count - middle.count
       #expect(second <= first * 23 / 10 + 20, "\(small.name): \(small.count), \(middle.count), \(large.count) for \(sizes) parts")
     }
+  }
+
+  /// A closure that a call runs is resolved with the call, and once: its result's type is asked for by every call around it.
+  @Test(arguments: [5, 15, 30])
+  func nestedAppliedClosuresAreResolvedOnce(depth: Int) {
+    let source = "func run() {\n  let x = " + String(repeating: "[1].map { _ in ", count: depth) + "1" + String(repeating: " }", count: depth) + "\n}"
+    #expect(analyse([source]).counters.resolvedBodies == depth + 1)
   }
 
   @Test func countersDoNotDependOnThreads() {

@@ -43,6 +43,41 @@ import Testing
     #expect(found["opened"] == "Item")
   }
 
+  /// What a call gives that collects what its closure returns, and what the closure is given.
+  @Test func collectingCalls() {
+    let found = types(
+      """
+      final class Item { var parts: [Part] = []; var cover: Part? }
+      final class Part {}
+      final class Shelf {
+        var items: [Item] = []
+        var named: [String: Item] = [:]
+        var best: Item?
+        func run() {
+          let mapped = items.map { item in item.parts }
+          let flat = items.flatMap { $0.parts }
+          let compact = items.compactMap { $0.cover }
+          let plain = items.compactMap { $0 }
+          let values = named.mapValues { value in value.parts }
+          let covers = named.compactMapValues { $0.cover }
+          let chosen = best.map { held in held.parts }
+          let nested = items.map { outer in outer.parts.map { inner in inner } }
+        }
+      }
+      """)
+    #expect(found["item"] == "Item")
+    #expect(found["mapped"] == "[[Part]]")
+    #expect(found["flat"] == "[Part]")
+    #expect(found["compact"] == "[Part]")
+    #expect(found["plain"] == "[Item]")
+    #expect(found["value"] == "Item")
+    #expect(found["values"] == "[String: [Part]]")
+    #expect(found["covers"] == "[String: Part]")
+    #expect(found["held"] == "Item")
+    #expect(found["inner"] == "Part")
+    #expect(found["nested"] == "[[Part]]")
+  }
+
   @Test func declaredAndInferred() {
     let found = types(
       """
