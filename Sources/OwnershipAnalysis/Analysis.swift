@@ -59,6 +59,8 @@ public struct OwnershipAnalysis: Sendable {
     var uses = PropertyUses()
     for unit in prepared { uses.add(unit.uses) }
     let knownUses = uses
+    // That tests call a method does not say that the program does.
+    let called = prepared.reduce(into: Set<FunctionReference>()) { if !program.isTest($1.root) { $0.formUnion($1.calls) } }
     var indices: [FunctionReference: Int] = [:]
     for (index, root) in roots.enumerated() { indices[root] = index }
     let callees = prepared.map { unit in unit.calls.compactMap { indices[$0] }.sorted() }
@@ -71,7 +73,7 @@ public struct OwnershipAnalysis: Sendable {
     for level in callGraph.levels {
       let known = summaries
       let groups = parallelMap(count: level.count, jobs: jobs) { index in
-        evaluate(level[index], prepared, known, knownUses, isRecursive: callGraph.isRecursive)
+        evaluate(level[index], prepared, known, knownUses, called: called, isRecursive: callGraph.isRecursive)
       }
       for (group, outcome) in zip(level, groups) {
         for (index, unit) in zip(group, outcome.units) {
@@ -109,7 +111,7 @@ public struct OwnershipAnalysis: Sendable {
   }
 
   private func evaluate(
-    _ group: [Int], _ prepared: [PreparedUnit], _ known: SummaryTable, _ uses: PropertyUses, isRecursive: [Bool]
+    _ group: [Int], _ prepared: [PreparedUnit], _ known: SummaryTable, _ uses: PropertyUses, called: Set<FunctionReference>, isRecursive: [Bool]
   ) -> GroupOutcome {
     var summaries = known
     var results: [(evaluator: UnitEvaluator, summary: Summary)] = []
@@ -123,7 +125,8 @@ public struct OwnershipAnalysis: Sendable {
       results = group.map { index in
         let unit = prepared[index]
         var evaluator = UnitEvaluator(
-          unit.root, unit: unit.unit, captures: unit.captures, summaries: summaries, uses: uses, in: program)
+          unit.root, unit: unit.unit, captures: unit.captures, summaries: summaries, uses: uses, isCalledInSight: called.contains(unit.root),
+          in: program)
         evaluator.run()
         let summary = evaluator.summary()
         if !summary.hasSameSize(as: summaries[unit.root] ?? .empty) { hasSettled = false }

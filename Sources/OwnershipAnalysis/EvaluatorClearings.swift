@@ -42,14 +42,14 @@ extension UnitEvaluator {
 
   mutating func recordCleared(
     _ property: PropertyReference, of base: [NodeID], _ range: ByteRange, isPartial: Bool = false, needsKey: Bool = false,
-    isThroughCall: Bool = false, key: ElementKey? = nil
+    isThroughCall: Bool = false, isCertain: Bool = true, key: ElementKey? = nil
   ) {
     var clearing = clearing(of: property, base: base, range)
     clearing.isPartial = isPartial
     clearing.needsKey = needsKey
     clearing.isThroughCall = isThroughCall
     clearing.key = key
-    clearing.isCertain = isStraightLine
+    clearing.isCertain = isCertain && isOnEveryWay
     cleared.append(clearing)
   }
 
@@ -73,7 +73,7 @@ extension UnitEvaluator {
   mutating func recordCleared(by summary: Summary, of receiver: [NodeID], _ keys: ArgumentKeys, _ range: ByteRange) {
     for clearing in summary.cleared {
       let key = clearing.key.flatMap { $0.passed(by: keys) }
-      recordCleared(clearing.property, of: receiver, range, isThroughCall: true, key: key)
+      recordCleared(clearing.property, of: receiver, range, isThroughCall: true, isCertain: clearing.isCertain, key: key)
       if let key, clearing.isCertain, isStraightLine { takeOut(key, of: holders(of: clearing.property, receiver)) }
     }
   }

@@ -260,9 +260,9 @@ extension UnitEvaluator {
     if let row = program.modelRow(assigning: text, of: owner) {
       let model = program.models.functions[row]
       let assumptions: UInt8 = model.confidence == .checked ? 0 : 1
+      if !isCompound, model.effects.contains(where: { $0.keeper == .receiver }) { replace(.model(row), of: base) }
       for effect in model.effects {
         let keepers = effect.keeper == .receiver ? base : effect.keeper == .none ? [] : [heap.graph.node(.system, type: .unknown)]
-        if !isCompound, effect.keeper == .receiver { replace(.model(row), of: base) }
         for node in nodes {
           for keeper in keepers {
             expectEvent(effect, row, node, by: keeper, isHeldUp: isHeldUp(effect, keeper), assumptions: assumptions, place: place(range))

@@ -60,20 +60,26 @@ extension UnitEvaluator {
     case .assign(let target, let value, let compound):
       recordEnding(assigning: value, to: target, instruction.range)
       store(value, into: target, isCompound: compound != nil, range: instruction.range)
-    case .returnValue(let value?):
-      recordReturn(self.value(value))
+    case .returnValue(let value):
+      frames[top].leaves.pass()
+      if let value { recordReturn(self.value(value)) }
+    case .throwValue, .mayThrow: frames[top].leaves.passThrowing()
     case .beginDefer:
       frames[top].putOff(from: index)
       return
     case .beginLoop(let kind, let sequence):
       frames[top].depth += 1
       frames[top].stream = kind == .forAwait ? sequence : nil
-    case .beginBranches:
+    case .beginBranches(let kind):
       frames[top].depth += 1
+      if kind == .do { frames[top].leaves.beginDo(at: frames[top].depth) }
+    case .nextBranch:
+      frames[top].leaves.endDo(at: frames[top].depth)
     case .endBranches, .endLoop:
+      frames[top].leaves.endDo(at: frames[top].depth)
       frames[top].depth -= 1
-    case .macro, .implicitMember, .literal, .type, .keyPath, .poundLiteral, .typeCheck, .interpolation, .returnValue, .throwValue, .jump,
-      .nextBranch, .loopCondition, .endDefer:
+    case .macro, .implicitMember, .literal, .type, .keyPath, .poundLiteral, .typeCheck, .interpolation, .jump,
+      .loopCondition, .endDefer:
       break
     }
     frames[top].values[index] = result
@@ -91,14 +97,6 @@ extension UnitEvaluator {
   private func isOwnSequence(_ node: NodeID) -> Bool {
     guard case .nominal = heap.graph[node].type.unwrapped else { return false }
     return true
-  }
-
-  /// What a call of something outside gives is an object of the program's own where the code casts it to one of its classes.
-  private mutating func objectFromOutside(_ value: ValueID, _ index: Int, _ range: ByteRange) -> NodeID? {
-    var value = value
-    while case .unwrap(let inner, _) = operation(value) { value = inner }
-    guard case .call = operation(value), case .nominal(let id, _) = frames[top].body.types[index].unwrapped, program[id].kind == .class else { return nil }
-    return heap.graph.node(.allocation(place(range), instance: 0), type: frames[top].body.types[index].unwrapped)
   }
 
   private mutating func recordReturn(_ nodes: [NodeID]) {

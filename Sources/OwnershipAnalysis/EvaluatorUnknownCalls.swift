@@ -142,4 +142,14 @@ extension UnitEvaluator {
       }
     }
   }
+
+  /// What a call of something outside gives is an object of the program's own where the code casts it to one of its classes.
+  mutating func objectFromOutside(_ value: ValueID, _ index: Int, _ range: ByteRange) -> NodeID? {
+    var value = value
+    while case .unwrap(let inner, _) = operation(value) { value = inner }
+    guard case .call = operation(value), case .call(let target) = frames[top].body.reference(value), case .external = target.kind,
+      case .nominal(let id, _) = frames[top].body.types[index].unwrapped, program[id].kind == .class
+    else { return nil }
+    return heap.graph.node(.allocation(place(range), instance: 0), type: frames[top].body.types[index].unwrapped)
+  }
 }

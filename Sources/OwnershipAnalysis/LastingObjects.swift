@@ -32,7 +32,9 @@ struct LastingObjects: Sendable {
         for ancestor in program[type].ancestors where program[ancestor].kind == .class { made[ancestor, default: []].append(holders) }
       }
     }
-    let candidates = made.filter { !program.canBeMadeOutside($0.key) }
+    let candidates = made.filter { type, _ in
+      !program.canBeMadeOutside(type) && !([type] + program[type].descendants).contains { uses.isValue($0) }
+    }
     var hasGrown = true
     while hasGrown {
       hasGrown = false

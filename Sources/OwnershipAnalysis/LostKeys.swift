@@ -41,7 +41,7 @@ extension UnitEvaluator.Frame {
         result.insert(value.index)
       case .selfReference, .superReference, .variable, .name, .implicitMember, .literal, .type, .closure, .keyPath, .poundLiteral,
         .declare, .declareFunction, .returnValue, .jump, .beginBranches, .nextBranch, .endBranches, .beginLoop, .endLoop, .beginDefer,
-        .endDefer:
+        .endDefer, .mayThrow:
         break
       }
     }

@@ -27,6 +27,8 @@ struct PropertyUses: Sendable {
   private var handedOn: Set<PropertyReference> = []
   /// Those that are handed on to be changed in place.
   private var lent: Set<PropertyReference> = []
+  /// Classes of the program whose type is used as a value, by which others can make objects of them.
+  private var typesAsValues: Set<NominalID> = []
   /// Names in key paths, through which any property of the name can be changed.
   private var namesInKeyPaths: Set<Name> = []
 
@@ -54,6 +56,7 @@ struct PropertyUses: Sendable {
     members.merge(other.members) { $0.union($1) }
     handedOn.formUnion(other.handedOn)
     lent.formUnion(other.lent)
+    typesAsValues.formUnion(other.typesAsValues)
     namesInKeyPaths.formUnion(other.namesInKeyPaths)
   }
 
@@ -67,6 +70,9 @@ struct PropertyUses: Sendable {
 
   /// May code of the program put something else in the place of what the property holds, or let others do so?
   func mayReplace(_ property: PropertyReference) -> Bool { replaced.contains(property) || lent.contains(property) }
+
+  /// Is the class used as a value (`register(Cell.self)`), so that who is given it can make objects of it?
+  func isValue(_ type: NominalID) -> Bool { typesAsValues.contains(type) }
 
   /// Does the program change a number in one direction only?
   func onlyChanges(_ property: PropertyReference, upwards: Bool, in program: Program) -> Bool {
@@ -159,6 +165,11 @@ extension PropertyUses {
     }
 
     private mutating func read(_ index: Int) {
+      if case .type(.nominal(let id, _)) = body.references[index], case .member(_, let name) = function.instructions[index].operation,
+        program.text(program.name(name, in: Int(root.file))) == "self"
+      {
+        uses.typesAsValues.insert(id)
+      }
       if case .property(let property, _) = body.references[index] {
         origins[UInt32(index)] = property
       } else if case .member(let base, _) = function.instructions[index].operation {
@@ -189,7 +200,7 @@ extension PropertyUses {
           }
         case .name, .member:
           if case .property(let property, _) = body.reference(target) {
-            change(property, change(compound), replaces: !isOfNewObject(target))
+            change(property, change(compound), replaces: !isOfNewObject(property, target))
           } else if let (property, name) = member(target) {
             var literal: Literal?
             if case .literal(let written, _) = function[value].operation { literal = written }
@@ -207,8 +218,10 @@ extension PropertyUses {
     }
 
     /// Is it a property of the object that the code at hand initialises?
-    private func isOfNewObject(_ target: ValueID) -> Bool {
-      guard function.kind == .initializer else { return false }
+    private func isOfNewObject(_ property: PropertyReference, _ target: ValueID) -> Bool {
+      guard function.kind == .initializer, let made = program.owner(of: root), let owner = program.owner(of: property),
+        !program.property(property).isStatic, program[made].ancestors.contains(owner)
+      else { return false }
       if case .member(let base, _) = function[target].operation { return function[base].operation == .selfReference }
       return true
     }
@@ -231,14 +244,15 @@ extension PropertyUses {
     }
 
     private mutating func handOn(_ value: ValueID) {
+      // In a static method `self` is the type.
+      if function[value].operation == .selfReference, program.isStatic(root), let owner = program.owner(of: root) { uses.typesAsValues.insert(owner) }
       if let property = origins[value.index] { uses.handedOn.insert(property) }
     }
 
     private mutating func handOn(_ values: ArgumentRange) {
       for argument in function.arguments[values.indices] {
-        guard let property = origins[argument.value.index] else { continue }
-        uses.handedOn.insert(property)
-        if argument.kind == .inout { uses.lent.insert(property) }
+        handOn(argument.value)
+        if argument.kind == .inout, let property = origins[argument.value.index] { uses.lent.insert(property) }
       }
     }
   }

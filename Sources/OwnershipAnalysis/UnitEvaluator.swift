@@ -13,6 +13,8 @@ struct UnitEvaluator {
   let summaries: SummaryTable
   let uses: PropertyUses
   let root: FunctionReference
+  /// Does code of the program call the unit?
+  let isCalledInSight: Bool
   let file: Int
 
   var heap: Heap
@@ -71,14 +73,16 @@ struct UnitEvaluator {
     var values: [[NodeID]]
     /// How many branches and loops are open.
     var depth = 0
+    /// Whether the code may have been left before the instruction at hand.
+    var leaves = WaysOut()
     /// What the loop that was entered last waits for, one element after the other.
     var stream: ValueID?
     /// The values that the code uses, once somebody has asked.
     var used: Set<UInt32>?
     /// The instructions that plain assignments write without reading them first, once somebody has asked.
     private var assigned: Set<UInt32>?
-    /// Bodies of `defer` statements that wait for the end, with the depth at which they stand.
-    var deferred: [(instructions: Range<Int>, depth: Int)] = []
+    /// Bodies of `defer` statements that wait for the end, with the depth at which they stand. Ways out behind them run them.
+    var deferred: [(instructions: Range<Int>, depth: Int, leaves: WaysOut)] = []
 
     init(reference: FunctionReference, function: Function, body: ResolvedBody, methodReferences: Set<UInt32>) {
       self.reference = reference
@@ -109,16 +113,17 @@ struct UnitEvaluator {
         }
         index += 1
       }
-      deferred.append((begin + 1..<max(begin + 1, index - 1), depth))
+      deferred.append((begin + 1..<max(begin + 1, index - 1), depth, leaves))
       next = index
     }
 
     /// Goes on with the last `defer` body that has not run yet; false where there is none.
     mutating func resumeDeferred() -> Bool {
-      guard let (instructions, depth) = deferred.popLast() else { return false }
+      guard let (instructions, depth, leaves) = deferred.popLast() else { return false }
       next = instructions.lowerBound
       end = instructions.upperBound
       self.depth = depth
+      self.leaves = leaves
       return true
     }
   }
@@ -128,9 +133,10 @@ struct UnitEvaluator {
 
   init(
     _ root: FunctionReference, unit: ResolvedUnit, captures: CaptureTable, summaries: SummaryTable, uses: PropertyUses,
-    in program: Program
+    isCalledInSight: Bool, in program: Program
   ) {
     self.program = program
+    self.isCalledInSight = isCalledInSight
     heap = Heap(program: program)
     self.unit = unit
     self.captures = captures
@@ -282,7 +288,7 @@ struct UnitEvaluator {
 
   /// What asks its delegate or data source passes itself first: most likely it is what the object has of that type.
   private mutating func holdSender(_ function: Function) {
-    guard let owner = program.owner(of: root), program[owner].hasExternalAncestor, function.kind == .function, function.parameters.count > 1,
+    guard !isCalledInSight, let owner = program.owner(of: root), program.canBeCalledByFramework(root), function.parameters.count > 1,
       function.parameters[0].label == nil, let field = program.onlyField(of: unit.variableType(function.parameters[0].variable), in: owner)
     else { return }
     let sender = heap.graph.node(.parameter(0), type: unit.variableType(function.parameters[0].variable))
@@ -304,6 +310,9 @@ struct UnitEvaluator {
 
   /// Is the code at hand sure to run, in order, whenever the unit runs?
   var isStraightLine: Bool { frames.count == 1 && frames[0].depth == 0 }
+
+  /// Is the code at hand sure to run whichever way the unit takes? Behind a `guard` that returns it is not.
+  var isOnEveryWay: Bool { isStraightLine && !frames[0].leaves.hasPassed }
 
   /// The object that `self` means in the member.
   mutating func selfNodes() -> [NodeID] {

@@ -185,7 +185,7 @@ struct BodyResolver {
     case .returnValue(let value?):
       if function.kind != .closure { expect(program.resultType(of: current), for: value) }
     case .keyPath, .poundLiteral, .macro, .declareFunction, .returnValue, .throwValue, .jump, .beginBranches, .nextBranch,
-      .endBranches, .beginLoop, .loopCondition, .endLoop, .beginDefer, .endDefer:
+      .endBranches, .beginLoop, .loopCondition, .endLoop, .beginDefer, .endDefer, .mayThrow:
       break
     }
   }

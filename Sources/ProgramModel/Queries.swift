@@ -55,6 +55,13 @@ extension Program {
     self[id].externalAncestors.contains { models.kind(ofType: text($0)) != .class }
   }
 
+  /// May a framework call the method: because it overrides the framework's, or is what a protocol outside the program requires?
+  public func canBeCalledByFramework(_ reference: FunctionReference) -> Bool {
+    guard function(reference).kind == .function, let owner = owner(of: reference), !hasAttribute("private", reference), !hasAttribute("fileprivate", reference)
+    else { return false }
+    return (hasAttribute("override", reference) && self[owner].hasExternalAncestor) || mayMeetExternalRequirements(owner)
+  }
+
   /// How a property holds its value. A protocol's requirement cannot say: the types in sight that satisfy it do.
   public func ownership(of property: PropertyReference) -> Ownership {
     let declaration = self.property(property)
@@ -155,9 +162,29 @@ extension Program {
     return !initializers.isEmpty && initializers.allSatisfy { hasAttribute("private", $0) } && hasSharedInstance(.nominal(id, []))
   }
 
-  /// Can other modules than those in sight make objects of the class?
+  /// Can code that is not in sight make objects of the class, or of one that inherits from it? Other modules can where an initialiser is
+  /// public, frameworks where they know the class by one of their own (a view controller in a storyboard), and anybody who is given
+  /// the type where an initialiser is `required`.
   public func canBeMadeOutside(_ id: NominalID) -> Bool {
-    (self[id].functions[known.initializer] ?? []).contains { hasAttribute("public", $0) || hasAttribute("open", $0) }
+    ([id] + self[id].descendants).contains { type in
+      (self[type].functions[known.initializer] ?? []).contains { initializer in
+        ["public", "open", "required"].contains { hasAttribute($0, initializer) }
+      } || isMadeByFrameworks(type)
+    }
+  }
+
+  /// Does the class inherit from a class outside the program whose objects frameworks make? From the root of all they make none by itself.
+  private func isMadeByFrameworks(_ id: NominalID) -> Bool {
+    self[id].externalAncestors.contains { name in
+      let name = text(name)
+      return models.kind(ofType: name) == .class && !models.rootClasses.contains(name) && !models.livesForProcess(name)
+    } || self[id].ancestors.contains { isMadeByUnknownSuperclass($0) }
+  }
+
+  /// Only what stands first can be a superclass; nobody knows whether a type that no model tells of is one.
+  private func isMadeByUnknownSuperclass(_ id: NominalID) -> Bool {
+    guard self[id].kind == .class, case .external(let name, _)? = self[id].inherited.first else { return false }
+    return models.kind(ofType: text(name)) == nil && !text(name).isEmpty
   }
 
   /// Can other modules than those in sight assign to the property?

@@ -44,6 +44,7 @@ extension FactsDump {
       "assign %\(target.index) \(name.map { facts.name($0) } ?? "=") %\(value.index)"
     case .returnValue(let value): "return" + (value.map { " %\($0.index)" } ?? "")
     case .throwValue(let value): "throw %\(value.index)"
+    case .mayThrow: "may throw"
     case .jump(let jump): "\(jump)"
     case .beginBranches(let kind): "\(kind) {"
     case .nextBranch: "} or {"

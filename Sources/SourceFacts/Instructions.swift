@@ -113,6 +113,9 @@ public enum Operation: Sendable, Codable, Equatable {
   /// `return x`, and the value of a body that is a single expression.
   case returnValue(ValueID?)
   case throwValue(ValueID)
+  /// Behind what a `try` stands before: the code may go on at the nearest `catch`, or leave here. (`try?` and `try!` go on.)
+  /// It stands before a `for try await` loop.
+  case mayThrow
   case jump(Jump)
 
   // MARK: Control flow, well nested

@@ -47,6 +47,8 @@ extension FileLowering {
       if effect == .await {
         dropValues(to: values.count - 1)
         emitValue(.await(value), node)
+      } else {
+        emit(.mayThrow, node)
       }
       return
     }

@@ -59,7 +59,8 @@ extension FileLowering {
     case .nilCoalescingExpression: then(.endChoice, node, mark: mark)
     case .ternaryExpression: then(.endChoice, node, mark: mark, extra: skippedChoices(node))
     case .awaitExpression: then(.endAwait, node, mark: mark)
-    case .tryExpression, .consumeExpression: break
+    case .tryExpression: then(.endTry, node)
+    case .consumeExpression: break
     default: then(.endOperator, node, mark: mark)
     }
   }

@@ -242,6 +242,7 @@ extension FileLowering {
     dropValues(to: mark)
     let scope = scopes.mark
     let isAsync = children(node).contains { isToken($0, "await") }
+    if children(node).contains(where: { kind($0) == .tryOperator }) { emit(.mayThrow, node) }
     emit(.beginLoop(isAsync ? .forAwait : .forIn, sequence: sequence), node)
     var type: TypeID?
     for child in children(node) where kind(child) == .typeAnnotation { type = typeAmongChildren(of: child) }

@@ -14,7 +14,10 @@ extension FileLowering {
     case .constructorExpression: constructor(node)
     case .macroInvocation: macro(node)
     case .lambdaLiteral: closure(node)
-    case .tryExpression, .consumeExpression, .unsafeExpression, .valuePackExpansion:
+    case .tryExpression:
+      passThrough(node)
+      then(.endTry, node)
+    case .consumeExpression, .unsafeExpression, .valuePackExpansion:
       passThrough(node)
     case .awaitExpression:
       operands(of: node)
@@ -359,6 +362,14 @@ extension FileLowering {
     let value = value(at: mark, node)
     dropValues(to: mark)
     emitValue(.await(value), node)
+  }
+
+  /// The value of `try x` is that of `x`.
+  mutating func endTry(_ node: Int) {
+    for child in children(node) where kind(child) == .tryOperator {
+      if let last = originalText(child).last, last == UInt8(ascii: "?") || last == UInt8(ascii: "!") { return }
+    }
+    emit(.mayThrow, node)
   }
 
   // MARK: Conditional compilation

@@ -78,6 +78,7 @@ struct LoweringStep {
     case endCast
     case endTypeCheck
     case endAwait
+    case endTry
     case endGeneric
     case endAssignment
     case endReturn

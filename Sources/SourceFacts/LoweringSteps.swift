@@ -40,6 +40,7 @@ extension FileLowering {
     case .endCast: endCast(node, mark: mark)
     case .endTypeCheck: endTypeCheck(node, mark: mark)
     case .endAwait: endAwait(node, mark: mark)
+    case .endTry: endTry(node)
     case .endGeneric: endGeneric(node, mark: mark)
     case .endAssignment: endAssignment(node, mark: mark)
     case .endReturn: endReturn(node, mark: mark)

@@ -94,6 +94,39 @@ import Testing
       """, gives: ["9: cycle while_kept proven self", "10: cycle while_kept proven self by_other_method"])
   }
 
+  /// Behind a way out nothing is certain; what a `catch` takes, a loop is left by, or a `defer` does before is.
+  @Test func takenOutOnSomeWaysOnly() {
+    let board = """
+      final class Board {
+        enum Failure: Error { case off }
+        var routes: [String: () -> Void] = [:]
+        var isOn = true
+        func log() {}
+        func check() throws { if !isOn { throw Failure.off } }
+
+      """
+    let add = """
+        func add() {
+          routes["x"] = { self.log() }
+          unregister("x")
+        }
+      }
+      """
+    for body in [
+      "guard isOn else { return }; routes[n] = nil", "try? clear(n) }; func clear(_ n: String) throws { try check(); routes[n] = nil",
+      "do { try check() } catch { return }; routes[n] = nil",
+      "try? clear(n) }; func clear(_ n: String) throws { do { try check() } catch { throw error }; routes[n] = nil",
+    ] {
+      check(board + "  func unregister(_ n: String) { \(body) }\n" + add, gives: ["9: cycle while_kept proven self by_same_code"])
+    }
+    for body in [
+      "if isOn { log() }; routes[n] = nil", "do { try check() } catch { log() }; routes[n] = nil", "try? check(); routes[n] = nil",
+      "for _ in 0..<3 { if isOn { break } }; routes[n] = nil", "defer { routes[n] = nil }; if isOn { return }; log()",
+    ] {
+      check(board + "  func unregister(_ n: String) { \(body) }\n" + add, gives: ["9: none self"])
+    }
+  }
+
   @Test func anObjectThatIsTakenOutByIdentity() {
     check(
       """

@@ -174,6 +174,21 @@ struct ResultFlowTests {
         var items: [Item] = []
         func choose() {}
         func add() { items.append(.item(in: self)) }
+      }
+      """, gives: ["4: cycle while_kept proven bar"])
+  }
+
+  @Test func anImplicitMemberIsOneOfTheElementsType() {
+    check(
+      """
+      final class Item {
+        let select: () -> Void
+        init(select: @escaping () -> Void) { self.select = select }
+        static func item(in bar: Bar) -> Item { Item(select: { bar.choose() }) }
+      }
+      final class Bar {
+        var items: [Item] = []
+        func choose() {}
         func fill() { items = [.item(in: self)] }
       }
       """, gives: ["4: cycle while_kept proven bar"])
@@ -281,5 +296,38 @@ struct ResultFlowTests {
         }
       }
       """, gives: ["7: none self", "8: cycle while_kept proven cell"])
+  }
+
+  /// Only who is called by a framework is given what the object has by it.
+  @Test func aCellOfAnotherTableIsNotTheTables() {
+    for head in ["private func fill(_ tableView: UITableView, at row: Int) -> TodoCell", "func fill(_ tableView: UITableView, at row: Int) -> TodoCell"] {
+      check(
+        """
+        import UIKit
+        final class TodoCell: UITableViewCell { var onToggle: (() -> Void)? }
+        class Screen: UITableViewController {
+          var done = 0
+          \(head) {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "todo") as! TodoCell
+            cell.onToggle = { self.done += 1 }
+            return cell
+          }
+        }
+        """, gives: ["7: object while_kept proven self"])
+    }
+  }
+
+  /// What a function in sight gives is what it says; only of one outside nobody knows the object.
+  @Test func aCastOfWhatTheProgramGivesMakesNoObject() {
+    check(
+      """
+      class View { var onTap: (() -> Void)? }
+      final class Card: View {}
+      func find() -> View? { nil }
+      func bind() {
+        let card = find() as! Card
+        card.onTap = { card.onTap?() }
+      }
+      """, gives: [])
   }
 }

@@ -91,17 +91,18 @@ import Testing
         %0 do {
         %1 name a
         %2 call %1()
-        %3 } or {
-        %4 declare let e
-        %5 name c
-        %6 variable e
-        %7 call %5(%6)
-        %8 } or {
-        %9 declare let error
-        %10 name d
-        %11 variable error
-        %12 call %10(%11)
-        %13 }
+        %3 may throw
+        %4 } or {
+        %5 declare let e
+        %6 name c
+        %7 variable e
+        %8 call %6(%7)
+        %9 } or {
+        %10 declare let error
+        %11 name d
+        %12 variable error
+        %13 call %11(%12)
+        %14 }
       """#)
   }
 
@@ -147,31 +148,32 @@ import Testing
         %11 break
         %12 } loop
         %13 name i
-        %14 loop forAwait %13 {
-        %15 declare let g in %13
-        %16 declare let h in %13
-        %17 } loop
-        %18 loop while {
-        %19 name Task
-        %20 member %19.isCancelled
-        %21 operator ! (%20)
-        %22 condition %21
-        %23 name j
-        %24 condition %23
-        %25 name k
-        %26 call %25()
-        %27 } loop
-        %28 loop while {
-        %29 literal true
-        %30 condition %29
-        %31 } loop
-        %32 loop repeatWhile {
-        %33 name l
-        %34 call %33()
-        %35 break
-        %36 name m
-        %37 condition %36
-        %38 } loop
+        %14 may throw
+        %15 loop forAwait %13 {
+        %16 declare let g in %13
+        %17 declare let h in %13
+        %18 } loop
+        %19 loop while {
+        %20 name Task
+        %21 member %20.isCancelled
+        %22 operator ! (%21)
+        %23 condition %22
+        %24 name j
+        %25 condition %24
+        %26 name k
+        %27 call %26()
+        %28 } loop
+        %29 loop while {
+        %30 literal true
+        %31 condition %30
+        %32 } loop
+        %33 loop repeatWhile {
+        %34 name l
+        %35 call %34()
+        %36 break
+        %37 name m
+        %38 condition %37
+        %39 } loop
       """#)
   }
 

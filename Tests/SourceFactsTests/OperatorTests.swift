@@ -45,7 +45,7 @@ import Testing
       """#)
   }
 
-  /// `try` is transparent.
+  /// The value of `try` is what it stands before; behind that the code may be left, unless the error becomes `nil` or ends the program.
   @Test func tryAndAwait() {
     expectFacts(
       #"""
@@ -56,19 +56,21 @@ import Testing
         %0 name g
         %1 name a
         %2 call %1()
-        %3 name b
-        %4 call %3()
-        %5 name c
-        %6 call %5()
-        %7 name d
-        %8 call %7()
-        %9 await %8
-        %10 name e
-        %11 call %10()
-        %12 member %11.f
-        %13 await %12
-        %14 call %0(%2, %4, %6, %9, %13)
-        %15 return %14
+        %3 may throw
+        %4 name b
+        %5 call %4()
+        %6 name c
+        %7 call %6()
+        %8 name d
+        %9 call %8()
+        %10 await %9
+        %11 name e
+        %12 call %11()
+        %13 member %12.f
+        %14 await %13
+        %15 may throw
+        %16 call %0(%2, %5, %7, %10, %14)
+        %17 return %16
       """#)
   }
 
