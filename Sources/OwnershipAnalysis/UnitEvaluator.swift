@@ -288,7 +288,9 @@ struct UnitEvaluator {
 
   /// What asks its delegate or data source passes itself first: most likely it is what the object has of that type.
   private mutating func holdSender(_ function: Function) {
-    guard !isCalledInSight, let owner = program.owner(of: root), program.canBeCalledByFramework(root), function.parameters.count > 1,
+    // What overrides a framework's method is the framework's to call, whoever else calls it.
+    let isFrameworks = program.overridesFramework(root) || (!isCalledInSight && program.canBeCalledByFramework(root))
+    guard let owner = program.owner(of: root), isFrameworks, function.parameters.count > 1,
       function.parameters[0].label == nil, let field = program.onlyField(of: unit.variableType(function.parameters[0].variable), in: owner)
     else { return }
     let sender = heap.graph.node(.parameter(0), type: unit.variableType(function.parameters[0].variable))

@@ -59,7 +59,12 @@ extension Program {
   public func canBeCalledByFramework(_ reference: FunctionReference) -> Bool {
     guard function(reference).kind == .function, let owner = owner(of: reference), !hasAttribute("private", reference), !hasAttribute("fileprivate", reference)
     else { return false }
-    return (hasAttribute("override", reference) && self[owner].hasExternalAncestor) || mayMeetExternalRequirements(owner)
+    return overridesFramework(reference) || mayMeetExternalRequirements(owner)
+  }
+
+  /// Does the method override one of a class outside the program?
+  public func overridesFramework(_ reference: FunctionReference) -> Bool {
+    hasAttribute("override", reference) && owner(of: reference).map { self[$0].hasExternalAncestor } == true
   }
 
   /// How a property holds its value. A protocol's requirement cannot say: the types in sight that satisfy it do.

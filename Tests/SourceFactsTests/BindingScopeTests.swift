@@ -227,15 +227,16 @@ import Testing
         %0 do {
         %1 name g
         %2 call %1()
-        %3 } or {
-        %4 declare let error#1
-        %5 name print
-        %6 variable error#1
-        %7 call %5(%6)
-        %8 }
-        %9 name print
-        %10 variable error#0
-        %11 call %9(%10)
+        %3 may throw
+        %4 } or {
+        %5 declare let error#1
+        %6 name print
+        %7 variable error#1
+        %8 call %6(%7)
+        %9 }
+        %10 name print
+        %11 variable error#0
+        %12 call %10(%11)
       """#)
   }
 
@@ -251,24 +252,25 @@ import Testing
         %0 do {
         %1 name g
         %2 call %1()
-        %3 } or {
-        %4 declare let e
-        %5 name print
-        %6 variable e
-        %7 call %5(%6)
-        %8 } or {
-        %9 name print
-        %10 name error
-        %11 call %9(%10)
-        %12 } or {
-        %13 declare let code
-        %14 variable code
-        %15 literal integer
-        %16 operator > (%14, %15)
-        %17 name h
-        %18 variable code
-        %19 call %17(%18)
-        %20 }
+        %3 may throw
+        %4 } or {
+        %5 declare let e
+        %6 name print
+        %7 variable e
+        %8 call %6(%7)
+        %9 } or {
+        %10 name print
+        %11 name error
+        %12 call %10(%11)
+        %13 } or {
+        %14 declare let code
+        %15 variable code
+        %16 literal integer
+        %17 operator > (%15, %16)
+        %18 name h
+        %19 variable code
+        %20 call %18(%19)
+        %21 }
       """#)
   }
 
