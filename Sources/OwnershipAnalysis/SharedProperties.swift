@@ -60,8 +60,8 @@ struct SharedProperties: Sendable {
     case .allocation:
       if returned.contains(edge.target) { return .shared }
       let isHeldElsewhere = graph.edges(to: edge.target).contains { other in
-        other.source != edge.source && other.strength == .strong && other.field.isOwnership && !other.endsByItself
-          && root(of: other.source, graph) != root(of: edge.source, graph) && !isKeptAlone(other.source, by: edge.target, graph)
+        guard other.source != edge.source, other.strength == .strong, other.field.isOwnership, !other.endsByItself else { return false }
+        return root(of: other.source, graph) != root(of: edge.source, graph) && !isKeptAlone(other.source, by: edge.target, graph)
       }
       return isHeldElsewhere ? .shared : .fresh
     case .selfObject, .closure, .autoclosure, .methodReference, .box, .former, .system, .unknownCallee: return nil
