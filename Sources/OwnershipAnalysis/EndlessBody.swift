@@ -109,9 +109,8 @@ struct EndlessBodySearch {
     case .forIn, .while, .repeatWhile: return nil
     case .forAwait:
       guard let sequence else { return nil }
-      let names = program.modelNames(of: body.type(sequence)) ?? []
-      guard let stream = names.lazy.compactMap({ program.models.stream(ofType: $0) }).first else { return 1 }
-      return stream.sequenceEnd == .finite ? nil : stream.confidence == .checked ? 0 : 1
+      guard let stream = program.stream(of: body.type(sequence)) else { return 1 }
+      return stream.end == .finite ? nil : stream.isChecked ? 0 : 1
     }
   }
 

@@ -85,15 +85,16 @@ extension Summary {
 
 extension Program {
   /// Do streams of the type end by themselves?
-  func isEndingStream(_ type: Type) -> Bool {
-    let stream: TypeModel?
+  func isEndingStream(_ type: Type) -> Bool { stream(of: type.unwrapped)?.end == .finite }
+
+  /// What the models say of streams of the type.
+  func stream(of type: Type) -> ModelIndex.Stream? {
     // Asked for every node of every summary: no list of names is made for what is asked most.
-    switch type.unwrapped {
-    case .external(let name, _): stream = models.stream(ofType: text(name))
+    switch type {
+    case .external(let name, _): models.stream(ofType: text(name))
     case .nominal(let id, _):
-      stream = models.stream(ofType: text(self[id].name)) ?? self[id].externalAncestors.lazy.compactMap { models.stream(ofType: text($0)) }.first
-    case let other: stream = modelNames(of: other)?.lazy.compactMap { models.stream(ofType: $0) }.first
+      models.stream(ofType: text(self[id].name)) ?? self[id].externalAncestors.lazy.compactMap { models.stream(ofType: text($0)) }.first
+    case let other: modelNames(of: other)?.lazy.compactMap { models.stream(ofType: $0) }.first
     }
-    return stream?.sequenceEnd == .finite
   }
 }

@@ -31,7 +31,8 @@ extension BodyResolver {
     }
   }
 
-  private func receiver(of callee: ValueID) -> Type {
+  /// The type of what a member is called on.
+  func receiver(of callee: ValueID) -> Type {
     if case .member(let base, _) = function[callee].operation { body.type(base) } else { .unknown }
   }
 

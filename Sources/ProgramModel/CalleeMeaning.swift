@@ -118,8 +118,7 @@ extension BodyResolver {
       return body.type(base).element
     default: return .unknown
     }
-    var receiver = Type.unknown
-    if case .member(let base, _) = function[callee].operation { receiver = body.type(base) }
+    let receiver = receiver(of: callee)
     for candidate in candidates {
       guard let parameters = program.matchArguments(range, of: current, to: candidate) else { continue }
       return program.substitute(program.parameterType(parameters[position], of: candidate), with: receiver)

@@ -11,8 +11,14 @@ public struct ModelIndex: Sendable {
   private let rowsByMember: [Member: [Int]]
   private let ancestries: [String: [String]]
   private let types: [String: TypeModel]
-  /// For each type the one, itself or what it inherits from, that says whether its streams end.
-  private let streams: [String: TypeModel]
+  /// For each type what it, or the nearest that it inherits from, says of its streams.
+  private let streams: [String: Stream]
+
+  /// Whether the streams of a type end by themselves, and whether somebody has checked that.
+  public struct Stream: Sendable {
+    public let end: TypeModel.SequenceEnd
+    public let isChecked: Bool
+  }
 
   private struct Member: Hashable {
     var type: String
@@ -70,7 +76,10 @@ public struct ModelIndex: Sendable {
     ancestries = types.filter { !$0.value.inherits.isEmpty }.mapValues { Self.ancestry(of: QualifiedName.last(of: $0.name), in: types) }
     self.types = types
     streams = Dictionary(uniqueKeysWithValues: types.keys.lazy.compactMap { [ancestries] name in
-      (ancestries[name] ?? [name]).lazy.compactMap { types[$0] }.first { $0.sequenceEnd != nil }.map { (name, $0) }
+      (ancestries[name] ?? [name]).lazy.compactMap { ancestor -> Stream? in
+        guard let type = types[ancestor], let end = type.sequenceEnd else { return nil }
+        return Stream(end: end, isChecked: type.confidence == .checked)
+      }.first.map { (name, $0) }
     })
     rootClasses = types.values.filter(\.isRoot).map { QualifiedName.last(of: $0.name) }.sorted()
   }
@@ -107,8 +116,8 @@ public struct ModelIndex: Sendable {
   /// All properties of a type and of what it inherits from.
   public func properties(ofType name: String) -> [TypeModel.Property] { ancestry(of: name).flatMap { types[$0]?.properties ?? [] } }
 
-  /// The type, this one or one that it inherits from, that says whether its streams end by themselves; `nil` where their producer decides.
-  public func stream(ofType name: String) -> TypeModel? { streams[name] }
+  /// What is known of the streams of a type; `nil` where their producer decides whether they end.
+  public func stream(ofType name: String) -> Stream? { streams[name] }
 
   /// Does the system hold each instance of the type until the process ends?
   public func livesForProcess(_ name: String) -> Bool { ancestry(of: name).contains { types[$0]?.livesForProcess ?? false } }
