@@ -33,7 +33,7 @@ def main():
   if len(types) < 100:
     sys.exit("error: the names of the models could not be read")
   for module in PURE:
-    for file in sorted((ROOT / "Sources" / module).glob("*.swift")):
+    for file in sorted((ROOT / "Sources" / module).rglob("*.swift")):
       for number, line in enumerate(file.read_text().splitlines(), 1):
         where = f"{file.relative_to(ROOT)}:{number}"
         imported = re.match(r"\s*(?:@\w+ +)?(?:public +|internal +)?import +(?:struct |class |func |enum )?(\w+)", line)
