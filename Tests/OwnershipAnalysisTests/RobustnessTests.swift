@@ -16,6 +16,21 @@ import Testing
     _ = analyse([source])
   }
 
+  @Test(arguments: ["var body: (Int) -> Void { { _ in } }\n    body(1)", "var isHot: Bool { get async { await measure() } }\n    if await !isHot { n += 1 }"])
+  func localComputedVariables(code: String) {
+    let source = """
+      func measure() async -> Bool { true }
+      final class A {
+        var handler: (() -> Void)?; var n = 0
+        func arm() { handler = { self.n += 1 } }
+        func run() async {
+          \(code)
+        }
+      }
+      """
+    #expect(analyse([source]).observations.contains { $0.keeper == .cycle })
+  }
+
   @Test func manyFunctionsThatCallEachOther() {
     var source = "final class A { var handler: (() -> Void)?\n"
     for index in 0..<2_000 {

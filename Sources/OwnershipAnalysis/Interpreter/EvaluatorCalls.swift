@@ -102,7 +102,9 @@ extension UnitEvaluator {
     for function in implementations {
       callees.insert(function)
       if program.function(function).parent != nil {
-        result.unite(heap.graph.targets(of: closureNode(function), .result))
+        // First the node: reading the graph begins before its arguments are worked out.
+        let closure = closureNode(function)
+        result.unite(heap.graph.targets(of: closure, .result))
         pass(arguments, to: function)
       }
       guard let summary = summaries[function] else { continue }
