@@ -72,23 +72,42 @@ enum ArgumentMatching {
 
 extension Program {
   /// The parameters of a function, as matching sees them.
-  func parameterShapes(of reference: FunctionReference) -> [ParameterShape] {
+  ///
+  /// - Parameter areTypesNeeded: Whether it matters which of them can be a closure. Types cost more than labels.
+  func parameterShapes(of reference: FunctionReference, areTypesNeeded: Bool) -> [ParameterShape] {
     let function = function(reference)
     let file = Int(reference.file)
-    let scope = typeScope(of: reference)
+    let scope = areTypesNeeded ? typeScope(of: reference) : .file(file)
     return function.parameters.map { parameter in
       ParameterShape(
         label: parameter.label.map { name($0, in: file) }, hasDefault: parameter.defaultValue != nil,
         isVariadic: parameter.isVariadic,
-        acceptsClosure: parameter.type.map { Self.acceptsClosure(resolve($0, in: scope)) } ?? true)
+        acceptsClosure: areTypesNeeded ? parameter.type.map { canBeFunction(resolve($0, in: scope)) } ?? true : true)
     }
   }
 
-  static func acceptsClosure(_ type: Type) -> Bool {
+  /// May a closure be passed where this type is asked for?
+  func canBeFunction(_ type: Type) -> Bool {
     switch type.unwrapped {
-    case .function, .unknown, .generic, .external: true
+    case .function, .unknown, .generic(_, .unknown): true
+    // What a model knows as a type is none of functions; of another name nobody knows what it stands for.
+    case .external(let name, _): !isLanguageType(name) && models.kind(ofType: text(name)) == nil
+    case .generic(_, let constraint): isNoProtocol(constraint)
     default: false
     }
+  }
+
+  /// Functions conform to no protocol; a constraint such as `Sendable` is none that anybody has to conform to.
+  private func isNoProtocol(_ type: Type) -> Bool {
+    switch type {
+    case .external(let name, _): models.kind(ofType: text(name)) != .protocol
+    case .composition(let parts): parts.allSatisfy(isNoProtocol)
+    default: false
+    }
+  }
+
+  private func isLanguageType(_ name: Name) -> Bool {
+    name == known.int || name == known.double || name == known.bool || name == known.string
   }
 
   /// The arguments of a call, as matching sees them.
@@ -102,8 +121,9 @@ extension Program {
   public func matchArguments(
     _ range: ArgumentRange, of caller: FunctionReference, to callee: FunctionReference
   ) -> [Int]? {
-    ArgumentMatching.match(
-      argumentShapes(range, of: function(caller), in: Int(caller.file)), to: parameterShapes(of: callee))
+    let arguments = argumentShapes(range, of: function(caller), in: Int(caller.file))
+    let hasTrailingClosure = arguments.contains { $0.kind == .trailingClosure }
+    return ArgumentMatching.match(arguments, to: parameterShapes(of: callee, areTypesNeeded: hasTrailingClosure))
   }
 
   /// The declared type of a parameter; `.unknown` where none is written.

@@ -27,6 +27,7 @@ struct BodyResolver {
   private var scopes: [FunctionID: TypeScope] = [:]
   /// Is the member that these bodies are, or are nested in, a static one?
   private let memberIsStatic: Bool
+  let selfType: Type
 
   private init(_ reference: FunctionReference, in program: Program) {
     self.program = program
@@ -36,6 +37,7 @@ struct BodyResolver {
     body = ResolvedBody(count: function.instructions.count)
     scope = program.typeScope(of: reference)
     memberIsStatic = program.isStatic(program.unit(of: reference))
+    selfType = program.selfType(in: reference, scope, isStatic: memberIsStatic)
   }
 
   static func resolve(_ root: FunctionReference, in program: Program) -> ResolvedUnit {
@@ -205,12 +207,6 @@ struct BodyResolver {
     body.types[index] = meaning.type
   }
 
-  private var selfType: Type {
-    guard let owner = scope.owner else { return .unknown }
-    let type = program.selfType(of: owner)
-    return memberIsStatic ? .metatype(type) : type
-  }
-
   /// The scope of the function around plus the function's own generic parameters: not walked up anew, for nesting can be deep.
   private func scopeOfBody(_ reference: FunctionReference) -> TypeScope {
     guard let parent = function.parent, var scope = scopes[parent] else { return program.typeScope(of: reference) }
@@ -236,10 +232,10 @@ struct BodyResolver {
     var owner = scope.owner
     var isOwn = true
     while let id = owner {
-      let base = program.selfType(of: id)
       // A member of an outer type is visible only where it is static.
       let isStatic = memberIsStatic || !isOwn
-      let found = program.reference(toMember: name, of: isStatic ? .metatype(base) : base, isSelfMember: isOwn && !isStatic)
+      let base = isOwn ? selfType : .metatype(program.selfType(of: id))
+      let found = program.reference(toMember: name, of: base, isSelfMember: isOwn && !isStatic)
       switch found.reference {
       case .property, .functions, .enumCase: return found
       default: break
@@ -279,13 +275,18 @@ struct BodyResolver {
         return (.externalMember(owner: .metatype(base), name: name, isSelfMember: false), .unknown)
       }
     }
-    if let owner = scope.owner, !memberIsStatic, program[owner].hasExternalAncestor || !program[owner].isDeclared {
-      let base = program.selfType(of: owner)
-      let found = program.reference(toMember: name, of: base, isSelfMember: true)
+    if !memberIsStatic, program.isOutside(selfType) || program.inheritsFromOutside(selfType) {
+      let found = program.reference(toMember: name, of: selfType, isSelfMember: true)
       // Only what the models know is a member for sure; any other bare name may just as well be a free function.
-      if !found.type.isUnknown || program.modelsKnow(member: text, of: base) { return found }
+      if !found.type.isUnknown || program.modelsKnow(member: text, of: selfType) { return asMember(found, name) }
     }
     return (.externalGlobal(name), .unknown)
+  }
+
+  /// A member of a collection, whose methods have no reference of their own, called by its bare name.
+  private func asMember(_ found: (reference: Reference, type: Type), _ name: Name) -> (Reference, Type) {
+    if case .unknown = found.reference { return (.externalMember(owner: selfType, name: name, isSelfMember: true), found.type) }
+    return found
   }
 
   private func literalType(_ literal: Literal) -> Type {

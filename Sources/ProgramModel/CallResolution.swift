@@ -14,9 +14,15 @@ extension BodyResolver {
     switch body.reference(callee) {
     case .functions where metatypeOfInitializer(callee) != nil:
       target = initializer(of: metatypeOfInitializer(callee)!, arguments: arguments, result: index)
-    case .functions(let candidates, _):
+    case .functions(let candidates, let isSelfMember):
+      if let (name, receiver) = outsideMeaning(of: callee, candidates, arguments, isSelfMember: isSelfMember) {
+        body.references[Int(callee.index)] =
+          receiver.map { .externalMember(owner: $0, name: name, isSelfMember: isSelfMember) } ?? .externalGlobal(name)
+        target = external(name, receiver: receiver, arguments: arguments, result: index)
+        break
+      }
       target = CallTarget(kind: .program)
-      target.functions = fitting(candidates, arguments)
+      target.functions = fitting(candidates, arguments, receiver: receiver(of: callee))
       target.models = checkedRows(target.functions, arguments)
       if !target.models.isEmpty {
         target.kind = .external
@@ -50,10 +56,10 @@ extension BodyResolver {
   }
 
   /// The overloads that fit the call's labels and arity; all of them where none does (the source may be newer than what we know).
-  func fitting(_ candidates: [FunctionReference], _ arguments: ArgumentRange) -> [FunctionReference] {
+  func fitting(_ candidates: [FunctionReference], _ arguments: ArgumentRange, receiver: Type) -> [FunctionReference] {
     if candidates.count == 1 { return candidates }
     let fitting = candidates.filter { program.matchArguments(arguments, of: current, to: $0) != nil }
-    return accepting(fitting.isEmpty ? candidates : fitting, arguments)
+    return accepting(fitting.isEmpty ? candidates : fitting, arguments, receiver: receiver)
   }
 
   /// An operator that the program declares, in one of its operands' types or globally, is a function like any other.
@@ -132,7 +138,7 @@ extension BodyResolver {
     var target = CallTarget(kind: .initializer(id))
     for ancestor in program[id].ancestors where program[ancestor].kind != .protocol {
       let candidates = program[ancestor].functions[program.known.initializer] ?? []
-      target.functions = accepting(candidates.filter { program.matchArguments(arguments, of: current, to: $0) != nil }, arguments)
+      target.functions = accepting(candidates.filter { program.matchArguments(arguments, of: current, to: $0) != nil }, arguments, receiver: type)
       if !target.functions.isEmpty {
         body.types[result] = inferred(type, by: target.functions.first, arguments)
         return target

@@ -59,7 +59,7 @@ extension BodyResolver {
       case .functions(let candidates, _) = program.reference(toMember: program.known.callAsFunction, of: type, isSelfMember: false).reference
     else { return nil }
     var target = CallTarget(kind: .program)
-    target.functions = fitting(candidates, arguments)
+    target.functions = fitting(candidates, arguments, receiver: type)
     target.isCalleeReceiver = true
     body.types[result] = target.functions.first.map { program.substitute(program.resultType(of: $0), with: type) } ?? .unknown
     return target

@@ -3,6 +3,7 @@ struct KnownNames: Sendable {
   let initializer, selfName, selfType, anyObject, classKeyword: Name
   let array, set, dictionary, optional, int, double, string, bool, void, type, range: Name
   let subscriptName, callAsFunction, next, some: Name
+  let element, key, value, wrapped: Name
 
   init(_ names: inout NameTable) {
     initializer = names.intern("init")
@@ -25,5 +26,9 @@ struct KnownNames: Sendable {
     callAsFunction = names.intern("callAsFunction")
     next = names.intern("next")
     some = names.intern("some")
+    element = names.intern("Element")
+    key = names.intern("Key")
+    value = names.intern("Value")
+    wrapped = names.intern("Wrapped")
   }
 }

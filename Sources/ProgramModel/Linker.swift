@@ -102,43 +102,10 @@ extension Program {
     }
   }
 
-  private mutating func nest(_ child: NominalID, in parent: NominalID) {
+  mutating func nest(_ child: NominalID, in parent: NominalID) {
     types[Int(child.index)].parent = parent
     let name = types[Int(child.index)].name
     if types[Int(parent.index)].nestedTypes[name] == nil { types[Int(parent.index)].nestedTypes[name] = child }
-  }
-
-  /// Gives every extension to the type that it extends, making one up for a type outside the program.
-  private mutating func attachExtensions() {
-    var outside: [Name: NominalID] = [:]
-    for file in files.indices {
-      for (index, declaration) in files[file].types.enumerated() where declaration.kind == .extension {
-        let reference = TypeDeclarationReference(file: file, declaration: TypeDeclarationID(index))
-        var id: NominalID?
-        if let extended = declaration.extendedType, case .nominal(let found, _) = resolve(extended, in: .file(file)) {
-          id = found
-        }
-        if id == nil {
-          let name = name(declaration.name, in: file)
-          if let known = outside[name] {
-            id = known
-          } else {
-            let new = NominalID(types.count)
-            types.append(NominalType(name: name, kind: .unknown, module: modules[file], isDeclared: false))
-            typesByName[name, default: []].append(new)
-            outside[name] = new
-            id = new
-          }
-        }
-        let type = id!
-        types[Int(type.index)].declarations.append(reference)
-        declarationTypes[file][index] = type
-        for (nestedIndex, nested) in files[file].types.enumerated()
-        where nested.kind != .extension && nested.parent == reference.declaration {
-          nest(declarationTypes[file][nestedIndex], in: type)
-        }
-      }
-    }
   }
 
   private mutating func declareMembers() {
@@ -176,63 +143,6 @@ extension Program {
     }
   }
 
-  private mutating func resolveInheritance() {
-    for index in types.indices {
-      var inherited: [Type] = []
-      var isClassBound = false
-      for reference in types[index].declarations {
-        let file = Int(reference.file)
-        for syntax in files[file][reference.declaration].inheritance {
-          let type = resolve(syntax, in: .member(of: NominalID(index), file: file))
-          if case .external(let name, _) = type, name == known.anyObject || name == known.classKeyword {
-            isClassBound = true
-          } else if case .composition(let parts) = type {
-            inherited += parts
-          } else {
-            inherited.append(type)
-          }
-        }
-      }
-      types[index].inherited = inherited
-      types[index].isClassBound = isClassBound
-    }
-    for index in types.indices { collectAncestors(of: index) }
-    for index in types.indices {
-      for ancestor in types[index].ancestors.dropFirst() where !isTestDouble(types[index], of: self[ancestor]) {
-        types[Int(ancestor.index)].descendants.append(NominalID(index))
-      }
-    }
-  }
-
-  /// What tests put in the place of the program's own types says nothing about the program.
-  private func isTestDouble(_ type: NominalType, of ancestor: NominalType) -> Bool {
-    visibility.isTest(type.module) && !visibility.isTest(ancestor.module)
-  }
-
-  private mutating func collectAncestors(of index: Int) {
-    var ancestors = [NominalID(index)]
-    var external: [Name] = []
-    var next = 0
-    while next < ancestors.count, ancestors.count < 256 {
-      let type = types[Int(ancestors[next].index)]
-      if next > 0, type.isClassBound { types[index].isClassBound = true }
-      if type.kind == .class, type.isDeclared == false || next > 0 { types[index].isClassBound = true }
-      if !type.isDeclared { external.append(type.name) }
-      for parent in type.inherited {
-        switch parent {
-        case .nominal(let id, _): if !ancestors.contains(id) { ancestors.append(id) }
-        case .external(let name, _): if !external.contains(name) { external.append(name) }
-        default: break
-        }
-      }
-      next += 1
-    }
-    if external.contains(where: { models.semantics(ofType: text($0)) == .reference }) { types[index].isClassBound = true }
-    types[index].ancestors = ancestors
-    types[index].externalAncestors = external
-    types[index].hasExternalAncestor = !external.isEmpty
-  }
-
   /// Resolves declared property types first, then infers the rest from initial values.
   private mutating func resolveProperties() {
     propertyTypes = files.map { Array(repeating: .unknown, count: $0.properties.count) }
@@ -260,7 +170,7 @@ extension Program {
   private func scope(of property: PropertyReference) -> TypeScope {
     let file = Int(property.file)
     guard let owner = self.property(property).owner else { return .file(file) }
-    return .member(of: nominal(of: owner, in: file), file: file)
+    return .member(of: nominal(of: owner, in: file), file: file, declaration: TypeDeclarationReference(file: file, declaration: owner))
   }
 }
 

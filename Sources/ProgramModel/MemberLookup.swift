@@ -15,24 +15,63 @@ enum MemberLookup {
 extension Program {
   /// Looks a member up in a type of the program and all that it inherits from.
   func member(_ name: Name, of id: NominalID, isStatic: Bool) -> MemberLookup {
-    for ancestor in self[id].ancestors {
+    if let found = member(name, among: self[id].ancestors, isStatic: isStatic, isOutside: !self[id].isDeclared) { return found }
+    return self[id].hasExternalAncestor || !self[id].isDeclared ? .external : .notFound
+  }
+
+  /// Looks a member up in types of which the nearest stands first.
+  ///
+  /// - Parameter isOutside: Are these what the program adds to a type outside? A conformance that it adds does not declare the member: the
+  ///   type has it already.
+  private func member(_ name: Name, among ancestors: [NominalID], isStatic: Bool, isOutside: Bool) -> MemberLookup? {
+    for (position, ancestor) in ancestors.enumerated() {
       let type = self[ancestor]
       if let properties = type.properties[name],
-        // A conformance that the program adds to a type outside does not declare the member: the type has it already.
-        let found = properties.first(where: { property($0).isStatic == isStatic && (self[id].isDeclared || !property($0).isRequirement) })
+        let found = properties.first(where: { property($0).isStatic == isStatic && !(isOutside && property($0).isRequirement) })
       {
         return .property(found)
       }
-      if let functions = type.functions[name] {
-        let found = functions.filter { function($0).isStatic == isStatic || function($0).kind == .initializer }
-        if !found.isEmpty { return .functions(found + inheritedOverloads(name, of: id, after: ancestor, isStatic: isStatic)) }
+      if type.functions[name] != nil {
+        // Further overloads with other labels may be higher up.
+        let found = ancestors[position...].flatMap { functions(name, of: $0, isStatic: isStatic, isOutside: isOutside, isHeir: $0 == ancestor) }
+        if !found.isEmpty { return .functions(found) }
       }
       if isStatic {
         if type.cases.contains(name) { return .enumCase(ancestor) }
         if let nested = type.nestedTypes[name] { return .nestedType(nested) }
       }
     }
-    return self[id].hasExternalAncestor || !self[id].isDeclared ? .external : .notFound
+    return nil
+  }
+
+  private func functions(_ name: Name, of type: NominalID, isStatic: Bool, isOutside: Bool, isHeir: Bool) -> [FunctionReference] {
+    (self[type].functions[name] ?? []).filter {
+      let function = function($0)
+      return (function.isStatic == isStatic || isHeir && function.kind == .initializer) && !(isOutside && function.isRequirement)
+    }
+  }
+
+  /// Looks a member up among what the program adds to a type outside.
+  private func addition(_ name: Name, to type: Name, isStatic: Bool) -> MemberLookup? {
+    additions[type].flatMap { member(name, among: $0, isStatic: isStatic, isOutside: true) }
+  }
+
+  private func languageName(of type: Type) -> Name? {
+    switch type {
+    case .array: known.array
+    case .set: known.set
+    case .dictionary: known.dictionary
+    default: nil
+    }
+  }
+
+  /// What a member means that the program adds to a type outside, to what that inherits from, or to all collections.
+  private func added(_ name: Name, to type: Name, base: Type, isSelfMember: Bool) -> (reference: Reference, type: Type)? {
+    switch addition(name, to: type, isStatic: false) {
+    case .property(let property): return (.property(property, isSelfMember: isSelfMember), substitute(self.type(of: property), with: base))
+    case .functions(let functions): return (.functions(functions, isSelfMember: isSelfMember), .unknown)
+    default: return nil
+    }
   }
 
   /// A property of that name, also where a nearer type has a method of the same name: a bare value means the property.
@@ -44,22 +83,14 @@ extension Program {
     return nil
   }
 
-  /// Further overloads with other labels, higher up.
-  private func inheritedOverloads(
-    _ name: Name, of id: NominalID, after ancestor: NominalID, isStatic: Bool
-  ) -> [FunctionReference] {
-    guard let index = self[id].ancestors.firstIndex(of: ancestor) else { return [] }
-    return self[id].ancestors[(index + 1)...].flatMap { self[$0].functions[name] ?? [] }
-      .filter { function($0).isStatic == isStatic }
-  }
-
   /// What a member means on any type; also its type where it is a property.
   func reference(toMember name: Name, of base: Type, isSelfMember: Bool) -> (reference: Reference, type: Type) {
     switch base {
     case .metatype(let instance):
       return reference(toStaticMember: name, of: instance)
     case .optional(let inner):
-      return reference(toMember: name, of: inner, isSelfMember: isSelfMember)
+      return added(name, to: known.optional, base: base, isSelfMember: isSelfMember)
+        ?? reference(toMember: name, of: inner, isSelfMember: isSelfMember)
     case .nominal(let id, _):
       switch member(name, of: id, isStatic: false) {
       case .property(let property):
@@ -77,7 +108,8 @@ extension Program {
       }
       return (.unknown, .unknown)
     case .external(let typeName, _):
-      return externalMember(name, of: base, ancestors: [text(typeName)], isSelfMember: isSelfMember)
+      return added(name, to: typeName, base: base, isSelfMember: isSelfMember)
+        ?? externalMember(name, of: base, ancestors: [text(typeName)], isSelfMember: isSelfMember)
     case .generic(_, let constraint):
       return constraint.isUnknown
         ? (.unknown, .unknown) : reference(toMember: name, of: constraint, isSelfMember: isSelfMember)
@@ -89,12 +121,17 @@ extension Program {
         default: continue
         }
       }
+      // Only what the models know is a member for sure of a part of which no more is in sight.
+      for part in parts where modelsKnow(member: text(name), of: part) {
+        return reference(toMember: name, of: part, isSelfMember: isSelfMember)
+      }
       return (.unknown, .unknown)
     case .tuple(let elements):
       let text = text(name)
       if let index = Int(text), elements.indices.contains(index) { return (.unknown, elements[index].type) }
       return (.unknown, elements.first { $0.label == name }?.type ?? .unknown)
     case .array, .set, .dictionary:
+      if let type = languageName(of: base), let found = added(name, to: type, base: base, isSelfMember: isSelfMember) { return found }
       guard let property = modelProperty(name, of: base) else { return (.unknown, .unknown) }
       let type = property.isElement ? .optional(base.element) : modelType(property.type)
       return (.externalMember(owner: base, name: name, isSelfMember: isSelfMember), type)
@@ -108,16 +145,6 @@ extension Program {
   ) -> (reference: Reference, type: Type) {
     let text = text(name)
     for ancestor in ancestors {
-      // An extension in the program may add members to a type outside.
-      if let extended = names.find(ancestor).flatMap({ typesByName[$0]?.first { !self[$0].isDeclared } }),
-        base != .nominal(extended, [])
-      {
-        switch member(name, of: extended, isStatic: false) {
-        case .property(let property): return (.property(property, isSelfMember: isSelfMember), type(of: property))
-        case .functions(let functions): return (.functions(functions, isSelfMember: isSelfMember), .unknown)
-        default: break
-        }
-      }
       if let property = models.property(named: text, ofType: ancestor, isStatic: false) {
         return (
           .externalMember(owner: base, name: name, isSelfMember: isSelfMember), modelType(property.type)
@@ -146,9 +173,11 @@ extension Program {
     case .external(let typeName, _):
       if name == known.selfName { return (.type(type), .metatype(type)) }
       let text = text(name)
-      if let extended = typesByName[typeName]?.first {
-        let found = reference(toStaticMember: name, of: .nominal(extended, []))
-        if case .externalMember = found.reference {} else { return found }
+      switch addition(name, to: typeName, isStatic: true) {
+      case .property(let property): return (.property(property, isSelfMember: false), self.type(of: property))
+      case .functions(let functions): return (.functions(functions, isSelfMember: false), .unknown)
+      case .nestedType(let nested): return (.type(.nominal(nested, [])), .metatype(.nominal(nested, [])))
+      case .enumCase, .external, .notFound, nil: break
       }
       if text.first?.isUppercase == true {
         let nested = languageType(name, arguments: [])

@@ -93,6 +93,9 @@ public struct ModelIndex: Sendable {
   /// A type's name with all it inherits from, nearest first, each once.
   public func ancestry(of name: String) -> [String] { ancestries[name] ?? [name] }
 
+  /// Visits each type that inherits from others, in no order, with all it inherits from.
+  func forEachAncestry(_ visit: (_ type: String, _ ancestry: [String]) -> Void) { for (type, ancestry) in ancestries { visit(type, ancestry) } }
+
   private static func ancestry(of name: String, in types: [String: TypeModel]) -> [String] {
     var result = [name]
     var next = 0

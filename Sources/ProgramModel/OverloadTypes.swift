@@ -4,9 +4,10 @@ import SourceFacts
 extension BodyResolver {
   /// Of several functions that a call's labels fit, those whose parameters can take its arguments; all of them where none can, for
   /// then something is not understood.
-  func accepting(_ candidates: [FunctionReference], _ arguments: ArgumentRange) -> [FunctionReference] {
+  func accepting(_ candidates: [FunctionReference], _ arguments: ArgumentRange, receiver: Type) -> [FunctionReference] {
     if candidates.count < 2 { return candidates }
     let accepting = candidates.filter { candidate in
+      if !program.hasMembers(receiver, ofExtensionWith: candidate) { return false }
       guard let parameters = program.matchArguments(arguments, of: current, to: candidate) else { return true }
       return zip(function.arguments[arguments.indices], parameters).allSatisfy { argument, parameter in
         let type = program.parameterType(parameter, of: candidate)
@@ -15,7 +16,12 @@ extension BodyResolver {
         return program.canTake(type, body.type(argument.value))
       }
     }
-    return accepting.isEmpty ? candidates : accepting
+    if accepting.isEmpty { return candidates }
+    let unit = program.unit(of: current)
+    guard accepting.count > 1, accepting.contains(unit) else { return accepting }
+    // One overload is mostly there to call another one: a call in it means itself only where no other fits.
+    let others = program.withoutOverridden(accepting).filter { $0 != unit }
+    return others.isEmpty || others.count == accepting.count ? accepting : others
   }
 
   /// The type that an initialiser of a generic type makes, with what the arguments tell of its parameters.
@@ -35,21 +41,37 @@ extension BodyResolver {
 }
 
 extension Program {
-  /// May a closure be passed where this type is asked for?
-  fileprivate func canBeFunction(_ type: Type) -> Bool {
-    switch type.unwrapped {
-    case .function, .unknown, .external, .generic(_, .unknown): true
-    case .generic(_, let constraint): isNoProtocol(constraint)
-    default: false
+  /// Does a type have the members of the extension in which a function stands, as far as its `where` clause and what is known of the type
+  /// tell?
+  fileprivate func hasMembers(_ receiver: Type, ofExtensionWith candidate: FunctionReference) -> Bool {
+    guard let declaration = function(candidate).owner else { return true }
+    let file = Int(candidate.file)
+    let facts = files[file][declaration]
+    guard facts.kind == .extension, !facts.genericParameters.isEmpty else { return true }
+    let scope = typeScope(of: candidate)
+    return facts.genericParameters.allSatisfy { parameter in
+      let argument = substitute(.generic(name(parameter.name, in: file), constraint: .unknown), with: receiver)
+      if case .generic = argument { return true }
+      if let equal = parameter.equals, areDifferent(resolve(equal, in: scope), argument) { return false }
+      return parameter.constraints.allSatisfy { canMeet(resolve($0, in: scope), argument) }
     }
   }
 
-  /// Functions conform to no protocol; a constraint such as `Sendable` is none that anybody has to conform to.
-  private func isNoProtocol(_ type: Type) -> Bool {
-    switch type {
-    case .external(let name, _): models.kind(ofType: text(name)) != .protocol
-    case .composition(let parts): parts.allSatisfy(isNoProtocol)
-    default: false
+  /// Are two types known not to be the same?
+  private func areDifferent(_ left: Type, _ right: Type) -> Bool {
+    switch (left, right) {
+    case (.unknown, _), (_, .unknown), (.generic, _), (_, .generic), (.composition, _), (_, .composition): false
+    case (.optional(let left), .optional(let right)), (.array(let left), .array(let right)), (.set(let left), .set(let right)),
+      (.metatype(let left), .metatype(let right)):
+      areDifferent(left, right)
+    case (.dictionary(let leftKey, let left), .dictionary(let rightKey, let right)): areDifferent(leftKey, rightKey) || areDifferent(left, right)
+    case (.nominal(let left, _), .nominal(let right, _)): left != right
+    case (.tuple(let left), .tuple(let right)): left.count != right.count
+    case (.function, .function): false
+    // A name of which nothing is known may stand for anything.
+    case (.external(let left, _), .external(let right, _)): left != right && [left, right].allSatisfy { models.kind(ofType: text($0)) != nil }
+    case (.external(let name, _), _), (_, .external(let name, _)): models.kind(ofType: text(name)) != nil
+    default: true
     }
   }
 
@@ -66,6 +88,10 @@ extension Program {
       (.dictionary, .nominal(let given, _)), (.tuple, .nominal(let given, _)):
       !self[given].isDeclared
     case (.generic(_, let constraint), let given): canMeet(constraint, given)
+    // A type is no value of another one, and no value is a type.
+    case (.metatype, .nominal), (.metatype, .external), (.metatype, .array), (.metatype, .set), (.metatype, .dictionary), (.metatype, .tuple): false
+    case (.nominal(let wanted, _), .metatype): self[wanted].kind == .protocol || self[wanted].kind == .unknown
+    case (.external(let wanted, _), .metatype): models.kind(ofType: text(wanted)) == nil
     default: true
     }
   }

@@ -17,6 +17,9 @@ public struct Program: Sendable {
   var declarationTypes: [[NominalID]] = []
   /// Types at file level, by name; several where modules or local scopes use the same name.
   var typesByName: [Name: [NominalID]] = [:]
+  /// For a type outside the program, by its name, what the program adds to it and to all that the models say it inherits from: the
+  /// extensions, with what these make it adopt; nearest first.
+  var additions: [Name: [NominalID]] = [:]
   var typealiasesByName: [Name: [TypealiasReference]] = [:]
   var globalProperties: [Name: [PropertyReference]] = [:]
   var globalFunctions: [Name: [FunctionReference]] = [:]
@@ -81,7 +84,8 @@ public struct Program: Sendable {
 
   /// The type of `self` in members of a nominal type.
   public func selfType(of id: NominalID) -> Type {
-    .nominal(id, self[id].genericParameters.map { .generic($0, constraint: .unknown) })
+    let arguments = self[id].genericParameters.map { Type.generic($0, constraint: .unknown) }
+    return self[id].isDeclared || arguments.isEmpty ? .nominal(id, arguments) : languageType(self[id].name, arguments: arguments, declared: id)
   }
 
   /// Closures and nested functions written directly inside a function.

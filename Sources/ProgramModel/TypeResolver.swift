@@ -4,11 +4,15 @@ import SourceFacts
 struct TypeScope {
   var file: Int
   var owner: NominalID?
+  /// The declaration or extension of the owner in which it is written: its `where` clause holds there.
+  var declaration: TypeDeclarationReference?
   /// Generic parameters of the enclosing functions, innermost last.
   var generics: [(name: Name, constraint: Type)] = []
 
   static func file(_ file: Int) -> TypeScope { TypeScope(file: file) }
-  static func member(of owner: NominalID, file: Int) -> TypeScope { TypeScope(file: file, owner: owner) }
+  static func member(of owner: NominalID, file: Int, declaration: TypeDeclarationReference? = nil) -> TypeScope {
+    TypeScope(file: file, owner: owner, declaration: declaration)
+  }
 }
 
 extension Program {
@@ -67,22 +71,32 @@ extension Program {
     if name == known.selfType, let owner = scope.owner { return selfType(of: owner) }
     var owner = scope.owner
     while let id = owner {
-      if self[id].genericParameters.contains(name) { return .generic(name, constraint: genericConstraint(name, of: id)) }
+      if self[id].genericParameters.contains(name) {
+        return .generic(name, constraint: genericConstraint(name, of: id, in: id == scope.owner ? scope.declaration : nil))
+      }
       if self[id].name == name { return .nominal(id, arguments) }
       if let nested = nestedType(name, in: id, arguments: arguments, depth: depth) { return nested }
       owner = self[id].parent
     }
-    if let id = fileLevelType(name, visibleFrom: scope.file) { return .nominal(id, arguments) }
+    if let id = fileLevelType(name, visibleFrom: scope.file) {
+      // A collection is one however the program extends it.
+      return self[id].isDeclared || arguments.isEmpty ? .nominal(id, arguments) : languageType(name, arguments: arguments, declared: id)
+    }
     if let alias = typealiasesByName[name].flatMap({ preferred($0, from: scope.file, file: { Int($0.file) }) }) {
       return resolve(alias, owner: nil, depth: depth)
     }
     return languageType(name, arguments: arguments)
   }
 
-  /// A type at file level: of the same module where there is one, else any.
+  /// A type at file level: of the same module where there is one, else any that the program declares, else one that it only extends.
   func fileLevelType(_ name: Name, visibleFrom file: Int) -> NominalID? {
-    guard let candidates = typesByName[name]?.filter({ canName($0, from: file) }) else { return nil }
-    return candidates.first { self[$0].module == modules[file] } ?? candidates.first
+    guard let candidates = typesByName[name] else { return nil }
+    var result: NominalID?
+    for candidate in candidates where canName(candidate, from: file) {
+      if self[candidate].isDeclared, self[candidate].module == modules[file] { return candidate }
+      if result.map({ !self[$0].isDeclared && self[candidate].isDeclared }) ?? true { result = candidate }
+    }
+    return result
   }
 
   func preferred<Candidate>(_ candidates: [Candidate], from file: Int, file fileOf: (Candidate) -> Int) -> Candidate? {
@@ -108,19 +122,23 @@ extension Program {
   }
 
   /// Types of the standard library that the model knows by shape; other names are types outside the program.
-  func languageType(_ name: Name, arguments: [Type]) -> Type {
+  ///
+  /// - Parameter declared: What the program knows of the type, where it extends it.
+  func languageType(_ name: Name, arguments: [Type], declared: NominalID? = nil) -> Type {
     switch (name, arguments.count) {
     case (known.array, 1): .array(arguments[0])
     case (known.set, 1): .set(arguments[0])
     case (known.dictionary, 2): .dictionary(arguments[0], arguments[1])
     case (known.optional, 1): .optional(arguments[0])
     case (known.void, 0): .tuple([])
-    default: .external(name, arguments)
+    default: declared.map { .nominal($0, arguments) } ?? .external(name, arguments)
     }
   }
 
-  private func genericConstraint(_ name: Name, of id: NominalID) -> Type {
-    for reference in self[id].declarations {
+  /// What a type's parameter is constrained to: by the extension at hand, or by the type's own declaration.
+  private func genericConstraint(_ name: Name, of id: NominalID, in declaration: TypeDeclarationReference?) -> Type {
+    for reference in [declaration, self[id].isDeclared ? self[id].declarations.first : nil] {
+      guard let reference else { continue }
       let file = Int(reference.file)
       for parameter in files[file][reference.declaration].genericParameters
       where self.name(parameter.name, in: file) == name {
@@ -142,6 +160,7 @@ extension Program {
   func typeScope(of reference: FunctionReference) -> TypeScope {
     let file = Int(reference.file)
     var scope = TypeScope(file: file, owner: owner(of: reference))
+    scope.declaration = function(reference).owner.map { TypeDeclarationReference(file: file, declaration: $0) }
     var next: FunctionID? = reference.function
     var chain: [Function] = []
     while let id = next {
@@ -157,12 +176,31 @@ extension Program {
     return scope
   }
 
+  /// What `self` is in a function: in an extension `where Self: C` of a protocol it is a `C` too.
+  func selfType(in reference: FunctionReference, _ scope: TypeScope, isStatic: Bool) -> Type {
+    guard let owner = scope.owner else { return .unknown }
+    let type = selfType(of: owner)
+    if isStatic { return .metatype(type) }
+    guard let declaration = function(reference).owner else { return type }
+    let facts = files[scope.file][declaration]
+    let bounds = facts.genericParameters.lazy.filter { name($0.name, in: scope.file) == known.selfType }
+      .flatMap { $0.constraints + ($0.equals.map { [$0] } ?? []) }
+    return bounds.isEmpty ? type : .composition([type] + bounds.map { resolve($0, in: scope) })
+  }
+
   /// Replaces a generic type's parameters by its arguments, as `base` gives them.
   public func substitute(_ type: Type, with base: Type) -> Type {
-    guard case .nominal(let id, let arguments) = base.unwrapped, !arguments.isEmpty else { return type }
-    let parameters = self[id].genericParameters
-    guard parameters.count == arguments.count else { return type }
-    return substitute(type, parameters: parameters, arguments: arguments)
+    switch base.unwrapped {
+    case .nominal(let id, let arguments):
+      let parameters = self[id].genericParameters
+      guard !arguments.isEmpty, parameters.count == arguments.count else { return type }
+      return substitute(type, parameters: parameters, arguments: arguments)
+    case .array(let element), .set(let element):
+      return substitute(type, parameters: [known.element], arguments: [element])
+    case .dictionary(let key, let value):
+      return substitute(type, parameters: [known.key, known.value, known.element], arguments: [key, value, base.unwrapped.element])
+    default: return type
+    }
   }
 
   private func substitute(_ type: Type, parameters: [Name], arguments: [Type]) -> Type {

@@ -65,10 +65,14 @@ extension Program {
   /// Is it declared in code that only tests run?
   public func isTest(_ property: PropertyReference) -> Bool { visibility.isTest(modules[Int(property.file)]) }
 
-  /// Can code of a file name the type? A local type is known in its own file only, what tests declare in tests only.
+  /// Can code of a file name the type? A local type is known in its own file only, what tests declare in tests only. A type outside the
+  /// program belongs to none of its modules.
   func canName(_ id: NominalID, from file: Int) -> Bool {
-    !isLocal(id, outside: file) && visibility.sees(self[id].module, from: modules[file])
+    !self[id].isDeclared || !isLocal(id, outside: file) && visibility.sees(self[id].module, from: modules[file])
   }
+
+  /// Does the code of a file see what is declared in another one?
+  func sees(_ function: FunctionReference, from file: Int) -> Bool { visibility.sees(modules[Int(function.file)], from: modules[file]) }
 
   /// Is the type declared in a function, of another file than the given one?
   func isLocal(_ id: NominalID, outside file: Int? = nil) -> Bool {

@@ -33,6 +33,8 @@ public struct TypeDeclaration: Sendable, Codable, Equatable {
 public struct GenericParameter: Sendable, Codable, Equatable {
   public var name: NameID
   public var constraints: [TypeID] = []
+  /// The type that a `where` clause says it is (`where T == Int`).
+  public var equals: TypeID?
   public init(name: NameID) { self.name = name }
 }
 

@@ -226,19 +226,16 @@ extension FileLowering {
   mutating func constrained(_ parameters: [GenericParameter], by clause: Int) -> [GenericParameter] {
     var result = parameters
     for constraint in children(clause) where kind(constraint) == .typeConstraint {
-      guard let inheritance = child(constraint, .inheritanceConstraint), let subject = child(inheritance, .identifier),
+      let inheritance = child(constraint, .inheritanceConstraint)
+      guard let relation = inheritance ?? child(constraint, .equalityConstraint), let subject = child(relation, .identifier),
         end(subject) == subject + 2
       else { continue }
       let name = name(subject + 1)
-      for bound in children(inheritance) where bound != subject && isType(bound) {
+      for bound in children(relation) where bound != subject && isType(bound) {
         let type = type(bound)
-        if let index = result.firstIndex(where: { $0.name == name }) {
-          result[index].constraints.append(type)
-        } else {
-          var generic = GenericParameter(name: name)
-          generic.constraints = [type]
-          result.append(generic)
-        }
+        let index = result.firstIndex { $0.name == name } ?? result.endIndex
+        if index == result.endIndex { result.append(GenericParameter(name: name)) }
+        if inheritance != nil { result[index].constraints.append(type) } else { result[index].equals = type }
       }
     }
     return result

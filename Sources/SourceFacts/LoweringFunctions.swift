@@ -100,6 +100,8 @@ extension FileLowering {
     for child in children(node) {
       switch kind(child) {
       case .modifiers: modifiers(child, of: id)
+      // `class func` without a modifier in front of it.
+      case .tokenClass: facts.functions[index].isStatic = true
       case .attribute:
         guard let name = attributeName(child) else { break }
         if isInParameters { pendingAttributes.append(name) } else { facts.functions[index].attributes.append(name) }

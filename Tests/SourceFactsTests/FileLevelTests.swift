@@ -168,7 +168,7 @@ import Testing
       #"""
       class A
       f0 topLevel
-      f1 function A.f
+      f1 static function A.f
         %0 name g
         %1 return %0
       error 0..<44

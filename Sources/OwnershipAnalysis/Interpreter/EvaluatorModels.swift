@@ -50,14 +50,14 @@ extension UnitEvaluator {
         applyModels(target, receiver: receiver, result: nil, arguments: arguments, range: range, key: key)
         return heap.readElements(of: receiver, type: type.unwrapped)
       case .object:
-        let result = heap.graph.node(.allocation(place(range), instance: 0), type: type)
+        let result = delegated(model, receiver) ?? heap.graph.node(.allocation(place(range), instance: 0), type: type)
         applyModels(
           target, receiver: receiver, result: result, arguments: arguments, range: range, receiverEnds: receiverEnds(callee, receiver), key: key)
         recordStreamEnd(of: result, model, callee: callee, receiver: receiver, arguments: arguments)
         return [result]
       case .other:
         // An initialiser always makes something.
-        let result = model.name == "init" ? heap.graph.node(.allocation(place(range), instance: 0), type: type) : nil
+        let result = model.name == "init" ? delegated(model, receiver) ?? heap.graph.node(.allocation(place(range), instance: 0), type: type) : nil
         applyModels(
           target, receiver: receiver, result: result, arguments: arguments, range: range, receiverEnds: receiverEnds(callee, receiver), key: key)
         if let result { recordStreamEnd(of: result, model, callee: callee, receiver: receiver, arguments: arguments) }
@@ -65,6 +65,11 @@ extension UnitEvaluator {
       }
     }
     return callUnknown(name, callee, receiver: receiver, arguments: arguments, type: type, range: range)
+  }
+
+  /// `self.init(…)` and `super.init(…)` make the object at hand.
+  private func delegated(_ model: FunctionModel, _ receiver: [NodeID]) -> NodeID? {
+    model.name == "init" && receiver.count == 1 && program.function(root).kind == .initializer ? receiver[0] : nil
   }
 
   /// What the closures among the arguments return.

@@ -1,0 +1,81 @@
+import SourceFacts
+
+/// Extensions, and the types that they extend.
+extension Program {
+  /// Gives every extension to the type that it extends, making one up for a type outside the program.
+  ///
+  /// What an extension extends may be declared in another extension, in a later file or further down: nobody is given up before nothing
+  /// new is found. First those wait that need what an extension of a type outside declares.
+  mutating func attachExtensions() {
+    var pending: [(file: Int, index: Int)] = []
+    for file in files.indices {
+      for index in files[file].types.indices where files[file].types[index].kind == .extension { pending.append((file, index)) }
+    }
+    var outside: [Name: NominalID] = [:]
+    attach(&pending)
+    let simple = pending.filter { !isQualified($0) }
+    pending.removeAll { !isQualified($0) }
+    for (file, index) in simple { attach(index, in: file, toOutside: &outside) }
+    attach(&pending)
+    for (file, index) in pending { attach(index, in: file, toOutside: &outside) }
+    for index in types.indices {
+      let declared = types[index].isDeclared ? 1 : 0
+      types[index].declarations[declared...].sort { ($0.file, $0.declaration.index) < ($1.file, $1.declaration.index) }
+    }
+  }
+
+  /// Attaches what can be resolved, again and again until nothing new is found.
+  private mutating func attach(_ pending: inout [(file: Int, index: Int)]) {
+    var hasNews = true
+    while hasNews, !pending.isEmpty {
+      hasNews = false
+      pending.removeAll { file, index in
+        guard let extended = files[file].types[index].extendedType, case .nominal(let found, _) = resolve(extended, in: .file(file)) else { return false }
+        if attach(index, in: file, to: found) { hasNews = true }
+        return true
+      }
+    }
+  }
+
+  /// Gives an extension to a type, and says whether that brought new types into view.
+  @discardableResult
+  private mutating func attach(_ index: Int, in file: Int, to type: NominalID) -> Bool {
+    let reference = TypeDeclarationReference(file: file, declaration: TypeDeclarationID(index))
+    types[Int(type.index)].declarations.append(reference)
+    declarationTypes[file][index] = type
+    var hasNews = false
+    for (nestedIndex, nested) in files[file].types.enumerated() where nested.kind != .extension && nested.parent == reference.declaration {
+      nest(declarationTypes[file][nestedIndex], in: type)
+      hasNews = true
+    }
+    return hasNews
+  }
+
+  private mutating func attach(_ index: Int, in file: Int, toOutside outside: inout [Name: NominalID]) {
+    let name = name(files[file].types[index].name, in: file)
+    if outside[name] == nil {
+      let id = NominalID(types.count)
+      var type = NominalType(name: name, kind: .unknown, module: modules[file], isDeclared: false)
+      type.genericParameters = elementParameters(of: name)
+      types.append(type)
+      typesByName[name, default: []].append(id)
+      outside[name] = id
+    }
+    attach(index, in: file, to: outside[name]!)
+  }
+
+  private func isQualified(_ reference: (file: Int, index: Int)) -> Bool {
+    guard let extended = files[reference.file].types[reference.index].extendedType, case .named(let components) = files[reference.file][extended] else {
+      return false
+    }
+    return components.count > 1
+  }
+
+  /// What the language's collections, and the protocols that they conform to, call their elements.
+  private func elementParameters(of name: Name) -> [Name] {
+    if name == known.dictionary { return [known.key, known.value] }
+    if name == known.optional { return [known.wrapped] }
+    let isCollection = [known.array, known.set].contains { models.ancestry(of: text($0)).contains(text(name)) }
+    return isCollection ? [known.element] : []
+  }
+}

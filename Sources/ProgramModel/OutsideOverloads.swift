@@ -1,0 +1,59 @@
+import SourceFacts
+
+/// Overloads that the program adds beside what a framework declares.
+extension BodyResolver {
+  /// The name and receiver of a call that means what is declared outside the program, though the program has functions of that name: none of
+  /// these takes the call's labels, and the type is one outside, or inherits a method that the models know to take them.
+  func outsideMeaning(
+    of callee: ValueID, _ candidates: [FunctionReference], _ arguments: ArgumentRange, isSelfMember: Bool
+  ) -> (name: Name, receiver: Type?)? {
+    guard let (name, receiver) = nameAndReceiver(of: callee, isSelfMember: isSelfMember, candidates) else { return nil }
+    if let receiver, !program.isOutside(receiver), !program.inheritsFromOutside(receiver) { return nil }
+    if receiver == nil, program.models.rows(named: program.text(name)).isEmpty { return nil }
+    if candidates.contains(where: { program.sees($0, from: file) && program.matchArguments(arguments, of: current, to: $0) != nil }) { return nil }
+    if let receiver, program.isOutside(receiver) { return (name, receiver) }
+    let rows = program.modelRows(
+      named: program.text(name), receiver: receiver.flatMap(program.modelNames), isGlobal: receiver == nil, arguments: arguments, of: current)
+    return rows.isEmpty ? nil : (name, receiver)
+  }
+
+  /// What a callee is spelled as, and the type whose member it is; no type for a free function.
+  private func nameAndReceiver(
+    of callee: ValueID, isSelfMember: Bool, _ candidates: [FunctionReference]
+  ) -> (name: Name, receiver: Type?)? {
+    switch function[callee].operation {
+    case .member(let base, let id): return (program.name(id, in: file), body.type(base))
+    case .name(let id, _):
+      let owner = candidates.first.flatMap(program.owner(of:))
+      let name = program.name(id, in: file)
+      if owner == nil { return (name, nil) }
+      if isSelfMember { return (name, selfType) }
+      // A static member, or one of a type around.
+      return owner.map { (name, .metatype(program.selfType(of: $0))) }
+    case .unwrap(let inner, _), .await(let inner), .fullName(let inner, _):
+      return nameAndReceiver(of: inner, isSelfMember: isSelfMember, candidates)
+    default: return nil
+    }
+  }
+}
+
+extension Program {
+  /// Is it a type that the program does not declare?
+  func isOutside(_ type: Type) -> Bool {
+    switch type.unwrapped {
+    case .external, .array, .set, .dictionary: true
+    case .nominal(let id, _): !self[id].isDeclared
+    case .metatype(let instance): isOutside(instance)
+    default: false
+    }
+  }
+
+  func inheritsFromOutside(_ type: Type) -> Bool {
+    switch type.unwrapped {
+    case .nominal(let id, _): self[id].hasExternalAncestor
+    case .metatype(let instance), .generic(_, let instance): inheritsFromOutside(instance)
+    case .composition(let parts): parts.contains { isOutside($0) || inheritsFromOutside($0) }
+    default: false
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Testing
+
+/// What the program adds to types that it does not declare: every type has it that inherits from them, and it hides nothing of theirs.
+@Suite struct AddedMemberTests {
+  @Test func anOverloadTakesOnlyTheCallsThatFitIt() {
+    check(
+      """
+      import Foundation
+      extension NotificationCenter {
+        func addObserver(called name: String, run: @escaping () -> Void) -> NSObjectProtocol {
+          addObserver(forName: Notification.Name(name), object: nil, queue: nil) { _ in run() }
+        }
+      }
+      extension Timer {
+        static func scheduledTimer(each seconds: Double, run: @escaping () -> Void) -> Timer {
+          scheduledTimer(withTimeInterval: seconds, repeats: true) { _ in run() }
+        }
+      }
+      final class Tower {
+        var n = 0
+        func listen() {
+          _ = NotificationCenter.default.addObserver(forName: Notification.Name("x"), object: nil, queue: nil) { _ in self.n += 1 }
+          _ = NotificationCenter.default.addObserver(called: "y") { self.n += 1 }
+        }
+        func run() {
+          Timer.scheduledTimer(withTimeInterval: 60, repeats: true) { _ in self.n += 1 }
+          _ = Timer.scheduledTimer(each: 60) { self.n += 1 }
+        }
+      }
+      """,
+      gives: [
+        "15: system unbounded proven self", "16: system unbounded proven self", "19: system unbounded proven self", "20: system unbounded proven self",
+      ])
+  }
+
+  @Test func aConformanceForMocksHidesNothing() {
+    check(
+      """
+      import Foundation
+      protocol Clock {
+        static func scheduledTimer(withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void) -> Timer
+      }
+      extension Timer: Clock {}
+      final class Tower {
+        var n = 0
+        func run() { Timer.scheduledTimer(withTimeInterval: 60, repeats: true) { _ in self.n += 1 } }
+      }
+      """,
+      gives: ["8: system unbounded proven self"])
+  }
+
+  @Test func whatIsAddedToASuperclassAllHaveThatInheritFromIt() {
+    check(
+      """
+      import UIKit
+      final class Bells { var all: [() -> Void] = [] }
+      protocol Ringing {}
+      extension Ringing { func ring(_ bells: Bells, _ body: @escaping () -> Void) { bells.all.append(body) } }
+      extension NSObject: Ringing {}
+      extension UIView { func tap(_ bells: Bells, _ body: @escaping () -> Void) { bells.all.append(body) } }
+      final class Screen: UIViewController {
+        let bells = Bells(), button = UIButton()
+        var n = 0
+        func a() { button.tap(bells) { self.n += 1 } }
+        func b() { ring(bells) { self.n += 1 } }
+      }
+      final class Key: UIButton {
+        let bells = Bells()
+        var n = 0
+        func c() { tap(bells) { self.n += 1 } }
+      }
+      """,
+      gives: [
+        "10: cycle while_kept proven self", "11: cycle while_kept proven self", "16: cycle while_kept proven self",
+      ])
+  }
+
+  @Test func collectionsHaveWhatIsAddedToThem() {
+    check(
+      """
+      extension Sequence { func each(_ body: (Element) -> Void) { for element in self { body(element) } } }
+      extension Array { mutating func put(_ element: Element) { append(element) } }
+      final class Bell { var rung: (() -> Void)? }
+      final class Tower {
+        var jobs: [() -> Void] = [], bells: [Bell] = []
+        var n = 0
+        func a() { jobs.put { self.n += 1 } }
+        func b() { [1, 2].each { self.n += $0 } }
+        func c() { bells.each { bell in bell.rung = { self.n += 1 } } }
+      }
+      """,
+      gives: ["7: cycle while_kept proven self", "8: none self", "9: none self", "9: cycle while_kept proven self"])
+  }
+
+  @Test func anAddedInitialiserKeepsWhatTheOneKeepsThatItCalls() {
+    check(
+      """
+      import Foundation
+      extension BlockOperation {
+        convenience init(called name: String, _ work: @escaping () -> Void) { self.init(block: work) }
+      }
+      final class Mill {
+        var grind: BlockOperation?
+        var n = 0
+        func start() { grind = BlockOperation(called: "grind") { self.n += 1 } }
+      }
+      """,
+      gives: ["8: cycle while_kept proven self"])
+  }
+
+  @Test func whereSelfIsAClassItHasTheMembersOfTheClass() {
+    check(
+      """
+      class Line { var ticked: (() -> Void)? }
+      protocol Ticking: AnyObject {}
+      extension Ticking where Self: Line {
+        func a(_ body: @escaping (Self) -> Void) { ticked = { body(self) } }
+        func b(_ body: @escaping (Self) -> Void) { self.ticked = { body(self) } }
+      }
+      """,
+      gives: ["4: cycle while_kept proven self", "5: cycle while_kept proven self"])
+  }
+
+  @Test func ofOverloadsTheReceiverAndTheArgumentsDecide() {
+    check(
+      """
+      import Foundation
+      final class Guarded<Value> {
+        var value: Value
+        init(_ value: Value) { self.value = value }
+      }
+      extension Guarded where Value: RangeReplaceableCollection { func add(_ element: Value.Element) { value.append(element) } }
+      extension Guarded where Value == Data? { func add(_ data: Data) { value?.append(data) } }
+      final class Parcel {
+        var n = 0
+        let checks: Guarded<[() -> Void]> = Guarded([])
+        var jobs: [() -> Void] = []
+        func a() { checks.add { self.n += 1 } }
+        func job(_ body: @escaping (Int) -> Bool) { jobs.append { _ = body(1) } }
+        func job(width: Int) { job { i in self.n == i } }
+      }
+      """,
+      gives: ["12: cycle while_kept likely self", "14: cycle while_kept proven self"])
+  }
+}
