@@ -13,8 +13,8 @@ extension BodyResolver {
       if case .optional(let wrapped) = element { return collection(model, of: wrapped, callee) }
       return collection(model, of: element, callee)
     case .flattened: return collection(model, of: returnedType(ofClosureIn: arguments).element, callee)
-    case .folded: return function.arguments[arguments.indices].first.map { body.type($0.value) } ?? .unknown
-    case .other, .exchange, .receiver, .object, .element, .kept: return .unknown
+    case .folded, .accumulated: return function.arguments[arguments.indices].first.map { body.type($0.value) } ?? .unknown
+    case .other, .exchange, .receiver, .object, .element, .kept, .gathered: return .unknown
     }
   }
 
@@ -68,7 +68,7 @@ extension BodyResolver {
       if let type = model?.closureParameter {
         expect([program.modelType(type)], ofClosuresIn: range)
       } else if target.functions.isEmpty {
-        expectPart(of: receiver(of: callee), model, range)
+        expectPart(of: receiver(of: callee), model, arguments, range)
       }
       return
     }
@@ -82,7 +82,11 @@ extension BodyResolver {
   }
 
   /// `items.forEach { item in … }`: the closure's parameters are elements of the receiver, unless a model says what else they are.
-  private mutating func expectPart(of receiver: Type, _ model: FunctionModel?, _ range: ArgumentRange) {
+  private mutating func expectPart(of receiver: Type, _ model: FunctionModel?, _ arguments: ArraySlice<Argument>, _ range: ArgumentRange) {
+    if let model, model.result == .folded || model.result == .accumulated {
+      // What there is so far comes before the element.
+      return expect([arguments.first.map { body.type($0.value) } ?? .unknown, receiver.element], ofClosuresIn: range)
+    }
     let part: Type
     switch model?.effects.lazy.map(\.passes).first(where: { $0 != .unknown }) {
     case .receiver:

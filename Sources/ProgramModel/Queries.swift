@@ -217,6 +217,12 @@ extension Program {
     }
   }
 
+  /// Is the type one of the language's own collections, with or without its elements?
+  public func isCollection(_ type: Type) -> Bool {
+    if case .external(let name, _) = type.unwrapped { return [known.array, known.set, known.dictionary].contains(name) }
+    return type.isCollection
+  }
+
   /// Is the type `Bool`?
   public func isBool(_ type: Type) -> Bool { type == .external(known.bool, []) }
 

@@ -132,6 +132,10 @@ public enum ResultModel: String, Sendable, Codable, CaseIterable {
   case flattened
   /// The first argument, or what the closure makes of it and of the receiver's elements (`reduce`).
   case folded
+  /// The first argument with what the closure, which is given it to change, puts into it (`reduce(into:)`).
+  case accumulated
+  /// A collection of the elements of the arguments that no effect names (`Array(_:)`, `zip`).
+  case gathered
   /// One of the receiver's elements.
   case element
   /// An object that the receiver goes on holding (a cell of a table).

@@ -29,6 +29,34 @@ import Testing
       ])
   }
 
+  @Test func aViewThatIsRemoved() {
+    check(
+      """
+      import UIKit
+      final class Banner: UIView {
+        var onSwipe: (() -> Void)?
+        func leave() { removeFromSuperview() }
+      }
+      final class Plain: UIView { var onSwipe: (() -> Void)? }
+      final class Wall: UIView {
+        weak var shown: Plain?
+        weak var other: Plain?
+        let box = UIView()
+        var n = 0
+        func leavesByItself() { let banner = Banner(); banner.onSwipe = { self.n += 1 }; addSubview(banner); banner.leave() }
+        func isRemoved() { let plain = Plain(); plain.onSwipe = { self.n += 1 }; addSubview(plain); shown = plain }
+        func stays() { let plain = Plain(); plain.onSwipe = { self.n += 1 }; addSubview(plain); other = plain }
+        func staysInTheBox() { let plain = Plain(); plain.onSwipe = { self.n += 1 }; box.addSubview(plain) }
+        func hide() { shown?.removeFromSuperview(); box.removeFromSuperview() }
+        func leave() { hide(); removeFromSuperview() }
+      }
+      """,
+      gives: [
+        "12: cycle while_kept proven self by_other_method", "13: cycle while_kept proven self by_other_method", "14: cycle while_kept proven self",
+        "15: cycle while_kept proven self",
+      ])
+  }
+
   @Test func aCentreOfOnesOwn() {
     check(
       """

@@ -10,6 +10,8 @@ struct Ending: Sendable {
     case properties(Set<PropertyReference>)
     /// An object that the same code made.
     case local
+    /// The object whose code it is: `removeFromSuperview()`.
+    case selfObject
     case unknown
   }
   /// `Type.method`, as rows of models name it.

@@ -7,7 +7,9 @@ extension UnitEvaluator {
   mutating func call(_ index: Int, callee: ValueID, arguments: ArgumentRange, range: ByteRange) -> [NodeID] {
     guard case .call(let target) = frames[top].body.references[index] else { return [] }
     let receiver = target.isCalleeReceiver ? value(callee) : receiverNodes(callee)
-    for argument in frames[top].function.arguments[arguments.indices] { handedOn.formUnion(value(argument.value)) }
+    if !isStoredOnly(by: target, in: receiver) {
+      for argument in frames[top].function.arguments[arguments.indices] { handedOn.formUnion(value(argument.value)) }
+    }
     switch target.kind {
     case .program:
       if target.functions.first.map({ program.isModelled($0, from: file) }) ?? false {

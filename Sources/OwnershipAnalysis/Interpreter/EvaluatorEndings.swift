@@ -14,12 +14,21 @@ extension UnitEvaluator {
     if namesSelf { return }
     var receiver: [String]?
     if case .member(let base, _) = operation(callee) { receiver = program.modelNames(of: type(base)) }
-    let objects = ended(callee, arguments)
+    var objects = ended(callee, arguments)
+    if objects.isEmpty, isOwnEnding(callee, methods) { objects = selfNodes() }
     let handle = handle(objects)
     for method in methods where ArgumentEffect.assignedProperty(method) == nil {
       let type = method.dropLast(name.count + 1)
       if receiver?.contains(where: { $0 == type }) ?? true { recordEnding(method, handle, objects, key: key, range) }
     }
+  }
+
+  /// Is it a bare name that means a method of the object whose code it is, by what its class inherits? No declaration tells of it.
+  private func isOwnEnding(_ callee: ValueID, _ methods: [String]) -> Bool {
+    guard case .name(let id, _) = operation(callee), let owner = program.owner(of: root), let types = program.modelNames(of: program.selfType(of: owner))
+    else { return false }
+    let length = program.text(program.name(id, in: file)).count + 1
+    return methods.contains { method in types.contains { $0 == method.dropLast(length) } }
   }
 
   /// A property that gives its value only when something has ended awaits it like a call: `await task.value`.
@@ -79,13 +88,15 @@ extension UnitEvaluator {
   /// What a call ends: the token that it is given, else what it is called on.
   private mutating func ended(_ callee: ValueID, _ arguments: ArgumentRange) -> [NodeID] {
     let given = frames[top].function.arguments[arguments.indices].flatMap { value($0.value) }.filter { !isClosure($0) }
-    return given.isEmpty ? receiverNodes(callee) : given
+    // Of a list each element is meant.
+    return given.isEmpty ? receiverNodes(callee) : given + given.flatMap { heap.graph.targets(of: $0, .element) }
   }
 
   private func handle(_ nodes: [NodeID]) -> Ending.Handle {
     var properties: Set<PropertyReference> = []
     for node in nodes { properties.formUnion(program.holdingProperties(node, in: heap.graph)) }
     if !properties.isEmpty { return .properties(properties) }
+    if !nodes.isEmpty, nodes.allSatisfy({ if case .selfObject = heap.graph[$0].kind { true } else { false } }) { return .selfObject }
     let isMadeHere = !nodes.isEmpty && nodes.allSatisfy { if case .allocation = heap.graph[$0].kind { true } else { false } }
     return isMadeHere ? .local : .unknown
   }

@@ -32,6 +32,14 @@ extension UnitEvaluator {
     !effect.heldUpBy.isEmpty && endings.contains { effect.heldUpBy.contains($0.method) && concerns($0, keeper) }
   }
 
+  /// Does the call put what it is given into a collection, and nothing else? That hands it to nobody who could do anything with it.
+  func isStoredOnly(by target: CallTarget, in receiver: [NodeID]) -> Bool {
+    guard case .external = target.kind, target.isReceiverKnown, let row = target.models.first, !receiver.isEmpty else { return false }
+    return program.models.functions[row].effects.allSatisfy { $0.keeper == .receiver && $0.endedBy.isEmpty && $0.lifetime == .whileKept }
+      && !program.models.functions[row].effects.isEmpty
+      && receiver.allSatisfy { program.semantics(of: heap.graph[$0].type) == .value }
+  }
+
   /// What nothing in the program sets off never comes.
   mutating func settleEvents() {
     for event in awaited where !handedOn.contains(event.keeper) {
@@ -69,7 +77,7 @@ extension UnitEvaluator {
   private func concerns(_ ending: Ending, _ keeper: NodeID) -> Bool {
     switch ending.handle {
     case .unknown: true
-    case .local: ending.objects.contains(keeper)
+    case .local, .selfObject: ending.objects.contains(keeper)
     case .properties(let properties):
       ending.objects.contains(keeper) || !properties.isDisjoint(with: program.holdingProperties(keeper, in: heap.graph))
     }

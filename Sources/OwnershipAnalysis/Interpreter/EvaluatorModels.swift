@@ -37,6 +37,12 @@ extension UnitEvaluator {
       case .folded:
         applyModels(target, receiver: receiver, result: nil, arguments: arguments, range: range)
         return fold(arguments, of: receiver, range: range)
+      case .accumulated:
+        applyModels(target, receiver: receiver, result: nil, arguments: arguments, range: range)
+        return accumulate(arguments, of: receiver, type: type, range: range)
+      case .gathered:
+        applyModels(target, receiver: receiver, result: nil, arguments: arguments, range: range)
+        return gather(arguments, model, type: type, range: range)
       case .kept:
         let result = heap.graph.node(.allocation(place(range), instance: 0), type: type)
         applyModels(target, receiver: receiver, result: result, arguments: arguments, range: range)
@@ -99,6 +105,37 @@ extension UnitEvaluator {
       for node in elements { link(closure, .argument(1), to: node, range) }
     }
     return start + results.filter { !start.contains($0) }
+  }
+
+  /// The closure puts things into what it is given first, an element at a time.
+  private mutating func accumulate(_ arguments: ArgumentRange, of receiver: [NodeID], type: Type, range: ByteRange) -> [NodeID] {
+    guard let first = frames[top].function.arguments[arguments.indices].first else { return [] }
+    var result = copiedValue(first.value)
+    if result.isEmpty { result = [heap.graph.node(.allocation(place(range), instance: 0), type: type)] }
+    let elements = heap.readElements(of: receiver, type: .unknown)
+    for closure in values(of: arguments) where isClosure(closure) && !result.contains(closure) {
+      for node in result { link(closure, .argument(0), to: node, range) }
+      for node in elements { link(closure, .argument(1), to: node, range) }
+    }
+    return result
+  }
+
+  /// A new collection of what the collections among the arguments hold, and of the other arguments.
+  private mutating func gather(_ arguments: ArgumentRange, _ model: FunctionModel, type: Type, range: ByteRange) -> [NodeID] {
+    let labels = program.modelLabels(arguments, of: frames[top].reference, row: model)
+    let collection = heap.graph.node(.allocation(place(range), instance: 0), type: type)
+    for (argument, label) in zip(Array(frames[top].function.arguments[arguments.indices]), labels)
+    where !model.effects.contains(where: { $0.argument == label }) {
+      for node in value(argument.value) {
+        // Whatever is no closure and no object is taken for a collection.
+        let isOne = isClosure(node) || program.semantics(of: heap.graph[node].type) == .reference
+        for element in isOne ? [node] : heap.readElements(of: [node], type: heap.graph[node].type.element) {
+          heap.keep(element, by: collection, field: .element, place: place(range))
+          record(.contained, of: element, range)
+        }
+      }
+    }
+    return [collection]
   }
 
   private mutating func exchange(_ arguments: ArgumentRange, _ range: ByteRange) {

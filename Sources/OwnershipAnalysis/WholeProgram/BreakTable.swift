@@ -210,11 +210,12 @@ struct BreakTable: Sendable {
     return (found, change.clearing.property)
   }
 
-  /// Does the class of `root` end anything, and can what a row keeps be ended? A quick no for most.
-  func mayEnd(_ row: Int, root: FunctionReference) -> Bool {
+  /// Does the class of `root`, or one of those that can end it for themselves, end anything, and can what a row keeps be ended? A quick
+  /// no for most.
+  func mayEnd(_ row: Int, root: FunctionReference, selves: Set<NominalID>) -> Bool {
     let effects = program.models.functions[row].effects
     guard let owner = program.owner(of: root) else { return false }
-    return ([owner] + program[owner].ancestors).contains { type in
+    return ([owner] + program[owner].ancestors + selves).contains { type in
       endings[type]?.contains { owned in effects.contains { $0.isEnded(by: owned.ending.method) || $0.awaitedBy.contains(owned.ending.method) } } ?? false
     }
   }
@@ -243,15 +244,16 @@ struct BreakTable: Sendable {
   ///
   /// - Parameters:
   ///   - handles: The properties that hold what such a call is made on.
+  ///   - selves: The classes of the objects that such a call can be made on, each with those that it inherits from.
   ///   - since: Where the keeping began: an earlier call in the same code ended something else.
   ///   - key: Under which it keeps.
   ///   - tokens: Where what the keeping can be ended through was made, as far as the code at hand has made it.
   ///   - held: The types of the objects that are kept, which do not die before it ends; empty where they are not known.
   func find(
-    endingOf row: Int, handles: Set<PropertyReference>, root: FunctionReference, since: SourcePlace, closure: SourcePlace,
-    key: ElementKey?, tokens: Set<SourcePlace>, held: Set<NominalID>
+    endingOf row: Int, handles: Set<PropertyReference>, selves: Set<NominalID>, root: FunctionReference, since: SourcePlace,
+    closure: SourcePlace, key: ElementKey?, tokens: Set<SourcePlace>, held: Set<NominalID>
   ) -> Found? {
-    let found = endings(of: row, handles: handles, root: root, classes: [program.owner(of: root)].compactMap { $0 })
+    let found = endings(of: row, handles: handles, selves: selves, root: root, classes: [program.owner(of: root)].compactMap { $0 })
       .filter {
         (!$0.isInDeinit || isRunByOutsider($0.function, held)) && $0.ending.key?.relation(to: key) != .different
           && mayBeAbout(tokens, $0.ending)
@@ -283,7 +285,7 @@ struct BreakTable: Sendable {
       switch owned.ending.handle {
       case .properties(let properties): return !properties.isDisjoint(with: known)
       case .local: return true
-      case .unknown: return false
+      case .selfObject, .unknown: return false
       }
     }
     return wait.map { Found(kind: .bySameCode, function: root, place: $0.ending.place) }
@@ -306,9 +308,11 @@ struct BreakTable: Sendable {
   /// The call in `deinit` that ends what a row keeps, for what does not hold the object of that `deinit`.
   ///
   /// - Parameter isCertain: Must the call name what it ends? What ends by itself is rarely ended early.
-  func findInDeinit(endingOf row: Int, handles: Set<PropertyReference>, root: FunctionReference, isCertain: Bool) -> Found? {
+  func findInDeinit(
+    endingOf row: Int, handles: Set<PropertyReference>, selves: Set<NominalID>, root: FunctionReference, isCertain: Bool
+  ) -> Found? {
     guard let owner = program.owner(of: root) else { return nil }
-    return endings(of: row, handles: handles, root: root, classes: [owner] + program[owner].ancestors)
+    return endings(of: row, handles: handles, selves: selves, root: root, classes: [owner] + program[owner].ancestors)
       .first { if case .unknown = $0.ending.handle, isCertain { false } else { $0.isInDeinit } }
       .map { Found(kind: .byDeinit, function: $0.function, place: $0.ending.place) }
   }
@@ -332,17 +336,20 @@ struct BreakTable: Sendable {
   }
 
   private func endings(
-    of row: Int, handles: Set<PropertyReference>, root: FunctionReference, classes: [NominalID]
+    of row: Int, handles: Set<PropertyReference>, selves: Set<NominalID>, root: FunctionReference, classes: [NominalID]
   ) -> [OwnedEnding] {
     let effects = program.models.functions[row].effects
     let methods = Set(effects.flatMap { $0.endedBy + $0.setOffBy })
     // Of what only its own code can set off it is known already that it does not, on every way.
     let settled = Set(effects.flatMap(\.setOffBy))
-    return classes.flatMap { endings[$0] ?? [] }.filter { candidate in
+    let others = selves.subtracting(classes).sorted { $0.index < $1.index }
+    let own = others.flatMap { endings[$0] ?? [] }.filter { if case .selfObject = $0.ending.handle { true } else { false } }
+    return (classes.flatMap { endings[$0] ?? [] } + own).filter { candidate in
       guard methods.contains(candidate.ending.method) else { return false }
       switch candidate.ending.handle {
       case .properties(let properties): return !properties.isDisjoint(with: handles)
       case .local: return candidate.function == root && !settled.contains(candidate.ending.method)
+      case .selfObject: return program.owner(of: candidate.function).map(selves.contains) ?? false
       case .unknown: return true
       }
     }

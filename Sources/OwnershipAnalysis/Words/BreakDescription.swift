@@ -80,7 +80,7 @@ struct BreakDescription {
         if let found = find(tokens, of: kept, root: root, members: members, observation) { return found }
       }
       // What began elsewhere ends there.
-      guard let root = edge.place.flatMap({ breaks.root(at: $0) }) ?? root, breaks.mayEnd(row, root: root) else { return nil }
+      guard let root = edge.place.flatMap({ breaks.root(at: $0) }) ?? root, case let selves = selves(of: edge), breaks.mayEnd(row, root: root, selves: selves) else { return nil }
       let handles = self.handles(of: edge)
       if observation.strength != .strong,
         let found = breaks.find(
@@ -90,10 +90,10 @@ struct BreakDescription {
       }
       // Who is in a cycle does not die.
       let canDie = observation.strength != .strong || observation.keeper != .cycle
-      if canDie, let found = breaks.findInDeinit(endingOf: row, handles: handles, root: root, isCertain: edge.endsByItself), !holdsOwner() { return (found, "lets go of it") }
+      if canDie, let found = breaks.findInDeinit(endingOf: row, handles: handles, selves: selves, root: root, isCertain: edge.endsByItself), !holdsOwner() { return (found, "lets go of it") }
       guard edge.lifetime == .untilCall || edge.lifetime == .whileKept else { return nil }
       return breaks.find(
-        endingOf: row, handles: handles, root: root, since: edge.place ?? observation.closure, closure: observation.closure,
+        endingOf: row, handles: handles, selves: selves, root: root, since: edge.place ?? observation.closure, closure: observation.closure,
         key: edge.key, tokens: tokens(of: edge), held: observation.keeper == .cycle ? members : types(keptThrough: edge)
       ).map { ($0, "ends what `\(program.models.functions[row].name)` began") }
     default: return nil
@@ -180,6 +180,14 @@ struct BreakDescription {
     ends(of: edge).reduce(into: []) { $0.formUnion(program.holdingProperties($1, in: graph)) }
   }
 
+  /// The classes of what the keeping can be ended through, with those that they inherit from.
+  private func selves(of edge: Edge) -> Set<NominalID> {
+    ends(of: edge).reduce(into: []) {
+      guard case .nominal(let type, _) = graph[$1].type.unwrapped else { return }
+      $0.formUnion(program[type].ancestors)
+    }
+  }
+
   /// Where what the keeping can be ended through was made.
   private func tokens(of edge: Edge) -> Set<SourcePlace> {
     Set(ends(of: edge).compactMap { if case .allocation(let place, _) = graph[$0].kind { place } else { nil } })
@@ -187,10 +195,19 @@ struct BreakDescription {
 
   /// What the keeping can be ended through: the receiver that keeps, or the token that the call returned.
   private func ends(of edge: Edge) -> [NodeID] {
+    if isEndedByTarget(edge) { return [edge.target] }
     var nodes = [edge.source]
     if ClosureSite(graph[edge.target].kind) == nil { nodes.append(edge.target) }
     if let place = edge.place { nodes += made(around: place, except: edge.target) }
     return nodes
+  }
+
+  /// Has what is kept itself the method that ends it (`view.removeFromSuperview()`)? Then that is what it is called on.
+  private func isEndedByTarget(_ edge: Edge) -> Bool {
+    guard case .model(let row) = edge.field, let names = program.modelNames(of: graph[edge.target].type) else { return false }
+    return program.models.functions[row].effects.contains { effect in
+      effect.endedBy.contains { method in names.contains { $0 == method.dropLast(QualifiedName.last(of: method).count + 1) } }
+    }
   }
 
   /// The types of the objects that a reference keeps, itself or through a closure; empty where one of them is not known.

@@ -81,7 +81,8 @@ struct PathDescription {
   func via(_ path: OwnershipPath) -> Via {
     for edge in path.edges {
       guard case .model(let row) = edge.field else { continue }
-      if program.models.functions[row].result == .object { return .token }
+      // A collection that a call makes is no token.
+      if program.models.functions[row].result == .object, !program.isCollection(graph[edge.source].type) { return .token }
     }
     return .direct
   }
