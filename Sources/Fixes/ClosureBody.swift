@@ -57,7 +57,7 @@ struct ClosureBody {
     case .forAwait: header = sequence.map { function[$0].range }
     case .while:
       for instruction in function.instructions[start..<end] {
-        if case .loopCondition(let value) = instruction.operation {
+        if case .condition(let value?, _, of: .loop) = instruction.operation {
           header = function[value].range
           break
         }

@@ -82,7 +82,7 @@ enum ClosureResult {
         let facts = context.program.file(callee)
         if meaning(of: result, facts) == .nothing { return .nothing }
         return declaration.attributes.contains { facts.name($0) == "discardableResult" } ? .unknown : .value
-      case .choice(let branches):
+      case .choice(let branches, _):
         let parts = function.arguments[branches.indices].map { meaning(of: $0.value, in: function, id, context) }
         if parts.contains(.nothing) { return .nothing }
         return parts.contains(.value) ? .value : .unknown

@@ -223,11 +223,11 @@ extension Operation {
     case .member(let base, _), .fullName(let base, _): return [base]
     case .call(let callee, let arguments): return [callee] + values(arguments)
     case .subscript(let base, let arguments): return [base] + values(arguments)
-    case .macro(_, let arguments), .array(let arguments), .dictionary(let arguments), .tuple(let arguments), .choice(let arguments),
+    case .macro(_, let arguments), .array(let arguments), .dictionary(let arguments), .tuple(let arguments), .choice(let arguments, _),
       .operator(_, let arguments), .interpolation(let arguments):
       return values(arguments)
     case .cast(let value, _, _), .typeCheck(let value, _), .unwrap(let value, _), .await(let value), .throwValue(let value),
-      .loopCondition(let value):
+      .condition(let value?, _, _), .beginBranches(_, let value?):
       return [value]
     case .declare(_, let value, _): return value.map { [$0] } ?? []
     case .assign(let target, let value, _): return [target, value]

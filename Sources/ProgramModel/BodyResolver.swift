@@ -161,7 +161,7 @@ struct BodyResolver {
             .init(label: $0.label.map { program.name($0, in: file) }, type: body.type($0.value))
           }
         ).bounded
-    case .choice(let values):
+    case .choice(let values, _):
       body.types[index] = firstKnownType(values)
     case .operator(let id, let operands):
       resolveOperator(index, program.name(id, in: file), operands)
@@ -187,7 +187,7 @@ struct BodyResolver {
     case .returnValue(let value?):
       if function.kind != .closure { expect(program.resultType(of: current), for: value) }
     case .keyPath, .poundLiteral, .macro, .declareFunction, .returnValue, .throwValue, .jump, .beginBranches, .nextBranch,
-      .endBranches, .beginLoop, .loopCondition, .endLoop, .beginDefer, .endDefer, .mayThrow:
+      .endBranches, .beginLoop, .endLoop, .beginDefer, .endDefer, .mayThrow, .label, .condition, .beginScope, .endScope:
       break
     }
   }

@@ -20,7 +20,8 @@ extension FactsDump {
     case .array(let elements): "array [\(list(elements, function))]"
     case .dictionary(let elements): "dictionary [\(list(elements, function))]"
     case .tuple(let elements): "tuple (\(list(elements, function)))"
-    case .choice(let values): "choice (\(list(values, function)))"
+    case .choice(let values, let condition):
+      "choice " + (condition.map { "%\($0.index) ? " } ?? "") + "(\(list(values, function)))"
     case .operator(let name, let operands): "operator \(facts.name(name)) (\(list(operands, function)))"
     case .cast(let value, let type, let kind): "cast %\(value.index) \(spelling(kind)) \(self.type(type))"
     case .typeCheck(let value, let type): "check %\(value.index) is \(self.type(type))"
@@ -45,17 +46,31 @@ extension FactsDump {
     case .returnValue(let value): "return" + (value.map { " %\($0.index)" } ?? "")
     case .throwValue(let value): "throw %\(value.index)"
     case .mayThrow: "may throw"
-    case .jump(let jump): "\(jump)"
-    case .beginBranches(let kind): "\(kind) {"
+    case .jump(let jump, let label): "\(jump)" + (label.map { " \(facts.name($0))" } ?? "")
+    case .label(let name): "label \(facts.name(name))"
+    case .condition(let value, let test, let place): condition(value, test, place)
+    case .beginBranches(let kind, let subject): "\(kind)\(subject.map { " %\($0.index)" } ?? "") {"
     case .nextBranch: "} or {"
     case .endBranches(let exhaustive): exhaustive ? "} exhaustive" : "}"
     case .beginLoop(let kind, let sequence): "loop \(kind)\(sequence.map { " %\($0.index)" } ?? "") {"
-    case .loopCondition(let value): "condition %\(value.index)"
     case .endLoop: "} loop"
+    case .beginScope: "scope {"
+    case .endScope: "} scope"
     case .beginDefer: "defer {"
     case .endDefer: "} defer"
     default: "\(operation)"
     }
+  }
+
+  private func condition(_ value: ValueID?, _ test: ConditionTest, _ place: ConditionPlace) -> String {
+    let tested =
+      switch test {
+      case .isTrue: ""
+      case .hasValue: " has value"
+      case .matches: " matches"
+      case .isAvailable: " is available"
+      }
+    return "condition" + (value.map { " %\($0.index)" } ?? "") + tested + " of \(place)"
   }
 
   private func ownership(_ id: VariableID) -> String {

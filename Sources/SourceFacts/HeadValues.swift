@@ -14,7 +14,7 @@ extension Function {
         continue
       }
       switch instruction.operation {
-      case .beginBranches(.if), .beginBranches(.guard), .beginBranches(.switch), .choice, .closure, .keyPath: outermost = instruction.range
+      case .beginBranches(.if, _), .beginBranches(.guard, _), .beginBranches(.switch, _), .choice, .closure, .keyPath: outermost = instruction.range
       default: outermost = nil
       }
     }

@@ -83,8 +83,8 @@ public enum Operation: Sendable, Codable, Equatable {
   /// Keys and values alternate.
   case dictionary(ArgumentRange)
   case tuple(ArgumentRange)
-  /// One of several values: `a ?? b`, `c ? a : b`, `if`/`switch` as an expression.
-  case choice(ArgumentRange)
+  /// One of several values: `a ?? b`, `c ? a : b`, `if`/`switch` as an expression. `condition` is that of `?:`.
+  case choice(ArgumentRange, condition: ValueID?)
   /// An infix operator other than assignment, `??` and casts; prefix and postfix operators have one argument.
   case `operator`(NameID, ArgumentRange)
   /// `x as T`, `x as? T`, `x as! T`
@@ -116,20 +116,28 @@ public enum Operation: Sendable, Codable, Equatable {
   /// Behind what a `try` stands before: the code may go on at the nearest `catch`, or leave here. (`try?` and `try!` go on.)
   /// It stands before a `for try await` loop.
   case mayThrow
-  case jump(Jump)
+  /// `break`, `continue`, `fallthrough`; the label if one is written.
+  case jump(Jump, label: NameID?)
 
   // MARK: Control flow, well nested
 
-  /// `if`, `guard`'s else, `switch`, `do`/`catch`: the branches follow, separated by `nextBranch`, until `endBranches`.
-  case beginBranches(BranchKind)
+  /// The name of the statement that follows: where `break` and `continue` can lead.
+  case label(NameID)
+  /// The code goes on only if this holds. Where it does not is decided by what the condition is `of`. The operand is `nil` where no
+  /// value is asked: `#available`, the pattern of a `catch` or of a loop.
+  case condition(ValueID?, ConditionTest, of: ConditionPlace)
+  /// `if`, `guard`'s else, `switch`, `do`/`catch`: the branches follow, separated by `nextBranch`, until `endBranches`. The conditions
+  /// of `if` and `guard` come before. `subject` is what a `switch` is about.
+  case beginBranches(BranchKind, subject: ValueID?)
   case nextBranch
   /// `exhaustive`: one of the branches is always taken (`else` or `switch`).
   case endBranches(exhaustive: Bool)
-  /// `sequence` is the value that a `for` loop runs over. A `while` loop's condition is computed inside the loop and
-  /// marked by `loopCondition`.
+  /// `sequence` is the value that a `for` loop runs over. A `while` loop's conditions are computed inside the loop.
   case beginLoop(LoopKind, sequence: ValueID?)
-  case loopCondition(ValueID)
   case endLoop
+  /// The body of `repeat`, and of a `do` without `catch` where its end matters: something is deferred in it, or it has a label.
+  case beginScope
+  case endScope
   /// `defer { … }`: the instructions up to `endDefer` run at the scope's end; nothing is captured.
   case beginDefer
   case endDefer
@@ -141,7 +149,35 @@ public enum CastKind: UInt8, Sendable, Codable { case coerce, conditional, force
 
 public enum Jump: UInt8, Sendable, Codable { case `break`, `continue`, `fallthrough` }
 
-public enum BranchKind: UInt8, Sendable, Codable { case `if`, `guard`, `switch`, `do` }
+public enum BranchKind: UInt8, Sendable, Codable {
+  case `if`, `guard`, `switch`, `do`
+  /// The branches of an `#if`, of which only one is compiled.
+  case compiled
+}
+
+/// What a condition asks.
+public enum ConditionTest: UInt8, Sendable, Codable {
+  case isTrue
+  /// `let x = value`
+  case hasValue
+  /// `case pattern = value`, the patterns of a `case`, a `catch` or a `for case` loop.
+  case matches
+  /// `#available(…)`
+  case isAvailable
+}
+
+/// What is decided by a condition.
+public enum ConditionPlace: UInt8, Sendable, Codable {
+  /// Which of the branches is taken that begin next.
+  case branches
+  /// Whether the loop goes on.
+  case loop
+  /// Whether the `case` or `catch` at hand is taken, or the body of the `for` loop is run for an element: its pattern, and what stands
+  /// behind `where`.
+  case clause
+  /// Nothing for sure: `where` behind one of several patterns of a `case`.
+  case alternative
+}
 
 public enum LoopKind: UInt8, Sendable, Codable {
   /// `for x in sequence`

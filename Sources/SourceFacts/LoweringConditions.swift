@@ -6,23 +6,25 @@ import SyntaxTree
 /// `case` `.` `a` `(` pattern `)` `=` value `,` `let` `x` `=` value `{`.
 extension FileLowering {
   /// Visits the conditions among the children of a statement, up to its body. Gives back the node that ends them.
-  mutating func conditions(of statement: Int, flags: LoweringStep.Flags = []) -> Int {
+  mutating func conditions(of statement: Int, place: ConditionPlace = .branches) -> Int {
     let end = end(statement)
     var node = Int(statement + 1)
     while node < end {
       switch kind(node) {
       case .tokenLeftBrace, .else, .statements: return node
-      case .tokenCase: node = caseCondition(node, end: end, flags: flags)
-      case .valueBindingPattern: node = optionalBinding(node, end: end, flags: flags)
+      case .tokenCase: node = caseCondition(node, end: end, place)
+      case .valueBindingPattern: node = optionalBinding(node, end: end, place)
       case .error:
         then(.statement, node)
         node = Int(nodes[node].next)
-      case .availabilityCondition: node = Int(nodes[node].next)
+      case .availabilityCondition:
+        thenCondition(node, mark: values.count, .isAvailable, place)
+        node = Int(nodes[node].next)
       default:
         if isOperand(node) {
           let mark = values.count
           then(.expression, node)
-          if flags.contains(.loop) { then(.loopCondition, node, mark: mark) }
+          thenCondition(node, mark: mark, .isTrue, place)
           then(.drop, node, mark: mark)
         }
         node = Int(nodes[node].next)
@@ -32,7 +34,7 @@ extension FileLowering {
   }
 
   /// `let x = value`, `let x`, `let x: T = value`
-  private mutating func optionalBinding(_ first: Int, end: Int, flags: LoweringStep.Flags) -> Int {
+  private mutating func optionalBinding(_ first: Int, end: Int, _ place: ConditionPlace) -> Int {
     let condition = conditionParts(first, end: end)
     let mark = values.count
     if let value = condition.value {
@@ -42,18 +44,18 @@ extension FileLowering {
     } else {
       return condition.end
     }
-    if flags.contains(.loop) { then(.loopCondition, first, mark: mark) }
+    thenCondition(first, mark: mark, .hasValue, place)
     let type = condition.annotation.flatMap { typeAmongChildren(of: $0) }
     then(.bindOptional, first, mark: mark, end: condition.patternEnd, extra: type.map { Int($0.index) } ?? -1)
     return condition.end
   }
 
   /// `case pattern = value`
-  private mutating func caseCondition(_ first: Int, end: Int, flags: LoweringStep.Flags) -> Int {
+  private mutating func caseCondition(_ first: Int, end: Int, _ place: ConditionPlace) -> Int {
     let condition = conditionParts(Int(nodes[first].next), end: end)
     let mark = values.count
     if let value = condition.value { then(.expression, value, flags: [.wantsValue, .isExpression]) }
-    if flags.contains(.loop), condition.value != nil { then(.loopCondition, first, mark: mark) }
+    thenCondition(first, mark: mark, .matches, place)
     then(.bindCase, Int(nodes[first].next), mark: mark, end: condition.patternEnd)
     return condition.end
   }
@@ -93,7 +95,13 @@ extension FileLowering {
     return parts
   }
 
-  mutating func loopCondition(_ node: Int, mark: Int) {
-    if let value = valueIfAny(at: mark) { emit(.loopCondition(value), node) }
+  /// Says that the code goes on only if the value above `mark` passes a test.
+  mutating func thenCondition(_ node: Int, mark: Int, _ test: ConditionTest, _ place: ConditionPlace) {
+    then(.condition, node, mark: mark, extra: Int(test.rawValue) << 8 | Int(place.rawValue))
+  }
+
+  mutating func condition(_ node: Int, mark: Int, code: Int) {
+    guard let test = ConditionTest(rawValue: UInt8(code >> 8)), let place = ConditionPlace(rawValue: UInt8(code & 255)) else { return }
+    emit(.condition(valueIfAny(at: mark), test, of: place), node)
   }
 }

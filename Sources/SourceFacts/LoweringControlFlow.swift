@@ -80,7 +80,7 @@ extension FileLowering {
     }
     dropValues(to: mark)
     if isValue, arguments.count > start {
-      emitValue(.choice(argumentRange(from: start)), node)
+      emitValue(.choice(argumentRange(from: start), condition: nil), node)
     } else {
       arguments.removeLast(arguments.count - start)
       values.append(Self.none)
@@ -98,7 +98,7 @@ extension FileLowering {
   /// What a `guard` binds is visible after it, but not in its `else`.
   mutating func guardElse(_ node: Int, scope: Int) {
     let hidden = scopes.hide(to: scope)
-    emit(.beginBranches(.guard), node)
+    emit(.beginBranches(.guard, subject: nil), node)
     let mark = values.count
     var isAfterElse = false
     for child in children(node) {
@@ -131,7 +131,7 @@ extension FileLowering {
   mutating func switchEntries(_ node: Int, mark: Int, flags: LoweringStep.Flags) {
     let subject = valueIfAny(at: mark).map { Int($0.index) } ?? -1
     dropValues(to: mark)
-    emit(.beginBranches(.switch), node)
+    emit(.beginBranches(.switch, subject: subject >= 0 ? ValueID(subject) : nil), node)
     var isFirst = true
     for child in children(node) {
       if kind(child) == .switchEntry {
@@ -149,6 +149,9 @@ extension FileLowering {
   mutating func switchEntry(_ node: Int, subject: Int, flags: LoweringStep.Flags) {
     let scope = scopes.mark
     alternativeMarks.append(scope)
+    let patternCount = children(node).count { kind($0) == .switchPattern }
+    // One condition stands for all patterns: what follows runs only if one of them matches.
+    if patternCount > 0 { then(.caseMatch, node, extra: subject) }
     var patternFlags: LoweringStep.Flags = []
     var body: Int?
     for child in children(node) {
@@ -163,6 +166,7 @@ extension FileLowering {
         if isOperand(child), kind(child) != .whereKeyword, kind(child) != .defaultKeyword {
           let mark = values.count
           then(.expression, child)
+          thenCondition(child, mark: mark, .isTrue, patternCount > 1 ? .alternative : .clause)
           then(.drop, child, mark: mark)
         }
       }
@@ -170,6 +174,7 @@ extension FileLowering {
     then(.endPatterns, node)
     branch(body, node, flags)
     then(.leaveScope, node, mark: scope)
+    if let last = children(node).first(where: { isToken($0, "fallthrough") }) { then(.fallThrough, last) }
   }
 
   // MARK: do
@@ -177,7 +182,9 @@ extension FileLowering {
   mutating func doStatement(_ node: Int) {
     let catches = children(node).contains { kind($0) == .catchBlock }
     let mark = values.count
-    if catches { emit(.beginBranches(.do), node) }
+    let isScope = !catches && (defersDirectly(in: node) || isLabeled)
+    if catches { emit(.beginBranches(.do, subject: nil), node) }
+    if isScope { then(.beginScope, node) }
     for child in children(node) {
       switch kind(child) {
       case .statements: scopedBlock(child)
@@ -190,12 +197,26 @@ extension FileLowering {
     }
     // The `do` block may have been left half-way: its effects are not certain.
     if catches { then(.endIf, node, mark: mark) }
+    if isScope { then(.endScope, node) }
     then(.drop, node, mark: mark)
+  }
+
+  /// Has a label just been written?
+  private var isLabeled: Bool { if case .label? = instructions.last?.operation { true } else { false } }
+
+  /// Is one of the statements of a block a `defer`?
+  private func defersDirectly(in node: Int) -> Bool {
+    children(node).contains { block in
+      kind(block) == .statements
+        && children(block).contains { kind($0) == .callExpression && target(of: $0).map { hasText($0, "defer") } == true }
+    }
   }
 
   mutating func catchBlock(_ node: Int) {
     let scope = scopes.mark
-    if child(node, .pattern) == nil {
+    let pattern = child(node, .pattern)
+    if let pattern, !matchesAnything(pattern) { emit(.condition(nil, .matches, of: .clause), pattern) }
+    if pattern == nil {
       let keyword = child(node, .catchKeyword) ?? node
       let error = addVariable(names.intern("error"), range(keyword), .local)
       bind(error)
@@ -213,11 +234,23 @@ extension FileLowering {
     then(.leaveScope, node, mark: scope)
   }
 
+  /// `let x`, `_`
+  private func matchesAnything(_ pattern: Int) -> Bool {
+    children(pattern).allSatisfy {
+      switch kind($0) {
+      case .valueBindingPattern, .wildcardPattern, .comment, .multilineComment: true
+      case .simpleIdentifier: child(pattern, .valueBindingPattern) != nil
+      default: false
+      }
+    }
+  }
+
   /// `where condition`
   private mutating func filter(_ clause: Int) {
     for child in children(clause) where isOperand(child) && kind(child) != .whereKeyword {
       let mark = values.count
       then(.expression, child)
+      thenCondition(child, mark: mark, .isTrue, .clause)
       then(.drop, child, mark: mark)
     }
   }
@@ -242,17 +275,21 @@ extension FileLowering {
     dropValues(to: mark)
     let scope = scopes.mark
     let isAsync = children(node).contains { isToken($0, "await") }
-    if children(node).contains(where: { kind($0) == .tryOperator }) { emit(.mayThrow, node) }
+    let isThrowing = children(node).contains { kind($0) == .tryOperator }
     emit(.beginLoop(isAsync ? .forAwait : .forIn, sequence: sequence), node)
     var type: TypeID?
     for child in children(node) where kind(child) == .typeAnnotation { type = typeAmongChildren(of: child) }
     for child in children(node) {
       switch kind(child) {
       case .pattern:
-        let flags: LoweringStep.Flags = isCasePattern(child, in: node) ? .extracted : [.extracted, .binding]
+        let isCase = isCasePattern(child, in: node)
+        let flags: LoweringStep.Flags = isCase ? .extracted : [.extracted, .binding]
         then(
           .pattern, child + 1, mark: sequence.map { Int($0.index) } ?? -1, end: end(child),
           extra: type.map { Int($0.index) } ?? -1, flags: flags)
+        // Asking for the next element may throw.
+        if isThrowing { then(.mayThrow, node) }
+        if isCase { thenCondition(child, mark: values.count, .matches, .clause) }
       case .whereClause: filter(child)
       case .statements: then(.block, child)
       case .error: then(.statement, child)
@@ -279,7 +316,7 @@ extension FileLowering {
   mutating func whileStatement(_ node: Int) {
     let scope = scopes.mark
     emit(.beginLoop(.while, sequence: nil), node)
-    let bodyStart = conditions(of: node, flags: .loop)
+    let bodyStart = conditions(of: node, place: .loop)
     for child in Siblings(nodes: nodes, index: bodyStart, end: end(node)) {
       if kind(child) == .statements { then(.block, child) } else if kind(child) == .error { then(.statement, child) }
     }
@@ -291,13 +328,15 @@ extension FileLowering {
     emit(.beginLoop(.repeatWhile, sequence: nil), node)
     for child in children(node) {
       if kind(child) == .statements {
+        then(.beginScope, child)
         scopedBlock(child)
+        then(.endScope, child)
       } else if kind(child) == .error {
         then(.statement, child)
       } else if isOperand(child) {
         let mark = values.count
         then(.expression, child)
-        then(.loopCondition, child, mark: mark)
+        thenCondition(child, mark: mark, .isTrue, .loop)
         then(.drop, child, mark: mark)
       }
     }

@@ -29,8 +29,8 @@ extension FileLowering {
     case .asExpression, .checkExpression: cast(node)
     case .comparisonExpression where specializationParts(node) != nil: chain(node)
     case .comparisonExpression where specializedClosureCall(node) != nil: callOfSpecialization(node)
-    case .additiveExpression, .multiplicativeExpression, .comparisonExpression, .equalityExpression,
-      .conjunctionExpression, .disjunctionExpression, .bitwiseOperation, .infixExpression, .rangeExpression,
+    case .conjunctionExpression, .disjunctionExpression: logicalExpression(node)
+    case .additiveExpression, .multiplicativeExpression, .comparisonExpression, .equalityExpression, .bitwiseOperation, .infixExpression, .rangeExpression,
       .openEndRangeExpression, .openStartRangeExpression:
       operands(of: node)
       then(.endOperator, node, mark: mark)
@@ -288,6 +288,44 @@ extension FileLowering {
     emitValue(.operator(operatorName(node), operands), node)
   }
 
+  /// `a && b || c`. The grammar lets `&&` and `||` bind alike, and from the right: what belongs to what is told here.
+  private mutating func logicalExpression(_ node: Int) {
+    let mark = values.count
+    var operands = [node]
+    var operators: [Int] = []
+    // Takes apart the last operand as long as it is one of these without parentheses.
+    while let last = operands.last, kind(last) == .conjunctionExpression || kind(last) == .disjunctionExpression, let parts = binaryParts(last) {
+      operands[operands.count - 1] = parts.left
+      operands.append(parts.right)
+      operators.append(last)
+    }
+    if operators.isEmpty {
+      self.operands(of: node)
+      then(.endOperator, node, mark: mark)
+      return
+    }
+    /// The first operand of the run of `&&` at hand, and the `||` in front of it.
+    var first = 0
+    var alternative: Int?
+    for (index, operand) in operands.enumerated() {
+      then(.expression, operand)
+      if index > first {
+        then(.endLogical, operators[index - 1], mark: mark + (alternative == nil ? 0 : 1), end: operand, extra: operands[first])
+      }
+      if index < operators.count, kind(operators[index]) == .conjunctionExpression { continue }
+      if let alternative { then(.endLogical, alternative, mark: mark, end: operand, extra: operands[0]) }
+      first = index + 1
+      alternative = index < operators.count ? operators[index] : nil
+    }
+  }
+
+  /// `&&` or `||`, from the operand `first` up to `last`.
+  mutating func endLogical(_ node: Int, mark: Int, first: Int, last: Int) {
+    let operands = takeArguments(from: mark, node)
+    let range = ByteRange(start: nodes[first].start, end: nodes[last].end)
+    pushValue(emit(.operator(operatorName(node), operands), range))
+  }
+
   /// The operator token among the children.
   mutating func operatorName(_ node: Int) -> NameID {
     for child in children(node) {
@@ -315,9 +353,10 @@ extension FileLowering {
   mutating func endChoice(_ node: Int, mark: Int, skipped: Int) {
     var first = mark
     if values.count - mark > 2, skipped > 0 { first += skipped }
+    let condition = first > mark ? valueIfAny(at: mark) : nil
     let choices = takeArguments(from: first, node)
     dropValues(to: mark)
-    emitValue(.choice(choices), node)
+    emitValue(.choice(choices, condition: condition), node)
   }
 
   private mutating func cast(_ node: Int) {

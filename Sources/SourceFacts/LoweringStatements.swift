@@ -5,7 +5,8 @@ extension FileLowering {
   /// Visits a statement. What it leaves on the value stack is dropped.
   mutating func statement(_ node: Int) {
     switch kind(node) {
-    case .comment, .multilineComment, .directive, .statementLabel, .diagnostic, .modifiers, .typeAnnotation, .pattern,
+    case .statementLabel: emit(.label(names.intern(labelText(node))), node)
+    case .comment, .multilineComment, .directive, .diagnostic, .modifiers, .typeAnnotation, .pattern,
       .importDeclaration, .operatorDeclaration, .precedenceGroupDeclaration, .shebangLine, .captureList,
       .lambdaFunctionType, .lambdaFunctionTypeParameters, .typeParameters, .typeConstraints, .parameter, .attribute,
       .inheritanceSpecifier, .valueBindingPattern, .availabilityCondition, .switchPattern:
@@ -24,7 +25,7 @@ extension FileLowering {
     case .controlTransferStatement: controlTransfer(node)
     case .statements: scopedBlock(node)
     case .error: pieces(of: node)
-    case .simpleIdentifier where isFallthrough(node): emit(.jump(.fallthrough), node)
+    case .simpleIdentifier where isFallthrough(node): emit(.jump(.fallthrough, label: nil), node)
     default:
       guard isNamed(node) else { return }
       if isExpression(node) {
@@ -92,7 +93,7 @@ extension FileLowering {
     for child in children(node) {
       switch alternatives[child] {
       case nil: then(.statement, child)
-      case .begin: then(.beginBranches, child)
+      case .begin: then(.beginBranches, child, extra: Int(BranchKind.compiled.rawValue))
       case .next: then(.nextBranch, child)
       case .end(let isExhaustive):
         then(.endIf, child, mark: values.count, extra: isExhaustive ? 1 : 0)
@@ -214,10 +215,10 @@ extension FileLowering {
       switch kind(child) {
       case .tokenReturn: isReturn = true
       case .tokenBreak:
-        emit(.jump(.break), node)
+        emit(.jump(.break, label: jumpLabel(node)), node)
         return
       case .tokenContinue:
-        emit(.jump(.continue), node)
+        emit(.jump(.continue, label: jumpLabel(node)), node)
         return
       case .tokenYield: isYield = true
       case .throwKeyword: isThrow = true
@@ -231,6 +232,28 @@ extension FileLowering {
       then(.endReturn, node, mark: mark)
     } else {
       then(.drop, node, mark: mark)
+    }
+  }
+
+  /// The label behind `break` or `continue`.
+  private mutating func jumpLabel(_ node: Int) -> NameID? {
+    for child in children(node) where kind(child) == .simpleIdentifier { return name(child) }
+    return nil
+  }
+
+  /// The name in `name:`.
+  private func labelText(_ node: Int) -> UnsafeBufferPointer<UInt8> {
+    let text = text(node)
+    let end = text.firstIndex { !isIdentifierByte($0) } ?? text.endIndex
+    return UnsafeBufferPointer(rebasing: text[..<end])
+  }
+
+  private func isIdentifierByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "_"), UInt8(ascii: "`"), 0x80...:
+      true
+    default: false
     }
   }
 

@@ -73,6 +73,8 @@ struct LoweringStep {
     case endDictionary
     case endInterpolation
     case endOperator
+    /// `extra` and `end` are the first and the last operand.
+    case endLogical
     /// `extra` operands are a condition.
     case endChoice
     case endCast
@@ -94,7 +96,9 @@ struct LoweringStep {
     case bindOptional
     /// Declares the variables of `case pattern = value`; the value lies above `mark`.
     case bindCase
-    case loopCondition
+    /// The value above `mark` is asked; `extra` holds the test and what is decided.
+    case condition
+    /// `extra` is the kind.
     case beginBranches
     case nextBranch
     case endBranchBlock
@@ -105,10 +109,16 @@ struct LoweringStep {
     case switchEntries
     case switchEntry
     case endPatterns
+    case fallThrough
+    /// The patterns of a `case` follow; `extra` is the subject.
+    case caseMatch
     case endSwitch
     case catchBlock
     case forBody
     case endLoop
+    case mayThrow
+    case beginScope
+    case endScope
     case endDefer
   }
 
@@ -126,7 +136,5 @@ struct LoweringStep {
     static let wantsValue = Flags(rawValue: 16)
     /// … and they are surely expressions: branches without a value do not matter.
     static let isExpression = Flags(rawValue: 32)
-    /// Conditions of a `while` loop.
-    static let loop = Flags(rawValue: 64)
   }
 }

@@ -14,20 +14,21 @@ import Testing
       #"""
       f0 function f (x x#0: Int?)
         %0 variable x#0
-        %1 unwrap %0?
-        %2 declare let x#1 = %1
-        %3 if {
-        %4 name a
-        %5 variable x#1
-        %6 call %4(%5)
-        %7 } or {
-        %8 name b
-        %9 variable x#0
-        %10 call %8(%9)
-        %11 } exhaustive
-        %12 name c
-        %13 variable x#0
-        %14 call %12(%13)
+        %1 condition %0 has value of branches
+        %2 unwrap %0?
+        %3 declare let x#1 = %2
+        %4 if {
+        %5 name a
+        %6 variable x#1
+        %7 call %5(%6)
+        %8 } or {
+        %9 name b
+        %10 variable x#0
+        %11 call %9(%10)
+        %12 } exhaustive
+        %13 name c
+        %14 variable x#0
+        %15 call %13(%14)
       """#)
   }
 
@@ -41,13 +42,14 @@ import Testing
       #"""
       f0 function f (x x#0: Int?)
         %0 variable x#0
-        %1 unwrap %0?
-        %2 declare let x#1 = %1
-        %3 if {
-        %4 name a
-        %5 variable x#1
-        %6 call %4(%5)
-        %7 }
+        %1 condition %0 has value of branches
+        %2 unwrap %0?
+        %3 declare let x#1 = %2
+        %4 if {
+        %5 name a
+        %6 variable x#1
+        %7 call %5(%6)
+        %8 }
       """#)
   }
 
@@ -63,17 +65,18 @@ import Testing
       #"""
       f0 function f (x x#0: Int?)
         %0 variable x#0
-        %1 unwrap %0?
-        %2 declare let x#1 = %1
-        %3 guard {
-        %4 name a
-        %5 variable x#0
-        %6 call %4(%5)
-        %7 return %6
-        %8 }
-        %9 name b
-        %10 variable x#1
-        %11 call %9(%10)
+        %1 condition %0 has value of branches
+        %2 unwrap %0?
+        %3 declare let x#1 = %2
+        %4 guard {
+        %5 name a
+        %6 variable x#0
+        %7 call %5(%6)
+        %8 return %7
+        %9 }
+        %10 name b
+        %11 variable x#1
+        %12 call %10(%11)
       """#)
   }
 
@@ -91,7 +94,7 @@ import Testing
         %1 variable x#0
         %2 unwrap %1?
         %3 member %2.next
-        %4 condition %3
+        %4 condition %3 has value of loop
         %5 unwrap %3?
         %6 declare let x#1 = %5
         %7 name a
@@ -114,21 +117,24 @@ import Testing
       #"""
       f0 function f (x x#0: Int?)
         %0 variable x#0
-        %1 unwrap %0?
-        %2 declare let x#1 = %1
-        %3 name g
-        %4 variable x#1
-        %5 call %3(%4)
-        %6 unwrap %5?
-        %7 declare let y = %6
-        %8 variable y
-        %9 variable x#1
-        %10 operator > (%8, %9)
-        %11 if {
-        %12 name a
-        %13 variable y
-        %14 call %12(%13)
-        %15 }
+        %1 condition %0 has value of branches
+        %2 unwrap %0?
+        %3 declare let x#1 = %2
+        %4 name g
+        %5 variable x#1
+        %6 call %4(%5)
+        %7 condition %6 has value of branches
+        %8 unwrap %6?
+        %9 declare let y = %8
+        %10 variable y
+        %11 variable x#1
+        %12 operator > (%10, %11)
+        %13 condition %12 of branches
+        %14 if {
+        %15 name a
+        %16 variable y
+        %17 call %15(%16)
+        %18 }
       """#)
   }
 
@@ -148,13 +154,14 @@ import Testing
         %3 variable x#2
         %4 literal integer
         %5 operator > (%3, %4)
-        %6 name a
-        %7 variable x#2
-        %8 call %6(%7)
-        %9 } loop
-        %10 name b
-        %11 variable x#1
-        %12 call %10(%11)
+        %6 condition %5 of clause
+        %7 name a
+        %8 variable x#2
+        %9 call %7(%8)
+        %10 } loop
+        %11 name b
+        %12 variable x#1
+        %13 call %11(%12)
       """#)
   }
 
@@ -171,18 +178,20 @@ import Testing
       #"""
       f0 function f (e: E, x x#1: Int)
         %0 variable e
-        %1 switch {
-        %2 declare let x#2 in %0
-        %3 name a
-        %4 variable x#2
-        %5 call %3(%4)
-        %6 } or {
-        %7 name b
-        %8 variable x#1
-        %9 call %7(%8)
-        %10 } exhaustive
-        %11 choice (%5, %9)
-        %12 return %11
+        %1 switch %0 {
+        %2 condition %0 matches of clause
+        %3 declare let x#2 in %0
+        %4 name a
+        %5 variable x#2
+        %6 call %4(%5)
+        %7 } or {
+        %8 condition %0 matches of clause
+        %9 name b
+        %10 variable x#1
+        %11 call %9(%10)
+        %12 } exhaustive
+        %13 choice (%6, %11)
+        %14 return %13
       """#)
   }
 
@@ -200,17 +209,18 @@ import Testing
       #"""
       f0 function f (e: E)
         %0 variable e
-        %1 switch {
-        %2 declare let x in %0
+        %1 switch %0 {
+        %2 condition %0 matches of clause
         %3 declare let x in %0
-        %4 name g
-        %5 variable x
-        %6 call %4(%5)
-        %7 } or {
-        %8 break
-        %9 } exhaustive
-        %10 choice (%6)
-        %11 return %10
+        %4 declare let x in %0
+        %5 name g
+        %6 variable x
+        %7 call %5(%6)
+        %8 } or {
+        %9 break
+        %10 } exhaustive
+        %11 choice (%7)
+        %12 return %11
       """#)
   }
 
@@ -254,23 +264,27 @@ import Testing
         %2 call %1()
         %3 may throw
         %4 } or {
-        %5 declare let e
-        %6 name print
-        %7 variable e
-        %8 call %6(%7)
-        %9 } or {
-        %10 name print
-        %11 name error
-        %12 call %10(%11)
-        %13 } or {
-        %14 declare let code
-        %15 variable code
-        %16 literal integer
-        %17 operator > (%15, %16)
-        %18 name h
-        %19 variable code
-        %20 call %18(%19)
-        %21 }
+        %5 condition matches of clause
+        %6 declare let e
+        %7 name print
+        %8 variable e
+        %9 call %7(%8)
+        %10 } or {
+        %11 condition matches of clause
+        %12 name print
+        %13 name error
+        %14 call %12(%13)
+        %15 } or {
+        %16 condition matches of clause
+        %17 declare let code
+        %18 variable code
+        %19 literal integer
+        %20 operator > (%18, %19)
+        %21 condition %20 of clause
+        %22 name h
+        %23 variable code
+        %24 call %22(%23)
+        %25 }
       """#)
   }
 

@@ -149,14 +149,15 @@ import Testing
         %0 name g
         %1 closure f1
         %2 call %0(%1)
-        %3 switch {
-        %4 name h
-        %5 closure f2
-        %6 call %4(trailing %5)
-        %7 break
-        %8 } or {
-        %9 break
-        %10 } exhaustive
+        %3 switch %2 {
+        %4 condition %2 matches of clause
+        %5 name h
+        %6 closure f2
+        %7 call %5(trailing %6)
+        %8 break
+        %9 } or {
+        %10 break
+        %11 } exhaustive
       f1 closure in f0
         %0 literal integer
         %1 return %0

@@ -44,7 +44,7 @@ import Testing
         %0 literal integer
         %1 return %0
       f4 function D.f
-        %0 if {
+        %0 compiled {
         %1 name h
         %2 closure f5
         %3 call %1(trailing %2)
@@ -110,15 +110,16 @@ import Testing
       #"""
       f0 function f
         %0 name a
-        %1 switch {
-        %2 name c
-        %3 call %2()
-        %4 } or {
-        %5 name d
-        %6 call %5()
-        %7 } exhaustive
-        %8 choice (%3, %6)
-        %9 return %8
+        %1 switch %0 {
+        %2 condition %0 matches of clause
+        %3 name c
+        %4 call %3()
+        %5 } or {
+        %6 name d
+        %7 call %6()
+        %8 } exhaustive
+        %9 choice (%4, %7)
+        %10 return %9
       """#)
   }
 

@@ -10,21 +10,23 @@ import Testing
       #"""
       f0 function f
         %0 name a
-        %1 if {
-        %2 name b
-        %3 call %2()
-        %4 } or {
-        %5 name c
-        %6 if {
-        %7 name d
-        %8 call %7()
-        %9 } or {
-        %10 name e
-        %11 call %10()
-        %12 } exhaustive
-        %13 } exhaustive
-        %14 name g
-        %15 call %14()
+        %1 condition %0 of branches
+        %2 if {
+        %3 name b
+        %4 call %3()
+        %5 } or {
+        %6 name c
+        %7 condition %6 of branches
+        %8 if {
+        %9 name d
+        %10 call %9()
+        %11 } or {
+        %12 name e
+        %13 call %12()
+        %14 } exhaustive
+        %15 } exhaustive
+        %16 name g
+        %17 call %16()
       """#)
   }
 
@@ -36,17 +38,19 @@ import Testing
       #"""
       f0 function f
         %0 name a
-        %1 name c
-        %2 unwrap %1?
-        %3 declare let b = %2
-        %4 guard {
-        %5 name d
-        %6 call %5()
-        %7 return
-        %8 }
-        %9 name e
-        %10 variable b
-        %11 call %9(%10)
+        %1 condition %0 of branches
+        %2 name c
+        %3 condition %2 has value of branches
+        %4 unwrap %2?
+        %5 declare let b = %4
+        %6 guard {
+        %7 name d
+        %8 call %7()
+        %9 return
+        %10 }
+        %11 name e
+        %12 variable b
+        %13 call %11(%12)
       """#)
   }
 
@@ -66,18 +70,22 @@ import Testing
       #"""
       f0 function f
         %0 name a
-        %1 switch {
-        %2 name c
-        %3 call %2()
-        %4 } or {
-        %5 name e
-        %6 break
-        %7 } or {
-        %8 name g
-        %9 call %8()
-        %10 } exhaustive
-        %11 name h
-        %12 call %11()
+        %1 switch %0 {
+        %2 condition %0 matches of clause
+        %3 name c
+        %4 call %3()
+        %5 fallthrough
+        %6 } or {
+        %7 condition %0 matches of clause
+        %8 name e
+        %9 condition %8 of clause
+        %10 break
+        %11 } or {
+        %12 name g
+        %13 call %12()
+        %14 } exhaustive
+        %15 name h
+        %16 call %15()
       """#)
   }
 
@@ -93,16 +101,17 @@ import Testing
         %2 call %1()
         %3 may throw
         %4 } or {
-        %5 declare let e
-        %6 name c
-        %7 variable e
-        %8 call %6(%7)
-        %9 } or {
-        %10 declare let error
-        %11 name d
-        %12 variable error
-        %13 call %11(%12)
-        %14 }
+        %5 condition matches of clause
+        %6 declare let e
+        %7 name c
+        %8 variable e
+        %9 call %7(%8)
+        %10 } or {
+        %11 declare let error
+        %12 name d
+        %13 variable error
+        %14 call %12(%13)
+        %15 }
       """#)
   }
 
@@ -148,32 +157,35 @@ import Testing
         %11 break
         %12 } loop
         %13 name i
-        %14 may throw
-        %15 loop forAwait %13 {
-        %16 declare let g in %13
-        %17 declare let h in %13
+        %14 loop forAwait %13 {
+        %15 declare let g in %13
+        %16 declare let h in %13
+        %17 may throw
         %18 } loop
         %19 loop while {
         %20 name Task
         %21 member %20.isCancelled
         %22 operator ! (%21)
-        %23 condition %22
+        %23 condition %22 of loop
         %24 name j
-        %25 condition %24
+        %25 condition %24 of loop
         %26 name k
         %27 call %26()
         %28 } loop
         %29 loop while {
         %30 literal true
-        %31 condition %30
+        %31 condition %30 of loop
         %32 } loop
-        %33 loop repeatWhile {
-        %34 name l
-        %35 call %34()
-        %36 break
-        %37 name m
-        %38 condition %37
-        %39 } loop
+        %33 label outer
+        %34 loop repeatWhile {
+        %35 scope {
+        %36 name l
+        %37 call %36()
+        %38 break outer
+        %39 } scope
+        %40 name m
+        %41 condition %40 of loop
+        %42 } loop
       """#)
   }
 
@@ -188,7 +200,7 @@ import Testing
         %1 name b
         %2 member %1.next
         %3 call %2()
-        %4 condition %3
+        %4 condition %3 has value of loop
         %5 unwrap %3?
         %6 declare let a = %5
         %7 name c
@@ -222,17 +234,19 @@ import Testing
       #"""
       f0 function f -> Int
         %0 name a
-        %1 if {
-        %2 literal integer
-        %3 return %2
-        %4 }
-        %5 name b
-        %6 if {
-        %7 name C
-        %8 call %7()
-        %9 throw %8
-        %10 }
-        %11 return
+        %1 condition %0 of branches
+        %2 if {
+        %3 literal integer
+        %4 return %3
+        %5 }
+        %6 name b
+        %7 condition %6 of branches
+        %8 if {
+        %9 name C
+        %10 call %9()
+        %11 throw %10
+        %12 }
+        %13 return
       """#)
   }
 
@@ -266,22 +280,24 @@ import Testing
         %2 return %1
       f4 function k
         %0 name a
-        %1 if {
-        %2 name b
-        %3 } or {
-        %4 name c
-        %5 } exhaustive
-        %6 choice (%2, %4)
-        %7 return %6
+        %1 condition %0 of branches
+        %2 if {
+        %3 name b
+        %4 } or {
+        %5 name c
+        %6 } exhaustive
+        %7 choice (%3, %5)
+        %8 return %7
       f5 function l
         %0 name a
-        %1 switch {
-        %2 name c
-        %3 } or {
-        %4 name d
-        %5 } exhaustive
-        %6 choice (%2, %4)
-        %7 return %6
+        %1 switch %0 {
+        %2 condition %0 matches of clause
+        %3 name c
+        %4 } or {
+        %5 name d
+        %6 } exhaustive
+        %7 choice (%3, %5)
+        %8 return %7
       """#)
   }
 
@@ -307,20 +323,22 @@ import Testing
         %2 assign %0 = %1
       f2 function h
         %0 name a
-        %1 if {
-        %2 name b
-        %3 call %2()
-        %4 }
+        %1 condition %0 of branches
+        %2 if {
+        %3 name b
+        %4 call %3()
+        %5 }
       f3 function i
         %0 name a
-        %1 if {
-        %2 name x
-        %3 literal integer
-        %4 assign %2 = %3
-        %5 } or {
-        %6 name b
-        %7 call %6()
-        %8 } exhaustive
+        %1 condition %0 of branches
+        %2 if {
+        %3 name x
+        %4 literal integer
+        %5 assign %3 = %4
+        %6 } or {
+        %7 name b
+        %8 call %7()
+        %9 } exhaustive
       f4 initializer A.init
         %0 name a
         %1 call %0()
@@ -337,11 +355,13 @@ import Testing
       """#,
       #"""
       f0 function f
-        %0 name a
-        %1 if {
-        %2 name b
-        %3 call %2()
-        %4 }
+        %0 condition is available of branches
+        %1 name a
+        %2 condition %1 of branches
+        %3 if {
+        %4 name b
+        %5 call %4()
+        %6 }
       """#)
   }
 }

@@ -35,6 +35,8 @@ enum FactsCheck {
         case .nextBranch: if open.last != "branches" { complain("%\(position) is in no branch") }
         case .endBranches: if open.popLast() != "branches" { complain("%\(position) ends no branches") }
         case .endLoop: if open.popLast() != "loop" { complain("%\(position) ends no loop") }
+        case .beginScope: open.append("scope")
+        case .endScope: if open.popLast() != "scope" { complain("%\(position) ends no scope") }
         case .endDefer: if open.popLast() != "defer" { complain("%\(position) ends no defer") }
         default: break
         }
@@ -53,11 +55,11 @@ enum FactsCheck {
     case .member(let base, _), .fullName(let base, _): return [base]
     case .call(let callee, let arguments): return [callee] + values(arguments)
     case .subscript(let base, let arguments): return [base] + values(arguments)
-    case .macro(_, let range), .array(let range), .dictionary(let range), .tuple(let range), .choice(let range),
+    case .macro(_, let range), .array(let range), .dictionary(let range), .tuple(let range), .choice(let range, _),
       .operator(_, let range), .interpolation(let range):
       return values(range)
     case .cast(let value, _, _), .typeCheck(let value, _), .unwrap(let value, _), .await(let value), .throwValue(let value),
-      .loopCondition(let value):
+      .condition(let value?, _, _), .beginBranches(_, let value?):
       return [value]
     case .declare(_, let value, _), .returnValue(let value), .beginLoop(_, let value): return value.map { [$0] } ?? []
     case .assign(let target, let value, _): return [target, value]

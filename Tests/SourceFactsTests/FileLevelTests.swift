@@ -56,15 +56,16 @@ import Testing
       class A
       f0 topLevel
         %0 name y
-        %1 unwrap %0?
-        %2 declare let x = %1
-        %3 guard {
-        %4 name fatalError
-        %5 call %4()
-        %6 }
-        %7 name print
-        %8 variable x
-        %9 call %7(%8)
+        %1 condition %0 has value of branches
+        %2 unwrap %0?
+        %3 declare let x = %2
+        %4 guard {
+        %5 name fatalError
+        %6 call %5()
+        %7 }
+        %8 name print
+        %9 variable x
+        %10 call %8(%9)
       f1 function A.f
         %0 name x
         %1 return %0

@@ -104,10 +104,11 @@ import Testing
         %4 name b
         %5 name c
         %6 operator < (%4, %5)
-        %7 if {
-        %8 name d
-        %9 call %8()
-        %10 }
+        %7 condition %6 of branches
+        %8 if {
+        %9 name d
+        %10 call %9()
+        %11 }
       f1 closure (_ $0) in f0
         %0 variable $0
         %1 return %0

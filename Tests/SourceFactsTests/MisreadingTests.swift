@@ -19,22 +19,23 @@ import Testing
       #"""
       f0 function f
         %0 name b
-        %1 unwrap %0?
-        %2 declare let a = %1
-        %3 if {
-        %4 name c
-        %5 name d
-        %6 member %5.e
-        %7 closure f1
-        %8 call %6(trailing %7)
-        %9 assign %4 = %8
-        %10 }
-        %11 name g
-        %12 array [%11]
-        %13 cast %12 as [H]
-        %14 member %13.i
-        %15 closure f2
-        %16 call %14(trailing %15)
+        %1 condition %0 has value of branches
+        %2 unwrap %0?
+        %3 declare let a = %2
+        %4 if {
+        %5 name c
+        %6 name d
+        %7 member %6.e
+        %8 closure f1
+        %9 call %7(trailing %8)
+        %10 assign %5 = %9
+        %11 }
+        %12 name g
+        %13 array [%12]
+        %14 cast %13 as [H]
+        %15 member %14.i
+        %16 closure f2
+        %17 call %15(trailing %16)
       f1 closure (_ $0#1) in f0
         %0 variable $0#1
         %1 variable a
@@ -141,16 +142,17 @@ import Testing
         %8 variable copy
         %9 member %8.d
         %10 operator ! (%9)
-        %11 if {
-        %12 name g
-        %13 closure f1
-        %14 call %12(trailing %13)
-        %15 }
-        %16 name yield
-        %17 member %16.i
-        %18 call %17()
-        %19 variable copy
-        %20 return %19
+        %11 condition %10 of branches
+        %12 if {
+        %13 name g
+        %14 closure f1
+        %15 call %13(trailing %14)
+        %16 }
+        %17 name yield
+        %18 member %17.i
+        %19 call %18()
+        %20 variable copy
+        %21 return %20
       f1 closure (_ each) in f0
         %0 variable each
         %1 member %0.e
@@ -169,11 +171,12 @@ import Testing
       #"""
       f0 function f
         %0 name a
-        %1 switch {
-        %2 fallthrough
-        %3 } or {
-        %4 break
-        %5 } exhaustive
+        %1 switch %0 {
+        %2 condition %0 matches of clause
+        %3 fallthrough
+        %4 } or {
+        %5 break
+        %6 } exhaustive
       """#)
   }
 }

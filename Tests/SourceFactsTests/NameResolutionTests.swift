@@ -57,17 +57,19 @@ import Testing
       #"""
       f0 function f
         %0 name a
-        %1 if {
-        %2 variable go#0
-        %3 call %2()
-        %4 }
-        %5 declare func go#0 f1
-        %6 name b
-        %7 if {
-        %8 declare func go#1 f2
-        %9 variable go#1
-        %10 call %9()
-        %11 }
+        %1 condition %0 of branches
+        %2 if {
+        %3 variable go#0
+        %4 call %3()
+        %5 }
+        %6 declare func go#0 f1
+        %7 name b
+        %8 condition %7 of branches
+        %9 if {
+        %10 declare func go#1 f2
+        %11 variable go#1
+        %12 call %11()
+        %13 }
       f1 function go in f0
         %0 variable go#0
         %1 call %0()
@@ -160,15 +162,16 @@ import Testing
         %2 name Optional
         %3 self
         %4 call %2(%3)
-        %5 unwrap %4?
-        %6 declare let self = %5
-        %7 guard {
-        %8 return
-        %9 }
-        %10 name use self: self
-        %11 variable x
-        %12 variable self
-        %13 call %10(%11, %12)
+        %5 condition %4 has value of branches
+        %6 unwrap %4?
+        %7 declare let self = %6
+        %8 guard {
+        %9 return
+        %10 }
+        %11 name use self: self
+        %12 variable x
+        %13 variable self
+        %14 call %11(%12, %13)
       f1 initialValue A.B.y
         %0 name x
         %1 return %0
@@ -240,24 +243,26 @@ import Testing
         %3 variable x#0
         %4 call %2(%3)
         %5 loop repeatWhile {
-        %6 literal integer
-        %7 declare let x#1 = %6
-        %8 name g
-        %9 variable x#1
-        %10 call %8(%9)
-        %11 name x
-        %12 condition %11
-        %13 } loop
-        %14 defer {
-        %15 literal integer
-        %16 declare let x#2 = %15
-        %17 name g
-        %18 variable x#2
-        %19 call %17(%18)
-        %20 } defer
-        %21 name g
-        %22 name x
-        %23 call %21(%22)
+        %6 scope {
+        %7 literal integer
+        %8 declare let x#1 = %7
+        %9 name g
+        %10 variable x#1
+        %11 call %9(%10)
+        %12 } scope
+        %13 name x
+        %14 condition %13 of loop
+        %15 } loop
+        %16 defer {
+        %17 literal integer
+        %18 declare let x#2 = %17
+        %19 name g
+        %20 variable x#2
+        %21 call %19(%20)
+        %22 } defer
+        %23 name g
+        %24 name x
+        %25 call %23(%24)
       """#)
   }
 

@@ -106,7 +106,7 @@ import Testing
         %21 member %20.d
         %22 closure f4
         %23 call %21(trailing %22)
-        %24 choice (%19, %23)
+        %24 choice %18 ? (%19, %23)
         %25 name a
         %26 implicit .b
         %27 closure f5

@@ -18,7 +18,7 @@ import Testing
         %6 name d
         %7 name e
         %8 name f
-        %9 choice (%7, %8)
+        %9 choice %6 ? (%7, %8)
         %10 call %0(%5, %9)
         %11 return %10
       """#)
@@ -131,7 +131,7 @@ import Testing
         %1 name a
         %2 name b
         %3 name c
-        %4 choice (%2, %3)
+        %4 choice %1 ? (%2, %3)
         %5 call %0(%4)
         %6 return %5
       """#)
@@ -149,40 +149,45 @@ import Testing
       #"""
       f0 function f
         %0 name a
-        %1 if {
-        %2 literal integer
-        %3 } or {
-        %4 name b
-        %5 if {
-        %6 literal integer
-        %7 } or {
-        %8 name fail
-        %9 call %8()
-        %10 } exhaustive
-        %11 choice (%6, %9)
+        %1 condition %0 of branches
+        %2 if {
+        %3 literal integer
+        %4 } or {
+        %5 name b
+        %6 condition %5 of branches
+        %7 if {
+        %8 literal integer
+        %9 } or {
+        %10 name fail
+        %11 call %10()
         %12 } exhaustive
-        %13 choice (%2, %11)
-        %14 declare let x = %13
-        %15 name y
-        %16 name z
-        %17 switch {
-        %18 literal integer
-        %19 } or {
-        %20 name e
-        %21 throw %20
+        %13 choice (%8, %11)
+        %14 } exhaustive
+        %15 choice (%3, %13)
+        %16 declare let x = %15
+        %17 name y
+        %18 name z
+        %19 switch %18 {
+        %20 condition %18 matches of clause
+        %21 literal integer
         %22 } or {
-        %23 literal integer
-        %24 } exhaustive
-        %25 choice (%18, %23)
-        %26 assign %15 = %25
-        %27 name c
-        %28 if {
-        %29 name d
-        %30 } or {
-        %31 name e
-        %32 } exhaustive
-        %33 choice (%29, %31)
-        %34 return %33
+        %23 condition %18 matches of clause
+        %24 name e
+        %25 throw %24
+        %26 } or {
+        %27 literal integer
+        %28 } exhaustive
+        %29 choice (%21, %27)
+        %30 assign %17 = %29
+        %31 name c
+        %32 condition %31 of branches
+        %33 if {
+        %34 name d
+        %35 } or {
+        %36 name e
+        %37 } exhaustive
+        %38 choice (%34, %36)
+        %39 return %38
       """#)
   }
 
@@ -234,7 +239,7 @@ import Testing
         %1 name a
         %2 name b
         %3 name c
-        %4 choice (%2, %3)
+        %4 choice %1 ? (%2, %3)
         %5 name d
         %6 name e
         %7 choice (%4, %5, %6)

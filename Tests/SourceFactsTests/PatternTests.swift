@@ -33,34 +33,37 @@ import Testing
       #"""
       f0 function f
         %0 name a
-        %1 switch {
-        %2 declare let c in %0
-        %3 declare let e in %0
-        %4 name g
-        %5 variable c
-        %6 variable e
-        %7 call %4(%5, %6)
-        %8 } or {
-        %9 declare let j in %0
-        %10 declare let l in %0
-        %11 name g
-        %12 variable j
-        %13 variable l
-        %14 call %11(%12, %13)
-        %15 } or {
-        %16 member %0.0
-        %17 member %0.1
-        %18 declare let m = %16
-        %19 declare let o in %17
-        %20 name g
-        %21 variable m
-        %22 variable o
-        %23 call %20(%21, %22)
-        %24 } or {
-        %25 break
-        %26 } exhaustive
-        %27 choice (%7, %14, %23)
-        %28 return %27
+        %1 switch %0 {
+        %2 condition %0 matches of clause
+        %3 declare let c in %0
+        %4 declare let e in %0
+        %5 name g
+        %6 variable c
+        %7 variable e
+        %8 call %5(%6, %7)
+        %9 } or {
+        %10 condition %0 matches of clause
+        %11 declare let j in %0
+        %12 declare let l in %0
+        %13 name g
+        %14 variable j
+        %15 variable l
+        %16 call %13(%14, %15)
+        %17 } or {
+        %18 condition %0 matches of clause
+        %19 member %0.0
+        %20 member %0.1
+        %21 declare let m = %19
+        %22 declare let o in %20
+        %23 name g
+        %24 variable m
+        %25 variable o
+        %26 call %23(%24, %25)
+        %27 } or {
+        %28 break
+        %29 } exhaustive
+        %30 choice (%8, %16, %26)
+        %31 return %30
       """#)
   }
 
@@ -72,26 +75,29 @@ import Testing
       #"""
       f0 function f
         %0 name a
-        %1 switch {
-        %2 cast %0 as? C
-        %3 declare let b = %2
-        %4 name d
-        %5 variable b
-        %6 call %4(%5)
-        %7 } or {
-        %8 check %0 is E
-        %9 break
-        %10 } or {
-        %11 cast %0 as? H
-        %12 declare let g in %11
-        %13 name d
-        %14 variable g
-        %15 call %13(%14)
-        %16 } or {
-        %17 break
-        %18 } exhaustive
-        %19 choice (%6, %15)
-        %20 return %19
+        %1 switch %0 {
+        %2 condition %0 matches of clause
+        %3 cast %0 as? C
+        %4 declare let b = %3
+        %5 name d
+        %6 variable b
+        %7 call %5(%6)
+        %8 } or {
+        %9 condition %0 matches of clause
+        %10 check %0 is E
+        %11 break
+        %12 } or {
+        %13 condition %0 matches of clause
+        %14 cast %0 as? H
+        %15 declare let g in %14
+        %16 name d
+        %17 variable g
+        %18 call %16(%17)
+        %19 } or {
+        %20 break
+        %21 } exhaustive
+        %22 choice (%7, %18)
+        %23 return %22
       """#)
   }
 
@@ -103,29 +109,31 @@ import Testing
       #"""
       f0 function f
         %0 name y
-        %1 unwrap %0?
-        %2 declare let x#0 = %1
-        %3 if {
-        %4 name g
-        %5 variable x#0
-        %6 call %4(%5)
-        %7 }
-        %8 name ys
-        %9 loop forIn %8 {
-        %10 unwrap %8?
-        %11 declare let x#1 in %10
-        %12 name g
-        %13 variable x#1
-        %14 call %12(%13)
-        %15 } loop
-        %16 loop while {
-        %17 name z
-        %18 condition %17
-        %19 declare let x#2 in %17
-        %20 name g
-        %21 variable x#2
-        %22 call %20(%21)
-        %23 } loop
+        %1 condition %0 matches of branches
+        %2 unwrap %0?
+        %3 declare let x#0 = %2
+        %4 if {
+        %5 name g
+        %6 variable x#0
+        %7 call %5(%6)
+        %8 }
+        %9 name ys
+        %10 loop forIn %9 {
+        %11 unwrap %9?
+        %12 declare let x#1 in %11
+        %13 condition matches of clause
+        %14 name g
+        %15 variable x#1
+        %16 call %14(%15)
+        %17 } loop
+        %18 loop while {
+        %19 name z
+        %20 condition %19 matches of loop
+        %21 declare let x#2 in %19
+        %22 name g
+        %23 variable x#2
+        %24 call %22(%23)
+        %25 } loop
       """#)
   }
 
@@ -138,32 +146,37 @@ import Testing
       #"""
       f0 function f (x: Int)
         %0 name a
-        %1 switch {
-        %2 variable x
-        %3 name b
-        %4 } or {
-        %5 literal integer
-        %6 variable x
-        %7 operator ... (%5, %6)
-        %8 name c
-        %9 } or {
-        %10 variable x
-        %11 member %10.y
-        %12 name d
-        %13 } or {
-        %14 name g
-        %15 variable x
-        %16 call %14(%15)
-        %17 name e
-        %18 } or {
-        %19 literal nil
-        %20 literal string
-        %21 name h
+        %1 switch %0 {
+        %2 condition %0 matches of clause
+        %3 variable x
+        %4 name b
+        %5 } or {
+        %6 condition %0 matches of clause
+        %7 literal integer
+        %8 variable x
+        %9 operator ... (%7, %8)
+        %10 name c
+        %11 } or {
+        %12 condition %0 matches of clause
+        %13 variable x
+        %14 member %13.y
+        %15 name d
+        %16 } or {
+        %17 condition %0 matches of clause
+        %18 name g
+        %19 variable x
+        %20 call %18(%19)
+        %21 name e
         %22 } or {
-        %23 break
-        %24 } exhaustive
-        %25 choice (%3, %8, %12, %17, %21)
-        %26 return %25
+        %23 condition %0 matches of clause
+        %24 literal nil
+        %25 literal string
+        %26 name h
+        %27 } or {
+        %28 break
+        %29 } exhaustive
+        %30 choice (%4, %10, %15, %21, %26)
+        %31 return %30
       """#)
   }
 
@@ -175,18 +188,21 @@ import Testing
       #"""
       f0 function f
         %0 name d
-        %1 declare let b in %0
-        %2 declare let c in %0
-        %3 name h
-        %4 declare let g in %3
-        %5 name j
-        %6 if {
-        %7 name k
-        %8 variable b
-        %9 variable c
-        %10 variable g
-        %11 call %7(%8, %9, %10)
-        %12 }
+        %1 condition %0 matches of branches
+        %2 declare let b in %0
+        %3 declare let c in %0
+        %4 name h
+        %5 condition %4 matches of branches
+        %6 declare let g in %4
+        %7 name j
+        %8 condition %7 matches of branches
+        %9 if {
+        %10 name k
+        %11 variable b
+        %12 variable c
+        %13 variable g
+        %14 call %10(%11, %12, %13)
+        %15 }
       """#)
   }
 
@@ -198,21 +214,23 @@ import Testing
       #"""
       f0 function f
         %0 name a
-        %1 switch {
-        %2 declare let b in %0
-        %3 name c
-        %4 variable b
-        %5 call %3(%4)
-        %6 } or {
-        %7 name Foo
-        %8 member %7.baz
-        %9 name d
-        %10 call %9()
-        %11 } or {
-        %12 break
-        %13 } exhaustive
-        %14 choice (%5, %10)
-        %15 return %14
+        %1 switch %0 {
+        %2 condition %0 matches of clause
+        %3 declare let b in %0
+        %4 name c
+        %5 variable b
+        %6 call %4(%5)
+        %7 } or {
+        %8 condition %0 matches of clause
+        %9 name Foo
+        %10 member %9.baz
+        %11 name d
+        %12 call %11()
+        %13 } or {
+        %14 break
+        %15 } exhaustive
+        %16 choice (%6, %12)
+        %17 return %16
       """#)
   }
 
@@ -226,28 +244,32 @@ import Testing
         %0 name c
         %1 loop forIn %0 {
         %2 declare let b in %0
-        %3 variable b
-        %4 literal integer
-        %5 operator > (%3, %4)
-        %6 name d
-        %7 variable b
-        %8 call %6(%7)
-        %9 } loop
-        %10 name h
-        %11 loop forIn %10 {
-        %12 declare let g in %10
-        %13 name d
-        %14 variable g
-        %15 call %13(%14)
-        %16 } loop
-        %17 name k
-        %18 loop forIn %17 {
-        %19 cast %17 as? J
-        %20 declare let i in %19
-        %21 name d
-        %22 variable i
-        %23 call %21(%22)
-        %24 } loop
+        %3 condition matches of clause
+        %4 variable b
+        %5 literal integer
+        %6 operator > (%4, %5)
+        %7 condition %6 of clause
+        %8 name d
+        %9 variable b
+        %10 call %8(%9)
+        %11 } loop
+        %12 name h
+        %13 loop forIn %12 {
+        %14 declare let g in %12
+        %15 condition matches of clause
+        %16 name d
+        %17 variable g
+        %18 call %16(%17)
+        %19 } loop
+        %20 name k
+        %21 loop forIn %20 {
+        %22 cast %20 as? J
+        %23 declare let i in %22
+        %24 condition matches of clause
+        %25 name d
+        %26 variable i
+        %27 call %25(%26)
+        %28 } loop
       """#)
   }
 
@@ -297,14 +319,15 @@ import Testing
       #"""
       f0 function f
         %0 name c
-        %1 unwrap %0?
-        %2 declare let b in %1
-        %3 guard {
-        %4 return
-        %5 }
-        %6 name d
-        %7 variable b
-        %8 call %6(%7)
+        %1 condition %0 matches of branches
+        %2 unwrap %0?
+        %3 declare let b in %2
+        %4 guard {
+        %5 return
+        %6 }
+        %7 name d
+        %8 variable b
+        %9 call %7(%8)
       """#)
   }
 }

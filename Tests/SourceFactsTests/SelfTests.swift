@@ -68,14 +68,15 @@ import Testing
         %4 return %3
       f1 closure [weak self#0 %1] in f0
         %0 variable self#0
-        %1 unwrap %0?
-        %2 declare let self#1 = %1
-        %3 guard {
-        %4 return
-        %5 }
-        %6 name h self: self#1
-        %7 closure f2
-        %8 call %6(trailing %7)
+        %1 condition %0 has value of branches
+        %2 unwrap %0?
+        %3 declare let self#1 = %2
+        %4 guard {
+        %5 return
+        %6 }
+        %7 name h self: self#1
+        %8 closure f2
+        %9 call %7(trailing %8)
       f2 closure in f1
         %0 name x self: self#1
         %1 name y self: self#1
@@ -170,46 +171,51 @@ import Testing
         %4 return %3
       f1 closure [weak self#0 %1] in f0
         %0 variable self#0
-        %1 unwrap %0?
-        %2 declare let self#1 = %1
-        %3 if {
-        %4 name a self: self#1
-        %5 variable self#1
-        %6 call %4(%5)
-        %7 }
-        %8 variable self#0
-        %9 unwrap %8?
-        %10 declare let self#2 = %9
-        %11 if {
-        %12 name b self: self#2
-        %13 variable self#2
-        %14 call %12(%13)
-        %15 }
-        %16 variable self#0
-        %17 unwrap %16?
-        %18 declare let self#3 = %17
-        %19 if {
-        %20 name c self: self#3
-        %21 variable self#3
-        %22 call %20(%21)
-        %23 }
-        %24 variable self#0
-        %25 cast %24 as? B
-        %26 unwrap %25?
-        %27 declare let self#4 = %26
-        %28 variable self#4
-        %29 unwrap %28?
-        %30 declare let strongSelf = %29
-        %31 guard {
-        %32 name d self: self#0
-        %33 variable self#0
-        %34 call %32(%33)
-        %35 return %34
-        %36 }
-        %37 name e self: self#4
-        %38 variable self#4
-        %39 variable strongSelf
-        %40 call %37(%38, %39)
+        %1 condition %0 has value of branches
+        %2 unwrap %0?
+        %3 declare let self#1 = %2
+        %4 if {
+        %5 name a self: self#1
+        %6 variable self#1
+        %7 call %5(%6)
+        %8 }
+        %9 variable self#0
+        %10 condition %9 has value of branches
+        %11 unwrap %9?
+        %12 declare let self#2 = %11
+        %13 if {
+        %14 name b self: self#2
+        %15 variable self#2
+        %16 call %14(%15)
+        %17 }
+        %18 variable self#0
+        %19 condition %18 has value of branches
+        %20 unwrap %18?
+        %21 declare let self#3 = %20
+        %22 if {
+        %23 name c self: self#3
+        %24 variable self#3
+        %25 call %23(%24)
+        %26 }
+        %27 variable self#0
+        %28 cast %27 as? B
+        %29 condition %28 has value of branches
+        %30 unwrap %28?
+        %31 declare let self#4 = %30
+        %32 variable self#4
+        %33 condition %32 has value of branches
+        %34 unwrap %32?
+        %35 declare let strongSelf = %34
+        %36 guard {
+        %37 name d self: self#0
+        %38 variable self#0
+        %39 call %37(%38)
+        %40 return %39
+        %41 }
+        %42 name e self: self#4
+        %43 variable self#4
+        %44 variable strongSelf
+        %45 call %42(%43, %44)
       """#)
   }
 

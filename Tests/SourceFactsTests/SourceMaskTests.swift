@@ -115,11 +115,12 @@ import Testing
         %4 call %1(%2, %3)
         %5 name b
         %6 await %5
-        %7 if {
-        %8 name c
-        %9 literal integer
-        %10 call %8(nil: %9)
-        %11 }
+        %7 condition %6 of branches
+        %8 if {
+        %9 name c
+        %10 literal integer
+        %11 call %9(nil: %10)
+        %12 }
       """#)
   }
 

@@ -37,7 +37,7 @@ struct CertainRuns {
       case .beginLoop: runs.begin(isLoop: true)
       case .endLoop: runs.endBranches(isExhaustive: false)
       case .returnValue, .throwValue: runs.leave()
-      case .jump(let jump): if jump != .fallthrough { runs.jump() }
+      case .jump(let jump, _): if jump != .fallthrough { runs.jump() }
       default:
         if let target = target(index, instruction, reference, function, body, methodReferences, program) { runs.done?.insert(target) }
       }

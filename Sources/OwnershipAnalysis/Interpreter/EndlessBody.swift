@@ -46,14 +46,14 @@ struct EndlessBodySearch {
     var open: [OpenConstruct] = []
     for (index, instruction) in function.instructions.enumerated() {
       switch instruction.operation {
-      case .beginBranches(let kind): open.append(.branches(isSwitch: kind == .switch))
+      case .beginBranches(let kind, _): open.append(.branches(isSwitch: kind == .switch))
       case .endBranches: _ = open.popLast()
       case .beginLoop(let kind, let sequence):
         let isKnownToEnd = sequence.map { endsBySummary($0) } ?? false
         open.append(.loop(Loop(start: index, range: instruction.range, goesOn: isKnownToEnd ? nil : goesOn(kind, sequence))))
-      case .loopCondition(let condition):
+      case .condition(let condition?, _, of: .loop):
         open.changeLastLoop { $0.add(condition: staysTrue(condition)) }
-      case .jump(.break):
+      case .jump(.break, _):
         if case .branches(isSwitch: true)? = open.last(where: \.isTargetOfBreak) { continue }
         open.changeLastLoop { $0.isLeft = true }
       case .returnValue where open.contains(where: \.isLoop), .throwValue where open.contains(where: \.isLoop):

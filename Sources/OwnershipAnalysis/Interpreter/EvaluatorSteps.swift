@@ -31,7 +31,7 @@ extension UnitEvaluator {
     case .tuple(let elements):
       result = makeCollection(of: elements, type: frames[top].body.types[index], range: instruction.range) { .tupleElement($0) }
     case .operator(_, let operands): result = apply(index, operands, range: instruction.range)
-    case .choice(let options): result = values(of: options)
+    case .choice(let options, _): result = values(of: options)
     case .cast(let value, _, _):
       result = self.value(value)
       if result.isEmpty, let object = objectFromOutside(value, index, instruction.range) { result = [object] }
@@ -70,7 +70,7 @@ extension UnitEvaluator {
     case .beginLoop(let kind, let sequence):
       frames[top].depth += 1
       frames[top].stream = kind == .forAwait ? sequence : nil
-    case .beginBranches(let kind):
+    case .beginBranches(let kind, _):
       frames[top].depth += 1
       if kind == .do { frames[top].leaves.beginDo(at: frames[top].depth) }
     case .nextBranch:
@@ -79,7 +79,7 @@ extension UnitEvaluator {
       frames[top].leaves.endDo(at: frames[top].depth)
       frames[top].depth -= 1
     case .macro, .implicitMember, .literal, .type, .keyPath, .poundLiteral, .typeCheck, .interpolation, .jump,
-      .loopCondition, .endDefer:
+      .label, .condition, .beginScope, .endScope, .endDefer:
       break
     }
     frames[top].values[index] = result

@@ -24,8 +24,8 @@ extension UnitEvaluator.Frame {
     for instruction in function.instructions {
       switch instruction.operation {
       case .member(let base, _), .unwrap(let base, _), .await(let base), .fullName(let base, _), .typeCheck(let base, _),
-        .cast(let base, _, _), .throwValue(let base), .loopCondition(let base), .returnValue(let base?), .declare(_, let base?, _),
-        .beginLoop(_, let base?):
+        .cast(let base, _, _), .throwValue(let base), .condition(let base?, _, _), .returnValue(let base?), .declare(_, let base?, _),
+        .beginLoop(_, let base?), .beginBranches(_, let base?):
         result.insert(base.index)
       case .call(let callee, let arguments): 
         result.insert(callee.index)
@@ -33,7 +33,7 @@ extension UnitEvaluator.Frame {
       case .subscript(let base, let arguments):
         result.insert(base.index)
         insert(arguments, into: &result)
-      case .macro(_, let arguments), .array(let arguments), .dictionary(let arguments), .tuple(let arguments), .choice(let arguments),
+      case .macro(_, let arguments), .array(let arguments), .dictionary(let arguments), .tuple(let arguments), .choice(let arguments, _),
         .operator(_, let arguments), .interpolation(let arguments):
         insert(arguments, into: &result)
       case .assign(let target, let value, _):
@@ -41,7 +41,7 @@ extension UnitEvaluator.Frame {
         result.insert(value.index)
       case .selfReference, .superReference, .variable, .name, .implicitMember, .literal, .type, .closure, .keyPath, .poundLiteral,
         .declare, .declareFunction, .returnValue, .jump, .beginBranches, .nextBranch, .endBranches, .beginLoop, .endLoop, .beginDefer,
-        .endDefer, .mayThrow:
+        .endDefer, .mayThrow, .label, .condition, .beginScope, .endScope:
         break
       }
     }

@@ -18,7 +18,7 @@ extension Program {
     for (index, instruction) in function.instructions.enumerated() {
       switch instruction.operation {
       case .call: if calls.contains(instruction.range), done != nil { done = true }
-      case .beginBranches(let kind):
+      case .beginBranches(let kind, _):
         let isForEmptyReference = (kind == .guard || kind == .if) && unwrapsWeakOnly(reference, function, before: index, instruction.range)
         open.append((done, nil, isForEmptyReference, false))
       case .beginLoop: open.append((done, nil, false, true))
@@ -48,7 +48,7 @@ extension Program {
     for position in function.instructions[..<index].indices.reversed() {
       switch function.instructions[position].operation {
       case .endBranches: closed += 1
-      case .beginBranches(let kind):
+      case .beginBranches(let kind, _):
         if closed > 0 {
           closed -= 1
         } else if kind == .guard, unwrapsWeakOnly(reference, function, before: position, function.instructions[position].range) {
@@ -69,7 +69,7 @@ extension Program {
       case .variable(let id):
         guard file(reference)[id].ownership == .weak else { return false }
         found = true
-      case .declare, .unwrap, .member: break
+      case .declare, .unwrap, .member, .condition: break
       default: return false
       }
     }

@@ -154,7 +154,7 @@ extension PropertyUses {
         case .subscript(let base, let arguments):
           handOn(base)
           handOn(arguments)
-        case .macro(_, let values), .array(let values), .dictionary(let values), .tuple(let values), .choice(let values),
+        case .macro(_, let values), .array(let values), .dictionary(let values), .tuple(let values), .choice(let values, _),
           .operator(_, let values), .interpolation(let values):
           handOn(values)
         case .declare(_, let value?, _), .returnValue(let value?), .throwValue(let value), .cast(let value, _, _), .beginLoop(_, let value?):

@@ -1,0 +1,100 @@
+/// Which blocks come before others on every way, or behind them (Cooper, Harvey and Kennedy: "A Simple, Fast Dominance Algorithm").
+public struct DominatorTree: Sendable {
+  /// For each block the nearest one that dominates it; -1 for the root, and for what no way connects with it.
+  private let parents: [Int32]
+  /// For each block its number in a walk over the tree, and the last number below it; -1 where no way leads.
+  private let first: [Int32]
+  private let last: [Int32]
+  private let blockCount: Int
+
+  /// A block dominates another one if every way from the entry to that other one leads through it.
+  public init(dominatorsOf graph: ControlFlowGraph) {
+    self.init(of: graph, count: graph.blockCount, order: graph.order) { block in graph.predecessors(of: block).lazy.map(\.block) }
+  }
+
+  /// A block post-dominates another one if every way from that other one to an exit leads through it. Blocks that no exit can be
+  /// reached from have none.
+  public init(postDominatorsOf graph: ControlFlowGraph) {
+    // Behind both exits one more, which all ways lead to.
+    let end = graph.blockCount
+    var backwards: [RawEdge] = [graph.exit, graph.thrownExit].map { RawEdge(source: Int32(end), target: Int32($0), kind: .next) }
+    for block in 0..<graph.blockCount {
+      for edge in graph.predecessors(of: block) { backwards.append(RawEdge(source: Int32(block), target: Int32(edge.block), kind: edge.kind)) }
+    }
+    let order = Adjacency(of: end + 1, backwards).reversePostOrder(from: end)
+    self.init(of: graph, count: end + 1, order: order) { block in
+      block == graph.exit || block == graph.thrownExit ? [end] : graph.successors(of: block).map(\.block)
+    }
+  }
+
+  private init<Blocks: BidirectionalCollection>(
+    of graph: ControlFlowGraph, count: Int, order: [Int], incoming: (Int) -> Blocks
+  ) where Blocks.Element == Int {
+    blockCount = graph.blockCount
+    var position = [Int32](repeating: -1, count: count)
+    for (index, block) in order.enumerated() { position[block] = Int32(index) }
+    /// In the order's numbers.
+    var parents = [Int32](repeating: -1, count: order.count)
+    if !parents.isEmpty { parents[0] = 0 }
+    var hasChanged = true
+    while hasChanged {
+      hasChanged = false
+      for index in order.indices.dropFirst() {
+        var parent: Int32 = -1
+        // The last one first: it is the nearest, so that the walk upwards is short.
+        for block in incoming(order[index]).reversed() {
+          let other = position[block]
+          guard other >= 0, parents[Int(other)] >= 0 else { continue }
+          parent = parent < 0 ? other : Self.common(parent, other, parents)
+        }
+        if parents[index] != parent {
+          parents[index] = parent
+          hasChanged = true
+        }
+      }
+    }
+    var result = [Int32](repeating: -1, count: count)
+    for index in order.indices.dropFirst() { result[order[index]] = Int32(order[Int(parents[index])]) }
+    self.parents = result
+    (first, last) = Self.numbers(order, parents, count)
+  }
+
+  private static func common(_ left: Int32, _ right: Int32, _ parents: [Int32]) -> Int32 {
+    var left = left
+    var right = right
+    while left != right {
+      while left > right { left = parents[Int(left)] }
+      while right > left { right = parents[Int(right)] }
+    }
+    return left
+  }
+
+  /// Numbers the blocks of each subtree without a gap.
+  private static func numbers(_ order: [Int], _ parents: [Int32], _ count: Int) -> ([Int32], [Int32]) {
+    var sizes = [Int32](repeating: 1, count: order.count)
+    for index in order.indices.dropFirst().reversed() { sizes[Int(parents[index])] += sizes[index] }
+    var first = [Int32](repeating: -1, count: count)
+    var last = first
+    /// For each block, in the order's numbers, the next number that is free below it.
+    var free = [Int32](repeating: 0, count: order.count)
+    for index in order.indices {
+      let number = index == 0 ? 0 : free[Int(parents[index])]
+      if index > 0 { free[Int(parents[index])] += sizes[index] }
+      free[index] = number + 1
+      first[order[index]] = number
+      last[order[index]] = number + sizes[index] - 1
+    }
+    return (first, last)
+  }
+
+  /// The nearest other block that dominates this one.
+  public func parent(of block: BlockID) -> BlockID? {
+    let parent = Int(parents[block])
+    return parent < 0 || parent >= blockCount ? nil : parent
+  }
+
+  /// Does a block dominate another one? Each dominates itself. False where no way leads to the other one.
+  public func dominates(_ block: BlockID, _ other: BlockID) -> Bool {
+    first[block] >= 0 && first[other] >= 0 && first[block] <= first[other] && last[other] <= last[block]
+  }
+}

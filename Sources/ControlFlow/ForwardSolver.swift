@@ -1,0 +1,74 @@
+/// What is known at a place of the code.
+public protocol FlowState {
+  /// Takes in what is known on another way that leads to the same place. Gives back whether that changed anything.
+  mutating func join(_ other: Self) -> Bool
+}
+
+extension ControlFlowGraph {
+  /// What is known where each block begins; `nil` where no way leads.
+  ///
+  /// Blocks are visited until nothing changes any more, those first that come first in reverse post-order. It ends if no state can
+  /// change for ever.
+  ///
+  /// - Parameters:
+  ///   - initial: What is known at the entry.
+  ///   - transfer: What the block's instructions change.
+  ///   - flow: What taking a way out of a block says besides: a condition holds, something was thrown. False where it cannot be taken.
+  public func solve<State: FlowState>(
+    from initial: State, transfer: (BlockID, inout State) -> Void, along flow: (BlockID, Edge, inout State) -> Bool = { _, _, _ in true }
+  ) -> [State?] {
+    var states = [State?](repeating: nil, count: blockCount)
+    states[entry] = initial
+    var pending = PendingPositions(count: order.count)
+    pending.insert(position(of: entry))
+    while let next = pending.removeFirst() {
+      let block = order[next]
+      guard var state = states[block] else { continue }
+      transfer(block, &state)
+      for edge in successors(of: block) {
+        var onward = state
+        guard flow(block, edge, &onward) else { continue }
+        let hasChanged = states[edge.block] == nil
+        if hasChanged { states[edge.block] = onward }
+        if hasChanged || states[edge.block]!.join(onward) { pending.insert(position(of: edge.block)) }
+      }
+    }
+    return states
+  }
+}
+
+/// A heap of numbers, each at most once.
+struct PendingPositions {
+  private var heap: [Int] = []
+  private var isPending: [Bool]
+
+  init(count: Int) { isPending = Array(repeating: false, count: count) }
+
+  mutating func insert(_ number: Int) {
+    if isPending[number] { return }
+    isPending[number] = true
+    heap.append(number)
+    var index = heap.count - 1
+    while index > 0, heap[(index - 1) / 2] > heap[index] {
+      heap.swapAt(index, (index - 1) / 2)
+      index = (index - 1) / 2
+    }
+  }
+
+  mutating func removeFirst() -> Int? {
+    guard let first = heap.first, let last = heap.popLast() else { return nil }
+    isPending[first] = false
+    if heap.isEmpty { return first }
+    heap[0] = last
+    var index = 0
+    while true {
+      let left = 2 * index + 1
+      guard left < heap.count else { break }
+      let smaller = left + 1 < heap.count && heap[left + 1] < heap[left] ? left + 1 : left
+      if heap[index] <= heap[smaller] { break }
+      heap.swapAt(index, smaller)
+      index = smaller
+    }
+    return first
+  }
+}
