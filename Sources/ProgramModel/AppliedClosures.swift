@@ -77,7 +77,8 @@ extension BodyResolver {
       if case .closure(let id) = function[argument.value].operation, program.isBuilt(program.function(declared).parameters[parameter].attributes, in: Int(declared.file)) {
         unit.built.insert(FunctionReference(file: file, function: id))
       }
-      expect(program.substitute(program.parameterType(parameter, of: declared), with: receiver), for: argument.value)
+      let type = program.substitute(program.parameterType(parameter, of: declared), with: receiver, declaredIn: program.owner(of: declared))
+      expect(type, for: argument.value)
     }
   }
 
@@ -95,7 +96,10 @@ extension BodyResolver {
     case .values:
       guard case .dictionary(_, let value) = receiver.unwrapped else { return }
       part = value
-    case .elements, .unknown, nil: part = receiver.element
+    case .elements:
+      if !receiver.element.isUnknown { expect([receiver.element], ofClosuresIn: range) }
+      return
+    case .pairs, .unknown, nil: part = receiver.element
     }
     guard !part.isUnknown else { return }
     expect([part, part], ofClosuresIn: range)

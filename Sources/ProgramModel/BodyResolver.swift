@@ -11,6 +11,8 @@ struct BodyResolver {
   /// How many closures applied at once are being resolved inside each other; beyond the limit their result stays unknown.
   var appliedDepth = 0
   static let appliedDepthLimit = 16
+  /// How many implicit members are being resolved inside each other's arguments.
+  var contextDepth = 0
 
   // State of the body at hand.
   var current: FunctionReference

@@ -75,32 +75,59 @@ extension BodyResolver {
     body.types[Int(callee.index)] = found.type
   }
 
-  /// The type that the place where a value goes has. An element's is that of its collection's elements.
-  private mutating func contextType(of value: Int) -> Type {
+  /// The type that the place where a value goes has. A part's is that part of what it is put in.
+  mutating func contextType(of value: Int) -> Type {
     if contexts == nil { contexts = function.contexts }
-    var (value, depth) = (value, 0)
+    var value = value
+    // What the value is of what stands around it, innermost first: an element, or the tuple's element of a position.
+    var parts: [Int?] = []
     while let user = contexts?[UInt32(value)] {
       let type: Type
       switch function.instructions[user].operation {
-      case .array where depth < Self.contextDepthLimit:
-        (value, depth) = (user, depth + 1)
+      case .array where parts.count < Self.contextDepthLimit:
+        parts.append(nil)
+        value = user
+        continue
+      case .tuple(let values) where parts.count < Self.contextDepthLimit:
+        parts.append(values.indices.first { function.arguments[$0].value.index == UInt32(value) }.map { $0 - values.indices.lowerBound })
+        value = user
+        continue
+      // `[a] + [b]`: operands of the result's type.
+      case .operator(_, let operands) where operands.count == 2 && operatorType(of: user) == nil:
+        value = user
         continue
       case .assign(let target, _, _): type = Int(target.index) < value ? body.type(target) : .unknown
       case .declare(let variable, _, extracted: false):
         type = program.files[file][variable].type.map { program.resolve($0, in: scope) } ?? .unknown
       case .returnValue: type = function.kind == .closure ? .unknown : program.resultType(of: current)
       case .call(let callee, let arguments):
+        // `.init(.init(…))`: what the outer one makes has to be known first.
+        if case .implicitMember = function[callee].operation, case .unknown = body.reference(callee), contextDepth < Self.contextDepthLimit {
+          contextDepth += 1
+          resolveImplicitMember(callee, of: user)
+          contextDepth -= 1
+        }
         type = arguments.indices.first { function.arguments[$0].value.index == UInt32(value) }.map {
           argumentType($0 - arguments.indices.lowerBound, of: callee, arguments)
         } ?? .unknown
       default: type = .unknown
       }
-      return (0..<depth).reduce(type) { type, _ in type.unwrapped.element }
+      return parts.reversed().reduce(type) { type, part in
+        guard let part else { return type.unwrapped.element }
+        guard case .tuple(let elements) = type.unwrapped, elements.indices.contains(part) else { return .unknown }
+        return elements[part].type
+      }
     }
     return .unknown
   }
 
-  /// Array literals nested deeper are tables of data: each of their elements would be asked about through all of them.
+  /// The type of what an operator gives that does not give what its operands are, such as a comparison.
+  private func operatorType(of index: Int) -> Type? {
+    guard case .operator(let id, _) = function.instructions[index].operation else { return nil }
+    return ["+", "??"].contains(program.text(program.name(id, in: file))) ? nil : .unknown
+  }
+
+  /// Literals nested deeper are tables of data: each of their elements would be asked about through all of them.
   static let contextDepthLimit = 4
 
   /// The type of the parameter that an argument goes to, as far as the callee, which stands before it, tells.
@@ -112,6 +139,8 @@ extension BodyResolver {
       guard case .nominal(let id, _) = type.unwrapped else { return .unknown }
       candidates = program[id].ancestors.lazy.map { program[$0].functions[program.known.initializer] ?? [] }.first { !$0.isEmpty } ?? []
       if candidates.isEmpty { return memberwiseType(position, of: id, range) }
+    case .externalMember(.metatype(.nominal(let id, _)), program.known.initializer, _):
+      return memberwiseType(position, of: id, range)
     case .unknown, .externalMember:
       // What a collection takes without a label is an element.
       guard case .member(let base, _) = function[callee].operation, function.arguments[range.indices.lowerBound + position].label == nil else { return .unknown }
@@ -140,7 +169,7 @@ extension Function {
     var result: [UInt32: Int] = [:]
     for (index, instruction) in instructions.enumerated() {
       switch instruction.operation {
-      case .call(_, let values), .array(let values):
+      case .call(_, let values), .array(let values), .tuple(let values), .operator(_, let values):
         for argument in arguments[values.indices] { result[argument.value.index] = index }
       case .assign(_, let value, nil), .declare(_, let value?, extracted: false), .returnValue(let value?): result[value.index] = index
       default: break

@@ -3,7 +3,7 @@ struct KnownNames: Sendable {
   let initializer, selfName, selfType, anyObject, classKeyword: Name
   let array, set, dictionary, optional, int, double, string, bool, void, type, range: Name
   let subscriptName, callAsFunction, next, some: Name
-  let element, key, value, wrapped: Name
+  let element, key, value, wrapped, result, success, failure: Name
 
   init(_ names: inout NameTable) {
     initializer = names.intern("init")
@@ -30,5 +30,8 @@ struct KnownNames: Sendable {
     key = names.intern("Key")
     value = names.intern("Value")
     wrapped = names.intern("Wrapped")
+    result = names.intern("Result")
+    success = names.intern("success")
+    failure = names.intern("failure")
   }
 }

@@ -17,6 +17,8 @@ extension Program {
     visibility = ModuleVisibility(descriptions, of: files, in: modules)
     fileNames = files.map { file in file.names.map { names.intern($0) } }
     self.models = ModelIndex(models, names: names)
+    folders = SourceFolders(of: files.map(\.path))
+    libraryImports = LibraryImports(self.models.libraries, of: files, in: modules, descriptions)
     Self.internModelNames(models, into: &names)
     self.names = names
     nestedFunctions = files.map { file in

@@ -94,7 +94,8 @@ extension Program {
     case .nominal(let id, _):
       switch member(name, of: id, isStatic: false) {
       case .property(let property):
-        return (.property(property, isSelfMember: isSelfMember), substitute(type(of: property), with: base))
+        let type = substitute(type(of: property), with: base, declaredIn: owner(of: property))
+        return (.property(property, isSelfMember: isSelfMember), type)
       case .functions(let functions): return (.functions(functions, isSelfMember: isSelfMember), .unknown)
       case .external:
         if let wrapped = wrapperMember(name, of: id) {

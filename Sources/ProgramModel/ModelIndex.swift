@@ -24,6 +24,9 @@ public struct ModelIndex: Sendable {
     var type: String
     var name: String
   }
+  /// For each row the library that it belongs to, as an index into `libraries`; -1 for those that need no import.
+  let libraryOfRow: [Int8]
+  let libraries: [LibraryModel]
   /// By base name the methods that end what some row keeps until then, as `Type.method`.
   public let endings: [String: [String]]
   /// The methods and properties, as `Type.name`, that give their result only when something has ended.
@@ -36,6 +39,9 @@ public struct ModelIndex: Sendable {
     functions = models.functions
     unknown = models.unknown
     unknownProperties = models.unknownProperties
+    libraries = Array(models.libraries.prefix(LibraryImports.limit))
+    let libraryIndices = Dictionary(zip(libraries.map(\.framework), libraries.indices.map { Int8($0) })) { first, _ in first }
+    var libraryOfRow = [Int8](repeating: -1, count: functions.count)
     var inUse: Set<String> = []
     var rows: [String: [Int]] = [:]
     var members: [Member: [Int]] = [:]
@@ -44,8 +50,11 @@ public struct ModelIndex: Sendable {
     // Done at each start: by index, for a row is a large value to copy.
     for index in functions.indices {
       let name = functions[index].name, type = functions[index].type
-      if index == 0 || functions[index].framework != functions[index - 1].framework, names.find(functions[index].framework) != nil {
-        inUse.insert(functions[index].framework)
+      if index == 0 || functions[index].framework != functions[index - 1].framework {
+        libraryOfRow[index] = libraryIndices[functions[index].framework] ?? -1
+        if names.find(functions[index].framework) != nil { inUse.insert(functions[index].framework) }
+      } else {
+        libraryOfRow[index] = libraryOfRow[index - 1]
       }
       for effect in functions[index].effects.indices {
         endings.formUnion(functions[index].effects[effect].endedBy)
@@ -61,6 +70,7 @@ public struct ModelIndex: Sendable {
     }
     for type in models.types where !inUse.contains(type.framework) && names.find(QualifiedName.last(of: type.name)) != nil { inUse.insert(type.framework) }
     frameworksInUse = inUse
+    self.libraryOfRow = libraryOfRow
     rowsByName = rows
     rowsByMember = members
     self.endings = Dictionary(grouping: endings.sorted()) { QualifiedName.last(of: ArgumentEffect.assignedProperty($0) ?? $0) }

@@ -50,11 +50,17 @@ extension Program {
       candidates = models.rows(named: name)
     }
     guard !candidates.isEmpty else { return [] }
-    let arguments = labelledArguments(arguments, of: caller)
+    let initializer = text(known.initializer)
+    let range = arguments
+    let arguments = labelledArguments(range, of: caller)
     var ranked: [(rank: Int, labels: Int, row: Int)] = []
     for row in candidates {
       let model = models.functions[row]
       guard !model.isAssignment, model.labels(for: arguments) != nil else { continue }
+      // A closure without parameters cannot be given anything.
+      if model.closureParameter != nil, closuresTakeNothing(range, of: caller) { continue }
+      // What is named outright, or what nobody knows the type of, is a library's only where that is imported; of objects any code can have one.
+      if receiver == nil || name == initializer, !libraryImports.sees(models.libraryOfRow[row], from: Int(caller.file)) { continue }
       let rank: Int
       switch (model.type, isGlobal) {
       case (nil, true): rank = 0
@@ -72,6 +78,18 @@ extension Program {
       ranked.append((rank, -(model.labels?.count ?? -1), row))
     }
     return ranked.sorted { ($0.rank, $0.labels, $0.row) < ($1.rank, $1.labels, $1.row) }.map(\.row)
+  }
+
+  /// Are closures written as arguments, none of which has a parameter?
+  private func closuresTakeNothing(_ range: ArgumentRange, of caller: FunctionReference) -> Bool {
+    let function = function(caller)
+    var hasClosure = false
+    for argument in function.arguments[range.indices] {
+      guard case .closure(let id) = function[argument.value].operation else { continue }
+      if !files[Int(caller.file)][id].parameters.isEmpty { return false }
+      hasClosure = true
+    }
+    return hasClosure
   }
 
   /// The label under which a row knows each argument of a call that fits it.

@@ -11,10 +11,19 @@ extension BodyResolver {
     if let receiver, !program.isOutside(receiver), !program.inheritsFromOutside(receiver) { return nil }
     if receiver == nil, program.models.rows(named: program.text(name)).isEmpty { return nil }
     if candidates.contains(where: { program.sees($0, from: file) && program.matchArguments(arguments, of: current, to: $0) != nil }) { return nil }
-    if let receiver, program.isOutside(receiver) { return (name, receiver) }
+    if let receiver, program.isOutside(receiver), !candidates.contains(where: { fitsWithoutFirstLabel(arguments, $0) }) { return (name, receiver) }
     let rows = program.modelRows(
       named: program.text(name), receiver: receiver.flatMap(program.modelNames), isGlobal: receiver == nil, arguments: arguments, of: current)
     return rows.isEmpty ? nil : (name, receiver)
+  }
+
+  /// Before Swift 3 the first argument had no label.
+  private func fitsWithoutFirstLabel(_ range: ArgumentRange, _ candidate: FunctionReference) -> Bool {
+    var arguments = program.argumentShapes(range, of: function, in: file)
+    let parameters = program.parameterShapes(of: candidate, areTypesNeeded: true)
+    guard let first = arguments.first, first.label == nil, first.kind != .trailingClosure, let label = parameters.first?.label else { return false }
+    arguments[0].label = label
+    return ArgumentMatching.match(arguments, to: parameters) != nil
   }
 
   /// What a callee is spelled as, and the type whose member it is; no type for a free function.

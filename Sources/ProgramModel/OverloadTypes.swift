@@ -12,7 +12,9 @@ extension BodyResolver {
       return zip(function.arguments[arguments.indices], parameters).allSatisfy { argument, parameter in
         let type = program.parameterType(parameter, of: candidate)
         if program.function(candidate).parameters[parameter].isVariadic { return true }
-        if case .closure = function[argument.value].operation { return program.canBeFunction(type) }
+        if case .closure(let id) = function[argument.value].operation {
+          return program.canBeFunction(type) && program.canTake(type, closureWith: program.files[file][id].parameters.count)
+        }
         return program.canTake(type, body.type(argument.value))
       }
     }
@@ -30,13 +32,26 @@ extension BodyResolver {
       case let names = program[id].genericParameters, !names.isEmpty,
       let parameters = program.matchArguments(arguments, of: current, to: initializer)
     else { return type }
-    var found: [Name: Type] = [:]
-    for (argument, parameter) in zip(function.arguments[arguments.indices], parameters) {
-      guard !program.function(initializer).parameters[parameter].isVariadic else { continue }
-      program.unify(program.parameterType(parameter, of: initializer), with: body.type(argument.value), into: &found)
-    }
+    let found = genericArguments(of: initializer, parameters, arguments)
     if !names.contains(where: { found[$0] != nil }) { return type }
     return Type.nominal(id, names.map { found[$0] ?? .unknown }).bounded
+  }
+
+  /// What a generic function gives, with what the arguments tell of its parameters.
+  func inferredResult(_ type: Type, of callee: FunctionReference, _ arguments: ArgumentRange) -> Type {
+    guard let parameters = program.matchArguments(arguments, of: current, to: callee) else { return type }
+    let found = genericArguments(of: callee, parameters, arguments)
+    if found.isEmpty { return type }
+    return program.substitute(type, parameters: Array(found.keys), arguments: Array(found.values)).bounded
+  }
+
+  private func genericArguments(of callee: FunctionReference, _ parameters: [Int], _ arguments: ArgumentRange) -> [Name: Type] {
+    var found: [Name: Type] = [:]
+    for (argument, parameter) in zip(function.arguments[arguments.indices], parameters) {
+      guard !program.function(callee).parameters[parameter].isVariadic else { continue }
+      program.unify(program.parameterType(parameter, of: callee), with: body.type(argument.value), into: &found)
+    }
+    return found
   }
 }
 
@@ -54,6 +69,20 @@ extension Program {
       if case .generic = argument { return true }
       if let equal = parameter.equals, areDifferent(resolve(equal, in: scope), argument) { return false }
       return parameter.constraints.allSatisfy { canMeet(resolve($0, in: scope), argument) }
+    }
+  }
+
+  /// Can a closure that is written with so many parameters be passed for a function type? One without any takes none, or nothing (`Void`);
+  /// several may stand for the parts of one tuple.
+  fileprivate func canTake(_ parameter: Type, closureWith count: Int) -> Bool {
+    guard case .function(let function) = parameter.unwrapped, function.parameters.count != count else { return true }
+    guard function.parameters.count == 1 else { return false }
+    switch function.parameters[0] {
+    case .tuple(let elements): return elements.count == count
+    case .generic, .unknown: return true
+    // A typealias that nobody knows may stand for a tuple.
+    case .external(let name, _): return models.kind(ofType: text(name)) == nil && name != known.int && name != known.bool
+    default: return false
     }
   }
 
@@ -115,6 +144,7 @@ extension Program {
     case (.generic(let name, _), _): if found[name] == nil { found[name] = argument }
     case (.optional(let wanted), .optional(let given)): unify(wanted, with: given, into: &found)
     case (.optional(let wanted), _): unify(wanted, with: argument, into: &found)
+    case (.metatype(let wanted), .metatype(let given)): unify(wanted, with: given, into: &found)
     case (.array(let wanted), .array(let given)), (.set(let wanted), .set(let given)): unify(wanted, with: given, into: &found)
     case (.dictionary(let key, let value), .dictionary(let givenKey, let givenValue)):
       unify(key, with: givenKey, into: &found)

@@ -1,10 +1,17 @@
 import SourceFacts
 
 extension Program {
-  /// The type of what a pattern takes out of an enum's case.
+  /// The type of what a pattern takes out of an enum's case, or a loop out of the tuples that a sequence gives.
   func payloadType(_ payload: CasePayload, in file: Int, of type: Type) -> Type {
-    let name = name(payload.name, in: file)
+    guard let caseName = payload.name else {
+      guard case .tuple(let elements) = type.element, elements.count == Int(payload.count) else { return .unknown }
+      return elements[Int(payload.position)].type
+    }
+    let name = name(caseName, in: file)
     if case .optional(let wrapped) = type, name == known.some { return wrapped }
+    if let arguments = resultArguments(type.unwrapped) {
+      return name == known.success ? arguments.success : name == known.failure ? arguments.failure : .unknown
+    }
     guard case .nominal(let id, _) = type.unwrapped else { return .unknown }
     for declaration in self[id].declarations {
       let file = Int(declaration.file)
@@ -15,6 +22,15 @@ extension Program {
       return payload.count == 1 ? tuple(types, found.payload.map { $0.label.map { self.name($0, in: file) } }) : .unknown
     }
     return .unknown
+  }
+
+  /// What the two cases of the language's `Result` carry.
+  func resultArguments(_ type: Type) -> (success: Type, failure: Type)? {
+    switch type {
+    case .external(known.result, let arguments) where arguments.count == 2: (arguments[0], arguments[1])
+    case .nominal(let id, let arguments) where arguments.count == 2 && !self[id].isDeclared && self[id].name == known.result: (arguments[0], arguments[1])
+    default: nil
+    }
   }
 
   /// The cases of that name that a type and its extensions declare, each with its file.

@@ -32,6 +32,8 @@ public struct Program: Sendable {
   /// Private lazy properties that no code names.
   var unreadLazyProperties: Set<PropertyReference> = []
   public internal(set) var models: ModelIndex
+  let libraryImports: LibraryImports
+  let folders: SourceFolders
   let known: KnownNames
 
   public func file(_ reference: FunctionReference) -> FileFacts { files[Int(reference.file)] }
@@ -118,7 +120,7 @@ public struct Program: Sendable {
       case .protocol: return self[id].isClassBound ? .reference : .unknown
       case .unknown: return models.semantics(ofType: text(self[id].name))
       }
-    case .external(let name, _): return models.semantics(ofType: text(name))
+    case .external(let name, _): return name == known.anyObject ? .reference : models.semantics(ofType: text(name))
     case .array, .set, .dictionary, .tuple, .metatype: return .value
     case .function: return .reference
     case .generic(_, let constraint): return constraint.isUnknown ? .unknown : semantics(of: constraint)

@@ -58,6 +58,18 @@ public indirect enum Type: Sendable, Hashable {
     return self
   }
 
+  /// Is it, or is it an optional of, or a collection of, a generic parameter?
+  var mentionsGeneric: Bool {
+    var type = unwrapped
+    while true {
+      switch type {
+      case .generic: return true
+      case .array(let element), .set(let element), .dictionary(_, let element): type = element.unwrapped
+      default: return false
+      }
+    }
+  }
+
   public var isFunction: Bool {
     if case .function = unwrapped { true } else { false }
   }

@@ -88,15 +88,11 @@ extension Program {
     return languageType(name, arguments: arguments)
   }
 
-  /// A type at file level: of the same module where there is one, else any that the program declares, else one that it only extends.
+  /// A type at file level that a file names; see `nearest` for what is meant where there are several.
   func fileLevelType(_ name: Name, visibleFrom file: Int) -> NominalID? {
     guard let candidates = typesByName[name] else { return nil }
-    var result: NominalID?
-    for candidate in candidates where canName(candidate, from: file) {
-      if self[candidate].isDeclared, self[candidate].module == modules[file] { return candidate }
-      if result.map({ !self[$0].isDeclared && self[candidate].isDeclared }) ?? true { result = candidate }
-    }
-    return result
+    if candidates.count == 1 { return canName(candidates[0], from: file) ? candidates[0] : nil }
+    return nearest(candidates.filter { canName($0, from: file) }, to: file)
   }
 
   func preferred<Candidate>(_ candidates: [Candidate], from file: Int, file fileOf: (Candidate) -> Int) -> Candidate? {
@@ -203,7 +199,31 @@ extension Program {
     }
   }
 
-  private func substitute(_ type: Type, parameters: [Name], arguments: [Type]) -> Type {
+  /// The same for what a superclass or protocol of the base declares: its parameters are what the types between them say.
+  public func substitute(_ type: Type, with base: Type, declaredIn owner: NominalID?) -> Type {
+    guard let owner, !self[owner].genericParameters.isEmpty, case .nominal(let id, _) = base.unwrapped, id != owner else {
+      return substitute(type, with: base)
+    }
+    return substitute(type, with: view(of: base.unwrapped, as: owner))
+  }
+
+  /// An object's type as that of one of its ancestors, with the arguments that its own type gives it.
+  private func view(of type: Type, as ancestor: NominalID) -> Type {
+    var current = type
+    var steps = 0
+    while case .nominal(let id, _) = current, id != ancestor, steps < Self.depthLimit {
+      steps += 1
+      let parent = self[id].inherited.first {
+        if case .nominal(let parent, _) = $0 { return self[parent].ancestors.contains(ancestor) }
+        return false
+      }
+      guard let parent else { return type }
+      current = substitute(parent, with: current)
+    }
+    return current
+  }
+
+  func substitute(_ type: Type, parameters: [Name], arguments: [Type]) -> Type {
     func inner(_ type: Type) -> Type { substitute(type, parameters: parameters, arguments: arguments) }
     switch type {
     case .generic(let name, let constraint):

@@ -9,13 +9,22 @@ extension BodyResolver {
   /// first that keep nothing: a collection's methods are by far the most common.
   mutating func likeliestFirst(_ rows: [Int], call: Int) -> [Int] {
     if rows.count < 2 { return rows }
+    var wanted: Name?
+    if case .external(let name, _) = contextType(of: call).unwrapped { wanted = name }
     var ranked: [(labels: Int, length: Int, keeps: Int, row: Int)] = []
     for row in rows {
       let model = program.models.functions[row]
       let keeps = model.effects.contains { $0.keeper != .none }
-      ranked.append((-(model.labels?.count ?? -1), -chainLength(from: call, as: model), keeps ? 1 : 0, row))
+      let length = chainLength(from: call, as: model) + (wanted.map { gives(model, $0) } ?? false ? 1 : 0)
+      ranked.append((-(model.labels?.count ?? -1), -length, keeps ? 1 : 0, row))
     }
     return ranked.sorted { ($0.labels, $0.length, $0.keeps, $0.row) < ($1.labels, $1.length, $1.keeps, $1.row) }.map(\.row)
+  }
+
+  /// Does the row give the type that the place asks for where the result goes?
+  private func gives(_ model: FunctionModel, _ wanted: Name) -> Bool {
+    guard let type = model.resultType ?? (model.result == .receiver ? model.type : nil) else { return false }
+    return program.models.ancestry(of: QualifiedName.last(of: String(type.prefix { $0 != "<" && $0 != "?" }))).contains(program.text(wanted))
   }
 
   /// How many of the members that the code goes on with the models know of what the row gives.

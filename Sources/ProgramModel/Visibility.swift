@@ -80,3 +80,36 @@ extension Program {
     return files[Int(declaration.file)][declaration.declaration].enclosingFunction != nil && file != Int(declaration.file)
   }
 }
+
+/// Types of one name.
+extension Program {
+  /// Which of several types of one name a file means: its own, one of its own module, one of a module that it imports, and one that the
+  /// program only extends last. Where no build file tells modules apart, folders do: of two types in other folders than the file's, of
+  /// which it imports neither, none is meant.
+  func nearest(_ candidates: [NominalID], to file: Int) -> NominalID? {
+    let declared = candidates.filter { self[$0].isDeclared }
+    if declared.count < 2 { return declared.first ?? candidates.first }
+    let places = declared.map { Int(self[$0].declarations[0].file) }
+    if let own = places.firstIndex(of: file) { return declared[own] }
+    let ranks = declared.indices.map { rank(of: places[$0], from: file) }
+    let best = ranks.max()!
+    if best == 0, ranks.filter({ $0 == 0 }).count > 1 { return nil }
+    return declared[ranks.firstIndex(of: best)!]
+  }
+
+  /// How near a file is to another one: more than `moduleRank` in its own module, more than `importRank` in one that it imports.
+  private func rank(of other: Int, from file: Int) -> Int {
+    let isOwnModule = modules[other] == modules[file]
+    let shared = folders.shared(other, file)
+    if isOwnModule, visibility.name(of: modules[file]) != nil { return Self.moduleRank + shared }
+    let imports = files[file].imports
+    if !isOwnModule, let name = visibility.name(of: modules[other]) {
+      return imports.contains { files[file].name($0) == name } ? Self.importRank : 1
+    }
+    if shared > 0 || folders.areFlat { return Self.moduleRank + shared }
+    return imports.contains { folders.top(of: other) == files[file].name($0) } ? Self.importRank : 0
+  }
+
+  private static var moduleRank: Int { 200 }
+  private static var importRank: Int { 100 }
+}

@@ -17,10 +17,11 @@ struct ModelReader {
     var functions: [(row: FunctionModel, node: Node)] = []
     var types: [(row: TypeModel, node: Node)] = []
     var examples: [ModelExample] = []
+    var library: LibraryModel?
   }
 
   static func read(_ file: RuleFile, log: ProblemLog) -> Result {
-    let keys = ["framework", "source", "confidence", "types", "functions", "examples"]
+    let keys = ["framework", "library", "source", "confidence", "types", "functions", "examples"]
     guard let root = YAMLDocument.root(of: file, log: log),
       let reader = FieldReader(root, field: "", keys: keys, log: log)
     else { return Result() }
@@ -30,6 +31,8 @@ struct ModelReader {
     let confidence = reader.choice("confidence", of: FunctionModel.Confidence.self) ?? .remembered
     let models = ModelReader(log: log, framework: framework, source: source, confidence: confidence, path: file.path)
     var result = Result()
+    let modules = reader.texts("library").map(\.text)
+    if !modules.isEmpty { result.library = LibraryModel(framework: framework, modules: modules) }
     for (index, node) in reader.elements("types").enumerated() {
       if let type = models.type(node, "types[\(index)]") { result.types.append((type, node)) }
     }

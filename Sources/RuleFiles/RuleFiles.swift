@@ -122,6 +122,7 @@ struct RuleFileCollector {
     case .models:
       let result = ModelReader.read(file, log: log)
       read.examples = result.examples
+      if let library = result.library { contents.models.libraries.append(library) }
       for (row, node) in result.types {
         let key = "type \(row.framework) \(row.name)"
         if isNew(key, "`\(row.name)`", node.mark?.line, node.mark?.column, log) { read.types.append(row) }

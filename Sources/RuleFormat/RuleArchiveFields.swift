@@ -330,17 +330,30 @@ extension UnknownPropertyPattern: Archivable {
   }
 }
 
+extension LibraryModel: Archivable {
+  func write(to writer: inout ArchiveWriter) {
+    framework.write(to: &writer)
+    modules.write(to: &writer)
+  }
+  init(from reader: inout ArchiveReader) {
+    framework = String(from: &reader)
+    modules = [String](from: &reader)
+  }
+}
+
 extension FrameworkModels: Archivable {
   func write(to writer: inout ArchiveWriter) {
     functions.write(to: &writer)
     types.write(to: &writer)
     unknown.write(to: &writer)
     unknownProperties.write(to: &writer)
+    libraries.write(to: &writer)
   }
   init(from reader: inout ArchiveReader) {
     functions = [FunctionModel](from: &reader)
     types = [TypeModel](from: &reader)
     unknown = [UnknownCalleePattern](from: &reader)
     unknownProperties = [UnknownPropertyPattern](from: &reader)
+    libraries = [LibraryModel](from: &reader)
   }
 }

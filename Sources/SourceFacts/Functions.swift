@@ -119,7 +119,8 @@ public struct Variable: Sendable, Codable, Equatable {
   public var type: TypeID?
   /// The function that a `nestedFunction` names, or the getter of a computed local variable.
   public var nestedFunction: FunctionID?
-  /// For a variable of a pattern like `case .loaded(let image)`: what of the matched value it is.
+  /// For a variable of a pattern like `case .loaded(let image)`, or of a loop like `for (key, value) in`: what of the matched value, or
+  /// of an element, it is.
   public var payload: CasePayload?
   public init(name: NameID, nameRange: ByteRange, kind: Kind, function: FunctionID) {
     self.name = name
@@ -129,14 +130,14 @@ public struct Variable: Sendable, Codable, Equatable {
   }
 }
 
-/// One of the values that an enum case carries.
+/// One of the values that an enum case carries, or of a tuple's elements.
 public struct CasePayload: Sendable, Codable, Equatable {
-  /// The case's name.
-  public var name: NameID
+  /// The case's name; `nil` for an element of a tuple.
+  public var name: NameID?
   /// The position among the `count` values that the pattern takes apart.
   public var position: UInt16
   public var count: UInt16
-  public init(name: NameID, position: Int, count: Int) {
+  public init(name: NameID?, position: Int, count: Int) {
     self.name = name
     self.position = UInt16(clamping: position)
     self.count = UInt16(clamping: count)

@@ -106,6 +106,8 @@ extension FileLowering {
       // An element of a tuple can be named; what a case carries cannot.
       let name = internNumber(element)
       subject = emitSubject(.member(base: ValueID(Int(subject)), name: name), node)
+    } else if shape.elementCount > 1, payloads[Int32(truncatingIfNeeded: run)] == nil {
+      payloads[inner] = CasePayload(name: nil, position: element, count: shape.elementCount)
     }
     let isWhole = shape.elementCount == 1 && shape.caseName == nil
     // `let` before or within the parentheses of a part that is itself in parentheses.

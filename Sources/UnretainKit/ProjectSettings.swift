@@ -98,7 +98,7 @@ extension FrameworkModels {
   fileprivate init(own: FrameworkModels, beside others: FrameworkModels) {
     self.init(
       functions: own.functions + others.functions, types: own.types + others.types, unknown: own.unknown + others.unknown,
-      unknownProperties: own.unknownProperties + others.unknownProperties)
+      unknownProperties: own.unknownProperties + others.unknownProperties, libraries: own.libraries + others.libraries)
   }
 }
 

@@ -110,7 +110,10 @@ import Testing
     check("import UIKit\nfinal class Page: NSObject { \(body) }\nlet first = Page()", gives: [lasting])
     check("import UIKit\nfinal class Page: NSObject { \(body) }\nlet first = Page()\nfunc f() { show(Page.self) }", gives: [leak])
     check("\nfinal class Page { \(body) }\nlet first = Page()", gives: [lasting])
-    check("\nfinal class Page { \(body); static func make() { show(self) } }\nlet first = Page()", gives: [leak])
+    // A class that is a value makes objects only where an initialiser is promised.
+    check("\nfinal class Page { \(body); static func make() { show(self) } }\nlet first = Page()", gives: [lasting])
+    let promise = "protocol Made { init() };"
+    check("\n\(promise) final class Page: Made { \(body); static func make() { show(self) } }\nlet first = Page()", gives: [leak])
     check("\nclass Page { \(body); required init() {} }\nlet first = Page()", gives: [leak])
     check("\nclass Page { \(body) }\nfinal class Special: Page { required init() {} }\nlet first = Page()", gives: [leak])
   }

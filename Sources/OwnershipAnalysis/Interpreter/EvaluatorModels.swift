@@ -265,20 +265,36 @@ extension UnitEvaluator {
 
   /// Notes what a function gives the closure that it calls.
   private mutating func pass(_ passed: PassedValue, of receiver: [NodeID], to closure: NodeID, _ range: ByteRange) {
-    let given: [NodeID]
+    let types = parameterTypes(of: closure)
     switch passed {
     case .unknown: return
-    case .elements, .values: given = heap.readElements(of: receiver, type: firstParameterType(of: closure))
-    case .receiver: given = receiver
+    case .receiver: for node in receiver { link(closure, .argument(0), to: node, range) }
+    case .elements where types.count > 1:
+      // One tuple for several parameters.
+      let elements = heap.readElements(of: receiver, type: elementType(of: receiver) ?? types[types.count - 1])
+      for position in types.indices {
+        for node in readTuple(elements, position: position, type: types[position]) { link(closure, .argument(position), to: node, range) }
+      }
+    case .elements, .values, .pairs:
+      let elements = heap.readElements(of: receiver, type: types.first ?? .unknown)
+      for position in 0..<(passed == .pairs ? 2 : 1) { for node in elements { link(closure, .argument(position), to: node, range) } }
     }
-    for node in given { link(closure, .argument(0), to: node, range) }
   }
 
-  private func firstParameterType(of closure: NodeID) -> Type {
-    guard case .closure(let reference, instance: 0) = heap.graph[closure].kind,
-      let parameter = program.function(reference).parameters.first
-    else { return .unknown }
-    return unit.variableType(parameter.variable)
+  private func parameterTypes(of closure: NodeID) -> [Type] {
+    guard case .closure(let reference, instance: 0) = heap.graph[closure].kind else { return [] }
+    return program.function(reference).parameters.map { unit.variableType($0.variable) }
+  }
+
+  /// The type of the tuples that collections hold, as far as it is known that they do: a dictionary holds its values.
+  func elementType(of collections: [NodeID]) -> Type? {
+    for node in collections {
+      switch heap.graph[node].type.unwrapped {
+      case .array(let element), .set(let element): if case .tuple = element { return element }
+      default: continue
+      }
+    }
+    return nil
   }
 
   /// Does the condition of an effect hold for the literals of this call? Where the argument is no literal the cautious reading holds:
@@ -325,7 +341,7 @@ extension UnitEvaluator {
         heap.keep(
           node, by: holder, field: .externalProperty(name), strength: strength,
           // How a type that nobody knows holds another object is a guess; closures are nearly always held.
-          assumptions: property != nil ? 0 : isClosure(node) ? 1 : 2, place: place(range))
+          assumptions: property != nil || isClosure(node) && isUnknownMember(holder) ? 0 : isClosure(node) ? 1 : 2, place: place(range))
       }
       if base.isEmpty, isClosure(node) {
         heap.keep(node, by: heap.graph.node(.unknownCallee, type: .unknown), field: .unknown, lifetime: .unknown, assumptions: 1, place: place(range))

@@ -33,14 +33,15 @@ extension UnitEvaluator {
     case .operator(_, let operands): result = apply(index, operands, range: instruction.range)
     case .choice(let options, _): result = values(of: options)
     case .cast(let value, _, _):
-      result = self.value(value)
+      // A cast lets through what it can be.
+      result = self.value(value).filter { !program.areUnrelatedClasses(heap.graph[$0].type, frames[top].body.types[index]) }
       if result.isEmpty, let object = objectFromOutside(value, index, instruction.range) { result = [object] }
     case .unwrap(let value, _), .await(let value), .fullName(let value, _):
       result = self.value(value)
     case .declare(let variable, let initial, let extracted):
       var nodes = initial.map { owned(value($0), by: variable, madeBy: $0) } ?? []
       if extracted {
-        let elements = heap.readElements(of: nodes, type: unit.variableType(variable))
+        let elements = self.elements(of: nodes, for: variable)
         // What a stream delivers is not the stream.
         if initial != nil, initial == frames[top].stream { nodes = [] }
         if let initial, isLoopVariable(index, over: initial) { nodes.removeAll { isOwnSequence($0) } }
@@ -83,6 +84,14 @@ extension UnitEvaluator {
       break
     }
     frames[top].values[index] = result
+  }
+
+  /// What a pattern or loop takes out of a value for a variable.
+  private mutating func elements(of nodes: [NodeID], for variable: VariableID) -> [NodeID] {
+    let type = unit.variableType(variable)
+    let elements = heap.readElements(of: nodes, type: elementType(of: nodes) ?? type)
+    guard let payload = program.files[file][variable].payload, payload.name == nil, !type.isUnknown else { return elements }
+    return readTuple(elements, position: Int(payload.position), type: type)
   }
 
   /// Is a variable declared for the elements of a loop's sequence?
@@ -140,7 +149,7 @@ extension UnitEvaluator {
       if let position = program.tuplePosition(of: name, in: type(base)) {
         return readTuple(value(base), position: position, type: frames[top].body.types[index])
       }
-      return heap.readField(of: value(base), .externalProperty(name), type: frames[top].body.types[index], ownership: nil)
+      return readUnknownMember(name, of: value(base), type: frames[top].body.types[index])
     }
     return readReference(reference, base: value(base), index: index, range: range)
   }
@@ -164,11 +173,39 @@ extension UnitEvaluator {
       if case .metatype = owner {
         return [heap.graph.node(.externalGlobal(name), type: type)]
       }
+      if program.isUnmodelledObject(owner), program.modelProperty(name, of: owner) == nil, !frames[top].function.callees.contains(UInt32(index)) {
+        return readUnknownMember(name, of: base, type: type)
+      }
       return heap.readField(
         of: base, .externalProperty(name), type: type, ownership: program.modelProperty(name, of: owner)?.heldStrength)
     case .unknown, .type, .enumCase, .externalGlobal, .call:
       return []
     }
+  }
+
+  /// A member of an object of which no source and no model is in sight is most likely held by it. That is assumed once for a whole chain.
+  private mutating func readUnknownMember(_ name: Name, of base: [NodeID], type: Type) -> [NodeID] {
+    let strength = program.unknownPattern(property: program.text(name))?.strength ?? .strong
+    var result: [NodeID] = []
+    for node in base {
+      result.unite(heap.readField(
+        of: [node], .externalProperty(name), type: type, ownership: strength, assumptions: isUnknownMember(node) ? 0 : 1))
+    }
+    return result
+  }
+
+  /// Is the object assumed to be held by the one that it was read from?
+  func isUnknownMember(_ node: NodeID) -> Bool {
+    var node = node
+    while case .load(let base, .externalProperty) = heap.graph[node].kind {
+      let isAssumed = heap.graph.edges(to: node).contains { edge in
+        if case .externalProperty = edge.field { return edge.assumptions > 0 && !edge.isWrite }
+        return false
+      }
+      if isAssumed { return true }
+      node = base
+    }
+    return false
   }
 
   mutating func readProperty(_ property: PropertyReference, base: [NodeID], type: Type) -> [NodeID] {
@@ -198,7 +235,7 @@ extension UnitEvaluator {
   }
 
   /// What a tuple has at a position. What is not known to be a tuple was put under a key: there the pair is made when it is read.
-  private mutating func readTuple(_ base: [NodeID], position: Int, type: Type) -> [NodeID] {
+  mutating func readTuple(_ base: [NodeID], position: Int, type: Type) -> [NodeID] {
     var result: [NodeID] = []
     for node in base {
       if case .tuple = heap.graph[node].type.unwrapped {

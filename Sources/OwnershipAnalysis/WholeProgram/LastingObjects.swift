@@ -33,7 +33,7 @@ struct LastingObjects: Sendable {
       }
     }
     let candidates = made.filter { type, _ in
-      !program.canBeMadeOutside(type) && !([type] + program[type].descendants).contains { uses.isValue($0) }
+      !program.canBeMadeOutside(type) && !([type] + program[type].descendants).contains { uses.isValue($0) && program.canBeMadeByMetatype($0) }
     }
     var hasGrown = true
     while hasGrown {

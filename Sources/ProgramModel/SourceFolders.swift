@@ -1,0 +1,40 @@
+/// The folders of the program's files, below the one that all have in common.
+struct SourceFolders: Sendable {
+  /// For each file the numbers of the folders that it lies in, outermost first. Equal folders have equal numbers.
+  private var chains: [[Int32]] = []
+  private var tops: [String] = []
+
+  init(of paths: [String]) {
+    let folders = paths.map { $0.split(separator: "/", omittingEmptySubsequences: false).dropLast() }
+    var common = folders.first ?? []
+    for folder in folders {
+      let shared = zip(common, folder).prefix { $0 == $1 }.count
+      if shared < common.count { common = common.prefix(shared) }
+    }
+    var numbers: [String: Int32] = [:]
+    for folder in folders {
+      var chain: [Int32] = []
+      var path = ""
+      for component in folder.dropFirst(common.count) {
+        path += "/" + component
+        let number = numbers[path] ?? Int32(numbers.count)
+        numbers[path] = number
+        chain.append(number)
+      }
+      chains.append(chain)
+      tops.append(folder.dropFirst(common.count).first.map(String.init) ?? "")
+    }
+  }
+
+  /// How many folders two files lie in together. Files beside all folders are near to each other.
+  func shared(_ left: Int, _ right: Int) -> Int {
+    if chains[left].isEmpty && chains[right].isEmpty { return 1 }
+    return min(99, zip(chains[left], chains[right]).prefix { $0 == $1 }.count)
+  }
+
+  /// The outermost folder of a file.
+  func top(of file: Int) -> String { tops[file] }
+
+  /// Are there no folders that could tell modules apart?
+  var areFlat: Bool { chains.allSatisfy(\.isEmpty) }
+}

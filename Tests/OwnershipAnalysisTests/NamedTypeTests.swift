@@ -1,0 +1,127 @@
+import ProgramModel
+import Testing
+
+/// What a name or a call means where types, imports and modules have to tell.
+@Suite struct NamedTypeTests {
+  @Test func severalParametersArePartsOfOneElement() {
+    check(
+      """
+      final class Lever { var pulled: (() -> Void)? }
+      final class Panel {
+        let a = Lever(), b = Lever()
+        var all: [Lever] = [], named: [String: Lever] = [:]
+        var n = 0
+        func pairs() { [(a, 0), (b, 1)].forEach { lever, i in lever.pulled = { self.n += i } } }
+        func numbered() { all.enumerated().forEach { i, lever in lever.pulled = { self.n += i } } }
+        func keyed() { named.forEach { key, lever in lever.pulled = { self.n += 1 } } }
+        func looped() { for (i, lever) in all.enumerated() { lever.pulled = { self.n += i } } }
+        func loopedByKey() { for (_, lever) in named { lever.pulled = { self.n += 1 } } }
+        func sorted() { _ = all.sorted { one, other in one.pulled == nil && self.n == 0 } }
+      }
+      """,
+      gives: [
+        "6: none self", "6: cycle while_kept proven self", "7: none self", "7: cycle while_kept proven self", "8: none self",
+        "8: cycle while_kept proven self", "9: cycle while_kept proven self", "10: cycle while_kept proven self", "11: none self",
+      ])
+  }
+
+  @Test func aSuperclassIsGivenItsArguments() {
+    check(
+      """
+      struct Press { var title: String; var action: (() -> Void)? }
+      struct Notice { var title: String; var primary: Press }
+      struct State { var notice: Notice? }
+      class Store<S> { var state: S; init(_ state: S) { self.state = state } }
+      typealias StateStore = Store<State>
+      final class Desk: StateStore {
+        var n = 0
+        func warn() { state.notice = Notice(title: "x", primary: Press(title: "more") { self.n += 1 }) }
+      }
+      """,
+      gives: ["8: cycle while_kept proven self"])
+  }
+
+  @Test func theContextOfAnInitialiserGoesOnIntoItsArguments() {
+    check(
+      """
+      import UIKit
+      struct Press { var title: String; var action: (() -> Void)? }
+      struct Notice { var title: String; var primary: Press }
+      final class Panel {
+        var notice: Notice?
+        var n = 0
+        func warn() { notice = .init(title: "x", primary: .init(title: "more") { self.n += 1 }) }
+      }
+      """,
+      gives: ["7: cycle while_kept proven self"])
+  }
+
+  @Test func whatResultCarriesHasItsType() {
+    check(
+      """
+      final class Bell { var rung: (() -> Void)? }
+      struct Closed: Error {}
+      final class Tower {
+        let bell = Bell()
+        var n = 0
+        func fetch() -> Result<Bell, Closed> { .success(bell) }
+        func a() { if case .success(let bell) = fetch() { bell.rung = { print(bell) } } }
+        func b() throws { let bell = try fetch().get(); bell.rung = { print(bell) } }
+      }
+      """,
+      gives: ["7: cycle while_kept proven bell", "8: cycle while_kept proven bell"])
+  }
+
+  @Test func modelsOfALibraryNeedItsImport() {
+    let source = """
+      final class Sheet {
+        var n = 0
+        var section: Section?
+        func fill() { section = Section(id: "a", bind: { self.n += 1 }) }
+      }
+      """
+    check("import SwiftUI\n" + source, gives: ["5: none self"])
+    check("import Foundation\nimport Strips\n" + source, gives: ["6: cycle while_kept likely self"])
+  }
+
+  @Test func aMemberOfAnUnknownMemberIsHeld() {
+    check(
+      """
+      import Dials
+      final class Safe {
+        var n = 0
+        let dial = Dial()
+        func a() { dial.turned = { self.n += 1 } }
+        func b() { dial.ring.turned = { self.n += 1 } }
+        func c() { dial.ring.inner.turned = { self.n += 1 } }
+      }
+      """,
+      gives: ["5: cycle while_kept likely self", "6: cycle while_kept likely self", "7: cycle while_kept likely self"])
+  }
+
+  @Test func aCastLetsThroughWhatItCanBe() {
+    check(
+      """
+      class Sheet {}
+      final class Deep: Sheet { let bar = Bar(); func open() { bar.attach(to: self) } }
+      final class Page: Sheet { let bar = Slot(); func open() { bar.attach(to: self) } }
+      final class Bar { var deep: Deep?; func attach(to sheet: Sheet) { deep = sheet as? Deep } }
+      final class Slot { var deep: Deep?; func attach(to sheet: Sheet) { deep = sheet as? Deep } }
+      """,
+      gives: ["4: cycle while_kept proven deep"])
+  }
+
+  @Test func aClosureWithoutParametersIsGivenNothing() {
+    check(
+      """
+      final class Metronome {
+        var beats: AsyncStream<Double>?
+        var tempo = 1.0
+        func next() async -> Double? { tempo }
+        func a() { beats = AsyncStream { await self.next() } }
+        func b() { beats = AsyncStream { continuation in continuation.yield(self.tempo) } }
+      }
+      """,
+      gives: ["5: cycle while_kept proven self", "6: none self"])
+  }
+}
