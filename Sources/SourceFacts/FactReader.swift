@@ -26,9 +26,12 @@ public struct FactReader {
   ///   - path: The path as it shall appear in the facts.
   public mutating func facts(of source: [UInt8], path: String) -> FileFacts {
     let text = activeText(of: source)
-    guard let tree = parser.parse(text) else { return FileFacts(path: path) }
-    guard tree.hasErrors else { return lower(tree, parsed: text, source: source, path: path) }
-    let repaired = SourceRepair(parser: parser, flags: flags).repair(tree, of: text)
+    guard text.count <= UInt32.max else { return FileFacts(path: path) }
+    let tree = parser.parse(text)
+    if let tree, !tree.hasErrors { return lower(tree, parsed: text, source: source, path: path) }
+    guard let repaired = SourceRepair(parser: parser, flags: flags).repair(tree, of: text) else {
+      return FileFacts(unreadable: source, path: path)
+    }
     var facts = lower(repaired.tree, parsed: repaired.text, source: source, path: path)
     if !repaired.hiddenErrors.isEmpty { facts.parseErrors = repaired.hiddenErrors.map(ParseErrorFact.init) }
     return facts
@@ -38,8 +41,10 @@ public struct FactReader {
   /// the source.
   public func tree(of source: [UInt8]) -> Tree? {
     let text = activeText(of: source)
-    guard let tree = parser.parse(text) else { return nil }
-    return tree.hasErrors ? SourceRepair(parser: parser, flags: flags).repair(tree, of: text).tree : tree
+    guard text.count <= UInt32.max else { return nil }
+    let tree = parser.parse(text)
+    if let tree, !tree.hasErrors { return tree }
+    return SourceRepair(parser: parser, flags: flags).repair(tree, of: text)?.tree
   }
 
   /// The text with the branches of `#if` blanked that are ruled out.
@@ -76,6 +81,16 @@ extension FileFacts {
   public static func read(source: [UInt8], path: String, parser: Parser) -> FileFacts {
     var reader = FactReader(parser: parser)
     return reader.facts(of: source, path: path)
+  }
+}
+
+extension FileFacts {
+  /// Says only that a text could not be read, and where its lines begin.
+  fileprivate init(unreadable source: [UInt8], path: String) {
+    self.init(path: path)
+    byteCount = UInt32(clamping: source.count)
+    lineStarts = source.withUnsafeBufferPointer(LineStarts.find)
+    parseErrors = [ParseErrorFact(range: ByteRange(start: 0, end: byteCount), missing: nil)]
   }
 }
 

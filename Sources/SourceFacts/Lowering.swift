@@ -16,7 +16,8 @@ public struct Lowering {
   /// - Parameters:
   ///   - tree: The tree of `parsed`.
   ///   - parsed: The bytes that were parsed.
-  ///   - source: The bytes of the file, as many. The two differ where something was masked that the grammar does not know.
+  ///   - source: The bytes of the file. The two differ where something was masked that the grammar does not know; and `parsed` may go on with
+  ///     what ties the end of the file off.
   ///   - path: The path as it shall appear in the facts.
   public mutating func facts(
     of tree: Tree, parsed: UnsafeBufferPointer<UInt8>, source: UnsafeBufferPointer<UInt8>, path: String

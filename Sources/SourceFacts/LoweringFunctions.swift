@@ -67,7 +67,8 @@ extension FileLowering {
     if isGlobal { facts.functions[Int(id.index)].parent = nil }
     let body = signature(node, id)
     attributeArguments(of: node, enclosingFunction == nil || isGlobal ? .member : .statement)
-    if let body {
+    // A body that was put there for the parser is none.
+    if let body, originalText(body).first == UInt8(ascii: "{") {
       then(.enterFunction, body, extra: Int(id.index))
     } else if kind == .function || kind == .initializer {
       facts.functions[Int(id.index)].isRequirement = true
@@ -100,8 +101,10 @@ extension FileLowering {
     for child in children(node) {
       switch kind(child) {
       case .modifiers: modifiers(child, of: id)
-      // `class func` without a modifier in front of it.
-      case .tokenClass: facts.functions[index].isStatic = true
+      // Without other modifiers the grammar has `class` stand alone.
+      case .tokenClass:
+        facts.functions[index].isStatic = true
+        facts.functions[index].attributes.append(name(child))
       case .attribute:
         guard let name = attributeName(child) else { break }
         if isInParameters { pendingAttributes.append(name) } else { facts.functions[index].attributes.append(name) }

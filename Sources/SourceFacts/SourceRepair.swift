@@ -9,33 +9,35 @@ struct SourceRepair {
   let flags: CompilationFlags
 
   private struct Reading {
-    var tree: Tree
+    /// `nil`: the parser found no end.
+    var tree: Tree?
     var text: [UInt8]
-    var errors: [Range<UInt32>]
+    var errors: [ParseError]
     var cost: Int
 
-    init(_ tree: Tree, _ text: [UInt8]) {
+    init(_ tree: Tree?, _ text: [UInt8]) {
       self.tree = tree
       self.text = text
-      errors = tree.parseErrors().map(\.range)
+      errors = tree?.parseErrors() ?? [ParseError(range: 0..<UInt32(clamping: text.count), kind: .error)]
       // Even a short error may end the type around it too early.
-      cost = errors.reduce(0) { $0 + $1.count + 20 }
+      cost = errors.reduce(0) { $0 + $1.range.count + 20 }
       // Nothing is in its place then.
-      if tree.root.isError { cost += text.count }
+      if tree?.root.isError ?? true { cost += text.count }
+      if tree == nil { cost += 1 }
     }
   }
 
   /// What came of it.
   struct Result {
     var tree: Tree
-    /// What `tree` is the tree of.
+    /// What `tree` is the tree of. It may be longer than the source, by what ties its end off.
     var text: [UInt8]
     /// What is wrong with the text, where `tree` does not show it any more.
     var hiddenErrors: [ParseError]
   }
 
-  /// The best reading of a text whose tree has errors.
-  func repair(_ tree: Tree, of source: [UInt8]) -> Result {
+  /// The best reading of a text whose tree has errors, or that the parser found no end for; `nil` if it finds none for any.
+  func repair(_ tree: Tree?, of source: [UInt8]) -> Result? {
     var best = Reading(tree, source)
     let tokens = SourceLexer.tokens(of: source)
     var text = SourceMask.masked(source, tokens)
@@ -51,19 +53,19 @@ struct SourceRepair {
         consider(text, &best)
       }
       if best.cost > 0 {
-        let suspects = compilation.groups(near: best.errors)
+        let suspects = compilation.groups(near: best.errors.map(\.range))
         if !suspects.isEmpty {
           compilation.keepOneBranch(of: suspects, flags, in: &text)
           consider(text, &best)
         }
       }
     }
-    guard best.cost > 0 else { return Result(tree: best.tree, text: best.text, hiddenErrors: []) }
+    if best.cost == 0, let tree = best.tree { return Result(tree: tree, text: best.text, hiddenErrors: []) }
     // What was masked so far is Swift. What is tied off now is not.
     let broken = best
     consider(UnfinishedCode.tiedOff(best.text), &best)
     let isTiedOff = best.cost < broken.cost
-    return Result(tree: best.tree, text: best.text, hiddenErrors: isTiedOff ? broken.tree.parseErrors() : [])
+    return best.tree.map { Result(tree: $0, text: best.text, hiddenErrors: isTiedOff ? broken.errors : []) }
   }
 
   private func consider(_ text: [UInt8], _ best: inout Reading) {

@@ -21,6 +21,8 @@ struct SyntaxTape {
   private var open: [Int32] = []
 
   /// Records a whole tree, and notes its parse errors and the comments that speak to the analyser.
+  ///
+  /// What `source` has behind the `byteCount` of the facts was put there to tie its end off: nothing has a place in it.
   mutating func read(_ tree: Tree, source: UnsafeBufferPointer<UInt8>, into facts: inout FileFacts) {
     nodes.removeAll(keepingCapacity: true)
     open.removeAll(keepingCapacity: true)
@@ -42,7 +44,7 @@ struct SyntaxTape {
   ) -> Bool {
     let kind = node.kind
     let isNamed = node.isNamed
-    let range = ByteRange(start: node.startByte, end: node.endByte)
+    let range = ByteRange(start: min(node.startByte, facts.byteCount), end: min(node.endByte, facts.byteCount))
     let isMissing = node.isMissing
     var token: UInt8 = 0
     if !isNamed, range.start < range.end, Int(range.start) < source.count { token = source[Int(range.start)] }

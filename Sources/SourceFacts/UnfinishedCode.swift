@@ -1,6 +1,6 @@
-/// A source text that somebody is in the middle of writing, with its open ends tied off at equal length.
+/// A source text that somebody is in the middle of writing, with its open ends tied off.
 ///
-/// What is missing is put where blanks are. Indentation tells which brace was forgotten, for the braces alone would blame the
+/// What is missing is put where blanks are, or behind the end: all places stay as they are. Indentation tells which brace was forgotten, for the braces alone would blame the
 /// end of the file, and make every later function a nested one.
 struct UnfinishedCode {
   private var text: [UInt8]
@@ -131,6 +131,7 @@ struct UnfinishedCode {
       }
     }
     while missing > 0, fill(after: tokens.count - 1, with: [UInt8(ascii: "}")]) { missing -= 1 }
+    if missing > 0 { text += [UInt8(ascii: "\n")] + [UInt8](repeating: UInt8(ascii: "}"), count: missing) }
   }
 
   private func column(_ place: Int) -> Int {
@@ -153,7 +154,7 @@ struct UnfinishedCode {
   private static let namedDeclarations: [StaticString] = [
     "func", "var", "let", "class", "struct", "enum", "protocol", "extension", "actor", "typealias", "import", "init", "subscript",
   ]
-  private static let declarations: [StaticString] =
+  static let declarations: [StaticString] =
     namedDeclarations + [
       "deinit", "private", "fileprivate", "internal", "public", "open", "package", "static", "final", "override",
       "lazy", "weak", "convenience", "required", "mutating",

@@ -20,18 +20,18 @@ public final class Parser {
 
   /// Parses a whole file.
   ///
-  /// Every text has a tree: what is not Swift becomes an error node in it. The tree refers to the
-  /// text by offset only, and does not keep it.
+  /// What is not Swift becomes an error node in the tree. The tree refers to the text by offset only, and does not keep it.
   ///
   /// - Parameter bytes: The text in UTF-8. A byte order mark and invalid bytes are allowed.
-  /// - Returns: The tree, or nil for more than 4 GB, which offsets cannot reach.
+  /// - Returns: The tree, or nil where there is none: for more than 4 GB, which offsets cannot reach, and for broken text
+  ///   in which the runtime's error recovery goes round in circles; see ``ParserLimits/scansOfStretch``.
   public func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Tree? {
     guard let length = UInt32(exactly: bytes.count) else { return nil }
     let tree = bytes.withMemoryRebound(to: CChar.self) { characters in
       if let start = characters.baseAddress {
-        ts_parser_parse_string(handle, nil, start, length)
+        CountedParse.run(handle, start, length: length)
       } else {
-        ts_parser_parse_string(handle, nil, "", 0)
+        CountedParse.run(handle, "", length: 0)
       }
     }
     return tree.map(Tree.init(handle:))

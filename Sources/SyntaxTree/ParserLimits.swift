@@ -8,6 +8,10 @@ public enum ParserLimits {
   /// node with 16 bits: with 65,536 of them it frees what it must not.
   public static let openTokens = 65_000
 
+  /// How often a stretch of 64 bytes may be scanned for a token. Finished code needs a hundred scans, broken code not twice as many, and the worst
+  /// nesting that was made up for it three a byte. More are those of an error recovery that goes round in circles.
+  public static let scansOfStretch: UInt16 = 600
+
   /// Why a text must not be handed to the parser; `nil` for any text that a person would write.
   public static func problem(in bytes: [UInt8]) -> String? {
     // A text that is too short to reach a limit need not be looked at.

@@ -258,4 +258,13 @@ import Testing
       f2 getter P.subscript (_ i: Int) -> A required
       """#)
   }
+
+  @Test(arguments: ["", "public ", "@objc ", "override "])
+  func whatBelongsToTheClassIsStatic(modifier: String) {
+    let members = ["class func a() {}", "static func a() {}", "class var a: Int { 1 }", "class subscript(a: Int) -> Int { 1 }"]
+    for member in members {
+      let facts = read("class A {\n  \(modifier)\(member)\n  func b() {}\n}")
+      #expect(facts.functions.count { $0.isStatic } == 1, "\(member)")
+    }
+  }
 }

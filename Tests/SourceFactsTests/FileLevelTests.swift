@@ -168,10 +168,10 @@ import Testing
       """#,
       #"""
       class A
-      f0 topLevel
-      f1 static function A.f
+      f0 @class static function A.f
         %0 name g
         %1 return %0
+      f1 function A.h
       error 0..<44
       """#)
   }

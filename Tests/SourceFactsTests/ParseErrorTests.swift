@@ -72,13 +72,13 @@ import Testing
       """#,
       #"""
       class A: B
-        var x = f1
-      f0 topLevel
-      f1 initialValue A.x
+        var x = f0
+      f0 initialValue A.x
         %0 literal integer
         %1 return %0
-      f2 topLevel
+      f1 function A.f
         %0 name x
+        %1 return %0
       error 0..<39
       """#)
   }
@@ -96,27 +96,25 @@ import Testing
       """#,
       #"""
       extension A.B: C
-      class D
-      struct E
-        var j = f3
-      f0 topLevel
-      f1 function B.f
+      @final class D
+      struct D.E
+        var j = f2
+      f0 function B.f
         %0 self
         %1 member %0.g
         %2 call %1()
         %3 return %2
-      f2 function D.h
+      f1 function D.h
         %0 name i
         %1 return %0
-      f3 initialValue E.j
-        %0 closure f4
+      f2 initialValue D.E.j
+        %0 closure f3
         %1 return %0
-      f4 closure in f3
+      f3 closure in f2
         %0 self
         %1 member %0.k
         %2 return %1
       error 45..<114
-      error 75..<76
       """#)
   }
 

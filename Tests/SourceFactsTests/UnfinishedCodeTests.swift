@@ -1,4 +1,5 @@
 import SourceFacts
+import SyntaxTree
 import Testing
 
 /// What an editor holds while somebody types.
@@ -14,7 +15,7 @@ import Testing
     expectOthers("  func middle() {\n\(lines)\n  }")
   }
 
-  @Test(arguments: ["func", "func f(a:", "func f(a: B) ->", "func f(a: B)", "var x:", "var x: Int {", "@", "let", "init(", "class B {", "func f() {\n", "case"])
+  @Test(arguments: ["func", "func f(a:", "func f(a: B) ->", "var x:", "var x: Int {", "@", "let", "init(", "class B {", "func f() {\n", "case"])
   func members(_ members: String) { expectOthers("  " + members) }
 
   private func expectOthers(_ members: String, sourceLocation: SourceLocation = #_sourceLocation) {
@@ -45,6 +46,42 @@ import Testing
       #expect(closures == [closure], sourceLocation: sourceLocation)
     }
     #expect(!facts.parseErrors.isEmpty, sourceLocation: sourceLocation)
+  }
+
+  @Test func whatTheTextEndsInIsTiedOff() {
+    let facts = read("struct Drawer: View {\n  var body: some View {\n    Column(rows: $model.rows(\\.kept, order: \\.kept)) {\n      Row {\n")
+    #expect(facts.types.map { facts.name($0.name) } == ["Drawer"])
+    #expect(facts.properties.map { facts.name($0.name) } == ["body"])
+    #expect(facts.closures.count == 2)
+    #expect(!facts.parseErrors.isEmpty)
+  }
+
+  /// The runtime's error recovery goes round in circles in some such texts. The reader stops it, and still gives facts of the right size.
+  @Test func aTextMayBeCutAnywhere() {
+    let source = """
+      struct Drawer: View {
+        @State private var rows: [Row] = []
+        let onOpen: ((Row) -> Void)?
+
+        var body: some View {
+          Column(rows: $model.rows(\\.kept, order: \\.kept)) { [weak model] row in
+            Cell(row: row, isOpen: $open[row.id]) {
+              if let name = row.name, !name.isEmpty { Text("\\(name): \\(row.count)") }
+              onOpen?(row)
+            } label: {
+              Icon(named: row.kind == .shelf ? "shelf" : "drawer").frame(width: 4 * unit)
+            }
+            .onChange(of: row.count, perform: { model?.update($0, at: \\.rows[row.index]) })
+          }
+        }
+      }
+      """
+    let bytes = Array(source.utf8)
+    for end in bytes.indices {
+      let facts = FileFacts.read(source: Array(bytes[..<end]), path: "Test.swift", parser: Parser())
+      #expect(facts.byteCount == end)
+      #expect(facts.functions.allSatisfy { $0.range.end <= end })
+    }
   }
 
   @Test func aHalfCaptureListIsRead() {

@@ -1,4 +1,4 @@
-// Makes the generated grammar loadable by older tree-sitter runtimes.
+// Makes the generated grammar loadable by older tree-sitter runtimes, and its work countable.
 //
 // The generated tables are of language ABI 15. Two things changed between 14
 // and 15: a lex mode got a third number, the set of reserved words, and fields
@@ -17,12 +17,35 @@ enum { ABI_WITH_RESERVED_WORDS = 15, ABI_BEFORE_RESERVED_WORDS = 14 };
 
 extern const TSLanguage *tree_sitter_swift(void);
 
-static pthread_once_t narrowed_once = PTHREAD_ONCE_INIT;
+// The runtime tells the scanner nothing of the parser that it works for, but a parse stays on its thread.
+static _Thread_local UnretainScanCounts *current_counts = NULL;
+static bool (*scan)(void *, TSLexer *, const bool *) = NULL;
+
+void unretain_count_scans(UnretainScanCounts *counts) { current_counts = counts; }
+
+static bool counted_scan(void *payload, TSLexer *lexer, const bool *valid_symbols) {
+  UnretainScanCounts *counts = current_counts;
+  if (counts) {
+    uint16_t *count = &counts->by_stretch[*counts->stretch];
+    if (*count >= counts->limit) {
+      *counts->is_exhausted = 1;
+    } else {
+      ++*count;
+    }
+  }
+  return scan(payload, lexer, valid_symbols);
+}
+
+static pthread_once_t prepared_once = PTHREAD_ONCE_INIT;
+static TSLanguage counted;
 static TSLanguage narrowed;
 static const TSLanguage *narrowed_or_null = NULL;
 
-static void make_narrowed(void) {
+static void prepare(void) {
   const TSLanguage *original = tree_sitter_swift();
+  counted = *original;
+  scan = counted.external_scanner.scan;
+  counted.external_scanner.scan = counted_scan;
   TSLexMode *modes = malloc(original->state_count * sizeof(TSLexMode));
   if (!modes) {
     return;
@@ -31,19 +54,18 @@ static void make_narrowed(void) {
     modes[state].lex_state = original->lex_modes[state].lex_state;
     modes[state].external_lex_state = original->lex_modes[state].external_lex_state;
   }
-  narrowed = *original;
+  narrowed = counted;
   narrowed.abi_version = ABI_BEFORE_RESERVED_WORDS;
   narrowed.lex_modes = (const TSLexerMode *)(const void *)modes;
   narrowed_or_null = &narrowed;
 }
 
 const TSLanguage *unretain_swift_language(uint32_t runtime_abi_version) {
-  const TSLanguage *original = tree_sitter_swift();
-  if (original->abi_version != ABI_WITH_RESERVED_WORDS
+  pthread_once(&prepared_once, prepare);
+  if (counted.abi_version != ABI_WITH_RESERVED_WORDS
       || runtime_abi_version >= ABI_WITH_RESERVED_WORDS
-      || original->max_reserved_word_set_size > 0) {
-    return original;
+      || counted.max_reserved_word_set_size > 0) {
+    return &counted;
   }
-  pthread_once(&narrowed_once, make_narrowed);
   return narrowed_or_null;
 }
