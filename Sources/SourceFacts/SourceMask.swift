@@ -1,7 +1,7 @@
 /// A source text in which what the grammar does not know is replaced by something that it does, at equal length.
 ///
 /// The grammar rejects some of what the compiler accepts, and one such place can cost the function, or the type, around
-/// it. Each method here knows one such construct. The tree of the masked text has the same places as the text; names are
+/// it. Each method in the extensions knows one such construct. The tree of the masked text has the same places as the text; names are
 /// read from the text as it was written (`FileLowering.original`).
 ///
 /// One pass over the tokens, with the open brackets on a stack.
@@ -13,19 +13,27 @@ struct SourceMask {
 
   struct Bracket {
     var sign: UInt8
+    /// The token that opens it.
+    var start = -1
     /// Parentheses around values: the arguments of a call, or a tuple. Others are around types, parameters or patterns.
     var hasValues: Bool
     /// The braces of a `switch`.
     var isSwitch = false
     /// The braces of a type or extension.
     var isTypeBody = false
+    /// … of a protocol.
+    var isProtocolBody = false
     /// Between `class` or the like and its body.
     var isInTypeHead = false
+    /// … of a protocol.
+    var isInProtocolHead = false
+    /// Between `func` or the like and its parameters.
+    var isInSignature = false
     /// Between `if`, `guard`, `while` or `switch` and its block.
     var isInCondition = false
     /// … of a `switch`.
     var isInSubject = false
-    /// Between `case` and its `:` or `=`.
+    /// Between `case` and its `where`, `:` or `=`.
     var isInCase = false
   }
 
@@ -49,8 +57,12 @@ struct SourceMask {
     case .string:
       literalPattern(index)
       commentSigns(index)
+      lineContinuations(index)
     case .directive: condition(index)
-    case .operator: rangePattern(index)
+    case .operator:
+      rangePattern(index)
+      typeSuffix(index)
+      prefixSlash(index)
     case .number: literalPattern(index)
     case .unclosedString: break
     }
@@ -66,10 +78,15 @@ struct SourceMask {
           open[last].isInCondition = true
           open[last].isInSubject = isWord(index, "switch")
         }
-        if isAny(index, ["class", "struct", "enum", "actor", "extension", "protocol"]) { open[last].isInTypeHead = true }
+        if isAny(index, ["class", "struct", "enum", "actor", "extension", "protocol"]) {
+          open[last].isInTypeHead = true
+          open[last].isInProtocolHead = isWord(index, "protocol")
+        }
         // `class func`
         if isAny(index, ["func", "var", "let", "init", "subscript"]) { open[last].isInTypeHead = false }
+        if isAny(index, ["func", "init", "subscript"]) { open[last].isInSignature = true }
         if isWord(index, "else") { open[last].isInCondition = false }
+        if isWord(index, "where") { open[last].isInCase = false }
         if isWord(index, "case") { open[last].isInCase = true }
       } else if isOperator(index, "=") {
         open[last].isInCase = false
@@ -78,14 +95,18 @@ struct SourceMask {
     }
     switch sign(index) {
     case UInt8(ascii: "("), UInt8(ascii: "["):
-      open.append(Bracket(sign: sign(index), hasValues: isAroundValues(index)))
+      let isSignature = isSign(index, "(") && open[last].isInSignature
+      if isSignature { open[last].isInSignature = false }
+      open.append(Bracket(sign: sign(index), start: index, hasValues: !isSignature && isAroundValues(index)))
     case UInt8(ascii: "{"):
       let isSwitch = open[last].isInCondition && open[last].isInSubject
       let isTypeBody = open[last].isInTypeHead
+      let isProtocolBody = isTypeBody && open[last].isInProtocolHead
       open[last].isInCondition = false
       open[last].isInCase = false
       open[last].isInTypeHead = false
-      open.append(Bracket(sign: sign(index), hasValues: false, isSwitch: isSwitch, isTypeBody: isTypeBody))
+      open[last].isInSignature = false
+      open.append(Bracket(sign: sign(index), start: index, hasValues: false, isSwitch: isSwitch, isTypeBody: isTypeBody, isProtocolBody: isProtocolBody))
     case UInt8(ascii: ")"), UInt8(ascii: "]"):
       // One that closes nothing is left alone; one that was forgotten is closed by the brace after it.
       if last > 0, open[last].sign != UInt8(ascii: "{") { open.removeLast() }
@@ -160,13 +181,13 @@ struct SourceMask {
   }
 
   /// What may follow the parameters of a closure.
-  private func isClosureHead(_ index: Int) -> Bool {
+  func isClosureHead(_ index: Int) -> Bool {
     isAny(index, ["in", "async", "throws"]) || isOperator(index, "->")
   }
 
   /// The bracket that closes the one at `index`, for short runs such as an attribute's arguments.
-  func closing(_ index: Int) -> Int? {
-    matching(index, stride(from: index, to: min(index + Self.searchLimit, tokens.count), by: 1))
+  func closing(_ index: Int, within limit: Int = searchLimit) -> Int? {
+    matching(index, stride(from: index, to: min(index + limit, tokens.count), by: 1))
   }
 
   /// The bracket that opens what the one at `index` closes.

@@ -2,8 +2,14 @@
 extension SourceMask {
   mutating func word(_ index: Int) {
     if isSign(index - 1, "@") { return }
+    if labelOfTrailingClosure(index) { return }
     if isMemberName(index) || isLabel(index) {
       keywordAsName(index)
+      pathPattern(index)
+    } else if isAny(index, ["func", "init"]) {
+      missingBody(index)
+    } else if isWord(index, "_") {
+      unusedLabel(index)
     } else if context.isInCondition, isWord(index, "await") || isWord(index, "try") {
       effectInCondition(index)
     } else if isAny(index, ["final", "indirect", "weak", "unowned", "open", "prefix", "postfix", "infix", "yield"]) {
@@ -26,6 +32,8 @@ extension SourceMask {
   mutating func punctuation(_ index: Int) {
     switch sign(index) {
     case UInt8(ascii: "(") where isSign(index + 1, ")"): emptyTuple(index)
+    case UInt8(ascii: "("): functionTypeAsValue(index)
+    case UInt8(ascii: "["): emptyCaptureList(index)
     case UInt8(ascii: "@"): attribute(index)
     case UInt8(ascii: ";"): replace(tokens[index].range, by: "\n")
     default: break
@@ -40,6 +48,12 @@ extension SourceMask {
     if context.isInCase, isMemberName(index - 1), touchesLast(index) {
       // The payload of `case .success():`.
       return blank(range)
+    }
+    if context.sign == UInt8(ascii: "("), isAny(context.start - 1, ["let", "var"]) {
+      // `let (a, ()) = x`
+      blank(range)
+      text[range.lowerBound] = UInt8(ascii: "_")
+      return
     }
     guard !context.isInCase || context.sign == UInt8(ascii: "("), isValue(index), !isFollowedByTypeSyntax(index + 2) else { return }
     if text[range].contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) { return }
@@ -163,7 +177,7 @@ extension SourceMask {
   private mutating func isolation(_ index: Int) {
     let next = index + 1
     if isWord(index, "nonisolated") {
-      if isSign(next, "("), isWord(next + 1, "unsafe"), isSign(next + 2, ")") { return blank(index, through: next + 2) }
+      if isSign(next, "("), isAny(next + 1, ["unsafe", "nonsending"]), isSign(next + 2, ")") { return blank(index, through: next + 2) }
       if isSign(index - 1, ":") || isSign(index - 1, ",") { blank(index, through: index) }
     } else if isWord(index, "sending") {
       if isKind(next, .word) || isSign(next, "(") || isSign(next, "["), isOperator(index - 1, "->") { blank(index, through: index) }
@@ -209,11 +223,22 @@ extension SourceMask {
     // In a `switch` the grammar expects `@unknown`.
     if context.isSwitch, isWord(end + 1, "func") { return blank(index, through: end) }
     if isBeforeMacro(end + 1) { return blank(index, through: end) }
-    // `(@Sendable (A) -> B).self`: the attribute says nothing about a type that is only named.
-    if isSign(index - 1, "("), !isAny(index + 1, ["escaping", "autoclosure"]), let close = closing(index - 1), isSign(close + 1, "."),
-      isWord(close + 2, "self") {
-      functionTypeAsValue(from: index - 1, to: close)
+    if isSign(index - 1, "(") || isSign(index - 1, ",") { furtherAttributes(index, end) }
+  }
+
+  /// Of several attributes of a parameter the last one stays.
+  private mutating func furtherAttributes(_ first: Int, _ end: Int) {
+    guard context.sign == UInt8(ascii: "("), !context.hasValues else { return }
+    var last = first
+    var next = end + 1
+    while isSign(next, "@"), isKind(next + 1, .word), next - first < Self.searchLimit {
+      last = next
+      next += 2
+      if isSign(next, "("), touchesLast(next), let close = closing(next) { next = close + 1 }
     }
+    // In front of a type they are no problem.
+    let isLabel = isKind(next, .word) && (isSign(next + 1, ":") || isKind(next + 1, .word) && isSign(next + 2, ":"))
+    if last > first, isLabel { blank(first, through: last - 1) }
   }
 
   /// An `init` accessor assigns like a setter.
@@ -246,13 +271,6 @@ extension SourceMask {
       return !isAny(index, ["#if", "#else", "#elseif", "#endif"])
     }
     return false
-  }
-
-  /// A function type in parentheses as a value becomes a name of the same length.
-  private mutating func functionTypeAsValue(from first: Int, to last: Int) {
-    let range = tokens[first].start..<tokens[last].end
-    guard !range.contains(where: { text[$0] == UInt8(ascii: "\n") }) else { return }
-    replace(range, by: "x")
   }
 
   // MARK: Conditional compilation

@@ -71,6 +71,56 @@ import Testing
   func expressions(statements: String) { expectNothingLost(statements) }
 
   @Test(arguments: [
+    "a { [] in b() }", "a { [] c in b(c) }", "a { [ ] (c: D) -> E in f }", "a { (_ b, _ c) -> D? in e() }", "a { (_ b, c) in d() }",
+    "a { (_: Error!) in b() }", "a { (b: C!, _: D!) -> Void in e() }", "let a: (Error!) -> Void = { _ in }",
+    "a {\n  b()\n}\nlabel: { _ in\n  c()\n}", "A(b) {\n  c()\n}\n// A comment.\nlabel: {\n  d()\n}\nicon: {\n  e()\n}\n.f()",
+  ])
+  func closures(statements: String) { expectNothingLost(statements) }
+
+  @Test(arguments: [
+    "f(((A, B) -> C).self)", "f((() -> Void).self, (A, () -> B).self)", "f((@convention(block) (A) -> Void)?.self)",
+    "f(\n  a,\n  to: (@convention(c) (\n    A,\n    B\n  ) -> Void).self)", "let a: (B & C).Type? = nil", "func a(_ b: (any C).Type?, c: (C).Protocol) {}",
+    "func a(@_b @_c d: @escaping () -> Void) {}", "func a(@_b(always) @_c d: __owned @Sendable @escaping () async -> T) {}",
+    "func a(b: nonisolated(nonsending) @escaping () async -> Void) {}",
+  ])
+  func types(statements: String) { expectNothingLost(statements) }
+
+  @Test(arguments: [
+    "f(state: \\.a, action: /Action.b, c: { $0 })", "f(\\.a, action: /Action.b(c:d:)) { e() }", "let a = /B.c", "f(/A.b, /C.d) { e() }",
+    "return (/A.b).c(from: d)", "A(\n  /B.c, d: E.f\n) { g() }", "f { /A.b }",
+    "let a = \"\"\"\n  one \\ \n  two \\(b) \\\t\n  three\n  \"\"\"",
+  ])
+  func operatorsAndStrings(statements: String) { expectNothingLost(statements) }
+
+  @Test(arguments: [
+    "switch x {\ncase .a, .a.b: c()\ncase .d?.e(let f): g(f)\ncase .h.i.j where k == .l.m: n()\n}", "if case .a.b = c { d() }",
+    "let (a: (), b: ()) = c()", "let (a, ()) = b",
+  ])
+  func morePatterns(statements: String) { expectNothingLost(statements) }
+
+  @Test(arguments: [
+    "@_silgen_name(\"b\") func b(_ c: D) -> E\nclass F {}", "@_extern(c) static func b()\nvar c: Int = 1", "func b() async throws\ninit()\nclass C { func d() { e { f() } } }",
+    "func b(\n  c: D\n)\n  -> E\n  where F: G\n\n// A comment.\n@objc let h = { i() }", "func b<C>(_ c: C) -> C // A comment.\nprivate var d = 1", "func b()",
+  ])
+  func functionsWithoutABody(members: String) {
+    expectNothingLost(members: members + "\n  func middle() { g { self.h() } }", sourceLocation: #_sourceLocation)
+  }
+
+  @Test(arguments: ["\n", "\n\n", "\n/// A comment.\n", "\n  "])
+  func whatHasNoBodyIsNotEmpty(gap: String) {
+    for head in ["func b(_ c: @escaping () -> Void)", "@_silgen_name(\"b\") func b(_ c: () -> Void) -> D"] {
+      let facts = read("\(head)\(gap)final class A {\n  func f() { g { self.h() } }\n}\n\(head)\n")
+      #expect(facts.parseErrors.isEmpty)
+      #expect(facts.types.count == 1)
+      #expect(facts.closures.count == 1)
+      let functions = facts.functions.filter { $0.name.map(facts.name) == "b" }
+      #expect(functions.last?.isRequirement == true)
+      #expect(functions.allSatisfy { $0.isRequirement })
+    }
+    #expect(read("func b() {}\nvar c = ()\nf(())\n").functions.allSatisfy { !$0.isRequirement })
+  }
+
+  @Test(arguments: [
     "typealias B<C> = D<C> where C: E, C.F: G", "#if os(iOS)\n#error(\"no\")\n#endif",
     "@_specialize(where B == C<D>)\nfunc e() {}", "@_lifetime(borrow self)\nborrowing func e() {}",
     "func b(c: () async throws -> sending D) -> sending E { f }", "init() where\n  B == C,\n  D == E {\n  f()\n}",

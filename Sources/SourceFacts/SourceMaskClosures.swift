@@ -1,0 +1,92 @@
+/// What the grammar rejects around closures: their heads, their types, and how they are passed.
+extension SourceMask {
+  /// `{ [] in`
+  mutating func emptyCaptureList(_ index: Int) {
+    guard isSign(index - 1, "{"), isSign(index + 1, "]"), !beginsLine(index + 2) else { return }
+    let head = index + 2
+    guard isSign(head, "(") || isKind(head, .word) && !isAny(head, ["as", "is"]) else { return }
+    blank(index, through: index + 1)
+  }
+
+  /// `{ (_ a, _ b) in`: without a type, a parameter has one name at most.
+  mutating func unusedLabel(_ index: Int) {
+    guard context.sign == UInt8(ascii: "("), !context.hasValues, isKind(index + 1, .word), isSign(index + 2, ",") || isSign(index + 2, ")") else { return }
+    blank(index, through: index)
+  }
+
+  /// A further trailing closure on a line of its own belongs to the call before it.
+  mutating func labelOfTrailingClosure(_ index: Int) -> Bool {
+    guard tokens[index].isFirstOnLine, isSign(index - 1, "}"), isSign(index + 1, ":"), isSign(index + 2, "{"), context.sign == UInt8(ascii: "{"),
+      !context.isSwitch, !isWord(index, "default")
+    else { return false }
+    let gap = tokens[index - 1].end..<tokens[index].start
+    // A comment that speaks to the analyser stays, and with it the line.
+    if String(decoding: text[gap], as: UTF8.self).contains("unretain:") { return false }
+    replace(gap, by: " ")
+    return true
+  }
+
+  /// `((A) -> B).self`: a function type as a value becomes a name of the same length.
+  mutating func functionTypeAsValue(_ index: Int) {
+    guard let close = closing(index), isSelf(of: close + 1), tokens[index...close].contains(where: { $0.hasText("->", in: text) }) else { return }
+    let range = tokens[index].start..<tokens[close].end
+    // A name is on one line.
+    var start = range.upperBound
+    while start > range.lowerBound, text[start - 1] != UInt8(ascii: "\n"), text[start - 1] != UInt8(ascii: "\r") { start -= 1 }
+    while text[start] <= UInt8(ascii: " ") { start += 1 }
+    blank(range.lowerBound..<start)
+    replace(start..<range.upperBound, by: "x")
+  }
+
+  /// `.self`, or `?.self`.
+  private func isSelf(of index: Int) -> Bool {
+    let dot = isKind(index, .operator) && touchesLast(index) ? index + 1 : index
+    return isSign(dot, ".") && isWord(dot + 1, "self")
+  }
+
+  /// `?` and `!` behind types where the grammar does not expect them.
+  mutating func typeSuffix(_ index: Int) {
+    guard isOperator(index, "?") || isOperator(index, "!"), touchesLast(index) else { return }
+    if isAny(index - 1, ["Type", "Protocol"]), isSign(index - 2, "."), isSign(index - 3, ")") {
+      // `(any P).Type?`
+      blank(index, through: index)
+    } else if isOperator(index, "!"), context.sign == UInt8(ascii: "("), !context.hasValues, isSign(index + 1, ",") || isSign(index + 1, ")"),
+      let close = closing(context.start), isClosureHead(close + 1), !isNamed(context.start) {
+      // `{ (_: A!) in` and `(A!) -> B`
+      replace(tokens[index].range, by: "?")
+    }
+  }
+
+  /// Whether the parameters in a bracket are those of a declaration.
+  private func isNamed(_ bracket: Int) -> Bool { bracket > 0 && touchesLast(bracket) && (isKind(bracket - 1, .word) || isOperator(bracket - 1, ">")) }
+
+  /// `/Action.row` calls an operator.
+  mutating func prefixSlash(_ index: Int) {
+    guard isOperator(index, "/"), tokens.indices.contains(index + 1), touchesLast(index + 1) else { return }
+    let last = index - 1
+    let isPrefix = !touchesLast(index) || isSign(last, "(") || isSign(last, "[") || isSign(last, "{") || isSign(last, ",") || isSign(last, ":")
+    if isPrefix { replace(tokens[index].range, by: "~") }
+  }
+
+  /// A backslash and blanks at the end of a string's line.
+  mutating func lineContinuations(_ index: Int) {
+    let range = tokens[index].range
+    for place in range where text[place] == UInt8(ascii: "\\") {
+      var end = place + 1
+      while end < range.upperBound, text[end] == UInt8(ascii: " ") || text[end] == UInt8(ascii: "\t") { end += 1 }
+      if end > place + 1, end < range.upperBound, text[end] == UInt8(ascii: "\n") || text[end] == UInt8(ascii: "\r") { text[place] = UInt8(ascii: " ") }
+    }
+  }
+
+  /// `case .a.b:` keeps the last name.
+  mutating func pathPattern(_ index: Int) {
+    guard context.isInCase, isImplicitMember(index) else { return }
+    var last = index
+    while true {
+      let dot = isOperator(last + 1, "?") ? last + 2 : last + 1
+      guard isSign(dot, "."), touchesLast(dot), isKind(dot + 1, .word) else { return }
+      blank(last - 1, through: dot - 1)
+      last = dot + 1
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// Functions without a body.
+///
+/// They are written in another language, or stand in an interface that a compiler has made. The grammar knows them in protocols only, and takes
+/// the braces of the declaration behind them for their body.
+extension SourceMask {
+  /// How many tokens a list of parameters may have.
+  private static let signatureLimit = 256
+
+  /// Puts an empty body where the source has none. Nobody takes it for one: a body begins with a brace in the source too.
+  mutating func missingBody(_ index: Int) {
+    guard context.sign == UInt8(ascii: "{"), !context.isProtocolBody, isWord(index, "func") || context.isTypeBody else { return }
+    guard let (next, arrow) = endOfSignature(index) else { return }
+    let gap = tokens[next - 1].end..<(next < tokens.count ? tokens[next].start : text.count)
+    let blanks = text[gap].prefix { $0 <= UInt8(ascii: " ") }
+    if next == tokens.count {
+      text += Array("\n{}".utf8)
+    } else if blanks.count >= 2, text[gap].dropFirst(2).contains(UInt8(ascii: "\n")) || isSign(next, "}") {
+      putBody(gap.lowerBound)
+    } else if blanks.count >= 3 {
+      putBody(gap.lowerBound)
+      text[gap.lowerBound + 2] = UInt8(ascii: "\n")
+    } else if let arrow {
+      blank(arrow, through: next - 1)
+      putBody(tokens[arrow].start)
+    } else {
+      var first = index
+      while first > 0, !tokens[first].isFirstOnLine { first -= 1 }
+      blank(first, through: next - 1)
+    }
+  }
+
+  private mutating func putBody(_ place: Int) {
+    text[place] = UInt8(ascii: "{")
+    text[place + 1] = UInt8(ascii: "}")
+  }
+
+  /// The token behind a signature that no body follows, and the arrow before its result; `nil` where a body follows, or where that is not certain.
+  private func endOfSignature(_ index: Int) -> (next: Int, arrow: Int?)? {
+    var arrow: Int?
+    var place = index + 1
+    let limit = index + Self.signatureLimit
+    while place < limit {
+      if place == tokens.count || isSign(place, "}") { return place > index + 2 ? (place, arrow) : nil }
+      if isSign(place, "{") { return nil }
+      if tokens[place].isFirstOnLine, !continuesSignature(place) { return beginsDeclaration(place) ? (place, arrow) : nil }
+      if isOperator(place, "->") { arrow = arrow ?? place }
+      if isSign(place, "(") || isSign(place, "[") {
+        guard let close = closing(place, within: Self.signatureLimit), !isSign(close, "}") else { return nil }
+        place = close
+      }
+      place += 1
+    }
+    return nil
+  }
+
+  private func continuesSignature(_ index: Int) -> Bool {
+    isOperator(index, "->") || isAny(index, ["where", "async", "throws", "rethrows", "reasync"]) || isSign(index, "(")
+      || isOperator(index - 1, "->") || isOperator(index - 1, "&") || isOperator(index - 1, "==") || isAny(index - 1, ["where", "func"])
+      || isSign(index - 1, ",") || isSign(index - 1, ":")
+  }
+
+  private func beginsDeclaration(_ index: Int) -> Bool {
+    isSign(index, "@") || isKind(index, .directive) || isAny(index, UnfinishedCode.declarations) || isAny(index, ["case", "indirect", "nonisolated", "unowned", "dynamic", "optional"])
+  }
+}
