@@ -199,6 +199,24 @@ extension Program {
     return !declaration.isLet && declaration.attributes.contains { ["public", "open"].contains(file.name($0)) }
   }
 
+  /// Is the property a place for one object that `weak` could be written at?
+  public func canBeWeak(_ property: PropertyReference) -> Bool {
+    let declaration = self.property(property)
+    if let owner = owner(of: property), declaration.isLet, self[owner].kind == .struct || self[owner].kind == .enum { return false }
+    switch type(of: property).unwrapped {
+    case .array, .set, .dictionary, .tuple, .function: return false
+    case .external(let name, _): return models.semantics(ofType: text(name)) != .value
+    case .nominal(let id, _): return self[id].kind != .struct && self[id].kind != .enum
+    default: return true
+    }
+  }
+
+  /// Can code of no other file name the property?
+  public func isPrivate(_ property: PropertyReference) -> Bool {
+    let file = files[Int(property.file)]
+    return self.property(property).attributes.contains { ["private", "fileprivate"].contains(file.name($0)) }
+  }
+
   private func hasAttribute(_ name: String, _ reference: FunctionReference) -> Bool {
     function(reference).attributes.contains { file(reference).name($0) == name }
   }

@@ -30,6 +30,10 @@ struct Judge {
     /// The node of the keeper, or of the captured object for a cycle.
     var start: NodeID
     var node: NodeID
+    /// What the closure captures in this graph: by other ways to make it, it may capture nothing.
+    var captures: [Field] = []
+    /// Is the graph that of other code than that in which the closure is written?
+    var isForeign = false
   }
 
   /// Where a graph can be found again when its path must be put into words.
@@ -43,7 +47,8 @@ struct Judge {
     // What a function returns is judged with its callers, where they are in sight.
     let called = Set(units.flatMap(\.callees))
     let fromUnits = parallelMap(count: units.count, jobs: jobs) { index in
-      let found = candidates(in: units[index].graph, .unit(index), returned: Set(units[index].returned))
+      let returned = Set(units[index].returned)
+      let found = candidates(in: units[index].graph, .unit(index), returned: returned, handedOn: called.contains(units[index].root) ? returned : [])
       var closures = found.closures + outliving(in: index, shared, called)
       var references = found.references
       // What a graph that has grown too large left out may be what lets go.
@@ -75,7 +80,7 @@ struct Judge {
     let selfArming = SelfArming(units, in: program) { passing[$0] != nil }
     for (site, candidate) in passing where selfArming.armsItself(site) { best.armAgain(candidate) }
 
-    let breaks = BreakTable(units: units, program: program, shared: shared)
+    let breaks = ReleaseIndex(units: units, program: program, uses: uses, shared: shared)
     let madeAnew = typesMadeAnew()
     let lasting = LastingObjects(units, uses, program)
     if explainsUses { result.references = ReferenceReports(program: program, units: units).all() }
@@ -125,11 +130,11 @@ struct Judge {
   // MARK: Candidates in one graph
 
   func candidates(
-    in graph: Graph, _ reference: GraphReference, returned: Set<NodeID>, cyclesOnly: Bool = false
+    in graph: Graph, _ reference: GraphReference, returned: Set<NodeID>, handedOn: Set<NodeID> = [], cyclesOnly: Bool = false
   ) -> (closures: [Candidate], references: [ReferenceCandidate]) {
     let sites = graph.nodes.indices.compactMap { index in ClosureSite(graph.nodes[index].kind).map { (NodeID(index), $0) } }
     let components = sites.isEmpty ? nil : graph.strongComponents()
-    let references = ObjectReferences(program: program, graph: graph, reference: reference)
+    let references = ObjectReferences(program: program, rules: CycleRules(program: program, uses: uses, graph: graph), graph: graph, reference: reference, root: root(of: reference), handedOn: handedOn)
       .candidates { components ?? graph.strongComponents() }
     guard let components else { return ([], references) }
     return (
@@ -142,43 +147,49 @@ struct Judge {
     cyclesOnly: Bool
   ) -> [Candidate] {
     var result: [Candidate] = []
+    let rules = CycleRules(program: program, uses: uses, graph: graph)
     for (node, site) in sites {
+      let isForeign = isForeign(site, to: reference)
+      let captures = Array(Set(graph.edges(from: node).compactMap { edge in if case .capture = edge.field { edge.field } else { nil } }))
       for edge in graph.edges(from: node) {
         guard case .capture = edge.field, edge.strength != .weak,
           components[Int(edge.target.index)] == components[Int(node.index)]
         else { continue }
-        guard var path = graph.strongPath(from: edge.target, to: node), !hangsOnAnotherCycle(path, of: node, in: graph), hasSharedOwner(path, from: edge.target, in: graph),
-          let assumed = assumptionsAboutCopies(path, in: graph)
-        else { continue }
-        path.assumptions += assumed
+        guard let path = rules.path(from: edge.target, to: node) else { continue }
         result.append(
           Candidate(
             site: site, captured: edge.field, keeper: .cycle, lifetime: path.isLasting ? .whileKept : .untilEvent, path: path,
-            graph: reference, start: edge.target, node: node))
+            graph: reference, start: edge.target, node: node, isForeign: isForeign))
       }
       if cyclesOnly { continue }
-      for (keeper, path) in graph.keepers(of: node, where: { canKeep($0, graph, returned) }) {
+      for (keeper, path) in graph.keepers(of: node, toll: rules.toll, where: { canKeep($0, graph, returned) && !rules.isNothing($0) }) {
         guard let (kind, lifetime) = judgeKeeper(keeper, path, graph, returned) else { continue }
         result.append(
           Candidate(
-            site: site, captured: nil, keeper: kind, lifetime: lifetime, path: path, graph: reference, start: keeper, node: node))
+            site: site, captured: nil, keeper: kind, lifetime: lifetime, path: path, graph: reference, start: keeper, node: node,
+            captures: captures, isForeign: isForeign))
       }
       if returned.contains(node) {
         result.append(
           Candidate(
             site: site, captured: nil, keeper: .caller, lifetime: .unknown,
-            path: OwnershipPath(edges: [], assumptions: 0, isLasting: true), graph: reference, start: node, node: node))
+            path: OwnershipPath(edges: [], assumptions: 0, isLasting: true), graph: reference, start: node, node: node,
+            captures: captures, isForeign: isForeign))
       }
     }
     return result
   }
 
-  /// Does the path lead through another closure that is in a cycle without this one? Then that one is to blame: without it, this
-  /// capture closes no cycle.
-  private func hangsOnAnotherCycle(_ path: OwnershipPath, of node: NodeID, in graph: Graph) -> Bool {
-    path.edges.contains { edge in
-      guard case .capture = edge.field, edge.source != node, edge.target != node, ClosureSite(graph[edge.source].kind) != nil else { return false }
-      return graph.strongPath(from: edge.target, to: edge.source, through: { $0 != node }) != nil
+  private func root(of reference: GraphReference) -> FunctionReference? { if case .unit(let index) = reference { units[index].root } else { nil } }
+
+  /// Is a closure written elsewhere than in the code of a graph?
+  private func isForeign(_ site: ClosureSite, to reference: GraphReference) -> Bool {
+    guard case .unit(let index) = reference else { return true }
+    let root = units[index].root
+    switch site {
+    case .function(let function): return program.unit(of: function) != root
+    case .methodReference(let place), .autoclosure(let place):
+      return place.file != Int(root.file) || !program.function(root).range.contains(place.range)
     }
   }
 
@@ -206,33 +217,6 @@ struct Judge {
     return result
   }
 
-  /// A cycle needs an owner that is shared: a class instance, a captured variable, or something whose type is not known to be a value.
-  private func hasSharedOwner(_ path: OwnershipPath, from start: NodeID, in graph: Graph) -> Bool {
-    func isShared(_ node: NodeID) -> Bool {
-      switch graph[node].kind {
-      case .closure, .methodReference, .autoclosure: return false
-      case .box: return true
-      default: return program.semantics(of: graph[node].type) != .value
-      }
-    }
-    return isShared(start) || path.edges.contains { isShared($0.target) }
-  }
-
-  /// A closure that captures a struct has a copy of it. What the struct's fields referred to is shared with the original; what is
-  /// stored into a field afterwards is not, unless a property wrapper keeps it in storage of its own, which is assumed.
-  /// Returns how many such assumptions the path needs, or `nil` where it runs through a copy that cannot know of the store.
-  private func assumptionsAboutCopies(_ path: OwnershipPath, in graph: Graph) -> Int? {
-    var assumptions = 0
-    for edge in path.edges {
-      guard edge.isWrite, case .property(let property) = edge.field, case .selfObject = graph[edge.source].kind,
-        program.semantics(of: graph[edge.source].type) == .value
-      else { continue }
-      guard program.hasWrapper(property) else { return nil }
-      assumptions += 1
-    }
-    return assumptions
-  }
-
   private func canKeep(_ node: NodeID, _ graph: Graph, _ returned: Set<NodeID>) -> Bool {
     switch graph[node].kind {
     case .closure, .methodReference, .autoclosure, .box: false
@@ -250,7 +234,8 @@ struct Judge {
     case .externalGlobal: return (.system, path.isLasting ? last ?? .unbounded : .untilEvent)
     case .global:
       // What is assigned to the global itself stays until something else is assigned; what is put into it stays for good.
-      let isReplaceable = if case .property? = path.edges.first?.field { path.edges.count == 1 } else { false }
+      // One slot behind the other holds one object at a time.
+      let isReplaceable = path.edges.allSatisfy { if case .property = $0.field { true } else { false } }
       return (.static, path.isLasting ? last ?? (isReplaceable ? .whileKept : .unbounded) : .untilEvent)
     case .system: return (.system, path.isLasting ? last ?? .unbounded : .untilEvent)
     case .unknownCallee: return (.unknown, last ?? .unknown)
@@ -324,10 +309,14 @@ struct BestCandidates: Sendable {
   private var cycles: [CycleKey: Judge.Candidate] = [:]
   private var outlivers: [CycleKey: Judge.Candidate] = [:]
   private(set) var keepers: [ClosureSite: Judge.Candidate] = [:]
+  private var holders: [CycleKey: Judge.Candidate] = [:]
   private var sitesWithCycles: Set<ClosureSite> = []
 
   func hasCycle(_ site: ClosureSite) -> Bool { sitesWithCycles.contains(site) }
   func cycle(_ site: ClosureSite, _ captured: Field) -> Judge.Candidate? { cycles[CycleKey(site: site, captured: captured)] }
+
+  /// Who keeps the closure with what this capture refers to; where no graph shows that, who keeps the closure.
+  func keeper(_ site: ClosureSite, _ captured: Field) -> Judge.Candidate? { holders[CycleKey(site: site, captured: captured)] ?? keepers[site] }
 
   /// Who can call the closure after the object of an unowned capture has gone.
   func outliver(_ site: ClosureSite, _ captured: Field) -> Judge.Candidate? { outlivers[CycleKey(site: site, captured: captured)] }
@@ -338,6 +327,7 @@ struct BestCandidates: Sendable {
     candidate.lifetime = .unbounded
     candidate.armsItself = true
     keepers[candidate.site] = candidate
+    for field in candidate.captures { holders[CycleKey(site: candidate.site, captured: field)] = candidate }
   }
 
   mutating func add(_ candidate: Judge.Candidate) {
@@ -351,17 +341,22 @@ struct BestCandidates: Sendable {
       if let known = cycles[key], Self.rank(known) <= Self.rank(candidate) { return }
       cycles[key] = candidate
     } else {
+      for field in candidate.captures {
+        let key = CycleKey(site: candidate.site, captured: field)
+        if holders[key].map({ Self.rank(candidate) < Self.rank($0) }) ?? true { holders[key] = candidate }
+      }
       if let known = keepers[candidate.site], Self.rank(known) <= Self.rank(candidate) { return }
       keepers[candidate.site] = candidate
     }
   }
 
-  /// Smaller is more telling: lasting before passing, then the kind of keeper, then the surer and shorter path.
-  static func rank(_ candidate: Judge.Candidate) -> Rank { rank(candidate.keeper, candidate.lifetime, candidate.path) }
+  /// Smaller is more telling: lasting before passing, then the kind of keeper, then the surer path, then what the closure's own code shows,
+  /// then the shorter path. (Of the code that calls that, nobody may know what it is called on.)
+  static func rank(_ candidate: Judge.Candidate) -> Rank { rank(candidate.keeper, candidate.lifetime, candidate.path, isForeign: candidate.isForeign) }
 
-  typealias Rank = (Int, Int, Int, Int)
+  typealias Rank = (Int, Int, Int, Int, Int)
 
-  static func rank(_ keeper: Keeper, _ lifetime: Lifetime, _ path: OwnershipPath) -> Rank {
+  static func rank(_ keeper: Keeper, _ lifetime: Lifetime, _ path: OwnershipPath, isForeign: Bool = false) -> Rank {
     let kind =
       switch keeper {
       case .cycle: 0
@@ -375,6 +370,6 @@ struct BestCandidates: Sendable {
       case .none: 8
       }
     let passes = lifetime == .untilEvent || lifetime == .synchronous
-    return (passes ? 1 : 0, kind, path.assumptions, path.edges.count)
+    return (passes ? 1 : 0, kind, path.cost.steps, isForeign ? 1 : 0, path.edges.count)
   }
 }

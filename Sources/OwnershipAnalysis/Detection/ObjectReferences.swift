@@ -20,8 +20,13 @@ struct ReferenceCandidate: Sendable {
 /// Looks in one graph for objects that hold each other, or that the system holds without end.
 struct ObjectReferences {
   let program: Program
+  let rules: CycleRules
   let graph: Graph
   let reference: Judge.GraphReference
+  /// The code of the graph, where it is that of one unit.
+  let root: FunctionReference?
+  /// What the code gives to callers in sight, who decide what becomes of it.
+  let handedOn: Set<NodeID>
 
   /// - Parameter components: for each node the number of its strong component; asked for only where some reference may close a cycle.
   func candidates(components: () -> [Int32]) -> [ReferenceCandidate] {
@@ -77,7 +82,7 @@ struct ObjectReferences {
   }
 
   private func cycle(_ edge: Edge) -> ReferenceCandidate? {
-    guard var path = graph.strongPath(from: edge.target, to: edge.source, through: isObject) else { return nil }
+    guard var path = graph.strongPath(from: edge.target, to: edge.source, toll: { isObject($0.target) ? rules.toll($0) : nil }) else { return nil }
     path.edges.append(edge)
     path.assumptions += Int(edge.assumptions)
     if edge.endsByItself { path.isLasting = false }
@@ -90,16 +95,36 @@ struct ObjectReferences {
   /// What a reference is about: a stored reference at the property that holds it, or an object that was handed over.
   private func subject(of edge: Edge) -> (Subject, SourcePlace)? {
     switch edge.field {
-    case .property(let property): return (.storedReference, nameOf(property))
+    case .property(let property):
+      // The finding stands where its cure is.
+      return program.canBeWeak(property) ? (.storedReference, nameOf(property)) : (.target, handover(of: edge))
     case .externalProperty: return (.target, edge.place!)
     case .model, .element, .tupleElement:
-      // A collection is a value: the property that it was read from holds what is put into it.
+      // A collection is a value: the property that it was read from holds what is put into it, and cannot hold it weakly.
       if program.semantics(of: graph[edge.source].type) == .value {
-        return program.holdingProperties(edge.source, in: graph).map(nameOf).min().map { (.storedReference, $0) }
+        return program.holdingProperties(edge.source, in: graph).isEmpty ? nil : (.target, handover(of: edge))
       }
       return (.target, edge.place!)
     case .capture, .content, .unknown, .result, .argument: return nil
     }
+  }
+
+  /// Where the code at hand gives away what another function stores: `guild.seat(self)`; the store itself where it does that, or where
+  /// several such calls cannot be told apart.
+  private func handover(of edge: Edge) -> SourcePlace {
+    let place = edge.place!
+    guard let root, case .selfObject = graph[edge.target].kind, place.file != Int(root.file) || !program.function(root).range.contains(place.range) else { return place }
+    var arguments: [ByteRange] = []
+    var functions = [root]
+    while let reference = functions.popLast() {
+      let function = program.function(reference)
+      for instruction in function.instructions {
+        guard case .call(_, let list) = instruction.operation else { continue }
+        arguments += function.arguments[list.indices].map { function[$0.value] }.filter { $0.operation == .selfReference }.map(\.range)
+      }
+      functions += program.nested(in: reference)
+    }
+    return arguments.count == 1 ? SourcePlace(file: Int(root.file), range: arguments[0]) : place
   }
 
   private func nameOf(_ property: PropertyReference) -> SourcePlace {
@@ -115,12 +140,13 @@ struct ObjectReferences {
     var path = OwnershipPath(edges: [], assumptions: 0, isLasting: true)
     if !isSystem(start) {
       // What the code has made and gives to a global's own objects is there to be kept.
-      guard let known = graph.keepers(of: start, where: isSystem).first, !isAllocation(edge.target) || isOfSystem(known.keeper) else { return nil }
+      guard let known = graph.keepers(of: start, toll: rules.toll, where: isSystem).first, !isAllocation(edge.target) || isOfSystem(known.keeper) else { return nil }
       start = known.keeper
       path = known.path
     }
     path.edges.append(edge)
     path.assumptions += Int(edge.assumptions)
+    if path.edges.contains(where: { handedOn.contains($0.source) }) { return nil }
     let ends = path.edges.contains(where: \.endsByItself)
     guard !ends, path.evidence > .possible, !program.hasSharedInstance(graph[edge.target].type.unwrapped) else { return nil }
     let lifetime = path.edges.first { $0.lifetime != .whileKept }?.lifetime ?? .unbounded
@@ -151,13 +177,20 @@ struct ObjectReferences {
 /// The most telling candidate of each place.
 struct BestReferences {
   private(set) var candidates: [SourcePlace: ReferenceCandidate] = [:]
+  /// Where the references are made that are reported at the code that hands the object over.
+  private var handedOver: Set<SourcePlace> = []
 
   mutating func add(_ candidate: ReferenceCandidate) {
+    if candidate.subject == .target, let stored = candidate.edge.place {
+      // The same store, seen without the code that leads there.
+      if stored == candidate.place, handedOver.contains(stored), case .type = candidate.graph { return }
+      if stored != candidate.place { handedOver.insert(stored) }
+    }
     if let known = candidates[candidate.place], Self.rank(known) <= Self.rank(candidate) { return }
     candidates[candidate.place] = candidate
   }
 
   private static func rank(_ candidate: ReferenceCandidate) -> (Int, Int, Int, Int) {
-    (candidate.lifetime == .untilEvent ? 1 : 0, candidate.keeper == .cycle ? 0 : 1, candidate.path.assumptions, candidate.path.edges.count)
+    (candidate.lifetime == .untilEvent ? 1 : 0, candidate.keeper == .cycle ? 0 : 1, candidate.path.cost.steps, candidate.path.edges.count)
   }
 }

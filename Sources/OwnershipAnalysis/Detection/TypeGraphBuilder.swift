@@ -8,7 +8,7 @@ struct TypeGraphBuilder {
   let type: NominalID
   let graph: Graph
   let units: [EvaluatedUnit]
-  let breaks: BreakTable
+  let breaks: ReleaseIndex
 
   func build(closures: [Judge.Candidate], references: [ReferenceCandidate]) -> TypeGraph {
     var result = TypeGraph(

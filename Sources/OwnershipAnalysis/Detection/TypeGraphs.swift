@@ -5,7 +5,7 @@ import SourceFacts
 
 /// The graphs of types that somebody wants to see.
 extension Judge {
-  func graphs(of types: [NominalID], _ breaks: BreakTable) -> [TypeGraph] {
+  func graphs(of types: [NominalID], _ breaks: ReleaseIndex) -> [TypeGraph] {
     parallelMap(count: types.count, jobs: jobs) { index in
       let graph = graphWithDeclaredProperties(of: types[index])
       let found = candidates(in: graph, .type(index), returned: [], cyclesOnly: true)

@@ -78,6 +78,19 @@ struct KeptReference {
   var isInCycle = false
   /// Does the property hold the token of just one closure? What another closure does to it, it does to its own token.
   var isToken = false
+  /// May somebody call the closure that is kept?
+  var callable = Callability.bySomebody
+  /// The other closures that the property keeps, in what it holds.
+  var siblings: Set<FunctionReference> = []
+}
+
+/// Who may call a closure that something keeps.
+enum Callability: Sendable {
+  case bySomebody
+  /// No code in sight uses what holds it.
+  case byNobodyInSight
+  /// No code at all does.
+  case byNobody
 }
 
 extension ArgumentEffect {

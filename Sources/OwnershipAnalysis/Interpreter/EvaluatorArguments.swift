@@ -42,6 +42,7 @@ extension UnitEvaluator {
         }
       }
       heap.passedParameters.formUnion(mapped.map(\.parameter))
+      for (from, to) in mapped { releaseLent(from, to) }
       let targets = Dictionary(mapped.map { ($0.parameter, $0.argument) }, uniquingKeysWith: { first, _ in first })
       for (from, _) in mapped {
         for var edge in Array(heap.graph.edges(from: from)) + Array(heap.graph.edges(to: from)) where edge.isWrite {

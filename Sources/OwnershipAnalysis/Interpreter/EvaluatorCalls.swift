@@ -121,7 +121,8 @@ extension UnitEvaluator {
         summary, receiver: receiver, parameters: bindings, keys: keys, range: range, assumptions: UInt8(min(2, implementations.count - 1)))
       result.unite(outcome.returned)
       recordObserved(outcome.observed)
-      recordCleared(by: summary, of: receiver, keys, range)
+      // An initialiser empties nothing that was there before.
+      if program.function(function).kind != .initializer { recordCleared(by: summary, of: receiver, keys, range) }
       writeBack(outcome.written, to: arguments, parameters, range: range)
     }
     explainPassing(to: functions, arguments: arguments, range: range)

@@ -5,8 +5,11 @@ import SourceFacts
 /// Notes which properties the code empties, and takes out of the heap what straight-line code certainly takes out.
 extension UnitEvaluator {
   /// `handlers.removeAll()` empties what it is called on, `handlers.removeValue(forKey:)` takes out what it finds.
-  mutating func recordEmptied(by model: FunctionModel, _ callee: ValueID, _ receiver: [NodeID], _ key: ElementKey?, _ range: ByteRange) {
+  mutating func recordEmptied(
+    by model: FunctionModel, _ callee: ValueID, _ receiver: [NodeID], _ arguments: ArgumentRange, _ key: ElementKey?, _ range: ByteRange
+  ) {
     if model.emptying == .nothing { return }
+    if takesGoneOnly(arguments) { return }
     if case .member(let base, _) = operation(callee) {
       recordCleared(base, range, isPartial: model.emptying == .some, needsKey: model.key != nil, key: key)
     }
@@ -34,6 +37,7 @@ extension UnitEvaluator {
   mutating func recordCleared(_ value: ValueID, _ range: ByteRange, isPartial: Bool, needsKey: Bool, key: ElementKey?) {
     var value = value
     while case .unwrap(let inner, _) = operation(value) { value = inner }
+    if case .variable(let id) = operation(value) { recordLent(id, range, isPartial: isPartial, needsKey: needsKey, key: key) }
     guard case .property(let property, _) = frames[top].body.reference(value) else { return }
     var base: [NodeID] = []
     if case .member(let id, _) = operation(value) { base = self.value(id) }
@@ -54,14 +58,16 @@ extension UnitEvaluator {
   }
 
   /// What the code does to a property of one of these objects; of none for a property of `self`.
-  func clearing(of property: PropertyReference, base: [NodeID], _ range: ByteRange) -> Clearing {
+  ///
+  /// - Parameter closure: Whose code it is, where that is not the code at hand.
+  func clearing(of property: PropertyReference, base: [NodeID], _ range: ByteRange, by closure: FunctionReference? = nil) -> Clearing {
     let holders = base.reduce(into: Set<PropertyReference>()) { $0.formUnion(program.holdingProperties($1, in: heap.graph)) }
     let isOfSelf = base.isEmpty || base.contains { if case .selfObject = heap.graph[$0].kind { true } else { false } }
     let pathFromSelf = isOfSelf ? [] : base.count == 1 ? heap.graph.pathFromSelf(to: base[0]) : nil
     return Clearing(
-      property: property, holders: holders, isOfSelf: isOfSelf, isPartial: false, isForGone: isOnlyForGone,
-      closure: frames[top].reference == root ? nil : frames[top].reference, place: place(range), pathFromSelf: pathFromSelf,
-      objects: frames.count == 1 ? base.map { heap.graph[$0].kind } : [])
+      property: property, holders: holders, isOfSelf: isOfSelf, isPartial: false, isForGone: closure == nil && isOnlyForGone,
+      closure: closure ?? (frames[top].reference == root ? nil : frames[top].reference), place: place(range), pathFromSelf: pathFromSelf,
+      objects: closure == nil && frames.count == 1 ? base.map { heap.graph[$0].kind } : [])
   }
 
   /// Does the code at hand run only where weakly held objects have gone?

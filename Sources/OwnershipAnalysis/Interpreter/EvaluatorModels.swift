@@ -16,7 +16,7 @@ extension UnitEvaluator {
     if let row = target.models.first {
       let model = program.models.functions[row]
       recordTelling(model, arguments)
-      recordEmptied(by: model, callee, receiver, key ?? soughtObject(arguments), range)
+      recordEmptied(by: model, callee, receiver, arguments, key ?? soughtObject(arguments), range)
       if !target.isReceiverKnown, allClosuresObeyImplicitSelf(arguments) {
         explainImplicitSelf(arguments, range)
         return []

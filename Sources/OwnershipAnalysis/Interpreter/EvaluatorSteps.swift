@@ -261,7 +261,20 @@ extension UnitEvaluator {
 
   private mutating func store(_ source: ValueID, into target: ValueID, isCompound: Bool, range: ByteRange) {
     if case .tuple(let targets) = operation(target) { return storeParts(source, into: targets, range: range) }
-    store(copiedValue(source), into: target, isCompound: isCompound, isEmpty: isEmptyValue(source, expected: type(target)), range: range)
+    let isEmpty = isEmptyValue(source, expected: type(target)) || mayTakeOut(source, target)
+    store(copiedValue(source), into: target, isCompound: isCompound, isEmpty: isEmpty, range: range)
+  }
+
+  /// An entry of a dictionary that is given what a call of itself returns goes when that is `nil`: `rows[key] = rows[key]?.next()`.
+  private func mayTakeOut(_ source: ValueID, _ target: ValueID) -> Bool {
+    guard case .subscript(let base, _) = operation(target), case .dictionary = type(base).unwrapped, case .optional = type(source) else { return false }
+    var value = source
+    while case .unwrap(let inner, forced: false) = operation(value) { value = inner }
+    guard case .call(let callee, _) = operation(value), case .member(var object, _) = operation(callee) else { return false }
+    while case .unwrap(let inner, _) = operation(object) { object = inner }
+    guard case .subscript(let read, _) = operation(object), case .property(let own, _) = frames[top].body.reference(base) else { return false }
+    if case .property(own, _) = frames[top].body.reference(read) { return true }
+    return false
   }
 
   /// `(a, b) = (x, y)`: each part goes to its place. All values are there before the first is stored.
@@ -295,6 +308,7 @@ extension UnitEvaluator {
           for base in value(target) { for node in nodes { keepElements(of: node, by: base, place: place(range)) } }
           if value(target).isEmpty { assign(id, nodes, place: place(range)) }
         } else {
+          if isEmpty { recordLent(id, range) }
           assign(id, nodes, place: place(range))
         }
       case .selfReference: replaceSelf(by: nodes, range)
@@ -397,7 +411,7 @@ extension UnitEvaluator {
       // `callbacks = CallbackList()`: a fresh struct or collection holds nothing; nor does `state = .failed(code)`.
       if arguments.count == 0 { return isFreshValue(id) }
       return isEnumCase(callee, of: expected)
-        && frames[top].function.arguments[arguments.indices].allSatisfy { value($0.value).isEmpty }
+        && frames[top].function.arguments[arguments.indices].allSatisfy { value($0.value).isEmpty || !program.mayHoldObjects(type($0.value)) }
     case .implicitMember, .member, .name: return isEnumCase(id, of: expected)
     default: return false
     }

@@ -29,6 +29,8 @@ struct UnitEvaluator {
   /// Properties that the unit empties, and variables that its closures empty, which they share with it.
   var cleared: [Clearing] = []
   var clearedVariables: [VariableID: SourcePlace] = [:]
+  /// What closures empty of what they are lent.
+  var lentReleases: [LentRelease] = []
   /// What local constants mean as keys, where it is not just themselves.
   var variableKeys: [VariableID: ElementKey] = [:]
   /// Closures (whole) that are registered in a way that throws the key away with which they could be taken out again.

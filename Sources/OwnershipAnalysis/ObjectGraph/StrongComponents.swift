@@ -3,7 +3,11 @@ import RuleFormat
 extension Graph {
   /// The number of the strongly connected component of each node, over strong references and the captures of closures, weak ones
   /// excepted. Only nodes of one component can lie on a cycle, so that paths need to be looked for inside one only.
-  func strongComponents() -> [Int32] {
+  ///
+  /// - Parameters:
+  ///   - excluded: As if this node were not there.
+  ///   - isStrongOnly: Leave out what closures capture unowned.
+  func strongComponents(without excluded: NodeID? = nil, isStrongOnly: Bool = false) -> [Int32] {
     let count = nodes.count
     var component = Array(repeating: Int32(-1), count: count)
     var number = Array(repeating: Int32(-1), count: count)
@@ -25,8 +29,9 @@ extension Graph {
         if Int(position) < outgoing[index].count {
           work[work.count - 1].position += 1
           let edge = outgoing[index][Int(position)]
-          guard holds(edge) else { continue }
+          guard holds(edge, isStrongOnly: isStrongOnly) else { continue }
           let target = edges[Int(edge)].target.index
+          if target == excluded?.index || node == excluded?.index { continue }
           if number[Int(target)] < 0 {
             work.append((target, 0))
           } else if component[Int(target)] < 0 {
@@ -48,11 +53,11 @@ extension Graph {
     return component
   }
 
-  private func holds(_ edge: Int32) -> Bool {
+  private func holds(_ edge: Int32, isStrongOnly: Bool) -> Bool {
     guard isLive(edge) else { return false }
     switch edges[Int(edge)].strength {
     case .strong: return true
-    case .unowned, .unownedUnsafe: if case .capture = edges[Int(edge)].field { return true } else { return false }
+    case .unowned, .unownedUnsafe: if !isStrongOnly, case .capture = edges[Int(edge)].field { return true } else { return false }
     case .weak: return false
     }
   }

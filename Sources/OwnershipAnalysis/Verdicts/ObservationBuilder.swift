@@ -27,7 +27,7 @@ struct ObservationBuilder {
   /// Its number among all units.
   let index: Int
   let best: BestCandidates
-  let breaks: BreakTable
+  let breaks: ReleaseIndex
   /// Types of which there is more than what a global or static variable holds.
   let madeAnew: Set<NominalID>
   let lasting: LastingObjects
@@ -193,7 +193,7 @@ struct ObservationBuilder {
     if outliver == nil, let cycle = cycle(site, capture, targets), capture.strength != .weak {
       describeCycle(cycle, capture, &observation)
       if isUnowned { warnOfLastCall(cycle, &observation) }
-    } else if let keeper = outliver ?? best.keepers[site] {
+    } else if let keeper = outliver ?? best.keeper(site, field) {
       let graph = graphOf(keeper.graph)
       let words = PathDescription(program: program, graph: graph)
       // Whoever keeps the closure holds the object too.

@@ -6,7 +6,7 @@ import SourceFacts
 struct ReferenceObservations {
   let program: Program
   let units: [EvaluatedUnit]
-  let breaks: BreakTable
+  let breaks: ReleaseIndex
   let lasting: LastingObjects
   let graphOf: (Judge.GraphReference) -> Graph
 

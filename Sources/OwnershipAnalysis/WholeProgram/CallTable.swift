@@ -69,6 +69,9 @@ struct CallTable: Sendable {
   /// Does the function run when an object dies, and maybe at other times too?
   func runsInDeinit(_ function: FunctionReference) -> Bool { inDeinit.contains(function) }
 
+  /// The functions that it calls.
+  func callees(of function: FunctionReference) -> Set<FunctionReference> { callees[function] ?? [] }
+
   /// The functions that call it while its object lives.
   func callers(of function: FunctionReference) -> [FunctionReference] { liveCallers[function] ?? [] }
 

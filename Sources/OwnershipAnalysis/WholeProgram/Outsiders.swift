@@ -2,7 +2,7 @@ import ProgramModel
 import SourceFacts
 
 /// An object that the members of a cycle do not hold can die, and its `deinit` break the cycle; likewise with what is kept otherwise.
-extension BreakTable {
+extension ReleaseIndex {
   /// Does the `deinit` of such an object empty what is kept, itself or by what it calls?
   func isByOutsider(_ clearing: Clearing, of function: FunctionReference, _ kept: KeptReference) -> Bool {
     guard program.function(function).kind == .deinitializer else { return kept.isInCycle && isRunByOutsider(function, kept.members) }

@@ -31,6 +31,10 @@ struct PropertyUses: Sendable {
   private var typesAsValues: Set<NominalID> = []
   /// Names in key paths, through which any property of the name can be changed.
   private var namesInKeyPaths: Set<Name> = []
+  /// Properties whose content some code uses, for more than to put something in or to take everything out.
+  private var reads: Set<PropertyReference> = []
+  /// Names of members of what nobody knows: they may be any property of the name.
+  private var namesOfUnknown: Set<Name> = []
 
   init() {}
 
@@ -58,6 +62,8 @@ struct PropertyUses: Sendable {
     lent.formUnion(other.lent)
     typesAsValues.formUnion(other.typesAsValues)
     namesInKeyPaths.formUnion(other.namesInKeyPaths)
+    reads.formUnion(other.reads)
+    namesOfUnknown.formUnion(other.namesOfUnknown)
   }
 
   // MARK: Questions
@@ -70,6 +76,24 @@ struct PropertyUses: Sendable {
 
   /// May code of the program put something else in the place of what the property holds, or let others do so?
   func mayReplace(_ property: PropertyReference) -> Bool { replaced.contains(property) || lent.contains(property) }
+
+  /// Is it an optional variable of an object that nothing gives anything? Then it is `nil`.
+  func isNeverFilled(_ property: PropertyReference, in program: Program) -> Bool {
+    let declaration = program.property(property)
+    guard changes[property] == nil, !declaration.isLet, !declaration.isLazy, !declaration.isStatic, case .optional = program.type(of: property),
+      !lent.contains(property), isInSight(property, program)
+    else { return false }
+    if declaration.initialValue != nil, initialLiteral(of: property, in: program) != .nil { return false }
+    return !namesOfUnknown.contains(program.name(declaration.name, in: Int(property.file)))
+  }
+
+  /// Does any code use what the property holds: may a closure in it be called?
+  func isRead(_ property: PropertyReference, in program: Program) -> Bool {
+    let declaration = program.property(property)
+    let name = program.name(declaration.name, in: Int(property.file))
+    return reads.contains(property) || declaration.isComputed || declaration.isRequirement || program.hasWrapper(property)
+      || program.canBeReachedFromOutside(declaration.attributes, in: Int(property.file)) || namesInKeyPaths.contains(name) || namesOfUnknown.contains(name)
+  }
 
   /// Is the class used as a value (`register(Cell.self)`), so that who is given it can make objects of it?
   func isValue(_ type: NominalID) -> Bool { typesAsValues.contains(type) }
@@ -141,13 +165,18 @@ extension PropertyUses {
     var uses: PropertyUses
     /// For values that were read from a property, or are a member of what was, that property.
     var origins: [UInt32: PropertyReference] = [:]
+    /// Where properties are named, without those that are only given something or emptied.
+    var mentions: [UInt32: PropertyReference] = [:]
 
     mutating func collect() {
+      defer { uses.reads.formUnion(mentions.values) }
       for (index, instruction) in function.instructions.enumerated() {
         switch instruction.operation {
         case .name, .member: read(index)
         case .unwrap(let inner, _), .await(let inner): origins[UInt32(index)] = origins[inner.index]
-        case .call(let callee, let arguments): call(callee, arguments)
+        case .call(let callee, let arguments):
+          call(callee, arguments)
+          if onlyFills(index) { forgetMention(of: receiver(callee)) }
         case .assign(let target, let value, let compound): assign(value, to: target, compound)
         case .keyPath(_, let components):
           for component in components { uses.namesInKeyPaths.insert(program.name(component, in: Int(root.file))) }
@@ -172,9 +201,41 @@ extension PropertyUses {
       }
       if case .property(let property, _) = body.references[index] {
         origins[UInt32(index)] = property
+        mentions[UInt32(index)] = property
+      } else if case .member(_, let name) = function.instructions[index].operation, case .unknown = body.references[index] {
+        uses.namesOfUnknown.insert(program.name(name, in: Int(root.file)))
+        fallThrough(index)
       } else if case .member(let base, _) = function.instructions[index].operation {
         origins[UInt32(index)] = origins[base.index]
       }
+    }
+
+    private mutating func fallThrough(_ index: Int) {
+      if case .member(let base, _) = function.instructions[index].operation { origins[UInt32(index)] = origins[base.index] }
+    }
+
+    /// Does a call of a framework's method do nothing with its receiver but put something in, or drop all of it?
+    private func onlyFills(_ call: Int) -> Bool {
+      guard case .call(let target) = body.references[call], case .external = target.kind, !target.models.isEmpty else { return false }
+      return target.models.allSatisfy { row in
+        let model = program.models.functions[row]
+        return model.emptying == .all || (model.emptying == .nothing && model.effects.contains { $0.keeper == .receiver } && model.result == .other)
+      }
+    }
+
+    private func receiver(_ callee: ValueID) -> ValueID? {
+      switch function[callee].operation {
+      case .member(let base, _): base
+      case .unwrap(let inner, _), .await(let inner), .fullName(let inner, _): receiver(inner)
+      default: nil
+      }
+    }
+
+    /// What is only given something is not used.
+    private mutating func forgetMention(of value: ValueID?) {
+      guard var value else { return }
+      while case .unwrap(let inner, _) = function[value].operation { value = inner }
+      mentions[value.index] = nil
     }
 
     private mutating func call(_ callee: ValueID, _ arguments: ArgumentRange) {
@@ -193,6 +254,7 @@ extension PropertyUses {
           target = inner
           continue
         case .subscript(let base, _):
+          forgetMention(of: base)
           if let property = origins[base.index] { change(property, .any, replaces: true) }
         case .tuple(let parts):
           for part in function.arguments[parts.indices] {
@@ -200,6 +262,7 @@ extension PropertyUses {
           }
         case .name, .member:
           if case .property(let property, _) = body.reference(target) {
+            forgetMention(of: target)
             change(property, change(compound), replaces: !isOfNewObject(property, target))
           } else if let (property, name) = member(target) {
             var literal: Literal?

@@ -24,4 +24,17 @@ extension Program {
     }
     return depthOfFirst.map { depth > $0 } ?? false
   }
+
+  /// Does the function call another one, by its name, behind a place in its code?
+  func calls(_ callee: FunctionReference, behind place: SourcePlace, in reference: FunctionReference) -> Bool {
+    guard let name = function(callee).name.map({ name($0, in: Int(callee.file)) }) else { return false }
+    let function = function(reference)
+    return function.instructions.contains { instruction in
+      guard case .call(let value, _) = instruction.operation, instruction.range.start >= place.range.end else { return false }
+      switch function[value].operation {
+      case .name(let called, _), .member(_, let called): return self.name(called, in: Int(reference.file)) == name
+      default: return false
+      }
+    }
+  }
 }

@@ -10,18 +10,18 @@ struct Teardowns: Sendable {
   struct Token {
     var node: NodeID
     /// The code that ends what the token stands for.
-    var end: BreakTable.Found
+    var end: ReleaseIndex.Found
   }
 
   private struct Release: Sendable {
     var property: PropertyReference
-    var found: BreakTable.Found
+    var found: ReleaseIndex.Found
   }
 
   /// For each class what its `deinit` empties, itself or through what it calls.
   private var releases: [NominalID: [Release]] = [:]
   /// For each class what its `deinit` ends of what models keep, as rows name it.
-  private var endings: [NominalID: [String: BreakTable.Found]] = [:]
+  private var endings: [NominalID: [String: ReleaseIndex.Found]] = [:]
   /// For each class the closures in its properties that its `deinit` calls.
   private var calls: [NominalID: Set<PropertyReference>] = [:]
   /// What closures that such properties hold empty.
@@ -76,22 +76,32 @@ struct Teardowns: Sendable {
 
   // MARK: Questions
 
-  /// The objects that code has made and whose end empties the property.
-  func tokens(for property: PropertyReference, in graph: Graph) -> [Token] {
+  /// The objects whose end empties the property.
+  ///
+  /// - Parameter isOwned: Does a property alone hold what it has? What code reads from there dies with the owner, as what it makes does
+  ///   with who is given it.
+  func tokens(for property: PropertyReference, in graph: Graph, isOwned: (PropertyReference) -> Bool) -> [Token] {
     if releases.isEmpty { return [] }
-    return tokens(in: graph) { node, type in release(of: property, by: node, type, in: graph) }
+    return tokens(in: graph, isOwned) { node, type in release(of: property, by: node, type, in: graph) }
   }
 
-  /// The objects that code has made and whose end ends what a model says is kept.
-  func tokens(endingOf row: FunctionModel, in graph: Graph) -> [Token] {
+  /// The objects whose end ends what a model says is kept.
+  func tokens(endingOf row: FunctionModel, in graph: Graph, isOwned: (PropertyReference) -> Bool) -> [Token] {
     let methods = Set(row.effects.flatMap(\.endedBy))
     if methods.isEmpty || endings.isEmpty { return [] }
-    return tokens(in: graph) { _, type in endings[type]?.filter { methods.contains($0.key) }.min { $0.value.place < $1.value.place }?.value }
+    return tokens(in: graph, isOwned) { _, type in endings[type]?.filter { methods.contains($0.key) }.min { $0.value.place < $1.value.place }?.value }
   }
 
-  private func tokens(in graph: Graph, _ end: (NodeID, NominalID) -> BreakTable.Found?) -> [Token] {
+  private func tokens(in graph: Graph, _ isOwned: (PropertyReference) -> Bool, _ end: (NodeID, NominalID) -> ReleaseIndex.Found?) -> [Token] {
     graph.nodes.indices.compactMap { index in
-      guard case .allocation = graph.nodes[index].kind, case .nominal(let type, _) = graph.nodes[index].type.unwrapped else { return nil }
+      guard case .nominal(let type, _) = graph.nodes[index].type.unwrapped else { return nil }
+      switch graph.nodes[index].kind {
+      case .allocation: break
+      // One that this code gives something new to hold.
+      case .load(_, .property(let property)):
+        guard isOwned(property), graph.edges(from: NodeID(index)).contains(where: \.isWrite) else { return nil }
+      default: return nil
+      }
       return end(NodeID(index), type).map { Token(node: NodeID(index), end: $0) }
     }
   }
@@ -99,7 +109,7 @@ struct Teardowns: Sendable {
   /// Is this code of a closure that runs when an object dies? Then it empties what belongs to that object, and nothing else.
   func isPart(_ clearing: Clearing) -> Bool { places.contains(clearing.place) }
 
-  private func release(of property: PropertyReference, by node: NodeID, _ type: NominalID, in graph: Graph) -> BreakTable.Found? {
+  private func release(of property: PropertyReference, by node: NodeID, _ type: NominalID, in graph: Graph) -> ReleaseIndex.Found? {
     if let found = releases[type]?.first(where: { $0.property == property }) { return found.found }
     for called in calledProperties(of: node, in: graph) {
       for target in graph.targets(of: node, .property(called)) {

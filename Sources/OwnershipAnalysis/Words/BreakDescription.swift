@@ -5,7 +5,7 @@ import SourceFacts
 /// Says what in the program ends the keeping along a path, the surest way first.
 struct BreakDescription {
   let program: Program
-  let breaks: BreakTable
+  let breaks: ReleaseIndex
   /// The graph of the path.
   let graph: Graph
   /// The closure that is kept; `nil` for a reference.
@@ -15,7 +15,7 @@ struct BreakDescription {
   ///   - root: The unit in which the closure or reference is written, where there is just one.
   ///   - holdsOwner: Does what is held hold the object whose code it is? Then that object's `deinit` never runs.
   func describe(_ path: OwnershipPath, root: FunctionReference?, holdsOwner: () -> Bool, in observation: inout Observation) {
-    var best: (found: BreakTable.Found, text: String)?
+    var best: (found: ReleaseIndex.Found, text: String)?
     let members = self.members(of: path)
     let closures = closures(on: path, except: root)
     for (index, edge) in path.edges.enumerated() {
@@ -43,14 +43,14 @@ struct BreakDescription {
   }
 
   /// A closure that something is wrapped in may take itself out when it is called: then what it captures goes too.
-  private func findSelfEmptying(_ edge: Edge, _ closures: [FunctionReference]) -> (found: BreakTable.Found, text: String)? {
+  private func findSelfEmptying(_ edge: Edge, _ closures: [FunctionReference]) -> (found: ReleaseIndex.Found, text: String)? {
     guard !closures.isEmpty, case .property(let property) = edge.field else { return nil }
     return breaks.find(property, holders: program.holdingProperties(edge.source, in: graph), emptiedBy: closures)
       .map { ($0, "empties `\(program.name(of: property))`") }
   }
 
   /// What does not hold its object is safe only with what has ended before the object can go: not with what lets go when it is called.
-  private func endsInTime(_ found: BreakTable.Found, _ edge: Edge, _ observation: Observation) -> Bool {
+  private func endsInTime(_ found: ReleaseIndex.Found, _ edge: Edge, _ observation: Observation) -> Bool {
     guard found.kind == .bySameCode else { return true }
     guard case .model = edge.field else { return false }
     return found.place.file != observation.closure.file || !observation.closure.range.contains(found.place.range)
@@ -59,7 +59,7 @@ struct BreakDescription {
   private func find(
     _ edge: Edge, before next: Edge?, root: FunctionReference?, members: Set<NominalID>, holdsOwner: () -> Bool,
     _ observation: Observation
-  ) -> (found: BreakTable.Found, text: String)? {
+  ) -> (found: ReleaseIndex.Found, text: String)? {
     switch edge.field {
     case .property(let property): return find(property, edge, entry: next, root: root, members: members, observation)
     case .element:
@@ -68,20 +68,25 @@ struct BreakDescription {
       return find(property, edge, entry: edge, root: root, members: members, observation)
     case .content:
       guard case .box(let variable, _) = graph[edge.source].kind else { return nil }
-      return breaks.find(variable).map { ($0, "lets go of what the variable holds") }
+      return breaks.find(variable, callable: callable()).map { ($0, "lets go of what the variable holds") }
     case .model(let row):
+      // What is put into a collection in a global has no other edge that names the global.
+      if case .global(let property) = graph[edge.source].kind, program.type(of: property).isCollection {
+        return find(property, edge, entry: edge, root: root, members: members, observation)
+      }
       if let place = edge.place, program.models.functions[row].effects.contains(where: { $0.keeper == .observed }) {
         let holders = program.holdingProperties(edge.source, in: graph)
         return breaks.find(changeObservedAt: place, holders: holders, root: root, closure: observation.closure)
           .map { ($0.found, "changes `\(program.name(of: $0.property))`") }
       }
       if let kept {
-        let tokens = breaks.teardowns.tokens(endingOf: program.models.functions[row], in: graph)
+        let tokens = breaks.teardowns.tokens(endingOf: program.models.functions[row], in: graph) { observation.strength != .strong && breaks.isSoleOwner($0) }
         if let found = find(tokens, of: kept, root: root, members: members, observation) { return found }
       }
       // What began elsewhere ends there.
-      guard let root = edge.place.flatMap({ breaks.root(at: $0) }) ?? root, case let selves = selves(of: edge), breaks.mayEnd(row, root: root, selves: selves) else { return nil }
       let handles = self.handles(of: edge)
+      let selves = self.selves(of: edge)
+      guard let root = edge.place.flatMap({ breaks.root(at: $0) }) ?? root, breaks.mayEnd(row, root: root, handles: handles, selves: selves) else { return nil }
       if observation.strength != .strong,
         let found = breaks.find(
           waitFor: row, handles: handles, root: root, since: edge.place ?? observation.closure, closure: observation.closure)
@@ -104,10 +109,10 @@ struct BreakDescription {
   private func find(
     _ property: PropertyReference, _ edge: Edge, entry: Edge?, root: FunctionReference?, members: Set<NominalID>,
     _ observation: Observation
-  ) -> (found: BreakTable.Found, text: String)? {
+  ) -> (found: ReleaseIndex.Found, text: String)? {
     let holders = program.holdingProperties(edge.source, in: graph)
     if let kept {
-      let tokens = breaks.teardowns.tokens(for: property, in: graph)
+      let tokens = breaks.teardowns.tokens(for: property, in: graph) { observation.strength != .strong && breaks.isSoleOwner($0) }
       if !tokens.isEmpty { return find(tokens, of: kept, root: root, members: members, observation) }
     }
     if observation.strength != .strong, let found = breaks.findInDeinit(property, holders: holders, closure: observation.closure) {
@@ -115,13 +120,50 @@ struct BreakDescription {
     }
     // Who stores the reference tells what is done to another one.
     let root = kept == nil ? edge.place.flatMap { breaks.root(at: $0) } ?? root : root
-    let isCollection = program.type(of: property).isCollection
+    // A generic holder's content may be one as well.
+    let isCollection = program.type(of: property).isCollection || entry?.key != nil
     let reference = KeptReference(
       property: property, holders: holders, owner: graph[edge.source], pathFromSelf: graph.pathFromSelf(to: edge.source),
       isCollection: isCollection, key: isCollection ? entry?.key : nil, element: isCollection ? entry.map { graph[$0.target].kind } : nil,
-      members: members, isInCycle: observation.keeper == .cycle)
+      members: members, isInCycle: observation.keeper == .cycle, callable: callable(), siblings: siblings(in: edge.target))
     return breaks.find(reference, root: root, closure: observation.closure)
       .map { ($0, "empties `\(program.name(of: property))`") }
+  }
+
+  /// May somebody call the kept closure? Not where all that hold it are properties that no code reads.
+  private func callable() -> Callability {
+    guard let kept else { return .bySomebody }
+    var result = Callability.byNobody
+    var isHeld = false
+    for edge in graph.edges(to: kept.node) where edge.strength == .strong && edge.field.isOwnership {
+      isHeld = true
+      var properties: Set<PropertyReference> = []
+      switch edge.field {
+      case .property(let property): properties = [property]
+      case .element, .tupleElement, .model:
+        if program.semantics(of: graph[edge.source].type) == .value { properties = program.holdingProperties(edge.source, in: graph) }
+      default: break
+      }
+      if properties.isEmpty || properties.contains(where: { breaks.uses.isRead($0, in: program) }) { return .bySomebody }
+      if !properties.allSatisfy(program.isPrivate) { result = .byNobodyInSight }
+    }
+    return isHeld ? result : .bySomebody
+  }
+
+  /// The closures of other places that an object holds, itself or through what it holds, but not through what closures capture.
+  private func siblings(in node: NodeID) -> Set<FunctionReference> {
+    var result: Set<FunctionReference> = []
+    var seen: Set<NodeID> = []
+    var pending = [node]
+    while let node = pending.popLast() {
+      guard node != kept?.node, seen.insert(node).inserted else { continue }
+      if case .closure(let function, _) = graph[node].kind { result.insert(function) }
+      for edge in graph.edges(from: node) where edge.strength == .strong && edge.field.isOwnership {
+        if case .capture = edge.field { continue }
+        pending.append(edge.target)
+      }
+    }
+    return result
   }
 
   private func members(of path: OwnershipPath) -> Set<NominalID> {
@@ -135,8 +177,8 @@ struct BreakDescription {
   /// What is registered is kept for as long as its token lives: until code lets go of the token, or until who holds it dies.
   private func find(
     _ tokens: [Teardowns.Token], of kept: KeptClosure, root: FunctionReference?, members: Set<NominalID>, _ observation: Observation
-  ) -> (found: BreakTable.Found, text: String)? {
-    var result: (found: BreakTable.Found, text: String)?
+  ) -> (found: ReleaseIndex.Found, text: String)? {
+    var result: (found: ReleaseIndex.Found, text: String)?
     for token in tokens {
       var end = token.end
       switch kept.fate(of: token.node, in: graph, weakly: observation.strength != .strong) {
@@ -160,7 +202,7 @@ struct BreakDescription {
   /// The code that lets go of a token.
   private func findRelease(
     of token: Teardowns.Token, root: FunctionReference?, members: Set<NominalID>, _ observation: Observation
-  ) -> (found: BreakTable.Found, text: String)? {
+  ) -> (found: ReleaseIndex.Found, text: String)? {
     for property in program.holdingProperties(token.node, in: graph).sorted(by: { ($0.file, $0.property.index) < ($1.file, $1.property.index) }) {
       let reference = KeptReference(
         property: property, holders: [], isCollection: program.type(of: property).isCollection, members: members, isInCycle: observation.keeper == .cycle, isToken: true)
@@ -169,7 +211,7 @@ struct BreakDescription {
       }
     }
     for edge in graph.edges(to: token.node) {
-      guard case .box(let variable, _) = graph[edge.source].kind, let found = breaks.find(variable) else { continue }
+      guard case .box(let variable, _) = graph[edge.source].kind, let found = breaks.find(variable, callable: callable()) else { continue }
       return (found, "lets go of what the variable holds")
     }
     return nil

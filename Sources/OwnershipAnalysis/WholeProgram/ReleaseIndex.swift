@@ -3,7 +3,7 @@ import RuleFormat
 import SourceFacts
 
 /// Which code empties which property and ends what models keep.
-struct BreakTable: Sendable {
+struct ReleaseIndex: Sendable {
   struct Found {
     var kind: Break
     var function: FunctionReference
@@ -23,12 +23,15 @@ struct BreakTable: Sendable {
   }
 
   let program: Program
+  let uses: PropertyUses
   private let shared: SharedProperties
   private let places: UnitPlaces
   /// For each property the functions that empty it, in the order of the program.
   private var clearings: [PropertyReference: [OwnedClearing]] = [:]
   /// Captured variables that closures of the unit empty.
   private var clearedVariables: [VariableReference: (function: FunctionReference, place: SourcePlace)] = [:]
+  /// Where code empties what only it has made and given to nobody.
+  private var ofOwnObjects: Set<SourcePlace> = []
   /// For each property whose changes observers wait for the functions that change it.
   private var changes: [PropertyReference: [OwnedClearing]] = [:]
   /// For each place where changes are waited for, the properties that they are of.
@@ -51,8 +54,9 @@ struct BreakTable: Sendable {
   /// What the death of an object lets go of.
   let teardowns: Teardowns
 
-  init(units: [EvaluatedUnit], program: Program, shared: SharedProperties) {
+  init(units: [EvaluatedUnit], program: Program, uses: PropertyUses, shared: SharedProperties) {
     self.program = program
+    self.uses = uses
     self.shared = shared
     places = UnitPlaces(units.lazy.map(\.root), in: program)
     teardowns = Teardowns(units, program)
@@ -76,6 +80,7 @@ struct BreakTable: Sendable {
       }
       for clearing in unit.cleared where (!isNew || clearing.closure != nil) && !teardowns.isPart(clearing) {
         clearings[clearing.property, default: []].append(OwnedClearing(clearing: clearing, function: unit.root, isInDeinit: isInDeinit))
+        if unit.keepsToItself(clearing.objects, in: program) { ofOwnObjects.insert(clearing.place) }
         if unit.invoked.contains(clearing.property) { deliveries.insert(clearing.property) }
       }
       for (variable, place) in unit.clearedVariables {
@@ -90,55 +95,132 @@ struct BreakTable: Sendable {
   func root(at place: SourcePlace) -> FunctionReference? { places.root(at: place) }
 
   /// What ends a cycle through a captured variable: a closure that lets go of what the variable holds.
-  func find(_ variable: VariableReference) -> Found? {
-    clearedVariables[variable].map { Found(kind: .bySameCode, function: $0.function, place: $0.place) }
+  func find(_ variable: VariableReference, callable: Callability) -> Found? {
+    guard let known = clearedVariables[variable],
+      let kind = ReleaseTable.meaning(of: Release(extent: .whole, holder: .same, runner: callable.runner))
+    else { return nil }
+    return Found(kind: kind, function: known.function, place: known.place)
   }
 
-  /// What ends a cycle through a property, if anything does.
+  /// What ends a cycle through a property, if anything does: the surest release, and of those the first.
   ///
   /// - Parameter root: The unit in which the closure is written.
   func find(_ kept: KeptReference, root: FunctionReference?, closure: SourcePlace) -> Found? {
-    let property = kept.property
-    // What runs when an object has gone does not help what holds it.
-    let known = (clearings[property] ?? []).filter {
-      (!$0.isInDeinit || isByOutsider($0.clearing, of: $0.function, kept)) && (!program.isTest($0.function) || root.map(program.isTest) ?? true)
-        && !$0.clearing.isForGone && canTakeOut(closure, property) && !(kept.isToken && $0.clearing.closure != nil && !closure.contains($0.place))
-        && mayMeet($0.clearing, of: $0.function, kept, root)
+    var best: Found?
+    for owned in clearings(of: kept.property) where canTakeOut(closure, kept.property) {
+      guard let kind = ReleaseTable.meaning(of: release(owned, kept, root, closure)) else { continue }
+      if best.map({ kind.rank < $0.kind.rank }) ?? true { best = Found(kind: kind, function: owned.function, place: owned.place) }
     }
-    let all = known.filter {
-      $0.isInDeinit
-        ? mayBeSame(kept.holders, $0.clearing.holders) : calls.isOpen($0.function) || concerns($0.clearing, kept.holders, property, root)
+    return best
+  }
+
+  /// What empties a property, or the requirement that it satisfies.
+  private func clearings(of property: PropertyReference) -> [OwnedClearing] {
+    let own = clearings[property] ?? []
+    guard let owner = program.owner(of: property) else { return own }
+    let name = program.name(program.property(property).name, in: Int(property.file))
+    return program[owner].ancestors.dropFirst().reduce(into: own) { result, ancestor in
+      guard program[ancestor].kind == .protocol else { return }
+      for requirement in program[ancestor].properties[name] ?? [] { result += clearings[requirement] ?? [] }
     }
-    if all.isEmpty {
-      // There are methods that would empty it, and nobody calls them on this object.
-      return known.first(where: \.clearing.isOfSelf).map { Found(kind: .byUncalledMethod, function: $0.function, place: $0.place) }
+  }
+
+  // MARK: What a release is for a reference
+
+  private func release(_ owned: OwnedClearing, _ kept: KeptReference, _ root: FunctionReference?, _ closure: SourcePlace) -> Release {
+    let isAnothersToken = kept.isToken && owned.clearing.closure != nil && !closure.contains(owned.place)
+    let isConcerned = owned.isInDeinit || calls.isOpen(owned.function) || concerns(owned.clearing, kept.holders, kept.property, root)
+    let isSame = !isAnothersToken && (isConcerned || owned.clearing.isOfSelf) && mayMeet(owned.clearing, of: owned.function, kept, root)
+    let runner = isConcerned ? runner(of: owned, kept, root, closure) : .uncalledCode
+    // Where a sibling calls a method, that takes out no more than some elements.
+    let extent = runner == .siblingClosure && !owned.clearing.isPartial ? .someElement : extent(owned.clearing, kept)
+    return Release(extent: extent, holder: isSame ? .same : .another, runner: runner)
+  }
+
+  private func extent(_ clearing: Clearing, _ kept: KeptReference) -> Release.Extent {
+    switch relation(clearing, to: kept) {
+    case .same: .thisElement
+    case .different: .otherElement
+    case .unknown: clearing.isPartial ? .someElement : .whole
     }
-    // In the code that stores, the closure itself lets go, or what comes after it, the call that it is given to included.
-    let own = all.first {
-      $0.function == root && $0.place.file == closure.file
-        && (closure.range.contains($0.place.range)
-          || ((!$0.clearing.isPartial || relation($0.clearing, to: kept) == .same) && $0.place.range.end >= closure.range.end))
+  }
+
+  private func runner(of owned: OwnedClearing, _ kept: KeptReference, _ root: FunctionReference?, _ closure: SourcePlace) -> Release.Runner {
+    let clearing = owned.clearing
+    if owned.isInDeinit {
+      // What runs when an object has gone does not help what holds it.
+      return isByOutsider(clearing, of: owned.function, kept) && mayBeSame(kept.holders, clearing.holders) ? .freeDeinit : .keptDeinit
     }
-    if let own { return Found(kind: .bySameCode, function: own.function, place: own.place) }
-    let others = all.filter { clearing in
-      clearing.function != root || root.map { program.mayEndBetween(clearing.place, closure, in: $0) } ?? false
+    if program.isTest(owned.function), !(root.map(program.isTest) ?? true) { return .tests }
+    if clearing.isForGone { return .codeForGoneObjects }
+    if closure.contains(owned.place) { return kept.callable.runner }
+    if isBySibling(owned, kept) { return .siblingClosure }
+    if owned.function == root, owned.place.file == closure.file {
+      if owned.place.range.end >= closure.range.end, !clearing.isPartial || relation(clearing, to: kept) == .same { return .storingCode }
+      // What another closure does comes later.
+      if clearing.closure != nil { return .otherCode }
+      guard program.mayEndBetween(owned.place, closure, in: owned.function) else { return .storingCodeFirst }
+      return clearing.isThroughCall || calls.mayBeCalled(owned.function, with: root) ? .nextRun : .uncalledCode
     }
+    if isRenewal(owned, root, closure) { return .renewer }
     // Who calls a method that empties it shows that it is meant to be called.
-    let isDelivery = deliveries.contains(property)
-    return find(among: others, isDelivery: isDelivery) {
-      ($0.clearing.isThroughCall || calls.mayBeCalled($0.function, with: root) || (isDelivery && isCalledAlike($0.function, root, kept)))
-        && !isForAnother($0, than: root, kept)
-    } place: { ($0.function, $0.place) }
+    let isDelivery = deliveries.contains(kept.property)
+    let isLive = clearing.isThroughCall || calls.mayBeCalled(owned.function, with: root) || (isDelivery && isCalledAlike(owned.function, root, kept))
+    guard isLive, !isForAnother(owned, than: root, kept) else { return .uncalledCode }
+    return isDelivery ? .deliverer : .otherCode
+  }
+
+  /// Does only another closure that the same holder keeps take elements out, itself or by a method that nobody else calls?
+  private func isBySibling(_ owned: OwnedClearing, _ kept: KeptReference) -> Bool {
+    guard !kept.siblings.isEmpty, takesSome(owned) else { return false }
+    if let writer = owned.clearing.closure { return kept.siblings.contains { program.isNested(writer, in: $0) } }
+    guard !owned.clearing.isThroughCall, !calls.isOpen(owned.function) else { return false }
+    let callers = calls.callers(of: owned.function)
+    return !callers.isEmpty
+      && callers.allSatisfy { caller in
+        let calls = (clearings[owned.clearing.property] ?? []).filter { $0.function == caller && $0.clearing.isThroughCall }
+        return !calls.isEmpty && calls.allSatisfy { call in call.clearing.closure.map { writer in kept.siblings.contains { program.isNested(writer, in: $0) } } ?? false }
+      }
+  }
+
+  /// Does it take out no more than some elements, itself or by what it calls?
+  private func takesSome(_ owned: OwnedClearing) -> Bool {
+    guard owned.clearing.isThroughCall else { return owned.clearing.isPartial }
+    let called = (clearings[owned.clearing.property] ?? []).filter { calls.callees(of: owned.function).contains($0.function) }
+    return !called.isEmpty && called.allSatisfy { $0.clearing.isPartial }
+  }
+
+  /// Does whoever empties it here store the same anew: by what `root` does behind its own emptying, or by calling `root` afterwards?
+  private func isRenewal(_ owned: OwnedClearing, _ root: FunctionReference?, _ closure: SourcePlace) -> Bool {
+    guard let root else { return false }
+    let all = clearings[owned.clearing.property] ?? []
+    var pending = [owned]
+    var seen: Set<FunctionReference> = []
+    while let owned = pending.popLast() {
+      guard seen.insert(owned.function).inserted else { continue }
+      if owned.function == root {
+        // Making room for what it stores.
+        guard owned.place < closure, !program.mayEndBetween(owned.place, closure, in: root) else { return false }
+      } else if owned.clearing.isThroughCall {
+        let callees = calls.callees(of: owned.function)
+        let called = all.filter { callees.contains($0.function) }
+        if called.isEmpty { return false }
+        pending += called
+      } else {
+        guard certainCalls[owned.function]?.contains(.function(root)) ?? false, program.calls(root, behind: owned.place, in: owned.function) else { return false }
+      }
+    }
+    return true
   }
 
   /// Code elsewhere that ends something: what may be run of it; else what would end it, were it run.
   private func find<Ending>(
-    among others: [Ending], isDelivery: Bool = false, isLive: (Ending) -> Bool, place: (Ending) -> (FunctionReference, SourcePlace)
+    among others: [Ending], isLive: (Ending) -> Bool, place: (Ending) -> (FunctionReference, SourcePlace)
   ) -> Found? {
     guard let first = others.first else { return nil }
     let live = others.first(where: isLive)
     let (function, place) = place(live ?? first)
-    return Found(kind: live == nil ? .byUncalledMethod : isDelivery ? .bySameCode : .byOtherMethod, function: function, place: place)
+    return Found(kind: live == nil ? .byUncalledMethod : .byOtherMethod, function: function, place: place)
   }
 
   /// Is the code that stores a method of the same object, and called by nobody in sight either? Who calls that one calls this one too.
@@ -168,7 +250,10 @@ struct BreakTable: Sendable {
       return false
     }
     if let path = kept.pathFromSelf, path == clearing.pathFromSelf, let root, areUnrelatedClasses(function, root) { return false }
-    guard let object = kept.owner, case .allocation(let made, _) = object.kind else { return true }
+    guard let object = kept.owner else { return true }
+    // What only the code itself has made, and given to nobody, is another object than one that was made elsewhere.
+    if ofOwnObjects.contains(clearing.place), !clearing.objects.contains(object.kind) { return false }
+    guard case .allocation(let made, _) = object.kind else { return true }
     // What was there before the code ran is not what the code has made.
     if function == root, !clearing.objects.isEmpty, clearing.objects.allSatisfy({ isAnother($0, than: made) }) { return false }
     // A method of a subclass does not run on what is made as its superclass.
@@ -212,10 +297,9 @@ struct BreakTable: Sendable {
 
   /// Does the class of `root`, or one of those that can end it for themselves, end anything, and can what a row keeps be ended? A quick
   /// no for most.
-  func mayEnd(_ row: Int, root: FunctionReference, selves: Set<NominalID>) -> Bool {
+  func mayEnd(_ row: Int, root: FunctionReference, handles: Set<PropertyReference>, selves: Set<NominalID>) -> Bool {
     let effects = program.models.functions[row].effects
-    guard let owner = program.owner(of: root) else { return false }
-    return ([owner] + program[owner].ancestors + selves).contains { type in
+    return (classes(ending: handles, root: root) + selves).contains { type in
       endings[type]?.contains { owned in effects.contains { $0.isEnded(by: owned.ending.method) || $0.awaitedBy.contains(owned.ending.method) } } ?? false
     }
   }
@@ -224,12 +308,19 @@ struct BreakTable: Sendable {
   private func concerns(
     _ clearing: Clearing, _ holders: Set<PropertyReference>, _ property: PropertyReference, _ root: FunctionReference?
   ) -> Bool {
-    if holders.isEmpty { return true }
-    if !clearing.holders.isEmpty { return !clearing.holders.isDisjoint(with: holders) || mayHoldSame(holders, clearing.holders) }
+    // Of what belongs to no object there is one.
+    if holders.isEmpty || program.property(property).isStatic || program.owner(of: property) == nil { return true }
+    if !clearing.holders.isEmpty { return meet(clearing.holders, holders) || mayHoldSame(holders, clearing.holders) }
     if !clearing.isOfSelf || deliveries.contains(property) { return true }
     // A method of the object that is held: whoever calls it on this object is listed on its own.
     guard let owner = root.flatMap({ program.owner(of: $0) }), let declaring = program.owner(of: property) else { return true }
     return owner == declaring || program[owner].ancestors.contains(declaring)
+  }
+
+  /// Have two sets of properties one in common? A requirement and what satisfies it are one.
+  private func meet(_ left: Set<PropertyReference>, _ right: Set<PropertyReference>) -> Bool {
+    if !left.isDisjoint(with: right) { return true }
+    return left.contains { property in right.contains { program.stands($0, for: property) || program.stands(property, for: $0) } }
   }
 
   /// Can two objects of different classes hold one and the same object in these properties? One of them was given it by somebody.
@@ -253,7 +344,7 @@ struct BreakTable: Sendable {
     endingOf row: Int, handles: Set<PropertyReference>, selves: Set<NominalID>, root: FunctionReference, since: SourcePlace,
     closure: SourcePlace, key: ElementKey?, tokens: Set<SourcePlace>, held: Set<NominalID>
   ) -> Found? {
-    let found = endings(of: row, handles: handles, selves: selves, root: root, classes: [program.owner(of: root)].compactMap { $0 })
+    let found = endings(of: row, handles: handles, selves: selves, root: root, classes: classes(ending: handles, root: root))
       .filter {
         (!$0.isInDeinit || isRunByOutsider($0.function, held)) && $0.ending.key?.relation(to: key) != .different
           && mayBeAbout(tokens, $0.ending)
@@ -262,6 +353,14 @@ struct BreakTable: Sendable {
     if let own { return Found(kind: .bySameCode, function: own.function, place: own.ending.place) }
     let others = found.filter { $0.function == root ? program.mayEndBetween($0.ending.place, since, in: root) : !beginsAnew(root, $0.function) }
     return find(among: others) { $0.isInDeinit || calls.mayBeCalled($0.function, with: root) } place: { ($0.function, $0.ending.place) }
+  }
+
+  /// The classes whose code can end what code of `root` began: its own, those that it inherits from, and those that hold the handle.
+  private func classes(ending handles: Set<PropertyReference>, root: FunctionReference) -> [NominalID] {
+    var result: [NominalID] = []
+    if let owner = program.owner(of: root) { result = [owner] + program[owner].ancestors.dropFirst().filter { program[$0].kind != .protocol } }
+    for holder in handles.compactMap({ program.owner(of: $0) }).sorted(by: { $0.index < $1.index }) where !result.contains(holder) { result.append(holder) }
+    return result
   }
 
   /// Does each run of the function call the one that began it, to begin it anew?
@@ -301,6 +400,9 @@ struct BreakTable: Sendable {
       return closures.contains { program.isNested(closure, in: $0) }
     }.map { Found(kind: .bySameCode, function: $0.function, place: $0.place) }
   }
+
+  /// Is the property the only one to hold what it was given?
+  func isSoleOwner(_ property: PropertyReference) -> Bool { !shared.contains(property, in: program) }
 
   /// Is what the property holds called when its owner dies?
   func isCalledInDeinit(_ property: PropertyReference) -> Bool { calledInDeinit.contains(property) }

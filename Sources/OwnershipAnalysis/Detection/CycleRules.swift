@@ -1,0 +1,69 @@
+import ProgramModel
+import RuleFormat
+import SourceFacts
+
+/// What a cycle through a closure may run over, and what it must meet.
+struct CycleRules {
+  let program: Program
+  let uses: PropertyUses
+  let graph: Graph
+
+  // MARK: Every path
+
+  /// How much is assumed where an object is held by a reference; `nil` where nothing can be.
+  func toll(_ edge: Edge) -> Int? {
+    guard let emptiness = emptiness(edge) else { return nil }
+    return Int(edge.assumptions) + emptiness
+  }
+
+  /// An optional property that nothing ever fills is `nil`: nothing is reached through it. Where code that is not in sight might fill
+  /// it, that is assumed.
+  private func emptiness(_ edge: Edge) -> Int? {
+    guard !edge.isWrite, case .property(let property) = edge.field, uses.isNeverFilled(property, in: program) else { return 0 }
+    return program.isPrivate(property) ? nil : 1
+  }
+
+  /// Is the node what a property holds that nothing ever fills?
+  func isNothing(_ node: NodeID) -> Bool {
+    guard case .load(_, .property(let property)) = graph[node].kind else { return false }
+    return uses.isNeverFilled(property, in: program) && program.isPrivate(property)
+  }
+
+  // MARK: Cycles through a closure
+
+  /// The path from what a closure captures back to the closure.
+  func path(from captured: NodeID, to closure: NodeID) -> OwnershipPath? {
+    var others: [Int32]?
+    return graph.strongPath(from: captured, to: closure, toll: { edge in
+      guard let toll = toll(edge), let copies = assumptionsAboutCopies(edge), !closesAnotherCycle(edge, without: closure, &others) else { return nil }
+      return toll + copies
+    }, meeting: isShared)
+  }
+
+  /// Does the reference close a cycle of another closure without this one? Then that one is to blame: without it, this capture closes none.
+  private func closesAnotherCycle(_ edge: Edge, without closure: NodeID, _ components: inout [Int32]?) -> Bool {
+    guard case .capture = edge.field, edge.source != closure, edge.target != closure, ClosureSite(graph[edge.source].kind) != nil else { return false }
+    let known = components ?? graph.strongComponents(without: closure, isStrongOnly: true)
+    components = known
+    return known[Int(edge.source.index)] == known[Int(edge.target.index)]
+  }
+
+  /// A cycle needs an owner that is shared: a class instance, a captured variable, or something whose type is not known to be a value.
+  private func isShared(_ node: NodeID) -> Bool {
+    switch graph[node].kind {
+    case .closure, .methodReference, .autoclosure: false
+    case .box: true
+    default: program.semantics(of: graph[node].type) != .value
+    }
+  }
+
+  /// A closure that captures a struct has a copy of it. What the struct's fields referred to is shared with the original; what is
+  /// stored into a field afterwards is not, unless a property wrapper keeps it in storage of its own, which is assumed.
+  /// `nil` where the path would run through a copy that cannot know of the store.
+  private func assumptionsAboutCopies(_ edge: Edge) -> Int? {
+    guard edge.isWrite, case .property(let property) = edge.field, case .selfObject = graph[edge.source].kind,
+      program.semantics(of: graph[edge.source].type) == .value
+    else { return 0 }
+    return program.hasWrapper(property) ? 1 : nil
+  }
+}

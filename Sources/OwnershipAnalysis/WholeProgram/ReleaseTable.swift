@@ -1,0 +1,92 @@
+import RuleFormat
+
+/// What some code lets go of, seen from one reference that something keeps.
+struct Release: Hashable, Sendable {
+  /// How much of what the holder has it takes away.
+  enum Extent: Sendable, CaseIterable {
+    /// All of it: the property is set to nothing, the collection emptied.
+    case whole
+    /// What stands under the key under which the reference is kept.
+    case thisElement
+    /// An element that is looked up: nothing says that it is another one.
+    case someElement
+    /// What stands under another key.
+    case otherElement
+  }
+  /// Whose content it lets go of.
+  enum Holder: Sendable, CaseIterable {
+    /// Of the object that keeps the reference, as far as the code shows.
+    case same
+    /// Of an object that cannot be that one.
+    case another
+  }
+  /// Who runs it, and when.
+  enum Runner: Sendable, CaseIterable {
+    /// The code that stores the reference, behind the store.
+    case storingCode
+    /// The code that stores it, in front of the store, where a run can end in between: the next run ends what this one began.
+    case nextRun
+    /// The code that stores it, in front of the store, on each way: it makes room for what it stores.
+    case storingCodeFirst
+    /// The closure itself, when it is called.
+    case keptClosure
+    /// The closure itself, of which no code in sight makes a call.
+    case uncalledClosure
+    /// The closure itself, in a place that nothing ever reads.
+    case deadClosure
+    /// Another closure that the same holder keeps.
+    case siblingClosure
+    /// A function that calls what the holder has, and then lets go of it.
+    case deliverer
+    /// A function that something may call.
+    case otherCode
+    /// A function that nothing calls for this object.
+    case uncalledCode
+    /// A function that stores the same anew behind it.
+    case renewer
+    /// The `deinit` of an object that the reference keeps alive: it never comes.
+    case keptDeinit
+    /// The `deinit` of an object that can die before.
+    case freeDeinit
+    /// Code that runs only where a weakly held object has gone.
+    case codeForGoneObjects
+    /// Tests and previews, where the code that stores is none.
+    case tests
+  }
+  var extent: Extent
+  var holder: Holder
+  var runner: Runner
+}
+
+/// The law of releases: what counts as the end of a keeping.
+///
+/// | runs | whole, this element | some element | other element, another holder |
+/// | --- | --- | --- | --- |
+/// | the storing code, afterwards | same code | – | – |
+/// | the next run of the storing code | other method | other method | – |
+/// | the storing code, first | – | – | – |
+/// | the kept closure, which may be called | same code | same code | – |
+/// | the kept closure, which nothing in sight calls | uncalled method | uncalled method | – |
+/// | the kept closure, where nothing reads it | – | – | – |
+/// | another closure of the same holder | other method | – | – |
+/// | a function that delivers | same code | same code | – |
+/// | a function that may be called | other method | other method | – |
+/// | a function that nothing calls | uncalled method | uncalled method | – |
+/// | a function that stores anew | – | – | – |
+/// | `deinit` of what is kept | – | – | – |
+/// | `deinit` of what can die before | other method | other method | – |
+/// | code for objects that have gone; tests | – | – | – |
+enum ReleaseTable {
+  /// How the release ends the keeping; `nil` where it is no end.
+  static func meaning(of release: Release) -> Break? {
+    if release.holder == .another || release.extent == .otherElement { return nil }
+    switch release.runner {
+    case .storingCode: return release.extent == .someElement ? nil : .bySameCode
+    case .siblingClosure: return release.extent == .someElement ? nil : .byOtherMethod
+    case .keptClosure, .deliverer: return .bySameCode
+    case .nextRun, .otherCode, .freeDeinit: return .byOtherMethod
+    case .uncalledClosure, .uncalledCode: return .byUncalledMethod
+    case .storingCodeFirst, .deadClosure, .renewer, .keptDeinit, .codeForGoneObjects, .tests: return nil
+    }
+  }
+}

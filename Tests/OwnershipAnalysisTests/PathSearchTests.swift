@@ -1,0 +1,99 @@
+import ProgramModel
+import RuleFormat
+import SourceFacts
+import Testing
+
+@testable import OwnershipAnalysis
+
+/// The search for paths, on graphs made by hand.
+@Suite struct PathSearchTests {
+  private struct Made {
+    var graph = Graph()
+    var nodes: [NodeID] = []
+
+    init(_ count: Int) {
+      for index in 0..<count { nodes.append(graph.node(.parameter(index), type: .unknown)) }
+    }
+
+    mutating func edge(_ source: Int, _ target: Int, assumptions: UInt8 = 0, isUnchecked: Bool = false, lifetime: Lifetime = .whileKept) {
+      graph.add(
+        Edge(
+          source: nodes[source], target: nodes[target], field: .element, strength: .strong, lifetime: lifetime, assumptions: assumptions, place: nil,
+          isWrite: true, isUnchecked: isUnchecked))
+    }
+
+    func path(_ start: Int, _ goal: Int, closed: Set<Int> = [], meeting: Int? = nil) -> [Int]? {
+      let path = graph.strongPath(
+        from: nodes[start], to: nodes[goal], toll: { closed.contains(Int($0.target.index)) ? nil : Int($0.assumptions) },
+        meeting: { meeting == nil || Int($0.index) == meeting })
+      return path.map { [start] + $0.edges.map { Int($0.target.index) } }
+    }
+  }
+
+  @Test func theSurerPathGoesBeforeTheShorterOne() {
+    var made = Made(4)
+    made.edge(0, 3, assumptions: 1)
+    made.edge(0, 1)
+    made.edge(1, 2)
+    made.edge(2, 3)
+    #expect(made.path(0, 3) == [0, 1, 2, 3])
+    #expect(made.graph.keepers(of: made.nodes[3], where: { $0 == made.nodes[0] }).first?.path.assumptions == 0)
+  }
+
+  @Test func ofEquallySurePathsTheShortestWins() {
+    var made = Made(4)
+    made.edge(0, 1)
+    made.edge(1, 2)
+    made.edge(2, 3)
+    made.edge(1, 3)
+    #expect(made.path(0, 3) == [0, 1, 3])
+  }
+
+  @Test func whatLastsGoesBeforeWhatPasses() {
+    var made = Made(3)
+    made.edge(0, 2, lifetime: .untilEvent)
+    made.edge(0, 1, assumptions: 1)
+    made.edge(1, 2)
+    #expect(made.path(0, 2) == [0, 1, 2])
+  }
+
+  @Test func uncheckedRowsAreOneStepTogether() {
+    var made = Made(4)
+    for (source, target) in [(0, 1), (1, 2), (2, 3)] { made.edge(source, target, assumptions: 1, isUnchecked: true) }
+    made.edge(0, 3, assumptions: 2)
+    #expect(made.path(0, 3) == [0, 1, 2, 3])
+    let path = made.graph.strongPath(from: made.nodes[0], to: made.nodes[3])
+    #expect(path?.evidence == .likely)
+  }
+
+  @Test func aRefusedWayHidesNoOther() {
+    var made = Made(5)
+    made.edge(0, 1)
+    made.edge(1, 4)
+    made.edge(0, 2)
+    made.edge(2, 3)
+    made.edge(3, 4)
+    #expect(made.path(0, 4) == [0, 1, 4])
+    #expect(made.path(0, 4, closed: [1]) == [0, 2, 3, 4])
+    #expect(made.path(0, 4, meeting: 3) == [0, 2, 3, 4])
+    #expect(made.path(0, 4, closed: [3], meeting: 3) == nil)
+  }
+
+  @Test func ringsEnd() {
+    var made = Made(3)
+    made.edge(0, 1)
+    made.edge(1, 0)
+    #expect(made.path(0, 2) == nil)
+    #expect(made.graph.keepers(of: made.nodes[0], where: { _ in true }).map(\.keeper) == [made.nodes[1]])
+  }
+
+  @Test func componentsWithoutANode() {
+    var made = Made(4)
+    for (source, target) in [(0, 1), (1, 0), (1, 2), (2, 3), (3, 2), (2, 1)] { made.edge(source, target) }
+    let all = made.graph.strongComponents()
+    #expect(Set(all).count == 1)
+    let without = made.graph.strongComponents(without: made.nodes[1])
+    #expect(without[2] == without[3])
+    #expect(without[0] != without[2])
+  }
+}

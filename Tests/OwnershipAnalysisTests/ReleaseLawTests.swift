@@ -1,0 +1,201 @@
+import Testing
+
+/// What lets go of something, but not of this, or not before it is kept anew; each with its harmless look-alike.
+@Suite struct ReleaseLawTests {
+  @Test func anObjectThatAnotherFunctionHasMade() {
+    let kettle = """
+      final class Kettle {
+        var onBoil: (() -> Void)?
+        func pour() {}
+      }
+      func daily() -> Kettle {
+        let kettle = Kettle()
+        kettle.onBoil = { kettle.pour() }
+        return kettle
+      }
+
+      """
+    check(
+      kettle + """
+        func sample() {
+          let other = Kettle()
+          other.onBoil?()
+          other.onBoil = nil
+        }
+        func use() { _ = daily(); sample() }
+        """, gives: ["7: cycle while_kept proven kettle"])
+    check(
+      kettle + """
+        func sample(_ other: Kettle) {
+          other.onBoil = nil
+        }
+        func use() { sample(daily()) }
+        """, gives: ["7: cycle while_kept proven kettle by_other_method"])
+  }
+
+  @Test func aNewObjectsInitialiser() {
+    check(
+      """
+      struct Job {
+        var run: ((Int) -> Void)?
+        init(run: @escaping (Int) -> Void) { self.run = run }
+        init() { run = nil }
+      }
+      final class Desk {
+        var jobs: [Job] = []
+        var total = 0
+        func add() { jobs.append(Job(run: { self.total += $0 })) }
+      }
+      final class Clerk { func make() -> Job { Job() } }
+      """, gives: ["9: cycle while_kept proven self"])
+  }
+
+  @Test func aClosureThatNobodyCalls() {
+    let rack = "final class Rack { private var done: (() -> Void)?; init(_ d: @escaping () -> Void) { done = d }"
+    let lift = """
+      final class Lift {
+        var rack: Rack?
+        var count = 0
+        func go() { rack = Rack { self.rack = nil; self.count += 1 } }
+      }
+      """
+    check(rack + " }\n" + lift, gives: ["5: cycle while_kept proven self"])
+    check(rack + "; func finish() { done?() } }\n" + lift, gives: ["5: cycle while_kept proven self by_same_code"])
+  }
+
+  @Test func onlyWhatHasGoneIsTakenOut() {
+    let letter = """
+      final class Entry {
+        weak var reader: AnyObject?
+        let read: () -> Void
+        init(_ reader: AnyObject, _ read: @escaping () -> Void) { self.reader = reader; self.read = read }
+      }
+      final class Letter {
+        private var entries: [Entry] = []
+        func add(_ reader: AnyObject, _ read: @escaping () -> Void) { entries.append(Entry(reader, read)) }
+
+      """
+    let house = """
+      }
+      final class House {
+        private let letter = Letter()
+        var pages = 0
+        func join() { letter.add(self) { self.pages += 1 }; letter.send() }
+      }
+      """
+    check(letter + "  func send() { entries.removeAll { $0.reader == nil }; for entry in entries { entry.read() } }\n" + house, gives: ["14: cycle while_kept proven self"])
+    check(letter + "  func send() { for entry in entries { entry.read() }; entries.removeAll() }\n" + house, gives: ["14: cycle while_kept proven self by_same_code"])
+  }
+
+  @Test func whatIsLentToAClosure() {
+    let guarded = """
+      final class Guarded<Value> {
+        private var value: Value
+        init(_ value: Value) { self.value = value }
+        func with<R>(_ body: (inout Value) -> R) -> R { body(&value) }
+      }
+      final class Bell {
+        private let rings = Guarded<[() -> Void]>([])
+        func add(_ ring: @escaping () -> Void) { rings.with { $0.append(ring) } }
+
+      """
+    let use = """
+      }
+      func once() {
+        let bell = Bell()
+        bell.add { bell.stop() }
+        bell.stop()
+      }
+      """
+    check(guarded + "  func stop() { rings.with { $0.removeAll() } }\n" + use, gives: ["13: cycle while_kept proven bell by_other_method"])
+    check(guarded + "  func stop() { rings.with { $0.forEach { $0() } } }\n" + use, gives: ["13: cycle while_kept proven bell"])
+  }
+
+  @Test func aGlobalCollection() {
+    let backlog = """
+      private enum Backlog {
+        private static var jobs: [() -> Void] = []
+        static func add(_ job: @escaping () -> Void) { jobs.append(job) }
+
+      """
+    let panel = """
+      }
+      class Panel {
+        private var shade = 0
+        func change() { Backlog.add { self.shade += 1 } }
+        func layOut() { Backlog.runAll() }
+      }
+      """
+    check(backlog + "  static func runAll() { jobs.forEach { $0() }; jobs.removeAll() }\n" + panel, gives: ["7: static unbounded proven self by_other_method"])
+    check(backlog + "  static func runAll() { jobs.forEach { $0() } }\n" + panel, gives: ["7: static unbounded proven self"])
+  }
+
+  @Test func nilThroughAProtocol() {
+    let router = """
+      protocol Routing: AnyObject { var pane: Pane? { get set } }
+      final class Pane { var onClose: (() -> Void)? }
+      final class Router: Routing {
+        var pane: Pane?
+        var count = 0
+        func show() {
+          pane = Pane()
+          pane?.onClose = { self.count += 1 }
+        }
+      }
+
+      """
+    check(
+      router + """
+        final class Presenter {
+          let router: Routing
+          init(_ router: Routing) { self.router = router }
+          func done() { router.pane = nil }
+        }
+        func use(_ presenter: Presenter) { presenter.done() }
+        """, gives: ["8: cycle while_kept proven self by_other_method"])
+    check(router, gives: ["8: cycle while_kept proven self"])
+  }
+
+  @Test func whatAnotherObjectWasMadeWith() {
+    check(
+      """
+      final class Probe {}
+      final class Tab {
+        var onLoad: (Tab) -> Void = { _ in }
+        init(probe: Probe? = nil) { onLoad = { _ in print(probe as Any) } }
+        static let blank = Tab()
+      }
+      func test() { let tab = Tab(probe: Probe()); tab.onLoad(tab) }
+      """, gives: ["4: object while_kept proven probe"])
+    check(
+      """
+      final class Probe {}
+      final class Tab {
+        var onLoad: (Tab) -> Void = { _ in }
+        init(probe: Probe? = nil) { onLoad = { _ in print(probe as Any) } }
+        static let blank = Tab(probe: Probe())
+      }
+      """, gives: ["4: static while_kept proven probe"])
+  }
+
+  @Test func anOptionalThatNothingFills() {
+    let flag = "final class Flag { var onWave: (() -> Void)? }\n"
+    check(
+      flag + """
+        final class Tower {
+          private var flag: Flag?
+          private var waves = 0
+          func prepare() { flag?.onWave = { self.waves += 1 } }
+        }
+        """, gives: ["5: none self"])
+    check(
+      flag + """
+        final class Tower {
+          private var flag: Flag?
+          private var waves = 0
+          func raise() { flag = Flag() }
+          func prepare() { flag?.onWave = { self.waves += 1 } }
+        }
+        """, gives: ["6: cycle while_kept proven self"])
+  }
+}
