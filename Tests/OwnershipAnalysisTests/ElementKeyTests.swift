@@ -130,7 +130,7 @@ import Testing
   @Test func anObjectThatIsTakenOutByIdentity() {
     check(
       """
-      final class Child { var onEnd: (() -> Void)? }
+      final class Child { var onEnd: (() -> Void)?; func end() { onEnd?() } }
       final class Parent {
         var children: [Child] = []
         func first() {

@@ -179,6 +179,7 @@ import Testing
         var onChange: (() -> Void)?
         func start() { onChange = { self.stop() } }
         func stop() { onChange = nil }
+        func change() { onChange?() }
       }
       """, gives: ["3: cycle while_kept proven self by_same_code"])
   }

@@ -411,7 +411,10 @@ extension UnitEvaluator {
       // `callbacks = CallbackList()`: a fresh struct or collection holds nothing; nor does `state = .failed(code)`.
       if arguments.count == 0 { return isFreshValue(id) }
       return isEnumCase(callee, of: expected)
-        && frames[top].function.arguments[arguments.indices].allSatisfy { value($0.value).isEmpty || !program.mayHoldObjects(type($0.value)) }
+        && frames[top].function.arguments[arguments.indices].allSatisfy { argument in
+          let nodes = value(argument.value)
+          return nodes.isEmpty || (!nodes.contains { isClosure($0) } && !type(argument.value).isUnknown && !program.mayHoldObjects(type(argument.value)))
+        }
     case .implicitMember, .member, .name: return isEnumCase(id, of: expected)
     default: return false
     }

@@ -80,7 +80,8 @@ struct PropertyUses: Sendable {
   /// Is it an optional variable of an object that nothing gives anything? Then it is `nil`.
   func isNeverFilled(_ property: PropertyReference, in program: Program) -> Bool {
     let declaration = program.property(property)
-    guard changes[property] == nil, !declaration.isLet, !declaration.isLazy, !declaration.isStatic, case .optional = program.type(of: property),
+    // What waits for changes is there to be changed.
+    guard changes[property] == nil, declaration.accessors.isEmpty, !declaration.isLet, !declaration.isLazy, !declaration.isStatic, case .optional = program.type(of: property),
       !lent.contains(property), isInSight(property, program)
     else { return false }
     if declaration.initialValue != nil, initialLiteral(of: property, in: program) != .nil { return false }

@@ -131,7 +131,7 @@ struct ReleaseIndex: Sendable {
     let isAnothersToken = kept.isToken && owned.clearing.closure != nil && !closure.contains(owned.place)
     let isConcerned = owned.isInDeinit || calls.isOpen(owned.function) || concerns(owned.clearing, kept.holders, kept.property, root)
     let isSame = !isAnothersToken && (isConcerned || owned.clearing.isOfSelf) && mayMeet(owned.clearing, of: owned.function, kept, root)
-    let runner = isConcerned ? runner(of: owned, kept, root, closure) : .uncalledCode
+    let runner = tooLate(owned, kept, root) ?? (isConcerned ? runner(of: owned, kept, root, closure) : .uncalledCode)
     // Where a sibling calls a method, that takes out no more than some elements.
     let extent = runner == .siblingClosure && !owned.clearing.isPartial ? .someElement : extent(owned.clearing, kept)
     return Release(extent: extent, holder: isSame ? .same : .another, runner: runner)
@@ -145,14 +145,18 @@ struct ReleaseIndex: Sendable {
     }
   }
 
-  private func runner(of owned: OwnedClearing, _ kept: KeptReference, _ root: FunctionReference?, _ closure: SourcePlace) -> Release.Runner {
-    let clearing = owned.clearing
+  /// Code that does not come in time, whatever it is about.
+  private func tooLate(_ owned: OwnedClearing, _ kept: KeptReference, _ root: FunctionReference?) -> Release.Runner? {
     if owned.isInDeinit {
       // What runs when an object has gone does not help what holds it.
-      return isByOutsider(clearing, of: owned.function, kept) && mayBeSame(kept.holders, clearing.holders) ? .freeDeinit : .keptDeinit
+      return isByOutsider(owned.clearing, of: owned.function, kept) && mayBeSame(kept.holders, owned.clearing.holders) ? .freeDeinit : .keptDeinit
     }
     if program.isTest(owned.function), !(root.map(program.isTest) ?? true) { return .tests }
-    if clearing.isForGone { return .codeForGoneObjects }
+    return owned.clearing.isForGone ? .codeForGoneObjects : nil
+  }
+
+  private func runner(of owned: OwnedClearing, _ kept: KeptReference, _ root: FunctionReference?, _ closure: SourcePlace) -> Release.Runner {
+    let clearing = owned.clearing
     if closure.contains(owned.place) { return kept.callable.runner }
     if isBySibling(owned, kept) { return .siblingClosure }
     if owned.function == root, owned.place.file == closure.file {
@@ -452,7 +456,8 @@ struct ReleaseIndex: Sendable {
       case .properties(let properties): return !properties.isDisjoint(with: handles)
       case .local: return candidate.function == root && !settled.contains(candidate.ending.method)
       case .selfObject: return program.owner(of: candidate.function).map(selves.contains) ?? false
-      case .unknown: return true
+      // Of what the code is about nobody knows, but that it is in a class that has to do with the beginning.
+      case .unknown: return program.owner(of: root).map { owner in program.owner(of: candidate.function).map { program[owner].ancestors.contains($0) } ?? false } ?? false
       }
     }
   }

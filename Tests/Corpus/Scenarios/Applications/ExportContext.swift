@@ -1,7 +1,7 @@
 import Foundation
 
 struct ExportContext {
-  let exporter: ReportExporter //@ context
+  let exporter: ReportExporter
   var name = "report"
   func title() -> String { name + exporter.suffix }
 }
@@ -36,7 +36,7 @@ final class ReportExporter {
     naming = ExportContext(exporter: self).title //@ byMethod
   }
 
-  func keepContext() { context = ExportContext(exporter: self) }
+  func keepContext() { context = ExportContext(exporter: self) } //@ context
 
   func keepOptions() { options = ExportOptions(exporter: self) }
 

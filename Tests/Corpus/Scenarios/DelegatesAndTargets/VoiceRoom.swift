@@ -7,7 +7,7 @@ protocol VoiceListener: AnyObject {
 struct ListenerBox { weak var listener: VoiceListener? }
 
 final class LevelMeter {
-  private var listeners: [VoiceListener] = []  //@ listeners
+  private var listeners: [VoiceListener] = []
   func add(_ listener: VoiceListener) { listeners.append(listener) }
   func report(_ level: Int) { listeners.forEach { $0.voiceChanged(level) } }
 }
@@ -39,7 +39,7 @@ final class VoiceRoom: VoiceListener {
   private lazy var session = VoiceSession(delegate: self)
   private var level = 0
 
-  func measure() { meter.add(self); meter.report(2) }
+  func measure() { meter.add(self); meter.report(2) }  //@ listeners
   func detect() { detector.add(self); detector.report(1) }
   func join() { session.speak() }
 
