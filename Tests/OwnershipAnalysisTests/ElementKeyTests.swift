@@ -50,6 +50,7 @@ import Testing
           func b() { handlers["x"] = { self.log() }; handlers["\\u{78}"] = nil }
           func stop(_ name: String) { handlers[name] = nil }
           func c() { handlers["x"] = { [self] in log(); handlers["x"] = nil } }
+          func fire() { handlers.values.forEach { $0() } }
         }
         """,
       gives: [

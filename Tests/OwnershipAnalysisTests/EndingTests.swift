@@ -106,7 +106,7 @@ import Testing
         var handlers: [() -> Void] = []
         func fill() { handlers.append { self.fill() } }
         func follow() { handlers.append { self.reset() } }
-        func reset() { handlers.removeAll() }
+        func reset() { handlers.removeAll() }; func run() { handlers.forEach { $0() } }
       }
       final class Row {
         var handler: (() -> Void)?

@@ -44,6 +44,7 @@ import Testing
         func prepare() { state = .ready { self.state = .open } }
         func prepareSign() { sign = .ready { self.sign = .failed(1) } }
         func prepareLight() { light = .ready { self.state = .open } }
+        func pass() { for case .ready(let go) in [state, sign, light] { go() } }
       }
       """,
       gives: [

@@ -126,8 +126,8 @@ import Testing
         func layOut() { Backlog.runAll() }
       }
       """
-    check(backlog + "  static func runAll() { jobs.forEach { $0() }; jobs.removeAll() }\n" + panel, gives: ["7: static unbounded proven self by_other_method"])
-    check(backlog + "  static func runAll() { jobs.forEach { $0() } }\n" + panel, gives: ["7: static unbounded proven self"])
+    check(backlog + "  static func runAll() { jobs.forEach { $0() }; jobs.removeAll() }\n" + panel, gives: ["8: static unbounded proven self by_other_method"])
+    check(backlog + "  static func runAll() { jobs.forEach { $0() } }\n" + panel, gives: ["8: static unbounded proven self"])
   }
 
   @Test func nilThroughAProtocol() {
