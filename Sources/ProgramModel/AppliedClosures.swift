@@ -93,6 +93,10 @@ extension BodyResolver {
     case .receiver:
       // `optional.map { value in … }` is given what the optional holds.
       if case .optional(let wrapped) = receiver { part = wrapped } else { part = receiver }
+    case .content:
+      guard case .external(_, let arguments) = receiver.unwrapped, arguments.count == 1 else { return }
+      part = arguments[0]
+    case .result: return
     case .values:
       guard case .dictionary(_, let value) = receiver.unwrapped else { return }
       part = value

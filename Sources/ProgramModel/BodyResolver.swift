@@ -187,7 +187,11 @@ struct BodyResolver {
     case .assign(let target, let value, _):
       expect(body.type(target), for: value)
     case .returnValue(let value?):
-      if function.kind != .closure { expect(program.resultType(of: current), for: value) }
+      if let id = function.property, function.kind == .initialValue, program.files[file][id].type != nil {
+        expect(program.type(of: PropertyReference(file: file, property: id)), for: value)
+      } else if function.kind != .closure {
+        expect(program.resultType(of: current), for: value)
+      }
     case .keyPath, .poundLiteral, .macro, .declareFunction, .returnValue, .throwValue, .jump, .beginBranches, .nextBranch,
       .endBranches, .beginLoop, .endLoop, .beginDefer, .endDefer, .mayThrow, .label, .condition, .beginScope, .endScope:
       break
@@ -266,6 +270,7 @@ struct BodyResolver {
   /// A name that the program does not declare: a type or global of a framework, or a member inherited from outside.
   private func resolveOutside(_ name: Name) -> (Reference, Type) {
     let text = program.text(name)
+    if let type = program.models.typeOfGlobal(text) { return (.externalGlobal(name), program.modelType(type)) }
     if text.first?.isUppercase == true {
       let type = program.languageType(name, arguments: [])
       return (.type(type), .metatype(type))
@@ -339,6 +344,7 @@ struct BodyResolver {
 
   /// Tells the closures of a value which function type its context expects.
   mutating func expect(_ type: Type, for value: ValueID) {
+    if case .external(let name, _) = type.unwrapped, program.models.kind(ofType: program.text(name)) != nil { prove(value, isOf: program.text(name)) }
     guard case .function(let expected) = type.unwrapped, case .closure(let id) = function[value].operation else { return }
     expectedTypes[id] = expected
   }

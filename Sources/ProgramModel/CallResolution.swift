@@ -51,6 +51,7 @@ extension BodyResolver {
     case .unknown:
       target = callOfObject(callee, arguments, result: index) ?? unknownCallee(callee, arguments: arguments, result: index)
     }
+    proveReceiver(&target, callee: callee, arguments)
     expectParameterTypes(target, callee: callee, arguments)
     // What a closure gives is known once it is known what it is given.
     if let row = target.models.first, case let type = appliedType(program.models.functions[row], callee, arguments), !type.isUnknown {
@@ -136,7 +137,13 @@ extension BodyResolver {
     body.types[result] = type
     guard case .nominal(let id, _) = type.unwrapped else {
       var name: Name?
-      if case .external(let external, _) = type.unwrapped { name = external }
+      if case .external(let external, let written) = type.unwrapped {
+        name = external
+        let arguments = function.arguments[arguments.indices]
+        if written.isEmpty, arguments.count == 1, program.models.isLock(program.text(external)) {
+          body.types[result] = .external(external, [body.type(arguments.first!.value)])
+        }
+      }
       var target = CallTarget(kind: .external)
       target.models = program.modelRows(
         named: "init", receiver: name.map { program.text($0) }, arguments: arguments, of: current)

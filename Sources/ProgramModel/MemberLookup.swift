@@ -181,7 +181,8 @@ extension Program {
       case .enumCase, .external, .notFound, nil: break
       }
       if text.first?.isUppercase == true {
-        let nested = languageType(name, arguments: [])
+        let named = languageType(name, arguments: [])
+        let nested = typeNested(in: type, named) ?? named
         return (.type(nested), .metatype(nested))
       }
       let property = models.property(named: text, ofType: self.text(typeName), isStatic: true)
@@ -211,7 +212,7 @@ extension Program {
       if let id = fileLevelType(wrapper, visibleFrom: file), let projected = names.find("projectedValue"),
         case .property(let found) = member(projected, of: id, isStatic: false)
       {
-        return type(of: found)
+        return substitute(type(of: found), with: self.wrapper(of: property)?.type ?? .nominal(id, []))
       }
       if let model = models.property(named: "projectedValue", ofType: text(wrapper), isStatic: false) {
         return modelType(model.type)

@@ -11,6 +11,9 @@ public struct ModelIndex: Sendable {
   private let rowsByMember: [Member: [Int]]
   private let ancestries: [String: [String]]
   private let types: [String: TypeModel]
+  private let globals: [String: String]
+  /// The types that guard a content of their own, which is their generic argument.
+  private let locks: Set<String>
   /// For each type what it, or the nearest that it inherits from, says of its streams.
   private let streams: [String: Stream]
 
@@ -85,6 +88,8 @@ public struct ModelIndex: Sendable {
     }
     ancestries = types.filter { !$0.value.inherits.isEmpty }.mapValues { Self.ancestry(of: QualifiedName.last(of: $0.name), in: types) }
     self.types = types
+    locks = Set(models.functions.lazy.filter { $0.effects.contains { $0.passes == .content } }.compactMap(\.type))
+    globals = Dictionary(models.types.compactMap { type in type.global.map { ($0, type.name) } }, uniquingKeysWith: { first, _ in first })
     streams = Dictionary(uniqueKeysWithValues: types.keys.lazy.compactMap { [ancestries] name in
       (ancestries[name] ?? [name]).lazy.compactMap { ancestor -> Stream? in
         guard let type = types[ancestor], let end = type.sequenceEnd else { return nil }
@@ -137,6 +142,21 @@ public struct ModelIndex: Sendable {
 
   /// Do classes that conform to the protocol, or have the attribute of that name, tell observers of reads and changes?
   func isObserved(_ name: String) -> Bool { types[name]?.isObserved ?? false }
+
+  /// What a type inherits from that is nested in the type of this name, where a model says so of all of them.
+  func nestedType(in name: String) -> String? { types[name]?.nested }
+
+  /// The framework that declares the type, where a model tells of it.
+  func framework(ofType name: String) -> String? { types[name]?.framework }
+
+  /// Does the type guard a content of its own, which is its generic argument?
+  func isLock(_ name: String) -> Bool { locks.contains(name) }
+
+  /// The type whose one instance a global variable holds.
+  func typeOfGlobal(_ name: String) -> String? { globals[name] }
+
+  /// Is what an outlet of the type refers to part of the tree that the object with the outlet holds?
+  func isInTree(_ name: String) -> Bool { ancestry(of: name).contains { types[$0]?.isInTree ?? false } }
 
   /// What kind of type it is, where a model says so.
   public func kind(ofType name: String) -> TypeModel.Kind? { types[name]?.kind }

@@ -112,7 +112,7 @@ extension Program {
     let function = function(reference)
     guard let name = function.name else { return [] }
     let rows = models.rows(named: text(self.name(name, in: Int(reference.file))))
-    let types = owner(of: reference).map { Set(self[$0].ancestors.map { text(self[$0].name) } + self[$0].externalAncestors.map(text)) }
+    let types = owner(of: reference).map { Set((self[$0].ancestors.map { text(self[$0].name) } + self[$0].externalAncestors.map(text)).flatMap(models.ancestry)) }
     return rows.filter { row in
       let model = models.functions[row]
       guard !model.isAssignment, (model.type == nil) == (types == nil) else { return false }

@@ -70,18 +70,65 @@ extension Program {
   /// How a property holds its value. A protocol's requirement cannot say: the types in sight that satisfy it do.
   public func ownership(of property: PropertyReference) -> Ownership {
     let declaration = self.property(property)
-    guard declaration.isRequirement else { return declaration.ownership }
+    guard declaration.isRequirement else {
+      return declaration.attributes.isEmpty ? declaration.ownership : ownershipElsewhere(property, declaration) ?? declaration.ownership
+    }
     let witnesses = ownershipOfWitnesses(of: property)
     return witnesses.contains(.strong) ? .strong : witnesses.first ?? declaration.ownership
+  }
+
+  /// How a property's value is held where attributes say that it is not stored as the declaration looks.
+  private func ownershipElsewhere(_ property: PropertyReference, _ declaration: PropertyDeclaration) -> Ownership? {
+    // What manages the object keeps the value, and lets go of it when it likes.
+    if hasAttribute("NSManaged", declaration, property) { return .weak }
+    if declaration.ownership == .weak { return isInOwnTree(property) ? .strong : nil }
+    // Observers around a property of the superclass add no storage to it.
+    guard hasAttribute("override", declaration, property), !declaration.isComputed, let owner = owner(of: property) else { return nil }
+    let name = self.name(declaration.name, in: Int(property.file))
+    if let overridden = self[owner].ancestors.dropFirst().lazy.compactMap({ self[$0].properties[name]?.first }).first {
+      return self.property(overridden).ownership
+    }
+    let ancestors = self[owner].externalAncestors.map(text)
+    let strength = ancestors.lazy.compactMap { self.models.property(named: self.text(name), ofType: $0, isStatic: false)?.strength }.first
+      ?? unknownPattern(property: text(name))?.strength
+    switch strength {
+    case .weak: return .weak
+    case .unowned: return .unowned
+    case .unownedUnsafe: return .unownedUnsafe
+    case .strong, nil: return nil
+    }
+  }
+
+  /// Is it a weak outlet of something in the tree of views that its object holds? The tree keeps what the outlet does not.
+  private func isInOwnTree(_ property: PropertyReference) -> Bool {
+    let declaration = self.property(property)
+    guard declaration.ownership == .weak, hasAttribute("IBOutlet", declaration, property), let owner = owner(of: property) else { return false }
+    func isInTree(_ type: Type) -> Bool { modelNames(of: type.unwrapped)?.contains(where: models.isInTree) ?? false }
+    guard isInTree(self.type(of: property)) else { return false }
+    return self[owner].externalAncestors.contains { ancestor in
+      models.isInTree(text(ancestor)) || models.properties(ofType: text(ancestor)).contains { $0.heldStrength == .strong && isInTree(modelType($0.type)) }
+    }
+  }
+
+  private func hasAttribute(_ name: String, _ declaration: PropertyDeclaration, _ property: PropertyReference) -> Bool {
+    declaration.attributes.contains { files[Int(property.file)].name($0) == name }
   }
 
   /// How many steps it takes to say how a property holds its value: none for a declaration that says it, one for a requirement, two for
   /// one that some types satisfy strongly and some weakly.
   public func assumptions(about property: PropertyReference) -> UInt8 {
-    guard self.property(property).isRequirement else { return 0 }
+    guard self.property(property).isRequirement else { return isInOwnTree(property) ? 1 : 0 }
     let witnesses = Set(ownershipOfWitnesses(of: property))
     // What computed properties alone satisfy, nobody may hold.
     return witnesses.count > 1 || (witnesses.isEmpty && hasComputedWitness(property)) ? 2 : 1
+  }
+
+  /// The properties that satisfy a requirement, where they are few; none for what is no requirement.
+  public func witnesses(of requirement: PropertyReference) -> [PropertyReference] {
+    guard property(requirement).isRequirement, let owner = owner(of: requirement) else { return [] }
+    let name = name(property(requirement).name, in: Int(requirement.file))
+    let found = self[owner].descendants.flatMap { self[$0].properties[name] ?? [] }.filter { !property($0).isRequirement }
+    return found.count > Self.witnessLimit ? [] : found
   }
 
   private func hasComputedWitness(_ requirement: PropertyReference) -> Bool {
@@ -89,6 +136,9 @@ extension Program {
     let name = name(property(requirement).name, in: Int(requirement.file))
     return self[owner].descendants.contains { (self[$0].properties[name] ?? []).contains { property($0).isComputed && !property($0).isRequirement } }
   }
+
+  /// A requirement that more properties satisfy is not followed to them.
+  private static var witnessLimit: Int { 4 }
 
   private func ownershipOfWitnesses(of requirement: PropertyReference) -> [Ownership] {
     guard let owner = owner(of: requirement) else { return [] }

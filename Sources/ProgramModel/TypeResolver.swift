@@ -57,10 +57,18 @@ extension Program {
         type = nestedType(componentName, in: id, arguments: arguments(component), depth: depth) ?? .unknown
       default:
         // A member of something outside: a module's type where the module's name is not a type, else a nested one.
+        let outer = type
         type = resolveName(componentName, arguments: arguments(component), in: .file(scope.file), depth: depth)
+        if let common = typeNested(in: outer, type) { type = common }
       }
     }
     return type
+  }
+
+  /// What a type outside is for the models that tell only of what it is nested in.
+  func typeNested(in outer: Type, _ type: Type) -> Type? {
+    guard case .external(let name, _) = outer, case .external(let nested, _) = type, models.kind(ofType: text(nested)) == nil, let common = models.nestedType(in: text(name)) else { return nil }
+    return modelType(common)
   }
 
   /// What a single type name means in a scope: generic parameter, nested type outwards, then file level, then outside.

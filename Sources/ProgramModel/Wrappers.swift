@@ -34,7 +34,9 @@ extension Program {
       guard let id = fileLevelType(name(attribute, in: file), visibleFrom: file),
         case .property(let wrapped) = member(wrappedValue, of: id, isStatic: false)
       else { continue }
-      var wrapper = Wrapper(type: .nominal(id, []), wrappedValue: wrapped)
+      // A generic wrapper is one of the property's type.
+      let arguments = self[id].genericParameters.count == 1 ? [type(of: property)] : []
+      var wrapper = Wrapper(type: .nominal(id, arguments), wrappedValue: wrapped)
       if let projected = names.find("projectedValue"), case .property(let found) = member(projected, of: id, isStatic: false) {
         wrapper.projectedValue = found
       }

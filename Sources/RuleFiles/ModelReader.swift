@@ -61,7 +61,7 @@ struct ModelReader {
   // MARK: Types
 
   private func type(_ node: Node, _ field: String) -> TypeModel? {
-    let keys = ["name", "kind", "inherits", "class_bound", "properties", "sequence", "observed", "lives_for_process", "root", "source", "confidence"]
+    let keys = ["name", "kind", "inherits", "class_bound", "properties", "sequence", "observed", "lives_for_process", "root", "nested", "global", "in_tree", "source", "confidence"]
     guard let reader = FieldReader(node, field: field, keys: keys, log: log),
       let name = reader.requiredText("name", "the type's name"),
       reader.requiredValue("kind", Spelling.list(TypeModel.Kind.allCases.map(\.rawValue))) != nil,
@@ -78,7 +78,8 @@ struct ModelReader {
       confidence: reader.choice("confidence", of: FunctionModel.Confidence.self) ?? confidence, framework: framework,
       sequenceEnd: reader.choice("sequence", of: TypeModel.SequenceEnd.self),
       livesForProcess: reader.bool("lives_for_process") ?? false, isObserved: reader.bool("observed") ?? false,
-      isRoot: reader.bool("root") ?? false)
+      isRoot: reader.bool("root") ?? false, nested: reader.text("nested"), global: reader.text("global"),
+      isInTree: reader.bool("in_tree") ?? false)
   }
 
   /// `delegate: weak UITableViewDelegate?`: modifiers, then the type.
@@ -116,7 +117,7 @@ struct ModelReader {
   private func functions(_ node: Node, _ field: String) -> [(row: FunctionModel, node: Node)] {
     let keys = [
       "call", "assign", "effects", "result", "result_type", "ends", "finished_by", "empties", "key", "waits_for", "counted_from", "tells", "closure_parameter",
-      "platform", "advice", "source", "confidence",
+      "platform", "advice", "keeps_result", "for_reuse", "source", "confidence",
     ]
     guard let reader = FieldReader(node, field: field, keys: keys, log: log) else { return [] }
     let isAssignment = reader.value("assign") != nil
@@ -160,7 +161,8 @@ struct ModelReader {
         streamEnd: streamEnd, finishedBy: reader.texts("finished_by").map(\.text), waitsFor: waitsFor,
         countedFrom: reader.text("counted_from"), telling: reader.choice("tells", of: Telling.self) ?? .nothing,
         closureParameter: reader.text("closure_parameter"), isDarwinOnly: reader.choice("platform", of: ModelPlatform.self) == .darwin,
-        key: reader.text("key").flatMap { EffectReader.has($0, signature) ? $0 : nil }, advice: reader.text("advice"))
+        key: reader.text("key").flatMap { EffectReader.has($0, signature) ? $0 : nil }, advice: reader.text("advice"),
+        resultKeeper: reader.text("keeps_result").flatMap { EffectReader.has($0, signature) ? $0 : nil }, isForReuse: reader.bool("for_reuse") ?? false)
       return (row, node)
     }
   }

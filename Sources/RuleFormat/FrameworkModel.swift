@@ -47,6 +47,11 @@ public struct FunctionModel: Sendable, Equatable {
   public var closureParameter: String?
   /// What the call tells observers of its first argument.
   public var telling: Telling
+  /// The label of the argument that goes on holding what an implementation of the function returns: the table that asks its data source
+  /// for a cell. `nil` where it is the caller's alone.
+  public var resultKeeper: String?
+  /// Do frameworks call it only to use the object once more? What an implementation ends then, nothing ends for the last use.
+  public var isForReuse: Bool
   /// What to do where the call keeps an object too long and no fix can be written: a sentence part. `nil` where nothing more can be said
   /// than the rule does.
   public var advice: String?
@@ -61,8 +66,11 @@ public struct FunctionModel: Sendable, Equatable {
     source: String, confidence: Confidence, origin: String, isAssignment: Bool = false, framework: String = "",
     emptying: Emptying = .nothing, optionalLabels: [Int] = [], streamEnd: StreamEnd? = nil,
     finishedBy: [String] = [], waitsFor: [String] = [], countedFrom: String? = nil, telling: Telling = .nothing,
-    closureParameter: String? = nil, isDarwinOnly: Bool = false, key: String? = nil, advice: String? = nil
+    closureParameter: String? = nil, isDarwinOnly: Bool = false, key: String? = nil, advice: String? = nil,
+    resultKeeper: String? = nil, isForReuse: Bool = false
   ) {
+    self.resultKeeper = resultKeeper
+    self.isForReuse = isForReuse
     self.key = key
     self.advice = advice
     self.isDarwinOnly = isDarwinOnly
@@ -240,6 +248,10 @@ public enum PassedValue: String, Sendable, Codable, CaseIterable {
   case receiver
   /// Two elements of the receiver at a time.
   case pairs
+  /// What the receiver, a lock, guards: its generic argument.
+  case content
+  /// What the call gives.
+  case result
 }
 
 /// A condition on the literal value of another argument of the same call.
@@ -300,6 +312,12 @@ public struct TypeModel: Sendable, Equatable {
   public var isObserved: Bool
   /// Do most classes of most frameworks inherit from it (`NSObject`)?
   public var isRoot: Bool
+  /// What a type that is nested in it inherits from, where no model tells of that one (`Publishers.Map`); `nil` where nothing is known.
+  public var nested: String?
+  /// The global variable that holds its one instance (`NSApp`).
+  public var global: String?
+  /// Is what an outlet of the type refers to part of the tree that the object with the outlet holds (a view)?
+  public var isInTree = false
   public var source: String
   public var confidence: FunctionModel.Confidence
 
@@ -310,8 +328,11 @@ public struct TypeModel: Sendable, Equatable {
     name: String, kind: Kind, inherits: [String], isClassBound: Bool, properties: [Property], source: String,
     confidence: FunctionModel.Confidence, framework: String = "", sequenceEnd: SequenceEnd? = nil, livesForProcess: Bool = false,
     isObserved: Bool = false,
-    isRoot: Bool = false
+    isRoot: Bool = false, nested: String? = nil, global: String? = nil, isInTree: Bool = false
   ) {
+    self.nested = nested
+    self.global = global
+    self.isInTree = isInTree
     self.isRoot = isRoot
     self.livesForProcess = livesForProcess
     self.isObserved = isObserved

@@ -221,6 +221,8 @@ extension FunctionModel: Archivable {
     telling.write(to: &writer)
     closureParameter.write(to: &writer)
     advice.write(to: &writer)
+    resultKeeper.write(to: &writer)
+    isForReuse.write(to: &writer)
   }
   init(from reader: inout ArchiveReader) {
     type = Optional<String>(from: &reader)
@@ -245,6 +247,8 @@ extension FunctionModel: Archivable {
     telling = Telling(from: &reader)
     closureParameter = Optional<String>(from: &reader)
     advice = Optional<String>(from: &reader)
+    resultKeeper = Optional<String>(from: &reader)
+    isForReuse = Bool(from: &reader)
   }
 }
 
@@ -280,6 +284,9 @@ extension TypeModel: Archivable {
     livesForProcess.write(to: &writer)
     isObserved.write(to: &writer)
     isRoot.write(to: &writer)
+    nested.write(to: &writer)
+    global.write(to: &writer)
+    isInTree.write(to: &writer)
     source.write(to: &writer)
     confidence.write(to: &writer)
     framework.write(to: &writer)
@@ -294,6 +301,9 @@ extension TypeModel: Archivable {
     livesForProcess = Bool(from: &reader)
     isObserved = Bool(from: &reader)
     isRoot = Bool(from: &reader)
+    nested = Optional<String>(from: &reader)
+    global = Optional<String>(from: &reader)
+    isInTree = Bool(from: &reader)
     source = String(from: &reader)
     confidence = FunctionModel.Confidence(from: &reader)
     framework = String(from: &reader)

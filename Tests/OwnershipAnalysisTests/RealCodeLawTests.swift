@@ -206,6 +206,6 @@ import Testing
         }
       }
       """,
-      gives: ["9: cycle while_kept likely self unowned"])
+      gives: ["9: cycle while_kept proven self unowned"])
   }
 }

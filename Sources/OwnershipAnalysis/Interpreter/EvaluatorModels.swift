@@ -58,14 +58,14 @@ extension UnitEvaluator {
       case .object:
         let result = delegated(model, receiver) ?? heap.graph.node(.allocation(place(range), instance: 0), type: type)
         applyModels(
-          target, receiver: receiver, result: result, arguments: arguments, range: range, receiverEnds: receiverEnds(callee, receiver), key: key)
+          target, receiver: receiver, result: result, arguments: arguments, range: range, receiverEnd: receiverEnd(callee, receiver), key: key)
         recordStreamEnd(of: result, model, callee: callee, receiver: receiver, arguments: arguments)
         return [result]
       case .other:
         // An initialiser always makes something.
         let result = model.name == "init" ? delegated(model, receiver) ?? heap.graph.node(.allocation(place(range), instance: 0), type: type) : nil
         applyModels(
-          target, receiver: receiver, result: result, arguments: arguments, range: range, receiverEnds: receiverEnds(callee, receiver), key: key)
+          target, receiver: receiver, result: result, arguments: arguments, range: range, receiverEnd: receiverEnd(callee, receiver), key: key)
         if let result { recordStreamEnd(of: result, model, callee: callee, receiver: receiver, arguments: arguments) }
         return result.map { [$0] } ?? []
       }
@@ -166,7 +166,7 @@ extension UnitEvaluator {
   // MARK: Modelled calls
 
   mutating func applyModels(
-    _ target: CallTarget, receiver: [NodeID], result: NodeID?, arguments: ArgumentRange, range: ByteRange, receiverEnds: Bool = false,
+    _ target: CallTarget, receiver: [NodeID], result: NodeID?, arguments: ArgumentRange, range: ByteRange, receiverEnd: TypeModel.SequenceEnd? = nil,
     key: ElementKey? = nil
   ) {
     guard let row = target.models.first else { return }
@@ -205,7 +205,7 @@ extension UnitEvaluator {
       case .none:
         for node in held {
           record(.modelledWithoutKeeping(row), of: node, range)
-          pass(effect.passes, of: receiver, to: node, range)
+          pass(effect.passes, of: receiver, result, to: node, range)
         }
         continue
       case .receiver: keepers = receiver
@@ -239,8 +239,9 @@ extension UnitEvaluator {
           expectEvent(effect, row, node, by: keeper, isHeldUp: isHeldUp, assumptions: assumptions, place: self.place(range))
           heap.keep(
             node, by: keeper, field: .model(row), strength: effect.isWeak ? .weak : .strong,
-            lifetime: endless != nil ? .untilCall : effect.isUntilStreamEnd && receiverEnds ? .untilEvent : effect.lifetime,
-            assumptions: assumptions + (endless?.assumptions ?? 0), place: isClosure(node) ? self.place(range) : place(ofArgument: effect.argument),
+            lifetime: endless != nil ? .untilCall : effect.isUntilStreamEnd && receiverEnd == .finite ? .untilEvent : effect.lifetime,
+            // That a stream does not end of which nobody knows is assumed.
+            assumptions: assumptions + (endless?.assumptions ?? 0) + (effect.isUntilStreamEnd && receiverEnd == nil ? 1 : 0), place: isClosure(node) ? self.place(range) : place(ofArgument: effect.argument),
             key: key, isUnchecked: model.confidence != .checked)
         }
       }
@@ -264,11 +265,13 @@ extension UnitEvaluator {
   }
 
   /// Notes what a function gives the closure that it calls.
-  private mutating func pass(_ passed: PassedValue, of receiver: [NodeID], to closure: NodeID, _ range: ByteRange) {
+  private mutating func pass(_ passed: PassedValue, of receiver: [NodeID], _ result: NodeID?, to closure: NodeID, _ range: ByteRange) {
     let types = parameterTypes(of: closure)
     switch passed {
     case .unknown: return
-    case .receiver: for node in receiver { link(closure, .argument(0), to: node, range) }
+    // What a lock guards is not told from the lock.
+    case .receiver, .content: for node in receiver { link(closure, .argument(0), to: node, range) }
+    case .result: if let result { link(closure, .argument(0), to: result, range) }
     case .elements where types.count > 1:
       // One tuple for several parameters.
       let elements = heap.readElements(of: receiver, type: elementType(of: receiver) ?? types[types.count - 1])

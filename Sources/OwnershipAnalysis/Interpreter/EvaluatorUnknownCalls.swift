@@ -23,7 +23,7 @@ extension UnitEvaluator {
     }
     for argument in argumentList {
       let label = argument.label.map { program.text(program.name($0, in: file)) }
-      for node in value(argument.value) where isClosure(node) {
+      for node in value(argument.value) where isClosure(node) && !cannotEscape(node) {
         if isInitializer {
           // What is made from a closure nearly always keeps it.
           heap.keep(node, by: resultNode(), field: .unknown, assumptions: 1, place: place(range))
@@ -103,6 +103,15 @@ extension UnitEvaluator {
     return OutsideCallee(
       kind: isInitializer ? .initializer : .call, receiver: receiver, name: name, isMember: isMember,
       labels: arguments.map { $0.kind == .trailingClosure ? .trailing : .written($0.label.map { program.name($0, in: file) }) })
+  }
+
+  /// Is it a parameter that does not escape, or a closure that captures one? The compiler lets nobody keep it.
+  private func cannotEscape(_ node: NodeID) -> Bool {
+    func isBound(_ node: NodeID) -> Bool {
+      guard case .parameter(let position) = heap.graph[node].kind, heap.graph[node].type.isFunction else { return false }
+      return !program.parameterEscapes(position, of: root)
+    }
+    return isBound(node) || heap.graph.edges(from: node).contains { if case .capture = $0.field { isBound($0.target) } else { false } }
   }
 
   func isClosure(_ node: NodeID) -> Bool {

@@ -28,7 +28,7 @@ extension UnitEvaluator {
     switch part(property, index) {
     case .instance: return instance
     case .value: return readProperty(wrapper.wrappedValue, base: instance, type: type)
-    case .projection: return wrapper.projectedValue.map { readProperty($0, base: instance, type: program.type(of: $0)) } ?? []
+    case .projection: return wrapper.projectedValue.map { readProperty($0, base: instance, type: program.substitute(program.type(of: $0), with: wrapper.type)) } ?? []
     }
   }
 

@@ -5,49 +5,72 @@ import SourceFacts
 /// Streams (publishers, observables, asynchronous sequences) that come to an end by themselves. What a subscription keeps it keeps
 /// until then; of a stream that nobody has said anything about it is kept for as long as the subscription.
 extension UnitEvaluator {
-  /// Notes whether what a modelled call makes is a stream that ends.
+  /// Notes what is known of the end of the stream that a modelled call makes.
   mutating func recordStreamEnd(
     of result: NodeID, _ model: FunctionModel, callee: ValueID, receiver: [NodeID], arguments: ArgumentRange
   ) {
-    let ends: Bool
+    let end: TypeModel.SequenceEnd?
     switch model.streamEnd {
     case nil: return
-    case .byItself: ends = true
-    case .withReceiver: ends = receiverEnds(callee, receiver)
-    case .whenFinished: ends = frames[top].function.arguments[arguments.indices].contains { isFinished(by: $0.value, model) }
+    case .byItself: end = .finite
+    case .withReceiver: end = receiverEnd(callee, receiver)
+    case .whenFinished:
+      end = frames[top].function.arguments[arguments.indices].contains { isFinished(by: $0.value, model) } ? .finite : nil
     case .withAll:
-      ends =
-        (model.name == "init" || receiverEnds(callee, receiver))
-        && frames[top].function.arguments[arguments.indices].allSatisfy { argumentEnds($0.value) }
+      var ends = frames[top].function.arguments[arguments.indices].map { argumentEnd($0.value) }
+      // What a type makes is made of the arguments alone.
+      if !isCalledOnType(model, callee) { ends.append(receiverEnd(callee, receiver)) }
+      end = ends.contains(.endless) ? .endless : ends.allSatisfy { $0 == .finite } ? .finite : nil
     }
-    if ends { heap.endingStreams.insert(result) }
+    if let end { heap.streamEnds[result] = end }
   }
 
-  /// Does the stream that a method is called on end by itself?
-  func receiverEnds(_ callee: ValueID, _ receiver: [NodeID]) -> Bool {
-    if !receiver.isEmpty { return receiver.allSatisfy { heap.isEndingStream($0) } }
-    guard case .member(let base, _) = operation(callee) else { return false }
-    return program.isEndingStream(type(base))
+  private func isCalledOnType(_ model: FunctionModel, _ callee: ValueID) -> Bool {
+    if model.name == "init" { return true }
+    guard case .member(let base, _) = operation(callee), case .metatype = type(base) else { return false }
+    return true
+  }
+
+  /// Does the stream that a method is called on end by itself, or never?
+  func receiverEnd(_ callee: ValueID, _ receiver: [NodeID]) -> TypeModel.SequenceEnd? {
+    if !receiver.isEmpty { return commonEnd(of: receiver) }
+    guard case .member(let base, _) = operation(callee) else { return nil }
+    return program.stream(of: type(base).unwrapped)?.end
   }
 
   /// Does the stream end that an argument is, or that a closure gives for each value?
-  private func argumentEnds(_ id: ValueID) -> Bool {
+  private func argumentEnd(_ id: ValueID) -> TypeModel.SequenceEnd? {
     let nodes = value(id)
     if nodes.isEmpty {
-      if case .literal = operation(id) { return true }
-      return program.isEndingStream(type(id))
+      if case .literal = operation(id) { return .finite }
+      return program.stream(of: type(id).unwrapped)?.end
     }
-    return nodes.allSatisfy { node in
+    return common(nodes.map { node in
       switch heap.graph[node].kind {
-      case .closure:
-        let results = heap.graph.targets(of: node, .result)
-        return !results.isEmpty && results.allSatisfy { heap.isEndingStream($0) }
+      case .closure: return commonEnd(of: heap.graph.targets(of: node, .result))
       case .methodReference:
-        guard let site = ClosureSite(heap.graph[node].kind), let function = functionValues[site]?.function else { return false }
-        return summaries[function]?.returnsEndingStream ?? false
-      default: return heap.isEndingStream(node)
+        guard let site = ClosureSite(heap.graph[node].kind), let function = functionValues[site]?.function else { return nil }
+        return summaries[function]?.returnedEnd
+      default: return heap.streamEnd(of: node)
       }
-    }
+    })
+  }
+
+  private func commonEnd(of nodes: [NodeID]) -> TypeModel.SequenceEnd? { common(nodes.map { heap.streamEnd(of: $0) ?? endOfWitnesses($0) }) }
+
+  /// Does what satisfies a requirement of a protocol in sight give streams that end, or that never do?
+  private func endOfWitnesses(_ node: NodeID) -> TypeModel.SequenceEnd? {
+    guard case .load(_, .property(let requirement)) = heap.graph[node].kind else { return nil }
+    return common(program.witnesses(of: requirement).map { witness in
+      let getter = program.accessors(of: witness).first { program.function($0).kind == .getter }
+      return getter.map { summaries[$0]?.returnedEnd } ?? program.stream(of: program.type(of: witness).unwrapped)?.end
+    })
+  }
+
+  /// What is the same of all of them.
+  private func common(_ ends: [TypeModel.SequenceEnd?]) -> TypeModel.SequenceEnd? {
+    guard let first = ends.first, ends.allSatisfy({ $0 == first }) else { return nil }
+    return first
   }
 
   /// Does the closure that feeds a stream, or one in it, finish the stream by what it is given?
@@ -72,15 +95,20 @@ extension UnitEvaluator {
 }
 
 extension Heap {
-  /// Is it known that the stream ends by itself?
-  func isEndingStream(_ node: NodeID) -> Bool {
-    endingStreams.contains(origin(of: node)) || program.isEndingStream(graph[node].type)
+  /// Is it known that the stream ends by itself, or that it never does?
+  func streamEnd(of node: NodeID) -> TypeModel.SequenceEnd? {
+    streamEnds[origin(of: node)] ?? program.stream(of: graph[node].type.unwrapped)?.end
   }
 }
 
 extension Summary {
-  /// Does the function return nothing but streams that end by themselves?
-  var returnsEndingStream: Bool { !returned.isEmpty && returned.allSatisfy { items[Int($0)].isEndingStream } }
+  /// Does the function return nothing but streams that end by themselves, or that never do?
+  var returnedEnd: TypeModel.SequenceEnd? {
+    guard let first = returned.first.map({ items[Int($0)].streamEnd }), returned.allSatisfy({ items[Int($0)].streamEnd == first }) else { return nil }
+    return first
+  }
+
+  var returnsEndingStream: Bool { returnedEnd == .finite }
 }
 
 extension Program {

@@ -176,6 +176,7 @@ struct UnitEvaluator {
     drainFrames()
     storeInitialValue()
     storeObservedValue()
+    keepReturned()
     // Nested functions that nothing in view calls or passes on still run some day.
     var pending = [root]
     var next = 0
@@ -300,7 +301,8 @@ struct UnitEvaluator {
       heap.graph.add(
         Edge(
           source: holder, target: sender, field: field.property.map { .property($0) } ?? .externalProperty(field.name), strength: .strong,
-          lifetime: .whileKept, assumptions: 1, place: nil, isWrite: false))
+          // A class that a framework has given one does pass that one.
+          lifetime: .whileKept, assumptions: field.property == nil ? 0 : 1, place: nil, isWrite: false))
     }
   }
 

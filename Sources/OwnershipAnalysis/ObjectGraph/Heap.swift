@@ -8,8 +8,8 @@ struct Heap {
   var graph = Graph()
   /// For each copy of a value what it was copied from: fields that nobody has touched since have the same content.
   var origins: [NodeID: NodeID] = [:]
-  /// Streams that are known to end by themselves though their type does not say so.
-  var endingStreams: Set<NodeID> = []
+  /// Streams that are known to end by themselves, or never to end, though their type does not say so.
+  var streamEnds: [NodeID: TypeModel.SequenceEnd] = [:]
   /// Parameters of closures that code in sight calls: what it passes for them is told as well.
   var passedParameters: Set<NodeID> = []
   /// Reads that were not followed because they lie too deep.
@@ -173,7 +173,7 @@ struct Heap {
       case .allocation(let place, let inner):
         let node = graph.node(.allocation(place, instance: combine(inner, instance)), type: item.type)
         mapped.append([node])
-        if item.isEndingStream { endingStreams.insert(node) }
+        if let end = item.streamEnd { streamEnds[node] = end }
         if let origin = summary.origins[Int32(index)] { for source in mapped[Int(origin)] { copyContent(of: source, to: node) } }
       case .box(let variable, let inner):
         mapped.append([graph.node(.box(variable, instance: combine(inner, instance)), type: item.type)])
@@ -221,7 +221,10 @@ struct Heap {
   private mutating func readLoad(_ field: Field, of base: [NodeID], type: Type) -> [NodeID] {
     switch field {
     case .property(let property):
-      readField(of: base, field, type: type, ownership: CaptureStrength(program.ownership(of: property)))
+      readField(
+        of: base, field, type: type, ownership: CaptureStrength(program.ownership(of: property)),
+        // A requirement's assumption is in what the callee has stored.
+        assumptions: program.property(property).isRequirement ? 0 : program.assumptions(about: property))
     case .element, .tupleElement, .content:
       readField(of: base, field, type: type, ownership: .strong)
     case .externalProperty(let name):

@@ -15,8 +15,8 @@ struct Summary: Sendable {
   struct Item: Sendable {
     var kind: NodeKind
     var type: Type
-    /// Is it a stream that ends by itself?
-    var isEndingStream = false
+    /// Whether it is a stream that ends by itself, or one that never does.
+    var streamEnd: TypeModel.SequenceEnd?
     /// Is it the parameter of a closure for which code in sight passes something?
     var isPassedInSight = false
   }
@@ -115,7 +115,7 @@ extension Summary {
         indices[node] = index
         items.append(
           Item(
-            kind: graph[node].kind, type: graph[node].type, isEndingStream: heap.isEndingStream(node),
+            kind: graph[node].kind, type: graph[node].type, streamEnd: heap.streamEnd(of: node),
             isPassedInSight: heap.passedParameters.contains(node)))
         if let base = Self.base(of: graph[node].kind) { loadBases[index] = indices[base] }
         if case .load(let base, let field) = graph[node].kind, graph.wasReplaced(node, in: base, field) { replaced.insert(index) }

@@ -97,6 +97,7 @@ extension ResolvedUnit {
           }
         case .property(let property, _):
           result.formUnion(program.accessors(of: property))
+          for witness in program.witnesses(of: property) { result.formUnion(program.accessors(of: witness)) }
           if let wrapper = program.wrapper(of: property) {
             result.formUnion(program.accessors(of: wrapper.wrappedValue))
             if let projected = wrapper.projectedValue { result.formUnion(program.accessors(of: projected)) }

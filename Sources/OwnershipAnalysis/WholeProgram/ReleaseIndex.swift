@@ -61,6 +61,7 @@ struct ReleaseIndex: Sendable {
     places = UnitPlaces(units.lazy.map(\.root), in: program)
     teardowns = Teardowns(units, program)
     calls = CallTable(units, in: program)
+    let reuse = ReuseCode(units, calls, program)
     for unit in units {
       let isInDeinit = calls.isTeardown(unit.root)
       keyless.formUnion(unit.keyless)
@@ -71,14 +72,15 @@ struct ReleaseIndex: Sendable {
       for (property, place) in unit.storedProperties { stores[property, default: [:]][unit.root] = .some(place) }
       // There is nothing to end yet while an object is made; what closures do that are made then comes later.
       let isNew = program.function(unit.root).kind == .initializer
-      if let owner = program.owner(of: unit.root), !unit.endings.isEmpty {
+      let isForReuse = reuse.contains(unit.root)
+      if let owner = program.owner(of: unit.root), !unit.endings.isEmpty, !isForReuse {
         endings[owner, default: []] += unit.endings.filter { !isNew || $0.isNested }
           .map { OwnedEnding(ending: $0, function: unit.root, isInDeinit: isInDeinit) }
       }
       for change in unit.changed where !isNew || change.closure != nil {
         changes[change.property, default: []].append(OwnedClearing(clearing: change, function: unit.root, isInDeinit: isInDeinit))
       }
-      for clearing in unit.cleared where (!isNew || clearing.closure != nil) && !teardowns.isPart(clearing) {
+      for clearing in unit.cleared where (!isNew || clearing.closure != nil) && !isForReuse && !teardowns.isPart(clearing) {
         clearings[clearing.property, default: []].append(OwnedClearing(clearing: clearing, function: unit.root, isInDeinit: isInDeinit))
         if unit.keepsToItself(clearing.objects, in: program) { ofOwnObjects.insert(clearing.place) }
         if unit.invoked.contains(clearing.property) { deliveries.insert(clearing.property) }
