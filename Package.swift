@@ -41,7 +41,7 @@ let package = Package(
     .target(name: "ProgramModel", dependencies: ["SourceFacts", "RuleFormat"]),
     .target(name: "OwnershipAnalysis", dependencies: ["ControlFlow", "ParallelMap", "ProgramModel", "RuleFormat"]),
     .target(name: "RuleEngine", dependencies: ["OwnershipAnalysis", "RuleFormat", "SourceFacts"]),
-    .target(name: "Fixes", dependencies: ["OwnershipAnalysis", "ProgramModel", "RuleEngine", "RuleFormat", "SourceFacts"]),
+    .target(name: "Fixes", dependencies: ["ControlFlow", "OwnershipAnalysis", "ProgramModel", "RuleEngine", "RuleFormat", "SourceFacts"]),
     .target(name: "Suppressions", dependencies: ["OwnershipAnalysis", "RuleEngine", "RuleFormat", "SourceFacts"]),
     .target(name: "Reporting", dependencies: ["RuleEngine"]),
     .target(name: "Baseline", dependencies: ["Reporting", "RuleEngine", "RuleFormat"]),

@@ -10,7 +10,7 @@ import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-PURE = ["SyntaxTree", "SourceFacts", "ProgramModel", "OwnershipAnalysis", "RuleFormat", "RuleEngine", "Fixes", "Suppressions", "Reporting"]
+PURE = ["SyntaxTree", "SourceFacts", "ControlFlow", "ProgramModel", "OwnershipAnalysis", "RuleFormat", "RuleEngine", "Fixes", "Suppressions", "Reporting"]
 OWN = {path.name for path in (ROOT / "Sources").iterdir()} | {"TreeSitterSwift"}
 # Words of the language (`@MainActor`, `#if os(…)`) that are also names of frameworks.
 LANGUAGE = {"MainActor", "os"}

@@ -21,8 +21,20 @@ public struct ControlFlowGraph: Sendable {
     case holds
     /// Where it does not.
     case fails
-    /// Where something is thrown.
+    /// Where something is thrown that a `catch` of the function is asked to take.
+    case caught
+    /// Where something is thrown that leaves the function.
     case thrown
+  }
+
+  /// A `for`, `while` or `repeat` statement.
+  public struct Loop: Sendable, Hashable {
+    /// From its beginning through its end.
+    public internal(set) var instructions: Range<Int>
+    /// The block that each round begins with.
+    public let head: BlockID
+    /// The blocks that end with one of its own conditions; of a `for` loop the head, which asks for the next element.
+    public internal(set) var conditions: [BlockID] = []
   }
 
   /// A way out of a block, or into one.
@@ -46,6 +58,8 @@ public struct ControlFlowGraph: Sendable {
   public var exit: BlockID { blockCount - 2 }
   /// Where it has thrown.
   public var thrownExit: BlockID { blockCount - 1 }
+  /// The loops, in the order in which they begin: one within another one comes behind it.
+  public let loops: [Loop]
   /// How many blocks there are.
   public let blockCount: Int
   /// The blocks that can be reached from the entry, each before those that only it leads to: reverse post-order.
@@ -58,7 +72,8 @@ public struct ControlFlowGraph: Sendable {
   private let incoming: Adjacency
   private let positions: [Int32]
 
-  init(starts: [Int32], instructionCount: Int, decisions: [Decision?], edges: [RawEdge]) {
+  init(starts: [Int32], instructionCount: Int, decisions: [Decision?], loops: [Loop], edges: [RawEdge]) {
+    self.loops = loops
     blockCount = starts.count + 2
     self.starts = starts + Array(repeating: Int32(instructionCount), count: 3)
     self.decisions = decisions + [nil, nil]
@@ -86,6 +101,15 @@ public struct ControlFlowGraph: Sendable {
 
   /// The ways into a block; an edge names the block that it comes from.
   public func predecessors(of block: BlockID) -> ArraySlice<Edge> { incoming[block] }
+
+  /// The loops that are not within another one.
+  public var outermostLoops: [Loop] {
+    var end = 0
+    return loops.filter { loop in
+      defer { end = max(end, loop.instructions.upperBound) }
+      return loop.instructions.lowerBound >= end
+    }
+  }
 
   /// What is asked at the end of a block, where one of its ways is taken only if the answer is so.
   public func decision(of block: BlockID) -> Decision? { decisions[block] }
@@ -121,14 +145,14 @@ struct Adjacency: Sendable {
       next[Int(edge.source)] += 1
     }
     /// For each kind and target the source that was seen last.
-    var seen = [Int32](repeating: -1, count: blockCount * 4)
+    var seen = [Int32](repeating: -1, count: blockCount * 8)
     self.offsets = [0]
     edges = []
     self.offsets.reserveCapacity(blockCount + 1)
     edges.reserveCapacity(raw.count)
     for block in 0..<blockCount {
       for edge in sorted[Int(offsets[block])..<Int(offsets[block + 1])] {
-        let key = Int(edge.target) * 4 + Int(edge.kind.rawValue)
+        let key = Int(edge.target) * 8 + Int(edge.kind.rawValue)
         if seen[key] == edge.source { continue }
         seen[key] = edge.source
         edges.append(ControlFlowGraph.Edge(block: Int(edge.target), kind: edge.kind))

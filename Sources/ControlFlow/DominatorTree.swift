@@ -14,16 +14,21 @@ public struct DominatorTree: Sendable {
 
   /// A block post-dominates another one if every way from that other one to an exit leads through it. Blocks that no exit can be
   /// reached from have none.
-  public init(postDominatorsOf graph: ControlFlowGraph) {
+  ///
+  /// - Parameter isOpen: Says which ways count.
+  public init(
+    postDominatorsOf graph: ControlFlowGraph, along isOpen: (BlockID, ControlFlowGraph.Edge) -> Bool = { _, _ in true }
+  ) {
     // Behind both exits one more, which all ways lead to.
     let end = graph.blockCount
     var backwards: [RawEdge] = [graph.exit, graph.thrownExit].map { RawEdge(source: Int32(end), target: Int32($0), kind: .next) }
-    for block in 0..<graph.blockCount {
-      for edge in graph.predecessors(of: block) { backwards.append(RawEdge(source: Int32(block), target: Int32(edge.block), kind: edge.kind)) }
+    let onward = (0..<graph.blockCount).map { block in graph.successors(of: block).filter { isOpen(block, $0) }.map(\.block) }
+    for (block, targets) in onward.enumerated() {
+      for target in targets { backwards.append(RawEdge(source: Int32(target), target: Int32(block), kind: .next)) }
     }
     let order = Adjacency(of: end + 1, backwards).reversePostOrder(from: end)
     self.init(of: graph, count: end + 1, order: order) { block in
-      block == graph.exit || block == graph.thrownExit ? [end] : graph.successors(of: block).map(\.block)
+      block == graph.exit || block == graph.thrownExit ? [end] : onward[block]
     }
   }
 

@@ -11,7 +11,8 @@ extension ControlFlowGraph {
     var builder = GraphBuilder(function, facts, nonReturning)
     builder.run()
     self.init(
-      starts: builder.starts, instructionCount: function.instructions.count, decisions: builder.decisions, edges: builder.finishedEdges())
+      starts: builder.starts, instructionCount: function.instructions.count, decisions: builder.decisions, loops: builder.loops,
+      edges: builder.finishedEdges())
   }
 }
 
@@ -40,6 +41,7 @@ struct GraphBuilder {
   private let shortCircuits: ShortCircuits
 
   private(set) var starts: [Int32] = [0]
+  var loops: [ControlFlowGraph.Loop] = []
   private(set) var decisions: [ControlFlowGraph.Decision?] = [nil]
   private var edges: [RawEdge] = []
   private var hasEdges: [Bool] = [false]
@@ -50,7 +52,7 @@ struct GraphBuilder {
   /// The open statements, by their place in `open`, that catch what is thrown, and those that jumps lead to.
   var handlers: [Int] = []
   var breakTargets: [Int] = []
-  var loops: [Int] = []
+  var openLoops: [Int] = []
   var labeled: [Int] = []
   /// Skips on their way, by the instruction that they lead to the front of.
   private var joins: [Int: [Way]] = [:]
@@ -153,7 +155,8 @@ struct GraphBuilder {
       index -= 1
     }
     deferred[top].lowest = min(deferred[top].lowest, base)
-    return deferred[base].exit < 0 ? nil : Way(source: deferred[base].exit, kind: way.kind == .thrown ? .thrown : .next)
+    let isThrown = way.kind == .thrown || way.kind == .caught
+    return deferred[base].exit < 0 ? nil : Way(source: deferred[base].exit, kind: isThrown ? way.kind : .next)
   }
 
   /// Ends the innermost scope; gives the way that leads on from its end.
@@ -165,10 +168,10 @@ struct GraphBuilder {
   }
 
   /// Something is thrown: to the nearest `catch`, or out.
-  mutating func raise(_ way: Way) {
+  mutating func raise(from block: Int) {
     if let handler = handlers.last {
-      if let way = leave(way, to: open[handler].deferBase) { open[handler].thrown.append(way) }
-    } else if let way = leave(way, to: 0) {
+      if let way = leave(Way(source: block, kind: .caught), to: open[handler].deferBase) { open[handler].thrown.append(way) }
+    } else if let way = leave(Way(source: block, kind: .thrown), to: 0) {
       connect(way, to: Self.thrown)
     }
   }

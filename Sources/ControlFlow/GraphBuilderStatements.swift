@@ -20,10 +20,10 @@ extension GraphBuilder {
       if let way = leave(Way(source: current, kind: .next), to: 0) { connect(way, to: Self.returned) }
       current = -1
     case .throwValue:
-      raise(Way(source: current, kind: .thrown))
+      raise(from: current)
       current = -1
     case .mayThrow:
-      raise(Way(source: current, kind: .thrown))
+      raise(from: current)
       start(at: index + 1, onward)
     default: break
     }
@@ -42,7 +42,7 @@ extension GraphBuilder {
     let statement = open.removeLast()
     if labeled.last == open.count { labeled.removeLast() }
     if breakTargets.last == open.count { breakTargets.removeLast() }
-    if loops.last == open.count { loops.removeLast() }
+    if openLoops.last == open.count { openLoops.removeLast() }
     if handlers.last == open.count { handlers.removeLast() }
     return statement
   }
@@ -52,20 +52,21 @@ extension GraphBuilder {
   private mutating func condition(_ value: ValueID?, _ test: ConditionTest, _ place: ConditionPlace, _ index: Int) {
     if place == .alternative { return }
     if place == .branches { open[top].nextHasCondition = true }
-    if place == .loop, let loop = loops.last { open[loop].hasLoopCondition = true }
-    let constant = test == .isTrue ? value.flatMap { self.constant($0) } : nil
-    if constant == true { return }
+    if place == .loop, let loop = openLoops.last { loops[open[loop].loop].conditions.append(current) }
     decide(value, test)
-    let failed = Way(source: current, kind: .fails)
-    switch place {
-    case .branches: open[top].nextFails.append(failed)
-    case .loop: if let loop = loops.last { open[loop].ends.append(failed) }
-    case .clause:
-      if case .loop = open[top].kind { connect(failed, to: Int32(open[top].head)) } else { open[top].fails.append(failed) }
-    case .alternative: break
-    }
+    let constant = test == .isTrue ? value.flatMap { self.constant($0) } : nil
+    if constant != true { fail(Way(source: current, kind: .fails), place) }
     start(at: index + 1, constant == false ? [] : [Way(source: current, kind: .holds)])
     if place == .clause { open[top].body = current }
+  }
+
+  private mutating func fail(_ way: Way, _ place: ConditionPlace) {
+    switch place {
+    case .branches: open[top].nextFails.append(way)
+    case .loop: if let loop = openLoops.last { open[loop].ends.append(way) }
+    case .clause: if case .loop = open[top].kind { connect(way, to: Int32(open[top].head)) } else { open[top].fails.append(way) }
+    case .alternative: break
+    }
   }
 
   private func constant(_ value: ValueID) -> Bool? {
@@ -137,7 +138,9 @@ extension GraphBuilder {
     var statement = pop()
     switch statement.kind {
     case .branches(.if): if !isExhaustive { statement.ends += statement.fails }
-    case .branches(.do): for way in statement.fails + statement.thrown { raise(way) }
+    case .branches(.do): 
+      // What no `catch` has taken goes on outwards.
+      for way in statement.fails + statement.thrown { raise(from: way.source) }
     case .branches(.compiled): if !isExhaustive, statement.head >= 0 { statement.ends.append(Way(source: statement.head, kind: .next)) }
     default: break
     }
@@ -148,13 +151,15 @@ extension GraphBuilder {
 
   private mutating func beginLoop(_ kind: LoopKind, _ sequence: ValueID?, _ index: Int) {
     push(.loop(kind))
-    loops.append(top)
+    openLoops.append(top)
     breakTargets.append(top)
     start(at: index + 1, onward)
     let head = current
     open[top].head = head
+    open[top].loop = loops.count
+    loops.append(ControlFlowGraph.Loop(instructions: index..<index + 1, head: head))
     if kind == .forIn || kind == .forAwait {
-      open[top].hasLoopCondition = true
+      loops[open[top].loop].conditions = [head]
       decide(sequence, .hasValue)
       open[top].ends.append(Way(source: head, kind: .fails))
       start(at: index + 1, [Way(source: head, kind: .holds)])
@@ -164,10 +169,11 @@ extension GraphBuilder {
   private mutating func endLoop(_ index: Int) {
     let way = closeScope()
     var statement = pop()
+    loops[statement.loop].instructions = loops[statement.loop].instructions.lowerBound..<index + 1
     for way in statement.continues { connect(way, to: Int32(statement.head)) }
     if let way { connect(way, to: Int32(statement.head)) }
     // What could not be read may end it.
-    if !statement.hasLoopCondition { statement.ends.append(Way(source: statement.head, kind: .next)) }
+    if loops[statement.loop].conditions.isEmpty { statement.ends.append(Way(source: statement.head, kind: .next)) }
     start(at: index + 1, statement.ends)
   }
 
@@ -210,7 +216,7 @@ extension GraphBuilder {
       guard let target = target(label, breakTargets), let way = leave(way, to: open[target].deferBase) else { return }
       open[target].ends.append(way)
     case .continue:
-      guard let target = target(label, loops), let way = leave(way, to: open[target].deferBase) else { return }
+      guard let target = target(label, openLoops), let way = leave(way, to: open[target].deferBase) else { return }
       if open[target].kind == .loop(.repeatWhile) { open[target].continues.append(way) } else { connect(way, to: Int32(open[target].head)) }
     case .fallthrough:
       guard let target = breakTargets.last, open[target].kind == .branches(.switch),

@@ -31,7 +31,8 @@ struct OpenStatement {
   var fallingOn: [GraphBuilder.Way] = []
   /// Ways from `continue` to the condition of a `repeat` loop.
   var continues: [GraphBuilder.Way] = []
-  var hasLoopCondition = false
+  /// Which of the function's loops it is.
+  var loop = -1
 
   /// The label of the statement that comes next within this one, and how the conditions failed that come before it.
   var nextLabel: NameID?

@@ -31,13 +31,20 @@ extension ControlFlowGraph {
     return !canReach([goal], from: start, avoiding: passed.subtracting([goal]), along: isOpen)
   }
 
-  /// Walks from the start until a goal is found.
+  /// Can a loop be left, once it has been entered?
+  public func canLeave(_ loop: Loop, along isOpen: (BlockID, Edge) -> Bool = { _, _ in true }) -> Bool {
+    search(from: nil, at: loop.head, avoiding: [], along: isOpen) { block in
+      !loop.instructions.contains(instructions(of: block).lowerBound)
+    } found: { _, _ in false }
+  }
+
+  /// Walks from behind an instruction, or else from the front of a block, until a goal is found.
   ///
   /// - Parameters:
   ///   - isGoal: Is the block a goal?
   ///   - found: Does a goal lie among these instructions of the block? They are those up to the first that is to be avoided.
   private func search(
-    from start: Int?, avoiding avoided: Set<Int>, along isOpen: (BlockID, Edge) -> Bool, _ isGoal: (BlockID) -> Bool,
+    from start: Int?, at first: BlockID = 0, avoiding avoided: Set<Int>, along isOpen: (BlockID, Edge) -> Bool, _ isGoal: (BlockID) -> Bool,
     found: (BlockID, Range<Int>) -> Bool
   ) -> Bool {
     let barriers = Dictionary(grouping: avoided) { block(of: $0) }
@@ -58,8 +65,8 @@ extension ControlFlowGraph {
     if let start {
       if pass(block(of: start), from: start + 1) { return true }
     } else {
-      isSeen[entry] = true
-      pending.append(entry)
+      isSeen[first] = true
+      pending.append(first)
     }
     while let block = pending.popLast() {
       if pass(block, from: instructions(of: block).lowerBound) { return true }

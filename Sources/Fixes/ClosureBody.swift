@@ -1,3 +1,4 @@
+import ControlFlow
 import ProgramModel
 import SourceFacts
 
@@ -37,34 +38,15 @@ struct ClosureBody {
   ///
   /// - Returns: The range from behind the opening brace of its body to the closing one, and the uses in the loop's sequence.
   func endlessLoop(_ uses: CaptureUses) -> EndlessLoop? {
-    var open: [Int] = []
-    for (index, instruction) in function.instructions.enumerated() {
-      switch instruction.operation {
-      case .beginLoop: open.append(index)
-      case .endLoop:
-        guard let start = open.popLast(), open.isEmpty, let loop = loop(from: start, to: index) else { continue }
-        return loop
-      default: continue
-      }
-    }
-    return nil
+    let graph = ControlFlowGraph(of: function, in: context.facts)
+    return graph.outermostLoops.lazy.compactMap { endless($0, graph) }.first
   }
 
-  private func loop(from start: Int, to end: Int) -> EndlessLoop? {
-    guard case .beginLoop(let kind, let sequence) = function.instructions[start].operation else { return nil }
-    var header: ByteRange?
-    switch kind {
-    case .forAwait: header = sequence.map { function[$0].range }
-    case .while:
-      for instruction in function.instructions[start..<end] {
-        if case .condition(let value?, _, of: .loop) = instruction.operation {
-          header = function[value].range
-          break
-        }
-      }
-    case .repeatWhile, .forIn: return nil
-    }
-    guard let header else { return nil }
+  private func endless(_ loop: ControlFlowGraph.Loop, _ graph: ControlFlowGraph) -> EndlessLoop? {
+    let start = loop.instructions.lowerBound
+    guard case .beginLoop(let kind, _) = function.instructions[start].operation, kind == .forAwait || kind == .while,
+      let header = loop.conditions.first.flatMap({ graph.decision(of: $0)?.value }).map({ function[$0].range })
+    else { return nil }
     let text = context.text
     var brace = header.end
     while let byte = text.byte(brace), byte != 0x7B, brace < function.range.end { brace += 1 }

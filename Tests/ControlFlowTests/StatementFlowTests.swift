@@ -180,3 +180,36 @@ import Testing
     #expect(flow.canMiss("a", "b"))
   }
 }
+
+/// What is asked of loops.
+@Suite struct LoopFlowTests {
+  @Test func loops() {
+    let flow = Flow("func f() { while a() { for x in b() {} }; repeat {} while c(), d() }")
+    #expect(flow.graph.loops.count == 3)
+    #expect(flow.graph.outermostLoops == [flow.graph.loops[0], flow.graph.loops[2]])
+    #expect(flow.graph.decision(of: flow.graph.loops[0].conditions[0])?.value == .init(flow["a"]))
+    #expect(flow.graph.decision(of: flow.graph.loops[1].conditions[0])?.value == .init(flow["b"]))
+    #expect(flow.graph.loops[1].conditions == [flow.graph.loops[1].head])
+  }
+
+  @Test func canBeLeft() {
+    func canLeave(_ body: String, without kind: ControlFlowGraph.EdgeKind? = nil) -> Bool {
+      let graph = Flow("func f() throws { a(); \(body); z() }").graph
+      return graph.canLeave(graph.loops[0]) { _, edge in edge.kind != kind }
+    }
+    #expect(canLeave("while x { b() }"))
+    #expect(!canLeave("while x { b() }", without: .fails))
+    #expect(!canLeave("while true { b(); if x { continue }; c() }"))
+    #expect(canLeave("while true { b(); if x { break } }"))
+    #expect(canLeave("while true { switch x { case 1: break; default: return } }"))
+    #expect(!canLeave("while true { switch x { case 1: break; default: c() } }"))
+    #expect(canLeave("outer: while true { while true { break outer } }"))
+    #expect(!canLeave("while true { while true { break } }"))
+    #expect(canLeave("while true { try b() }"))
+    #expect(!canLeave("while true { try b() }", without: .thrown))
+    #expect(!canLeave("while true { do { try b() } catch { c() } }"))
+    #expect(canLeave("do { while true { try b() } } catch { c() }"))
+    #expect(!canLeave("do { while true { try b() } } catch { c() }", without: .caught))
+    #expect(!canLeave("while true { defer { c() }; b() }"))
+  }
+}

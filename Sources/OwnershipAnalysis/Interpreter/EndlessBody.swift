@@ -1,3 +1,4 @@
+import ControlFlow
 import ProgramModel
 import RuleFormat
 import SourceFacts
@@ -39,38 +40,79 @@ struct EndlessBodySearch {
   /// The surest endless loop or call of the function's own code, closures that others run left out; `nil` where it ends as far as can
   /// be seen.
   func find() -> EndlessBody? {
-    var best: EndlessBody?
-    func consider(_ found: EndlessBody) {
-      if best.map({ found.assumptions < $0.assumptions }) ?? true { best = found }
-    }
-    var open: [OpenConstruct] = []
+    var calls: [(index: Int, assumptions: UInt8)] = []
+    var hasLoops = false
     for (index, instruction) in function.instructions.enumerated() {
       switch instruction.operation {
-      case .beginBranches(let kind, _): open.append(.branches(isSwitch: kind == .switch))
-      case .endBranches: _ = open.popLast()
-      case .beginLoop(let kind, let sequence):
-        let isKnownToEnd = sequence.map { endsBySummary($0) } ?? false
-        open.append(.loop(Loop(start: index, range: instruction.range, goesOn: isKnownToEnd ? nil : goesOn(kind, sequence))))
-      case .condition(let condition?, _, of: .loop):
-        open.changeLastLoop { $0.add(condition: staysTrue(condition)) }
-      case .jump(.break, _):
-        if case .branches(isSwitch: true)? = open.last(where: \.isTargetOfBreak) { continue }
-        open.changeLastLoop { $0.isLeft = true }
-      case .returnValue where open.contains(where: \.isLoop), .throwValue where open.contains(where: \.isLoop):
-        open.changeAllLoops { $0.isLeft = true }
-      case .endLoop:
-        guard case .loop(let loop)? = open.popLast(), !loop.isLeft, let assumptions = loop.goesOn else { continue }
-        consider(
-          EndlessBody(instructions: loop.start..<index + 1, range: loop.range, assumptions: assumptions + branchAssumption(open)))
-      case .call(let callee, let arguments):
-        guard let assumptions = hangs(index, callee, arguments) else { continue }
-        consider(
-          EndlessBody(
-            instructions: index..<index + 1, range: instruction.range, assumptions: min(2, assumptions + branchAssumption(open))))
+      case .beginLoop: hasLoops = true
+      case .call(let callee, let arguments): if let assumptions = hangs(index, callee, arguments) { calls.append((index, assumptions)) }
       default: continue
       }
     }
-    return best
+    if calls.isEmpty, !hasLoops { return nil }
+    let flow = FunctionFlow(reference, in: program)
+    let refusals = refusals(flow)
+    var found = flow.graph.loops.compactMap { endless($0, flow, refusals) }
+    for call in calls {
+      let isCaught = flow.graph.successors(of: flow.graph.block(of: call.index)).contains { $0.kind == .caught }
+      let isUnsure = isCaught || isSkippable(call.index, flow, refusals)
+      found.append(
+        EndlessBody(
+          instructions: call.index..<call.index + 1, range: function.instructions[call.index].range,
+          assumptions: min(2, call.assumptions + (isUnsure ? 1 : 0))))
+    }
+    return found.min { ($0.assumptions, $0.instructions.upperBound) < ($1.assumptions, $1.instructions.upperBound) }
+  }
+
+  // MARK: Ways
+
+  /// A way that a condition never takes, and what that assumes.
+  private struct Refusal {
+    var kind: ControlFlowGraph.EdgeKind
+    var assumptions: UInt8
+  }
+
+  /// The ways that are not taken, by the block whose condition refuses them. Where cancellation would be noticed is no way out:
+  /// nothing else brings it about.
+  private func refusals(_ flow: FunctionFlow) -> [BlockID: Refusal] {
+    var result: [BlockID: Refusal] = [:]
+    for block in 0..<flow.graph.blockCount {
+      guard let decision = flow.graph.decision(of: block), decision.test == .isTrue, let value = decision.value else { continue }
+      if let assumptions = staysTrue(value) {
+        result[block] = Refusal(kind: .fails, assumptions: assumptions)
+      } else if staysFalse(value) {
+        result[block] = Refusal(kind: .holds, assumptions: 0)
+      }
+    }
+    for loop in flow.graph.loops {
+      guard case .beginLoop(let kind, let sequence) = function.instructions[loop.instructions.lowerBound].operation,
+        let assumptions = goesOn(kind, sequence), sequence.map({ !endsBySummary($0) }) ?? true
+      else { continue }
+      result[loop.head] = Refusal(kind: .fails, assumptions: assumptions)
+    }
+    return result
+  }
+
+  /// Does a loop never end? What is thrown in it counts only where a `throw` says so.
+  private func endless(_ loop: ControlFlowGraph.Loop, _ flow: FunctionFlow, _ refusals: [BlockID: Refusal]) -> EndlessBody? {
+    func canLeave(byCaught: Bool) -> Bool {
+      flow.graph.canLeave(loop) { block, edge in
+        if edge.kind == .thrown || edge.kind == .caught && !byCaught { return flow.graph.successors(of: block).count == 1 }
+        return refusals[block]?.kind != edge.kind
+      }
+    }
+    if canLeave(byCaught: false) { return nil }
+    let assumptions = loop.conditions.reduce(0 as UInt8) { min(2, $0 + (refusals[$1]?.assumptions ?? 0)) }
+    let isUnsure = isSkippable(loop.instructions.lowerBound, flow, refusals) || canLeave(byCaught: true)
+    return EndlessBody(
+      instructions: loop.instructions, range: function.instructions[loop.instructions.lowerBound].range, assumptions: assumptions + (isUnsure ? 1 : 0))
+  }
+
+  /// Can the body come to its end past an instruction? To leave it before does not count.
+  private func isSkippable(_ index: Int, _ flow: FunctionFlow, _ refusals: [BlockID: Refusal]) -> Bool {
+    flow.graph.canReachExit(avoiding: flow.earlyExits.union([index])) { block, edge in
+      edge.kind != .thrown && !flow.isForGone(block, edge) && refusals[block]?.kind != edge.kind
+    }
   }
 
   /// Is the sequence what a function of the program gives that returns nothing but streams that end?
@@ -94,11 +136,6 @@ struct EndlessBodySearch {
     var id = id
     while case .await(let inner) = function[id].operation { id = inner }
     return id
-  }
-
-  /// What stands in a branch may not be reached.
-  private func branchAssumption(_ open: [OpenConstruct]) -> UInt8 {
-    open.contains { if case .branches = $0 { true } else { false } } ? 1 : 0
   }
 
   // MARK: Loops
@@ -192,56 +229,5 @@ struct EndlessBodySearch {
       uses.units(calling: model.waitsFor, on: property, in: program)?.isEmpty == true
     else { return false }
     return model.countedFrom.map { uses.startsAtZero(property, label: $0, in: program) } ?? true
-  }
-}
-
-/// A loop or branch that the instruction at hand stands in.
-private enum OpenConstruct {
-  case loop(Loop)
-  case branches(isSwitch: Bool)
-
-  var isLoop: Bool { if case .loop = self { true } else { false } }
-  var isTargetOfBreak: Bool {
-    switch self {
-    case .loop, .branches(isSwitch: true): true
-    case .branches(isSwitch: false): false
-    }
-  }
-}
-
-private struct Loop {
-  var start: Int
-  var range: ByteRange
-  var goesOn: UInt8?
-  /// Does something in it leave it?
-  var isLeft = false
-  private var hasCondition = false
-
-  init(start: Int, range: ByteRange, goesOn: UInt8?) {
-    self.start = start
-    self.range = range
-    self.goesOn = goesOn
-  }
-
-  /// Of several conditions each can end the loop.
-  mutating func add(condition: UInt8?) {
-    goesOn = hasCondition ? goesOn.flatMap { known in condition.map { min(2, known + $0) } } : condition
-    hasCondition = true
-  }
-}
-
-extension [OpenConstruct] {
-  fileprivate mutating func changeLastLoop(_ change: (inout Loop) -> Void) {
-    guard let index = lastIndex(where: \.isLoop), case .loop(var loop) = self[index] else { return }
-    change(&loop)
-    self[index] = .loop(loop)
-  }
-
-  fileprivate mutating func changeAllLoops(_ change: (inout Loop) -> Void) {
-    for index in indices {
-      guard case .loop(var loop) = self[index] else { continue }
-      change(&loop)
-      self[index] = .loop(loop)
-    }
   }
 }

@@ -210,7 +210,7 @@ struct UnitEvaluator {
   func certainRuns() -> [FunctionReference: Set<RunTarget>] {
     var result: [FunctionReference: Set<RunTarget>] = [:]
     for (function, body) in unit.bodies {
-      let runs = CertainRuns.of(function, body, methodReferences: captures.methodReferences[function] ?? [], in: program)
+      let runs = MustExecute.of(function, body, methodReferences: captures.methodReferences[function] ?? [], in: program)
       if !runs.isEmpty { result[function] = runs }
     }
     return result

@@ -1,3 +1,4 @@
+import ControlFlow
 import ProgramModel
 import SourceFacts
 
@@ -8,21 +9,14 @@ extension Program {
   /// `task?.cancel(); guard let document else { return }; task = Task { … }`.
   func mayEndBetween(_ first: SourcePlace, _ second: SourcePlace, in reference: FunctionReference) -> Bool {
     guard first.file == second.file, first < second else { return false }
-    var depth = 0
-    var depthOfFirst: Int?
-    for instruction in function(reference).instructions {
-      if instruction.range.start >= second.range.start { break }
-      switch instruction.operation {
-      case .beginBranches, .beginLoop: depth += 1
-      case .endBranches, .endLoop:
-        depth -= 1
-        // Behind the branch that ends it: whatever comes then may be another way through the code.
-        if let known = depthOfFirst { depthOfFirst = min(known, depth) }
-      case .returnValue, .throwValue: if depthOfFirst != nil { return true }
-      default: if depthOfFirst == nil, instruction.range == first.range { depthOfFirst = depth }
-      }
+    let flow = FunctionFlow(reference, in: self)
+    guard let start = flow.instruction(at: first.range), let end = flow.instruction(at: second.range) else { return false }
+    let emptied = flow.emptied(by: start)
+    let refilled = emptied.map { flow.blocksAsking(for: $0, filledSince: start) } ?? []
+    return flow.graph.canReachExit(from: start, avoiding: [end]) { block, edge in
+      if edge.kind == .fails, refilled.contains(block) { return false }
+      return emptied.map { !flow.isForFilled($0, block, edge) } ?? true
     }
-    return depthOfFirst.map { depth > $0 } ?? false
   }
 
   /// Does the function call another one, by its name, behind a place in its code?
@@ -33,6 +27,77 @@ extension Program {
       guard case .call(let value, _) = instruction.operation, instruction.range.start >= place.range.end else { return false }
       switch function[value].operation {
       case .name(let called, _), .member(_, let called): return self.name(called, in: Int(reference.file)) == name
+      default: return false
+      }
+    }
+  }
+}
+
+extension FunctionFlow {
+  /// The instruction at a place: the one that is written there, else the closure that it is written in.
+  fileprivate func instruction(at range: ByteRange) -> Int? {
+    if let exact = function.instructions.lastIndex(where: { $0.range == range }) { return exact }
+    return function.instructions.lastIndex { instruction in
+      if case .closure = instruction.operation { instruction.range.contains(range) } else { false }
+    }
+  }
+
+  /// What an instruction sets to `nil`.
+  fileprivate func emptied(by index: Int) -> ValueID? {
+    guard case .assign(let target, let value, nil) = function.instructions[index].operation, isNil(value) else { return nil }
+    return target
+  }
+
+  /// The blocks that ask whether a variable or property holds something where every way from the instruction has filled it.
+  fileprivate func blocksAsking(for target: ValueID, filledSince start: Int) -> Set<BlockID> {
+    let fillings = Set(
+      function.instructions.indices.filter { index in
+        guard case .assign(let other, let value, nil) = function.instructions[index].operation else { return false }
+        return isSame(other, target) && !isNil(value)
+      })
+    if fillings.isEmpty { return [] }
+    return Set(
+      (0..<graph.blockCount).filter { block in
+        guard let decision = graph.decision(of: block), decision.test == .hasValue, let value = decision.value, isSame(value, target) else { return false }
+        return graph.everyWay(from: start, to: graph.instructions(of: block).upperBound - 1, passes: fillings)
+      })
+  }
+
+  /// Is a way taken only where a variable or property holds something, which has just been set to `nil`?
+  fileprivate func isForFilled(_ target: ValueID, _ block: BlockID, _ edge: ControlFlowGraph.Edge) -> Bool {
+    guard let decision = graph.decision(of: block), let value = decision.value else { return false }
+    switch (decision.test, edge.kind) {
+    case (.hasValue, .holds): return isSame(value, target)
+    case (.isTrue, .holds): return isComparison(value, with: target, by: "!=")
+    case (.isTrue, .fails): return isComparison(value, with: target, by: "==")
+    default: return false
+    }
+  }
+
+  private func isComparison(_ value: ValueID, with target: ValueID, by text: String) -> Bool {
+    guard case .operator(let name, let range) = function[value].operation, range.count == 2, program.file(reference).name(name) == text else { return false }
+    let operands = function.arguments[range.indices].map(\.value)
+    return isNil(operands[1]) && isSame(operands[0], target) || isNil(operands[0]) && isSame(operands[1], target)
+  }
+
+  private func isNil(_ value: ValueID) -> Bool { if case .literal(.nil, _) = function[value].operation { true } else { false } }
+
+  /// Are both written as the same variable, or as the same property of the same object?
+  private func isSame(_ left: ValueID, _ right: ValueID) -> Bool {
+    var left = left
+    var right = right
+    while true {
+      switch (function[left].operation, function[right].operation) {
+      case (.variable(let one), .variable(let other)): return one == other
+      case (.name(let one, let binding), .name(let other, let otherBinding)): return one == other && binding == otherBinding
+      case (.selfReference, .selfReference): return true
+      case (.member(let base, let one), .member(let otherBase, let other)):
+        guard one == other else { return false }
+        left = base
+        right = otherBase
+      case (.member(let base, let one), .name(let other, selfBinding: nil)), (.name(let other, selfBinding: nil), .member(let base, let one)):
+        if case .selfReference = function[base].operation { return one == other }
+        return false
       default: return false
       }
     }

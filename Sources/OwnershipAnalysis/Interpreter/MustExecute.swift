@@ -1,0 +1,90 @@
+import ControlFlow
+import ProgramModel
+import SourceFacts
+
+/// Something that runs, or is handed over to be run, on every way through a body.
+enum RunTarget: Hashable, Sendable {
+  /// A function that is called.
+  case function(FunctionReference)
+  /// A closure, nested function or method reference that is made.
+  case site(ClosureSite)
+}
+
+/// What certainly happens whenever a function or closure runs, whichever way it takes.
+enum MustExecute {
+  static func of(_ reference: FunctionReference, _ body: ResolvedBody, methodReferences: Set<UInt32>, in program: Program) -> Set<RunTarget> {
+    let function = program.function(reference)
+    var places: [RunTarget: Set<Int>] = [:]
+    for (index, instruction) in function.instructions.enumerated() {
+      guard let target = target(index, instruction, reference, body, methodReferences, program) else { continue }
+      places[target, default: []].insert(index)
+    }
+    if places.isEmpty { return [] }
+    let flow = FunctionFlow(reference, in: program)
+    let isOpen: (BlockID, ControlFlowGraph.Edge) -> Bool = { !flow.isForGone($0, $1) }
+    // What post-dominates the entry is on every way.
+    let tree = DominatorTree(postDominatorsOf: flow.graph, along: isOpen)
+    let certain = Set(sequence(first: flow.graph.entry) { tree.parent(of: $0) })
+    return Set(
+      places.filter { _, places in
+        places.contains { certain.contains(flow.graph.block(of: $0)) } || places.count > 1 && flow.graph.everyWay(passes: places, along: isOpen)
+      }.keys)
+  }
+
+  private static func target(
+    _ index: Int, _ instruction: Instruction, _ reference: FunctionReference, _ body: ResolvedBody, _ methodReferences: Set<UInt32>,
+    _ program: Program
+  ) -> RunTarget? {
+    switch instruction.operation {
+    case .call:
+      guard case .call(let target) = body.references[index], case .program = target.kind, target.functions.count == 1 else { return nil }
+      return .function(target.functions[0])
+    case .closure(let id):
+      return .site(.function(FunctionReference(file: Int(reference.file), function: id)))
+    case .variable(let id):
+      return program.file(reference)[id].nestedFunction.map {
+        .site(.function(FunctionReference(file: Int(reference.file), function: $0)))
+      }
+    case .name, .member:
+      guard methodReferences.contains(UInt32(index)), case .functions(let functions, _) = body.references[index] else { return nil }
+      return functions.first.map { _ in .site(.methodReference(SourcePlace(file: Int(reference.file), range: instruction.range))) }
+    default: return nil
+    }
+  }
+}
+
+/// Finds closures that are let go of when they have run, and that certainly arm themselves again.
+struct SelfArming {
+  private let runs: [RunTarget: Set<RunTarget>]
+  /// May a closure be taken to run: does something keep it just until then?
+  private let willRun: (ClosureSite) -> Bool
+
+  /// - Parameter program: Closures that capture weakly hold nothing between two rounds, so that no chain leads through them.
+  init(_ units: [EvaluatedUnit], in program: Program, willRun: @escaping (ClosureSite) -> Bool) {
+    var runs: [RunTarget: Set<RunTarget>] = [:]
+    for unit in units {
+      for (function, targets) in unit.certainRuns
+      where !program.function(function).captureList.contains(where: { program.file(function)[$0.variable].ownership == .weak }) {
+        runs[function == unit.root ? .function(function) : .site(.function(function))] = targets
+      }
+      for case (.methodReference(let place), let value) in unit.functionValues {
+        runs[.site(.methodReference(place))] = [.function(value.function)]
+      }
+    }
+    self.runs = runs
+    self.willRun = willRun
+  }
+
+  /// Does running the closure lead to it being made anew, whatever happens?
+  func armsItself(_ site: ClosureSite) -> Bool {
+    var seen: Set<RunTarget> = []
+    var pending = Array(runs[.site(site)] ?? [])
+    while let target = pending.popLast() {
+      guard seen.insert(target).inserted else { continue }
+      if target == .site(site) { return true }
+      if case .site(let other) = target, !willRun(other) { continue }
+      pending += runs[target] ?? []
+    }
+    return false
+  }
+}
