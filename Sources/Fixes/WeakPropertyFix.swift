@@ -22,6 +22,7 @@ struct WeakPropertyFix {
     let reference = PropertyReference(file: place.file, property: PropertyID(index))
     let name = program.files[place.file].name(property.name)
     if let reason = obstacle(property, reference, name) { return .refused(reason) }
+    if isOwner(of: property.name, reference, &contexts) { return .refused("`\(name)` is given what is made for it, and nothing else may keep that") }
     let keywordEnd = text.trimmedEnd(before: property.nameRange.start)
     guard keywordEnd >= property.range.start + 3 else { return .notMeant }
     let keyword = ByteRange(start: keywordEnd - 3, end: keywordEnd)
@@ -44,6 +45,30 @@ struct WeakPropertyFix {
       if property.isLet { drafts.append(.replace(keyword.start, keyword.end, "var")) }
     }
     return .fix(Fix("make `\(name)` weak", drafts))
+  }
+
+  /// Is the property given what an initialiser has just made? Were it weak, that would be gone at once.
+  private func isOwner(of name: NameID, _ property: PropertyReference, _ contexts: inout FixContexts) -> Bool {
+    for root in contexts.units(mentioning: program.name(name, in: place.file)) {
+      let context = contexts.context(of: root)
+      for (function, body) in context.unit.bodies {
+        let function = program.function(function)
+        for instruction in function.instructions {
+          guard case .assign(let target, var value, _) = instruction.operation, case .property(property, _) = body.reference(target) else { continue }
+          while true {
+            switch function[value].operation {
+            case .unwrap(let inner, _), .await(let inner), .cast(let inner, _, _):
+              value = inner
+              continue
+            default: break
+            }
+            break
+          }
+          if case .call(let made) = body.references[Int(value.index)], case .initializer = made.kind { return true }
+        }
+      }
+    }
+    return false
   }
 
   private func obstacle(_ property: PropertyDeclaration, _ reference: PropertyReference, _ name: String) -> String? {

@@ -220,10 +220,12 @@ extension Program {
   /// Can code that is not in sight make objects of the class, or of one that inherits from it? Other modules can where an initialiser is
   /// public, frameworks where they know the class by one of their own (a view controller in a storyboard), and anybody who is given
   /// the type where an initialiser is `required`.
-  public func canBeMadeOutside(_ id: NominalID) -> Bool {
+  ///
+  /// - Parameter inLibrary: May others use what is public?
+  public func canBeMadeOutside(_ id: NominalID, inLibrary: Bool = true) -> Bool {
     ([id] + self[id].descendants).contains { type in
       (self[type].functions[known.initializer] ?? []).contains { initializer in
-        ["public", "open", "required"].contains { hasAttribute($0, initializer) }
+        (inLibrary ? ["public", "open", "required"] : ["required"]).contains { hasAttribute($0, initializer) }
       } || isMadeByFrameworks(type)
     }
   }
@@ -258,6 +260,13 @@ extension Program {
     case .external(let name, _): return models.semantics(ofType: text(name)) != .value
     case .nominal(let id, _): return self[id].kind != .struct && self[id].kind != .enum
     default: return true
+    }
+  }
+
+  /// Does the program declare an object that lives for as long as the process, as applications do with their delegate?
+  public var isApplication: Bool {
+    types.contains { type in
+      type.isDeclared && type.kind == .class && !visibility.isTest(type.module) && type.externalAncestors.contains { models.livesForProcess(text($0)) }
     }
   }
 

@@ -97,14 +97,14 @@ import Testing
       }
       """,
       gives: [
-        "4: cycle until_event proven self", "10: cycle until_event possible self", "16: cycle until_event possible self",
+        "4: owner until_event proven self", "10: owner until_event possible self", "16: owner until_event possible self",
       ])
   }
 
   /// That a global holds one object of a class says nothing of those that frameworks make, or who is given the type.
   @Test func oneLastingObjectDoesNotStandForThoseMadeElsewhere() {
     let body = "var onTap: (() -> Void)?; func bind() { onTap = { self.close() } }; func close() {}"
-    let lasting = "2: cycle until_event possible self"
+    let lasting = "2: owner until_event possible self"
     let leak = "2: cycle while_kept possible self"
     check("import UIKit\nfinal class Page: UIViewController { \(body) }\nlet first = Page()", gives: [leak])
     check("import UIKit\nfinal class Page: NSObject { \(body) }\nlet first = Page()", gives: [lasting])
@@ -123,7 +123,7 @@ import Testing
     let kept = "final class Page { var onTap: (() -> Void)?; func bind() { onTap = { self.close() } }; func close() {} }\n"
     check(
       kept + "final class Owner { var page: Page; init() { page = Page() } }\nlet owner = Owner()",
-      gives: ["1: cycle until_event proven self"])
+      gives: ["1: owner until_event proven self"])
     check(kept + "var current = Page()\nfinal class Owner { init() { current = Page() } }", gives: ["1: cycle while_kept likely self"])
     check(
       kept + "final class Owner { static var page = Page(); init() { Owner.page = Page() } }", gives: ["1: cycle while_kept proven self"])

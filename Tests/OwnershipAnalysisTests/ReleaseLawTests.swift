@@ -1,3 +1,5 @@
+import OwnershipAnalysis
+import RuleFormat
 import Testing
 
 /// What lets go of something, but not of this, or not before it is kept anew; each with its harmless look-alike.
@@ -173,9 +175,41 @@ import Testing
       final class Tab {
         var onLoad: (Tab) -> Void = { _ in }
         init(probe: Probe? = nil) { onLoad = { _ in print(probe as Any) } }
-        static let blank = Tab(probe: Probe())
+        static var last: Tab?
+        static func probe() { last = Tab(probe: Probe()) }
       }
       """, gives: ["4: static while_kept proven probe"])
+  }
+
+  @Test func whatAGlobalIsMadeOf() {
+    let saver = """
+      final class Disk { func write() {} }
+      final class Saver { let save: () -> Void; init(_ save: @escaping () -> Void) { self.save = save } }
+      enum Savers {
+
+      """
+    check(saver + "  static let live: Saver = { let disk = Disk(); return Saver { disk.write() } }()\n}", gives: ["4: none disk"])
+    check(
+      saver + "  static var all: [Saver] = []\n  static func add() { let disk = Disk(); all.append(Saver { disk.write() }) }\n}",
+      gives: ["5: static unbounded proven disk"])
+  }
+
+  @Test func theTwoEndsOfOneCycle() {
+    // The end that is given from outside is the one to weaken.
+    let result = analyse([
+      """
+      protocol Host: AnyObject {}
+      final class Siren {
+        private let host: Host
+        init(host: Host) { self.host = host }
+      }
+      final class Station: Host {
+        private var siren: Siren?
+        func open() { siren = Siren(host: self) }
+      }
+      """
+    ])
+    #expect(result.observations.filter { $0.subject == .storedReference }.map(\.captured) == ["host"])
   }
 
   @Test func anOptionalThatNothingFills() {

@@ -29,6 +29,14 @@ struct CycleRules {
     return uses.isNeverFilled(property, in: program) && program.isPrivate(property)
   }
 
+  /// Does a global keep it that the code at hand fills for the first and only time? What the global is made of lives as long as it does:
+  /// nothing grows, and nobody could free it earlier.
+  func isPart(ofGlobal keeper: NodeID, filledBy root: FunctionReference?) -> Bool {
+    guard let root, case .global(let property) = graph[keeper].kind, program.function(root).kind == .initialValue, Int(property.file) == Int(root.file)
+    else { return false }
+    return program.function(root).property == property.property
+  }
+
   // MARK: Cycles through a closure
 
   /// The path from what a closure captures back to the closure.

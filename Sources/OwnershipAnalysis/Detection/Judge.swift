@@ -98,7 +98,7 @@ struct Judge {
       ).build()
     }
     let referenceBuilder = ReferenceObservations(program: program, units: units, breaks: breaks, lasting: lasting, graphOf: graph)
-    result.observations += references.candidates.values.map(referenceBuilder.observation)
+    result.observations += references.withoutTwins(graphOf: graph).map(referenceBuilder.observation)
     result.observations += UnownedProperties(program: program, units: units, shared: shared, called: called, lasting: lasting, judgeKeeper: judgeKeeper)
       .observations(graphOf: graph)
     result.observations += StrongDelegates(program: program, units: units).observations()
@@ -163,7 +163,7 @@ struct Judge {
       }
       if cyclesOnly { continue }
       for (keeper, path) in graph.keepers(of: node, toll: rules.toll, where: { canKeep($0, graph, returned) && !rules.isNothing($0) }) {
-        guard let (kind, lifetime) = judgeKeeper(keeper, path, graph, returned) else { continue }
+        guard !rules.isPart(ofGlobal: keeper, filledBy: root(of: reference)), let (kind, lifetime) = judgeKeeper(keeper, path, graph, returned) else { continue }
         result.append(
           Candidate(
             site: site, captured: nil, keeper: kind, lifetime: lifetime, path: path, graph: reference, start: keeper, node: node,

@@ -143,6 +143,8 @@ struct ObjectReferences {
       guard let known = graph.keepers(of: start, toll: rules.toll, where: isSystem).first, !isAllocation(edge.target) || isOfSystem(known.keeper) else { return nil }
       start = known.keeper
       path = known.path
+      // What hangs below an object that is kept is a consequence: the reference that keeps that one is reported, or meant.
+      if rules.isPart(ofGlobal: start, filledBy: root) || path.edges.contains(where: isReference) { return nil }
     }
     path.edges.append(edge)
     path.assumptions += Int(edge.assumptions)
@@ -188,6 +190,30 @@ struct BestReferences {
     }
     if let known = candidates[candidate.place], Self.rank(known) <= Self.rank(candidate) { return }
     candidates[candidate.place] = candidate
+  }
+
+  /// The candidates, of the two ends of one cycle only that which is given from outside: what an object makes for itself it is to keep.
+  func withoutTwins(graphOf: (Judge.GraphReference) -> Graph) -> [ReferenceCandidate] {
+    func isMade(_ candidate: ReferenceCandidate) -> Bool {
+      if case .allocation = graphOf(candidate.graph)[candidate.edge.target].kind { true } else { false }
+    }
+    var best: [Set<Field>: ReferenceCandidate] = [:]
+    var result: [ReferenceCandidate] = []
+    let sorted = candidates.values.sorted { $0.place < $1.place }
+    for candidate in sorted where candidate.keeper == .cycle && candidate.subject == .storedReference {
+      let cycle = Set(candidate.path.edges.map(\.field))
+      if let known = best[cycle] {
+        let (left, right) = (Self.rank(known), Self.rank(candidate))
+        if left < right || (left == right && (!isMade(known) || isMade(candidate))) { continue }
+      }
+      best[cycle] = candidate
+    }
+    for candidate in sorted {
+      // A target that closes the same cycle as a stored reference does not stand for another one.
+      if candidate.keeper == .cycle, let known = best[Set(candidate.path.edges.map(\.field))], known.place != candidate.place { continue }
+      result.append(candidate)
+    }
+    return result
   }
 
   private static func rank(_ candidate: ReferenceCandidate) -> (Int, Int, Int, Int) {

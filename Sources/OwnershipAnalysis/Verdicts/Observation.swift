@@ -92,6 +92,8 @@ public struct Observation: Sendable {
     case .unowned, .unownedUnsafe: if keeper != .none { keeper = .owner }
     case .strong:
       guard lifetime != .synchronous, keeper != .none else { return }
+      // It cannot be freed late either: whoever holds it holds it for good.
+      keeper = .owner
       lifetime = .untilEvent
       broken = .never
       untilDescription = "the process ends"

@@ -32,8 +32,10 @@ struct LastingObjects: Sendable {
         for ancestor in program[type].ancestors where program[ancestor].kind == .class { made[ancestor, default: []].append(holders) }
       }
     }
+    // Who writes an application has no users who make objects.
+    let isApplication = program.isApplication
     let candidates = made.filter { type, _ in
-      !program.canBeMadeOutside(type) && !([type] + program[type].descendants).contains { uses.isValue($0) && program.canBeMadeByMetatype($0) }
+      !program.canBeMadeOutside(type, inLibrary: !isApplication) && !([type] + program[type].descendants).contains { uses.isValue($0) && program.canBeMadeByMetatype($0) }
     }
     var hasGrown = true
     while hasGrown {
@@ -103,6 +105,6 @@ private struct KeptProperties {
   func contains(_ property: PropertyReference) -> Bool {
     let declaration = program.property(property)
     guard declaration.ownership == .strong, !declaration.isComputed, !emptied.contains(property) else { return false }
-    return declaration.isLet || (!uses.mayReplace(property) && !program.canBeSetOutside(property))
+    return declaration.isLet || ((!uses.mayReplace(property) || uses.isFilledOnLaunch(property, in: program)) && !program.canBeSetOutside(property))
   }
 }

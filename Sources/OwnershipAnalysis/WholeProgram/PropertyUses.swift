@@ -22,6 +22,8 @@ struct PropertyUses: Sendable {
   private var changes: [PropertyReference: Set<Change>] = [:]
   /// Properties that code assigns to when they may hold something already: elsewhere than in the initialisers of their own object.
   private var replaced: Set<PropertyReference> = []
+  /// The units that do so, for properties of which one unit alone does, and outside of closures.
+  private var replacers: [PropertyReference: Set<FunctionReference>] = [:]
   private var members: [PropertyReference: Set<MemberUse>] = [:]
   /// Properties whose value is handed on, so that other code can use it.
   private var handedOn: Set<PropertyReference> = []
@@ -56,6 +58,7 @@ struct PropertyUses: Sendable {
 
   mutating func add(_ other: PropertyUses) {
     replaced.formUnion(other.replaced)
+    replacers.merge(other.replacers) { $0.union($1) }
     changes.merge(other.changes) { $0.union($1) }
     members.merge(other.members) { $0.union($1) }
     handedOn.formUnion(other.handedOn)
@@ -94,6 +97,15 @@ struct PropertyUses: Sendable {
     let name = program.name(declaration.name, in: Int(property.file))
     return reads.contains(property) || declaration.isComputed || declaration.isRequirement || program.hasWrapper(property)
       || program.canBeReachedFromOutside(declaration.attributes, in: Int(property.file)) || namesInKeyPaths.contains(name) || namesOfUnknown.contains(name)
+  }
+
+  /// Is it a property of an object that lives until the process ends, which just one method fills that the system calls, as it does when an
+  /// application has been launched?
+  func isFilledOnLaunch(_ property: PropertyReference, in program: Program) -> Bool {
+    guard !lent.contains(property), let units = replacers[property], units.count == 1, let unit = units.first, let owner = program.owner(of: property),
+      program.owner(of: unit) == owner, program.livesForProcess(.nominal(owner, []))
+    else { return false }
+    return program.canBeCalledByFramework(unit)
   }
 
   /// Is the class used as a value (`register(Cell.self)`), so that who is given it can make objects of it?
@@ -278,7 +290,10 @@ extension PropertyUses {
 
     private mutating func change(_ property: PropertyReference, _ change: Change, replaces: Bool) {
       uses.changes[property, default: []].insert(change)
-      if replaces { uses.replaced.insert(property) }
+      if replaces {
+        uses.replaced.insert(property)
+        uses.replacers[property, default: []].insert(root)
+      }
     }
 
     /// Is it a property of the object that the code at hand initialises?

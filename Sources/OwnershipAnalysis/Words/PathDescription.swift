@@ -109,6 +109,8 @@ struct PathDescription {
   }
 
   private func ownerName(_ node: NodeID, _ property: PropertyReference) -> String {
+    // What a global or static holds does not hold itself.
+    if case .global(property) = graph[node].kind { return program.owner(of: property).map { "`\(program.text(program[$0].name))`" } ?? "the program" }
     if case .nominal = graph[node].type.unwrapped { return describe(node) }
     if let owner = program.owner(of: property) { return "`\(program.text(program[owner].name))`" }
     return "a global"
