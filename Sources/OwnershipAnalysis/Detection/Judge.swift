@@ -47,7 +47,8 @@ struct Judge {
     // What a function returns is judged with its callers, where they are in sight.
     let called = Set(units.flatMap(\.callees))
     let fromUnits = parallelMap(count: units.count, jobs: jobs) { index in
-      let returned = Set(units[index].returned)
+      // What an initial value gives goes into its property.
+      let returned = units[index].isInitialValue(in: program) ? [] : Set(units[index].returned)
       let found = candidates(in: units[index].graph, .unit(index), returned: returned, handedOn: called.contains(units[index].root) ? returned : [])
       var closures = found.closures + outliving(in: index, shared, called)
       var references = found.references
