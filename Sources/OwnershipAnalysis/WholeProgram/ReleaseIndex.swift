@@ -202,11 +202,14 @@ struct ReleaseIndex: Sendable {
     let all = clearings[owned.clearing.property] ?? []
     var pending = [owned]
     var seen: Set<FunctionReference> = []
+    // What calls itself alone renews nothing.
+    var renews = false
     while let owned = pending.popLast() {
       guard seen.insert(owned.function).inserted else { continue }
       if owned.function == root {
         // Making room for what it stores.
         guard owned.place < closure, !program.mayEndBetween(owned.place, closure, in: root) else { return false }
+        renews = true
       } else if owned.clearing.isThroughCall {
         let callees = calls.callees(of: owned.function)
         let called = all.filter { callees.contains($0.function) }
@@ -214,9 +217,10 @@ struct ReleaseIndex: Sendable {
         pending += called
       } else {
         guard certainCalls[owned.function]?.contains(.function(root)) ?? false, program.calls(root, behind: owned.place, in: owned.function) else { return false }
+        renews = true
       }
     }
-    return true
+    return renews
   }
 
   /// Code elsewhere that ends something: what may be run of it; else what would end it, were it run.
