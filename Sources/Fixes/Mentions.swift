@@ -14,7 +14,7 @@ struct Mentions {
         for instruction in functions[index].instructions {
           switch instruction.operation {
           case .name(let name, _), .member(_, let name): note(program.name(name, in: file), unit)
-          case .keyPath(_, let components): for component in components { note(program.name(component, in: file), unit) }
+          case .keyPath(_, let components, _): for component in components { note(program.name(component, in: file), unit) }
           default: break
           }
         }

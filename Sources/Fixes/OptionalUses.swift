@@ -54,7 +54,7 @@ struct OptionalUses {
     let function = context.function(id)
     return function.instructions.indices.filter { index in
       switch function.instructions[index].operation {
-      case .keyPath(_, let components): return components.contains { context.facts.name($0) == name }
+      case .keyPath(_, let components, _): return components.contains { context.facts.name($0) == name }
       case .name, .member:
         if case .property(property, _) = body.references[index] { return true }
         // A member of something unknown may be this one.
@@ -71,7 +71,7 @@ struct OptionalUses {
 
   private func edits(for uses: [Int], in id: FunctionID, _ context: FixContext) throws(Obstacle) -> [TextEditDraft] {
     let function = context.function(id)
-    let flow = ValueFlow(of: function)
+    let flow = ValueFlow(of: function, in: context.facts)
     var chained: [TextEditDraft] = []
     var reads: [Int] = []
     var isAssigned = false
@@ -110,7 +110,7 @@ struct OptionalUses {
     while true {
       let users = flow.users(of: value)
       guard users.count <= 1 else { return .value }
-      guard let user = users.first else { return isFirst || !flow.isStatement(value, context.text) ? .value : .chain }
+      guard let user = users.first else { return isFirst || !flow.isStatement(value) ? .value : .chain }
       let isBase: Bool
       switch function.instructions[user].operation {
       case .assign(let target, _, let name) where target.index == value:
@@ -194,12 +194,10 @@ struct OptionalUses {
 /// Which instructions take up a value.
 private struct ValueFlow {
   private var takers: [UInt32: [Int]] = [:]
-  private let heads: Set<UInt32>
-  private let ranges: [ByteRange]
+  private let used: Set<UInt32>
 
-  init(of function: Function) {
-    heads = function.headValues
-    ranges = function.instructions.map(\.range)
+  init(of function: Function, in facts: FileFacts) {
+    used = function.usedValues(in: facts)
     for (index, instruction) in function.instructions.enumerated() {
       for value in instruction.operation.operands(in: function) { takers[value.index, default: []].append(index) }
     }
@@ -207,33 +205,6 @@ private struct ValueFlow {
 
   func users(of value: UInt32) -> [Int] { takers[value] ?? [] }
 
-  /// Is a value that nothing takes up a statement of its own? A condition after `where` is not.
-  func isStatement(_ value: UInt32, _ text: SourceLayout) -> Bool {
-    if heads.contains(value) { return false }
-    let before = text.trimmedEnd(before: ranges[Int(value)].start)
-    return before < 5 || text.text(before - 5, before) != "where"
-  }
-}
-
-extension Operation {
-  /// The values that it takes up; those that a capture list takes are the closure's.
-  fileprivate func operands(in function: Function) -> [ValueID] {
-    func values(_ range: ArgumentRange) -> [ValueID] { function.arguments[range.indices].map(\.value) }
-    switch self {
-    case .member(let base, _), .fullName(let base, _): return [base]
-    case .call(let callee, let arguments): return [callee] + values(arguments)
-    case .subscript(let base, let arguments): return [base] + values(arguments)
-    case .macro(_, let arguments), .array(let arguments), .dictionary(let arguments), .tuple(let arguments), .choice(let arguments, _),
-      .operator(_, let arguments), .interpolation(let arguments):
-      return values(arguments)
-    case .cast(let value, _, _), .typeCheck(let value, _), .unwrap(let value, _), .await(let value), .throwValue(let value),
-      .condition(let value?, _, _), .beginBranches(_, let value?):
-      return [value]
-    case .declare(_, let value, _): return value.map { [$0] } ?? []
-    case .assign(let target, let value, _): return [target, value]
-    case .returnValue(let value): return value.map { [$0] } ?? []
-    case .beginLoop(_, let sequence): return sequence.map { [$0] } ?? []
-    default: return []
-    }
-  }
+  /// Is a value that nothing takes up a statement of its own?
+  func isStatement(_ value: UInt32) -> Bool { !used.contains(value) }
 }

@@ -29,7 +29,7 @@ extension Program {
       for instruction in function.instructions {
         switch instruction.operation {
         case .name(let name, _), .member(_, let name), .implicitMember(let name): result.insert(name)
-        case .keyPath(_, let components): result.formUnion(components)
+        case .keyPath(_, let components, _): result.formUnion(components)
         default: break
         }
       }

@@ -10,8 +10,9 @@ extension FactsDump {
     case .literal(let literal, _): "literal \(literal)"
     case .type(let id): "type \(type(id))"
     case .closure(let id): "closure f\(id.index)"
-    case .keyPath(let root, let components):
+    case .keyPath(let root, let components, let arguments):
       "keypath \\" + (root.map { type($0) } ?? "") + components.map { ".\(facts.name($0))" }.joined()
+        + (arguments.count > 0 ? " [\(list(arguments, function))]" : "")
     case .poundLiteral: "pound"
     case .member(let base, let name): "member %\(base.index).\(facts.name(name))"
     case .call(let callee, let arguments): "call %\(callee.index)(\(list(arguments, function)))"

@@ -65,8 +65,8 @@ public enum Operation: Sendable, Codable, Equatable {
   case type(TypeID)
   /// The creation of a closure or the evaluation of an inline accessor; capture-list values precede it.
   case closure(FunctionID)
-  /// A key path; subscript arguments inside it are instructions before it.
-  case keyPath(root: TypeID?, components: [NameID])
+  /// A key path, with the arguments of the subscripts in it.
+  case keyPath(root: TypeID?, components: [NameID], arguments: ArgumentRange)
   /// `#selector(…)`, `#keyPath(…)`, `#file`, `#function`: captures nothing.
   case poundLiteral
 

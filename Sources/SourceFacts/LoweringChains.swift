@@ -132,11 +132,12 @@ extension FileLowering {
   }
 
   mutating func endKeyPath(_ node: Int, base: Int, mark: Int) {
-    dropValues(to: mark)
     guard base >= 0 else {
+      dropValues(to: mark)
       values.append(Self.none)
       return
     }
+    let arguments = takeArguments(from: mark, node)
     var root = typeAmongChildren(of: base)
     var components: [NameID] = []
     for child in children(base) {
@@ -152,7 +153,7 @@ extension FileLowering {
         components.append(name(part))
       }
     }
-    emitValue(.keyPath(root: root, components: components), node)
+    emitValue(.keyPath(root: root, components: components, arguments: arguments), node)
   }
 
   /// A type identifier with the generic arguments that follow it.

@@ -175,7 +175,7 @@ import Testing
         %0 name g
         %1 name a
         %2 name d
-        %3 keypath \.b.c
+        %3 keypath \.b.c [%2]
         %4 choice (%1, %3)
         %5 call %0(%4)
         %6 return %5
@@ -208,5 +208,32 @@ import Testing
         %0 name d
         %1 return %0
       """#)
+  }
+}
+
+/// What takes up the values that a function computes.
+@Suite struct UsedValueTests {
+  private func unused(_ body: String) -> [String] {
+    let source = "func f() { \(body) }"
+    let facts = read(source)
+    let function = facts.functions[0]
+    let used = function.usedValues(in: facts)
+    return function.instructions.indices.filter { !used.contains(UInt32($0)) }.compactMap { index in
+      switch function.instructions[index].operation {
+      case .name, .call, .operator, .choice: facts.text(function.instructions[index].range, in: source)
+      default: nil
+      }
+    }
+  }
+
+  @Test func heads() {
+    #expect(unused("if a, b() { c() }") == ["c()"])
+    #expect(unused("guard a == b else { return }") == [])
+    #expect(unused("x(); switch a { case .b where c: d(); default: e() }") == ["x()", "d()", "e()"])
+    #expect(unused("for a in b where c {}") == [])
+    #expect(unused("x = a ? b : c") == [])
+    #expect(unused("x = { [a = b()] in a }") == [])
+    #expect(unused(#"x = \A[b].c"#) == [])
+    #expect(unused("a(); b") == ["a()", "b"])
   }
 }

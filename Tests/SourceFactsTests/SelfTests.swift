@@ -293,7 +293,7 @@ import Testing
       f0 function f (x: Int)
         %0 name g
         %1 variable x
-        %2 keypath \A.x.y
+        %2 keypath \A.x.y [%1]
         %3 keypath \.x
         %4 call %0(%2, %3)
         %5 return %4

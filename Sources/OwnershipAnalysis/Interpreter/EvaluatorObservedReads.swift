@@ -27,7 +27,7 @@ extension UnitEvaluator {
     let values = frames[top].function.arguments[arguments.indices].map(\.value)
     guard let object = values.first else { return }
     for value in values {
-      guard case .keyPath(_, let components) = operation(value), let last = components.last else { continue }
+      guard case .keyPath(_, let components, _) = operation(value), let last = components.last else { continue }
       let name = program.name(last, in: file)
       for ancestor in program[owner].ancestors {
         guard let property = program[ancestor].properties[name]?.first else { continue }

@@ -22,34 +22,9 @@ extension UnitEvaluator.Frame {
     if let used { return used }
     var result: Set<UInt32> = []
     for instruction in function.instructions {
-      switch instruction.operation {
-      case .member(let base, _), .unwrap(let base, _), .await(let base), .fullName(let base, _), .typeCheck(let base, _),
-        .cast(let base, _, _), .throwValue(let base), .condition(let base?, _, _), .returnValue(let base?), .declare(_, let base?, _),
-        .beginLoop(_, let base?), .beginBranches(_, let base?):
-        result.insert(base.index)
-      case .call(let callee, let arguments): 
-        result.insert(callee.index)
-        insert(arguments, into: &result)
-      case .subscript(let base, let arguments):
-        result.insert(base.index)
-        insert(arguments, into: &result)
-      case .macro(_, let arguments), .array(let arguments), .dictionary(let arguments), .tuple(let arguments), .choice(let arguments, _),
-        .operator(_, let arguments), .interpolation(let arguments):
-        insert(arguments, into: &result)
-      case .assign(let target, let value, _):
-        result.insert(target.index)
-        result.insert(value.index)
-      case .selfReference, .superReference, .variable, .name, .implicitMember, .literal, .type, .closure, .keyPath, .poundLiteral,
-        .declare, .declareFunction, .returnValue, .jump, .beginBranches, .nextBranch, .endBranches, .beginLoop, .endLoop, .beginDefer,
-        .endDefer, .mayThrow, .label, .condition, .beginScope, .endScope:
-        break
-      }
+      for value in instruction.operation.operands(in: function) { result.insert(value.index) }
     }
     used = result
     return result
-  }
-
-  private func insert(_ range: ArgumentRange, into result: inout Set<UInt32>) {
-    for argument in function.arguments[range.indices] { result.insert(argument.value.index) }
   }
 }

@@ -191,7 +191,7 @@ extension PropertyUses {
           call(callee, arguments)
           if onlyFills(index) { forgetMention(of: receiver(callee)) }
         case .assign(let target, let value, let compound): assign(value, to: target, compound)
-        case .keyPath(_, let components):
+        case .keyPath(_, let components, _):
           for component in components { uses.namesInKeyPaths.insert(program.name(component, in: Int(root.file))) }
         case .subscript(let base, let arguments):
           handOn(base)
