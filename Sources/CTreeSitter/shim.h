@@ -30,15 +30,15 @@ static inline const char *unretain_read(void *payload, uint32_t start, TSPoint p
 static inline bool unretain_is_stopped(TSParseState *state) { return ((UnretainInput *)state->payload)->is_stopped != 0; }
 #endif
 
-/// Parses a text; NULL where it was stopped. Runtimes differ in how they are told to stop.
-static inline TSTree *unretain_parse(TSParser *parser, UnretainInput *input) {
+/// Parses a text; NULL where it was stopped. Runtimes differ in how they are told to stop. From `old`, which may be NULL, it takes what has not changed.
+static inline TSTree *unretain_parse(TSParser *parser, UnretainInput *input, const TSTree *old) {
   TSInput source = {.payload = input, .read = unretain_read, .encoding = TSInputEncodingUTF8};
 #if TREE_SITTER_LANGUAGE_VERSION >= 15
   TSParseOptions options = {.payload = input, .progress_callback = unretain_is_stopped};
-  TSTree *tree = ts_parser_parse_with_options(parser, NULL, source, options);
+  TSTree *tree = ts_parser_parse_with_options(parser, old, source, options);
 #else
   ts_parser_set_cancellation_flag(parser, &input->is_stopped);
-  TSTree *tree = ts_parser_parse(parser, NULL, source);
+  TSTree *tree = ts_parser_parse(parser, old, source);
   ts_parser_set_cancellation_flag(parser, NULL);
 #endif
   // What was stopped is not to be gone on with.

@@ -62,11 +62,14 @@ public struct FactReader {
   private mutating func lower(_ tree: Tree, parsed: [UInt8], source: [UInt8], path: String) -> FileFacts {
     var facts = lowering.facts(of: tree, parsed: parsed, source: source, path: path)
     var text = parsed
+    var last = tree
     for _ in 0..<Self.correctionLimit {
       let corrections = lowering.corrections(of: text)
       if corrections.isEmpty { break }
+      let before = text
       for correction in corrections { text[correction.place] = correction.byte }
-      guard let tree = parser.parse(text) else { break }
+      guard let tree = parser.parse(text, after: last, of: before) else { break }
+      last = tree
       let corrected = lowering.facts(of: tree, parsed: text, source: source, path: path)
       // In a text that is no Swift a correction may be wrong.
       if corrected.parseErrors.count > facts.parseErrors.count { break }

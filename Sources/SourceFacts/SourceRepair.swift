@@ -69,7 +69,9 @@ struct SourceRepair {
   }
 
   private func consider(_ text: [UInt8], _ best: inout Reading) {
-    guard best.cost > 0, text != best.text, let tree = parser.parse(text) else { return }
+    guard best.cost > 0, text != best.text else { return }
+    let parsed = if let known = best.tree { parser.parse(text, after: known, of: best.text) } else { parser.parse(text) }
+    guard let tree = parsed else { return }
     let reading = Reading(tree, text)
     if reading.cost < best.cost { best = reading }
   }

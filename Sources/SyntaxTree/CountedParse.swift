@@ -10,7 +10,9 @@ enum CountedParse {
   private static let stretch: UInt32 = 64
 
   /// The tree; nil where the parse was stopped.
-  static func run(_ parser: OpaquePointer, _ text: UnsafePointer<CChar>, length: UInt32) -> OpaquePointer? {
+  ///
+  /// - Parameter old: A tree that has been told of all changes; what has not changed is taken from it.
+  static func run(_ parser: OpaquePointer, _ text: UnsafePointer<CChar>, length: UInt32, old: OpaquePointer? = nil) -> OpaquePointer? {
     let counts = UnsafeMutablePointer<UInt16>.allocate(capacity: Int(length / stretch) + 1)
     counts.initialize(repeating: 0, count: Int(length / stretch) + 1)
     defer { counts.deallocate() }
@@ -21,7 +23,7 @@ enum CountedParse {
       return withUnsafeMutablePointer(to: &scans) { scans in
         unretain_count_scans(scans)
         defer { unretain_count_scans(nil) }
-        return unretain_parse(parser, input)
+        return unretain_parse(parser, input, old)
       }
     }
   }

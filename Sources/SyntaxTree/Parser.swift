@@ -42,6 +42,25 @@ public final class Parser {
     bytes.withUnsafeBufferPointer { parse($0) }
   }
 
+  /// Parses a text that differs in some places from one that has been parsed. What is the same is not read again.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - tree: The tree of `old`; it stays as it is.
+  ///   - old: A text that is as long, or lacks what `bytes` has at its end.
+  public func parse(_ bytes: [UInt8], after tree: Tree, of old: [UInt8]) -> Tree? {
+    guard !bytes.isEmpty, bytes.count >= old.count, let length = UInt32(exactly: bytes.count), let changes = TextChanges.find(from: old, to: bytes) else {
+      return parse(bytes)
+    }
+    guard let edited = ts_tree_copy(tree.handle) else { return parse(bytes) }
+    defer { ts_tree_delete(edited) }
+    for var change in changes { ts_tree_edit(edited, &change) }
+    let result = bytes.withUnsafeBytes { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { CountedParse.run(handle, $0.baseAddress!, length: length, old: edited) }
+    }
+    return result.map(Tree.init(handle:))
+  }
+
   /// Parses a whole file; see the other `parse`.
   public func parse(_ text: String) -> Tree? {
     var text = text

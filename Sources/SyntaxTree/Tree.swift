@@ -2,7 +2,7 @@ import CTreeSitter
 
 /// The syntax tree of one file. It does not change, and lives as long as a node or cursor of it.
 public final class Tree {
-  private let handle: OpaquePointer
+  let handle: OpaquePointer
 
   init(handle: OpaquePointer) {
     self.handle = handle

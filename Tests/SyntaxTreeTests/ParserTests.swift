@@ -28,6 +28,28 @@ import Testing
     #expect(second.hasErrors)
   }
 
+  @Test(arguments: ["let a = 1", "f { b(", "/* ", "}", "", "class B {\n  var c = \"\\(d)\"\n}"])
+  func aChangedTextHasTheTreeOfItsOwn(change: String) throws {
+    let parts = (0..<40).map { "func f\($0)() { g { self.h(\"\\(x)\", \($0)) } }\n" }
+    let old = Array(parts.joined().utf8)
+    let parser = Parser()
+    let tree = try #require(parser.parse(old))
+    let expected = tree.sExpression()
+    var new = old
+    for (offset, byte) in change.utf8.enumerated() {
+      for start in [0, 500, 510, 1_200] { new[start + offset] = byte }
+    }
+    // Lines that end elsewhere move what stands behind them.
+    new[700] = UInt8(ascii: "\n")
+    new += Array("func last() {}\n".utf8)
+    let fresh = try #require(parser.parse(new))
+    let changed = try #require(parser.parse(new, after: tree, of: old))
+    #expect(changed.sExpression() == fresh.sExpression())
+    #expect(changed.root.endByte == fresh.root.endByte)
+    #expect(changed.root.endPoint == fresh.root.endPoint)
+    #expect(tree.sExpression() == expected)
+  }
+
   @Test func anyBytesHaveATree() throws {
     let parser = Parser()
     let oddities: [[UInt8]] = [[0], [0xFF, 0xFE], [0xEF, 0xBB, 0xBF], [0xF0, 0x9F], Array(0...255)]

@@ -1,0 +1,49 @@
+import CTreeSitter
+
+/// What a text has in place of another, for a tree to be told.
+enum TextChanges {
+  /// With more changes than this the text is read anew: each is looked for in the tree from its root.
+  private static let limit = 256
+  /// Changes that have fewer bytes than this between them are one.
+  private static let distance = 64
+
+  /// The changes in order; nil where there are too many. `new` may be longer than `old`, and is not empty.
+  static func find(from old: [UInt8], to new: [UInt8]) -> [TSInputEdit]? {
+    var ranges: [Range<Int>] = []
+    for place in old.indices where old[place] != new[place] {
+      if let last = ranges.last, place - last.upperBound < distance {
+        ranges[ranges.count - 1] = last.lowerBound..<place + 1
+      } else {
+        if ranges.count == limit { return nil }
+        ranges.append(place..<place + 1)
+      }
+    }
+    if new.count > old.count { ranges.append(old.count..<new.count) }
+    var edits: [TSInputEdit] = []
+    var point = TSPoint(row: 0, column: 0)
+    var place = 0
+    for range in ranges {
+      let oldEnd = min(range.upperBound, old.count)
+      let start = advance(point, over: old[place..<range.lowerBound])
+      point = advance(start, over: old[range.lowerBound..<oldEnd])
+      place = oldEnd
+      edits.append(
+        TSInputEdit(
+          start_byte: UInt32(range.lowerBound), old_end_byte: UInt32(oldEnd), new_end_byte: UInt32(range.upperBound), start_point: start,
+          old_end_point: point, new_end_point: advance(start, over: new[range])))
+    }
+    return edits
+  }
+
+  private static func advance(_ point: TSPoint, over bytes: ArraySlice<UInt8>) -> TSPoint {
+    var point = point
+    for byte in bytes {
+      if byte == UInt8(ascii: "\n") {
+        point = TSPoint(row: point.row + 1, column: 0)
+      } else {
+        point.column += 1
+      }
+    }
+    return point
+  }
+}
