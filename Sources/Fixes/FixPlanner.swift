@@ -75,6 +75,7 @@ struct FixContexts {
   let texts: [[UInt8]]
   private var last: FixContext?
   private var lastText: (file: Int, text: SourceLayout)?
+  private var lastPlaces: FunctionPlaces?
   /// Made for the first fix that needs it: it takes a walk over the whole program.
   private var mentions: Mentions?
 
@@ -108,31 +109,50 @@ struct FixContexts {
 
   /// The closure with exactly that range.
   mutating func closure(at place: SourcePlace) -> (FixContext, FunctionID)? {
-    let functions = program.files[place.file].functions
-    guard let index = functions.firstIndex(where: { $0.kind == .closure && $0.range == place.range }) else { return nil }
-    let id = FunctionID(index)
-    return (context(of: FunctionReference(file: place.file, function: id)), id)
+    places(of: place.file).closures[place.range].map { (context(of: FunctionReference(file: place.file, function: $0)), $0) }
   }
 
   /// The closure whose capture list has an entry with exactly that range.
   mutating func closure(withEntry place: SourcePlace) -> (FixContext, FunctionID, CaptureListEntry)? {
-    for (index, function) in program.files[place.file].functions.enumerated() {
-      guard let entry = function.captureList.first(where: { $0.range == place.range }) else { continue }
-      let id = FunctionID(index)
-      return (context(of: FunctionReference(file: place.file, function: id)), id, entry)
-    }
-    return nil
+    guard let (id, entry) = places(of: place.file).entries[place.range] else { return nil }
+    return (context(of: FunctionReference(file: place.file, function: id)), id, entry)
   }
 
   /// The innermost function around a place.
   mutating func function(around place: SourcePlace) -> (FixContext, FunctionID)? {
     var best: (id: FunctionID, length: UInt32)?
-    for (index, function) in program.files[place.file].functions.enumerated()
-    where function.range.start <= place.range.start && place.range.end <= function.range.end {
-      let length = function.range.end - function.range.start
+    for (index, range) in places(of: place.file).ranges.enumerated() where range.contains(place.range) {
+      let length = range.end - range.start
       if best.map({ length < $0.length }) ?? true { best = (FunctionID(index), length) }
     }
     return best.map { (context(of: FunctionReference(file: place.file, function: $0.id)), $0.id) }
+  }
+
+  private mutating func places(of file: Int) -> FunctionPlaces {
+    if let lastPlaces, lastPlaces.file == file { return lastPlaces }
+    let places = FunctionPlaces(file, program.files[file])
+    lastPlaces = places
+    return places
+  }
+}
+
+/// Where the functions of one file stand.
+private struct FunctionPlaces {
+  let file: Int
+  /// By `FunctionID`.
+  private(set) var ranges: [ByteRange] = []
+  private(set) var closures: [ByteRange: FunctionID] = [:]
+  private(set) var entries: [ByteRange: (closure: FunctionID, entry: CaptureListEntry)] = [:]
+
+  init(_ file: Int, _ facts: FileFacts) {
+    self.file = file
+    ranges.reserveCapacity(facts.functions.count)
+    for (index, function) in facts.functions.enumerated() {
+      let id = FunctionID(index)
+      ranges.append(function.range)
+      if function.kind == .closure, closures[function.range] == nil { closures[function.range] = id }
+      for entry in function.captureList where entries[entry.range] == nil { entries[entry.range] = (id, entry) }
+    }
   }
 }
 

@@ -23,11 +23,12 @@ extension Program {
     if let receiver, receiver != owner, self[receiver].ancestors.contains(owner) { descendants = self[receiver].descendants }
     let programName = self.name(name, in: Int(function.file))
     var result: [FunctionReference] = declaration.isRequirement ? [] : [function]
+    var known: Set<FunctionReference> = []
     let labels = argumentLabels(of: function)
     for descendant in descendants {
       for candidate in self[descendant].functions[programName] ?? []
       where candidate != function && argumentLabels(of: candidate) == labels && !self.function(candidate).isRequirement {
-        if !result.contains(candidate) { result.append(candidate) }
+        if known.insert(candidate).inserted { result.append(candidate) }
       }
     }
     return result.isEmpty ? [function] : result

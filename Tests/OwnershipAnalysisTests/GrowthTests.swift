@@ -39,6 +39,43 @@ struct GrowthTests {
     },
   ]
 
+  /// Programs whose parts all stand in one place: in one function, one literal, one type, one chain, or within one another.
+  private static let heaps: [@Sendable (Int) -> String] = [
+    { size in inOneFunction((0..<size).map { "all.append { self.count += \($0) }" }) },
+    { size in inOneFunction(["all = [\n" + (0..<size).map { "{ self.count += \($0) }," }.joined(separator: "\n") + "\n]"]) },
+    { size in inOneFunction([String(repeating: "queue.async {\n", count: size) + "self.count += 1\n" + String(repeating: "}\n", count: size)]) },
+    { size in inOneFunction([(0..<size).map { "unknown\($0) {\n" }.joined() + "self.count += 1\n" + String(repeating: "}\n", count: size)]) },
+    { size in inOneFunction(["let mapped = [1]\n" + (0..<size).map { _ in "  .map { $0 + 1 }\n" }.joined()]) },
+    { size in
+      "class C0 { var f0: (() -> Void)?; func s0() { f0 = { self.s0() } } }\n"
+        + (1..<size).map { "class C\($0): C\($0 - 1) { var f\($0): (() -> Void)?; func s\($0)() { f\($0) = { self.s\($0)() } } }" }.joined(separator: "\n")
+    },
+    { size in
+      (0..<size).map { "struct T\($0) {}\n" }.joined() + "final class A { var all: [() -> Void] = []\n"
+        + (0..<size).map { "func add(_ t: T\($0), f: @escaping () -> Void) { all.append(f) }\n" }.joined() + "func go() { add(T0()) { self.go() } }\n}"
+    },
+    { size in
+      "protocol P: AnyObject { var f: (() -> Void)? { get set }; func go() }\n"
+        + (0..<size).map { "final class C\($0): P { var f: (() -> Void)?; func go() { f = { self.go() } } }" }.joined(separator: "\n")
+        + "\nfunc all(_ p: P) { p.f = { p.go() } }"
+    },
+    { size in
+      "final class A { var f: (() -> Void)?; var count = 0 }\n"
+        + (0..<size).map { "extension A { func go\($0)() { f = { self.count += 1 } } }" }.joined(separator: "\n")
+    },
+    { size in
+      "final class A { var count = 0\n" + (0..<size).map { "var f\($0): (() -> Void)?\n" }.joined() + "func go() {\n"
+        + (0..<size).map { "f\($0) = { self.count += 1 }\n" }.joined() + "}\n}"
+    },
+  ]
+
+  private static func inOneFunction(_ statements: [String]) -> String {
+    "final class A { var all: [() -> Void] = []; var count = 0\nfunc go() {\n" + statements.joined(separator: "\n") + "\n}\n}"
+  }
+
+  @Test(arguments: heaps.indices)
+  func countersGrowWithWhatStandsInOnePlace(heap: Int) { expectGrowth(of: Self.heaps[heap], sizes: [40, 80, 160]) }
+
   private static func counts(_ source: String) -> [(name: String, count: Int)] {
     let counters = analyse([source]).counters
     return [
@@ -48,9 +85,10 @@ struct GrowthTests {
   }
 
   @Test(arguments: shapes.indices)
-  func countersGrowWithTheProgram(shape: Int) {
-    let sizes = [150, 300, 600]
-    let counts = sizes.map { Self.counts(Self.shapes[shape]($0)) }
+  func countersGrowWithTheProgram(shape: Int) { expectGrowth(of: Self.shapes[shape], sizes: [150, 300, 600]) }
+
+  private func expectGrowth(of program: (Int) -> String, sizes: [Int]) {
+    let counts = sizes.map { Self.counts(program($0)) }
     #expect(counts[0][2].count > sizes[0])
     // Twice as many parts more are twice the work more, whatever the first ones cost; where cost grows by the square, four times.
     for ((small, middle), large) in zip(zip(counts[0], counts[1]), counts[2]) {
