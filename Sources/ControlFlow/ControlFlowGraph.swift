@@ -70,7 +70,7 @@ public struct ControlFlowGraph: Sendable {
   private let decisions: [Decision?]
   private let outgoing: Adjacency
   private let incoming: Adjacency
-  private let positions: [Int32]
+  let positions: [Int32]
 
   init(starts: [Int32], instructionCount: Int, decisions: [Decision?], loops: [Loop], edges: [RawEdge]) {
     self.loops = loops

@@ -37,6 +37,25 @@ extension ControlFlowGraph {
   }
 }
 
+/// Blocks that are to be visited, those first that come first in reverse post-order.
+public struct BlockWorkList: Sendable {
+  private let order: [BlockID]
+  private let positions: [Int32]
+  private var pending: PendingPositions
+
+  public init(of graph: ControlFlowGraph) {
+    order = graph.order
+    positions = graph.positions
+    pending = PendingPositions(count: graph.order.count)
+  }
+
+  /// Adds a block that can be reached; once.
+  public mutating func insert(_ block: BlockID) { pending.insert(Int(positions[block])) }
+
+  /// The first block to be visited; `nil` where none is left.
+  public mutating func removeFirst() -> BlockID? { pending.removeFirst().map { order[$0] } }
+}
+
 /// A heap of numbers, each at most once.
 struct PendingPositions {
   private var heap: [Int] = []

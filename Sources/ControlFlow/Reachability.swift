@@ -1,5 +1,19 @@
 /// Questions about ways, asked of instructions. A way begins behind the instruction that it starts from, or at the entry.
 extension ControlFlowGraph {
+  /// For each block: does a way lead from it to an exit?
+  public var blocksThatEnd: [Bool] {
+    var result = [Bool](repeating: false, count: blockCount)
+    var pending = [exit, thrownExit]
+    for block in pending { result[block] = true }
+    while let block = pending.popLast() {
+      for edge in predecessors(of: block) where !result[edge.block] {
+        result[edge.block] = true
+        pending.append(edge.block)
+      }
+    }
+    return result
+  }
+
   /// Can an exit be reached without coming to any of the instructions to avoid?
   ///
   /// - Parameters:

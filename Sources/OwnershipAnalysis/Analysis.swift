@@ -44,9 +44,6 @@ public struct OwnershipAnalysis: Sendable {
     self.graphedTypes = graphedTypes
   }
 
-  /// A recursive group of functions is evaluated at most this often; summaries nearly always settle in two.
-  private static let roundLimit = 4
-
   public func run() -> AnalysisResult {
     let roots = units()
     let program = program
@@ -73,7 +70,7 @@ public struct OwnershipAnalysis: Sendable {
     for level in callGraph.levels {
       let known = summaries
       let groups = parallelMap(count: level.count, jobs: jobs) { index in
-        evaluate(level[index], prepared, known, knownUses, called: called, isRecursive: callGraph.isRecursive)
+        evaluate(level[index], prepared, known, knownUses, called: called, isRecursive: callGraph.isRecursive, callees: callees)
       }
       for (group, outcome) in zip(level, groups) {
         for (index, unit) in zip(group, outcome.units) {
@@ -111,32 +108,26 @@ public struct OwnershipAnalysis: Sendable {
   }
 
   private func evaluate(
-    _ group: [Int], _ prepared: [PreparedUnit], _ known: SummaryTable, _ uses: PropertyUses, called: Set<FunctionReference>, isRecursive: [Bool]
+    _ group: [Int], _ prepared: [PreparedUnit], _ known: SummaryTable, _ uses: PropertyUses, called: Set<FunctionReference>, isRecursive: [Bool], callees: [[Int]]
   ) -> GroupOutcome {
-    var summaries = known
-    var results: [(evaluator: UnitEvaluator, summary: Summary)] = []
-    var rounds = 0
-    var hasSettled = false
     let isRecursive = group.contains { isRecursive[$0] }
-    let limit = isRecursive ? Self.roundLimit : 1
-    while rounds < limit, !hasSettled {
-      rounds += 1
-      hasSettled = true
-      results = group.map { index in
-        let unit = prepared[index]
-        var evaluator = UnitEvaluator(
-          unit.root, unit: unit.unit, captures: unit.captures, summaries: summaries, uses: uses, isCalledInSight: called.contains(unit.root),
-          in: program)
-        evaluator.run()
-        let summary = evaluator.summary()
-        if !summary.hasSameSize(as: summaries[unit.root] ?? .empty) { hasSettled = false }
-        if isRecursive { summaries.revise(summary, of: unit.root) }
-        return (evaluator, summary)
-      }
+    let members = isRecursive ? Set(group.map { prepared[$0].root }) : []
+    var summaries = known
+    let solved = FixpointSolver(group, callees: callees).solve { index in
+      let unit = prepared[index]
+      var evaluator = UnitEvaluator(
+        unit.root, unit: unit.unit, captures: unit.captures, summaries: summaries, uses: uses, isCalledInSight: called.contains(unit.root),
+        recursiveGroup: members, in: program)
+      evaluator.run()
+      let summary = evaluator.summary()
+      let hasChanged = isRecursive && summary != summaries[unit.root]
+      if hasChanged { summaries.revise(summary, of: unit.root) }
+      return FixpointSolver.Evaluation(result: (evaluator, summary), hasChanged: hasChanged, isCut: summary.isCut)
     }
     // What only the last round decides is worked out once.
     return GroupOutcome(
-      units: results.map { EvaluatedUnit($0.evaluator, summary: $0.summary) }, isRecursive: isRecursive, rounds: rounds, hasSettled: hasSettled)
+      units: solved.results.map { EvaluatedUnit($0.0, summary: $0.1, hasSettled: solved.hasSettled) }, isRecursive: isRecursive,
+      rounds: solved.rounds, hasSettled: solved.hasSettled)
   }
 }
 
@@ -192,7 +183,10 @@ struct EvaluatedUnit: Sendable {
 
   func variableType(_ id: VariableID) -> Type { variableTypes[id] ?? .unknown }
 
-  init(_ evaluator: UnitEvaluator, summary: Summary) {
+  /// Was something left out because it would have grown too large, or did the functions that call each other not settle?
+  var isCut: Bool
+
+  init(_ evaluator: UnitEvaluator, summary: Summary, hasSettled: Bool) {
     root = evaluator.root
     graph = evaluator.heap.graph
     captures = evaluator.captures
@@ -215,6 +209,7 @@ struct EvaluatedUnit: Sendable {
     variableTypes = evaluator.unit.variableTypes
     collapsedLoads = evaluator.heap.collapsedLoads
     collapsedCalls = evaluator.heap.collapsedCalls
+    isCut = !hasSettled || collapsedCalls > 0 || evaluator.heap.cutValues > 0
     self.summary = summary
   }
 }

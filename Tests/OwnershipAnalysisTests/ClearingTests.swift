@@ -55,7 +55,7 @@ import Testing
           func log() {}
         }
         """,
-      gives: ["7: cycle while_kept proven self by_uncalled_method", "9: cycle while_kept proven self by_same_code"])
+      gives: ["7: cycle while_kept proven self by_uncalled_method", "9: none self"])
   }
 
   @Test func whoFillsItAfterwardsEmptiesWhatWasThere() {

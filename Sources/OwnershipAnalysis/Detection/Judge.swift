@@ -53,7 +53,7 @@ struct Judge {
       var closures = found.closures + outliving(in: index, shared, called)
       var references = found.references
       // What a graph that has grown too large left out may be what lets go.
-      if units[index].collapsedCalls > 0 {
+      if units[index].isCut {
         for position in closures.indices { closures[position].path.assumptions += 1 }
         for position in references.indices { references[position].path.assumptions += 1 }
       }
@@ -282,7 +282,7 @@ struct Judge {
             ]
           }
           _ = heap.instantiate(
-            summary, receiver: [object], parameters: parameters, keys: nil, range: ByteRange(start: 0, end: 0), assumptions: 0)
+            summary, of: reference, receiver: [object], parameters: parameters, keys: nil, range: ByteRange(start: 0, end: 0), assumptions: 0)
         }
       }
     }

@@ -31,7 +31,7 @@ struct Ending: Sendable {
 }
 
 /// Code that empties a property: `page.onNext = nil`, `handlers.removeAll()`.
-struct Clearing: Sendable {
+struct Clearing: Sendable, Equatable {
   var property: PropertyReference
   /// The properties that hold the object whose property is emptied; empty for `self` and where it is not known.
   var holders: Set<PropertyReference>

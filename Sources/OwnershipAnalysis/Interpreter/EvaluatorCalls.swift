@@ -101,34 +101,45 @@ extension UnitEvaluator {
         result.unite(passToAny(of: function, receiver: receiver, arguments: arguments, range: range, type: type))
       }
     }
-    for function in implementations {
-      callees.insert(function)
-      if program.function(function).parent != nil {
-        // First the node: reading the graph begins before its arguments are worked out.
-        let closure = closureNode(function)
-        result.unite(heap.graph.targets(of: closure, .result))
-        pass(arguments, to: function)
-      }
-      guard let summary = summaries[function] else { continue }
-      let parameters = program.matchArguments(arguments, of: frames[top].reference, to: function)
-      var bindings: [Int: [NodeID]] = [:]
-      for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() {
-        let parameter = parameters?[position] ?? position
-        bindings[parameter, default: []].unite(passedValue(argument, for: parameter, of: function, range))
-      }
-      let keys = summary.usesKeys ? argumentKeys(arguments, parameters, of: function) : ArgumentKeys()
-      let outcome = heap.instantiate(
-        summary, receiver: receiver, parameters: bindings, keys: keys, range: range, assumptions: UInt8(min(2, implementations.count - 1)))
-      result.unite(outcome.returned)
-      recordObserved(outcome.observed)
-      // An initialiser empties nothing that was there before.
-      if program.function(function).kind != .initializer { recordCleared(by: summary, of: receiver, keys, range) }
-      writeBack(outcome.written, to: arguments, parameters, range: range)
+    let before = heap.graph.flow
+    var after: ReferenceState?
+    let withBody = implementations.filter { !program.function($0).isRequirement }
+    for function in withBody.isEmpty ? implementations : withBody {
+      // One of them runs: what they leave behind is joined.
+      heap.graph.flow = before
+      result.unite(callImplementation(function, receiver: receiver, arguments: arguments, range: range, assumptions: UInt8(min(2, implementations.count - 1))))
+      if after?.join(heap.graph.flow) == nil { after = heap.graph.flow }
     }
+    if let after { heap.graph.flow = after }
     explainPassing(to: functions, arguments: arguments, range: range)
     if result.isEmpty, implementations.allSatisfy({ program.function($0).isRequirement }), !type.isUnknown {
       result = [heap.graph.node(.allocation(place(range), instance: 0), type: type)]
     }
+    return result
+  }
+
+  private mutating func callImplementation(
+    _ function: FunctionReference, receiver: [NodeID], arguments: ArgumentRange, range: ByteRange, assumptions: UInt8
+  ) -> [NodeID] {
+    var result: [NodeID] = []
+    if program.function(function).parent != nil {
+      let closure = closureNode(function)
+      result = heap.graph.targets(of: closure, .result)
+      pass(arguments, to: function)
+    }
+    callees.insert(function)
+    guard let summary = summaries[function] else { return result }
+    let parameters = program.matchArguments(arguments, of: frames[top].reference, to: function)
+    var bindings = ParameterBindings()
+    for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() {
+      let parameter = parameters?[position] ?? position
+      bindings.nodes[parameter, default: []].unite(passedValue(argument, for: parameter, of: function, range))
+      if isEmptyValue(argument.value, expected: program.parameterType(parameter, of: function)) { bindings.empty.insert(parameter) }
+    }
+    let keys = summary.usesKeys ? argumentKeys(arguments, parameters, of: function) : ArgumentKeys()
+    let outcome = apply(function, receiver: receiver, bindings, keys: keys, range: range, assumptions: assumptions)
+    result.unite(outcome.returned)
+    writeBack(outcome.written, to: arguments, parameters, range: range)
     return result
   }
 
@@ -254,18 +265,17 @@ extension UnitEvaluator {
     return result
   }
 
+  /// Runs an accessor or observer of a property, if it has one of the kind.
+  ///
+  /// - Parameter isEmpty: Is it given a value that holds nothing?
   mutating func callAccessor(
-    _ kind: FunctionKind, of property: PropertyReference, base: [NodeID], value: [NodeID]
+    _ kind: FunctionKind, of property: PropertyReference, base: [NodeID], value: [NodeID], isEmpty: Bool = false
   ) -> [NodeID] {
     for accessor in program.property(property).accessors {
       let reference = FunctionReference(file: Int(property.file), function: accessor)
       guard program.function(reference).kind == kind else { continue }
-      callees.insert(reference)
-      guard let summary = summaries[reference] else { return [] }
       let range = frames[top].function.instructions[max(0, frames[top].next - 1)].range
-      let outcome = heap.instantiate(summary, receiver: base, parameters: [0: value], range: range, assumptions: 0)
-      recordObserved(outcome.observed)
-      return outcome.returned
+      return apply(reference, receiver: base, ParameterBindings(nodes: [0: value], empty: isEmpty ? [0] : []), range: range).returned
     }
     return []
   }

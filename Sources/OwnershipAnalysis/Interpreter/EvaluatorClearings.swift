@@ -13,7 +13,6 @@ extension UnitEvaluator {
     if case .member(let base, _) = operation(callee) {
       recordCleared(base, range, isPartial: model.emptying == .some, needsKey: model.key != nil, key: key)
     }
-    guard isStraightLine else { return }
     switch model.emptying {
     case .nothing: break
     case .some: if let key { takeOut(key, of: receiver) }
@@ -54,7 +53,22 @@ extension UnitEvaluator {
     clearing.isThroughCall = isThroughCall
     clearing.key = key
     clearing.isCertain = isCertain && isOnEveryWay
-    cleared.append(clearing)
+    let event = Int32(cleared.firstIndex(of: clearing) ?? cleared.count)
+    if event == cleared.count { cleared.append(clearing) }
+    guard !isPartial else { return }
+    let objects = slotHolders(of: property, base)
+    for object in objects {
+      let isKnown = isCertain && objects.count == 1 && !heap.standsForSeveral(object)
+      let slot = heap.graph.slot(object, .property(property))
+      heap.graph.flow.empty(slot, by: event, isCertain: isKnown)
+    }
+  }
+
+  /// The objects whose property it is: the global itself for a property that belongs to no object.
+  private mutating func slotHolders(of property: PropertyReference, _ base: [NodeID]) -> [NodeID] {
+    let declaration = program.property(property)
+    if declaration.owner == nil || declaration.isStatic { return [heap.graph.node(.global(property), type: program.type(of: property))] }
+    return base.isEmpty ? selfNodes() : base
   }
 
   /// What the code does to a property of one of these objects; of none for a property of `self`.
@@ -72,7 +86,7 @@ extension UnitEvaluator {
 
   /// Does the code at hand run only where weakly held objects have gone?
   private var isOnlyForGone: Bool {
-    frames[top].depth > 0 && program.isForGone(frames[top].next - 1, in: frames[top].reference)
+    program.isForGone(frames[top].next - 1, in: frames[top].reference)
   }
 
   /// Notes what a call empties of what it is made on.
@@ -80,7 +94,7 @@ extension UnitEvaluator {
     for clearing in summary.cleared {
       let key = clearing.key.flatMap { $0.passed(by: keys) }
       recordCleared(clearing.property, of: receiver, range, isThroughCall: true, isCertain: clearing.isCertain, key: key)
-      if let key, clearing.isCertain, isStraightLine { takeOut(key, of: holders(of: clearing.property, receiver)) }
+      if let key, clearing.isCertain { takeOut(key, of: holders(of: clearing.property, receiver)) }
     }
   }
 }

@@ -37,7 +37,7 @@ extension UnitEvaluator {
     for object in selfNodes() where heap.isCopied(heap.graph[object].type) {
       let others = nodes.filter { $0 != object }
       let areIndependent = others.allSatisfy { !heap.wasTaken($0, from: object) }
-      if isStraightLine, areIndependent { heap.graph.empty(object) }
+      if areIndependent { heap.graph.empty(object) }
       for other in others {
         for var edge in Array(heap.graph.edges(from: other)) where edge.field.isOwnership {
           edge.source = object
@@ -70,15 +70,29 @@ extension Heap {
   /// A copy of a value: it shares the objects that the fields refer to; values in the fields are copied with it, and what is stored
   /// into a field from now on is its own.
   mutating func copy(_ node: NodeID, at place: SourcePlace) -> NodeID {
+    if let known = earlierCopy(of: node, at: place) { return known }
     let copy = graph.node(.allocation(place, instance: node.index &* 2), type: graph[node].type)
     copyContent(of: node, to: copy)
     return copy
   }
 
+  /// In a loop a value can be a copy that the same code has made before: all rounds share one.
+  private func earlierCopy(of node: NodeID, at place: SourcePlace) -> NodeID? {
+    var node = node
+    while let origin = origins[node] {
+      if case .allocation(place, _) = graph[node].kind { return node }
+      node = origin
+    }
+    return nil
+  }
+
   mutating func copyContent(of node: NodeID, to copy: NodeID) {
     var pending = [(node, copy)]
+    var seen: Set<NodeID> = []
     while let (node, copy) = pending.popLast() {
-      guard node != copy, origins[copy] == nil, origin(of: node) != copy, graph.nodes.count < Self.nodeLimit else { continue }
+      guard node != copy, origins[copy] == nil || origins[copy] == node, origin(of: node) != copy, seen.insert(copy).inserted,
+        graph.nodes.count < Self.nodeLimit
+      else { continue }
       origins[copy] = node
       for var edge in Array(graph.edges(from: node)) where edge.field.isOwnership {
         edge.source = copy

@@ -30,7 +30,7 @@ extension UnitEvaluator {
     var known = Set(held[frame.reference, default: []].map(\.variable))
     for index in endless.instructions {
       guard let variable = heldVariable(index, frame, isCall: isCall, declared), known.insert(variable.variable).inserted,
-        let targets = variables[variable.variable], !targets.isEmpty
+        let targets = frame.bound[variable.variable] ?? nodes(of: variable.variable), !targets.isEmpty
       else { continue }
       held[frame.reference, default: []].append(variable)
       heap.capture(targets, by: node, as: variable.variable, place: place(variable.use))

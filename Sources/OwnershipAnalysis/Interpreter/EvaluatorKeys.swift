@@ -119,7 +119,7 @@ extension UnitEvaluator {
       }
       guard sides.contains(where: isElement), let sought = sides.first(where: { !isElement($0) }) else { continue }
       guard case .variable(let variable) = sought else { return nil }
-      return object(variables[variable] ?? [], sought)
+      return object(nodes(of: variable) ?? [], sought)
     }
     return nil
   }

@@ -225,7 +225,7 @@ extension UnitEvaluator {
         }
         keepers = [heap.graph.node(.system, type: .unknown)]
       }
-      if effect.replaces, isStraightLine { for keeper in keepers where !heap.standsForSeveral(keeper) { heap.graph.overwrite(keeper, .model(row)) } }
+      if effect.replaces { for keeper in keepers where !heap.standsForSeveral(keeper) { heap.graph.overwrite(keeper, .model(row)) } }
       if !effect.awaitedBy.isEmpty {
         for node in receiver { receivers[self.place(range), default: []].formUnion(program.holdingProperties(node, in: heap.graph)) }
       }
@@ -357,7 +357,7 @@ extension UnitEvaluator {
 
   /// A property holds one value: in straight-line code an assignment lets go of the one before it.
   private mutating func replace(_ field: Field, of holders: [NodeID]) {
-    guard isStraightLine, holders.count == 1, !heap.standsForSeveral(holders[0]) else { return }
+    guard holders.count == 1, !heap.standsForSeveral(holders[0]) else { return }
     heap.graph.overwrite(holders[0], field)
   }
 }

@@ -18,8 +18,7 @@ extension UnitEvaluator {
       result = readMember(index, base: base, name: program.name(id, in: file), range: instruction.range)
     case .closure(let id):
       let reference = FunctionReference(file: file, function: id)
-      result = [closureNode(reference)]
-      frames[top].values[index] = result
+      frames[top].values[index] = [createClosure(reference)]
       enter(reference)
       return
     case .call(let callee, let arguments):
@@ -39,12 +38,15 @@ extension UnitEvaluator {
     case .unwrap(let value, _), .await(let value), .fullName(let value, _):
       result = self.value(value)
     case .declare(let variable, let initial, let extracted):
-      var nodes = initial.map { owned(value($0), by: variable, madeBy: $0) } ?? []
+      var nodes = initial.map { owned(value($0), by: variable, madeBy: $0) } ?? (frames[top].isInCatch ? frames[top].thrown : [])
       if extracted {
         let elements = self.elements(of: nodes, for: variable)
         // What a stream delivers is not the stream.
-        if initial != nil, initial == frames[top].stream { nodes = [] }
+        if let initial, frames[top].streams.contains(initial.index) { nodes = [] }
         if let initial, isLoopVariable(index, over: initial) { nodes.removeAll { isOwnSequence($0) } }
+        // What a pattern binds is the payload, what a loop binds is the element: neither is the value around it.
+        let type = unit.variableType(variable).unwrapped
+        if !mayBeOptional(initial) { nodes.removeAll { heap.graph[$0].type.unwrapped != type && isContainer($0) } }
         nodes.unite(elements)
       }
       bind(variable, to: nodes, place: place(instruction.range))
@@ -54,7 +56,7 @@ extension UnitEvaluator {
     case .declareFunction(let variable):
       if let nested = program.files[file][variable].nestedFunction {
         let reference = FunctionReference(file: file, function: nested)
-        _ = closureNode(reference)
+        _ = createClosure(reference)
         enter(reference)
         return
       }
@@ -62,27 +64,13 @@ extension UnitEvaluator {
       recordEnding(assigning: value, to: target, instruction.range)
       store(value, into: target, isCompound: compound != nil, range: instruction.range)
     case .returnValue(let value):
-      frames[top].leaves.pass()
       if let value { recordReturn(self.value(value)) }
-    case .throwValue, .mayThrow: frames[top].leaves.passThrowing()
-    case .beginDefer:
-      frames[top].putOff(from: index)
-      return
-    case .beginLoop(let kind, let sequence):
-      frames[top].depth += 1
-      frames[top].stream = kind == .forAwait ? sequence : nil
-    case .beginBranches(let kind, _):
-      frames[top].depth += 1
-      if kind == .do { frames[top].leaves.beginDo(at: frames[top].depth) }
-    case .nextBranch:
-      frames[top].leaves.endDo(at: frames[top].depth)
-    case .endBranches, .endLoop:
-      frames[top].leaves.endDo(at: frames[top].depth)
-      frames[top].depth -= 1
-    case .macro, .implicitMember, .literal, .type, .keyPath, .poundLiteral, .typeCheck, .interpolation, .jump,
-      .label, .condition, .beginScope, .endScope, .endDefer:
+    case .throwValue(let value): frames[top].thrown.unite(self.value(value))
+    case .macro, .implicitMember, .literal, .type, .keyPath, .poundLiteral, .typeCheck, .interpolation, .jump, .condition, .label,
+      .mayThrow, .beginBranches, .nextBranch, .endBranches, .beginLoop, .endLoop, .beginDefer, .endDefer, .beginScope, .endScope:
       break
     }
+    if result.count >= [NodeID].nodeLimit { heap.cutValues += 1 }
     frames[top].values[index] = result
   }
 
@@ -106,6 +94,21 @@ extension UnitEvaluator {
   private func isOwnSequence(_ node: NodeID) -> Bool {
     guard case .nominal = heap.graph[node].type.unwrapped else { return false }
     return true
+  }
+
+  /// The payload of an optional is the value itself.
+  private func mayBeOptional(_ value: ValueID?) -> Bool {
+    guard let value, case .optional = self.type(value) else { return false }
+    return true
+  }
+
+  /// Is it a value around others: an enum, a collection?
+  private func isContainer(_ node: NodeID) -> Bool {
+    switch heap.graph[node].type.unwrapped {
+    case .array, .set, .dictionary: true
+    case .nominal(let id, _): program[id].kind == .enum
+    default: false
+    }
   }
 
   private mutating func recordReturn(_ nodes: [NodeID]) {
@@ -133,7 +136,7 @@ extension UnitEvaluator {
       }
       return program.function(reference).kind == .function ? [closureNode(reference)] : []
     }
-    return variables[id] ?? []
+    return nodes(of: id) ?? []
   }
 
   private mutating func readName(_ index: Int, selfBinding: VariableID?, range: ByteRange) -> [NodeID] {
@@ -228,7 +231,6 @@ extension UnitEvaluator {
     for (position, argument) in frames[top].function.arguments[elements.indices].enumerated() {
       contents += copiedValue(argument.value).map { ($0, field(position)) }
     }
-    guard !contents.isEmpty else { return [] }
     let collection = heap.graph.node(.allocation(place(range), instance: 0), type: type)
     for (node, field) in contents { heap.keep(node, by: collection, field: field, place: place(range)) }
     return [collection]
@@ -306,10 +308,10 @@ extension UnitEvaluator {
       case .variable(let id):
         if isCompound {
           for base in value(target) { for node in nodes { keepElements(of: node, by: base, place: place(range)) } }
-          if value(target).isEmpty { assign(id, nodes, place: place(range)) }
+          if value(target).isEmpty { assign(id, nodes, isEmpty: false, place: place(range)) }
         } else {
           if isEmpty { recordLent(id, range) }
-          assign(id, nodes, place: place(range))
+          assign(id, nodes, isEmpty: isEmpty, place: place(range))
         }
       case .selfReference: replaceSelf(by: nodes, range)
       case .name(_, let selfBinding):
@@ -332,8 +334,8 @@ extension UnitEvaluator {
       case .subscript(let base, let arguments):
         let key = subscriptKey(base, arguments)
         if isEmpty { recordCleared(base, range, isPartial: true, needsKey: true, key: key) }
-        if storeSubscript(nodes, into: target, base: base, arguments: arguments, range: range) { return }
-        if let key, isStraightLine { takeOut(key, of: value(base)) }
+        if storeSubscript(nodes, into: target, base: base, arguments: arguments, isEmpty: isEmpty, range: range) { return }
+        if let key { takeOut(key, of: value(base)) }
         // The subscript of a type that is not in sight nearly always stores what it is given.
         let assumptions: UInt8 =
           switch type(base).unwrapped {
@@ -380,16 +382,15 @@ extension UnitEvaluator {
   ) {
     let declaration = program.property(property)
     if declaration.isComputed {
-      _ = callAccessor(.setter, of: property, base: base, value: nodes)
+      _ = callAccessor(.setter, of: property, base: base, value: nodes, isEmpty: isEmpty)
       return
     }
-    if isEmpty { recordCleared(property, of: base, range) }
     if declaration.owner == nil || declaration.isStatic {
       let global = heap.graph.node(.global(property), type: program.type(of: property))
       for node in nodes { heap.keep(node, by: global, field: .property(property), place: place(range)) }
     } else {
       for holder in base {
-        if isStraightLine, !heap.standsForSeveral(holder) { heap.graph.overwrite(holder, .property(property)) }
+        if base.count == 1, !heap.standsForSeveral(holder) { heap.graph.overwrite(holder, .property(property)) }
         for node in nodes {
           heap.keep(
             node, by: holder, field: .property(property), strength: CaptureStrength(program.ownership(of: property)),
@@ -397,16 +398,18 @@ extension UnitEvaluator {
         }
       }
     }
-    _ = callAccessor(.willSet, of: property, base: base, value: nodes)
+    if isEmpty { recordCleared(property, of: base, range) }
+    _ = callAccessor(.willSet, of: property, base: base, value: nodes, isEmpty: isEmpty)
     _ = callAccessor(.didSet, of: property, base: base, value: [])
     for node in nodes { record(.assigned(property), of: node, range) }
   }
 
   /// Does the value hold nothing? What is put in the place of something that did then empties it.
-  private func isEmptyValue(_ id: ValueID, expected: Type) -> Bool {
+  func isEmptyValue(_ id: ValueID, expected: Type) -> Bool {
     switch operation(id) {
     case .literal(.nil, _): return true
-    case .array(let elements), .dictionary(let elements): return elements.count == 0
+    case .array(let elements): return areAllEmpty(elements, every: 1)
+    case .dictionary(let elements): return areAllEmpty(elements, every: 2)
     case .call(let callee, let arguments):
       // `callbacks = CallbackList()`: a fresh struct or collection holds nothing; nor does `state = .failed(code)`.
       if arguments.count == 0 { return isFreshValue(id) }
@@ -417,6 +420,17 @@ extension UnitEvaluator {
         }
     case .implicitMember, .member, .name: return isEnumCase(id, of: expected)
     default: return false
+    }
+  }
+
+  /// Are all elements of a literal empty themselves? In a dictionary's, values stand behind their keys.
+  private func areAllEmpty(_ literal: ArgumentRange, every step: Int) -> Bool {
+    let elements = frames[top].function.arguments[literal.indices]
+    return stride(from: elements.startIndex + step - 1, to: elements.endIndex, by: step).allSatisfy { index in
+      switch operation(elements[index].value) {
+      case .array(let inner), .dictionary(let inner): inner.count == 0
+      default: false
+      }
     }
   }
 

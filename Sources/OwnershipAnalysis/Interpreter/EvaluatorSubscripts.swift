@@ -15,25 +15,39 @@ extension UnitEvaluator {
 
   /// Runs the setter of a subscript of the program; false where there is none in sight.
   mutating func storeSubscript(
-    _ nodes: [NodeID], into target: ValueID, base: ValueID, arguments: ArgumentRange, range: ByteRange
+    _ nodes: [NodeID], into target: ValueID, base: ValueID, arguments: ArgumentRange, isEmpty: Bool, range: ByteRange
   ) -> Bool {
     guard let setter = accessors(.setter, Int(target.index)).first else { return false }
     let count = program.function(setter).parameters.count
     guard count == Int(arguments.count) + 1 else { return false }
-    callees.insert(setter)
     for node in nodes { record(.passed(setter, ArgumentPosition(parameter: 0, label: nil)), of: node, range) }
-    guard let summary = summaries[setter] else { return true }
-    var parameters = [count - 1: nodes]
+    var bindings = ParameterBindings(nodes: [count - 1: nodes], empty: isEmpty ? [count - 1] : [])
     for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() {
-      parameters[position] = copiedValue(argument.value)
+      bindings.nodes[position] = copiedValue(argument.value)
     }
-    _ = heap.instantiate(summary, receiver: value(base), parameters: parameters, range: range, assumptions: 0)
+    _ = apply(setter, receiver: value(base), bindings, range: range)
     return true
   }
 
   private func accessors(_ kind: FunctionKind, _ index: Int) -> [FunctionReference] {
     guard case .call(let target) = frames[top].body.references[index] else { return [] }
     return target.functions.filter { program.function($0).kind == kind && !program.function($0).isRequirement }
+  }
+}
+
+extension ResolvedUnit {
+  /// The local variables that another function of the unit assigns to than the one that declares them.
+  func variablesAssignedElsewhere(in program: Program) -> Set<VariableID> {
+    var result: Set<VariableID> = []
+    for reference in bodies.keys {
+      let function = program.function(reference)
+      for instruction in function.instructions {
+        guard case .assign(var target, _, _) = instruction.operation else { continue }
+        while case .unwrap(let inner, _) = function[target].operation { target = inner }
+        if case .variable(let id) = function[target].operation, program.file(reference)[id].function != reference.function { result.insert(id) }
+      }
+    }
+    return result
   }
 }
 

@@ -30,6 +30,7 @@ extension UnitEvaluator {
       clearing.isPartial = lent.isPartial
       clearing.needsKey = lent.needsKey
       clearing.key = lent.key
+      closureEvents.insert(Int32(cleared.count))
       cleared.append(clearing)
     }
   }

@@ -18,12 +18,19 @@ struct UnitEvaluator {
   let file: Int
 
   var heap: Heap
-  /// What each variable may hold.
+  /// What each variable of a function that has come to its end may have held.
   var variables: [VariableID: [NodeID]] = [:]
+  /// Variables that another function of the unit assigns to than the one that declares them.
+  let sharedVariables: Set<VariableID>
   /// Variables that a closure captures and that can change: they live in a box.
   var boxed: Set<VariableID> = []
   var frames: [Frame] = []
+  /// For each function that is being run its place among the frames.
+  var frameIndices: [FunctionID: Int] = [:]
+  /// The frames that have assigned to variables of others.
+  var assigningFrames: [Int] = []
   var returned: [NodeID] = []
+  var thrown: [NodeID] = []
   /// What the unit assigns to its `inout` parameters, by position.
   var written: [Int: [NodeID]] = [:]
   /// Properties that the unit empties, and variables that its closures empty, which they share with it.
@@ -56,6 +63,10 @@ struct UnitEvaluator {
   /// Properties of function type whose value this unit calls.
   var invoked: Set<PropertyReference> = []
   var evaluated: Set<FunctionReference> = []
+  /// How the closures of the unit have been run, in the order in which they ended.
+  var closureRuns: [ClosureRun] = []
+  /// The events by which closures leave something empty, whenever they run.
+  var closureEvents: Set<Int32> = []
   /// Which bodies of this unit do not end by themselves.
   var endlessBodies: [FunctionReference: EndlessBody] = [:]
   /// What closures that do not end hold in their own variables or by a call that does not return.
@@ -63,83 +74,18 @@ struct UnitEvaluator {
   /// What is passed for the parameters of nested functions, whose bodies run in this same heap.
   var passed: [(parameter: NodeID, argument: NodeID)] = []
 
-  struct Frame {
-    var reference: FunctionReference
-    var function: Function
-    var body: ResolvedBody
-    var methodReferences: Set<UInt32>
-    var next = 0
-    /// The instruction behind the last one to run.
-    var end: Int
-    /// For each instruction the objects that its value may be.
-    var values: [[NodeID]]
-    /// How many branches and loops are open.
-    var depth = 0
-    /// Whether the code may have been left before the instruction at hand.
-    var leaves = WaysOut()
-    /// What the loop that was entered last waits for, one element after the other.
-    var stream: ValueID?
-    /// The values that the code uses, once somebody has asked.
-    var used: Set<UInt32>?
-    /// The instructions that plain assignments write without reading them first, once somebody has asked.
-    private var assigned: Set<UInt32>?
-    /// Bodies of `defer` statements that wait for the end, with the depth at which they stand. Ways out behind them run them.
-    var deferred: [(instructions: Range<Int>, depth: Int, leaves: WaysOut)] = []
-
-    init(reference: FunctionReference, function: Function, body: ResolvedBody, methodReferences: Set<UInt32>) {
-      self.reference = reference
-      self.function = function
-      self.body = body
-      self.methodReferences = methodReferences
-      end = function.instructions.count
-      values = Array(repeating: [], count: function.instructions.count)
-    }
-
-    /// Does a plain assignment write the instruction without reading it first?
-    mutating func isAssigned(_ index: Int) -> Bool {
-      let assigned = self.assigned ?? function.assignedTargets
-      self.assigned = assigned
-      return assigned.contains(UInt32(index))
-    }
-
-    /// Skips the body of a `defer` statement, which runs when the rest has run. (A scope within ends earlier; that makes no
-    /// difference to what is stored and emptied in the end.)
-    mutating func putOff(from begin: Int) {
-      var open = 1
-      var index = begin + 1
-      while index < end, open > 0 {
-        switch function.instructions[index].operation {
-        case .beginDefer: open += 1
-        case .endDefer: open -= 1
-        default: break
-        }
-        index += 1
-      }
-      deferred.append((begin + 1..<max(begin + 1, index - 1), depth, leaves))
-      next = index
-    }
-
-    /// Goes on with the last `defer` body that has not run yet; false where there is none.
-    mutating func resumeDeferred() -> Bool {
-      guard let (instructions, depth, leaves) = deferred.popLast() else { return false }
-      next = instructions.lowerBound
-      end = instructions.upperBound
-      self.depth = depth
-      self.leaves = leaves
-      return true
-    }
-  }
-
   /// A call is joined over at most this many implementations.
   static let implementationLimit = 4
 
   init(
     _ root: FunctionReference, unit: ResolvedUnit, captures: CaptureTable, summaries: SummaryTable, uses: PropertyUses,
-    isCalledInSight: Bool, in program: Program
+    isCalledInSight: Bool, recursiveGroup: Set<FunctionReference>, in program: Program
   ) {
     self.program = program
     self.isCalledInSight = isCalledInSight
     heap = Heap(program: program)
+    heap.recursiveGroup = recursiveGroup
+    sharedVariables = unit.variablesAssignedElsewhere(in: program)
     self.unit = unit
     self.captures = captures
     self.summaries = summaries
@@ -160,7 +106,7 @@ struct UnitEvaluator {
     }
   }
 
-  private static func innermostFirst(_ root: FunctionReference, in program: Program) -> [FunctionReference] {
+  static func innermostFirst(_ root: FunctionReference, in program: Program) -> [FunctionReference] {
     var result = [root]
     var next = 0
     while next < result.count {
@@ -189,14 +135,16 @@ struct UnitEvaluator {
         drainFrames()
       }
     }
+    runKeptClosures()
     passClosureArguments()
     linkPassedArguments()
     settleEvents()
+    dropRefilled()
   }
 
   /// What callers must know of the unit.
   func summary() -> Summary {
-    var summary = Summary(of: heap, returned: returned, written: written, observed: rootReads)
+    var summary = Summary(of: heap, returned: returned, thrown: thrown, written: written, observed: rootReads)
     for clearing in cleared where clearing.isOfSelf && !clearing.isForGone && !isKeptForLater(clearing.closure) {
       let item = SummaryClearing(property: clearing.property, key: clearing.key, isCertain: clearing.isCertain)
       if !summary.cleared.contains(item) { summary.cleared.append(item) }
@@ -256,25 +204,10 @@ struct UnitEvaluator {
     }
   }
 
-  private mutating func drainFrames() {
-    while let top = frames.indices.last {
-      if frames[top].next < frames[top].end {
-        let index = frames[top].next
-        frames[top].next += 1
-        step(index)
-      } else if frames[top].resumeDeferred() {
-        continue
-      } else {
-        holdWhileRunning(frames[top])
-        if unit.built.contains(frames[top].reference) { returnBuiltParts() }
-        frames.removeLast()
-      }
-    }
-  }
-
   mutating func enter(_ reference: FunctionReference) {
     guard let body = unit.bodies[reference], evaluated.insert(reference).inserted else { return }
     let function = program.function(reference)
+    pushFrame(reference, function, body)
     for (index, parameter) in function.parameters.enumerated() {
       let type = unit.variableType(parameter.variable)
       let node =
@@ -283,10 +216,7 @@ struct UnitEvaluator {
       bind(parameter.variable, to: [node], place: place(function.nameRange))
     }
     if reference == root { holdSender(function) }
-    frames.append(
-      Frame(
-        reference: reference, function: function, body: body,
-        methodReferences: captures.methodReferences[reference] ?? []))
+    frames[top].begin(with: state)
   }
 
   /// What asks its delegate or data source passes itself first: most likely it is what the object has of that type.
@@ -314,11 +244,8 @@ struct UnitEvaluator {
   func operation(_ id: ValueID) -> Operation { frames[top].function[id].operation }
   func place(_ range: ByteRange) -> SourcePlace { SourcePlace(file: file, range: range) }
 
-  /// Is the code at hand sure to run, in order, whenever the unit runs?
-  var isStraightLine: Bool { frames.count == 1 && frames[0].depth == 0 }
-
   /// Is the code at hand sure to run whichever way the unit takes? Behind a `guard` that returns it is not.
-  var isOnEveryWay: Bool { isStraightLine && !frames[0].leaves.hasPassed }
+  var isOnEveryWay: Bool { frames.count == 1 && frames[0].isOnEveryWay }
 
   /// The object that `self` means in the member.
   mutating func selfNodes() -> [NodeID] {
@@ -329,37 +256,38 @@ struct UnitEvaluator {
   /// The object that a member's bare name reads: what `self` means at that place; nothing for a name that is no member.
   mutating func implicitBase(of reference: Reference, _ selfBinding: VariableID?) -> [NodeID] {
     guard reference.readsSelf else { return [] }
-    return selfBinding.map { variables[$0] ?? [] } ?? selfNodes()
+    return selfBinding.map { nodes(of: $0) ?? [] } ?? selfNodes()
   }
 
   // MARK: Variables
 
   mutating func bind(_ id: VariableID, to nodes: [NodeID], place: SourcePlace) {
-    guard boxed.contains(id) else {
-      variables[id] = nodes
-      return
+    if boxed.contains(id) {
+      let variable = program.files[file][id]
+      let box = boxNode(id)
+      for node in nodes {
+        heap.graph.add(
+          Edge(
+            source: box, target: node, field: .content, strength: CaptureStrength(variable.ownership), lifetime: .whileKept,
+            assumptions: 0, place: place, isWrite: true))
+      }
     }
-    let variable = program.files[file][id]
-    let box = boxNode(id)
-    for node in nodes {
-      heap.graph.add(
-        Edge(
-          source: box, target: node, field: .content, strength: CaptureStrength(variable.ownership), lifetime: .whileKept,
-          assumptions: 0, place: place, isWrite: true))
-    }
-    variables[id, default: []].unite(nodes)
+    if let top = frames.indices.last, endlessBodies[frames[top].reference] != nil { frames[top].bound[id, default: []].unite(nodes) }
+    guard isAssignedElsewhere(id) else { return setNodes(nodes, of: id) }
+    var known = self.nodes(of: id) ?? []
+    known.unite(nodes)
+    setNodes(known, of: id)
   }
 
-  mutating func assign(_ id: VariableID, _ nodes: [NodeID], place: SourcePlace) {
+  mutating func assign(_ id: VariableID, _ nodes: [NodeID], isEmpty: Bool, place: SourcePlace) {
     recordWritten(id, nodes)
-    if nodes.isEmpty, boxed.contains(id), clearedVariables[id] == nil, frames.count > 1 { clearedVariables[id] = place }
-    if boxed.contains(id) || isStraightLine {
-      if boxed.contains(id), isStraightLine { heap.graph.overwrite(boxNode(id), .content) }
-      bind(id, to: nodes, place: place)
-    } else {
-      variables[id, default: []].unite(nodes)
-    }
+    if isEmpty, boxed.contains(id), clearedVariables[id] == nil, frames.count > 1 { clearedVariables[id] = place }
+    if boxed.contains(id) { heap.graph.overwrite(boxNode(id), .content) }
+    bind(id, to: nodes, place: place)
   }
+
+  /// Does another function than the one that declares the variable assign to it? Then nobody knows when.
+  private func isAssignedElsewhere(_ id: VariableID) -> Bool { boxed.contains(id) && sharedVariables.contains(id) }
 
   private mutating func recordWritten(_ id: VariableID, _ nodes: [NodeID]) {
     let variable = program.files[file][id]
@@ -373,11 +301,14 @@ struct UnitEvaluator {
 
   // MARK: Closures
 
-  /// The node of a closure or nested function, with an edge for everything that it captures.
+  /// The node of a closure or nested function; made with what it captures where it is new.
   mutating func closureNode(_ reference: FunctionReference) -> NodeID {
-    let kind = NodeKind.closure(reference, instance: 0)
-    if let known = heap.graph.find(kind) { return known }
-    let node = heap.graph.node(kind, type: .unknown)
+    heap.graph.find(.closure(reference, instance: 0)) ?? createClosure(reference)
+  }
+
+  /// The node of a closure or nested function that is created here, with an edge for everything that it captures.
+  mutating func createClosure(_ reference: FunctionReference) -> NodeID {
+    let node = heap.graph.node(.closure(reference, instance: 0), type: .unknown)
     let function = program.function(reference)
     for capture in captures.captures(of: reference) {
       var targets: [NodeID] = []
@@ -388,9 +319,10 @@ struct UnitEvaluator {
         variable = id
         if let entry = function.captureList.first(where: { $0.variable == id }) {
           targets = copied(value(entry.value), entry.range)
+          // The entry belongs to the closure, which does not run yet.
           variables[id] = targets
         } else {
-          targets = boxed.contains(id) ? [boxNode(id)] : variables[id] ?? []
+          targets = boxed.contains(id) ? [boxNode(id)] : nodes(of: id) ?? []
         }
       }
       heap.capture(targets, by: node, as: variable, strength: capture.strength, place: place(capture.entry ?? capture.use))

@@ -91,6 +91,12 @@ struct Node {
   var type: Type
 }
 
+/// A field of an object; without a field, all that the object holds.
+struct Slot: Hashable, Sendable {
+  var source: NodeID
+  var field: Field?
+}
+
 /// The object graph of one function, or of one type.
 struct Graph {
   private(set) var nodes: [Node] = []
@@ -99,8 +105,15 @@ struct Graph {
   private(set) var outgoing: [[Int32]] = []
   private(set) var incoming: [[Int32]] = []
   private var edgeKeys: [EdgeKey: Int32] = [:]
-  /// Edges that later straight-line code replaced.
-  private var removed: Set<Int32> = []
+  /// The fields of nodes, numbered.
+  private(set) var slots: [Slot] = []
+  private var slotIndices: [Slot: Int32] = [:]
+  /// For each edge its field's number.
+  private var slotOfEdge: [Int32] = []
+  /// The edges that a read tells of: they hold as long as nothing else is stored.
+  private var read = BitSet()
+  /// Which references hold at the point of the code that is looked at; for a finished graph, where its code ends.
+  var flow = ReferenceState()
 
   private struct EdgeKey: Hashable {
     var source: NodeID
@@ -125,24 +138,62 @@ struct Graph {
   subscript(_ id: NodeID) -> Node { nodes[Int(id.index)] }
 
   /// Adds an edge; of two between the same nodes by the same field and key the surer and stronger one stays.
-  mutating func add(_ edge: Edge) {
+  ///
+  /// - Parameter fills: Is the reference made on every way from here on? A callee may make it on some of its ways only.
+  mutating func add(_ edge: Edge, fills: Bool = true) {
     let key = EdgeKey(source: edge.source, target: edge.target, field: edge.field, key: edge.key)
     if let index = edgeKeys[key] {
       let old = edges[Int(index)]
-      let wasRemoved = removed.remove(index) != nil
-      if wasRemoved || (edge.isWrite && !old.isWrite) || (edge.strength == .strong && old.strength != .strong)
-        || edge.assumptions < old.assumptions
+      if (edge.isWrite && !old.isWrite) || (edge.strength == .strong && old.strength != .strong) || edge.assumptions < old.assumptions
+        || (edge.isWrite && !isLive(index))
       {
         edges[Int(index)] = edge
-        edges[Int(index)].isWrite = edge.isWrite || (old.isWrite && !wasRemoved)
+        edges[Int(index)].isWrite = edge.isWrite || old.isWrite
       }
+      note(index, edge, fills: fills)
       return
     }
     let index = Int32(edges.count)
     edgeKeys[key] = index
     edges.append(edge)
+    slotOfEdge.append(slot(edge.source, edge.field))
     outgoing[Int(edge.source.index)].append(index)
     incoming[Int(edge.target.index)].append(index)
+    note(index, edge, fills: fills)
+  }
+
+  /// The number of a field of a node; of all that the node holds where no field is named.
+  mutating func slot(_ source: NodeID, _ field: Field?) -> Int32 {
+    let slot = Slot(source: source, field: field)
+    if let index = slotIndices[slot] { return index }
+    let index = Int32(slots.count)
+    slots.append(slot)
+    slotIndices[slot] = index
+    return index
+  }
+
+  private mutating func note(_ index: Int32, _ edge: Edge, fills: Bool) {
+    guard edge.isWrite else { return read.insert(index) }
+    flow.makeLive(index)
+    if fills, edge.field.isOwnership { fill(slotOfEdge[Int(index)]) }
+  }
+
+  /// What is put into something fills that, and what holds it: `handlers = []; handlers.append(handler)`.
+  private mutating func fill(_ slot: Int32) {
+    flow.fill(slot)
+    if flow.emptiedBy.isEmpty { return }
+    var seen: Set<NodeID> = []
+    var pending = [slots[Int(slot)].source]
+    while let node = pending.popLast() {
+      guard seen.insert(node).inserted else { continue }
+      if let all = slotIndices[Slot(source: node, field: nil)] { flow.fill(all) }
+      for index in incoming[Int(node.index)] where edges[Int(index)].field.isOwnership && isLive(index) {
+        let holding = slotOfEdge[Int(index)]
+        guard flow.emptiedBy[holding] != nil else { continue }
+        flow.fill(holding)
+        pending.append(edges[Int(index)].source)
+      }
+    }
   }
 
   /// Changes an edge that is there.
@@ -150,18 +201,45 @@ struct Graph {
     if let index = edgeKeys[EdgeKey(source: source, target: target, field: field)] { change(&edges[Int(index)]) }
   }
 
-  /// Forgets what a field was given before, because straight-line code replaces it.
+  /// A strong update: forgets what a field held, because the code replaces it on the way at hand.
   mutating func overwrite(_ source: NodeID, _ field: Field) {
-    for index in outgoing[Int(source.index)] where edges[Int(index)].field == field { removed.insert(index) }
+    for index in outgoing[Int(source.index)] where edges[Int(index)].field == field { flow.kill(index) }
+    flow.replace(slot(source, field))
   }
 
-  /// Forgets what was put in under a key, because straight-line code takes it out or puts something else there.
+  /// Forgets what was put in under a key, because the code takes it out or puts something else there.
   mutating func overwrite(_ source: NodeID, _ key: ElementKey) {
-    for index in outgoing[Int(source.index)] where edges[Int(index)].key == key { removed.insert(index) }
+    for index in outgoing[Int(source.index)] where edges[Int(index)].key == key { flow.kill(index) }
   }
 
-  /// False for an edge that straight-line code replaced.
-  func isLive(_ edge: Int32) -> Bool { removed.isEmpty || !removed.contains(edge) }
+  /// Has every way replaced what the field held when the unit began?
+  func hasReplaced(_ source: NodeID, _ field: Field) -> Bool {
+    slotIndices[Slot(source: source, field: field)].map { hasReplaced($0, field, source) } ?? hasReplaced(-1, field, source)
+  }
+
+  private func hasReplaced(_ slot: Int32, _ field: Field, _ source: NodeID) -> Bool {
+    if slot >= 0, flow.replaced.contains(slot) { return true }
+    guard field.isOwnership, let all = slotIndices[Slot(source: source, field: nil)] else { return false }
+    return flow.replaced.contains(all)
+  }
+
+  /// Does every way leave the field empty?
+  func isEmpty(_ source: NodeID, _ field: Field) -> Bool {
+    slotIndices[Slot(source: source, field: field)].map { flow.empty.contains($0) } ?? false
+  }
+
+  /// Has every way given the field something, and not emptied it since?
+  func isFilled(_ source: NodeID, _ field: Field) -> Bool {
+    slotIndices[Slot(source: source, field: field)].map { flow.filled.contains($0) } ?? false
+  }
+
+  /// Does the reference hold at the point of the code that is looked at? What the code has only read holds until something else is stored.
+  func isLive(_ edge: Int32) -> Bool {
+    if flow.live.contains(edge) { return true }
+    guard read.contains(edge) else { return false }
+    if flow.replaced.isEmpty { return true }
+    return !hasReplaced(slotOfEdge[Int(edge)], edges[Int(edge)].field, edges[Int(edge)].source)
+  }
 
   func edges(from id: NodeID) -> some Sequence<Edge> {
     outgoing[Int(id.index)].lazy.filter { isLive($0) }.map { edges[Int($0)] }
@@ -193,15 +271,15 @@ struct Graph {
     return self[node].kind == .selfObject ? fields : nil
   }
 
-  /// Forgets everything that a node holds, because straight-line code empties it.
+  /// Forgets everything that a node holds, because the code empties it.
   mutating func empty(_ source: NodeID) {
-    for index in outgoing[Int(source.index)] where edges[Int(index)].field.isOwnership { removed.insert(index) }
+    for index in outgoing[Int(source.index)] where edges[Int(index)].field.isOwnership { flow.kill(index) }
+    flow.replace(slot(source, nil))
   }
 
-  /// Did the field hold the node before straight-line code gave it something else?
+  /// Did the field hold the node until the code certainly gave it something else?
   func wasReplaced(_ target: NodeID, in source: NodeID, _ field: Field) -> Bool {
-    !removed.isEmpty
-      && outgoing[Int(source.index)].contains { removed.contains($0) && edges[Int($0)].field == field && edges[Int($0)].target == target }
+    hasReplaced(source, field) && !edges(from: source).contains { $0.field == field && $0.target == target }
   }
 
   /// Targets of a field, in the order in which they were added.
@@ -211,5 +289,10 @@ struct Graph {
     return result
   }
 
-  var liveEdgeCount: Int { edges.count - removed.count }
+  /// All that a field has ever been given by the code, what was replaced since included.
+  func everyTarget(of source: NodeID, _ field: Field) -> [NodeID] {
+    outgoing[Int(source.index)].lazy.map { edges[Int($0)] }.filter { $0.field == field }.map(\.target)
+  }
+
+  var liveEdgeCount: Int { edges.indices.lazy.filter { isLive(Int32($0)) }.count }
 }

@@ -12,16 +12,27 @@ struct Heap {
   var streamEnds: [NodeID: TypeModel.SequenceEnd] = [:]
   /// Parameters of closures that code in sight calls: what it passes for them is told as well.
   var passedParameters: Set<NodeID> = []
+  /// The fields that the function or closure at hand has read.
+  var reads = BitSet()
   /// Reads that were not followed because they lie too deep.
   var collapsedLoads = 0
 
+  /// Values that may be more objects than are followed.
+  var cutValues = 0
   /// Calls whose summary was not applied because the graph has grown too large.
   var collapsedCalls = 0
 
+  /// The calls through which objects made elsewhere have come, and the objects' own contexts there; each with a number of its own.
+  var contexts: [CallContext: Int32] = [:]
+  /// The functions that call the one at hand in turn. What they make is told apart no further: no call tree has an end otherwise.
+  var recursiveGroup: Set<FunctionReference> = []
+
   /// A graph takes in no more summaries when it has this many nodes.
   static let nodeLimit = 2_000
-  /// Loads of loads beyond this depth are not followed.
-  static let loadDepthLimit = 4
+  /// Loads of loads beyond this depth are not followed,
+  static let loadDepthLimit = 12
+  /// nor those that read the same field once more than this: only that can go on for ever.
+  static let repetitionLimit = 2
 
   /// Reads a field. `ownership` is `nil` where the field is not known to hold what it gives.
   mutating func readField(
@@ -29,13 +40,16 @@ struct Heap {
   ) -> [NodeID] {
     var result: [NodeID] = []
     for node in base {
+      reads.insert(graph.slot(node, field))
       let known = graph.targets(of: node, field)
       if !known.isEmpty {
         result.unite(known)
         continue
       }
+      // Nothing but `nil` is there.
+      if graph.isEmpty(node, field) { continue }
       let origin = self.origin(of: node)
-      guard loadDepth(origin) < Self.loadDepthLimit else {
+      guard canRead(field, of: origin) else {
         collapsedLoads += 1
         continue
       }
@@ -76,17 +90,21 @@ struct Heap {
       if field == .element { return true }
       node = base
     }
+    if case .allocation(_, CallContext.recursive) = graph[node].kind { return true }
     return false
   }
 
-  private func loadDepth(_ node: NodeID) -> Int {
+  /// Is the way to what the field holds short enough?
+  private func canRead(_ field: Field, of node: NodeID) -> Bool {
     var depth = 0
+    var repetitions = 0
     var next = node
-    while case .load(let base, _) = graph[next].kind {
+    while case .load(let base, let step) = graph[next].kind {
       depth += 1
+      if step == field { repetitions += 1 }
       next = base
     }
-    return depth
+    return depth < Self.loadDepthLimit && repetitions < (field == .element ? 2 : 1) * Self.repetitionLimit
   }
 
   /// Elements of collections; every read gives what was put in, or an element that was there before.
@@ -102,7 +120,7 @@ struct Heap {
     case .parameter, .load: break
     default: return []
     }
-    guard case .function(let type) = graph[function].type.unwrapped, program.mayHoldObjects(type.result), loadDepth(function) < Self.loadDepthLimit else { return [] }
+    guard case .function(let type) = graph[function].type.unwrapped, program.mayHoldObjects(type.result), canRead(.result, of: function) else { return [] }
     return [graph.node(.load(function, .result), type: type.result)]
   }
 
@@ -119,121 +137,5 @@ struct Heap {
   /// A closure captures what a variable holds, or `self` where there is none.
   mutating func capture(_ targets: [NodeID], by closure: NodeID, as variable: VariableID?, strength: CaptureStrength = .strong, place: SourcePlace) {
     for target in targets { keep(target, by: closure, field: .capture(variable), strength: strength, place: place) }
-  }
-
-  /// What a call does for its caller beside what it stores.
-  struct CallOutcome {
-    var returned: [NodeID] = []
-    /// What was assigned to `inout` parameters, by position.
-    var written: [Int: [NodeID]] = [:]
-    /// What observers are told of.
-    var observed: [ObservedRead] = []
-  }
-
-  /// Copies a summary into this graph, with the caller's objects in the place of its roots.
-  ///
-  /// - Parameter keys: What the caller's code says of the keys that it passes; `nil` where the summary is not called, but looked at.
-  mutating func instantiate(
-    _ summary: Summary, receiver: [NodeID], parameters: [Int: [NodeID]], keys: ArgumentKeys? = ArgumentKeys(), range: ByteRange,
-    assumptions: UInt8
-  ) -> CallOutcome {
-    var result = CallOutcome()
-    if summary.items.isEmpty { return result }
-    guard graph.nodes.count < Self.nodeLimit else {
-      collapsedCalls += 1
-      return result
-    }
-    // The calls of a chain begin at the same place.
-    let instance = Int32(bitPattern: (range.start &* 31 &+ range.end) | 1)
-    var mapped: [[NodeID]] = []
-    mapped.reserveCapacity(summary.items.count)
-    for (index, item) in summary.items.enumerated() {
-      switch item.kind {
-      case .selfObject:
-        mapped.append(receiver)
-        if let origin = summary.origins[Int32(index)] {
-          for source in mapped[Int(origin)] { for object in receiver { copyContent(of: source, to: object) } }
-        }
-      case .parameter(let position): mapped.append(parameters[position] ?? [])
-      case .load(_, let field):
-        let base = summary.loadBases[Int32(index)].map { mapped[Int($0)] } ?? []
-        if summary.replaced.contains(Int32(index)) {
-          mapped.append(readFormer(field, of: base, type: item.type))
-        } else {
-          mapped.append(readLoad(field, of: base, type: item.type))
-        }
-      case .global, .externalGlobal, .system, .unknownCallee:
-        mapped.append([graph.node(item.kind, type: item.type)])
-      case .closure(let function, let inner):
-        mapped.append([graph.node(.closure(function, instance: combine(inner, instance)), type: item.type)])
-      case .methodReference(let place, let inner):
-        mapped.append([graph.node(.methodReference(place, instance: combine(inner, instance)), type: item.type)])
-      case .autoclosure(let place, let inner):
-        mapped.append([graph.node(.autoclosure(place, instance: combine(inner, instance)), type: item.type)])
-      case .allocation(let place, let inner):
-        let node = graph.node(.allocation(place, instance: combine(inner, instance)), type: item.type)
-        mapped.append([node])
-        if let end = item.streamEnd { streamEnds[node] = end }
-        if let origin = summary.origins[Int32(index)] { for source in mapped[Int(origin)] { copyContent(of: source, to: node) } }
-      case .box(let variable, let inner):
-        mapped.append([graph.node(.box(variable, instance: combine(inner, instance)), type: item.type)])
-      case .former(_, let field):
-        let base = summary.loadBases[Int32(index)].map { mapped[Int($0)] } ?? []
-        mapped.append(readFormer(field, of: base, type: item.type))
-      case .closureParameter(let variable):
-        let node = graph.node(.closureParameter(variable), type: item.type)
-        mapped.append([node])
-        if item.isPassedInSight { passedParameters.insert(node) }
-      }
-    }
-    for reference in summary.references {
-      for source in mapped[Int(reference.source)] {
-        // What two roots are the same object for this call alone holds itself in this call alone.
-        for target in mapped[Int(reference.target)] where source != target || reference.source == reference.target {
-          // What was cast on its way to a property is none of those objects that the property cannot hold.
-          if case .property(let property) = reference.edge.field, program.areUnrelatedClasses(program.type(of: property), graph[target].type) { continue }
-          var edge = reference.edge
-          edge.source = source
-          edge.target = target
-          if let keys { edge.key = edge.key.flatMap { $0.passed(by: keys) } }
-          edge.assumptions = min(2, edge.assumptions + assumptions)
-          graph.add(edge)
-        }
-      }
-    }
-    for (item, property) in summary.observed {
-      result.observed += mapped[Int(item)].map { ObservedRead(object: $0, property: property) }
-    }
-    for item in summary.returned { result.returned.unite(mapped[Int(item)]) }
-    for (position, items) in summary.written {
-      for item in items { result.written[position, default: []].unite(mapped[Int(item)]) }
-    }
-    return result
-  }
-
-  private func combine(_ inner: Int32, _ outer: Int32) -> Int32 { inner &* 31 &+ outer }
-
-  /// What a field held before the callee gave it something else: nobody holds it any more, as far as this call goes.
-  private mutating func readFormer(_ field: Field, of base: [NodeID], type: Type) -> [NodeID] {
-    base.map { graph.node(.former($0, field), type: type) }
-  }
-
-  private mutating func readLoad(_ field: Field, of base: [NodeID], type: Type) -> [NodeID] {
-    switch field {
-    case .property(let property):
-      readField(
-        of: base, field, type: type, ownership: CaptureStrength(program.ownership(of: property)),
-        // A requirement's assumption is in what the callee has stored.
-        assumptions: program.property(property).isRequirement ? 0 : program.assumptions(about: property))
-    case .element, .tupleElement, .content:
-      readField(of: base, field, type: type, ownership: .strong)
-    case .externalProperty(let name):
-      readField(
-        of: base, field, type: type,
-        ownership: base.first.flatMap { program.modelProperty(name, of: graph[$0].type) }.flatMap(\.heldStrength))
-    case .result: base.flatMap { readResult(of: $0) }
-    case .capture, .model, .unknown, .argument:
-      readField(of: base, field, type: type, ownership: nil)
-    }
   }
 }

@@ -3,6 +3,8 @@ import RuleFormat
 import SourceFacts
 
 /// A property of `self` that a function empties, or of which it takes out what has a key.
+///
+/// What it fills again on each of its ways is not among them.
 struct SummaryClearing: Hashable, Sendable {
   var property: PropertyReference
   var key: ElementKey?
@@ -11,8 +13,8 @@ struct SummaryClearing: Hashable, Sendable {
 }
 
 /// What a function does to the objects that its caller knows: its graph, restricted to what its roots reach.
-struct Summary: Sendable {
-  struct Item: Sendable {
+struct Summary: Sendable, Equatable {
+  struct Item: Sendable, Equatable {
     var kind: NodeKind
     var type: Type
     /// Whether it is a stream that ends by itself, or one that never does.
@@ -20,10 +22,19 @@ struct Summary: Sendable {
     /// Is it the parameter of a closure for which code in sight passes something?
     var isPassedInSight = false
   }
-  struct Reference: Sendable {
+  struct Reference: Sendable, Equatable {
     var source: Int32
     var target: Int32
     var edge: Edge
+  }
+  /// A field of an item; without a field, all that it holds.
+  struct ItemSlot: Hashable, Sendable {
+    var item: Int32
+    var field: Field?
+  }
+  struct Read: Sendable, Equatable {
+    var item: Int32
+    var property: PropertyReference
   }
   /// Nodes in an order in which the base of a load precedes the load.
   var items: [Item] = []
@@ -31,12 +42,18 @@ struct Summary: Sendable {
   var loadBases: [Int32: Int32] = [:]
   /// Loads that their base no longer holds when the function has returned.
   var replaced: Set<Int32> = []
+  /// What each way through the function replaces, by what `references` tell, if anything: a strong update in the caller.
+  var overwritten: [ItemSlot] = []
+  /// What holds something whichever way the function took.
+  var filled: Set<ItemSlot> = []
   /// For each copy of a value among `items` the item that it was copied from.
   var origins: [Int32: Int32] = [:]
   /// What the function stores, and the captures of the closures that it stores.
   var references: [Reference] = []
   /// What it returns.
   var returned: [Int32] = []
+  /// What it throws.
+  var thrown: [Int32] = []
   /// The properties of `self` that it empties, itself or through other methods.
   var cleared: [SummaryClearing] = []
   /// What it assigns to its `inout` parameters, by position.
@@ -44,7 +61,7 @@ struct Summary: Sendable {
   /// Was something left out because it would have grown too large?
   var isCut = false
   /// The reads that it tells observers of.
-  var observed: [(item: Int32, property: PropertyReference)] = []
+  var observed: [Read] = []
   /// Set where the function does not come to an end by itself.
   var endless: EndlessBody?
 
@@ -52,12 +69,6 @@ struct Summary: Sendable {
   var usesKeys = false
 
   static let empty = Summary()
-
-  /// Two evaluations gave the same when their sizes agree: edges are only ever added.
-  func hasSameSize(as other: Summary) -> Bool {
-    items.count == other.items.count && references.count == other.references.count && returned.count == other.returned.count
-      && observed.count == other.observed.count && endless == other.endless && cleared == other.cleared
-  }
 }
 
 /// The summaries made so far.
@@ -78,12 +89,12 @@ extension Summary {
   /// Summaries with more references than this are cut.
   static let referenceLimit = 96
 
-  init(of heap: Heap, returned returnedNodes: [NodeID], written writtenNodes: [Int: [NodeID]], observed reads: [ObservedRead]) {
+  init(of heap: Heap, returned returnedNodes: [NodeID], thrown thrownNodes: [NodeID], written writtenNodes: [Int: [NodeID]], observed reads: [ObservedRead]) {
     let graph = heap.graph
     let copies = heap.origins
     // Everything that a root reaches.
     var reached: Set<NodeID> = []
-    var pending: [NodeID] = returnedNodes + writtenNodes.values.joined()
+    var pending: [NodeID] = returnedNodes + thrownNodes + writtenNodes.values.joined()
     for index in graph.nodes.indices {
       let id = NodeID(index)
       switch graph[id].kind {
@@ -129,11 +140,28 @@ extension Summary {
       stored = Self.mostTelling(of: stored, in: graph)
     }
     for edge in stored { references.append(Reference(source: item(edge.source), target: item(edge.target), edge: edge)) }
+    overwritten = Self.known(graph.flow.replaced, graph, reached).map { ItemSlot(item: item($0.source), field: $0.field) }
+    filled = Set(Self.known(graph.flow.filled, graph, reached).map { ItemSlot(item: item($0.source), field: $0.field) })
+    for slot in graph.flow.filled.members.map({ graph.slots[Int($0)] }) {
+      if let item = indices[slot.source] { filled.insert(ItemSlot(item: item, field: slot.field)) }
+    }
     // What `self` was made to be, which its caller knows the content of.
     if let object = graph.find(.selfObject), copies[object] != nil { _ = item(object) }
     returned = returnedNodes.map { item($0) }
-    for read in reads where reached.contains(read.object) { observed.append((item(read.object), read.property)) }
+    thrown = thrownNodes.map { item($0) }
+    for read in reads where reached.contains(read.object) { observed.append(Read(item: item(read.object), property: read.property)) }
     for (position, nodes) in writtenNodes.sorted(by: { $0.key < $1.key }) { written[position] = nodes.map { item($0) } }
+  }
+
+  /// Of some slots those that belong to objects that the caller knows.
+  private static func known(_ slots: BitSet, _ graph: Graph, _ reached: Set<NodeID>) -> [Slot] {
+    slots.members.map { graph.slots[Int($0)] }.filter { slot in
+      guard reached.contains(slot.source) else { return false }
+      switch graph[slot.source].kind {
+      case .selfObject, .parameter, .load, .global, .externalGlobal: return true
+      default: return false
+      }
+    }
   }
 
   /// Of too many edges those that stay, in their order: first what leads to the caller's arguments, which nothing else tells of; then

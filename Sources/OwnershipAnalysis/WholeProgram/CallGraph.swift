@@ -32,7 +32,7 @@ struct CallGraph {
       }
       levelOf[index] = level
       while levels.count <= level { levels.append([]) }
-      levels[level].append(component.sorted())
+      levels[level].append(component)
     }
     self.levels = levels
     isRecursive = recursive

@@ -112,7 +112,8 @@ struct Teardowns: Sendable {
   private func release(of property: PropertyReference, by node: NodeID, _ type: NominalID, in graph: Graph) -> ReleaseIndex.Found? {
     if let found = releases[type]?.first(where: { $0.property == property }) { return found.found }
     for called in calledProperties(of: node, in: graph) {
-      for target in graph.targets(of: node, .property(called)) {
+      // Code that calls it may have let go of it by now.
+      for target in graph.everyTarget(of: node, .property(called)) {
         guard case .closure(let closure, _) = graph[target].kind else { continue }
         if let found = closureReleases[closure]?.first(where: { $0.property == property }) { return found.found }
       }

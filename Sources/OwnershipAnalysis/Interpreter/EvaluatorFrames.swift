@@ -1,0 +1,206 @@
+import ControlFlow
+import ProgramModel
+import SourceFacts
+
+/// A run of a closure or nested function in the heap of its unit.
+struct ClosureRun {
+  var function: FunctionReference
+  /// Which references held where it was created, and where its code ended.
+  var before: ReferenceState
+  var exit: ReferenceState
+  /// What the variables that it captures held where it was created.
+  var captured: [VariableID: [NodeID]]
+  /// The fields that it, or a closure in it, has read.
+  var reads: BitSet
+}
+
+/// Runs functions block by block until what is known at the beginning of each block no longer changes: a forward data-flow analysis
+/// with a work list. The frames are a stack, so that a closure runs where it is created.
+extension UnitEvaluator {
+  /// What is known at the place at hand.
+  var state: UnitState {
+    get { UnitState(flow: heap.graph.flow, variables: frames.last?.variables ?? [:]) }
+    set {
+      heap.graph.flow = newValue.flow
+      if let top = frames.indices.last { frames[top].variables = newValue.variables }
+    }
+  }
+
+  mutating func pushFrame(_ reference: FunctionReference, _ function: Function, _ body: ResolvedBody) {
+    frameIndices[reference.function] = frames.count
+    frames.append(
+      Frame(
+        reference: reference, function: function, body: body, methodReferences: captures.methodReferences[reference] ?? [],
+        ways: ControlFlowGraph(of: function, in: program.files[file]), before: heap.graph.flow, outerReads: heap.reads))
+    heap.reads = BitSet()
+  }
+
+  /// Runs all frames to their ends.
+  mutating func drainFrames() {
+    while let top = frames.indices.last {
+      if frames[top].next < frames[top].end {
+        let index = frames[top].next
+        frames[top].next += 1
+        step(index)
+        continue
+      }
+      leaveBlock()
+      if let entry = frames[top].beginNextBlock() { state = entry } else { leaveFrame() }
+    }
+  }
+
+  /// Hands what is known at the end of a block on to where the ways lead.
+  private mutating func leaveBlock() {
+    var state = state
+    let asked = frames[top].decision.flatMap { askedSlot($0) }
+    for way in frames[top].waysOut {
+      if frames[top].isWayBack(way) { state = withOlderObjects(state, madeBehind: way.block) }
+      guard let asked, way.kind == (asked.isEmptyIfHolds ? .fails : .holds) else {
+        frames[top].arrive(at: way.block, with: state)
+        continue
+      }
+      // There is something: no way leads here that has just emptied it.
+      if state.flow.empty.contains(asked.slot) { continue }
+      var refined = state
+      refined.flow.findFilled(asked.slot)
+      frames[top].arrive(at: way.block, with: refined)
+    }
+    frames[top].recordEnd(state)
+  }
+
+  /// In the next round of a loop a variable holds what the round before has made, which is another object than the one that is made then.
+  private mutating func withOlderObjects(_ state: UnitState, madeBehind head: BlockID) -> UnitState {
+    guard let loop = frames[top].sourceRange(from: head) else { return state }
+    var result = state
+    for (id, nodes) in state.variables where program.files[file][id].function == frames[top].reference.function {
+      var older: [NodeID] = []
+      for node in nodes { older.unite([isMade(node, in: loop) ? heap.graph.node(.former(node, .content), type: heap.graph[node].type) : node]) }
+      result.variables[id] = older
+    }
+    return result
+  }
+
+  private func isMade(_ node: NodeID, in loop: ByteRange) -> Bool {
+    guard case .allocation(let made, let instance) = heap.graph[node].kind, program.semantics(of: heap.graph[node].type) == .reference else { return false }
+    return instance == 0 && made.file == file && loop.contains(made.range)
+  }
+
+  /// The property that a condition asks for a value: `if let x`, `x == nil`, `x != nil`.
+  private mutating func askedSlot(_ decision: ControlFlowGraph.Decision) -> (slot: Int32, isEmptyIfHolds: Bool)? {
+    guard var value = decision.value else { return nil }
+    var isEmptyIfHolds = false
+    if decision.test == .isTrue {
+      guard case .operator(let name, let operands) = operation(value), operands.count == 2 else { return nil }
+      let sides = frames[top].function.arguments[operands.indices].map(\.value)
+      guard let first = sides.first, let last = sides.last, case .literal(.nil, _) = operation(last) else { return nil }
+      switch program.files[file].name(name) {
+      case "==": isEmptyIfHolds = true
+      case "!=": break
+      default: return nil
+      }
+      value = first
+    } else if decision.test != .hasValue {
+      return nil
+    }
+    guard case .property(let property, _) = frames[top].body.reference(value), !program.property(property).isComputed else { return nil }
+    let holders: [NodeID]
+    switch operation(value) {
+    case .name(_, let binding): holders = implicitBase(of: frames[top].body.reference(value), binding)
+    case .member(let base, _): holders = self.value(base)
+    default: return nil
+    }
+    guard holders.count == 1 else { return nil }
+    return (heap.graph.slot(holders[0], .property(property)), isEmptyIfHolds)
+  }
+
+  private mutating func leaveFrame() {
+    let frame = frames[top]
+    state = frame.exit
+    holdWhileRunning(frame)
+    if unit.built.contains(frame.reference) { returnBuiltParts() }
+    let exit = state
+    if frame.reference == root { thrown = frame.thrown }
+    frames.removeLast()
+    frameIndices[frame.reference.function] = nil
+    settleVariables(of: frame, exit.variables)
+    guard !frames.isEmpty || frame.reference != root else { return }
+    // `run { throw … }`
+    if let top = frames.indices.last { frames[top].thrown.unite(frame.thrown) }
+    let reads = heap.reads
+    heap.reads.formUnion(frame.outerReads)
+    closureRuns.append(
+      ClosureRun(function: frame.reference, before: frame.before, exit: exit.flow, captured: capturedVariables(of: frame.reference), reads: reads))
+    closureEvents.formUnion(exit.flow.pendingEvents.subtracting(frame.before.pendingEvents))
+    // The closure has run by now, or not yet.
+    var left = exit.flow
+    left.forgetEvents(since: frame.before)
+    heap.graph.flow = frame.before
+    _ = heap.graph.flow.join(left)
+  }
+
+  /// What the variables hold that a closure shares with the code around it.
+  private func capturedVariables(of closure: FunctionReference) -> [VariableID: [NodeID]] {
+    var result: [VariableID: [NodeID]] = [:]
+    for capture in captures.captures(of: closure) {
+      if case .variable(let id) = capture.subject, boxed.contains(id) { result[id] = nodes(of: id) ?? [] }
+    }
+    return result
+  }
+
+  /// A closure that something keeps runs again when the unit has come to its end: it then reads what was stored behind it, and nothing
+  /// of the unit replaces what it stores.
+  mutating func runKeptClosures() {
+    let end = heap.graph.flow
+    var joined = end
+    // Outer closures before those in them, which run with them.
+    var rerun: Set<FunctionReference> = []
+    let runs = closureRuns
+    closureRuns = []
+    for run in runs.reversed() where !rerun.contains(run.function) && mayRunLater(run.function) {
+      if readsChangedState(run, end) {
+        heap.graph.flow = end
+        let functions = Self.innermostFirst(run.function, in: program)
+        evaluated.subtract(functions)
+        rerun.formUnion(functions)
+        enter(run.function)
+        drainFrames()
+        _ = joined.join(heap.graph.flow)
+      } else {
+        joined.addStores(since: run.before, until: run.exit)
+      }
+    }
+    closureRuns = []
+    heap.graph.flow = joined
+  }
+
+  /// May something call the closure, or one that it is written in, when the code that creates it has gone on?
+  private func mayRunLater(_ closure: FunctionReference) -> Bool {
+    guard let node = heap.graph.find(.closure(closure, instance: 0)) else { return false }
+    return returned.contains(node) || heap.graph.edges(to: node).contains { $0.strength == .strong && $0.field.isOwnership && $0.lifetime != .synchronous }
+  }
+
+  /// Has what the closure reads been changed since it was created?
+  private func readsChangedState(_ run: ClosureRun, _ end: ReferenceState) -> Bool {
+    run.reads.members.contains { end.hasChanged($0, since: run.before) } || run.captured.contains { nodes(of: $0) ?? [] != $1 }
+  }
+
+  /// What code empties and fills again on each of its ways is no end of what it fills in.
+  mutating func dropRefilled() {
+    let pending = heap.graph.flow.pendingEvents
+    cleared = cleared.enumerated().filter { event, clearing in
+      if clearing.isPartial || clearing.isThroughCall || closureEvents.contains(Int32(event)) { return true }
+      return pending.contains(Int32(event)) && !isMadeAnew(clearing)
+    }.map(\.element)
+  }
+
+  /// `engine?.onStart = nil; engine = Engine(); engine?.onStart = …`: what is at the end of the same way has been given something again.
+  private func isMadeAnew(_ clearing: Clearing) -> Bool {
+    guard let path = clearing.pathFromSelf, !path.isEmpty else { return false }
+    guard var objects = heap.graph.find(.selfObject).map({ [$0] }) else { return false }
+    for field in path.reversed() {
+      guard objects.allSatisfy({ heap.graph.isFilled($0, field) }) else { return false }
+      objects = objects.flatMap { heap.graph.targets(of: $0, field) }
+    }
+    return !objects.isEmpty && objects.allSatisfy { heap.graph.isFilled($0, .property(clearing.property)) }
+  }
+}

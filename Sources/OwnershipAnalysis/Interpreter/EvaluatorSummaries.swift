@@ -1,0 +1,45 @@
+import ProgramModel
+import RuleFormat
+import SourceFacts
+
+/// What a call passes, by the callee's parameters.
+struct ParameterBindings {
+  var nodes: [Int: [NodeID]] = [:]
+  /// The parameters that are given a value that holds nothing.
+  var empty: Set<Int> = []
+}
+
+/// The one place where a callee's summary is applied, whatever the syntax of the call: functions, initialisers, accessors, subscripts,
+/// operators.
+extension UnitEvaluator {
+  mutating func apply(
+    _ function: FunctionReference, receiver: [NodeID], _ bindings: ParameterBindings, keys: ArgumentKeys = ArgumentKeys(), range: ByteRange,
+    assumptions: UInt8 = 0
+  ) -> Heap.CallOutcome {
+    callees.insert(function)
+    guard let summary = summaries[function] else { return Heap.CallOutcome() }
+    // A new object has nothing yet that could be let go of.
+    let isNew = program.function(function).kind == .initializer
+    // What the callee empties is looked up in what its objects hold before the call.
+    if !isNew { recordCleared(by: summary, of: receiver, keys, range) }
+    let outcome = heap.instantiate(
+      summary, of: function, receiver: receiver, parameters: bindings.nodes, keys: keys, range: range, assumptions: assumptions)
+    recordObserved(outcome.observed)
+    if let top = frames.indices.last { frames[top].thrown.unite(outcome.thrown) }
+    if !isNew { recordEmptyArguments(of: summary, receiver: receiver, bindings, range) }
+    return outcome
+  }
+
+  /// A function that replaces what a property holds by what it is given empties the property where it is given nothing.
+  private mutating func recordEmptyArguments(of summary: Summary, receiver: [NodeID], _ bindings: ParameterBindings, _ range: ByteRange) {
+    if bindings.empty.isEmpty { return }
+    for slot in summary.overwritten {
+      guard case .property(let property)? = slot.field, case .selfObject = summary.items[Int(slot.item)].kind else { continue }
+      let stored = summary.references.filter { $0.source == slot.item && $0.edge.field == .property(property) }
+      let isEmpty = !stored.isEmpty && stored.allSatisfy { reference in
+        if case .parameter(let position) = summary.items[Int(reference.target)].kind { bindings.empty.contains(position) } else { false }
+      }
+      if isEmpty { recordCleared(property, of: receiver, range, isThroughCall: true) }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/// What is known of the references of a graph at one point of the code: the part of the state that strong updates change.
+///
+/// The graph itself only grows. Which of its references hold is told by the states, which are joined where ways meet. References and
+/// slots (a field of an object; or all that it holds) are numbered by the graph.
+struct ReferenceState: Sendable {
+  /// The stored references that some way up to here has made and not replaced since.
+  private(set) var live = BitSet()
+  /// The slots of which every way up to here has replaced what they held when the unit began.
+  private(set) var replaced = BitSet()
+  /// The slots that every way up to here leaves empty.
+  private(set) var empty = BitSet()
+  /// The slots that every way up to here has given something and not emptied since.
+  private(set) var filled = BitSet()
+  /// The slots that some way up to here has emptied and not filled since, with the numbers of the events that did it.
+  private(set) var emptiedBy: [Int32: Set<Int32>] = [:]
+
+  /// The events that may have left a slot empty.
+  var pendingEvents: Set<Int32> { emptiedBy.values.reduce(into: []) { $0.formUnion($1) } }
+
+  mutating func makeLive(_ edge: Int32) { live.insert(edge) }
+  mutating func kill(_ edge: Int32) { live.remove(edge) }
+  mutating func replace(_ slot: Int32) { replaced.insert(slot) }
+
+  /// A store fills a slot: what emptied it before has ended nothing of what is there now.
+  mutating func fill(_ slot: Int32) {
+    filled.insert(slot)
+    empty.remove(slot)
+    if !emptiedBy.isEmpty { emptiedBy[slot] = nil }
+  }
+
+  /// A condition says that the slot is not empty.
+  mutating func findFilled(_ slot: Int32) { if !emptiedBy.isEmpty { emptiedBy[slot] = nil } }
+
+  /// Code empties a slot; `isCertain` where the slot is known to be that very one.
+  mutating func empty(_ slot: Int32, by event: Int32, isCertain: Bool) {
+    if isCertain { empty.insert(slot) }
+    filled.remove(slot)
+    emptiedBy[slot, default: []].insert(event)
+  }
+
+  /// Leaves the events out that an earlier state does not know.
+  mutating func forgetEvents(since earlier: ReferenceState) { emptiedBy = earlier.emptiedBy }
+
+  /// Adds what code stores between two other states: it may run at any time.
+  mutating func addStores(since earlier: ReferenceState, until later: ReferenceState) {
+    var made = later.live
+    made.subtract(earlier.live)
+    live.formUnion(made)
+  }
+
+  /// Has every way from an earlier state to this one given the slot something else?
+  func hasChanged(_ slot: Int32, since earlier: ReferenceState) -> Bool {
+    (filled.contains(slot) && !earlier.filled.contains(slot)) || (replaced.contains(slot) && !earlier.replaced.contains(slot))
+  }
+
+  /// What holds where two ways meet.
+  ///
+  /// - Returns: Does that differ from what was known here?
+  mutating func join(_ other: ReferenceState) -> Bool {
+    var hasChanged = live.formUnion(other.live)
+    if replaced.formIntersection(other.replaced) { hasChanged = true }
+    if empty.formIntersection(other.empty) { hasChanged = true }
+    if filled.formIntersection(other.filled) { hasChanged = true }
+    for (slot, events) in other.emptiedBy where !(emptiedBy[slot]?.isSuperset(of: events) ?? false) {
+      emptiedBy[slot, default: []].formUnion(events)
+      hasChanged = true
+    }
+    return hasChanged
+  }
+}

@@ -1,0 +1,172 @@
+import ProgramModel
+import RuleFormat
+import SourceFacts
+
+/// How an object that a callee makes is told apart from those that other calls make: by the call, and by its context in the callee.
+struct CallContext: Hashable, Sendable {
+  var callee: FunctionReference
+  /// The call: the calls of a chain begin at the same place.
+  var range: ByteRange
+  var inner: Int32
+
+  /// What functions make that call each other in turn: one for all rounds.
+  static let recursive: Int32 = -1
+}
+
+extension Heap {
+  /// What a call does for its caller beside what it stores.
+  struct CallOutcome {
+    var returned: [NodeID] = []
+    var thrown: [NodeID] = []
+    /// What was assigned to `inout` parameters, by position.
+    var written: [Int: [NodeID]] = [:]
+    /// What observers are told of.
+    var observed: [ObservedRead] = []
+  }
+
+  /// Copies a summary into this graph, with the caller's objects in the place of its roots.
+  ///
+  /// - Parameter keys: What the caller's code says of the keys that it passes; `nil` where the summary is not called, but looked at.
+  mutating func instantiate(
+    _ summary: Summary, of callee: FunctionReference, receiver: [NodeID], parameters: [Int: [NodeID]], keys: ArgumentKeys? = ArgumentKeys(),
+    range: ByteRange, assumptions: UInt8
+  ) -> CallOutcome {
+    var result = CallOutcome()
+    if summary.items.isEmpty { return result }
+    guard graph.nodes.count < Self.nodeLimit else {
+      collapsedCalls += 1
+      return result
+    }
+    let mapped = mapItems(of: summary, callee, receiver: receiver, parameters: parameters, range: range, isCalled: keys != nil)
+    if keys != nil { overwrite(summary.overwritten.filter { $0.field != nil || summary.origins[$0.item] == nil }, mapped) }
+    addReferences(of: summary, mapped, keys: keys, assumptions: assumptions)
+    for read in summary.observed {
+      result.observed += mapped[Int(read.item)].map { ObservedRead(object: $0, property: read.property) }
+    }
+    for item in summary.returned { result.returned.unite(mapped[Int(item)]) }
+    for item in summary.thrown { result.thrown.unite(mapped[Int(item)]) }
+    for (position, items) in summary.written {
+      for item in items { result.written[position, default: []].unite(mapped[Int(item)]) }
+    }
+    return result
+  }
+
+  /// The objects of the caller that each item of a summary stands for.
+  private mutating func mapItems(
+    of summary: Summary, _ callee: FunctionReference, receiver: [NodeID], parameters: [Int: [NodeID]], range: ByteRange, isCalled: Bool
+  ) -> [[NodeID]] {
+    var mapped: [[NodeID]] = []
+    mapped.reserveCapacity(summary.items.count)
+    func context(_ inner: Int32) -> Int32 { self.context(CallContext(callee: callee, range: range, inner: inner)) }
+    for (index, item) in summary.items.enumerated() {
+      switch item.kind {
+      case .selfObject:
+        mapped.append(receiver)
+        if let origin = summary.origins[Int32(index)] {
+          // The value becomes another one as a whole.
+          if isCalled { overwrite(summary.overwritten.filter { $0.item == index && $0.field == nil }, mapped) }
+          for source in mapped[Int(origin)] { for object in receiver { copyContent(of: source, to: object) } }
+        }
+      case .parameter(let position): mapped.append(parameters[position] ?? [])
+      case .load(_, let field):
+        let base = summary.loadBases[Int32(index)].map { mapped[Int($0)] } ?? []
+        if summary.replaced.contains(Int32(index)) {
+          mapped.append(readFormer(field, of: base, type: item.type, isCalled: isCalled))
+        } else {
+          mapped.append(readLoad(field, of: base, type: item.type))
+        }
+      case .global, .externalGlobal, .system, .unknownCallee:
+        mapped.append([graph.node(item.kind, type: item.type)])
+      case .closure(let function, let inner):
+        mapped.append([graph.node(.closure(function, instance: context(inner)), type: item.type)])
+      case .methodReference(let place, let inner):
+        mapped.append([graph.node(.methodReference(place, instance: context(inner)), type: item.type)])
+      case .autoclosure(let place, let inner):
+        mapped.append([graph.node(.autoclosure(place, instance: context(inner)), type: item.type)])
+      case .allocation(let place, let inner):
+        let node = graph.node(.allocation(place, instance: context(inner)), type: item.type)
+        mapped.append([node])
+        if let end = item.streamEnd { streamEnds[node] = end }
+        if let origin = summary.origins[Int32(index)] { for source in mapped[Int(origin)] { copyContent(of: source, to: node) } }
+      case .box(let variable, let inner):
+        mapped.append([graph.node(.box(variable, instance: context(inner)), type: item.type)])
+      case .former(_, let field):
+        let base = summary.loadBases[Int32(index)].map { mapped[Int($0)] } ?? []
+        mapped.append(readFormer(field, of: base, type: item.type, isCalled: isCalled))
+      case .closureParameter(let variable):
+        let node = graph.node(.closureParameter(variable), type: item.type)
+        mapped.append([node])
+        if item.isPassedInSight { passedParameters.insert(node) }
+      }
+    }
+    return mapped
+  }
+
+  /// The strong updates of a callee are the caller's, where it is one object that the caller knows.
+  private mutating func overwrite(_ slots: [Summary.ItemSlot], _ mapped: [[NodeID]]) {
+    for slot in slots {
+      guard mapped[Int(slot.item)].count == 1, let object = mapped[Int(slot.item)].first, !standsForSeveral(object) else { continue }
+      if let field = slot.field { graph.overwrite(object, field) } else { graph.empty(object) }
+    }
+  }
+
+  private mutating func addReferences(of summary: Summary, _ mapped: [[NodeID]], keys: ArgumentKeys?, assumptions: UInt8) {
+    for reference in summary.references {
+      let sources = mapped[Int(reference.source)]
+      let fills = sources.count == 1 && summary.filled.contains(Summary.ItemSlot(item: reference.source, field: reference.edge.field))
+      for source in sources {
+        // What two roots are the same object for this call alone holds itself in this call alone.
+        for target in mapped[Int(reference.target)] where source != target || reference.source == reference.target {
+          // What was cast on its way to a property is none of those objects that the property cannot hold.
+          if case .property(let property) = reference.edge.field, program.areUnrelatedClasses(program.type(of: property), graph[target].type) { continue }
+          var edge = reference.edge
+          edge.source = source
+          edge.target = target
+          if let keys { edge.key = edge.key.flatMap { $0.passed(by: keys) } }
+          edge.assumptions = min(2, edge.assumptions + assumptions)
+          graph.add(edge, fills: fills)
+        }
+      }
+    }
+  }
+
+  /// The number of a context; the same for the same calls.
+  private mutating func context(_ context: CallContext) -> Int32 {
+    if recursiveGroup.contains(context.callee) { return CallContext.recursive }
+    // Odd: the even numbers are those of copies.
+    let next = Int32(contexts.count * 2 + 1)
+    if let known = contexts[context] { return known }
+    contexts[context] = next
+    return next
+  }
+
+  /// What a field held before the callee gave it something else: what the caller knows of it; else an object that nobody holds any more,
+  /// as far as this call goes.
+  private mutating func readFormer(_ field: Field, of base: [NodeID], type: Type, isCalled: Bool) -> [NodeID] {
+    var result: [NodeID] = []
+    for node in base {
+      let known = isCalled ? graph.targets(of: node, field) : []
+      result.unite(known.isEmpty ? [graph.node(.former(node, field), type: type)] : known)
+    }
+    return result
+  }
+
+  private mutating func readLoad(_ field: Field, of base: [NodeID], type: Type) -> [NodeID] {
+    switch field {
+    case .property(let property):
+      readField(
+        of: base, field, type: type, ownership: CaptureStrength(program.ownership(of: property)),
+        // A requirement's assumption is in what the callee has stored.
+        assumptions: program.property(property).isRequirement ? 0 : program.assumptions(about: property))
+    case .element, .tupleElement, .content:
+      readField(of: base, field, type: type, ownership: .strong)
+    case .externalProperty(let name):
+      readField(
+        of: base, field, type: type,
+        ownership: base.first.flatMap { program.modelProperty(name, of: graph[$0].type) }.flatMap(\.heldStrength))
+    case .result: base.flatMap { readResult(of: $0) }
+    case .capture, .model, .unknown, .argument:
+      readField(of: base, field, type: type, ownership: nil)
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import Testing
+
+/// What a callee replaces it replaces for its caller, in the order in which it does it.
+@Suite struct StrongUpdateTests {
+  private let bell = """
+    final class Bell {
+      var onRing: (() -> Void)?
+      var all: [() -> Void] = []
+      func set(_ action: (() -> Void)?) { onRing = action }
+      func renew(_ action: @escaping () -> Void) { onRing = nil; onRing = action }
+      func replaceAll(_ action: @escaping () -> Void) { all.removeAll(); all.append(action) }
+    }
+
+    """
+
+  @Test func whatIsEmptiedBeforeItIsFilledIsNoEnd() {
+    check(
+      bell + """
+        final class Porter {
+          private let bell = Bell()
+          var guests = 0
+          func one() { bell.renew { self.guests += 1 } }
+          func many() { bell.replaceAll { self.guests += 1 } }
+        }
+        """, gives: ["11: cycle while_kept proven self", "12: cycle while_kept proven self"])
+  }
+
+  @Test func aSetterThatIsGivenNothingEmpties() {
+    check(
+      bell + """
+        final class Porter {
+          private let bell = Bell()
+          var guests = 0
+          func begin() { bell.set { self.guests += 1 } }
+          func end() { bell.set(nil) }
+        }
+        """, gives: ["11: cycle while_kept proven self by_other_method"])
+  }
+
+  @Test func aSetterThatIsGivenSomethingElseReplaces() {
+    check(
+      bell + """
+        final class Porter {
+          private let bell = Bell()
+          var guests = 0
+          func tryOut() {
+            bell.set { self.guests += 1 }
+            bell.set {}
+          }
+        }
+        """, gives: ["12: none self"])
+  }
+
+  @Test func whatIsEmptiedAndMadeAnewOnEachWay() {
+    check(
+      bell + """
+        final class Porter {
+          private let bell = Bell()
+          var guests = 0
+          func start() { bell.onRing = { self.guests += 1 } }
+          func restart() { bell.onRing = nil; start() }
+        }
+        final class Maid {
+          private let bell = Bell()
+          var guests = 0
+          func start() { bell.onRing = { self.guests += 1 } }
+          func restart(_ isLate: Bool) { bell.onRing = nil; if !isLate { start() } }
+        }
+        """,
+      gives: ["11: cycle while_kept proven self", "17: cycle while_kept proven self by_uncalled_method"])
+  }
+
+  @Test func whereItIsEmptyItIsFilled() {
+    check(
+      """
+      final class Motor { var onStop: (() -> Void)? }
+      final class Tug {
+        private var motor: Motor?
+        var stops = 0
+        func inspect(_ isWorn: Bool) {
+          if isWorn { motor = nil }
+          if motor == nil {
+            motor = Motor()
+            motor?.onStop = { self.stops += 1 }
+          }
+        }
+      }
+      """, gives: ["9: cycle while_kept proven self"])
+  }
+
+  /// A closure that runs later reads what is stored behind it.
+  @Test func whatIsStoredBehindTheClosure() {
+    check(
+      """
+      import Dispatch
+      final class Tray { var onEmpty: (() -> Void)? }
+      final class Waiter {
+        private var tray: Tray?
+        var refills = 0
+        func begin() {
+          DispatchQueue.main.async { [weak self] in
+            guard let self else { return }
+            self.tray?.onEmpty = { self.refills += 1 }
+          }
+          tray = Tray()
+        }
+      }
+      """, gives: ["9: cycle while_kept proven self"])
+  }
+
+  @Test func emptyLiteralsAreCollections() {
+    check(
+      """
+      final class Fair {
+        var acts: [String: () -> Void] = [:]
+        var visitors = 0
+        func plan() {
+          var acts: [String: () -> Void] = [:]
+          acts["main"] = { self.visitors += 1 }
+          self.acts = acts
+        }
+      }
+      """, gives: ["6: cycle while_kept proven self"])
+  }
+
+  @Test func whatIsThrownIsCaught() {
+    check(
+      """
+      struct Refusal: Error { let retry: () -> Void }
+      final class Form {
+        var onRetry: (() -> Void)?
+        var tries = 0
+        func send() throws { throw Refusal(retry: { self.tries += 1 }) }
+        func submit() {
+          do { try send() } catch let refusal as Refusal { onRetry = refusal.retry } catch {}
+        }
+      }
+      """, gives: ["5: cycle while_kept proven self"])
+  }
+
+  @Test func manyDifferentSteps() {
+    check(
+      """
+      final class E { var onEnd: (() -> Void)? }
+      final class D { let e = E() }
+      final class C { let d = D() }
+      final class B { let c = C() }
+      final class A {
+        let list: [String: B] = [:]
+        var ends = 0
+        func begin() { list["x"]?.c.d.e.onEnd = { self.ends += 1 } }
+      }
+      """, gives: ["8: cycle while_kept proven self"])
+  }
+}
