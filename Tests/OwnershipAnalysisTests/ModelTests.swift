@@ -169,6 +169,25 @@ import Testing
       """, gives: ["6: none self", "7: unknown unknown likely self"])
   }
 
+  @Test func countedByHand() {
+    check(
+      """
+      import Foundation
+      final class Seismograph {
+        func attach(to driver: (UnsafeMutableRawPointer) -> Void) { driver(Unmanaged.passRetained(self).toOpaque()) }
+      }
+      final class Kept {
+        var callback: (() -> Void)?
+        func attach() {
+          let pointer = Unmanaged.passRetained(self).toOpaque()
+          use(pointer)
+          Unmanaged<Kept>.fromOpaque(pointer).release()
+        }
+      }
+      """,
+      gives: ["3: system unbounded likely self", "8: system until_call likely self by_same_code"])
+  }
+
   @Test func contentOfALock() {
     check(
       """
