@@ -150,41 +150,41 @@ private struct PreparedUnit: Sendable {
   var uses: PropertyUses
 }
 
-/// What evaluating a unit gave.
-struct EvaluatedUnit: Sendable {
-  var root: FunctionReference
-  var graph: Graph
-  var captures: CaptureTable
-  var summary: Summary
-  var returned: [NodeID]
-  var uses: [ClosureSite: [ClosureUse]]
-  var cleared: [Clearing]
-  var clearedVariables: [VariableID: SourcePlace]
-  var keyless: Set<SourcePlace>
+/// What evaluating a unit gave. Nothing changes it; a class, so that handing it on costs one reference and not all of its parts.
+final class EvaluatedUnit: Sendable {
+  let root: FunctionReference
+  let graph: Graph
+  let captures: CaptureTable
+  let summary: Summary
+  let returned: [NodeID]
+  let uses: [ClosureSite: [ClosureUse]]
+  let cleared: [Clearing]
+  let clearedVariables: [VariableID: SourcePlace]
+  let keyless: Set<SourcePlace>
   var passedClosures: [PassedClosure] {
     uses.values.flatMap { $0.compactMap(\.passedClosure) }.sorted { ($0.place, $0.function, $0.parameter) < ($1.place, $1.function, $1.parameter) }
   }
-  var receivers: [SourcePlace: Set<PropertyReference>]
-  var invoked: Set<PropertyReference>
-  var endings: [Ending]
-  var changed: [Clearing]
-  var observed: [SourcePlace: Set<PropertyReference>]
+  let receivers: [SourcePlace: Set<PropertyReference>]
+  let invoked: Set<PropertyReference>
+  let endings: [Ending]
+  let changed: [Clearing]
+  let observed: [SourcePlace: Set<PropertyReference>]
   /// The properties that it stores something in, itself or by what it calls, with the first place where its own code does.
-  var storedProperties: [PropertyReference: SourcePlace?]
-  var callees: Set<FunctionReference>
-  var held: [FunctionReference: [HeldVariable]]
-  var functionValues: [ClosureSite: FunctionValue]
+  let storedProperties: [PropertyReference: SourcePlace?]
+  let callees: Set<FunctionReference>
+  let held: [FunctionReference: [HeldVariable]]
+  let functionValues: [ClosureSite: FunctionValue]
   /// What certainly happens when each function of the unit runs; functions of which nothing is certain are left out.
-  var certainRuns: [FunctionReference: Set<RunTarget>]
-  var variables: [VariableID: [NodeID]]
-  var variableTypes: [VariableID: Type]
-  var collapsedLoads: Int
-  var collapsedCalls: Int
+  let certainRuns: [FunctionReference: Set<RunTarget>]
+  let variables: [VariableID: [NodeID]]
+  let variableTypes: [VariableID: Type]
+  let collapsedLoads: Int
+  let collapsedCalls: Int
 
   func variableType(_ id: VariableID) -> Type { variableTypes[id] ?? .unknown }
 
   /// Was something left out because it would have grown too large, or did the functions that call each other not settle?
-  var isCut: Bool
+  let isCut: Bool
 
   init(_ evaluator: UnitEvaluator, summary: Summary, hasSettled: Bool) {
     root = evaluator.root

@@ -30,7 +30,10 @@ struct ObjectReferences {
 
   /// - Parameter components: for each node the number of its strong component; asked for only where some reference may close a cycle.
   func candidates(components: () -> [Int32]) -> [ReferenceCandidate] {
-    let edges = graph.nodes.indices.flatMap { graph.edges(from: NodeID($0)).filter(isReference) }
+    var edges: [Edge] = []
+    for index in graph.nodes.indices {
+      for edge in graph.edges(from: NodeID(index)) where isReference(edge) { edges.append(edge) }
+    }
     if edges.isEmpty { return [] }
     var result: [ReferenceCandidate] = []
     let components = components()

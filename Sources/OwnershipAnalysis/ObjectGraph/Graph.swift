@@ -241,12 +241,17 @@ struct Graph {
     return !hasReplaced(slotOfEdge[Int(edge)], edges[Int(edge)].field, edges[Int(edge)].source)
   }
 
-  func edges(from id: NodeID) -> some Sequence<Edge> {
-    outgoing[Int(id.index)].lazy.filter { isLive($0) }.map { edges[Int($0)] }
-  }
+  // Lists, not lazy sequences: those would hold, and so count references to, the whole graph.
+  func edges(from id: NodeID) -> [Edge] { live(outgoing[Int(id.index)]) }
 
-  func edges(to id: NodeID) -> some Sequence<Edge> {
-    incoming[Int(id.index)].lazy.filter { isLive($0) }.map { edges[Int($0)] }
+  func edges(to id: NodeID) -> [Edge] { live(incoming[Int(id.index)]) }
+
+  private func live(_ indices: [Int32]) -> [Edge] {
+    if indices.isEmpty { return [] }
+    var result: [Edge] = []
+    result.reserveCapacity(indices.count)
+    for index in indices where isLive(index) { result.append(edges[Int(index)]) }
+    return result
   }
 
   /// The outermost collection or tuple of which the node was read; the node itself where it was read from none.
