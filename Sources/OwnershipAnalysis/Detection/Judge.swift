@@ -188,7 +188,8 @@ struct Judge {
     guard case .unit(let index) = reference else { return true }
     let root = units[index].root
     switch site {
-    case .function(let function): return program.unit(of: function) != root
+    // By place: how deep it is nested does not matter then.
+    case .function(let function): return function.file != root.file || !program.function(root).range.contains(program.function(function).range)
     case .methodReference(let place), .autoclosure(let place):
       return place.file != Int(root.file) || !program.function(root).range.contains(place.range)
     }
