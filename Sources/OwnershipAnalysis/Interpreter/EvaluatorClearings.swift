@@ -86,7 +86,7 @@ extension UnitEvaluator {
 
   /// Does the code at hand run only where weakly held objects have gone?
   private var isOnlyForGone: Bool {
-    program.isForGone(frames[top].next - 1, in: frames[top].reference)
+    FunctionFlow(frames[top].reference, frames[top].function, frames[top].ways, in: program).isForGone(frames[top].next - 1)
   }
 
   /// Notes what a call empties of what it is made on.

@@ -26,7 +26,4 @@ extension Program {
       !flow.isForGone(block, edge) && !(edge.kind == .fails && skips.contains(block))
     }
   }
-
-  /// Does an instruction stand where a way leads only if a weakly held object has gone?
-  func isForGone(_ index: Int, in reference: FunctionReference) -> Bool { FunctionFlow(reference, in: self).isForGone(index) }
 }
