@@ -32,7 +32,7 @@ setup: ## bring libtree-sitter and the Swift grammar; quick when they are there
 	@scripts/setup.sh
 
 build: setup ## build the program, optimised
-	$(STATIC) swift build $(RELEASE) --product unretain
+	$(STATIC) swift build $(RELEASE) --product unretain --explicit-target-dependency-import-check error
 
 run: build ## run the program: make run ARGS="lint Examples"
 	@# Findings (1) are a result here, not a failure.

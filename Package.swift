@@ -27,51 +27,82 @@ let package = Package(
       cSettings: [.headerSearchPath("generated/src")]
     ),
     .target(name: "SyntaxTree", dependencies: ["CTreeSitter", "TreeSitterSwift"]),
-    .target(name: "SourceFacts", dependencies: ["SyntaxTree"]),
+    .target(name: "Preprocessing", dependencies: ["SyntaxTree"]),
+    .target(name: "SourceFacts", dependencies: ["Preprocessing", "SyntaxTree"]),
     .target(name: "ControlFlow", dependencies: ["SourceFacts"]),
-    .target(name: "RuleFormat"),
+    .target(name: "Archive"),
+    .target(name: "VerdictVocabulary", dependencies: ["Archive"]),
+    .target(name: "FrameworkModels", dependencies: ["Archive", "VerdictVocabulary"]),
+    .target(name: "Rules", dependencies: ["Archive", "VerdictVocabulary"]),
+    .target(name: "SpellingHints"),
     .target(name: "ParallelMap"),
     .target(name: "FileDiscovery"),
-    .target(name: "RuleFiles", dependencies: ["RuleFormat", .product(name: "Yams", package: "Yams")]),
     .target(
-      name: "Configuration", dependencies: ["RuleFiles", "RuleFormat", "SourceFacts", .product(name: "Yams", package: "Yams")]),
-    .executableTarget(name: "RuleCompiler", dependencies: ["RuleFiles", "RuleFormat"]),
+      name: "RuleFiles",
+      dependencies: ["FrameworkModels", "Rules", "SpellingHints", "VerdictVocabulary", .product(name: "Yams", package: "Yams")]),
+    .target(
+      name: "Configuration",
+      dependencies: ["Preprocessing", "RuleFiles", "Rules", "SpellingHints", .product(name: "Yams", package: "Yams")]),
+    .executableTarget(name: "RuleCompiler", dependencies: ["Archive", "FrameworkModels", "RuleFiles", "Rules"]),
     .plugin(name: "CompileRules", capability: .buildTool(), dependencies: ["RuleCompiler"]),
-    .target(name: "BuiltInRules", dependencies: ["RuleFormat"], plugins: ["CompileRules"]),
-    .target(name: "ProgramModel", dependencies: ["SourceFacts", "RuleFormat"]),
-    .target(name: "OwnershipAnalysis", dependencies: ["ControlFlow", "ParallelMap", "ProgramModel", "RuleFormat"]),
-    .target(name: "RuleEngine", dependencies: ["OwnershipAnalysis", "RuleFormat", "SourceFacts"]),
-    .target(name: "Fixes", dependencies: ["ControlFlow", "OwnershipAnalysis", "ProgramModel", "RuleEngine", "RuleFormat", "SourceFacts"]),
-    .target(name: "Suppressions", dependencies: ["OwnershipAnalysis", "RuleEngine", "RuleFormat", "SourceFacts"]),
-    .target(name: "Reporting", dependencies: ["RuleEngine"]),
-    .target(name: "Baseline", dependencies: ["Reporting", "RuleEngine", "RuleFormat"]),
+    // What the plugin writes imports these.
+    .target(name: "BuiltInRules", dependencies: ["Archive", "FrameworkModels", "Rules"], plugins: ["CompileRules"]),
+    .target(name: "ProgramModel", dependencies: ["FrameworkModels", "SourceFacts"]),
+    .target(
+      name: "OwnershipAnalysis",
+      dependencies: ["ControlFlow", "FrameworkModels", "ParallelMap", "ProgramModel", "SourceFacts", "VerdictVocabulary"]),
+    .target(name: "RuleEngine", dependencies: ["OwnershipAnalysis", "Rules", "SourceFacts", "VerdictVocabulary"]),
+    .target(name: "Fixes", dependencies: ["ControlFlow", "OwnershipAnalysis", "ProgramModel", "RuleEngine", "SourceFacts"]),
+    .target(name: "Suppressions", dependencies: ["OwnershipAnalysis", "RuleEngine", "SourceFacts", "SpellingHints"]),
+    .target(name: "Reporting", dependencies: ["OwnershipAnalysis", "RuleEngine", "Rules", "SourceFacts", "VerdictVocabulary"]),
+    .target(name: "Baseline", dependencies: ["Reporting", "RuleEngine", "Rules"]),
     .target(name: "Git"),
     .target(
       name: "UnretainKit",
       dependencies: [
-        "Baseline", "BuiltInRules", "Configuration", "FileDiscovery", "Fixes", "Git", "OwnershipAnalysis", "ParallelMap", "ProgramModel",
-        "Reporting", "RuleEngine", "RuleFiles", "RuleFormat", "SourceFacts", "Suppressions", "SyntaxTree",
+        "Baseline", "BuiltInRules", "Configuration", "FileDiscovery", "Fixes", "FrameworkModels", "Git", "OwnershipAnalysis",
+        "ParallelMap", "Preprocessing", "ProgramModel", "Reporting", "RuleEngine", "RuleFiles", "Rules", "SourceFacts", "SpellingHints",
+        "Suppressions", "SyntaxTree", "VerdictVocabulary",
+      ]
+    ),
+    .target(
+      name: "ModelTools",
+      dependencies: [
+        "FileDiscovery", "FrameworkModels", "OwnershipAnalysis", "ProgramModel", "Reporting", "SourceFacts", "UnretainKit", "VerdictVocabulary",
       ]
     ),
     .executableTarget(
       name: "unretain",
-      dependencies: ["BuiltInRules", "UnretainKit", "Configuration", "Reporting", "RuleFormat", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+      dependencies: [
+        "BuiltInRules", "Configuration", "ModelTools", "Reporting", "Rules", "UnretainKit",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
     ),
+    .testTarget(name: "ArchiveTests", dependencies: ["Archive"]),
     .testTarget(name: "SyntaxTreeTests", dependencies: ["SyntaxTree"]),
-    .testTarget(name: "SourceFactsTests", dependencies: ["SourceFacts"]),
+    .testTarget(name: "PreprocessingTests", dependencies: ["Preprocessing", "SourceFacts", "SyntaxTree"]),
+    .testTarget(name: "SourceFactsTests", dependencies: ["SourceFacts", "SyntaxTree"]),
     .testTarget(name: "ControlFlowTests", dependencies: ["ControlFlow", "SourceFacts", "SyntaxTree"]),
-    .testTarget(name: "ProgramModelTests", dependencies: ["ProgramModel", "BuiltInRules"]),
-    .testTarget(name: "OwnershipAnalysisTests", dependencies: ["OwnershipAnalysis", "BuiltInRules", "RuleFiles"]),
+    .testTarget(name: "ProgramModelTests", dependencies: ["BuiltInRules", "ProgramModel", "SourceFacts"]),
+    .testTarget(
+      name: "OwnershipAnalysisTests",
+      dependencies: ["BuiltInRules", "FrameworkModels", "OwnershipAnalysis", "ProgramModel", "RuleFiles", "SourceFacts", "SyntaxTree", "VerdictVocabulary"]),
     .testTarget(name: "FileDiscoveryTests", dependencies: ["FileDiscovery"]),
-    .testTarget(name: "SuppressionsTests", dependencies: ["Suppressions"]),
-    .testTarget(name: "ReportingTests", dependencies: ["Reporting"], exclude: ["Golden"]),
-    .testTarget(name: "BaselineTests", dependencies: ["Baseline", "OwnershipAnalysis", "Reporting", "RuleEngine", "RuleFormat", "SourceFacts"]),
+    .testTarget(name: "SuppressionsTests", dependencies: ["OwnershipAnalysis", "RuleEngine", "SourceFacts", "Suppressions"]),
+    .testTarget(
+      name: "ReportingTests",
+      dependencies: ["OwnershipAnalysis", "Reporting", "RuleEngine", "Rules", "SourceFacts", "VerdictVocabulary"], exclude: ["Golden"]),
+    .testTarget(name: "BaselineTests", dependencies: ["Baseline", "OwnershipAnalysis", "Reporting", "RuleEngine", "Rules", "SourceFacts"]),
     .testTarget(name: "GitTests", dependencies: ["Git"]),
-    .testTarget(name: "RuleFilesTests", dependencies: ["RuleFiles", "RuleFormat", "BuiltInRules"]),
+    .testTarget(
+      name: "RuleFilesTests", dependencies: ["Archive", "BuiltInRules", "FrameworkModels", "RuleFiles", "Rules", "VerdictVocabulary"]),
     .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "RuleFiles"]),
-    .testTarget(name: "UnretainKitTests", dependencies: ["BuiltInRules", "Configuration", "FileDiscovery", "RuleFiles", "RuleFormat", "UnretainKit"]),
-    .testTarget(name: "CorpusTests", dependencies: ["RuleEngine", "BuiltInRules"]),
-    .testTarget(name: "FixesTests", dependencies: ["Fixes", "BuiltInRules"]),
-    .testTarget(name: "RuleEngineTests", dependencies: ["BuiltInRules", "OwnershipAnalysis", "RuleEngine", "RuleFormat", "SourceFacts"]),
+    .testTarget(name: "UnretainKitTests", dependencies: ["BuiltInRules", "FileDiscovery", "Rules", "UnretainKit"]),
+    .testTarget(name: "ModelToolsTests", dependencies: ["FileDiscovery", "FrameworkModels", "ModelTools", "UnretainKit"]),
+    .testTarget(
+      name: "CorpusTests",
+      dependencies: ["BuiltInRules", "OwnershipAnalysis", "ProgramModel", "RuleEngine", "Rules", "SourceFacts", "SyntaxTree"]),
+    .testTarget(name: "FixesTests", dependencies: ["BuiltInRules", "Fixes", "OwnershipAnalysis", "ProgramModel", "RuleEngine", "Rules", "SourceFacts"]),
+    .testTarget(name: "RuleEngineTests", dependencies: ["BuiltInRules", "OwnershipAnalysis", "RuleEngine", "Rules", "SourceFacts", "VerdictVocabulary"]),
   ]
 )

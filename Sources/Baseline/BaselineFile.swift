@@ -1,5 +1,5 @@
 import Reporting
-import RuleFormat
+import Rules
 
 /// The text of a baseline: JSON with one finding a line, in order, so that differences and merges stay small.
 public enum BaselineFile {

@@ -1,6 +1,6 @@
 import Reporting
 import RuleEngine
-import RuleFormat
+import Rules
 
 /// A finding as a baseline remembers it: by what stays the same when code moves, never by line.
 public struct KnownFinding: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import RuleFormat
+import Rules
 
 /// What a project's `.unretain.yml` says. Paths and patterns are relative to the project's root folder.
 public struct Configuration: Sendable, Equatable {

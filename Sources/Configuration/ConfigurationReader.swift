@@ -1,6 +1,6 @@
+import Preprocessing
 import RuleFiles
-import RuleFormat
-import SourceFacts
+import SpellingHints
 import Yams
 
 extension Configuration {

@@ -1,7 +1,6 @@
 import OwnershipAnalysis
 import ProgramModel
 import RuleEngine
-import RuleFormat
 import SourceFacts
 
 /// `{ [weak self] value in self?.handle(value) }` in place of `handle`.

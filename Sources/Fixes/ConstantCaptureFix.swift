@@ -1,7 +1,6 @@
 import OwnershipAnalysis
 import ProgramModel
 import RuleEngine
-import RuleFormat
 import SourceFacts
 
 /// `[title = self.title]`: where a closure uses nothing but constant values of an object, it does not need the object.

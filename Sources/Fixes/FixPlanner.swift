@@ -1,7 +1,6 @@
 import OwnershipAnalysis
 import ProgramModel
 import RuleEngine
-import RuleFormat
 import SourceFacts
 
 /// Works out a fix for findings, or why there is none.

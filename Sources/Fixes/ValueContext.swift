@@ -1,5 +1,4 @@
 import ProgramModel
-import RuleFormat
 import SourceFacts
 
 /// Where a closure or method reference goes, as far as that says of which type it is.

@@ -1,7 +1,6 @@
 import OwnershipAnalysis
 import ProgramModel
 import RuleEngine
-import RuleFormat
 import SourceFacts
 
 /// `[weak self]`, and an early end where the object is gone.

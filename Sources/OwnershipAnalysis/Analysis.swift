@@ -1,6 +1,5 @@
 import ParallelMap
 import ProgramModel
-import RuleFormat
 import SourceFacts
 
 /// What the analysis found out about a program.

@@ -1,4 +1,4 @@
-import RuleFormat
+import FrameworkModels
 import SourceFacts
 
 /// Closures that a call runs where they are written: what they are given, and what the call makes of what they return.

@@ -1,4 +1,3 @@
-import RuleFormat
 import SourceFacts
 
 extension BodyResolver {

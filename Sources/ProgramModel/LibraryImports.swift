@@ -1,4 +1,4 @@
-import RuleFormat
+import FrameworkModels
 import SourceFacts
 
 /// Which of the modelled libraries each file imports, itself or through a module of the program.

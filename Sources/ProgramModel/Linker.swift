@@ -1,4 +1,4 @@
-import RuleFormat
+import FrameworkModels
 import SourceFacts
 
 extension Program {
@@ -9,7 +9,7 @@ extension Program {
   ///   - modules: The module of each file, as any number; the same name in two modules stays two types.
   ///   - descriptions: What is known of each module, by its number; without it all modules see each other.
   ///   - models: What is known of the code outside the program.
-  public init(files: [FileFacts], modules: [Int], descriptions: [SourceModule] = [], models: FrameworkModels) {
+  public init(files: [FileFacts], modules: [Int], descriptions: [SourceModule] = [], models: ModelCatalog) {
     var names = NameTable()
     known = KnownNames(&names)
     self.files = files
@@ -55,7 +55,7 @@ extension Program {
   }
 
   /// A type that only a model names can be the type of an expression too.
-  private static func internModelNames(_ models: FrameworkModels, into names: inout NameTable) {
+  private static func internModelNames(_ models: ModelCatalog, into names: inout NameTable) {
     func intern(_ type: String?) {
       guard let type else { return }
       if type.utf8.allSatisfy(\.isPartOfName) {

@@ -1,4 +1,3 @@
-import RuleFormat
 import SourceFacts
 
 /// What a member name can mean on a type.

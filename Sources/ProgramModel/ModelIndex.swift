@@ -1,4 +1,4 @@
-import RuleFormat
+import FrameworkModels
 
 /// The framework models, indexed by what a call or member shows.
 public struct ModelIndex: Sendable {
@@ -38,7 +38,7 @@ public struct ModelIndex: Sendable {
   public let rootClasses: [String]
 
   /// - Parameter names: Every name that the program's files mention: no call in it can mean a row of another name.
-  public init(_ models: FrameworkModels, names: NameTable) {
+  public init(_ models: ModelCatalog, names: NameTable) {
     functions = models.functions
     unknown = models.unknown
     unknownProperties = models.unknownProperties

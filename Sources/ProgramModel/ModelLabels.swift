@@ -1,4 +1,4 @@
-import RuleFormat
+import FrameworkModels
 
 /// An argument of a call, as far as matching with a model row goes.
 struct LabelledArgument {

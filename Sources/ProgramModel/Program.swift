@@ -1,4 +1,3 @@
-import RuleFormat
 import SourceFacts
 
 /// All files linked: every nominal type with its extensions and members, every global, and the models of what lies outside.

@@ -1,4 +1,4 @@
-import RuleFormat
+import FrameworkModels
 import SourceFacts
 
 /// Evidence that flows backwards: what becomes of a result shows what was called, though nobody knows on what.

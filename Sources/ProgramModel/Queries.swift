@@ -1,4 +1,4 @@
-import RuleFormat
+import FrameworkModels
 import SourceFacts
 
 /// Questions that the analysis asks of the linked program.

@@ -1,4 +1,3 @@
-import RuleFormat
 import SourceFacts
 
 /// Libraries that are in sight and that somebody has read, too.

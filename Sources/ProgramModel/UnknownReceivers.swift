@@ -1,4 +1,4 @@
-import RuleFormat
+import FrameworkModels
 import SourceFacts
 
 /// Which of several types' methods of one name is meant where nobody knows the receiver's type.

@@ -1,4 +1,4 @@
-import RuleFormat
+import Rules
 
 /// What a baseline knows and the run did not find: repaired, or taken out together with its code.
 public struct GoneFinding: Sendable, Equatable {

@@ -1,5 +1,5 @@
 import OwnershipAnalysis
-import RuleFormat
+import VerdictVocabulary
 
 /// Ownership graphs of types, as they are drawn.
 public struct GraphReport: Sendable {

@@ -1,6 +1,6 @@
 import OwnershipAnalysis
 import RuleEngine
-import RuleFormat
+import Rules
 
 /// Everything that a reporter needs; it reads no file itself.
 public struct Report: Sendable {

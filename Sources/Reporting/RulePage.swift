@@ -1,4 +1,4 @@
-import RuleFormat
+import Rules
 
 /// All that there is to say about one rule, as Markdown or for a terminal.
 public struct RulePage: Sendable {

@@ -1,4 +1,4 @@
-import RuleFormat
+import Rules
 
 /// All rules on one page, as Markdown or for a terminal.
 public struct RuleTable: Sendable {

@@ -1,4 +1,4 @@
-import RuleFormat
+import Rules
 
 /// `tool.driver`: the tool, its rules, and the notifications that it can give.
 struct SARIFDriver: Sendable {

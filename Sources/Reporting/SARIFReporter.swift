@@ -1,6 +1,6 @@
 import OwnershipAnalysis
 import RuleEngine
-import RuleFormat
+import Rules
 
 /// Reports in SARIF 2.1.0, for code scanning and editors. All findings are in it, notes and suppressed ones too.
 ///

@@ -1,6 +1,5 @@
 import OwnershipAnalysis
 import RuleEngine
-import RuleFormat
 
 /// One finding as a SARIF result.
 struct SARIFResult: Sendable {

@@ -1,4 +1,4 @@
-import RuleFormat
+import Rules
 
 /// The Common Weakness Enumeration as far as the rules name it, as a SARIF taxonomy (§3.14.8): what results refer to.
 struct SARIFTaxonomy: Sendable {

@@ -1,6 +1,6 @@
 import OwnershipAnalysis
 import RuleEngine
-import RuleFormat
+import Rules
 
 /// Reports for people: each finding with the line in question and the ownership path, and a summary at the end.
 ///

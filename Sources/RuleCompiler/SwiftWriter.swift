@@ -1,22 +1,33 @@
+import Archive
+import FrameworkModels
 import RuleFiles
-import RuleFormat
+import Rules
 
 /// Writes rules and models as Swift source.
 enum SwiftWriter {
   static func source(of contents: RuleFileContents) -> String {
-    let (strings, numbers) = RuleArchive(catalog: contents.catalog, models: contents.models).encoded()
+    var writer = ArchiveWriter()
+    contents.catalog.write(to: &writer)
+    contents.models.write(to: &writer)
+    let (strings, numbers) = writer.texts()
     return """
       // Generated from the files in Rules. Changes here are lost.
-      import RuleFormat
+      import Archive
+      import FrameworkModels
+      import Rules
 
       /// The rules and models that are compiled in.
       public enum BuiltIn {
         /// The rules, the level table and the presets.
-        public static let catalog: RuleCatalog = archive.catalog
+        public static let catalog: RuleCatalog = contents.catalog
         /// What frameworks do with the closures, targets and objects that they are given.
-        public static let models: FrameworkModels = archive.models
+        public static let models: ModelCatalog = contents.models
 
-        private static let archive: RuleArchive = RuleArchive(strings: strings, numbers: numbers)
+        private static let contents: (catalog: RuleCatalog, models: ModelCatalog) = {
+          var reader = ArchiveReader(strings: strings, numbers: numbers)
+          let catalog = RuleCatalog(from: &reader)
+          return (catalog, ModelCatalog(from: &reader))
+        }()
         private static let strings: String = \(literal(strings))
         private static let numbers: String = \(literal(numbers))
       }

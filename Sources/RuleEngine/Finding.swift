@@ -1,5 +1,6 @@
 import OwnershipAnalysis
-import RuleFormat
+import Rules
+import VerdictVocabulary
 
 /// What a rule says about one place.
 public struct Finding: Sendable {

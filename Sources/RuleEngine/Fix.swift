@@ -1,6 +1,7 @@
 import OwnershipAnalysis
-import RuleFormat
+import Rules
 import SourceFacts
+import VerdictVocabulary
 
 /// A piece of text that takes the place of a range of a file's bytes.
 public struct TextEdit: Sendable, Hashable {

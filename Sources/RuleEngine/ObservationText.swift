@@ -1,5 +1,5 @@
 import OwnershipAnalysis
-import RuleFormat
+import Rules
 
 extension Observation {
   /// The range that a place strategy names.

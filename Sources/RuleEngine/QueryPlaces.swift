@@ -1,5 +1,4 @@
 import OwnershipAnalysis
-import RuleFormat
 import SourceFacts
 
 /// Where in a file the query of a rule has found something.

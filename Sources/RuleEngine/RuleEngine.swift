@@ -1,5 +1,6 @@
 import OwnershipAnalysis
-import RuleFormat
+import Rules
+import VerdictVocabulary
 
 /// What a run changes about the levels of the catalogue.
 public struct RuleSettings: Sendable, Equatable {

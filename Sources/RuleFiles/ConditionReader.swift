@@ -1,4 +1,6 @@
-import RuleFormat
+import Rules
+import SpellingHints
+import VerdictVocabulary
 import Yams
 
 /// Reads conjunctions of `attribute: value` or `attribute: [values]`.

@@ -1,4 +1,6 @@
-import RuleFormat
+import FrameworkModels
+import SpellingHints
+import VerdictVocabulary
 import Yams
 
 /// Reads what a function does with its arguments.

@@ -1,4 +1,4 @@
-import RuleFormat
+import SpellingHints
 import Yams
 
 /// Collects the mistakes of one file.

@@ -1,4 +1,5 @@
-import RuleFormat
+import Rules
+import SpellingHints
 import Yams
 
 /// Reads the level table.

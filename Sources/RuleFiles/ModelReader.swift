@@ -1,4 +1,5 @@
-import RuleFormat
+import FrameworkModels
+import SpellingHints
 import Yams
 
 /// Reads one file of `Rules/models`.

@@ -1,9 +1,11 @@
-import RuleFormat
+import FrameworkModels
+import Rules
+import SpellingHints
 
 /// What a set of rule files says.
 public struct RuleFileContents: Sendable, Equatable {
   public var catalog: RuleCatalog
-  public var models: FrameworkModels
+  public var models: ModelCatalog
   /// The rules and models by file, for code that keeps them apart; files without any are missing.
   public var files: [FileContents]
 
@@ -56,7 +58,7 @@ public enum RuleFiles {
   }
 
   /// Reads model files, such as a project's own. One that is named `unknown.yml` says what labels and names suggest.
-  public static func readModels(_ files: [RuleFile]) -> (models: FrameworkModels, problems: [RuleFileProblem]) {
+  public static func readModels(_ files: [RuleFile]) -> (models: ModelCatalog, problems: [RuleFileProblem]) {
     var collector = RuleFileCollector()
     for file in files {
       let isUnknown = file.path == "unknown.yml" || file.path.hasSuffix("/unknown.yml")
@@ -85,7 +87,7 @@ public enum RuleFiles {
 
 /// Gathers the contents of files and checks what concerns more than one of them.
 struct RuleFileCollector {
-  private var contents = RuleFileContents(catalog: RuleCatalog(), models: FrameworkModels(), files: [])
+  private var contents = RuleFileContents(catalog: RuleCatalog(), models: ModelCatalog(), files: [])
   private var problems: [RuleFileProblem] = []
   private var places: [String: String] = [:]
   /// Says what is wrong with a rule's query; `nil` where rules have none.

@@ -1,4 +1,5 @@
-import RuleFormat
+import Rules
+import SpellingHints
 import Yams
 
 /// Reads one file of `Rules/catalog`, or of a project's own rules.

@@ -1,4 +1,4 @@
-import RuleFormat
+import Rules
 import Yams
 
 /// Reads the key `cwe`: numbers, and mappings of `id` and `when` for those that hold for some findings only.

@@ -1,3 +1,4 @@
+import Preprocessing
 import SyntaxTree
 
 /// Reads the facts of source texts, one after the other. It keeps its parser and its memory between files; each thread needs
@@ -98,7 +99,7 @@ extension FileFacts {
 }
 
 extension ParseErrorFact {
-  fileprivate init(_ error: ParseError) {
+  init(_ error: ParseError) {
     range = ByteRange(start: error.range.lowerBound, end: error.range.upperBound)
     if case .missing(let kind) = error.kind { missing = kind.name } else { missing = nil }
   }

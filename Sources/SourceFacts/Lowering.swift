@@ -1,3 +1,4 @@
+import Preprocessing
 import SyntaxTree
 
 /// Turns syntax trees into facts, one file after the other. It keeps its memory between files; each thread needs its own.
@@ -25,7 +26,9 @@ public struct Lowering {
     var facts = FileFacts(path: path)
     facts.byteCount = UInt32(clamping: source.count)
     facts.lineStarts = LineStarts.find(in: source)
-    tape.read(tree, source: parsed, into: &facts)
+    tape.read(tree, source: parsed, byteCount: facts.byteCount)
+    facts.parseErrors = tape.errors.map(ParseErrorFact.init)
+    facts.directives = tape.comments.compactMap { DirectiveComment(ByteRange(start: $0.lowerBound, end: $0.upperBound), parsed) }
     return tape.nodes.withUnsafeBufferPointer { nodes in
       state.lower(nodes, parsed: parsed, source: source, facts: facts)
     }

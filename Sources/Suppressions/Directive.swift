@@ -1,4 +1,4 @@
-import RuleFormat
+import SpellingHints
 
 /// What a `// unretain:` comment says.
 struct Directive {

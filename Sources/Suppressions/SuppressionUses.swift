@@ -1,5 +1,4 @@
 import OwnershipAnalysis
-import RuleFormat
 import SourceFacts
 
 /// Which rules each comment has suppressed in a run.

@@ -1,19 +1,21 @@
+import FrameworkModels
 import OwnershipAnalysis
+import Preprocessing
 import ProgramModel
 import Reporting
 import RuleEngine
-import RuleFormat
+import Rules
 import SourceFacts
 
 /// Tries the examples of rules: one that fires must do so at its marks and nowhere else, a harmless one nowhere.
 public struct ExampleCheck: Sendable {
   private let catalog: RuleCatalog
-  private let models: FrameworkModels
+  private let models: ModelCatalog
 
   /// - Parameter settings: Whose rules and models judge.
   public init(_ settings: ProjectSettings) { self.init(catalog: settings.catalog, models: settings.models) }
 
-  init(catalog: RuleCatalog, models: FrameworkModels) {
+  init(catalog: RuleCatalog, models: ModelCatalog) {
     self.catalog = catalog
     self.models = models
   }

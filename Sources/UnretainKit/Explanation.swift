@@ -1,7 +1,6 @@
 import OwnershipAnalysis
 import Reporting
 import RuleEngine
-import RuleFormat
 
 /// Says of the closures at a place what they capture, who keeps them and for how long, and what decided that.
 public struct Explanation {

@@ -2,8 +2,9 @@ import Baseline
 import OwnershipAnalysis
 import Reporting
 import RuleEngine
-import RuleFormat
+import Rules
 import Suppressions
+import VerdictVocabulary
 
 /// From observations to the findings of the whole program, with what comments and the baseline say of them.
 struct FindingJudgement {

@@ -2,7 +2,7 @@ import Fixes
 import OwnershipAnalysis
 import Reporting
 import RuleEngine
-import RuleFormat
+import Rules
 import SourceFacts
 
 /// Applies fixes, in memory, until none is left that helps.

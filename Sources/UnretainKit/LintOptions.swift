@@ -1,6 +1,5 @@
 import Configuration
-import RuleFormat
-import SourceFacts
+import Preprocessing
 
 /// What a lint run is asked to do.
 public struct LintOptions: Sendable {

@@ -5,7 +5,6 @@ import OwnershipAnalysis
 import ProgramModel
 import Reporting
 import RuleEngine
-import RuleFormat
 import SourceFacts
 import Suppressions
 

@@ -1,9 +1,11 @@
 import BuiltInRules
 import Configuration
 import FileDiscovery
+import FrameworkModels
 import RuleEngine
 import RuleFiles
-import RuleFormat
+import Rules
+import SpellingHints
 
 /// What a project says about itself: its configuration, and the rules and models of its own beside those compiled in.
 public struct ProjectSettings: Sendable {
@@ -12,7 +14,7 @@ public struct ProjectSettings: Sendable {
   public let catalog: RuleCatalog
   /// The names of the rules that are the project's own.
   public let ownRules: Set<String>
-  let models: FrameworkModels
+  let models: ModelCatalog
   /// The folder that paths in the configuration are relative to; absolute, without symbolic links.
   let folder: String
   /// How messages name the configuration file; empty where there is none.
@@ -54,7 +56,7 @@ public struct ProjectSettings: Sendable {
     catalog.rules += rules.rules
     self.catalog = catalog
     ownRules = Set(rules.rules.map(\.name))
-    self.models = FrameworkModels(own: models.models, beside: BuiltIn.models)
+    self.models = ModelCatalog(own: models.models, beside: BuiltIn.models)
     // Whether a name is known can only be said where all rules could be read.
     if rules.problems.isEmpty, ruleFiles.problems.isEmpty {
       problems += configuration.problems(
@@ -93,9 +95,9 @@ public struct ProjectSettings: Sendable {
   func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : folder + "/" + path }
 }
 
-extension FrameworkModels {
+extension ModelCatalog {
   /// A project's own rows come first: where two fit equally well, the first is taken.
-  fileprivate init(own: FrameworkModels, beside others: FrameworkModels) {
+  fileprivate init(own: ModelCatalog, beside others: ModelCatalog) {
     self.init(
       functions: own.functions + others.functions, types: own.types + others.types, unknown: own.unknown + others.unknown,
       unknownProperties: own.unknownProperties + others.unknownProperties, libraries: own.libraries + others.libraries)

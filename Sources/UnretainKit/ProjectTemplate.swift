@@ -1,5 +1,4 @@
 import FileDiscovery
-import RuleFormat
 
 /// A first `.unretain.yml` for a project: what there is to choose in comments, and what its folders suggest filled in.
 public struct ProjectTemplate: Sendable {

@@ -1,7 +1,8 @@
 import OwnershipAnalysis
 import ParallelMap
+import Preprocessing
 import RuleEngine
-import RuleFormat
+import Rules
 import SourceFacts
 import SyntaxTree
 

@@ -1,5 +1,5 @@
 import OwnershipAnalysis
-import RuleFormat
+import VerdictVocabulary
 
 /// The words of `why` for references between objects.
 extension Explanation {

@@ -1,8 +1,8 @@
 import Configuration
 import FileDiscovery
+import Preprocessing
 import RuleEngine
-import RuleFormat
-import SourceFacts
+import Rules
 
 // What configuration and command line together make of rules and conditions; the command line wins.
 

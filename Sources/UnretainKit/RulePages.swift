@@ -1,5 +1,5 @@
 import Reporting
-import RuleFormat
+import Rules
 
 #if canImport(Glibc)
   import Glibc

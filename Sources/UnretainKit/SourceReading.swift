@@ -1,5 +1,6 @@
 import FileDiscovery
 import ParallelMap
+import Preprocessing
 import Reporting
 import SourceFacts
 import SyntaxTree

@@ -1,5 +1,5 @@
 import ProgramModel
-import RuleFormat
+import SpellingHints
 
 /// Finds the types that a name on the command line means.
 public struct TypeSelection {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Configuration
 import Reporting
-import RuleFormat
 import UnretainKit
 
 struct LintCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BuiltInRules
+import ModelTools
 import UnretainKit
 
 /// Commands for those who look after the models of frameworks.

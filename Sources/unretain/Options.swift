@@ -1,6 +1,6 @@
 import ArgumentParser
 import Configuration
-import RuleFormat
+import Rules
 import UnretainKit
 
 /// Which configuration holds.

@@ -1,7 +1,7 @@
 import OwnershipAnalysis
 import Reporting
 import RuleEngine
-import RuleFormat
+import Rules
 import SourceFacts
 import Testing
 

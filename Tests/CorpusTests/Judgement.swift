@@ -1,4 +1,4 @@
-import RuleFormat
+import Rules
 
 /// What the analyser says of a measured place.
 struct Judgement {

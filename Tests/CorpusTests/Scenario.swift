@@ -3,7 +3,6 @@ import Foundation
 import OwnershipAnalysis
 import ProgramModel
 import RuleEngine
-import RuleFormat
 import SourceFacts
 import SyntaxTree
 

@@ -1,5 +1,3 @@
-import RuleFormat
-
 /// How the analyser fares on the places that text or program decide.
 struct Score: Equatable {
   var harmful = 0

@@ -1,5 +1,3 @@
-import RuleFormat
-
 /// The page that says how the analyser fares, in Markdown.
 struct ScoreReport {
   var judgements: [Judgement]

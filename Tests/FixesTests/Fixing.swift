@@ -2,7 +2,7 @@ import BuiltInRules
 import OwnershipAnalysis
 import ProgramModel
 import RuleEngine
-import RuleFormat
+import Rules
 import SourceFacts
 
 @testable import Fixes

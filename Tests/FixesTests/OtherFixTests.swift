@@ -1,5 +1,5 @@
 import RuleEngine
-import RuleFormat
+import Rules
 import SourceFacts
 import Testing
 

@@ -1,9 +1,8 @@
 import BuiltInRules
-@testable import OwnershipAnalysis
 import ProgramModel
-import RuleFormat
 import SourceFacts
 import Testing
+@testable import OwnershipAnalysis
 
 /// Compares what each closure and nested function of a file captures with `expected`, in source order.
 ///

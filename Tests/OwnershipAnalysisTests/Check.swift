@@ -1,7 +1,7 @@
 import BuiltInRules
+import FrameworkModels
 import OwnershipAnalysis
 import ProgramModel
-import RuleFormat
 import SourceFacts
 import SyntaxTree
 import Testing
@@ -11,7 +11,7 @@ import Testing
 /// An expectation is `line: keeper lifetime evidence captured`, with the file's number in front of the line where there are several
 /// (`2/7: …`), and ` unowned` and ` broken` details behind. Captures that nobody keeps are listed as `line: none captured`.
 func check(
-  _ sources: String..., models: FrameworkModels = BuiltIn.models, gives expected: [String],
+  _ sources: String..., models: ModelCatalog = BuiltIn.models, gives expected: [String],
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let result = analyse(sources, models: models)
@@ -19,7 +19,7 @@ func check(
   #expect(found == expected, sourceLocation: sourceLocation)
 }
 
-func analyse(_ sources: [String], models: FrameworkModels = BuiltIn.models, jobs: Int = 1) -> AnalysisResult {
+func analyse(_ sources: [String], models: ModelCatalog = BuiltIn.models, jobs: Int = 1) -> AnalysisResult {
   var reader = FactReader()
   let files = sources.enumerated().map { reader.facts(of: Array($1.utf8), path: "File\($0 + 1).swift") }
   let program = Program(files: files, modules: files.map { _ in 0 }, models: models)

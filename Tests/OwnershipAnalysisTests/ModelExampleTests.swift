@@ -1,7 +1,6 @@
 import Foundation
 import OwnershipAnalysis
 import RuleFiles
-import RuleFormat
 import Testing
 
 /// The examples in the model files.

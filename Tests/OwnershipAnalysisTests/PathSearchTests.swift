@@ -1,7 +1,7 @@
 import ProgramModel
-import RuleFormat
 import SourceFacts
 import Testing
+import VerdictVocabulary
 
 @testable import OwnershipAnalysis
 

@@ -1,5 +1,4 @@
 import OwnershipAnalysis
-import RuleFormat
 import Testing
 
 /// What lets go of something, but not of this, or not before it is kept anew; each with its harmless look-alike.

@@ -1,5 +1,5 @@
-import RuleFormat
 import Testing
+import VerdictVocabulary
 
 @testable import OwnershipAnalysis
 

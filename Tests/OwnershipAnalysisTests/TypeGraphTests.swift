@@ -1,7 +1,6 @@
 import BuiltInRules
 import OwnershipAnalysis
 import ProgramModel
-import RuleFormat
 import SourceFacts
 import Testing
 

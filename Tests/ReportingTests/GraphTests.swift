@@ -1,7 +1,7 @@
 import OwnershipAnalysis
-import RuleFormat
 import SourceFacts
 import Testing
+import VerdictVocabulary
 
 @testable import Reporting
 

@@ -1,7 +1,6 @@
 import Foundation
 import OwnershipAnalysis
 import RuleEngine
-import RuleFormat
 import SourceFacts
 import Testing
 

@@ -1,6 +1,6 @@
 import OwnershipAnalysis
 import RuleEngine
-import RuleFormat
+import Rules
 import SourceFacts
 
 @testable import Reporting

@@ -1,7 +1,8 @@
 import OwnershipAnalysis
-import RuleFormat
+import Rules
 import SourceFacts
 import Testing
+import VerdictVocabulary
 
 @testable import RuleEngine
 

@@ -1,8 +1,9 @@
 import BuiltInRules
 import OwnershipAnalysis
-import RuleFormat
+import Rules
 import SourceFacts
 import Testing
+import VerdictVocabulary
 
 @testable import RuleEngine
 

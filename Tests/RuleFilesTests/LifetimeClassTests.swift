@@ -1,6 +1,7 @@
 import BuiltInRules
-import RuleFormat
+import FrameworkModels
 import Testing
+import VerdictVocabulary
 
 /// Of every kind of thing that a row can say, some row was read at its source or measured: what nobody ever held against the truth
 /// would be a guess about the whole kind.

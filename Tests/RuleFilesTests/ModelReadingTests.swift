@@ -1,10 +1,10 @@
+import FrameworkModels
 import RuleFiles
-import RuleFormat
 import Testing
 
 /// What rows of model files become.
 struct ModelReadingTests {
-  private let models: FrameworkModels
+  private let models: ModelCatalog
 
   init() {
     let text = """

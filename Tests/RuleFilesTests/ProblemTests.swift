@@ -1,5 +1,5 @@
 import RuleFiles
-import RuleFormat
+import Rules
 import Testing
 
 /// Mistakes are told with their place and with what was expected.

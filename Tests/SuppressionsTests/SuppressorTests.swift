@@ -1,6 +1,5 @@
 import OwnershipAnalysis
 import RuleEngine
-import RuleFormat
 import SourceFacts
 import Testing
 

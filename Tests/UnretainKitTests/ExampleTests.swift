@@ -1,5 +1,5 @@
 import BuiltInRules
-import RuleFormat
+import Rules
 import Testing
 
 @testable import UnretainKit

@@ -1,5 +1,4 @@
 import ProgramModel
-import RuleFormat
 import SourceFacts
 
 /// What a cycle through a closure may run over, and what it must meet.

@@ -1,6 +1,6 @@
 import ProgramModel
-import RuleFormat
 import SourceFacts
+import VerdictVocabulary
 
 /// What the text of a unit alone says of its weak captures and capture lists: nothing is kept or let go of here.
 struct EntryObservations {

@@ -1,7 +1,7 @@
 import ParallelMap
 import ProgramModel
-import RuleFormat
 import SourceFacts
+import VerdictVocabulary
 
 /// Looks for the strong paths that close a cycle, and else for who keeps each closure, over the graphs of all units and types.
 struct Judge {

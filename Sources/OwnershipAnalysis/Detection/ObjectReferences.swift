@@ -1,6 +1,6 @@
 import ProgramModel
-import RuleFormat
 import SourceFacts
+import VerdictVocabulary
 
 /// A strong reference from one object to another, without a closure in between, that keeps what it refers to by mistake.
 struct ReferenceCandidate: Sendable {

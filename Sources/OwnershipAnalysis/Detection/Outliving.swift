@@ -1,5 +1,4 @@
 import ProgramModel
-import RuleFormat
 import SourceFacts
 
 /// Finds who keeps a holder of an unowned reference when the object that it refers to has gone.

@@ -1,5 +1,4 @@
 import ProgramModel
-import RuleFormat
 import SourceFacts
 
 /// Looks for stored properties that hold an object strongly though their names say that somebody else is meant to keep it.

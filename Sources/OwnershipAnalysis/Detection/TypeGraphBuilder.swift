@@ -1,6 +1,6 @@
 import ProgramModel
-import RuleFormat
 import SourceFacts
+import VerdictVocabulary
 
 /// Makes the graph of a type fit to be shown: what has to do with the object, in words, with the cycles found in it.
 struct TypeGraphBuilder {

@@ -1,7 +1,7 @@
 import ParallelMap
 import ProgramModel
-import RuleFormat
 import SourceFacts
+import VerdictVocabulary
 
 /// The graphs of types that somebody wants to see.
 extension Judge {

@@ -1,6 +1,6 @@
 import ProgramModel
-import RuleFormat
 import SourceFacts
+import VerdictVocabulary
 
 /// What is known of one stored unowned property: whether an object with it can outlive the object that it refers to.
 struct UnownedProperty: Sendable {

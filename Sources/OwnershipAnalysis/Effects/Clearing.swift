@@ -1,5 +1,5 @@
+import FrameworkModels
 import ProgramModel
-import RuleFormat
 import SourceFacts
 
 /// A call that ends what some model keeps until then: `timer.invalidate()`, `center.removeObserver(token)`.

@@ -1,6 +1,6 @@
 import ProgramModel
-import RuleFormat
 import SourceFacts
+import VerdictVocabulary
 
 /// One thing that a closure or nested function captures.
 struct Capture: Sendable {

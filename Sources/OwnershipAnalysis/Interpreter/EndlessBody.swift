@@ -1,6 +1,6 @@
 import ControlFlow
+import FrameworkModels
 import ProgramModel
-import RuleFormat
 import SourceFacts
 
 /// A body that does not come to an end by itself: it loops for ever, until somebody cancels it, or calls something that does.

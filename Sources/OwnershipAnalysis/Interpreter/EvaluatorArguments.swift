@@ -1,5 +1,4 @@
 import ProgramModel
-import RuleFormat
 import SourceFacts
 
 /// Closures and nested functions run in the heap of their unit before it is known what they are called with. What they do to

@@ -1,6 +1,6 @@
 import ProgramModel
-import RuleFormat
 import SourceFacts
+import VerdictVocabulary
 
 /// Arguments that the compiler wraps into closures.
 extension UnitEvaluator {

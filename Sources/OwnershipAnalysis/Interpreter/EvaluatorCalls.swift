@@ -1,6 +1,6 @@
 import ProgramModel
-import RuleFormat
 import SourceFacts
+import VerdictVocabulary
 
 extension UnitEvaluator {
   /// Runs a call: instantiates the summaries of what it may call, or applies what the models say.

@@ -1,6 +1,7 @@
+import FrameworkModels
 import ProgramModel
-import RuleFormat
 import SourceFacts
+import VerdictVocabulary
 
 /// Notes which properties the code empties, and takes out of the heap what straight-line code certainly takes out.
 extension UnitEvaluator {

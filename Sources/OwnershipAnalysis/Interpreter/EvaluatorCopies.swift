@@ -1,5 +1,4 @@
 import ProgramModel
-import RuleFormat
 import SourceFacts
 
 /// Structs, enums and collections are copied when they get a new holder: what is stored into a field of one copy is not in the

@@ -1,5 +1,5 @@
+import FrameworkModels
 import ProgramModel
-import RuleFormat
 import SourceFacts
 
 /// Calls and assignments that end what some model keeps until then, that set off what ends it, or that hold it up.

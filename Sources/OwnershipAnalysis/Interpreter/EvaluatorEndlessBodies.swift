@@ -1,5 +1,4 @@
 import ProgramModel
-import RuleFormat
 import SourceFacts
 
 /// A variable whose object a closure holds while it runs, though it does not capture it strongly.

@@ -1,6 +1,7 @@
+import FrameworkModels
 import ProgramModel
-import RuleFormat
 import SourceFacts
+import VerdictVocabulary
 
 /// What something is kept for, where the event that ends the keeping does not come by itself.
 struct AwaitedEvent {

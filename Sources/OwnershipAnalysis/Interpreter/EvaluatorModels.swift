@@ -1,5 +1,5 @@
+import FrameworkModels
 import ProgramModel
-import RuleFormat
 import SourceFacts
 
 extension UnitEvaluator {

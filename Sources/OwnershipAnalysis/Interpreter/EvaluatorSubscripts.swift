@@ -1,5 +1,4 @@
 import ProgramModel
-import RuleFormat
 import SourceFacts
 
 /// `base[arguments]`: an element of a collection, or what the subscript of a type of the program computes.

@@ -1,6 +1,6 @@
 import ProgramModel
-import RuleFormat
 import SourceFacts
+import VerdictVocabulary
 
 /// Calls of what is neither in sight nor modelled.
 extension UnitEvaluator {

@@ -1,5 +1,4 @@
 import ProgramModel
-import RuleFormat
 import SourceFacts
 
 /// Properties with a wrapper that the program declares: the owner holds an instance of the wrapper, and the property's value is what

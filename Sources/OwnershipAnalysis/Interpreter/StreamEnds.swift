@@ -1,5 +1,5 @@
+import FrameworkModels
 import ProgramModel
-import RuleFormat
 import SourceFacts
 
 /// Streams (publishers, observables, asynchronous sequences) that come to an end by themselves. What a subscription keeps it keeps

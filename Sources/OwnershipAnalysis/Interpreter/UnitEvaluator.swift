@@ -1,6 +1,6 @@
 import ProgramModel
-import RuleFormat
 import SourceFacts
+import VerdictVocabulary
 
 /// Runs one function, with the closures in it, over an abstract heap: a single forward pass over the instructions.
 ///

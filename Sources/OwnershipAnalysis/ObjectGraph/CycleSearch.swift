@@ -1,5 +1,5 @@
 import ProgramModel
-import RuleFormat
+import VerdictVocabulary
 
 /// A path of strong references through a graph, from one object to another.
 struct OwnershipPath {

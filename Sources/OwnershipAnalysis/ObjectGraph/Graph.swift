@@ -1,6 +1,6 @@
 import ProgramModel
-import RuleFormat
 import SourceFacts
+import VerdictVocabulary
 
 /// Index of a node in one graph.
 struct NodeID: Hashable, Comparable {

@@ -1,6 +1,7 @@
+import FrameworkModels
 import ProgramModel
-import RuleFormat
 import SourceFacts
+import VerdictVocabulary
 
 /// An object graph with the laws for reading it, storing into it, and applying a callee's summary to it.
 struct Heap {

@@ -1,5 +1,3 @@
-import RuleFormat
-
 /// How sure and how short a path is. Less is better: first what lasts, then the surest, then the shortest.
 struct PathCost: Comparable {
   /// Does some reference on the way end by itself?

@@ -1,5 +1,3 @@
-import RuleFormat
-
 extension Graph {
   /// The number of the strongly connected component of each node, over strong references and the captures of closures, weak ones
   /// excepted. Only nodes of one component can lie on a cycle, so that paths need to be looked for inside one only.

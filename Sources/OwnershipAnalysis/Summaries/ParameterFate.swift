@@ -1,6 +1,7 @@
+import FrameworkModels
 import ProgramModel
-import RuleFormat
 import SourceFacts
+import VerdictVocabulary
 
 /// What a function of the program does with a closure that it is given, told by its summary.
 public struct ParameterFate: Sendable, Hashable {

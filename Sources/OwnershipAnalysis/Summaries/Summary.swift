@@ -1,5 +1,5 @@
+import FrameworkModels
 import ProgramModel
-import RuleFormat
 import SourceFacts
 
 /// A property of `self` that a function empties, or of which it takes out what has a key.

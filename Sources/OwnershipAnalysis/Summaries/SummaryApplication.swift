@@ -1,6 +1,6 @@
 import ProgramModel
-import RuleFormat
 import SourceFacts
+import VerdictVocabulary
 
 /// How an object that a callee makes is told apart from those that other calls make: by the call, and by its context in the callee.
 struct CallContext: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import RuleFormat
 import SourceFacts
+import VerdictVocabulary
 
 /// A place in one of the program's files.
 public struct SourcePlace: Sendable, Hashable, Comparable {

@@ -1,6 +1,6 @@
 import ProgramModel
-import RuleFormat
 import SourceFacts
+import VerdictVocabulary
 
 /// A closure or bound method reference, and what becomes of it.
 public struct ClosureReport: Sendable {

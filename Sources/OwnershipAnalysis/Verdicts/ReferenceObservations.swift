@@ -1,6 +1,6 @@
 import ProgramModel
-import RuleFormat
 import SourceFacts
+import VerdictVocabulary
 
 /// Puts what was found out about references between objects into observations.
 struct ReferenceObservations {

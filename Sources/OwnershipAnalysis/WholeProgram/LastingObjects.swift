@@ -1,5 +1,4 @@
 import ProgramModel
-import RuleFormat
 import SourceFacts
 
 /// Classes of which every object that the program makes is held until the process ends: by a global, or by an object that lives that

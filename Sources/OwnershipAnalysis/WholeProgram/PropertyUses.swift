@@ -1,5 +1,5 @@
+import FrameworkModels
 import ProgramModel
-import RuleFormat
 import SourceFacts
 
 /// What the program does with the values of properties: what changes them, and what is called on them. It answers whether anything

@@ -1,6 +1,6 @@
 import ProgramModel
-import RuleFormat
 import SourceFacts
+import VerdictVocabulary
 
 /// Which code empties which property and ends what models keep.
 struct ReleaseIndex: Sendable {

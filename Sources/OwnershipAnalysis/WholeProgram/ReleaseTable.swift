@@ -1,4 +1,4 @@
-import RuleFormat
+import VerdictVocabulary
 
 /// What some code lets go of, seen from one reference that something keeps.
 struct Release: Hashable, Sendable {

@@ -1,5 +1,4 @@
 import ProgramModel
-import RuleFormat
 import SourceFacts
 
 /// Properties that hold objects which others hold as well, as far as the program shows: such an object can live on when the one

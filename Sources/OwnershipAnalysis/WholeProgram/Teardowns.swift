@@ -1,5 +1,5 @@
+import FrameworkModels
 import ProgramModel
-import RuleFormat
 import SourceFacts
 
 /// What the death of an object lets go of: what its `deinit` empties, and what those closures empty that its `deinit` calls.

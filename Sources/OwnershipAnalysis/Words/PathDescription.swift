@@ -1,6 +1,6 @@
 import ProgramModel
-import RuleFormat
 import SourceFacts
+import VerdictVocabulary
 
 extension Program {
   func name(of property: PropertyReference) -> String {

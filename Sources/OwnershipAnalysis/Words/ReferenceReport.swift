@@ -1,6 +1,6 @@
 import ProgramModel
-import RuleFormat
 import SourceFacts
+import VerdictVocabulary
 
 /// A property that refers to an object, or an object that is handed over, and what becomes of it; for explanations.
 public struct ReferenceReport: Sendable {

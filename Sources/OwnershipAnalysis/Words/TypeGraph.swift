@@ -1,4 +1,4 @@
-import RuleFormat
+import VerdictVocabulary
 
 /// Who holds whom around the object of one type: what all methods of the type, its extensions and superclasses store and capture.
 public struct TypeGraph: Sendable {

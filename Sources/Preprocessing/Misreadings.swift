@@ -1,18 +1,18 @@
 import SyntaxTree
 
 /// One byte of a text in the place of another, for the grammar to read the text right.
-struct TextCorrection {
-  var place: Int
-  var byte: UInt8
+package struct TextCorrection {
+  package var place: Int
+  package var byte: UInt8
 }
 
 /// What the grammar reads wrongly without noticing: the tree has no error, but says something else than the text.
 ///
 /// Each case is told by a law of the language that the tree breaks, and set right by one byte; names are still read from the text as it
 /// was written.
-enum Misreadings {
+package enum Misreadings {
   /// What to correct in the text that the tape was read from.
-  static func corrections(in tape: SyntaxTape, _ text: [UInt8]) -> [TextCorrection] {
+  package static func corrections(in tape: SyntaxTape, _ text: [UInt8]) -> [TextCorrection] {
     var result: [TextCorrection] = []
     let hasProducts = hasProduct(text)
     for (index, node) in tape.nodes.enumerated() {

@@ -1,6 +1,7 @@
 import OwnershipAnalysis
 import ProgramModel
 import Reporting
+import UnretainKit
 
 /// The callees of a program that closures are passed to and that are neither in sight nor modelled.
 public struct MissingModels: Sendable {

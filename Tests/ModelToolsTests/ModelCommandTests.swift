@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import UnretainKit
 
-@testable import UnretainKit
+@testable import ModelTools
 
 /// What the commands under `models` find out about a project on disk.
 @Suite struct ModelCommandTests {

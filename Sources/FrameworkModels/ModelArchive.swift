@@ -1,11 +1,7 @@
 // How each value is written to an archive: its fields, in the order in which they are read back.
+import Archive
+import VerdictVocabulary
 
-extension Level: Archivable {}
-extension ObservationAttribute: Archivable {}
-extension Rule.Place: Archivable {}
-extension Rule.FixStrategy: Archivable {}
-extension CaptureStrength: Archivable {}
-extension Lifetime: Archivable {}
 extension FunctionModel.Confidence: Archivable {}
 extension ResultModel: Archivable {}
 extension ArgumentEffect.Keeper: Archivable {}
@@ -16,148 +12,19 @@ extension StreamEnd: Archivable {}
 extension PassedValue: Archivable {}
 extension Telling: Archivable {}
 
-extension Condition: Archivable {
-  func write(to writer: inout ArchiveWriter) {
-    attribute.write(to: &writer)
-    values.write(to: &writer)
-  }
-  init(from reader: inout ArchiveReader) {
-    attribute = ObservationAttribute(from: &reader)
-    values = [String](from: &reader)
-  }
-}
-
-extension Weakness: Archivable {
-  func write(to writer: inout ArchiveWriter) {
-    number.write(to: &writer)
-    conditions.write(to: &writer)
-  }
-  init(from reader: inout ArchiveReader) {
-    number = Int(from: &reader)
-    conditions = [Condition](from: &reader)
-  }
-}
-
-extension MessageVariant: Archivable {
-  func write(to writer: inout ArchiveWriter) {
-    conditions.write(to: &writer)
-    text.write(to: &writer)
-  }
-  init(from reader: inout ArchiveReader) {
-    conditions = [Condition](from: &reader)
-    text = String(from: &reader)
-  }
-}
-
-extension RuleExample: Archivable {
-  func write(to writer: inout ArchiveWriter) {
-    source.write(to: &writer)
-  }
-  init(from reader: inout ArchiveReader) {
-    source = String(from: &reader)
-  }
-}
-
-extension Rule: Archivable {
-  func write(to writer: inout ArchiveWriter) {
-    name.write(to: &writer)
-    summary.write(to: &writer)
-    explanation.write(to: &writer)
-    level.write(to: &writer)
-    precedence.write(to: &writer)
-    tags.write(to: &writer)
-    cwe.write(to: &writer)
-    conditions.write(to: &writer)
-    query.write(to: &writer)
-    message.write(to: &writer)
-    variants.write(to: &writer)
-    place.write(to: &writer)
-    fixes.write(to: &writer)
-    unfixable.write(to: &writer)
-    firingExamples.write(to: &writer)
-    harmlessExamples.write(to: &writer)
-  }
-  init(from reader: inout ArchiveReader) {
-    name = String(from: &reader)
-    summary = String(from: &reader)
-    explanation = String(from: &reader)
-    level = Optional<Level>(from: &reader)
-    precedence = Int(from: &reader)
-    tags = [String](from: &reader)
-    cwe = [Weakness](from: &reader)
-    conditions = [Condition](from: &reader)
-    query = Optional<String>(from: &reader)
-    message = String(from: &reader)
-    variants = [MessageVariant](from: &reader)
-    place = Place(from: &reader)
-    fixes = [FixStrategy](from: &reader)
-    unfixable = String?(from: &reader)
-    firingExamples = [RuleExample](from: &reader)
-    harmlessExamples = [RuleExample](from: &reader)
-  }
-}
-
-extension LevelRow: Archivable {
-  func write(to writer: inout ArchiveWriter) {
-    conditions.write(to: &writer)
-    level.write(to: &writer)
-  }
-  init(from reader: inout ArchiveReader) {
-    conditions = [Condition](from: &reader)
-    level = Level(from: &reader)
-  }
-}
-
-extension RuleLevel: Archivable {
-  func write(to writer: inout ArchiveWriter) {
-    rule.write(to: &writer)
-    level.write(to: &writer)
-  }
-  init(from reader: inout ArchiveReader) {
-    rule = String(from: &reader)
-    level = Level(from: &reader)
-  }
-}
-
-extension Preset: Archivable {
-  func write(to writer: inout ArchiveWriter) {
-    name.write(to: &writer)
-    summary.write(to: &writer)
-    minimumLevels.write(to: &writer)
-  }
-  init(from reader: inout ArchiveReader) {
-    name = String(from: &reader)
-    summary = String(from: &reader)
-    minimumLevels = [RuleLevel](from: &reader)
-  }
-}
-
-extension RuleCatalog: Archivable {
-  func write(to writer: inout ArchiveWriter) {
-    rules.write(to: &writer)
-    levels.write(to: &writer)
-    presets.write(to: &writer)
-  }
-  init(from reader: inout ArchiveReader) {
-    rules = [Rule](from: &reader)
-    levels = [LevelRow](from: &reader)
-    presets = [Preset](from: &reader)
-  }
-}
-
 extension ArgumentCondition: Archivable {
-  func write(to writer: inout ArchiveWriter) {
+  public func write(to writer: inout ArchiveWriter) {
     argument.write(to: &writer)
     value.write(to: &writer)
   }
-  init(from reader: inout ArchiveReader) {
+  public init(from reader: inout ArchiveReader) {
     argument = String(from: &reader)
     value = String(from: &reader)
   }
 }
 
 extension ArgumentEffect: Archivable {
-  func write(to writer: inout ArchiveWriter) {
+  public func write(to writer: inout ArchiveWriter) {
     argument.write(to: &writer)
     keeper.write(to: &writer)
     keeperArgument.write(to: &writer)
@@ -176,7 +43,7 @@ extension ArgumentEffect: Archivable {
     joins.write(to: &writer)
     keepsReturned.write(to: &writer)
   }
-  init(from reader: inout ArchiveReader) {
+  public init(from reader: inout ArchiveReader) {
     argument = String(from: &reader)
     keeper = Keeper(from: &reader)
     keeperArgument = Optional<String>(from: &reader)
@@ -198,7 +65,7 @@ extension ArgumentEffect: Archivable {
 }
 
 extension FunctionModel: Archivable {
-  func write(to writer: inout ArchiveWriter) {
+  public func write(to writer: inout ArchiveWriter) {
     type.write(to: &writer)
     name.write(to: &writer)
     labels.write(to: &writer)
@@ -224,7 +91,7 @@ extension FunctionModel: Archivable {
     resultKeeper.write(to: &writer)
     isForReuse.write(to: &writer)
   }
-  init(from reader: inout ArchiveReader) {
+  public init(from reader: inout ArchiveReader) {
     type = Optional<String>(from: &reader)
     name = String(from: &reader)
     labels = Optional<[String]>(from: &reader)
@@ -253,7 +120,7 @@ extension FunctionModel: Archivable {
 }
 
 extension TypeModel.Property: Archivable {
-  func write(to writer: inout ArchiveWriter) {
+  public func write(to writer: inout ArchiveWriter) {
     name.write(to: &writer)
     type.write(to: &writer)
     strength.write(to: &writer)
@@ -262,7 +129,7 @@ extension TypeModel.Property: Archivable {
     tellsCancellation.write(to: &writer)
     isElement.write(to: &writer)
   }
-  init(from reader: inout ArchiveReader) {
+  public init(from reader: inout ArchiveReader) {
     name = String(from: &reader)
     type = Optional<String>(from: &reader)
     strength = CaptureStrength(from: &reader)
@@ -274,7 +141,7 @@ extension TypeModel.Property: Archivable {
 }
 
 extension TypeModel: Archivable {
-  func write(to writer: inout ArchiveWriter) {
+  public func write(to writer: inout ArchiveWriter) {
     name.write(to: &writer)
     kind.write(to: &writer)
     inherits.write(to: &writer)
@@ -291,7 +158,7 @@ extension TypeModel: Archivable {
     confidence.write(to: &writer)
     framework.write(to: &writer)
   }
-  init(from reader: inout ArchiveReader) {
+  public init(from reader: inout ArchiveReader) {
     name = String(from: &reader)
     kind = Kind(from: &reader)
     inherits = [String](from: &reader)
@@ -311,14 +178,14 @@ extension TypeModel: Archivable {
 }
 
 extension UnknownCalleePattern: Archivable {
-  func write(to writer: inout ArchiveWriter) {
+  public func write(to writer: inout ArchiveWriter) {
     label.write(to: &writer)
     function.write(to: &writer)
     keeper.write(to: &writer)
     lifetime.write(to: &writer)
     reason.write(to: &writer)
   }
-  init(from reader: inout ArchiveReader) {
+  public init(from reader: inout ArchiveReader) {
     label = Optional<String>(from: &reader)
     function = Optional<String>(from: &reader)
     keeper = ArgumentEffect.Keeper(from: &reader)
@@ -328,12 +195,12 @@ extension UnknownCalleePattern: Archivable {
 }
 
 extension UnknownPropertyPattern: Archivable {
-  func write(to writer: inout ArchiveWriter) {
+  public func write(to writer: inout ArchiveWriter) {
     name.write(to: &writer)
     strength.write(to: &writer)
     reason.write(to: &writer)
   }
-  init(from reader: inout ArchiveReader) {
+  public init(from reader: inout ArchiveReader) {
     name = String(from: &reader)
     strength = CaptureStrength(from: &reader)
     reason = String(from: &reader)
@@ -341,25 +208,25 @@ extension UnknownPropertyPattern: Archivable {
 }
 
 extension LibraryModel: Archivable {
-  func write(to writer: inout ArchiveWriter) {
+  public func write(to writer: inout ArchiveWriter) {
     framework.write(to: &writer)
     modules.write(to: &writer)
   }
-  init(from reader: inout ArchiveReader) {
+  public init(from reader: inout ArchiveReader) {
     framework = String(from: &reader)
     modules = [String](from: &reader)
   }
 }
 
-extension FrameworkModels: Archivable {
-  func write(to writer: inout ArchiveWriter) {
+extension ModelCatalog: Archivable {
+  public func write(to writer: inout ArchiveWriter) {
     functions.write(to: &writer)
     types.write(to: &writer)
     unknown.write(to: &writer)
     unknownProperties.write(to: &writer)
     libraries.write(to: &writer)
   }
-  init(from reader: inout ArchiveReader) {
+  public init(from reader: inout ArchiveReader) {
     functions = [FunctionModel](from: &reader)
     types = [TypeModel](from: &reader)
     unknown = [UnknownCalleePattern](from: &reader)

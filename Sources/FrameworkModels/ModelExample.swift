@@ -1,3 +1,5 @@
+import VerdictVocabulary
+
 /// A small source that uses a model, and what the analysis has to say of it. Examples are tests; they are not compiled in.
 public struct ModelExample: Sendable, Equatable {
   public var source: String

@@ -4,7 +4,7 @@
 /// wants, but it fails where a directive stands inside something: between an attribute and its function, in a list of
 /// arguments, around one of two heads of a function. There the lines are blanked, and where two branches cannot both be read
 /// one is chosen. Everything keeps its length, so that all places stay true.
-struct ConditionalCompilation {
+package struct ConditionalCompilation {
   struct Branch {
     /// The token of the `#if`, `#elseif` or `#else`.
     var directive: Int
@@ -27,7 +27,7 @@ struct ConditionalCompilation {
   private let text: [UInt8]
 
   /// Finds the groups, the inner ones before those around them. An `#if` without an end reaches to the end of the text.
-  init(_ text: [UInt8], _ tokens: [SourceToken]) {
+  package init(_ text: [UInt8], _ tokens: [SourceToken]) {
     self.text = text
     self.tokens = tokens
     var open: [Group] = []
@@ -91,7 +91,7 @@ struct ConditionalCompilation {
   }
 
   /// Blanks what the flags rule out.
-  func blankInactive(_ flags: CompilationFlags, in text: inout [UInt8]) {
+  package func blankInactive(_ flags: CompilationFlags, in text: inout [UInt8]) {
     var inactive: [Range<Int>] = []
     for group in groups {
       var isDecided = false

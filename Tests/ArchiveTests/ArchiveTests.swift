@@ -1,9 +1,9 @@
 import Testing
 
-@testable import RuleFormat
+@testable import Archive
 
 /// What the archive cannot hold is refused when Unretain is built, not read back as something else.
-@Suite struct RuleArchiveTests {
+@Suite struct ArchiveTests {
   @Test func theLargestAndTheSmallestNumberAreKept() {
     var writer = ArchiveWriter()
     for number in [0, 65_535] { writer.write(number) }

@@ -1,7 +1,9 @@
+import FrameworkModels
 import OwnershipAnalysis
 import ProgramModel
-import RuleFormat
 import SourceFacts
+import UnretainKit
+import VerdictVocabulary
 
 /// Model rows for the public functions of a library, told by the analyser's own summaries of its code.
 public struct DerivedModels: Sendable {

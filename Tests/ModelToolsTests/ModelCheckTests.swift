@@ -1,9 +1,9 @@
 import FileDiscovery
 import Foundation
-import RuleFormat
+import FrameworkModels
 import Testing
 
-@testable import UnretainKit
+@testable import ModelTools
 
 /// Models held against interfaces.
 @Suite struct ModelCheckTests {
@@ -42,7 +42,7 @@ import Testing
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("unretain-\(UUID().uuidString).swiftinterface").path
     defer { try? FileManager.default.removeItem(atPath: path) }
     FileManager.default.createFile(atPath: path, contents: Data(Self.interface.utf8))
-    let models = FrameworkModels(functions: functions)
+    let models = ModelCatalog(functions: functions)
     switch ModelCheck.reading([path], models: models, frameworks: ["A"], isOpenSource: true) {
     case .success(let check): return check.problems.map(\.message)
     case .failure(let problem): return [problem.message]

@@ -1,3 +1,4 @@
+import Preprocessing
 import SourceFacts
 import Testing
 

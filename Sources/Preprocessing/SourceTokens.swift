@@ -1,5 +1,5 @@
 /// A word, literal or sign of a source text.
-struct SourceToken {
+package struct SourceToken {
   enum Kind: UInt8 {
     /// An identifier or keyword, with its backticks; also `#name`.
     case word
@@ -34,7 +34,7 @@ struct SourceToken {
 ///
 /// It is only needed for texts that the grammar has rejected. It knows enough to tell code from strings, comments and
 /// regular expressions; any bytes give tokens.
-struct SourceLexer {
+package struct SourceLexer {
   /// A string with an open interpolation.
   private struct OpenString {
     var hashes: Int
@@ -55,7 +55,7 @@ struct SourceLexer {
 
   private init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
 
-  static func tokens(of text: [UInt8]) -> [SourceToken] {
+  package static func tokens(of text: [UInt8]) -> [SourceToken] {
     text.withUnsafeBufferPointer { text in
       var lexer = SourceLexer(text)
       lexer.tokens.reserveCapacity(text.count / 6)

@@ -4,9 +4,14 @@ import SyntaxTree
 ///
 /// A fixed number of readings, each one going further than the one before. The first without an error ends the search, else
 /// the one with the least errors counts; a text that nothing helps is taken as it is.
-struct SourceRepair {
+package struct SourceRepair {
   let parser: Parser
   let flags: CompilationFlags
+
+  package init(parser: Parser, flags: CompilationFlags) {
+    self.parser = parser
+    self.flags = flags
+  }
 
   private struct Reading {
     /// `nil`: the parser found no end.
@@ -28,16 +33,16 @@ struct SourceRepair {
   }
 
   /// What came of it.
-  struct Result {
-    var tree: Tree
+  package struct Result {
+    package var tree: Tree
     /// What `tree` is the tree of. It may be longer than the source, by what ties its end off.
-    var text: [UInt8]
+    package var text: [UInt8]
     /// What is wrong with the text, where `tree` does not show it any more.
-    var hiddenErrors: [ParseError]
+    package var hiddenErrors: [ParseError]
   }
 
   /// The best reading of a text whose tree has errors, or that the parser found no end for; `nil` if it finds none for any.
-  func repair(_ tree: Tree?, of source: [UInt8]) -> Result? {
+  package func repair(_ tree: Tree?, of source: [UInt8]) -> Result? {
     var best = Reading(tree, source)
     let tokens = SourceLexer.tokens(of: source)
     var text = SourceMask.masked(source, tokens)

@@ -1,6 +1,6 @@
 import FileDiscovery
+import FrameworkModels
 import ProgramModel
-import RuleFormat
 import SourceFacts
 
 /// Compares models with what module interfaces (`.swiftinterface`, or the text of `swift-synthesize-interface`) declare.
@@ -29,7 +29,7 @@ public struct ModelCheck: Sendable {
   ///   - models: What to check.
   ///   - frameworks: Only rows of these count.
   ///   - isOpenSource: Are these the interfaces of the open-source libraries, as on Linux?
-  public init(interfaces: [FileFacts], models: FrameworkModels, frameworks: Set<String>, isOpenSource: Bool) {
+  public init(interfaces: [FileFacts], models: ModelCatalog, frameworks: Set<String>, isOpenSource: Bool) {
     let program = Program(files: interfaces, modules: interfaces.map { _ in 0 }, models: models)
     self.program = program
     self.isOpenSource = isOpenSource
@@ -143,7 +143,7 @@ extension ModelCheck {
   }
 
   /// Reads interface files and checks the models against them.
-  public static func reading(_ paths: [String], models: FrameworkModels, frameworks: Set<String>, isOpenSource: Bool) -> Result<ModelCheck, ReadingProblem> {
+  public static func reading(_ paths: [String], models: ModelCatalog, frameworks: Set<String>, isOpenSource: Bool) -> Result<ModelCheck, ReadingProblem> {
     var reader = FactReader()
     var facts: [FileFacts] = []
     for path in paths {

@@ -1,7 +1,8 @@
+import FrameworkModels
 import OwnershipAnalysis
 import ProgramModel
-import RuleFormat
 import SourceFacts
+import UnretainKit
 
 /// How often the patterns for unknown callees are right: they are asked about calls whose callee is in sight, as if it were not, and
 /// compared with what its summary says.

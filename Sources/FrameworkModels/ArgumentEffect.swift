@@ -1,0 +1,115 @@
+import VerdictVocabulary
+
+/// What a modelled function does with one argument.
+public struct ArgumentEffect: Sendable, Equatable {
+  /// Who keeps it.
+  public enum Keeper: String, Sendable, Codable, CaseIterable {
+    /// Nobody: it does not escape.
+    case none
+    case receiver
+    /// The object that the call returns.
+    case result
+    /// Another argument, named by `keeperArgument`.
+    case argument
+    case system
+    case `static`
+    /// The objects whose observed properties the closure that `keeperArgument` names reads, each until such a property changes.
+    case observed
+  }
+
+  /// The argument's label. `_` stands for those without one, `*` for any closure argument that no other effect of the row names,
+  /// `self` the receiver of the call (`cancellable.store(in: &set)`: the set keeps the receiver).
+  public var argument: String
+  public var keeper: Keeper
+  /// The label of the keeping argument where `keeper` is `argument`, of the reading closure where it is `observed`.
+  public var keeperArgument: String?
+  public var lifetime: Lifetime
+  /// The event or calls that end it: "the animation ends", `invalidate`.
+  public var until: String?
+  /// The methods whose call ends it, as `Type.name`, or `name` for any type. Empty where nothing does.
+  public var endedBy: [String]
+  /// The methods and properties that give their result only when it has ended, as `endedBy`: whoever asks waits.
+  public var awaitedBy: [String]
+  /// The event that ends it comes only when one of these has been called on the keeper: `Type.name`, or `Type.name = true` for an
+  /// assignment. Empty where it comes by itself.
+  public var setOffBy: [String]
+  /// It must be set off only where the same code has called one of these on the keeper before; empty where it always must.
+  public var heldUpBy: [String]
+  /// True where what the closure returns is kept as well (the streams that `flatMap` is given).
+  public var keepsReturned: Bool
+  /// True where the code that was given the receiver does not return before the closure has (child tasks).
+  public var joins: Bool
+  /// True where the keeper runs the closure and lets go when its body has returned: a body that never ends is kept for ever.
+  public var isUntilReturn: Bool
+  /// True where the keeper lets go when the stream that the call is made on ends.
+  public var isUntilStreamEnd: Bool
+  /// True where each call replaces what an earlier one gave (`setEventHandler`).
+  public var replaces: Bool
+  /// What the closure's first parameter is given when it is called, where that matters.
+  public var passes: PassedValue
+  /// True where only a weak reference is kept (a weak target).
+  public var isWeak: Bool
+  /// The effect holds only when another argument has this literal value: `repeats` is `true`.
+  public var when: ArgumentCondition?
+
+  public init(
+    argument: String, keeper: Keeper, keeperArgument: String?, lifetime: Lifetime, until: String?, isWeak: Bool,
+    when: ArgumentCondition?, endedBy: [String] = [], awaitedBy: [String] = [], isUntilReturn: Bool = false,
+    replaces: Bool = false, passes: PassedValue = .unknown, isUntilStreamEnd: Bool = false,
+    setOffBy: [String] = [], heldUpBy: [String] = [], joins: Bool = false, keepsReturned: Bool = false
+  ) {
+    self.keepsReturned = keepsReturned
+    self.setOffBy = setOffBy
+    self.heldUpBy = heldUpBy
+    self.joins = joins
+    self.isUntilStreamEnd = isUntilStreamEnd
+    self.argument = argument
+    self.keeper = keeper
+    self.keeperArgument = keeperArgument
+    self.lifetime = lifetime
+    self.until = until
+    self.endedBy = endedBy
+    self.awaitedBy = awaitedBy
+    self.isUntilReturn = isUntilReturn
+    self.replaces = replaces
+    self.passes = passes
+    self.isWeak = isWeak
+    self.when = when
+  }
+}
+
+extension ArgumentEffect {
+  /// The `Type.property` of an assignment that `setOffBy` or `heldUpBy` names (`Type.property = true`); `nil` for a method.
+  public static func assignedProperty(_ text: String) -> String? {
+    for value in ["true", "false"] where text.hasSuffix(" = \(value)") { return String(text.dropLast(value.count + 3)) }
+    return nil
+  }
+}
+
+/// What a function passes to a closure that it is given.
+public enum PassedValue: String, Sendable, Codable, CaseIterable {
+  case unknown
+  /// The elements of the receiver, one after the other.
+  case elements
+  /// The values of the receiver, a dictionary, one after the other.
+  case values
+  case receiver
+  /// Two elements of the receiver at a time.
+  case pairs
+  /// What the receiver, a lock, guards: its generic argument.
+  case content
+  /// What the call gives.
+  case result
+}
+
+/// A condition on the literal value of another argument of the same call.
+public struct ArgumentCondition: Sendable, Equatable {
+  public var argument: String
+  /// `true`, `false` or `nil`; `absent` for an argument that is not written. Any other expression satisfies no condition, so that
+  /// rows should come in pairs with an unconditional one for the cautious reading.
+  public var value: String
+  public init(argument: String, value: String) {
+    self.argument = argument
+    self.value = value
+  }
+}

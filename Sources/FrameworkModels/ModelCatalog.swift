@@ -1,0 +1,30 @@
+/// A framework that nobody has without importing it by name: what it declares, files that do not import it may call something else.
+public struct LibraryModel: Sendable, Equatable {
+  /// The framework, as its rows name it.
+  public var framework: String
+  /// The modules, one of which code imports to see what the rows are about.
+  public var modules: [String]
+  public init(framework: String, modules: [String]) {
+    self.framework = framework
+    self.modules = modules
+  }
+}
+
+/// All models, built in or a project's own.
+public struct ModelCatalog: Sendable, Equatable {
+  public var functions: [FunctionModel]
+  public var types: [TypeModel]
+  public var unknown: [UnknownCalleePattern]
+  public var unknownProperties: [UnknownPropertyPattern]
+  public var libraries: [LibraryModel]
+  public init(
+    functions: [FunctionModel] = [], types: [TypeModel] = [], unknown: [UnknownCalleePattern] = [], unknownProperties: [UnknownPropertyPattern] = [],
+    libraries: [LibraryModel] = []
+  ) {
+    self.libraries = libraries
+    self.functions = functions
+    self.types = types
+    self.unknown = unknown
+    self.unknownProperties = unknownProperties
+  }
+}

@@ -1,0 +1,31 @@
+import VerdictVocabulary
+
+/// What an argument label or function name suggests about a callee that is neither in sight nor modelled.
+public struct UnknownCalleePattern: Sendable, Equatable {
+  /// Glob patterns (`*` only) for the argument label and the function's base name; `nil` matches any.
+  public var label: String?
+  public var function: String?
+  public var keeper: ArgumentEffect.Keeper
+  public var lifetime: Lifetime
+  public var reason: String
+  public init(label: String?, function: String?, keeper: ArgumentEffect.Keeper, lifetime: Lifetime, reason: String) {
+    self.label = label
+    self.function = function
+    self.keeper = keeper
+    self.lifetime = lifetime
+    self.reason = reason
+  }
+}
+
+/// What the name of a stored property suggests about how objects that its type's sources do not show hold what it refers to.
+public struct UnknownPropertyPattern: Sendable, Equatable {
+  /// Glob pattern (`*` only) for the property's name.
+  public var name: String
+  public var strength: CaptureStrength
+  public var reason: String
+  public init(name: String, strength: CaptureStrength, reason: String) {
+    self.name = name
+    self.strength = strength
+    self.reason = reason
+  }
+}

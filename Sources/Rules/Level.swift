@@ -1,0 +1,7 @@
+/// The severity of a finding, least first. `off` reports nothing.
+public enum Level: String, Sendable, Codable, CaseIterable, Comparable {
+  case off, note, warning, error
+
+  private var rank: Int { Level.allCases.firstIndex(of: self)! }
+  public static func < (left: Level, right: Level) -> Bool { left.rank < right.rank }
+}

@@ -1,0 +1,39 @@
+/// An attribute of an observation that a condition can ask for. The values are the raw values of the enum named.
+public enum ObservationAttribute: String, Sendable, Codable, CaseIterable {
+  /// `Subject`
+  case subject
+  /// `CaptureForm`
+  case form
+  /// `CaptureStrength`
+  case strength
+  /// `Keeper`
+  case keeper
+  /// `Lifetime`
+  case lifetime
+  /// `Evidence`
+  case evidence
+  /// `Shape`
+  case shape
+  /// `Break`
+  case broken
+  /// `Via`
+  case via
+  /// `Code`
+  case code
+
+  /// Every value that the attribute can have.
+  public var values: [String] {
+    switch self {
+    case .subject: Subject.allCases.map(\.rawValue)
+    case .form: CaptureForm.allCases.map(\.rawValue)
+    case .strength: CaptureStrength.allCases.map(\.rawValue)
+    case .keeper: Keeper.allCases.map(\.rawValue)
+    case .lifetime: Lifetime.allCases.map(\.rawValue)
+    case .evidence: Evidence.allCases.map(\.rawValue)
+    case .shape: Shape.allCases.map(\.rawValue)
+    case .broken: Break.allCases.map(\.rawValue)
+    case .via: Via.allCases.map(\.rawValue)
+    case .code: Code.allCases.map(\.rawValue)
+    }
+  }
+}
