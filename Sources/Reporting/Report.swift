@@ -107,7 +107,9 @@ public struct Statistics: Sendable {
   public var boundedClosures = 0
   /// Those that something keeps, with no harm known.
   public var keptClosures = 0
-  /// Those passed to code that is neither in sight nor modelled.
+  /// Those of which nobody knows who keeps them.
   public var unknownClosures = 0
+  /// How often each reason stands behind that, in words, most frequent first.
+  public var unknownReasons: [(reason: String, count: Int)] = []
   public init() {}
 }

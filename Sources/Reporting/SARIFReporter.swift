@@ -105,6 +105,7 @@ public struct SARIFReporter: Sendable {
       "reportedClosures": .integer(statistics.reportedClosures),
       "keptClosures": .integer(statistics.keptClosures),
       "unknownClosures": .integer(statistics.unknownClosures),
+      "unknownReasons": .object(statistics.unknownReasons.map { JSONValue.Member(name: $0.reason, value: .integer($0.count)) }),
     ])
   }
 }

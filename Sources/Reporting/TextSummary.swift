@@ -77,8 +77,16 @@ struct TextSummary: Sendable {
     "Checked \(Self.count(statistics.files, "file")), \(Self.count(statistics.closures, "closure")): "
       + "\(statistics.reportedClosures) reported, \(statistics.harmlessClosures) harmless, "
       + "\(statistics.boundedClosures) kept for a bounded time, \(statistics.keptClosures) kept without known harm, "
-      + "\(statistics.unknownClosures) with an unknown keeper."
+      + "\(statistics.unknownClosures) with an unknown keeper\(reasons)."
       + (statistics.indexOnlyFiles > 0 ? " \(Self.count(statistics.indexOnlyFiles, "more file")) read for facts only." : "")
+  }
+
+  /// Why the keeper is not known. One reason for all needs no count of its own.
+  private var reasons: String {
+    let reasons = statistics.unknownReasons
+    if reasons.isEmpty { return "" }
+    if reasons.count == 1 { return " (\(reasons[0].reason))" }
+    return " (" + reasons.map { "\($0.count) \($0.reason)" }.joined(separator: ", ") + ")"
   }
 
   private var troubles: String {

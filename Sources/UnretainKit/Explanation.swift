@@ -15,15 +15,20 @@ public struct Explanation {
 
   /// - Parameters:
   ///   - path: The file, as the user typed it.
-  ///   - line: 1-based.
+  ///   - line: 1-based; `nil` takes every closure of the file.
   ///   - column: 1-based, UTF-8; `nil` takes every closure that starts on the line, else the innermost one around it.
-  public func text(path: String, line: Int, column: Int?) -> Result<String, Problem> {
+  public func text(path: String, line: Int?, column: Int?) -> Result<String, Problem> {
     let report = outcome.report
     guard let file = report.documents.firstIndex(where: { $0.displayPath == path }) ?? indexByAbsolutePath(path) else {
       let reason = report.notifications.first { $0.path == path }?.message
       return .failure(Problem(message: "\(path): \(reason ?? "not among the files that were analysed")"))
     }
     let document = report.documents[file]
+    guard let line else {
+      let closures = outcome.analysis.closures.filter { $0.place.file == file }
+      if closures.isEmpty { return .failure(Problem(message: "\(path): no closure, nested function or method reference is here")) }
+      return .success(closures.map { describe($0, document) }.joined(separator: "\n"))
+    }
     guard line <= document.lineStarts.count else {
       return .failure(Problem(message: "\(path): the file has \(document.lineStarts.count) lines; there is no line \(line)"))
     }
@@ -110,7 +115,7 @@ public struct Explanation {
     case .bounded: "bounded: it is let go of by itself"
     case .kept: "kept, and no strong path from what it captures back to it is known"
     case .cycle: "cycle: what it captures keeps it"
-    case .unknown: "unknown: it is passed to code that is neither in sight nor modelled"
+    case .unknown: "unknown: \((closure.loss ?? .outsideCallee).words)"
     }
   }
 

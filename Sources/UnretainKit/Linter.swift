@@ -132,6 +132,7 @@ public struct Linter {
     sources: [SourceFile], isIndexOnly: [Bool], skipped: Int, analysis: AnalysisResult, findings: [Finding]
   ) -> Statistics {
     var statistics = Statistics()
+    var losses: [ClosureLoss: Int] = [:]
     statistics.skippedFiles = skipped
     for (index, source) in sources.enumerated() {
       if isIndexOnly[index] {
@@ -159,10 +160,13 @@ public struct Linter {
       switch closure.verdict {
       case .harmless: statistics.harmlessClosures += 1
       case .bounded: statistics.boundedClosures += 1
-      case .unknown: statistics.unknownClosures += 1
+      case .unknown:
+        statistics.unknownClosures += 1
+        losses[closure.loss ?? .outsideCallee, default: 0] += 1
       case .kept, .cycle: statistics.keptClosures += 1
       }
     }
+    statistics.unknownReasons = losses.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key.words, $0.value) }
     return statistics
   }
 }

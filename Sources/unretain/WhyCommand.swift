@@ -7,7 +7,7 @@ struct WhyCommand: ParsableCommand {
     abstract: "Explain what becomes of the closures at a place, reported or not.",
     discussion: "Says what each closure captures and how, who keeps it and for how long, and what decided that.")
 
-  @Argument(help: ArgumentHelp("The place, as reports print it; lines and columns count from 1.", valueName: "file:line[:column]"))
+  @Argument(help: ArgumentHelp("The place, as reports print it; lines and columns count from 1. A file alone means all its closures.", valueName: "file[:line[:column]]"))
   var place: PlaceArgument
 
   @Argument(help: "Files and folders to analyse; by default the project that the file belongs to.")
@@ -31,15 +31,20 @@ struct WhyCommand: ParsableCommand {
   }
 }
 
-/// `Sources/Cart.swift:34` or `Sources/Cart.swift:34:12`
+/// `Sources/Cart.swift`, `Sources/Cart.swift:34` or `Sources/Cart.swift:34:12`
 struct PlaceArgument: ExpressibleByArgument {
   var path: String
-  var line: Int
+  var line: Int?
   var column: Int?
 
   init?(argument: String) {
     var parts = argument.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count >= 2, let last = Int(parts.removeLast()), last > 0 else { return nil }
+    guard parts.count >= 2 else {
+      path = argument
+      if path.isEmpty { return nil }
+      return
+    }
+    guard let last = Int(parts.removeLast()), last > 0 else { return nil }
     if parts.count >= 2, let line = Int(parts[parts.count - 1]), line > 0 {
       parts.removeLast()
       self.line = line

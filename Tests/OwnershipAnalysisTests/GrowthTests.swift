@@ -74,7 +74,7 @@ struct GrowthTests {
   }
 
   @Test(arguments: heaps.indices)
-  func countersGrowWithWhatStandsInOnePlace(heap: Int) { expectGrowth(of: Self.heaps[heap], sizes: [40, 80, 160]) }
+  func countersGrowWithWhatStandsInOnePlace(heap: Int) { expectGrowth(of: Self.heaps[heap], sizes: [30, 60, 120]) }
 
   private static func counts(_ source: String) -> [(name: String, count: Int)] {
     let counters = analyse([source]).counters
@@ -85,7 +85,7 @@ struct GrowthTests {
   }
 
   @Test(arguments: shapes.indices)
-  func countersGrowWithTheProgram(shape: Int) { expectGrowth(of: Self.shapes[shape], sizes: [150, 300, 600]) }
+  func countersGrowWithTheProgram(shape: Int) { expectGrowth(of: Self.shapes[shape], sizes: [60, 120, 240]) }
 
   private func expectGrowth(of program: (Int) -> String, sizes: [Int]) {
     let counts = sizes.map { Self.counts(program($0)) }

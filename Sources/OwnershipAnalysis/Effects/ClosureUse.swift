@@ -54,6 +54,8 @@ struct ClosureUse: Hashable, Sendable {
     case assignedOutside(Name)
     /// Put into a collection, a struct, or an enum.
     case contained
+    /// What becomes of it from here on is not known.
+    case lost(ClosureLoss)
   }
   var kind: Kind
   var place: SourcePlace
@@ -91,6 +93,28 @@ extension ClosureUse {
     case .neverMade(let property): "the initial value of `\(program.name(of: property))`, which is lazy, and which nothing ever reads"
     case .assignedOutside(let name): "assigned to `\(program.text(name))`"
     case .contained: "stored in a value"
+    case .lost(.outsideCallee): "handed on to code that is neither in sight nor modelled"
+    case .lost(.unknownHolder): "given to an object that the code at hand does not tell"
+    case .lost(.insideHandedObject): "inside an object that is handed to code that is neither in sight nor modelled"
+    case .lost(.cut): "passed to code that is too large to be followed"
+    case .lost(.parseError): "in code that could not be parsed"
+    }
+  }
+
+  /// Does this use keep the closure in any case only until it is over?
+  var isWithoutEscape: Bool {
+    switch kind {
+    case .applied, .passedWithoutEscape, .modelledWithoutKeeping, .implicitSelf, .neverMade: true
+    default: false
+    }
+  }
+
+  /// How the analysis loses sight of the closure here; `nil` where it does not.
+  var loss: ClosureLoss? {
+    switch kind {
+    case .lost(let loss): loss
+    case .unknownCallee: .outsideCallee
+    default: nil
     }
   }
 

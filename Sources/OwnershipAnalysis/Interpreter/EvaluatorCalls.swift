@@ -129,6 +129,7 @@ extension UnitEvaluator {
     }
     callees.insert(function)
     guard let summary = summaries[function] else { return result }
+    if summary.isCut || heap.graph.nodes.count > Heap.nodeLimit { lose(values(of: arguments).filter(isClosure), .cut, range) }
     let parameters = program.matchArguments(arguments, of: frames[top].reference, to: function)
     var bindings = ParameterBindings()
     for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() {
@@ -253,6 +254,7 @@ extension UnitEvaluator {
   private mutating func callValue(_ callee: ValueID, arguments: ArgumentRange, range: ByteRange) -> [NodeID] {
     var result: [NodeID] = []
     if case .property(let property, _) = frames[top].body.reference(callee) { invoked.insert(property) }
+    if value(callee).isEmpty { lose(values(of: arguments).filter(isClosure), .outsideCallee, range) }
     for node in value(callee) {
       // A local that holds what a property held: `guard let body = self.body else { return }; body()`.
       if case .load(_, .property(let property)) = heap.graph[node].kind { invoked.insert(property) }

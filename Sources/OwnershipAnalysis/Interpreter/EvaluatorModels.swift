@@ -208,7 +208,9 @@ extension UnitEvaluator {
           pass(effect.passes, of: receiver, result, to: node, range)
         }
         continue
-      case .receiver: keepers = receiver
+      case .receiver:
+        keepers = receiver
+        if receiver.isEmpty { lose(held, .unknownHolder, range) }
       case .result: keepers = result.map { [$0] } ?? []
       case .argument: keepers = effect.keeperArgument.map { nodes(labelled: $0) } ?? []
       case .system, .static: keepers = [heap.graph.node(.system, type: .unknown)]

@@ -336,6 +336,7 @@ extension UnitEvaluator {
         if isEmpty { recordCleared(base, range, isPartial: true, needsKey: true, key: key) }
         if storeSubscript(nodes, into: target, base: base, arguments: arguments, isEmpty: isEmpty, range: range) { return }
         if let key { takeOut(key, of: value(base)) }
+        if value(base).isEmpty { lose(nodes, .unknownHolder, range) }
         // The subscript of a type that is not in sight nearly always stores what it is given.
         let assumptions: UInt8 =
           switch type(base).unwrapped {
@@ -346,7 +347,7 @@ extension UnitEvaluator {
           for content in nodes { heap.keep(content, by: node, field: .element, assumptions: assumptions, place: place(range), key: key) }
         }
         for node in nodes { record(.contained, of: node, range) }
-      default: break
+      default: lose(nodes, .unknownHolder, range)
       }
       return
     }
@@ -372,7 +373,7 @@ extension UnitEvaluator {
       storeProperty(nodes, into: property, base: base, isEmpty: isEmpty, range: range)
     case .externalMember(let owner, let name, _):
       storeOutside(nodes, name: name, owner: owner, base: base, isCompound: isCompound, range: range)
-    default: break
+    default: lose(nodes, .unknownHolder, range)
     }
   }
 
@@ -389,6 +390,7 @@ extension UnitEvaluator {
       let global = heap.graph.node(.global(property), type: program.type(of: property))
       for node in nodes { heap.keep(node, by: global, field: .property(property), place: place(range)) }
     } else {
+      if base.isEmpty { lose(nodes, .unknownHolder, range) }
       for holder in base {
         if base.count == 1, !heap.standsForSeveral(holder) { heap.graph.overwrite(holder, .property(property)) }
         for node in nodes {

@@ -22,6 +22,8 @@ extension UnitEvaluator {
       return node
     }
     for argument in argumentList {
+      // Closures are judged by name and label; what an object holds that is made here has no such guess.
+      if !isInitializer { lose(value(argument.value).filter { !isClosure($0) }, .insideHandedObject, range) }
       let label = argument.label.map { program.text(program.name($0, in: file)) }
       for node in value(argument.value) where isClosure(node) && !cannotEscape(node) {
         if isInitializer {

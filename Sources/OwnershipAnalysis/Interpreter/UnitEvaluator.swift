@@ -46,6 +46,8 @@ struct UnitEvaluator {
   var receivers: [SourcePlace: Set<PropertyReference>] = [:]
   /// How each closure or method reference written in this unit is used, for explanations.
   var closureUses: [ClosureSite: [ClosureUse]] = [:]
+  /// The parameters of which the unit loses sight.
+  var lostParameters: [Int: ClosureLoss] = [:]
   /// For each method reference, and for each nested function that is used as a value, where that is first written.
   var functionValues: [ClosureSite: FunctionValue] = [:]
   /// Functions of the program that this unit calls.
@@ -151,6 +153,7 @@ struct UnitEvaluator {
     }
     summary.usesKeys = summary.references.contains { $0.edge.key != nil } || summary.cleared.contains { $0.key != nil }
     summary.endless = endlessBodies[root]
+    summary.lost = lostParameters
     return summary
   }
 

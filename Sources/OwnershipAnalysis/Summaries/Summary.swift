@@ -60,6 +60,8 @@ struct Summary: Sendable, Equatable {
   var written: [Int: [Int32]] = [:]
   /// Was something left out because it would have grown too large?
   var isCut = false
+  /// The parameters of which it loses sight, by position.
+  var lost: [Int: ClosureLoss] = [:]
   /// The reads that it tells observers of.
   var observed: [Read] = []
   /// Set where the function does not come to an end by itself.

@@ -16,6 +16,8 @@ public struct ClosureReport: Sendable {
   public var uses: [OwnershipStep]
   /// What it is passed to that is neither in sight nor modelled; `nil` where everything is.
   public var outsideCallee: OutsideCallee?
+  /// How the analysis lost sight of it, where that is why nobody knows what keeps it.
+  public var loss: ClosureLoss?
   /// What it captures without anything coming of it, in words: "`self`, a struct, by copy".
   public var remarks: [String]
 }
@@ -59,7 +61,7 @@ struct ObservationBuilder {
     var report = ClosureReport(
       place: whole, head: head, verdict: .harmless, enclosingType: enclosingType, enclosingFunction: enclosingFunction,
       uses: (explainsUses ? unit.uses[site] ?? [] : []).map { OwnershipStep(place: $0.place, text: $0.text(in: program)) },
-      outsideCallee: unit.uses[site]?.lazy.compactMap(\.outsideCallee).first, remarks: [])
+      outsideCallee: unit.uses[site]?.lazy.compactMap(\.outsideCallee).first, loss: nil, remarks: [])
     var own: [Observation] = []
     for capture in captures(of: site) {
       let field = Field.capture(capture.variable)
@@ -86,8 +88,32 @@ struct ObservationBuilder {
       own.append(observation(site, capture, field: field, targets: targets, head: head, whole: whole))
     }
     report.verdict = verdict(of: site, own)
+    if report.verdict == .harmless, own.contains(where: { $0.strength != .weak }), let loss = loss(of: site, whole) {
+      report.verdict = .unknown
+      report.loss = loss
+    } else if report.verdict == .unknown {
+      report.loss = .outsideCallee
+    }
     observations += own
     closures.append(report)
+  }
+
+  /// How the analysis may have missed somebody who keeps the closure: silence must be earned.
+  private func loss(of site: ClosureSite, _ whole: SourcePlace) -> ClosureLoss? {
+    let uses = unit.uses[site] ?? []
+    if let loss = uses.lazy.compactMap(\.loss).first { return loss }
+    // Where it cannot escape it does not matter what else was not seen.
+    if !uses.isEmpty, uses.allSatisfy(\.isWithoutEscape) { return nil }
+    if unit.isCut { return .cut }
+    return hasParseErrorAround(whole) ? .parseError : nil
+  }
+
+  /// Does the type in which the closure is written, or the function where there is none, hold code that could not be parsed?
+  private func hasParseErrorAround(_ whole: SourcePlace) -> Bool {
+    let errors = program.files[whole.file].parseErrors
+    if errors.isEmpty { return false }
+    let around = program.function(unit.root).owner.map { program.files[whole.file][$0].range } ?? program.function(unit.root).range
+    return errors.contains { around.contains($0.range) }
   }
 
   // MARK: One capture
