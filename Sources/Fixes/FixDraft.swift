@@ -1,11 +1,6 @@
 import RuleEngine
 import SourceFacts
 
-extension ByteRange {
-  /// The range as positions in an array of bytes.
-  var indices: Range<Int> { Int(start)..<max(Int(start), Int(end)) }
-}
-
 extension TextEditDraft {
   var edit: TextEdit {
     switch self {

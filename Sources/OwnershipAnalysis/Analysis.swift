@@ -2,24 +2,6 @@ import ParallelMap
 import ProgramModel
 import SourceFacts
 
-/// What the analysis found out about a program.
-public struct AnalysisResult: Sendable {
-  /// One for each capture of a closure or bound method reference, harmless ones included, in the order of file and place.
-  public var observations: [Observation] = []
-  /// One for each closure and bound method reference.
-  public var closures: [ClosureReport] = []
-  /// What becomes of the closure parameters of the program's functions, in the order of file and place. Empty where the analysis was not
-  /// asked for it.
-  public var parameterFates: [ParameterFate] = []
-  /// The closures that calls pass to functions of the program. Empty where the analysis was not asked for `parameterFates`.
-  public var passedClosures: [PassedClosure] = []
-  /// References between objects, in the order of place. Empty where the analysis was not asked to explain.
-  public var references: [ReferenceReport] = []
-  /// Of the types that were asked for, in that order.
-  public var typeGraphs: [TypeGraph] = []
-  public var counters = AnalysisCounters()
-}
-
 /// Works out who keeps each closure of a program.
 public struct OwnershipAnalysis: Sendable {
   let program: Program
@@ -82,7 +64,8 @@ public struct OwnershipAnalysis: Sendable {
     let units = evaluated.compactMap { $0 }
     for unit in units { result.counters.count(unit) }
     result.observations = parallelMap(count: prepared.count, jobs: jobs) { index in
-      EntryObservations(program: program, root: roots[index], unit: prepared[index].unit).build()
+      let words = EntryObservations(program: program, root: roots[index])
+      return EntrySearch(program: program, root: roots[index], unit: prepared[index].unit).candidates().map(words.observation)
     }.flatMap { $0 }
     let judge = Judge(
       program: program, units: units, summaries: summaries, uses: knownUses, jobs: jobs, explainsUses: explainsUses, graphedTypes: graphedTypes)
@@ -130,16 +113,6 @@ public struct OwnershipAnalysis: Sendable {
   }
 }
 
-/// What evaluating functions that call each other gave.
-struct GroupOutcome: Sendable {
-  var units: [EvaluatedUnit]
-  var isRecursive: Bool
-  /// How often they were evaluated.
-  var rounds: Int
-  /// False where their summaries were still growing at the limit.
-  var hasSettled: Bool
-}
-
 /// A unit with its names resolved.
 private struct PreparedUnit: Sendable {
   var root: FunctionReference
@@ -147,68 +120,4 @@ private struct PreparedUnit: Sendable {
   var captures: CaptureTable
   var calls: Set<FunctionReference>
   var uses: PropertyUses
-}
-
-/// What evaluating a unit gave. Nothing changes it; a class, so that handing it on costs one reference and not all of its parts.
-final class EvaluatedUnit: Sendable {
-  let root: FunctionReference
-  let graph: Graph
-  let captures: CaptureTable
-  let summary: Summary
-  let returned: [NodeID]
-  let uses: [ClosureSite: [ClosureUse]]
-  let cleared: [Clearing]
-  let clearedVariables: [VariableID: SourcePlace]
-  let keyless: Set<SourcePlace>
-  var passedClosures: [PassedClosure] {
-    uses.values.flatMap { $0.compactMap(\.passedClosure) }.sorted { ($0.place, $0.function, $0.parameter) < ($1.place, $1.function, $1.parameter) }
-  }
-  let receivers: [SourcePlace: Set<PropertyReference>]
-  let invoked: Set<PropertyReference>
-  let endings: [Ending]
-  let changed: [Clearing]
-  let observed: [SourcePlace: Set<PropertyReference>]
-  /// The properties that it stores something in, itself or by what it calls, with the first place where its own code does.
-  let storedProperties: [PropertyReference: SourcePlace?]
-  let callees: Set<FunctionReference>
-  let held: [FunctionReference: [HeldVariable]]
-  let functionValues: [ClosureSite: FunctionValue]
-  /// What certainly happens when each function of the unit runs; functions of which nothing is certain are left out.
-  let certainRuns: [FunctionReference: Set<RunTarget>]
-  let variables: [VariableID: [NodeID]]
-  let variableTypes: [VariableID: Type]
-  let collapsedLoads: Int
-  let collapsedCalls: Int
-
-  func variableType(_ id: VariableID) -> Type { variableTypes[id] ?? .unknown }
-
-  /// Was something left out because it would have grown too large, or did the functions that call each other not settle?
-  let isCut: Bool
-
-  init(_ evaluator: UnitEvaluator, summary: Summary, hasSettled: Bool) {
-    root = evaluator.root
-    graph = evaluator.heap.graph
-    captures = evaluator.captures
-    returned = evaluator.returned
-    uses = evaluator.closureUses
-    cleared = evaluator.cleared
-    clearedVariables = evaluator.clearedVariables
-    keyless = evaluator.keyless
-    receivers = evaluator.receivers
-    invoked = evaluator.invoked
-    endings = evaluator.endings
-    changed = evaluator.changed
-    observed = evaluator.observed
-    storedProperties = graph.filledProperties(storedIn: evaluator.file, evaluator.program.function(root).range)
-    callees = evaluator.callees
-    held = evaluator.held
-    functionValues = evaluator.functionValues
-    certainRuns = evaluator.certainRuns()
-    variables = evaluator.variables
-    variableTypes = evaluator.unit.variableTypes
-    collapsedLoads = evaluator.heap.collapsedLoads
-    collapsedCalls = evaluator.heap.collapsedCalls
-    isCut = !hasSettled || collapsedCalls > 0 || evaluator.heap.cutValues > 0
-    self.summary = summary
-  }
 }

@@ -6,7 +6,8 @@ import sys
 import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "scripts"))
-from architecture import declared_imports, swift_text  # noqa: E402
+from architecture import declared_imports, floors, swift_text  # noqa: E402
+from architecture.file_graph import FileGraph  # noqa: E402
 
 
 class SwiftText(unittest.TestCase):
@@ -49,6 +50,57 @@ class DeclaredImports(unittest.TestCase):
     sources = {"B": {"B.swift": "import Yams\n"}}
     self.assertEqual(declared_imports.problems(self.MANIFEST, sources),
       ["Package.swift: B depends on A, which none of its files imports"])
+
+
+class Files(unittest.TestCase):
+  def uses(self, sources):
+    return {path: {other: sorted(names) for other, names in used.items()} for path, used in FileGraph(sources).uses.items()}
+
+  def test_a_type_is_used_where_it_is_named(self):
+    sources = {"A.swift": "struct A {}\n", "B.swift": "let b: A? = nil // C\n", "C.swift": 'struct C { let text = "A" }\n'}
+    self.assertEqual(self.uses(sources), {"B.swift": {"A.swift": ["A"]}})
+
+  def test_a_member_of_an_extension_is_used_where_it_is_called(self):
+    sources = {
+      "X/A.swift": "struct A {}\n", "Y/B.swift": "extension A {\n  func grow(by size: Int) {}\n}\n",
+      "Z/C.swift": "func c(_ a: A) { a.grow(by: 1) }\n", "Z/D.swift": "func d(_ d: D2) { d.grow(to: 1) }\n"}
+    self.assertEqual(self.uses(sources), {
+      "Y/B.swift": {"X/A.swift": ["A"]}, "Z/C.swift": {"X/A.swift": ["A"], "Y/B.swift": ["grow"]}})
+
+  def test_what_is_private_is_not_used_elsewhere(self):
+    sources = {"A.swift": "private struct A {}\nextension Int { private func b() {} }\n", "B.swift": "let x = A()\nlet y = 1.b()\n"}
+    self.assertEqual(self.uses(sources), {})
+
+  def test_a_name_of_ones_own_is_no_use(self):
+    sources = {"A.swift": "struct Kind {}\n", "B.swift": "struct B {\n  enum Kind {}\n  var kind: Kind\n}\n"}
+    self.assertEqual(self.uses(sources), {})
+
+  def test_a_circle(self):
+    sources = {"A.swift": "struct A { var b: B? }\n", "B.swift": "struct B { var c: C? }\n", "C.swift": "struct C { var a: [A] }\n", "D.swift": "let d = A()\n"}
+    graph = FileGraph(sources)
+    self.assertEqual(graph.circles(), [["A.swift", "B.swift", "C.swift"]])
+    self.assertIn("C.swift uses A of A.swift", graph.reasons(graph.circles()[0]))
+
+  def test_the_parts_of_one_type_are_no_circle(self):
+    sources = {"F/A.swift": "struct A {\n  func run() { walk() }\n}\n", "F/B.swift": "extension A {\n  func walk() { run() }\n}\n"}
+    self.assertEqual(FileGraph(sources).circles(), [])
+
+  def test_parts_of_a_type_in_another_folder_are_a_circle(self):
+    sources = {"F/A.swift": "struct A {\n  func run() { walk() }\n}\n", "G/B.swift": "extension A {\n  func walk() { run() }\n}\n"}
+    self.assertEqual(FileGraph(sources).circles(), [["F/A.swift", "G/B.swift"]])
+
+
+class Floors(unittest.TestCase):
+  def problems(self, sources):
+    modules = {"OwnershipAnalysis": {f"Sources/OwnershipAnalysis/{path}": text for path, text in sources.items()}, "Fixes": {}}
+    return floors.problems(modules)
+
+  def test_downwards(self):
+    self.assertEqual(self.problems({"ObjectGraph/Node.swift": "struct Node {}\n", "Words/Text.swift": "let text = Node()\n", "Top.swift": "let top = Node()\n"}), [])
+
+  def test_upwards(self):
+    found = self.problems({"Words/Text.swift": "struct Text {}\n", "ObjectGraph/Node.swift": "struct Node { var text: Text }\n"})
+    self.assertEqual(found, ["Sources/OwnershipAnalysis/ObjectGraph/Node.swift: uses Text of the higher Sources/OwnershipAnalysis/Words/Text.swift"])
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ struct ReferenceCandidate: Sendable {
   /// From the object referred to back to that reference (a cycle), or from the keeper to it; the reference itself comes last.
   var path: OwnershipPath
   var start: NodeID
-  var graph: Judge.GraphReference
+  var graph: GraphReference
   /// The property's name, or the argument that hands the object over.
   var place: SourcePlace
 }
@@ -22,7 +22,7 @@ struct ObjectReferences {
   let program: Program
   let rules: CycleRules
   let graph: Graph
-  let reference: Judge.GraphReference
+  let reference: GraphReference
   /// The code of the graph, where it is that of one unit.
   let root: FunctionReference?
   /// What the code gives to callers in sight, who decide what becomes of it.
@@ -196,7 +196,7 @@ struct BestReferences {
   }
 
   /// The candidates, of the two ends of one cycle only that which is given from outside: what an object makes for itself it is to keep.
-  func withoutTwins(graphOf: (Judge.GraphReference) -> Graph) -> [ReferenceCandidate] {
+  func withoutTwins(graphOf: (GraphReference) -> Graph) -> [ReferenceCandidate] {
     func isMade(_ candidate: ReferenceCandidate) -> Bool {
       if case .allocation = graphOf(candidate.graph)[candidate.edge.target].kind { true } else { false }
     }

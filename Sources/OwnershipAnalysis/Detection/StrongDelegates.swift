@@ -6,11 +6,12 @@ struct StrongDelegates {
   let program: Program
   let units: [EvaluatedUnit]
 
-  func observations() -> [Observation] {
+  /// In the order of the program.
+  func all() -> [PropertyReference] {
     let candidates = candidates()
     if candidates.isEmpty { return [] }
     let owned = ownedContents(of: Set(candidates))
-    return candidates.filter { !owned.contains($0) }.map(observation)
+    return candidates.filter { !owned.contains($0) }
   }
 
   /// The properties of the program with such a name, in its order.
@@ -71,13 +72,5 @@ struct StrongDelegates {
 
   private func isHeldByAnother(_ edge: Edge, in graph: Graph) -> Bool {
     graph.edges(to: edge.target).contains { $0.isWrite && $0.strength == .strong && $0.source != edge.source && $0.field.isOwnership }
-  }
-
-  private func observation(_ property: PropertyReference) -> Observation {
-    let place = SourcePlace(file: Int(property.file), range: program.property(property).nameRange)
-    let owner = program.owner(of: property).map { program.text(program[$0].name) } ?? ""
-    return Observation(
-      subject: .strongDelegate, form: .object, strength: .strong, keeper: .object, lifetime: .whileKept, evidence: .possible, shape: .plain,
-      head: place, closure: place, captured: program.name(of: property), enclosingType: owner, enclosingFunction: "")
   }
 }

@@ -10,7 +10,7 @@ struct UnownedProperty: Sendable {
     var lifetime: Lifetime
     var path: OwnershipPath
     var start: NodeID
-    var graph: Judge.GraphReference
+    var graph: GraphReference
     /// Where the property is filled; `nil` where no file shows it.
     var filled: SourcePlace?
 
@@ -28,7 +28,6 @@ struct UnownedProperties {
   let shared: SharedProperties
   /// Functions whose callers are in sight.
   let called: Set<FunctionReference>
-  let lasting: LastingObjects
   let judgeKeeper: (NodeID, OwnershipPath, Graph, Set<NodeID>) -> (Keeper, Lifetime)?
 
   /// Every property that the program declares unowned, in its order.
@@ -72,43 +71,5 @@ struct UnownedProperties {
         }
       }
     }
-  }
-
-  // MARK: Observations
-
-  func observations(graphOf: (Judge.GraphReference) -> Graph) -> [Observation] {
-    all().compactMap { observation($0.property, $0.known, graphOf) }
-  }
-
-  private func observation(
-    _ property: PropertyReference, _ known: UnownedProperty, _ graphOf: (Judge.GraphReference) -> Graph
-  ) -> Observation? {
-    let declaration = program.property(property)
-    let name = place(of: property)
-    var observation = Observation(
-      subject: .unownedProperty, form: .object, strength: CaptureStrength(declaration.ownership), keeper: .object, lifetime: .unknown,
-      evidence: .possible, shape: .plain, head: name, closure: name, captured: program.name(of: property),
-      enclosingType: program.owner(of: property).map { program.text(program[$0].name) } ?? "", enclosingFunction: "")
-    guard let outliver = known.outliver else {
-      // Whoever keeps the objects that are in sight holds what they refer to as well.
-      if known.isFilledInSight { return nil }
-      return observation
-    }
-    let words = PathDescription(program: program, graph: graphOf(outliver.graph))
-    observation.keeper = outliver.keeper
-    observation.lifetime = outliver.lifetime
-    observation.evidence = outliver.path.evidence
-    observation.keeperDescription = outliver.keeper == .caller ? "" : words.keeper(outliver.path, from: outliver.start)
-    observation.path = words.steps(outliver.path, from: outliver.start)
-    if let place = outliver.filled {
-      observation.use = place
-      observation.path.append(OwnershipStep(place: place, text: "and refers unowned to what `\(observation.captured)` is given here"))
-    }
-    if lasting.contains(program.type(of: property), inFile: Int(property.file)) { observation.objectLivesForProcess() }
-    return observation
-  }
-
-  private func place(of property: PropertyReference) -> SourcePlace {
-    SourcePlace(file: Int(property.file), range: program.property(property).nameRange)
   }
 }

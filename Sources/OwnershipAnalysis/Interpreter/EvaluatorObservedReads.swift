@@ -2,12 +2,6 @@ import FrameworkModels
 import ProgramModel
 import SourceFacts
 
-/// A property that tells observers of its changes, read from an object.
-struct ObservedRead: Hashable, Sendable {
-  var object: NodeID
-  var property: PropertyReference
-}
-
 /// Objects that tell observers which of their properties are read, and when these change.
 extension UnitEvaluator {
   /// Notes a read of a property that tells observers so.

@@ -93,36 +93,3 @@ extension UnitEvaluator {
     return false
   }
 }
-
-extension Heap {
-  /// Is it known that the stream ends by itself, or that it never does?
-  func streamEnd(of node: NodeID) -> TypeModel.SequenceEnd? {
-    streamEnds[origin(of: node)] ?? program.stream(of: graph[node].type.unwrapped)?.end
-  }
-}
-
-extension Summary {
-  /// Does the function return nothing but streams that end by themselves, or that never do?
-  var returnedEnd: TypeModel.SequenceEnd? {
-    guard let first = returned.first.map({ items[Int($0)].streamEnd }), returned.allSatisfy({ items[Int($0)].streamEnd == first }) else { return nil }
-    return first
-  }
-
-  var returnsEndingStream: Bool { returnedEnd == .finite }
-}
-
-extension Program {
-  /// Do streams of the type end by themselves?
-  func isEndingStream(_ type: Type) -> Bool { stream(of: type.unwrapped)?.end == .finite }
-
-  /// What the models say of streams of the type.
-  func stream(of type: Type) -> ModelIndex.Stream? {
-    // Asked for every node of every summary: no list of names is made for what is asked most.
-    switch type {
-    case .external(let name, _): models.stream(ofType: text(name))
-    case .nominal(let id, _):
-      models.stream(ofType: text(self[id].name)) ?? self[id].externalAncestors.lazy.compactMap { models.stream(ofType: text($0)) }.first
-    case let other: modelNames(of: other)?.lazy.compactMap { models.stream(ofType: $0) }.first
-    }
-  }
-}

@@ -1,32 +1,3 @@
-import ProgramModel
-import VerdictVocabulary
-
-/// A path of strong references through a graph, from one object to another.
-struct OwnershipPath {
-  var edges: [Edge]
-  /// How many steps are assumed rather than seen.
-  var assumptions: Int
-  /// False where some reference on the way ends by itself.
-  var isLasting: Bool
-
-  /// How sure and how short it is.
-  var cost: PathCost {
-    PathCost(isPassing: !isLasting, assumptions: assumptions, unchecked: edges.lazy.filter(\.isUnchecked).count, length: edges.count)
-  }
-
-  /// That unchecked model rows are right is one step, however many of them the path needs: they are wrong together or not at all, for
-  /// they say what the same frameworks' documents do.
-  var evidence: Evidence {
-    let steps = cost.steps
-    return steps <= 0 ? .proven : steps == 1 ? .likely : .possible
-  }
-}
-
-extension Edge {
-  /// Does the reference end by itself, without any code of the program that ends it?
-  var endsByItself: Bool { lifetime == .untilEvent || lifetime == .synchronous }
-}
-
 extension Graph {
   /// Paths with more assumed steps than this are not worth a reader's time.
   private static var assumptionLimit: Int { 3 }

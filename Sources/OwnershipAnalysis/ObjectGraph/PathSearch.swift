@@ -1,21 +1,3 @@
-/// How sure and how short a path is. Less is better: first what lasts, then the surest, then the shortest.
-struct PathCost: Comparable {
-  /// Does some reference on the way end by itself?
-  var isPassing = false
-  /// Steps that are assumed rather than seen.
-  var assumptions = 0
-  /// Of these, how many assume nothing but that a model row is right.
-  var unchecked = 0
-  var length = 0
-
-  /// Unchecked rows are wrong together or not at all: all of them on one path are one step.
-  var steps: Int { assumptions - max(0, unchecked - 1) }
-
-  static func < (left: PathCost, right: PathCost) -> Bool {
-    (left.isPassing ? 1 : 0, left.steps, left.unchecked, left.length) < (right.isPassing ? 1 : 0, right.steps, right.unchecked, right.length)
-  }
-}
-
 /// Dijkstra's algorithm over strong references, from one node outwards along or against them.
 ///
 /// What a path may run over, and what it must have met, is asked while it is looked for: of paths that are found first and refused later

@@ -203,3 +203,13 @@ extension Summary {
     }
   }
 }
+
+extension Summary {
+  /// Does the function return nothing but streams that end by themselves, or that never do?
+  var returnedEnd: TypeModel.SequenceEnd? {
+    guard let first = returned.first.map({ items[Int($0)].streamEnd }), returned.allSatisfy({ items[Int($0)].streamEnd == first }) else { return nil }
+    return first
+  }
+
+  var returnsEndingStream: Bool { returnedEnd == .finite }
+}

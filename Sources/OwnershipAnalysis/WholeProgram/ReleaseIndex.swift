@@ -4,12 +4,6 @@ import VerdictVocabulary
 
 /// Which code empties which property and ends what models keep.
 struct ReleaseIndex: Sendable {
-  struct Found {
-    var kind: Break
-    var function: FunctionReference
-    var place: SourcePlace
-  }
-
   private struct OwnedClearing: Sendable {
     var clearing: Clearing
     var function: FunctionReference
@@ -97,21 +91,21 @@ struct ReleaseIndex: Sendable {
   func root(at place: SourcePlace) -> FunctionReference? { places.root(at: place) }
 
   /// What ends a cycle through a captured variable: a closure that lets go of what the variable holds.
-  func find(_ variable: VariableReference, callable: Callability) -> Found? {
+  func find(_ variable: VariableReference, callable: Callability) -> FoundRelease? {
     guard let known = clearedVariables[variable],
       let kind = ReleaseTable.meaning(of: Release(extent: .whole, holder: .same, runner: callable.runner))
     else { return nil }
-    return Found(kind: kind, function: known.function, place: known.place)
+    return FoundRelease(kind: kind, function: known.function, place: known.place)
   }
 
   /// What ends a cycle through a property, if anything does: the surest release, and of those the first.
   ///
   /// - Parameter root: The unit in which the closure is written.
-  func find(_ kept: KeptReference, root: FunctionReference?, closure: SourcePlace) -> Found? {
-    var best: Found?
+  func find(_ kept: KeptReference, root: FunctionReference?, closure: SourcePlace) -> FoundRelease? {
+    var best: FoundRelease?
     for owned in clearings(of: kept.property) where canTakeOut(closure, kept.property) {
       guard let kind = ReleaseTable.meaning(of: release(owned, kept, root, closure)) else { continue }
-      if best.map({ kind.rank < $0.kind.rank }) ?? true { best = Found(kind: kind, function: owned.function, place: owned.place) }
+      if best.map({ kind.rank < $0.kind.rank }) ?? true { best = FoundRelease(kind: kind, function: owned.function, place: owned.place) }
     }
     return best
   }
@@ -226,11 +220,11 @@ struct ReleaseIndex: Sendable {
   /// Code elsewhere that ends something: what may be run of it; else what would end it, were it run.
   private func find<Ending>(
     among others: [Ending], isLive: (Ending) -> Bool, place: (Ending) -> (FunctionReference, SourcePlace)
-  ) -> Found? {
+  ) -> FoundRelease? {
     guard let first = others.first else { return nil }
     let live = others.first(where: isLive)
     let (function, place) = place(live ?? first)
-    return Found(kind: live == nil ? .byUncalledMethod : .byOtherMethod, function: function, place: place)
+    return FoundRelease(kind: live == nil ? .byUncalledMethod : .byOtherMethod, function: function, place: place)
   }
 
   /// Is the code that stores a method of the same object, and called by nobody in sight either? Who calls that one calls this one too.
@@ -292,14 +286,14 @@ struct ReleaseIndex: Sendable {
   /// What changes a property for whose change something is kept that an observation at `place` was given.
   func find(
     changeObservedAt place: SourcePlace, holders: Set<PropertyReference>, root: FunctionReference?, closure: SourcePlace
-  ) -> (found: Found, property: PropertyReference)? {
+  ) -> (found: FoundRelease, property: PropertyReference)? {
     let properties = (observed[place] ?? []).sorted { ($0.file, $0.property.index) < ($1.file, $1.property.index) }
     let all = properties.flatMap { property in
       (changes[property] ?? []).filter { !$0.isInDeinit && concerns($0.clearing, holders, property, root) }
     }
     let own = all.first { $0.function == root && $0.place.file == closure.file && $0.place.range.start >= closure.range.end }
     let found =
-      own.map { Found(kind: .bySameCode, function: $0.function, place: $0.place) }
+      own.map { FoundRelease(kind: .bySameCode, function: $0.function, place: $0.place) }
       ?? find(among: all.filter { $0.function != root }) { calls.mayBeCalled($0.function, with: root) } place: { ($0.function, $0.place) }
     guard let found, let change = all.first(where: { $0.place == found.place }) else { return nil }
     return (found, change.clearing.property)
@@ -353,14 +347,14 @@ struct ReleaseIndex: Sendable {
   func find(
     endingOf row: Int, handles: Set<PropertyReference>, selves: Set<NominalID>, root: FunctionReference, since: SourcePlace,
     closure: SourcePlace, key: ElementKey?, tokens: Set<SourcePlace>, held: Set<NominalID>
-  ) -> Found? {
+  ) -> FoundRelease? {
     let found = endings(of: row, handles: handles, selves: selves, root: root, classes: classes(ending: handles, root: root))
       .filter {
         (!$0.isInDeinit || isRunByOutsider($0.function, held)) && $0.ending.key?.relation(to: key) != .different
           && mayBeAbout(tokens, $0.ending)
       }
     let own = found.first { $0.function == root && ($0.ending.place > since || $0.ending.isNested || closure.range.contains($0.ending.place.range)) }
-    if let own { return Found(kind: .bySameCode, function: own.function, place: own.ending.place) }
+    if let own { return FoundRelease(kind: .bySameCode, function: own.function, place: own.ending.place) }
     let others = found.filter { $0.function == root ? program.mayEndBetween($0.ending.place, since, in: root) : !beginsAnew(root, $0.function) }
     return find(among: others) { $0.isInDeinit || calls.mayBeCalled($0.function, with: root) } place: { ($0.function, $0.ending.place) }
   }
@@ -383,7 +377,7 @@ struct ReleaseIndex: Sendable {
   }
 
   /// The later code of the same function that goes on only when what a row keeps has ended.
-  func find(waitFor row: Int, handles: Set<PropertyReference>, root: FunctionReference, since: SourcePlace, closure: SourcePlace) -> Found? {
+  func find(waitFor row: Int, handles: Set<PropertyReference>, root: FunctionReference, since: SourcePlace, closure: SourcePlace) -> FoundRelease? {
     let methods = Set(program.models.functions[row].effects.flatMap(\.awaitedBy))
     guard !methods.isEmpty, let owner = program.owner(of: root) else { return nil }
     let known = handles.union(receivers[since] ?? [])
@@ -397,18 +391,18 @@ struct ReleaseIndex: Sendable {
       case .selfObject, .unknown: return false
       }
     }
-    return wait.map { Found(kind: .bySameCode, function: root, place: $0.ending.place) }
+    return wait.map { FoundRelease(kind: .bySameCode, function: root, place: $0.ending.place) }
   }
 
   /// What ends the keeping because one of the closures on the way to what is kept, of another function, empties what holds it.
   func find(
     _ property: PropertyReference, holders: Set<PropertyReference>, emptiedBy closures: [FunctionReference]
-  ) -> Found? {
+  ) -> FoundRelease? {
     (clearings[property] ?? []).filter { !$0.clearing.isForGone }.first { owned in
       guard let closure = owned.clearing.closure, holders.isEmpty || owned.clearing.holders.isEmpty || !owned.clearing.holders.isDisjoint(with: holders)
       else { return false }
       return closures.contains { program.isNested(closure, in: $0) }
-    }.map { Found(kind: .bySameCode, function: $0.function, place: $0.place) }
+    }.map { FoundRelease(kind: .bySameCode, function: $0.function, place: $0.place) }
   }
 
   /// Is the property the only one to hold what it was given?
@@ -422,18 +416,18 @@ struct ReleaseIndex: Sendable {
   /// - Parameter isCertain: Must the call name what it ends? What ends by itself is rarely ended early.
   func findInDeinit(
     endingOf row: Int, handles: Set<PropertyReference>, selves: Set<NominalID>, root: FunctionReference, isCertain: Bool
-  ) -> Found? {
+  ) -> FoundRelease? {
     guard let owner = program.owner(of: root) else { return nil }
     return endings(of: row, handles: handles, selves: selves, root: root, classes: [owner] + program[owner].ancestors)
       .first { if case .unknown = $0.ending.handle, isCertain { false } else { $0.isInDeinit } }
-      .map { Found(kind: .byDeinit, function: $0.function, place: $0.ending.place) }
+      .map { FoundRelease(kind: .byDeinit, function: $0.function, place: $0.ending.place) }
   }
 
   /// - Parameter holders: The properties that hold the object whose property it is.
-  func findInDeinit(_ property: PropertyReference, holders: Set<PropertyReference>, closure: SourcePlace) -> Found? {
+  func findInDeinit(_ property: PropertyReference, holders: Set<PropertyReference>, closure: SourcePlace) -> FoundRelease? {
     guard canTakeOut(closure, property) else { return nil }
     return clearings[property]?.first { calls.runsInDeinit($0.function) && mayBeSame(holders, $0.clearing.holders) }
-      .map { Found(kind: .byDeinit, function: $0.function, place: $0.place) }
+      .map { FoundRelease(kind: .byDeinit, function: $0.function, place: $0.place) }
   }
 
   /// Without its key a closure cannot be taken out of what is only emptied key by key.

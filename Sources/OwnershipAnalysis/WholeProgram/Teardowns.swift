@@ -10,18 +10,18 @@ struct Teardowns: Sendable {
   struct Token {
     var node: NodeID
     /// The code that ends what the token stands for.
-    var end: ReleaseIndex.Found
+    var end: FoundRelease
   }
 
   private struct Release: Sendable {
     var property: PropertyReference
-    var found: ReleaseIndex.Found
+    var found: FoundRelease
   }
 
   /// For each class what its `deinit` empties, itself or through what it calls.
   private var releases: [NominalID: [Release]] = [:]
   /// For each class what its `deinit` ends of what models keep, as rows name it.
-  private var endings: [NominalID: [String: ReleaseIndex.Found]] = [:]
+  private var endings: [NominalID: [String: FoundRelease]] = [:]
   /// For each class the closures in its properties that its `deinit` calls.
   private var calls: [NominalID: Set<PropertyReference>] = [:]
   /// What closures that such properties hold empty.
@@ -92,7 +92,7 @@ struct Teardowns: Sendable {
     return tokens(in: graph, isOwned) { _, type in endings[type]?.filter { methods.contains($0.key) }.min { $0.value.place < $1.value.place }?.value }
   }
 
-  private func tokens(in graph: Graph, _ isOwned: (PropertyReference) -> Bool, _ end: (NodeID, NominalID) -> ReleaseIndex.Found?) -> [Token] {
+  private func tokens(in graph: Graph, _ isOwned: (PropertyReference) -> Bool, _ end: (NodeID, NominalID) -> FoundRelease?) -> [Token] {
     graph.nodes.indices.compactMap { index in
       guard case .nominal(let type, _) = graph.nodes[index].type.unwrapped else { return nil }
       switch graph.nodes[index].kind {
@@ -109,7 +109,7 @@ struct Teardowns: Sendable {
   /// Is this code of a closure that runs when an object dies? Then it empties what belongs to that object, and nothing else.
   func isPart(_ clearing: Clearing) -> Bool { places.contains(clearing.place) }
 
-  private func release(of property: PropertyReference, by node: NodeID, _ type: NominalID, in graph: Graph) -> ReleaseIndex.Found? {
+  private func release(of property: PropertyReference, by node: NodeID, _ type: NominalID, in graph: Graph) -> FoundRelease? {
     if let found = releases[type]?.first(where: { $0.property == property }) { return found.found }
     for called in calledProperties(of: node, in: graph) {
       // Code that calls it may have let go of it by now.
@@ -158,28 +158,5 @@ struct KeptClosure {
     }
     if holders.contains(where: { isReached($0, from: node) }) { return .heldByItself }
     return holders.isEmpty && !returned.contains(token) ? .diesAtOnce : .heldByOthers
-  }
-}
-
-extension UnitEvaluator {
-  /// Does something keep the closure, or one that it is written in, for longer than until it has run, or does the caller get it? What
-  /// it does is then not done by those who call the function that makes it.
-  func isKeptForLater(_ closure: FunctionReference?) -> Bool {
-    var next = closure
-    while let closure = next, closure != root {
-      if let node = heap.graph.find(.closure(closure, instance: 0)), returned.contains(node) || isKept(node) { return true }
-      next = program.function(closure).parent.map { FunctionReference(file: file, function: $0) }
-    }
-    return false
-  }
-
-  private func isKept(_ node: NodeID) -> Bool {
-    heap.graph.edges(to: node).contains { edge in
-      if edge.strength != .strong || !edge.field.isOwnership || edge.endsByItself { return false }
-      return switch heap.graph[edge.source].kind {
-      case .unknownCallee, .closure: false
-      default: true
-      }
-    }
   }
 }

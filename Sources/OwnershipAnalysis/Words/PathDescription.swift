@@ -2,12 +2,6 @@ import ProgramModel
 import SourceFacts
 import VerdictVocabulary
 
-extension Program {
-  func name(of property: PropertyReference) -> String {
-    text(name(self.property(property).name, in: Int(property.file)))
-  }
-}
-
 /// Puts paths through one graph into words.
 struct PathDescription {
   let program: Program

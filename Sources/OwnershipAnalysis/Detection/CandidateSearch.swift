@@ -3,49 +3,24 @@ import ProgramModel
 import SourceFacts
 import VerdictVocabulary
 
-/// Looks for the strong paths that close a cycle, and else for who keeps each closure, over the graphs of all units and types.
-struct Judge {
+/// Looks in the graphs of all units and types for strong paths that close a cycle, and else for who keeps each closure.
+struct CandidateSearch {
   let program: Program
   let units: [EvaluatedUnit]
   let summaries: SummaryTable
   let uses: PropertyUses
   let jobs: Int
-  let explainsUses: Bool
-  /// The types whose graphs somebody wants to see.
-  let graphedTypes: [NominalID]
 
-  /// One graph with one closure in it.
-  struct Candidate: Sendable {
-    var site: ClosureSite
-    /// The capture that closes the cycle; `nil` subject for a keeper.
-    var captured: Field?
-    var keeper: Keeper
-    var lifetime: Lifetime
-    var path: OwnershipPath
-    var graph: GraphReference
-    /// The unowned capture whose object the keeper can outlive; `nil` for other keepers.
-    var outlived: Field?
-    /// Is it made and kept anew each time it has run?
-    var armsItself = false
-    /// The node of the keeper, or of the captured object for a cycle.
-    var start: NodeID
-    var node: NodeID
-    /// What the closure captures in this graph: by other ways to make it, it may capture nothing.
-    var captures: [Field] = []
-    /// Is the graph that of other code than that in which the closure is written?
-    var isForeign = false
+  /// What was found in all graphs.
+  struct Found {
+    var closures: BestCandidates
+    var references: BestReferences
+    /// The graphs of types that `GraphReference.type` numbers.
+    var typeGraphs: [Graph]
   }
 
-  /// Where a graph can be found again when its path must be put into words.
-  enum GraphReference: Sendable {
-    case unit(Int)
-    case type(Int)
-  }
-
-  func judge(into result: inout AnalysisResult) {
-    let shared = SharedProperties(units, program)
-    // What a function returns is judged with its callers, where they are in sight.
-    let called = Set(units.flatMap(\.callees))
+  /// - Parameter called: Functions whose callers are in sight.
+  func all(_ shared: SharedProperties, _ called: Set<FunctionReference>) -> Found {
     let fromUnits = parallelMap(count: units.count, jobs: jobs) { index in
       // What an initial value gives goes into its property.
       let returned = units[index].isInitialValue(in: program) ? [] : Set(units[index].returned)
@@ -68,7 +43,6 @@ struct Judge {
 
     let owners = ownersWithOpenSites(best)
     let typeGraphs = parallelMap(count: owners.count, jobs: jobs) { index in typeHeap(of: owners[index]).graph }
-    result.counters.typeGraphs = typeGraphs.count
     let fromTypes = parallelMap(count: owners.count, jobs: jobs) { index in
       candidates(in: typeGraphs[index], .type(index), returned: [], cyclesOnly: true)
     }
@@ -80,52 +54,7 @@ struct Judge {
     let passing = best.keepers.filter { $0.value.keeper == .system && $0.value.lifetime == .untilEvent }
     let selfArming = SelfArming(units, in: program) { passing[$0] != nil }
     for (site, candidate) in passing where selfArming.armsItself(site) { best.armAgain(candidate) }
-
-    let breaks = ReleaseIndex(units: units, program: program, uses: uses, shared: shared)
-    let madeAnew = typesMadeAnew()
-    let lasting = LastingObjects(units, uses, program)
-    if explainsUses { result.references = ReferenceReports(program: program, units: units).all() }
-    result.typeGraphs = graphs(of: graphedTypes, breaks)
-    let found = best
-    @Sendable func graph(_ reference: GraphReference) -> Graph {
-      switch reference {
-      case .unit(let index): units[index].graph
-      case .type(let index): typeGraphs[index]
-      }
-    }
-    let reports = parallelMap(count: units.count, jobs: jobs) { index in
-      ObservationBuilder(
-        program: program, unit: units[index], index: index, best: found, breaks: breaks, madeAnew: madeAnew, lasting: lasting, explainsUses: explainsUses, graphOf: graph
-      ).build()
-    }
-    let referenceBuilder = ReferenceObservations(program: program, units: units, breaks: breaks, lasting: lasting, graphOf: graph)
-    result.observations += references.withoutTwins(graphOf: graph).map(referenceBuilder.observation)
-    result.observations += UnownedProperties(program: program, units: units, shared: shared, called: called, lasting: lasting, judgeKeeper: judgeKeeper)
-      .observations(graphOf: graph)
-    result.observations += StrongDelegates(program: program, units: units).observations()
-    for report in reports {
-      result.observations += report.observations
-      result.closures += report.closures
-    }
-    for index in result.observations.indices where program.isTest(file: result.observations[index].head.file) { result.observations[index].code = .test }
-    result.observations.sort { ($0.head, $0.use ?? $0.head, $0.captured) < ($1.head, $1.use ?? $1.head, $1.captured) }
-    result.closures.sort { $0.place < $1.place }
-  }
-
-  /// Types of which the program makes objects elsewhere than for a global or static variable.
-  private func typesMadeAnew() -> Set<NominalID> {
-    var result: Set<NominalID> = []
-    for unit in units where !program.isTest(unit.root) {
-      let root = program.function(unit.root)
-      if root.kind == .initialValue, let id = root.property {
-        let property = program.files[Int(unit.root.file)][id]
-        if property.isStatic || property.owner == nil { continue }
-      }
-      for node in unit.graph.nodes {
-        if case .allocation = node.kind, case .nominal(let type, _) = node.type.unwrapped { result.insert(type) }
-      }
-    }
-    return result
+    return Found(closures: best, references: references, typeGraphs: typeGraphs)
   }
 
   // MARK: Candidates in one graph
@@ -196,7 +125,7 @@ struct Judge {
   }
 
   /// Who can call closures with unowned captures after the captured objects have gone.
-  private func outliving(in unit: Int, _ shared: SharedProperties, _ called: Set<FunctionReference>) -> [Candidate] {
+  func outliving(in unit: Int, _ shared: SharedProperties, _ called: Set<FunctionReference>) -> [Candidate] {
     let graph = units[unit].graph
     let returned = units[unit].handedOver(in: program, called)
     let search = Outliving(program: program, graph: graph, shared: shared, returned: returned)
@@ -227,7 +156,7 @@ struct Judge {
     }
   }
 
-  private func judgeKeeper(
+  func judgeKeeper(
     _ node: NodeID, _ path: OwnershipPath, _ graph: Graph, _ returned: Set<NodeID>
   ) -> (Keeper, Lifetime)? {
     let last = path.edges.first { $0.lifetime != .whileKept }?.lifetime
@@ -250,7 +179,7 @@ struct Judge {
   // MARK: Type graphs
 
   /// Types whose closures are stored somewhere without a cycle being seen in one function.
-  private func ownersWithOpenSites(_ best: BestCandidates) -> [NominalID] {
+  func ownersWithOpenSites(_ best: BestCandidates) -> [NominalID] {
     var seen: Set<NominalID> = []
     var result: [NominalID] = []
     for unit in units {
@@ -289,89 +218,21 @@ struct Judge {
     }
     return heap
   }
-}
 
-extension ClosureSite {
-  init?(_ kind: NodeKind) {
-    switch kind {
-    case .closure(let reference, _): self = .function(reference)
-    case .methodReference(let place, _): self = .methodReference(place)
-    case .autoclosure(let place, _): self = .autoclosure(place)
-    default: return nil
-    }
-  }
-}
-
-/// The most telling candidate of each closure.
-struct BestCandidates: Sendable {
-  private struct CycleKey: Hashable {
-    var site: ClosureSite
-    var captured: Field
-  }
-  private var cycles: [CycleKey: Judge.Candidate] = [:]
-  private var outlivers: [CycleKey: Judge.Candidate] = [:]
-  private(set) var keepers: [ClosureSite: Judge.Candidate] = [:]
-  private var holders: [CycleKey: Judge.Candidate] = [:]
-  private var sitesWithCycles: Set<ClosureSite> = []
-
-  func hasCycle(_ site: ClosureSite) -> Bool { sitesWithCycles.contains(site) }
-  func cycle(_ site: ClosureSite, _ captured: Field) -> Judge.Candidate? { cycles[CycleKey(site: site, captured: captured)] }
-
-  /// Who keeps the closure with what this capture refers to; where no graph shows that, who keeps the closure.
-  func keeper(_ site: ClosureSite, _ captured: Field) -> Judge.Candidate? { holders[CycleKey(site: site, captured: captured)] ?? keepers[site] }
-
-  /// Who can call the closure after the object of an unowned capture has gone.
-  func outliver(_ site: ClosureSite, _ captured: Field) -> Judge.Candidate? { outlivers[CycleKey(site: site, captured: captured)] }
-
-  /// What is kept until it has run is kept for ever where running it keeps it anew.
-  mutating func armAgain(_ candidate: Judge.Candidate) {
-    var candidate = candidate
-    candidate.lifetime = .unbounded
-    candidate.armsItself = true
-    keepers[candidate.site] = candidate
-    for field in candidate.captures { holders[CycleKey(site: candidate.site, captured: field)] = candidate }
-  }
-
-  mutating func add(_ candidate: Judge.Candidate) {
-    if let outlived = candidate.outlived {
-      let key = CycleKey(site: candidate.site, captured: outlived)
-      if let known = outlivers[key], Self.rank(known) <= Self.rank(candidate) { return }
-      outlivers[key] = candidate
-    } else if let captured = candidate.captured {
-      if candidate.lifetime != .untilEvent { sitesWithCycles.insert(candidate.site) }
-      let key = CycleKey(site: candidate.site, captured: captured)
-      if let known = cycles[key], Self.rank(known) <= Self.rank(candidate) { return }
-      cycles[key] = candidate
-    } else {
-      for field in candidate.captures {
-        let key = CycleKey(site: candidate.site, captured: field)
-        if holders[key].map({ Self.rank(candidate) < Self.rank($0) }) ?? true { holders[key] = candidate }
+  /// What all methods do to the object, and the properties that no method in sight touches.
+  func graphWithDeclaredProperties(of type: NominalID) -> Graph {
+    var heap = typeHeap(of: type)
+    guard let object = heap.graph.find(.selfObject) else { return heap.graph }
+    for ancestor in program[type].ancestors where program[ancestor].kind != .protocol {
+      for property in program.storedProperties(of: ancestor) {
+        let type = program.type(of: property)
+        let held = heap.readField(
+          of: [object], .property(property), type: type, ownership: CaptureStrength(program.property(property).ownership))
+        let element = type.unwrapped.element
+        let isFilledInSight = held.contains { node in heap.graph.edges(from: node).contains { $0.field.isOwnership } }
+        if !isFilledInSight, !element.isUnknown, program.semantics(of: element) != .value { _ = heap.readElements(of: held, type: element) }
       }
-      if let known = keepers[candidate.site], Self.rank(known) <= Self.rank(candidate) { return }
-      keepers[candidate.site] = candidate
     }
-  }
-
-  /// Smaller is more telling: lasting before passing, then the kind of keeper, then the surer path, then what the closure's own code shows,
-  /// then the shorter path. (Of the code that calls that, nobody may know what it is called on.)
-  static func rank(_ candidate: Judge.Candidate) -> Rank { rank(candidate.keeper, candidate.lifetime, candidate.path, isForeign: candidate.isForeign) }
-
-  typealias Rank = (Int, Int, Int, Int, Int)
-
-  static func rank(_ keeper: Keeper, _ lifetime: Lifetime, _ path: OwnershipPath, isForeign: Bool = false) -> Rank {
-    let kind =
-      switch keeper {
-      case .cycle: 0
-      case .static: 1
-      case .system: 2
-      case .unknown: 3
-      case .token: 4
-      case .object: 5
-      case .caller: 6
-      case .owner: 7
-      case .none: 8
-      }
-    let passes = lifetime == .untilEvent || lifetime == .synchronous
-    return (passes ? 1 : 0, kind, path.cost.steps, isForeign ? 1 : 0, path.edges.count)
+    return heap.graph
   }
 }

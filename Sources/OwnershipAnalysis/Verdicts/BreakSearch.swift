@@ -1,9 +1,18 @@
 import FrameworkModels
 import ProgramModel
 import SourceFacts
+import VerdictVocabulary
 
-/// Says what in the program ends the keeping along a path, the surest way first.
-struct BreakDescription {
+/// What is held, as far as it decides what ends that.
+struct HeldReference {
+  var strength: CaptureStrength
+  var keeper: Keeper
+  /// The closure that holds, or the place of the reference.
+  var closure: SourcePlace
+}
+
+/// Finds what in the program ends the keeping along a path, the surest way first.
+struct BreakSearch {
   let program: Program
   let breaks: ReleaseIndex
   /// The graph of the path.
@@ -14,24 +23,20 @@ struct BreakDescription {
   /// - Parameters:
   ///   - root: The unit in which the closure or reference is written, where there is just one.
   ///   - holdsOwner: Does what is held hold the object whose code it is? Then that object's `deinit` never runs.
-  func describe(_ path: OwnershipPath, root: FunctionReference?, holdsOwner: () -> Bool, in observation: inout Observation) {
-    var best: (found: ReleaseIndex.Found, text: String)?
+  func find(_ path: OwnershipPath, root: FunctionReference?, held: HeldReference, holdsOwner: () -> Bool) -> PathRelease? {
+    var best: PathRelease?
     let members = self.members(of: path)
     let closures = closures(on: path, except: root)
     for (index, edge) in path.edges.enumerated() {
       let next = index + 1 < path.edges.count ? path.edges[index + 1] : nil
       guard
         let candidate = findSelfEmptying(edge, closures)
-          ?? find(edge, before: next, root: root, members: members, holdsOwner: holdsOwner, observation),
-        observation.strength == .strong || endsInTime(candidate.found, edge, observation)
+          ?? find(edge, before: next, root: root, members: members, holdsOwner: holdsOwner, held),
+        held.strength == .strong || endsInTime(candidate.found, edge, held)
       else { continue }
       if best.map({ candidate.found.kind.rank < $0.found.kind.rank }) ?? true { best = candidate }
     }
-    guard let best else { return }
-    let name = program.describe(best.found.function)
-    observation.broken = best.found.kind
-    observation.untilDescription = "`\(name)` \(best.text)"
-    observation.path.append(OwnershipStep(place: best.found.place, text: "`\(name)` would end this: it \(best.text)"))
+    return best
   }
 
   /// The closures on a path that other functions than the one at hand have made.
@@ -43,64 +48,64 @@ struct BreakDescription {
   }
 
   /// A closure that something is wrapped in may take itself out when it is called: then what it captures goes too.
-  private func findSelfEmptying(_ edge: Edge, _ closures: [FunctionReference]) -> (found: ReleaseIndex.Found, text: String)? {
+  private func findSelfEmptying(_ edge: Edge, _ closures: [FunctionReference]) -> PathRelease? {
     guard !closures.isEmpty, case .property(let property) = edge.field else { return nil }
     return breaks.find(property, holders: program.holdingProperties(edge.source, in: graph), emptiedBy: closures)
-      .map { ($0, "empties `\(program.name(of: property))`") }
+      .map { PathRelease(found: $0, act: .empties(property)) }
   }
 
   /// What does not hold its object is safe only with what has ended before the object can go: not with what lets go when it is called.
-  private func endsInTime(_ found: ReleaseIndex.Found, _ edge: Edge, _ observation: Observation) -> Bool {
+  private func endsInTime(_ found: FoundRelease, _ edge: Edge, _ held: HeldReference) -> Bool {
     guard found.kind == .bySameCode else { return true }
     guard case .model = edge.field else { return false }
-    return found.place.file != observation.closure.file || !observation.closure.range.contains(found.place.range)
+    return found.place.file != held.closure.file || !held.closure.range.contains(found.place.range)
   }
 
   private func find(
     _ edge: Edge, before next: Edge?, root: FunctionReference?, members: Set<NominalID>, holdsOwner: () -> Bool,
-    _ observation: Observation
-  ) -> (found: ReleaseIndex.Found, text: String)? {
+    _ held: HeldReference
+  ) -> PathRelease? {
     switch edge.field {
-    case .property(let property): return find(property, edge, entry: next, root: root, members: members, observation)
+    case .property(let property): return find(property, edge, entry: next, root: root, members: members, held)
     case .element:
       // What is put into a collection in a global has no other edge that names the global.
       guard case .global(let property) = graph[edge.source].kind else { return nil }
-      return find(property, edge, entry: edge, root: root, members: members, observation)
+      return find(property, edge, entry: edge, root: root, members: members, held)
     case .content:
       guard case .box(let variable, _) = graph[edge.source].kind else { return nil }
-      return breaks.find(variable, callable: callable()).map { ($0, "lets go of what the variable holds") }
+      return breaks.find(variable, callable: callable()).map { PathRelease(found: $0, act: .emptiesVariable) }
     case .model(let row):
       // What is put into a collection in a global has no other edge that names the global.
       if case .global(let property) = graph[edge.source].kind, program.type(of: property).isCollection {
-        return find(property, edge, entry: edge, root: root, members: members, observation)
+        return find(property, edge, entry: edge, root: root, members: members, held)
       }
       if let place = edge.place, program.models.functions[row].effects.contains(where: { $0.keeper == .observed }) {
         let holders = program.holdingProperties(edge.source, in: graph)
-        return breaks.find(changeObservedAt: place, holders: holders, root: root, closure: observation.closure)
-          .map { ($0.found, "changes `\(program.name(of: $0.property))`") }
+        return breaks.find(changeObservedAt: place, holders: holders, root: root, closure: held.closure)
+          .map { PathRelease(found: $0.found, act: .changes($0.property)) }
       }
       if let kept {
-        let tokens = breaks.teardowns.tokens(endingOf: program.models.functions[row], in: graph) { observation.strength != .strong && breaks.isSoleOwner($0) }
-        if let found = find(tokens, of: kept, root: root, members: members, observation) { return found }
+        let tokens = breaks.teardowns.tokens(endingOf: program.models.functions[row], in: graph) { held.strength != .strong && breaks.isSoleOwner($0) }
+        if let found = find(tokens, of: kept, root: root, members: members, held) { return found }
       }
       // What began elsewhere ends there.
       let handles = self.handles(of: edge)
       let selves = self.selves(of: edge)
       guard let root = edge.place.flatMap({ breaks.root(at: $0) }) ?? root, breaks.mayEnd(row, root: root, handles: handles, selves: selves) else { return nil }
-      if observation.strength != .strong,
+      if held.strength != .strong,
         let found = breaks.find(
-          waitFor: row, handles: handles, root: root, since: edge.place ?? observation.closure, closure: observation.closure)
+          waitFor: row, handles: handles, root: root, since: edge.place ?? held.closure, closure: held.closure)
       {
-        return (found, "waits for it")
+        return PathRelease(found: found, act: .waits)
       }
       // Who is in a cycle does not die.
-      let canDie = observation.strength != .strong || observation.keeper != .cycle
-      if canDie, let found = breaks.findInDeinit(endingOf: row, handles: handles, selves: selves, root: root, isCertain: edge.endsByItself), !holdsOwner() { return (found, "lets go of it") }
+      let canDie = held.strength != .strong || held.keeper != .cycle
+      if canDie, let found = breaks.findInDeinit(endingOf: row, handles: handles, selves: selves, root: root, isCertain: edge.endsByItself), !holdsOwner() { return PathRelease(found: found, act: .letsGo) }
       guard edge.lifetime == .untilCall || edge.lifetime == .whileKept else { return nil }
       return breaks.find(
-        endingOf: row, handles: handles, selves: selves, root: root, since: edge.place ?? observation.closure, closure: observation.closure,
-        key: edge.key, tokens: tokens(of: edge), held: observation.keeper == .cycle ? members : types(keptThrough: edge)
-      ).map { ($0, "ends what `\(program.models.functions[row].name)` began") }
+        endingOf: row, handles: handles, selves: selves, root: root, since: edge.place ?? held.closure, closure: held.closure,
+        key: edge.key, tokens: tokens(of: edge), held: held.keeper == .cycle ? members : types(keptThrough: edge)
+      ).map { PathRelease(found: $0, act: .ends(row)) }
     default: return nil
     }
   }
@@ -108,15 +113,15 @@ struct BreakDescription {
   /// - Parameter entry: The reference behind it; where the property holds a collection, from that to its element.
   private func find(
     _ property: PropertyReference, _ edge: Edge, entry: Edge?, root: FunctionReference?, members: Set<NominalID>,
-    _ observation: Observation
-  ) -> (found: ReleaseIndex.Found, text: String)? {
+    _ held: HeldReference
+  ) -> PathRelease? {
     let holders = program.holdingProperties(edge.source, in: graph)
     if let kept {
-      let tokens = breaks.teardowns.tokens(for: property, in: graph) { observation.strength != .strong && breaks.isSoleOwner($0) }
-      if !tokens.isEmpty { return find(tokens, of: kept, root: root, members: members, observation) }
+      let tokens = breaks.teardowns.tokens(for: property, in: graph) { held.strength != .strong && breaks.isSoleOwner($0) }
+      if !tokens.isEmpty { return find(tokens, of: kept, root: root, members: members, held) }
     }
-    if observation.strength != .strong, let found = breaks.findInDeinit(property, holders: holders, closure: observation.closure) {
-      return (found, "lets go of it")
+    if held.strength != .strong, let found = breaks.findInDeinit(property, holders: holders, closure: held.closure) {
+      return PathRelease(found: found, act: .letsGo)
     }
     // Who stores the reference tells what is done to another one.
     let root = kept == nil ? edge.place.flatMap { breaks.root(at: $0) } ?? root : root
@@ -125,9 +130,9 @@ struct BreakDescription {
     let reference = KeptReference(
       property: property, holders: holders, owner: graph[edge.source], pathFromSelf: graph.pathFromSelf(to: edge.source),
       isCollection: isCollection, key: isCollection ? entry?.key : nil, element: isCollection ? entry.map { graph[$0.target].kind } : nil,
-      members: members, isInCycle: observation.keeper == .cycle, callable: callable(), siblings: siblings(in: edge.target))
-    return breaks.find(reference, root: root, closure: observation.closure)
-      .map { ($0, "empties `\(program.name(of: property))`") }
+      members: members, isInCycle: held.keeper == .cycle, callable: callable(), siblings: siblings(in: edge.target))
+    return breaks.find(reference, root: root, closure: held.closure)
+      .map { PathRelease(found: $0, act: .empties(property)) }
   }
 
   /// May somebody call the kept closure? Not where all that hold it are properties that no code reads.
@@ -176,23 +181,23 @@ struct BreakDescription {
 
   /// What is registered is kept for as long as its token lives: until code lets go of the token, or until who holds it dies.
   private func find(
-    _ tokens: [Teardowns.Token], of kept: KeptClosure, root: FunctionReference?, members: Set<NominalID>, _ observation: Observation
-  ) -> (found: ReleaseIndex.Found, text: String)? {
-    var result: (found: ReleaseIndex.Found, text: String)?
+    _ tokens: [Teardowns.Token], of kept: KeptClosure, root: FunctionReference?, members: Set<NominalID>, _ held: HeldReference
+  ) -> PathRelease? {
+    var result: PathRelease?
     for token in tokens {
       var end = token.end
-      switch kept.fate(of: token.node, in: graph, weakly: observation.strength != .strong) {
-      case .diesWithObject: result = (end, "lets go of it")
+      switch kept.fate(of: token.node, in: graph, weakly: held.strength != .strong) {
+      case .diesWithObject: result = PathRelease(found: end, act: .letsGo)
       case .diesAtOnce:
         end.kind = .bySameCode
-        result = (end, "lets go of it when its token goes")
+        result = PathRelease(found: end, act: .letsGoWithToken)
       case .heldByOthers:
-        guard observation.strength == .strong else { return nil }
+        guard held.strength == .strong else { return nil }
         end.kind = .byOtherMethod
-        result = (end, "lets go of it when its token goes")
+        result = PathRelease(found: end, act: .letsGoWithToken)
       case .heldByItself:
         // One that nothing ends is enough.
-        guard let found = findRelease(of: token, root: root, members: members, observation) else { return nil }
+        guard let found = findRelease(of: token, root: root, members: members, held) else { return nil }
         result = found
       }
     }
@@ -201,18 +206,18 @@ struct BreakDescription {
 
   /// The code that lets go of a token.
   private func findRelease(
-    of token: Teardowns.Token, root: FunctionReference?, members: Set<NominalID>, _ observation: Observation
-  ) -> (found: ReleaseIndex.Found, text: String)? {
+    of token: Teardowns.Token, root: FunctionReference?, members: Set<NominalID>, _ held: HeldReference
+  ) -> PathRelease? {
     for property in program.holdingProperties(token.node, in: graph).sorted(by: { ($0.file, $0.property.index) < ($1.file, $1.property.index) }) {
       let reference = KeptReference(
-        property: property, holders: [], isCollection: program.type(of: property).isCollection, members: members, isInCycle: observation.keeper == .cycle, isToken: true)
-      if let found = breaks.find(reference, root: root, closure: observation.closure) {
-        return (found, "lets go of `\(program.name(of: property))`, whose end is the end of this")
+        property: property, holders: [], isCollection: program.type(of: property).isCollection, members: members, isInCycle: held.keeper == .cycle, isToken: true)
+      if let found = breaks.find(reference, root: root, closure: held.closure) {
+        return PathRelease(found: found, act: .letsGoOfToken(property))
       }
     }
     for edge in graph.edges(to: token.node) {
       guard case .box(let variable, _) = graph[edge.source].kind, let found = breaks.find(variable, callable: callable()) else { continue }
-      return (found, "lets go of what the variable holds")
+      return PathRelease(found: found, act: .emptiesVariable)
     }
     return nil
   }
@@ -275,34 +280,6 @@ struct BreakDescription {
       if madeLength <= length {
         length = madeLength
         result.append(NodeID(index))
-      }
-    }
-    return result
-  }
-}
-
-extension Program {
-  /// The properties that hold an object: those that it was read from or stored in, itself or in a collection.
-  func holdingProperties(_ node: NodeID, in graph: Graph) -> Set<PropertyReference> {
-    var result: Set<PropertyReference> = []
-    var seen: Set<NodeID> = []
-    var pending = [node]
-    while let node = pending.popLast() {
-      guard seen.insert(node).inserted else { continue }
-      switch graph[node].kind {
-      case .load(let base, .property(let property)):
-        if !graph.wasReplaced(node, in: base, .property(property)) { result.insert(property) }
-      case .global(let property): result.insert(property)
-      case .load(let collection, .element), .load(let collection, .tupleElement): pending.append(collection)
-      default: break
-      }
-      for edge in graph.edges(to: node) {
-        switch edge.field {
-        case .property(let property): result.insert(property)
-        // What is put into a collection is held by the property that holds the collection.
-        case .element, .tupleElement, .model: if semantics(of: graph[edge.source].type) == .value { pending.append(edge.source) }
-        case .externalProperty, .capture, .content, .unknown, .result, .argument: break
-        }
       }
     }
     return result

@@ -1,31 +1,6 @@
+import ProgramModel
 import SourceFacts
 import VerdictVocabulary
-
-/// A place in one of the program's files.
-public struct SourcePlace: Sendable, Hashable, Comparable {
-  /// Index of the file in the program.
-  public var file: Int
-  public var range: ByteRange
-  public init(file: Int, range: ByteRange) {
-    self.file = file
-    self.range = range
-  }
-  public static func < (left: SourcePlace, right: SourcePlace) -> Bool {
-    (left.file, left.range.start, left.range.end) < (right.file, right.range.start, right.range.end)
-  }
-}
-
-/// One step of an ownership path: who holds what, and where the source says so.
-public struct OwnershipStep: Sendable, Hashable {
-  /// `nil` where no file of the program shows it (a framework's property).
-  public var place: SourcePlace?
-  /// A sentence part such as "`CartViewModel` keeps `onChange`".
-  public var text: String
-  public init(place: SourcePlace?, text: String) {
-    self.place = place
-    self.text = text
-  }
-}
 
 /// What the analysis found out about one capture: the facts that rules judge. It holds no syntax.
 public struct Observation: Sendable {
@@ -85,19 +60,21 @@ public struct Observation: Sendable {
     self.enclosingFunction = enclosingFunction
   }
 
-  /// What the system holds until the process ends cannot leak, and outlives whatever refers to it.
-  mutating func objectLivesForProcess() {
-    switch strength {
-    case .weak: break
-    case .unowned, .unownedUnsafe: if keeper != .none { keeper = .owner }
-    case .strong:
-      guard lifetime != .synchronous, keeper != .none else { return }
-      // It cannot be freed late either: whoever holds it holds it for good.
-      keeper = .owner
-      lifetime = .untilEvent
-      broken = .never
-      untilDescription = "the process ends"
-    }
+  /// Takes over what was judged.
+  mutating func take(_ verdict: Verdict) {
+    keeper = verdict.keeper
+    lifetime = verdict.lifetime
+    evidence = verdict.evidence
+    broken = verdict.broken
+  }
+
+  /// Says what ends the keeping, and adds the step of the path that would.
+  ///
+  /// - Parameter until: What ends it where no code does.
+  mutating func describe(_ verdict: Verdict, until: String, in program: Program) {
+    let words = ReleaseDescription(program: program)
+    untilDescription = verdict.endsWithProcess ? "the process ends" : verdict.release.map(words.until) ?? until
+    if let release = verdict.release { path.append(words.step(release)) }
   }
 
   /// The value of an attribute, as rules spell it.

@@ -2,39 +2,13 @@ import ProgramModel
 import SourceFacts
 import VerdictVocabulary
 
-/// A closure or bound method reference, and what becomes of it.
-public struct ClosureReport: Sendable {
-  public enum Verdict: String, Sendable { case harmless, bounded, kept, cycle, unknown }
-  /// The whole closure or method reference.
-  public var place: SourcePlace
-  public var head: SourcePlace
-  public var verdict: Verdict
-  public var enclosingType: String
-  public var enclosingFunction: String
-  /// What the code does with it, in order: "passed to `forEach`, which does not keep it (…)". Empty where the
-  /// analysis was not asked to explain.
-  public var uses: [OwnershipStep]
-  /// What it is passed to that is neither in sight nor modelled; `nil` where everything is.
-  public var outsideCallee: OutsideCallee?
-  /// How the analysis lost sight of it, where that is why nobody knows what keeps it.
-  public var loss: ClosureLoss?
-  /// What it captures without anything coming of it, in words: "`self`, a struct, by copy".
-  public var remarks: [String]
-}
-
-/// Turns the candidates of one unit's closures into observations.
+/// Puts what is judged of one unit's closures into observations.
 struct ObservationBuilder {
   let program: Program
   let unit: EvaluatedUnit
-  /// Its number among all units.
-  let index: Int
-  let best: BestCandidates
-  let breaks: ReleaseIndex
-  /// Types of which there is more than what a global or static variable holds.
-  let madeAnew: Set<NominalID>
-  let lasting: LastingObjects
+  let judge: CaptureJudge
   let explainsUses: Bool
-  let graphOf: (Judge.GraphReference) -> Graph
+  let graphOf: (GraphReference) -> Graph
 
   func build() -> (observations: [Observation], closures: [ClosureReport]) {
     var observations: [Observation] = []
@@ -67,16 +41,16 @@ struct ObservationBuilder {
       let field = Field.capture(capture.variable)
       let targets = unit.graph.targets(of: node, field)
       let name = capture.name
-      if !capture.isComputed, isFunction(targets, capture) {
+      if !capture.isComputed, judge.isFunction(targets, capture) {
         report.remarks.append("`\(name)` is a closure itself: what it captures is judged where it is written")
         continue
       }
-      if cycle(site, capture, targets) == nil {
-        if isValue(targets, capture) {
+      if judge.cycle(site, capture, targets) == nil {
+        if judge.isValue(targets, capture) {
           report.remarks.append("`\(name)` is a value: captured by copy")
           continue
         }
-        if !capture.isSelf, !isObject(targets) {
+        if !capture.isSelf, !judge.isObject(targets) {
           report.remarks.append("`\(name)`: nothing in sight says that it is an object")
           continue
         }
@@ -117,19 +91,6 @@ struct ObservationBuilder {
   }
 
   // MARK: One capture
-
-  /// A capture as both closures and method references have them.
-  struct CaptureDescription {
-    var variable: VariableID?
-    var name: String
-    var strength: CaptureStrength
-    var use: ByteRange
-    var entry: ByteRange?
-    var shape: Shape
-    var isSelf: Bool
-    /// Does the capture list compute it (`[log = makeLog()]`)? What that brings along is this closure's doing.
-    var isComputed = false
-  }
 
   private func captures(of site: ClosureSite) -> [CaptureDescription] {
     let file = Int(unit.root.file)
@@ -175,25 +136,6 @@ struct ObservationBuilder {
     }
   }
 
-  /// The cycle that a capture closes. A copy that a closure forwards (`Step(run: { next(run($0)) })`) is no owner: who puts
-  /// the object into it closes the cycle. It counts only where the code at hand closes it all.
-  private func cycle(_ site: ClosureSite, _ capture: CaptureDescription, _ targets: [NodeID]) -> Judge.Candidate? {
-    guard let found = best.cycle(site, .capture(capture.variable)) else { return nil }
-    guard case .unit(let graph) = found.graph, graph != index else { return found }
-    return isValue(targets, capture) || isClosedByCaller(found) ? nil : found
-  }
-
-  /// Does the cycle run through a closure that is written in the code that closes it, and that captures the object there? Then that
-  /// closure is reported: who writes a function that is given closures cannot know what they capture.
-  private func isClosedByCaller(_ candidate: Judge.Candidate) -> Bool {
-    let graph = graphOf(candidate.graph)
-    return candidate.path.edges.contains { edge in
-      guard case .capture(let variable) = edge.field, case .closure(let function, instance: 0) = graph[edge.source].kind else { return false }
-      if ClosureSite(graph[edge.target].kind) == nil { return true }
-      return program.function(function).captureList.contains { $0.variable == variable && $0.hasInitializer }
-    }
-  }
-
   /// What a closure holds while it runs, described as if it captured it.
   private func describe(_ held: HeldVariable) -> CaptureDescription {
     let facts = program.files[Int(unit.root.file)]
@@ -214,55 +156,32 @@ struct ObservationBuilder {
       enclosingType: enclosingType, enclosingFunction: enclosingFunction)
     observation.use = SourcePlace(file: file, range: capture.use)
     observation.captureListEntry = (capture.entry ?? outerEntry(capture)).map { SourcePlace(file: file, range: $0) }
-    let isUnowned = capture.strength.isUnowned
-    let outliver = isUnowned ? best.outliver(site, field) : nil
-    if outliver == nil, let cycle = cycle(site, capture, targets), capture.strength != .weak {
-      describeCycle(cycle, capture, &observation)
-      if isUnowned { warnOfLastCall(cycle, &observation) }
-    } else if let keeper = outliver ?? best.keeper(site, field) {
-      let graph = graphOf(keeper.graph)
+    let judged = judge.judge(site, capture, field: field, targets: targets, closure: whole)
+    observation.take(judged.verdict)
+    switch judged.basis {
+    case .nothing: break
+    case .cycle(let cycle):
+      let graph = graphOf(cycle.graph)
       let words = PathDescription(program: program, graph: graph)
-      // Whoever keeps the closure holds the object too.
-      observation.keeper = isUnowned && outliver == nil ? .owner : keeper.keeper
-      observation.lifetime = keeper.lifetime
-      observation.evidence = isKnownObject(targets) ? keeper.path.evidence : .possible
+      observation.path = words.steps(cycle.path, from: cycle.start) + [captureStep(capture)]
+      observation.via = words.via(cycle.path)
+      observation.keeperDescription = words.holder(cycle.path, from: cycle.start)
+      observation.describe(judged.verdict, until: words.until(cycle.path), in: program)
+      if case .box = graph[cycle.start].kind { observation.form = .closure }
+      if let property = judged.lastCall {
+        observation.path.append(
+          OwnershipStep(place: nil, text: "and a `deinit` calls `\(program.name(of: property))`, when `\(observation.captured)` is going already"))
+      }
+    case .keeper(let keeper):
+      let words = PathDescription(program: program, graph: graphOf(keeper.graph))
       observation.via = words.via(keeper.path)
       observation.keeperDescription = words.keeper(keeper.path, from: keeper.start)
-      observation.untilDescription = keeper.armsItself ? "" : words.until(keeper.path)
       observation.path = words.steps(keeper.path, from: keeper.start) + [captureStep(capture)]
       if keeper.armsItself { observation.path.append(OwnershipStep(place: head, text: "and running this closure makes and keeps it anew")) }
-      BreakDescription(program: program, breaks: breaks, graph: graph, kept: kept(keeper, field, graph))
-        .describe(keeper.path, root: unit.root, holdsOwner: { holdsOwner(targets, capture) }, in: &observation)
-      // What only a call ends is kept for ever where nothing calls it.
-      if keeper.keeper == .system || keeper.keeper == .static, keeper.lifetime == .untilCall, observation.broken == .never { observation.lifetime = .unbounded }
+      observation.describe(judged.verdict, until: keeper.armsItself ? "" : words.until(keeper.path), in: program)
       observation.reason = unit.uses[site]?.first?.text(in: program, citing: false) ?? ""
     }
-    if !targets.isEmpty, targets.allSatisfy({ lasting.contains(unit.graph[$0].type, inFile: Int(unit.root.file)) }) { observation.objectLivesForProcess() }
     return observation
-  }
-
-  private func kept(_ candidate: Judge.Candidate, _ field: Field, _ graph: Graph) -> KeptClosure {
-    // What the code of other units hands on is seen where it is written.
-    let isOwn = if case .unit(index) = candidate.graph { true } else { false }
-    return KeptClosure(node: candidate.node, objects: graph.targets(of: candidate.node, field), returned: isOwn ? Set(unit.returned) : [])
-  }
-
-  private func describeCycle(_ cycle: Judge.Candidate, _ capture: CaptureDescription, _ observation: inout Observation) {
-    let graph = graphOf(cycle.graph)
-    let words = PathDescription(program: program, graph: graph)
-    observation.keeper = .cycle
-    observation.lifetime = cycle.lifetime
-    // A shared instance is meant to live for ever; it does no harm where the program makes no other.
-    let type = graph[cycle.start].type.unwrapped
-    let limit: Evidence = if case .nominal(let id, _) = type, program.hasSharedInstance(type) { madeAnew.contains(id) ? .likely : .possible } else { .proven }
-    observation.evidence = min(cycle.path.evidence, limit)
-    observation.path = words.steps(cycle.path, from: cycle.start) + [captureStep(capture)]
-    observation.via = words.via(cycle.path)
-    observation.keeperDescription = words.holder(cycle.path, from: cycle.start)
-    observation.untilDescription = words.until(cycle.path)
-    if case .box = graph[cycle.start].kind { observation.form = .closure }
-    BreakDescription(program: program, breaks: breaks, graph: graph, kept: kept(cycle, .capture(capture.variable), graph))
-      .describe(cycle.path, root: unit.root, holdsOwner: { capture.strength == .strong }, in: &observation)
   }
 
   /// A closure inside `[unowned self]` captures what that list made: the list is where the repair goes.
@@ -270,18 +189,6 @@ struct ObservationBuilder {
     guard capture.strength.isUnowned, let id = capture.variable else { return nil }
     let facts = program.files[Int(unit.root.file)]
     return facts[facts[id].function].captureList.first { $0.variable == id }?.range
-  }
-
-  /// What the object keeps dies with it, and may call the closure then: too late for an unowned reference.
-  private func warnOfLastCall(_ cycle: Judge.Candidate, _ observation: inout Observation) {
-    guard case .property(let property)? = cycle.path.edges.last(where: { if case .property = $0.field { true } else { false } })?.field,
-      breaks.isCalledInDeinit(property), observation.broken != .byDeinit,
-      // What the storing code itself lets go of dies while the object is there.
-      !cycle.path.edges.contains(where: { if case .property(let step) = $0.field { unit.cleared.contains { $0.property == step } } else { false } })
-    else { return }
-    observation.keeper = .object
-    observation.path.append(
-      OwnershipStep(place: nil, text: "and a `deinit` calls `\(program.name(of: property))`, when `\(observation.captured)` is going already"))
   }
 
   private func captureStep(_ capture: CaptureDescription) -> OwnershipStep {
@@ -300,18 +207,11 @@ struct ObservationBuilder {
     let strong = observations.filter { $0.strength != .weak }
     if strong.isEmpty { return .harmless }
     if strong.contains(where: { $0.keeper == .cycle && $0.lifetime != .untilEvent }) { return .cycle }
-    guard let keeper = best.keepers[site] else {
+    guard let keeper = judge.best.keepers[site] else {
       return strong.contains { $0.keeper == .cycle } ? .bounded : .harmless
     }
     if keeper.lifetime == .untilEvent || keeper.lifetime == .synchronous { return .bounded }
     return keeper.keeper == .unknown ? .unknown : .kept
-  }
-
-  /// Does the capture hold the object whose code this is, itself or through what it captures?
-  private func holdsOwner(_ targets: [NodeID], _ capture: CaptureDescription) -> Bool {
-    guard capture.strength == .strong else { return false }
-    guard let owner = unit.graph.find(.selfObject) else { return capture.isSelf }
-    return capture.isSelf || targets.contains { unit.graph.strongPath(from: $0, to: owner) != nil }
   }
 
   // MARK: Small questions
@@ -340,44 +240,6 @@ struct ObservationBuilder {
     if program.files[file].name(program.files[file][id].name) == "self" { return true }
     guard let object = unit.graph.find(.selfObject) else { return false }
     return unit.variables[id] == [object]
-  }
-
-  private func isValue(_ targets: [NodeID], _ capture: CaptureDescription) -> Bool {
-    if targets.isEmpty, let variable = capture.variable {
-      return program.semantics(of: unit.variableType(variable)) == .value
-    }
-    return !targets.isEmpty && targets.allSatisfy { program.semantics(of: unit.graph[$0].type) == .value }
-  }
-
-  /// Is what is captured known to be an object that something else would let go of? A copy, a value whose type is not known, and a
-  /// type's one shared instance are not.
-  private func isKnownObject(_ targets: [NodeID]) -> Bool {
-    targets.contains { target in
-      // A framework's own instance is there all the same.
-      if case .externalGlobal = unit.graph[target].kind { return false }
-      let type = unit.graph[target].type.unwrapped
-      return program.semantics(of: type) == .reference && !program.hasSharedInstance(type)
-    }
-  }
-
-  /// Is anything that the capture may be known to be an object?
-  private func isObject(_ targets: [NodeID]) -> Bool {
-    targets.contains { target in
-      if case .box = unit.graph[target].kind {
-        return unit.graph.targets(of: target, .content).contains { program.semantics(of: unit.graph[$0].type) == .reference }
-      }
-      return program.semantics(of: unit.graph[target].type) == .reference
-    }
-  }
-
-  private func isFunction(_ targets: [NodeID], _ capture: CaptureDescription) -> Bool {
-    // A captured variable that can change may hold the very closure that captures it.
-    if targets.contains(where: { if case .box = unit.graph[$0].kind { true } else { false } }) { return false }
-    if let variable = capture.variable, unit.variableType(variable).isFunction { return true }
-    return !targets.isEmpty
-      && targets.allSatisfy { target in
-        ClosureSite(unit.graph[target].kind) != nil || unit.graph[target].type.isFunction
-      }
   }
 
   private func isLazyInitialValue(_ reference: FunctionReference) -> Bool {

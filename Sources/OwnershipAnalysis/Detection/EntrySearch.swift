@@ -2,13 +2,22 @@ import ProgramModel
 import SourceFacts
 import VerdictVocabulary
 
+/// A weak capture or an entry of a capture list with which something is wrong.
+struct EntryCandidate: Sendable {
+  var subject: Subject
+  var variable: VariableID
+  var place: SourcePlace
+  /// The closure.
+  var function: FunctionReference
+}
+
 /// What the text of a unit alone says of its weak captures and capture lists: nothing is kept or let go of here.
-struct EntryObservations {
+struct EntrySearch {
   let program: Program
   let root: FunctionReference
   let unit: ResolvedUnit
 
-  func build() -> [Observation] {
+  func candidates() -> [EntryCandidate] {
     var functions = [root]
     var next = 0
     while next < functions.count {
@@ -24,7 +33,7 @@ struct EntryObservations {
   private var facts: FileFacts { program.files[file] }
 
   /// `self!` where `self` is a weak capture: the first one for each capture, for the repair is one and the same.
-  private func forcedUses(in reference: FunctionReference) -> [Observation] {
+  private func forcedUses(in reference: FunctionReference) -> [EntryCandidate] {
     let function = program.function(reference)
     // Forced unwraps of weak captures are rare: chains are looked at where there is one.
     lazy var guarded = optionalChains(in: function)
@@ -34,10 +43,7 @@ struct EntryObservations {
         facts[id].ownership == .weak, facts[id].kind == .captureListEntry || facts[id].function != reference.function,
         !guarded.contains(where: { $0.variable == id && $0.range.contains(instruction.range) }), seen.insert(id).inserted
       else { return nil }
-      let place = SourcePlace(file: file, range: instruction.range)
-      var observation = observation(.forcedUse, of: id, at: place, in: reference)
-      observation.use = place
-      return observation
+      return EntryCandidate(subject: .forcedUse, variable: id, place: SourcePlace(file: file, range: instruction.range), function: reference)
     }
   }
 
@@ -58,14 +64,11 @@ struct EntryObservations {
   }
 
   /// Entries that nothing in the closure names.
-  private func unusedEntries(of reference: FunctionReference, _ used: Set<VariableID>) -> [Observation] {
+  private func unusedEntries(of reference: FunctionReference, _ used: Set<VariableID>) -> [EntryCandidate] {
     let function = program.function(reference)
     if function.captureList.isEmpty || isUnread(function.range) { return [] }
     return function.captureList.filter { !used.contains($0.variable) }.map { entry in
-      let place = SourcePlace(file: file, range: entry.range)
-      var observation = observation(.unusedEntry, of: entry.variable, at: place, in: reference)
-      observation.captureListEntry = place
-      return observation
+      EntryCandidate(subject: .unusedEntry, variable: entry.variable, place: SourcePlace(file: file, range: entry.range), function: reference)
     }
   }
 
@@ -96,16 +99,5 @@ struct EntryObservations {
   /// Is there something in the range that could not be read, and may be a use?
   private func isUnread(_ range: ByteRange) -> Bool {
     facts.parseErrors.contains { $0.range.start <= range.end && range.start <= $0.range.end }
-  }
-
-  private func observation(_ subject: Subject, of variable: VariableID, at place: SourcePlace, in reference: FunctionReference) -> Observation {
-    let name = facts.name(facts[variable].name)
-    let function = program.function(root)
-    return Observation(
-      subject: subject, form: name == "self" ? .self : .object, strength: CaptureStrength(facts[variable].ownership), keeper: .none,
-      lifetime: .synchronous, evidence: .proven, shape: .plain, head: place,
-      closure: SourcePlace(file: file, range: program.function(reference).range), captured: name,
-      enclosingType: program.owner(of: root).map { program.text(program[$0].name) } ?? "",
-      enclosingFunction: function.name.map { program.text(program.name($0, in: file)) } ?? "")
   }
 }

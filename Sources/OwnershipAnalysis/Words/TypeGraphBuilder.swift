@@ -10,7 +10,7 @@ struct TypeGraphBuilder {
   let units: [EvaluatedUnit]
   let breaks: ReleaseIndex
 
-  func build(closures: [Judge.Candidate], references: [ReferenceCandidate]) -> TypeGraph {
+  func build(closures: [Candidate], references: [ReferenceCandidate]) -> TypeGraph {
     var result = TypeGraph(
       type: program.qualifiedName(of: type), module: program[type].module, place: declarationPlace, nodes: [], edges: [], cycles: [])
     let shown = shownNodes()
@@ -81,42 +81,38 @@ struct TypeGraphBuilder {
 
   // MARK: Cycles
 
-  private func cycles(_ closures: [Judge.Candidate], _ references: [ReferenceCandidate]) -> [(TypeGraph.Cycle, [Edge])] {
+  private func cycles(_ closures: [Candidate], _ references: [ReferenceCandidate]) -> [(TypeGraph.Cycle, [Edge])] {
     let words = PathDescription(program: program, graph: graph)
     var result: [(TypeGraph.Cycle, [Edge])] = []
     for candidate in closures {
       guard let field = candidate.captured,
         let capture = graph.edges(from: candidate.node).first(where: { $0.field == field && $0.target == candidate.start && $0.strength == .strong })
       else { continue }
-      var observation = observation(of: .closureCapture, at: place(of: candidate.node) ?? declarationPlace)
-      BreakDescription(program: program, breaks: breaks, graph: graph)
-        .describe(candidate.path, root: unit(of: candidate.node), holdsOwner: { true }, in: &observation)
+      let release = release(of: candidate.path, unit(of: candidate.node), closure: place(of: candidate.node) ?? declarationPlace)
       let last = OwnershipStep(place: capture.place, text: "and \(name(of: capture))")
       let steps = words.steps(candidate.path, from: candidate.start) + [last]
-      result.append((cycle(candidate.path, steps, from: candidate.start, observation), candidate.path.edges + [capture]))
+      result.append((cycle(candidate.path, steps, from: candidate.start, release), candidate.path.edges + [capture]))
     }
     for candidate in references where candidate.keeper == .cycle {
-      var observation = observation(of: candidate.subject, at: candidate.place)
-      BreakDescription(program: program, breaks: breaks, graph: graph).describe(candidate.path, root: nil, holdsOwner: { true }, in: &observation)
+      let release = release(of: candidate.path, nil, closure: candidate.place)
       let steps = words.steps(candidate.path, from: candidate.start)
-      result.append((cycle(candidate.path, steps, from: candidate.start, observation), candidate.path.edges))
+      result.append((cycle(candidate.path, steps, from: candidate.start, release), candidate.path.edges))
     }
     return result
   }
 
-  private func cycle(_ path: OwnershipPath, _ steps: [OwnershipStep], from start: NodeID, _ observation: Observation) -> TypeGraph.Cycle {
+  private func cycle(_ path: OwnershipPath, _ steps: [OwnershipStep], from start: NodeID, _ release: PathRelease?) -> TypeGraph.Cycle {
     // A shared instance is meant to live for ever; whether others are made is not known.
     let isShared = program.hasSharedInstance(graph[start].type.unwrapped)
+    let words = ReleaseDescription(program: program)
     return TypeGraph.Cycle(
-      edges: [], evidence: isShared ? min(path.evidence, .likely) : path.evidence, endsByItself: !path.isLasting, broken: observation.broken,
-      until: observation.untilDescription, path: steps + observation.path)
+      edges: [], evidence: isShared ? min(path.evidence, .likely) : path.evidence, endsByItself: !path.isLasting,
+      broken: release?.found.kind ?? .never, until: release.map(words.until) ?? "", path: steps + (release.map { [words.step($0)] } ?? []))
   }
 
-  /// What `BreakDescription` needs to know, and where it writes.
-  private func observation(of subject: Subject, at place: SourcePlace) -> Observation {
-    Observation(
-      subject: subject, form: .object, strength: .strong, keeper: .cycle, lifetime: .whileKept, evidence: .proven, shape: .plain,
-      head: place, closure: place, captured: "", enclosingType: "", enclosingFunction: "")
+  private func release(of path: OwnershipPath, _ root: FunctionReference?, closure: SourcePlace) -> PathRelease? {
+    BreakSearch(program: program, breaks: breaks, graph: graph)
+      .find(path, root: root, held: HeldReference(strength: .strong, keeper: .cycle, closure: closure), holdsOwner: { true })
   }
 
   /// The unit in which a closure is written.

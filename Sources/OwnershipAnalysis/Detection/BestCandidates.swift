@@ -1,0 +1,76 @@
+import ProgramModel
+import VerdictVocabulary
+
+/// The most telling candidate of each closure.
+struct BestCandidates: Sendable {
+  private struct CycleKey: Hashable {
+    var site: ClosureSite
+    var captured: Field
+  }
+  private var cycles: [CycleKey: Candidate] = [:]
+  private var outlivers: [CycleKey: Candidate] = [:]
+  private(set) var keepers: [ClosureSite: Candidate] = [:]
+  private var holders: [CycleKey: Candidate] = [:]
+  private var sitesWithCycles: Set<ClosureSite> = []
+
+  func hasCycle(_ site: ClosureSite) -> Bool { sitesWithCycles.contains(site) }
+  func cycle(_ site: ClosureSite, _ captured: Field) -> Candidate? { cycles[CycleKey(site: site, captured: captured)] }
+
+  /// Who keeps the closure with what this capture refers to; where no graph shows that, who keeps the closure.
+  func keeper(_ site: ClosureSite, _ captured: Field) -> Candidate? { holders[CycleKey(site: site, captured: captured)] ?? keepers[site] }
+
+  /// Who can call the closure after the object of an unowned capture has gone.
+  func outliver(_ site: ClosureSite, _ captured: Field) -> Candidate? { outlivers[CycleKey(site: site, captured: captured)] }
+
+  /// What is kept until it has run is kept for ever where running it keeps it anew.
+  mutating func armAgain(_ candidate: Candidate) {
+    var candidate = candidate
+    candidate.lifetime = .unbounded
+    candidate.armsItself = true
+    keepers[candidate.site] = candidate
+    for field in candidate.captures { holders[CycleKey(site: candidate.site, captured: field)] = candidate }
+  }
+
+  mutating func add(_ candidate: Candidate) {
+    if let outlived = candidate.outlived {
+      let key = CycleKey(site: candidate.site, captured: outlived)
+      if let known = outlivers[key], Self.rank(known) <= Self.rank(candidate) { return }
+      outlivers[key] = candidate
+    } else if let captured = candidate.captured {
+      if candidate.lifetime != .untilEvent { sitesWithCycles.insert(candidate.site) }
+      let key = CycleKey(site: candidate.site, captured: captured)
+      if let known = cycles[key], Self.rank(known) <= Self.rank(candidate) { return }
+      cycles[key] = candidate
+    } else {
+      for field in candidate.captures {
+        let key = CycleKey(site: candidate.site, captured: field)
+        if holders[key].map({ Self.rank(candidate) < Self.rank($0) }) ?? true { holders[key] = candidate }
+      }
+      if let known = keepers[candidate.site], Self.rank(known) <= Self.rank(candidate) { return }
+      keepers[candidate.site] = candidate
+    }
+  }
+
+  /// Smaller is more telling: lasting before passing, then the kind of keeper, then the surer path, then what the closure's own code shows,
+  /// then the shorter path. (Of the code that calls that, nobody may know what it is called on.)
+  static func rank(_ candidate: Candidate) -> Rank { rank(candidate.keeper, candidate.lifetime, candidate.path, isForeign: candidate.isForeign) }
+
+  typealias Rank = (Int, Int, Int, Int, Int)
+
+  static func rank(_ keeper: Keeper, _ lifetime: Lifetime, _ path: OwnershipPath, isForeign: Bool = false) -> Rank {
+    let kind =
+      switch keeper {
+      case .cycle: 0
+      case .static: 1
+      case .system: 2
+      case .unknown: 3
+      case .token: 4
+      case .object: 5
+      case .caller: 6
+      case .owner: 7
+      case .none: 8
+      }
+    let passes = lifetime == .untilEvent || lifetime == .synchronous
+    return (passes ? 1 : 0, kind, path.cost.steps, isForeign ? 1 : 0, path.edges.count)
+  }
+}

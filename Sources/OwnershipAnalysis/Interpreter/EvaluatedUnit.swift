@@ -1,0 +1,66 @@
+import ProgramModel
+import SourceFacts
+
+/// What evaluating a unit gave. Nothing changes it; a class, so that handing it on costs one reference and not all of its parts.
+final class EvaluatedUnit: Sendable {
+  let root: FunctionReference
+  let graph: Graph
+  let captures: CaptureTable
+  let summary: Summary
+  let returned: [NodeID]
+  let uses: [ClosureSite: [ClosureUse]]
+  let cleared: [Clearing]
+  let clearedVariables: [VariableID: SourcePlace]
+  let keyless: Set<SourcePlace>
+  var passedClosures: [PassedClosure] {
+    uses.values.flatMap { $0.compactMap(\.passedClosure) }.sorted { ($0.place, $0.function, $0.parameter) < ($1.place, $1.function, $1.parameter) }
+  }
+  let receivers: [SourcePlace: Set<PropertyReference>]
+  let invoked: Set<PropertyReference>
+  let endings: [Ending]
+  let changed: [Clearing]
+  let observed: [SourcePlace: Set<PropertyReference>]
+  /// The properties that it stores something in, itself or by what it calls, with the first place where its own code does.
+  let storedProperties: [PropertyReference: SourcePlace?]
+  let callees: Set<FunctionReference>
+  let held: [FunctionReference: [HeldVariable]]
+  let functionValues: [ClosureSite: FunctionValue]
+  /// What certainly happens when each function of the unit runs; functions of which nothing is certain are left out.
+  let certainRuns: [FunctionReference: Set<RunTarget>]
+  let variables: [VariableID: [NodeID]]
+  let variableTypes: [VariableID: Type]
+  let collapsedLoads: Int
+  let collapsedCalls: Int
+
+  func variableType(_ id: VariableID) -> Type { variableTypes[id] ?? .unknown }
+
+  /// Was something left out because it would have grown too large, or did the functions that call each other not settle?
+  let isCut: Bool
+
+  init(_ evaluator: UnitEvaluator, summary: Summary, hasSettled: Bool) {
+    root = evaluator.root
+    graph = evaluator.heap.graph
+    captures = evaluator.captures
+    returned = evaluator.returned
+    uses = evaluator.closureUses
+    cleared = evaluator.cleared
+    clearedVariables = evaluator.clearedVariables
+    keyless = evaluator.keyless
+    receivers = evaluator.receivers
+    invoked = evaluator.invoked
+    endings = evaluator.endings
+    changed = evaluator.changed
+    observed = evaluator.observed
+    storedProperties = graph.filledProperties(storedIn: evaluator.file, evaluator.program.function(root).range)
+    callees = evaluator.callees
+    held = evaluator.held
+    functionValues = evaluator.functionValues
+    certainRuns = evaluator.certainRuns()
+    variables = evaluator.variables
+    variableTypes = evaluator.unit.variableTypes
+    collapsedLoads = evaluator.heap.collapsedLoads
+    collapsedCalls = evaluator.heap.collapsedCalls
+    isCut = !hasSettled || collapsedCalls > 0 || evaluator.heap.cutValues > 0
+    self.summary = summary
+  }
+}

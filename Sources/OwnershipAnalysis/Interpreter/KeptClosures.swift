@@ -1,0 +1,26 @@
+import ProgramModel
+import SourceFacts
+
+/// Closures that outlive the code that makes them.
+extension UnitEvaluator {
+  /// Does something keep the closure, or one that it is written in, for longer than until it has run, or does the caller get it? What
+  /// it does is then not done by those who call the function that makes it.
+  func isKeptForLater(_ closure: FunctionReference?) -> Bool {
+    var next = closure
+    while let closure = next, closure != root {
+      if let node = heap.graph.find(.closure(closure, instance: 0)), returned.contains(node) || isKept(node) { return true }
+      next = program.function(closure).parent.map { FunctionReference(file: file, function: $0) }
+    }
+    return false
+  }
+
+  private func isKept(_ node: NodeID) -> Bool {
+    heap.graph.edges(to: node).contains { edge in
+      if edge.strength != .strong || !edge.field.isOwnership || edge.endsByItself { return false }
+      return switch heap.graph[edge.source].kind {
+      case .unknownCallee, .closure: false
+      default: true
+      }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import ParallelMap
+import ProgramModel
+import SourceFacts
+import VerdictVocabulary
+
+/// From the graphs of all units to observations: what is found in them, what it is worth, and in which words.
+struct Judge {
+  let program: Program
+  let units: [EvaluatedUnit]
+  let summaries: SummaryTable
+  let uses: PropertyUses
+  let jobs: Int
+  let explainsUses: Bool
+  /// The types whose graphs somebody wants to see.
+  let graphedTypes: [NominalID]
+
+  func judge(into result: inout AnalysisResult) {
+    let shared = SharedProperties(units, program)
+    // What a function returns is judged with its callers, where they are in sight.
+    let called = Set(units.flatMap(\.callees))
+    let search = CandidateSearch(program: program, units: units, summaries: summaries, uses: uses, jobs: jobs)
+    let found = search.all(shared, called)
+    let typeGraphs = found.typeGraphs
+    result.counters.typeGraphs = typeGraphs.count
+
+    let breaks = ReleaseIndex(units: units, program: program, uses: uses, shared: shared)
+    let madeAnew = program.typesMadeAnew(in: units)
+    let lasting = LastingObjects(units, uses, program)
+    if explainsUses { result.references = ReferenceReports(program: program, units: units).all() }
+    result.typeGraphs = graphs(of: graphedTypes, search, breaks)
+    @Sendable func graph(_ reference: GraphReference) -> Graph {
+      switch reference {
+      case .unit(let index): units[index].graph
+      case .type(let index): typeGraphs[index]
+      }
+    }
+    let reports = parallelMap(count: units.count, jobs: jobs) { index in
+      let judge = CaptureJudge(
+        program: program, unit: units[index], index: index, best: found.closures, breaks: breaks, madeAnew: madeAnew, lasting: lasting, graphOf: graph)
+      return ObservationBuilder(program: program, unit: units[index], judge: judge, explainsUses: explainsUses, graphOf: graph).build()
+    }
+    let referenceJudge = ReferenceJudge(program: program, units: units, breaks: breaks, lasting: lasting, graphOf: graph)
+    let referenceBuilder = ReferenceObservations(program: program, units: units, judge: referenceJudge, graphOf: graph)
+    result.observations += found.references.withoutTwins(graphOf: graph).map(referenceBuilder.observation)
+    let unowned = UnownedProperties(program: program, units: units, shared: shared, called: called, judgeKeeper: search.judgeKeeper).all()
+    let propertyBuilder = PropertyObservations(program: program, lasting: lasting, graphOf: graph)
+    result.observations += unowned.compactMap(propertyBuilder.observation)
+    result.observations += StrongDelegates(program: program, units: units).all().map(propertyBuilder.observation)
+    for report in reports {
+      result.observations += report.observations
+      result.closures += report.closures
+    }
+    for index in result.observations.indices where program.isTest(file: result.observations[index].head.file) { result.observations[index].code = .test }
+    result.observations.sort { ($0.head, $0.use ?? $0.head, $0.captured) < ($1.head, $1.use ?? $1.head, $1.captured) }
+    result.closures.sort { $0.place < $1.place }
+  }
+}

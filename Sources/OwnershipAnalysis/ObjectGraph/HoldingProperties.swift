@@ -1,0 +1,29 @@
+import ProgramModel
+
+extension Program {
+  /// The properties that hold an object: those that it was read from or stored in, itself or in a collection.
+  func holdingProperties(_ node: NodeID, in graph: Graph) -> Set<PropertyReference> {
+    var result: Set<PropertyReference> = []
+    var seen: Set<NodeID> = []
+    var pending = [node]
+    while let node = pending.popLast() {
+      guard seen.insert(node).inserted else { continue }
+      switch graph[node].kind {
+      case .load(let base, .property(let property)):
+        if !graph.wasReplaced(node, in: base, .property(property)) { result.insert(property) }
+      case .global(let property): result.insert(property)
+      case .load(let collection, .element), .load(let collection, .tupleElement): pending.append(collection)
+      default: break
+      }
+      for edge in graph.edges(to: node) {
+        switch edge.field {
+        case .property(let property): result.insert(property)
+        // What is put into a collection is held by the property that holds the collection.
+        case .element, .tupleElement, .model: if semantics(of: graph[edge.source].type) == .value { pending.append(edge.source) }
+        case .externalProperty, .capture, .content, .unknown, .result, .argument: break
+        }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,15 @@
+import SourceFacts
+
+/// A place in one of the program's files.
+public struct SourcePlace: Sendable, Hashable, Comparable {
+  /// Index of the file in the program.
+  public var file: Int
+  public var range: ByteRange
+  public init(file: Int, range: ByteRange) {
+    self.file = file
+    self.range = range
+  }
+  public static func < (left: SourcePlace, right: SourcePlace) -> Bool {
+    (left.file, left.range.start, left.range.end) < (right.file, right.range.start, right.range.end)
+  }
+}

@@ -1,0 +1,157 @@
+import ProgramModel
+import SourceFacts
+import VerdictVocabulary
+
+/// Judges what the closures of one unit capture.
+struct CaptureJudge {
+  let program: Program
+  let unit: EvaluatedUnit
+  /// Its number among all units.
+  let index: Int
+  let best: BestCandidates
+  let breaks: ReleaseIndex
+  /// Types of which there is more than what a global or static variable holds.
+  let madeAnew: Set<NominalID>
+  let lasting: LastingObjects
+  let graphOf: (GraphReference) -> Graph
+
+  /// A verdict, and what it rests on.
+  struct Judged {
+    enum Basis {
+      case nothing
+      case cycle(Candidate)
+      case keeper(Candidate)
+    }
+    var verdict: Verdict
+    var basis: Basis
+    /// The property with a closure that a `deinit` calls, too late for an unowned reference.
+    var lastCall: PropertyReference?
+  }
+
+  /// - Parameter closure: The whole closure.
+  func judge(_ site: ClosureSite, _ capture: CaptureDescription, field: Field, targets: [NodeID], closure: SourcePlace) -> Judged {
+    var result = Judged(verdict: .harmless, basis: .nothing)
+    let isUnowned = capture.strength.isUnowned
+    let outliver = isUnowned ? best.outliver(site, field) : nil
+    if outliver == nil, let cycle = cycle(site, capture, targets), capture.strength != .weak {
+      result.verdict = verdict(of: cycle, capture, closure)
+      result.basis = .cycle(cycle)
+      if isUnowned, let property = lastCall(cycle), result.verdict.broken != .byDeinit {
+        result.verdict.keeper = .object
+        result.lastCall = property
+      }
+    } else if let keeper = outliver ?? best.keeper(site, field) {
+      // Whoever keeps the closure holds the object too.
+      var verdict = Verdict(
+        keeper: isUnowned && outliver == nil ? .owner : keeper.keeper, lifetime: keeper.lifetime,
+        evidence: isKnownObject(targets) ? keeper.path.evidence : .possible)
+      let graph = graphOf(keeper.graph)
+      let release = BreakSearch(program: program, breaks: breaks, graph: graph, kept: kept(keeper, field, graph)).find(
+        keeper.path, root: unit.root, held: HeldReference(strength: capture.strength, keeper: verdict.keeper, closure: closure),
+        holdsOwner: { holdsOwner(targets, capture) })
+      verdict.take(release, isUntilCallOnly: keeper.keeper == .system || keeper.keeper == .static)
+      result.verdict = verdict
+      result.basis = .keeper(keeper)
+    }
+    if !targets.isEmpty, targets.allSatisfy({ lasting.contains(unit.graph[$0].type, inFile: Int(unit.root.file)) }) {
+      result.verdict.objectLivesForProcess(heldBy: capture.strength)
+    }
+    return result
+  }
+
+  private func verdict(of cycle: Candidate, _ capture: CaptureDescription, _ closure: SourcePlace) -> Verdict {
+    let graph = graphOf(cycle.graph)
+    // A shared instance is meant to live for ever; it does no harm where the program makes no other.
+    let type = graph[cycle.start].type.unwrapped
+    let limit: Evidence = if case .nominal(let id, _) = type, program.hasSharedInstance(type) { madeAnew.contains(id) ? .likely : .possible } else { .proven }
+    var verdict = Verdict(keeper: .cycle, lifetime: cycle.lifetime, evidence: min(cycle.path.evidence, limit))
+    let release = BreakSearch(program: program, breaks: breaks, graph: graph, kept: kept(cycle, .capture(capture.variable), graph)).find(
+      cycle.path, root: unit.root, held: HeldReference(strength: capture.strength, keeper: .cycle, closure: closure),
+      holdsOwner: { capture.strength == .strong })
+    verdict.take(release, isUntilCallOnly: false)
+    return verdict
+  }
+
+  /// The cycle that a capture closes. A copy that a closure forwards (`Step(run: { next(run($0)) })`) is no owner: who puts
+  /// the object into it closes the cycle. It counts only where the code at hand closes it all.
+  func cycle(_ site: ClosureSite, _ capture: CaptureDescription, _ targets: [NodeID]) -> Candidate? {
+    guard let found = best.cycle(site, .capture(capture.variable)) else { return nil }
+    guard case .unit(let graph) = found.graph, graph != index else { return found }
+    return isValue(targets, capture) || isClosedByCaller(found) ? nil : found
+  }
+
+  /// Does the cycle run through a closure that is written in the code that closes it, and that captures the object there? Then that
+  /// closure is reported: who writes a function that is given closures cannot know what they capture.
+  private func isClosedByCaller(_ candidate: Candidate) -> Bool {
+    let graph = graphOf(candidate.graph)
+    return candidate.path.edges.contains { edge in
+      guard case .capture(let variable) = edge.field, case .closure(let function, instance: 0) = graph[edge.source].kind else { return false }
+      if ClosureSite(graph[edge.target].kind) == nil { return true }
+      return program.function(function).captureList.contains { $0.variable == variable && $0.hasInitializer }
+    }
+  }
+
+  private func kept(_ candidate: Candidate, _ field: Field, _ graph: Graph) -> KeptClosure {
+    // What the code of other units hands on is seen where it is written.
+    let isOwn = if case .unit(index) = candidate.graph { true } else { false }
+    return KeptClosure(node: candidate.node, objects: graph.targets(of: candidate.node, field), returned: isOwn ? Set(unit.returned) : [])
+  }
+
+  /// What the object keeps dies with it, and may call the closure then: too late for an unowned reference. Gives the property that
+  /// holds the closure.
+  private func lastCall(_ cycle: Candidate) -> PropertyReference? {
+    guard case .property(let property)? = cycle.path.edges.last(where: { if case .property = $0.field { true } else { false } })?.field,
+      breaks.isCalledInDeinit(property),
+      // What the storing code itself lets go of dies while the object is there.
+      !cycle.path.edges.contains(where: { if case .property(let step) = $0.field { unit.cleared.contains { $0.property == step } } else { false } })
+    else { return nil }
+    return property
+  }
+
+  /// Does the capture hold the object whose code this is, itself or through what it captures?
+  private func holdsOwner(_ targets: [NodeID], _ capture: CaptureDescription) -> Bool {
+    guard capture.strength == .strong else { return false }
+    guard let owner = unit.graph.find(.selfObject) else { return capture.isSelf }
+    return capture.isSelf || targets.contains { unit.graph.strongPath(from: $0, to: owner) != nil }
+  }
+
+  // MARK: What is captured
+
+  func isValue(_ targets: [NodeID], _ capture: CaptureDescription) -> Bool {
+    if targets.isEmpty, let variable = capture.variable {
+      return program.semantics(of: unit.variableType(variable)) == .value
+    }
+    return !targets.isEmpty && targets.allSatisfy { program.semantics(of: unit.graph[$0].type) == .value }
+  }
+
+  /// Is what is captured known to be an object that something else would let go of? A copy, a value whose type is not known, and a
+  /// type's one shared instance are not.
+  private func isKnownObject(_ targets: [NodeID]) -> Bool {
+    targets.contains { target in
+      // A framework's own instance is there all the same.
+      if case .externalGlobal = unit.graph[target].kind { return false }
+      let type = unit.graph[target].type.unwrapped
+      return program.semantics(of: type) == .reference && !program.hasSharedInstance(type)
+    }
+  }
+
+  /// Is anything that the capture may be known to be an object?
+  func isObject(_ targets: [NodeID]) -> Bool {
+    targets.contains { target in
+      if case .box = unit.graph[target].kind {
+        return unit.graph.targets(of: target, .content).contains { program.semantics(of: unit.graph[$0].type) == .reference }
+      }
+      return program.semantics(of: unit.graph[target].type) == .reference
+    }
+  }
+
+  func isFunction(_ targets: [NodeID], _ capture: CaptureDescription) -> Bool {
+    // A captured variable that can change may hold the very closure that captures it.
+    if targets.contains(where: { if case .box = unit.graph[$0].kind { true } else { false } }) { return false }
+    if let variable = capture.variable, unit.variableType(variable).isFunction { return true }
+    return !targets.isEmpty
+      && targets.allSatisfy { target in
+        ClosureSite(unit.graph[target].kind) != nil || unit.graph[target].type.isFunction
+      }
+  }
+}

@@ -1,0 +1,30 @@
+import ProgramModel
+import VerdictVocabulary
+
+/// Judges references between objects.
+struct ReferenceJudge {
+  let program: Program
+  let units: [EvaluatedUnit]
+  let breaks: ReleaseIndex
+  let lasting: LastingObjects
+  let graphOf: (GraphReference) -> Graph
+
+  func judge(_ candidate: ReferenceCandidate) -> Verdict {
+    let graph = graphOf(candidate.graph)
+    let target = candidate.edge.target
+    var verdict = Verdict(keeper: candidate.keeper, lifetime: candidate.lifetime, evidence: evidence(of: candidate, graph))
+    let owner = graph.find(.selfObject)
+    let root: FunctionReference? = if case .unit(let index) = candidate.graph { units[index].root } else { nil }
+    let release = BreakSearch(program: program, breaks: breaks, graph: graph).find(
+      candidate.path, root: root, held: HeldReference(strength: .strong, keeper: candidate.keeper, closure: candidate.place),
+      holdsOwner: { owner.map { graph.strongPath(from: target, to: $0) != nil } ?? true })
+    verdict.take(release, isUntilCallOnly: candidate.keeper == .system || candidate.keeper == .static)
+    if lasting.contains(graph[target].type, inFile: candidate.place.file) { verdict.objectLivesForProcess(heldBy: .strong) }
+    return verdict
+  }
+
+  /// A shared instance is meant to live for ever.
+  private func evidence(of candidate: ReferenceCandidate, _ graph: Graph) -> Evidence {
+    program.hasSharedInstance(graph[candidate.start].type.unwrapped) ? min(candidate.path.evidence, .likely) : candidate.path.evidence
+  }
+}

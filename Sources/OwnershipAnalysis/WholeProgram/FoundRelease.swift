@@ -1,0 +1,9 @@
+import ProgramModel
+import VerdictVocabulary
+
+/// Code that lets go of something, or ends what keeps it.
+struct FoundRelease {
+  var kind: Break
+  var function: FunctionReference
+  var place: SourcePlace
+}

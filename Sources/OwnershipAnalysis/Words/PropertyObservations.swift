@@ -1,0 +1,44 @@
+import ProgramModel
+import SourceFacts
+import VerdictVocabulary
+
+/// Puts what was found out about how properties are declared into observations.
+struct PropertyObservations {
+  let program: Program
+  let lasting: LastingObjects
+  let graphOf: (GraphReference) -> Graph
+
+  /// A property that holds its object unowned; `nil` where nothing can outlive the object.
+  func observation(_ property: PropertyReference, _ known: UnownedProperty) -> Observation? {
+    let strength = CaptureStrength(program.property(property).ownership)
+    guard let outliver = known.outliver else {
+      // Whoever keeps the objects that are in sight holds what they refer to as well.
+      if known.isFilledInSight { return nil }
+      return observation(.unownedProperty, property, strength, Verdict(keeper: .object, lifetime: .unknown, evidence: .possible))
+    }
+    var verdict = Verdict(keeper: outliver.keeper, lifetime: outliver.lifetime, evidence: outliver.path.evidence)
+    if lasting.contains(program.type(of: property), inFile: Int(property.file)) { verdict.objectLivesForProcess(heldBy: strength) }
+    let words = PathDescription(program: program, graph: graphOf(outliver.graph))
+    var observation = observation(.unownedProperty, property, strength, verdict)
+    observation.keeperDescription = outliver.keeper == .caller ? "" : words.keeper(outliver.path, from: outliver.start)
+    observation.path = words.steps(outliver.path, from: outliver.start)
+    if let place = outliver.filled {
+      observation.use = place
+      observation.path.append(OwnershipStep(place: place, text: "and refers unowned to what `\(observation.captured)` is given here"))
+    }
+    return observation
+  }
+
+  /// A property that holds strongly what somebody else is meant to keep.
+  func observation(_ delegate: PropertyReference) -> Observation {
+    observation(.strongDelegate, delegate, .strong, Verdict(keeper: .object, lifetime: .whileKept, evidence: .possible))
+  }
+
+  private func observation(_ subject: Subject, _ property: PropertyReference, _ strength: CaptureStrength, _ verdict: Verdict) -> Observation {
+    let name = SourcePlace(file: Int(property.file), range: program.property(property).nameRange)
+    return Observation(
+      subject: subject, form: .object, strength: strength, keeper: verdict.keeper, lifetime: verdict.lifetime, evidence: verdict.evidence,
+      shape: .plain, head: name, closure: name, captured: program.name(of: property),
+      enclosingType: program.owner(of: property).map { program.text(program[$0].name) } ?? "", enclosingFunction: "")
+  }
+}

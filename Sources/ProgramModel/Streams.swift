@@ -1,0 +1,15 @@
+extension Program {
+  /// Do streams of the type end by themselves?
+  public func isEndingStream(_ type: Type) -> Bool { stream(of: type.unwrapped)?.end == .finite }
+
+  /// What the models say of streams of the type.
+  public func stream(of type: Type) -> ModelIndex.Stream? {
+    // Asked for every node of every summary: no list of names is made for what is asked most.
+    switch type {
+    case .external(let name, _): models.stream(ofType: text(name))
+    case .nominal(let id, _):
+      models.stream(ofType: text(self[id].name)) ?? self[id].externalAncestors.lazy.compactMap { models.stream(ofType: text($0)) }.first
+    case let other: modelNames(of: other)?.lazy.compactMap { models.stream(ofType: $0) }.first
+    }
+  }
+}

@@ -1,0 +1,29 @@
+"""No circle between files, and in OwnershipAnalysis no file that uses a higher folder."""
+
+from pathlib import PurePosixPath
+
+from .file_graph import FileGraph
+
+# The lowest first.
+FLOORS = ["ObjectGraph", "Effects", "Summaries", "Interpreter", "WholeProgram", "Detection", "Verdicts", "Words"]
+MODULES = {"OwnershipAnalysis": FLOORS, "Fixes": []}
+
+
+def floor(path, module, floors):
+  """The number of a file's floor; what lies in no folder stands above all."""
+  folder = PurePosixPath(path.split(f"/{module}/", 1)[1]).parts[0]
+  return floors.index(folder) if folder in floors else len(floors)
+
+
+def problems(modules):
+  """What is wrong. `modules` gives for each module its files, by path."""
+  result = []
+  for module, floors in MODULES.items():
+    graph = FileGraph(modules[module])
+    for group in graph.circles():
+      result.append(f"{module}: files use each other in a circle:\n    " + "\n    ".join(graph.reasons(group)))
+    for path, used in sorted(graph.uses.items()):
+      for other, names in sorted(used.items()):
+        if floor(other, module, floors) > floor(path, module, floors):
+          result.append(f"{path}: uses {', '.join(sorted(names))} of the higher {other}")
+  return result
