@@ -47,7 +47,7 @@ let package = Package(
     .plugin(name: "CompileRules", capability: .buildTool(), dependencies: ["RuleCompiler"]),
     // What the plugin writes imports these.
     .target(name: "BuiltInRules", dependencies: ["Archive", "FrameworkModels", "Rules"], plugins: ["CompileRules"]),
-    .target(name: "ProgramModel", dependencies: ["FrameworkModels", "SourceFacts"]),
+    .target(name: "ProgramModel", dependencies: ["FrameworkModels", "SourceFacts", "VerdictVocabulary"]),
     .target(
       name: "OwnershipAnalysis",
       dependencies: ["ControlFlow", "FrameworkModels", "ParallelMap", "ProgramModel", "SourceFacts", "VerdictVocabulary"]),

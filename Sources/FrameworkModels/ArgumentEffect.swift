@@ -17,24 +17,21 @@ public struct ArgumentEffect: Sendable, Equatable {
     case observed
   }
 
-  /// The argument's label. `_` stands for those without one, `*` for any closure argument that no other effect of the row names,
-  /// `self` the receiver of the call (`cancellable.store(in: &set)`: the set keeps the receiver).
-  public var argument: String
+  public var argument: ArgumentSelector
   public var keeper: Keeper
   /// The label of the keeping argument where `keeper` is `argument`, of the reading closure where it is `observed`.
   public var keeperArgument: String?
   public var lifetime: Lifetime
   /// The event or calls that end it: "the animation ends", `invalidate`.
   public var until: String?
-  /// The methods whose call ends it, as `Type.name`, or `name` for any type. Empty where nothing does.
-  public var endedBy: [String]
-  /// The methods and properties that give their result only when it has ended, as `endedBy`: whoever asks waits.
-  public var awaitedBy: [String]
-  /// The event that ends it comes only when one of these has been called on the keeper: `Type.name`, or `Type.name = true` for an
-  /// assignment. Empty where it comes by itself.
-  public var setOffBy: [String]
-  /// It must be set off only where the same code has called one of these on the keeper before; empty where it always must.
-  public var heldUpBy: [String]
+  /// The calls that end it. Empty where nothing does.
+  public var endedBy: [MemberEvent]
+  /// The methods and properties that give their result only when it has ended: whoever asks waits.
+  public var awaitedBy: [MemberEvent]
+  /// The event that ends it comes only when one of these has been done to the keeper. Empty where it comes by itself.
+  public var setOffBy: [MemberEvent]
+  /// It must be set off only where the same code has done one of these to the keeper before; empty where it always must.
+  public var heldUpBy: [MemberEvent]
   /// True where what the closure returns is kept as well (the streams that `flatMap` is given).
   public var keepsReturned: Bool
   /// True where the code that was given the receiver does not return before the closure has (child tasks).
@@ -53,10 +50,10 @@ public struct ArgumentEffect: Sendable, Equatable {
   public var when: ArgumentCondition?
 
   public init(
-    argument: String, keeper: Keeper, keeperArgument: String?, lifetime: Lifetime, until: String?, isWeak: Bool,
-    when: ArgumentCondition?, endedBy: [String] = [], awaitedBy: [String] = [], isUntilReturn: Bool = false,
+    argument: ArgumentSelector, keeper: Keeper, keeperArgument: String?, lifetime: Lifetime, until: String?, isWeak: Bool,
+    when: ArgumentCondition?, endedBy: [MemberEvent] = [], awaitedBy: [MemberEvent] = [], isUntilReturn: Bool = false,
     replaces: Bool = false, passes: PassedValue = .unknown, isUntilStreamEnd: Bool = false,
-    setOffBy: [String] = [], heldUpBy: [String] = [], joins: Bool = false, keepsReturned: Bool = false
+    setOffBy: [MemberEvent] = [], heldUpBy: [MemberEvent] = [], joins: Bool = false, keepsReturned: Bool = false
   ) {
     self.keepsReturned = keepsReturned
     self.setOffBy = setOffBy
@@ -78,14 +75,6 @@ public struct ArgumentEffect: Sendable, Equatable {
   }
 }
 
-extension ArgumentEffect {
-  /// The `Type.property` of an assignment that `setOffBy` or `heldUpBy` names (`Type.property = true`); `nil` for a method.
-  public static func assignedProperty(_ text: String) -> String? {
-    for value in ["true", "false"] where text.hasSuffix(" = \(value)") { return String(text.dropLast(value.count + 3)) }
-    return nil
-  }
-}
-
 /// What a function passes to a closure that it is given.
 public enum PassedValue: String, Sendable, Codable, CaseIterable {
   case unknown
@@ -104,11 +93,17 @@ public enum PassedValue: String, Sendable, Codable, CaseIterable {
 
 /// A condition on the literal value of another argument of the same call.
 public struct ArgumentCondition: Sendable, Equatable {
+  /// What the argument may be.
+  public enum Value: String, Sendable, Codable, CaseIterable {
+    case `true`, `false`, `nil`
+    /// Not written.
+    case absent
+  }
+  /// The argument's label.
   public var argument: String
-  /// `true`, `false` or `nil`; `absent` for an argument that is not written. Any other expression satisfies no condition, so that
-  /// rows should come in pairs with an unconditional one for the cautious reading.
-  public var value: String
-  public init(argument: String, value: String) {
+  /// Any other expression satisfies no condition, so that rows should come in pairs with an unconditional one for the cautious reading.
+  public var value: Value
+  public init(argument: String, value: Value) {
     self.argument = argument
     self.value = value
   }

@@ -39,8 +39,8 @@ public struct FunctionModel: Sendable, Equatable {
   public var finishedBy: [String]
   /// True where Apple's systems have it and the open-source libraries do not, or not with these labels.
   public var isDarwinOnly: Bool
-  /// What the caller waits for: the methods, as `Type.name`, that let it go on. Empty for a call that does not wait.
-  public var waitsFor: [String]
+  /// What the caller waits for: the calls that let it go on. Empty for a call that does not wait.
+  public var waitsFor: [MemberEvent]
   /// With `waitsFor`: the label of the initialiser's argument that says how often a call goes through without; only zero means waiting.
   public var countedFrom: String?
   /// The type of what closure arguments are given first, as Swift syntax; `nil` where it does not matter or is not known.
@@ -65,7 +65,7 @@ public struct FunctionModel: Sendable, Equatable {
     type: String?, name: String, labels: [String]?, effects: [ArgumentEffect], result: ResultModel, resultType: String?,
     source: String, confidence: Confidence, origin: String, isAssignment: Bool = false, framework: String = "",
     emptying: Emptying = .nothing, optionalLabels: [Int] = [], streamEnd: StreamEnd? = nil,
-    finishedBy: [String] = [], waitsFor: [String] = [], countedFrom: String? = nil, telling: Telling = .nothing,
+    finishedBy: [String] = [], waitsFor: [MemberEvent] = [], countedFrom: String? = nil, telling: Telling = .nothing,
     closureParameter: String? = nil, isDarwinOnly: Bool = false, key: String? = nil, advice: String? = nil,
     resultKeeper: String? = nil, isForReuse: Bool = false
   ) {

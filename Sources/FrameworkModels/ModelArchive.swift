@@ -12,6 +12,38 @@ extension StreamEnd: Archivable {}
 extension PassedValue: Archivable {}
 extension Telling: Archivable {}
 
+extension ArgumentCondition.Value: Archivable {}
+
+extension ArgumentSelector: Archivable {
+  public func write(to writer: inout ArchiveWriter) {
+    switch self {
+    case .label(let label):
+      writer.write(0)
+      label.write(to: &writer)
+    case .anyClosure: writer.write(1)
+    case .receiver: writer.write(2)
+    }
+  }
+  public init(from reader: inout ArchiveReader) {
+    switch reader.number() {
+    case 0: self = .label(String(from: &reader))
+    case 1: self = .anyClosure
+    default: self = .receiver
+    }
+  }
+}
+
+extension MemberEvent: Archivable {
+  public func write(to writer: inout ArchiveWriter) {
+    type.write(to: &writer)
+    member.write(to: &writer)
+    assigned.write(to: &writer)
+  }
+  public init(from reader: inout ArchiveReader) {
+    self.init(type: Optional<String>(from: &reader), member: String(from: &reader), assigned: Optional<Bool>(from: &reader))
+  }
+}
+
 extension ArgumentCondition: Archivable {
   public func write(to writer: inout ArchiveWriter) {
     argument.write(to: &writer)
@@ -19,7 +51,7 @@ extension ArgumentCondition: Archivable {
   }
   public init(from reader: inout ArchiveReader) {
     argument = String(from: &reader)
-    value = String(from: &reader)
+    value = Value(from: &reader)
   }
 }
 
@@ -44,21 +76,21 @@ extension ArgumentEffect: Archivable {
     keepsReturned.write(to: &writer)
   }
   public init(from reader: inout ArchiveReader) {
-    argument = String(from: &reader)
+    argument = ArgumentSelector(from: &reader)
     keeper = Keeper(from: &reader)
     keeperArgument = Optional<String>(from: &reader)
     lifetime = Lifetime(from: &reader)
     until = Optional<String>(from: &reader)
     isWeak = Bool(from: &reader)
     when = Optional<ArgumentCondition>(from: &reader)
-    endedBy = [String](from: &reader)
-    awaitedBy = [String](from: &reader)
+    endedBy = [MemberEvent](from: &reader)
+    awaitedBy = [MemberEvent](from: &reader)
     isUntilReturn = Bool(from: &reader)
     isUntilStreamEnd = Bool(from: &reader)
     replaces = Bool(from: &reader)
     passes = PassedValue(from: &reader)
-    setOffBy = [String](from: &reader)
-    heldUpBy = [String](from: &reader)
+    setOffBy = [MemberEvent](from: &reader)
+    heldUpBy = [MemberEvent](from: &reader)
     joins = Bool(from: &reader)
     keepsReturned = Bool(from: &reader)
   }
@@ -109,7 +141,7 @@ extension FunctionModel: Archivable {
     finishedBy = [String](from: &reader)
     isDarwinOnly = Bool(from: &reader)
     key = Optional<String>(from: &reader)
-    waitsFor = [String](from: &reader)
+    waitsFor = [MemberEvent](from: &reader)
     countedFrom = Optional<String>(from: &reader)
     telling = Telling(from: &reader)
     closureParameter = Optional<String>(from: &reader)
@@ -154,6 +186,7 @@ extension TypeModel: Archivable {
     nested.write(to: &writer)
     global.write(to: &writer)
     isInTree.write(to: &writer)
+    isPlain.write(to: &writer)
     source.write(to: &writer)
     confidence.write(to: &writer)
     framework.write(to: &writer)
@@ -171,6 +204,7 @@ extension TypeModel: Archivable {
     nested = Optional<String>(from: &reader)
     global = Optional<String>(from: &reader)
     isInTree = Bool(from: &reader)
+    isPlain = Bool(from: &reader)
     source = String(from: &reader)
     confidence = FunctionModel.Confidence(from: &reader)
     framework = String(from: &reader)
@@ -218,6 +252,45 @@ extension LibraryModel: Archivable {
   }
 }
 
+extension MemberResultModel.Result: Archivable {}
+
+extension MemberResultModel: Archivable {
+  public func write(to writer: inout ArchiveWriter) {
+    name.write(to: &writer)
+    result.write(to: &writer)
+  }
+  public init(from reader: inout ArchiveReader) {
+    name = String(from: &reader)
+    result = Result(from: &reader)
+  }
+}
+
+extension OperatorModel: Archivable {
+  public func write(to writer: inout ArchiveWriter) {
+    name.write(to: &writer)
+    type.write(to: &writer)
+  }
+  public init(from reader: inout ArchiveReader) {
+    name = String(from: &reader)
+    type = Optional<String>(from: &reader)
+  }
+}
+
+extension AttributeModel: Archivable {
+  public func write(to writer: inout ArchiveWriter) {
+    name.write(to: &writer)
+    isReachedFromOutside.write(to: &writer)
+    strength.write(to: &writer)
+    isOutlet.write(to: &writer)
+  }
+  public init(from reader: inout ArchiveReader) {
+    name = String(from: &reader)
+    isReachedFromOutside = Bool(from: &reader)
+    strength = Optional<CaptureStrength>(from: &reader)
+    isOutlet = Bool(from: &reader)
+  }
+}
+
 extension ModelCatalog: Archivable {
   public func write(to writer: inout ArchiveWriter) {
     functions.write(to: &writer)
@@ -225,6 +298,9 @@ extension ModelCatalog: Archivable {
     unknown.write(to: &writer)
     unknownProperties.write(to: &writer)
     libraries.write(to: &writer)
+    memberResults.write(to: &writer)
+    operators.write(to: &writer)
+    attributes.write(to: &writer)
   }
   public init(from reader: inout ArchiveReader) {
     functions = [FunctionModel](from: &reader)
@@ -232,5 +308,8 @@ extension ModelCatalog: Archivable {
     unknown = [UnknownCalleePattern](from: &reader)
     unknownProperties = [UnknownPropertyPattern](from: &reader)
     libraries = [LibraryModel](from: &reader)
+    memberResults = [MemberResultModel](from: &reader)
+    operators = [OperatorModel](from: &reader)
+    attributes = [AttributeModel](from: &reader)
   }
 }

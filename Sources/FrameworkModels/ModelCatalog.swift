@@ -17,10 +17,16 @@ public struct ModelCatalog: Sendable, Equatable {
   public var unknown: [UnknownCalleePattern]
   public var unknownProperties: [UnknownPropertyPattern]
   public var libraries: [LibraryModel]
+  public var memberResults: [MemberResultModel]
+  public var operators: [OperatorModel]
+  public var attributes: [AttributeModel]
   public init(
     functions: [FunctionModel] = [], types: [TypeModel] = [], unknown: [UnknownCalleePattern] = [], unknownProperties: [UnknownPropertyPattern] = [],
-    libraries: [LibraryModel] = []
+    libraries: [LibraryModel] = [], memberResults: [MemberResultModel] = [], operators: [OperatorModel] = [], attributes: [AttributeModel] = []
   ) {
+    self.memberResults = memberResults
+    self.operators = operators
+    self.attributes = attributes
     self.libraries = libraries
     self.functions = functions
     self.types = types

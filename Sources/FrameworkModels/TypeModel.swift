@@ -52,6 +52,8 @@ public struct TypeModel: Sendable, Equatable {
   public var global: String?
   /// Is what an outlet of the type refers to part of the tree that the object with the outlet holds (a view)?
   public var isInTree = false
+  /// Can no value of it hold an object (a number, a truth value, a text)?
+  public var isPlain = false
   public var source: String
   public var confidence: FunctionModel.Confidence
 
@@ -62,8 +64,9 @@ public struct TypeModel: Sendable, Equatable {
     name: String, kind: Kind, inherits: [String], isClassBound: Bool, properties: [Property], source: String,
     confidence: FunctionModel.Confidence, framework: String = "", sequenceEnd: SequenceEnd? = nil, livesForProcess: Bool = false,
     isObserved: Bool = false,
-    isRoot: Bool = false, nested: String? = nil, global: String? = nil, isInTree: Bool = false
+    isRoot: Bool = false, nested: String? = nil, global: String? = nil, isInTree: Bool = false, isPlain: Bool = false
   ) {
+    self.isPlain = isPlain
     self.nested = nested
     self.global = global
     self.isInTree = isInTree

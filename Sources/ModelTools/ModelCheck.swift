@@ -84,12 +84,12 @@ public struct ModelCheck: Sendable {
 
   /// What does not escape cannot be kept, and what only a closure that escapes can be is not told by the interface.
   private mutating func check(_ effect: ArgumentEffect, of row: FunctionModel, _ name: String, _ functions: [FunctionReference]) {
-    if effect.argument == "self" || effect.keeper == .none { return }
+    if effect.argument == .receiver || effect.keeper == .none { return }
     var positions: [(FunctionReference, Int)] = []
     for function in functions {
       for (index, parameter) in program.function(function).parameters.enumerated() {
         let label = parameter.label.map { program.text(program.name($0, in: Int(function.file))) } ?? "_"
-        if effect.argument == "*" ? program.parameterType(index, of: function).isFunction : label == effect.argument {
+        if effect.argument == .anyClosure ? program.parameterType(index, of: function).isFunction : .label(label) == effect.argument {
           positions.append((function, index))
         }
       }

@@ -315,11 +315,8 @@ struct BodyResolver {
   }
 
   func operatorType(_ text: String, _ operands: ArgumentRange) -> Type {
-    switch text {
-    case "==", "!=", "<", ">", "<=", ">=", "&&", "||", "!", "===", "!==", "~=": .external(program.known.bool, [])
-    case "..<", "...": .external(program.known.range, [])
-    default: firstKnownType(operands)
-    }
+    if let name = program.models.type(ofOperator: text) { return program.names.find(name).map { .external($0, []) } ?? .unknown }
+    return firstKnownType(operands)
   }
 
   private mutating func bindCaptureList(of id: FunctionID) {

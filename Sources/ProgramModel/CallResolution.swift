@@ -265,18 +265,19 @@ extension BodyResolver {
     }
   }
 
-  /// The few results of standard-library collections that keep their element type.
+  /// What a member of a collection gives that keeps the type of its elements.
   private func sequenceResult(_ name: String, receiver: Type) -> Type? {
-    if name == "get", let (success, _) = program.resultArguments(receiver.unwrapped) { return success }
+    guard let result = program.models.memberResult(of: name) else { return nil }
+    if result == .success { return program.resultArguments(receiver.unwrapped)?.success }
     let element = receiver.element
     guard !element.isUnknown else { return nil }
-    switch name {
-    case "filter", "sorted", "reversed", "shuffled", "prefix", "suffix", "dropFirst", "dropLast": return .array(element)
-    case "enumerated":
+    switch result {
+    case .elements: return .array(element)
+    case .numbered:
       return Type.array(.tuple([.init(label: nil, type: .external(program.known.int, [])), .init(label: nil, type: element)])).bounded
-    case "first", "last", "min", "max", "randomElement", "popLast", "popFirst": return .optional(element)
-    case "removeFirst", "removeLast", "remove": return element
-    default: return nil
+    case .elementIfAny: return .optional(element)
+    case .element: return element
+    case .success: return nil
     }
   }
 

@@ -124,7 +124,7 @@ extension BodyResolver {
   /// The type of what an operator gives that does not give what its operands are, such as a comparison.
   private func operatorType(of index: Int) -> Type? {
     guard case .operator(let id, _) = function.instructions[index].operation else { return nil }
-    return ["+", "??"].contains(program.text(program.name(id, in: file))) ? nil : .unknown
+    return program.models.givesOperandType(program.text(program.name(id, in: file))) ? nil : .unknown
   }
 
   /// Literals nested deeper are tables of data: each of their elements would be asked about through all of them.

@@ -68,6 +68,7 @@ extension Program {
       intern(model.name)
       for property in model.properties { intern(property.type) }
     }
+    for model in models.operators { intern(model.type) }
     for function in models.functions {
       intern(function.resultType)
       intern(function.closureParameter)

@@ -30,10 +30,15 @@ public struct ModelIndex: Sendable {
   /// For each row the library that it belongs to, as an index into `libraries`; -1 for those that need no import.
   let libraryOfRow: [Int8]
   let libraries: [LibraryModel]
-  /// By base name the methods that end what some row keeps until then, as `Type.method`.
-  public let endings: [String: [String]]
-  /// The methods and properties, as `Type.name`, that give their result only when something has ended.
-  public let awaited: Set<String>
+  /// By the member's name what ends what some row keeps until then.
+  public let endings: [String: [MemberEvent]]
+  /// The methods and properties that give their result only when something has ended.
+  public let awaited: Set<MemberEvent>
+  /// What members of collections give, by name.
+  private let memberResults: [String: MemberResultModel.Result]
+  /// By operator the type of what it gives; `nil` where that is what its operands are.
+  private let operatorTypes: [String: String?]
+  let attributes: [AttributeModel]
   /// Classes that most others inherit from: whatever they have, classes that no model knows may have as well.
   public let rootClasses: [String]
 
@@ -43,13 +48,17 @@ public struct ModelIndex: Sendable {
     unknown = models.unknown
     unknownProperties = models.unknownProperties
     libraries = Array(models.libraries.prefix(LibraryImports.limit))
+    // A project's own rows come first.
+    memberResults = Dictionary(models.memberResults.map { ($0.name, $0.result) }) { first, _ in first }
+    operatorTypes = Dictionary(models.operators.map { ($0.name, $0.type) }) { first, _ in first }
+    attributes = models.attributes
     let libraryIndices = Dictionary(zip(libraries.map(\.framework), libraries.indices.map { Int8($0) })) { first, _ in first }
     var libraryOfRow = [Int8](repeating: -1, count: functions.count)
     var inUse: Set<String> = []
     var rows: [String: [Int]] = [:]
     var members: [Member: [Int]] = [:]
-    var endings: Set<String> = []
-    var awaited: Set<String> = []
+    var endings: Set<MemberEvent> = []
+    var awaited: Set<MemberEvent> = []
     // Done at each start: by index, for a row is a large value to copy.
     for index in functions.indices {
       let name = functions[index].name, type = functions[index].type
@@ -76,7 +85,7 @@ public struct ModelIndex: Sendable {
     self.libraryOfRow = libraryOfRow
     rowsByName = rows
     rowsByMember = members
-    self.endings = Dictionary(grouping: endings.sorted()) { QualifiedName.last(of: ArgumentEffect.assignedProperty($0) ?? $0) }
+    self.endings = Dictionary(grouping: endings.sorted(), by: \.member)
     self.awaited = awaited
     // Two frameworks may have a type of one name; that of a module which the program names is meant.
     var types: [String: TypeModel] = [:]
@@ -157,6 +166,18 @@ public struct ModelIndex: Sendable {
 
   /// Is what an outlet of the type refers to part of the tree that the object with the outlet holds?
   func isInTree(_ name: String) -> Bool { ancestry(of: name).contains { types[$0]?.isInTree ?? false } }
+
+  /// What a member of a collection gives, whatever it is called with.
+  func memberResult(of name: String) -> MemberResultModel.Result? { memberResults[name] }
+
+  /// The type of what an operator gives; `nil` where no model says so, or where that is what its operands are.
+  func type(ofOperator name: String) -> String? { operatorTypes[name] ?? nil }
+
+  /// Is it known that an operator gives what its operands are?
+  func givesOperandType(_ name: String) -> Bool { operatorTypes[name] == .some(nil) }
+
+  /// Can no value of the type hold an object?
+  func isPlain(_ name: String) -> Bool { types[name]?.isPlain ?? false }
 
   /// What kind of type it is, where a model says so.
   public func kind(ofType name: String) -> TypeModel.Kind? { types[name]?.kind }

@@ -6,17 +6,20 @@ struct LabelledArgument {
   var label: String
   /// The first trailing closure, whose label is not written.
   var isTrailing: Bool
+
+  /// What a row without labels knows it as.
+  var selector: ArgumentSelector { isTrailing ? .anyClosure : .label(label) }
 }
 
 extension FunctionModel {
   /// The label under which the row knows each argument of a call, or `nil` where the call does not fit: labels come in the row's order,
   /// those that may be missing are skipped, and the first trailing closure takes a label for which the row has an effect, if it can.
-  func labels(for arguments: [LabelledArgument]) -> [String]? {
-    guard let labels else { return arguments.map { $0.isTrailing ? "*" : $0.label } }
+  func labels(for arguments: [LabelledArgument]) -> [ArgumentSelector]? {
+    guard let labels else { return arguments.map(\.selector) }
     // Rows have a handful of labels; a call with more arguments than that fits none, which bounds the search.
     guard arguments.count <= labels.count else { return nil }
     var taken: [Int] = []
-    return fit(arguments[...], from: 0, labels, &taken) ? taken.map { labels[$0] } : nil
+    return fit(arguments[...], from: 0, labels, &taken) ? taken.map { .label(labels[$0]) } : nil
   }
 
   private func fit(_ arguments: ArraySlice<LabelledArgument>, from next: Int, _ labels: [String], _ taken: inout [Int]) -> Bool {
@@ -27,7 +30,7 @@ extension FunctionModel {
       if !optionalLabels.contains(index) { break }
     }
     if argument.isTrailing {
-      let hasEffect = { (index: Int) in self.effects.contains { $0.argument == labels[index] } }
+      let hasEffect = { (index: Int) in self.effects.contains { $0.argument == .label(labels[index]) } }
       candidates = candidates.filter(hasEffect) + candidates.filter { !hasEffect($0) }
     }
     for candidate in candidates {

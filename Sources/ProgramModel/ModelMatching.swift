@@ -92,10 +92,10 @@ extension Program {
     return hasClosure
   }
 
-  /// The label under which a row knows each argument of a call that fits it.
-  public func modelLabels(_ range: ArgumentRange, of caller: FunctionReference, row: FunctionModel) -> [String] {
+  /// As what a row knows each argument of a call that fits it.
+  public func modelLabels(_ range: ArgumentRange, of caller: FunctionReference, row: FunctionModel) -> [ArgumentSelector] {
     let arguments = labelledArguments(range, of: caller)
-    return row.labels(for: arguments) ?? arguments.map { $0.isTrailing ? "*" : $0.label }
+    return row.labels(for: arguments) ?? arguments.map(\.selector)
   }
 
   private func labelledArguments(_ range: ArgumentRange, of caller: FunctionReference) -> [LabelledArgument] {
@@ -143,7 +143,7 @@ extension Program {
     func fits(_ labels: [String]) -> Bool { model.labels(for: labels.map { LabelledArgument(label: $0, isTrailing: false) }) != nil }
     let named = Set(model.effects.map(\.argument))
     return fits(all.map(\.label)) || fits(all.filter { !$0.canMiss }.map(\.label))
-      || fits(all.filter { !$0.canMiss || named.contains($0.label) }.map(\.label))
+      || fits(all.filter { !$0.canMiss || named.contains(.label($0.label)) }.map(\.label))
       || fits(all.filter { !$0.canMiss || model.labels?.contains($0.label) == true }.map(\.label))
   }
 }

@@ -11,7 +11,7 @@ extension BodyResolver {
       let model = program.models.functions[row]
       guard let type = model.type, let keeper = model.effects.lazy.compactMap({ $0.keeper == .argument ? $0.keeperArgument : nil }).first else { continue }
       let labels = program.modelLabels(arguments, of: current, row: model)
-      for (argument, label) in zip(function.arguments[arguments.indices], labels) where label == keeper {
+      for (argument, label) in zip(function.arguments[arguments.indices], labels) where label == .label(keeper) {
         let given = body.type(argument.value)
         guard case .external(let name, _) = (given.isCollection ? given.element : given).unwrapped,
           program.models.framework(ofType: program.text(name)) == model.framework

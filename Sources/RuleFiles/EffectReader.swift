@@ -11,9 +11,12 @@ enum EffectReader {
     var node: Node
     var field: String
 
+    /// The argument that the effect is about, as it is written.
+    var argument: String
+
     /// The arguments that the effect names, each with the field that names it.
     var namedArguments: [(name: String, field: String)] {
-      var names = [(effect.argument, "\(field).argument")]
+      var names = [(argument, "\(field).argument")]
       if let keeper = effect.keeperArgument { names.append((keeper, "\(field).keeper_argument")) }
       if let when = effect.when { names.append((when.argument, "\(field).when")) }
       return names
@@ -61,33 +64,48 @@ enum EffectReader {
       if isBounded { reader.report("until_end", "says what would be kept for longer; with `lifetime: \(lifetime.rawValue)` it makes no sense") }
       if until == nil { reader.report("until", "missing key `until`: what ends it, in words") }
     }
-    let endedBy = methods("ended_by", reader, log)
-    let awaitedBy = methods("awaited_by", reader, log)
-    let setOffBy = methods("set_off_by", reader, log)
+    let endedBy = events("ended_by", reader, log)
+    let awaitedBy = events("awaited_by", reader, log)
+    let setOffBy = events("set_off_by", reader, log)
     if !setOffBy.isEmpty, lifetime != .untilEvent { reader.report("set_off_by", "makes sense only with `lifetime: until_event`") }
-    let heldUpBy = methods("held_up_by", reader, log)
+    let heldUpBy = events("held_up_by", reader, log)
     if !heldUpBy.isEmpty, setOffBy.isEmpty { reader.report("held_up_by", "makes sense only with `set_off_by`") }
     let when = condition(reader)
     return reader.texts("argument").map { argument, node in
       let effect = ArgumentEffect(
-        argument: argument, keeper: keeper, keeperArgument: keeperArgument, lifetime: lifetime, until: until,
+        argument: selector(argument), keeper: keeper, keeperArgument: keeperArgument, lifetime: lifetime, until: until,
         isWeak: reader.bool("weak") ?? false, when: when, endedBy: endedBy, awaitedBy: awaitedBy,
         isUntilReturn: reader.bool("until_return") ?? false, replaces: reader.bool("replaces") ?? false,
         passes: reader.choice("passes", of: PassedValue.self) ?? .unknown,
         isUntilStreamEnd: reader.bool("until_end") ?? false, setOffBy: setOffBy, heldUpBy: heldUpBy,
         joins: reader.bool("joins") ?? false, keepsReturned: reader.bool("keeps_returned") ?? false)
-      return Effect(effect: effect, node: node, field: field)
+      return Effect(effect: effect, node: node, field: field, argument: argument)
     }
   }
 
-  static func methods(_ key: String, _ reader: FieldReader, _ log: ProblemLog) -> [String] {
-    let methods = reader.texts(key)
-    for (text, node) in methods {
-      let name = ArgumentEffect.assignedProperty(text) ?? text
-      guard CallSignature(name) == nil || CallSignature(name)?.labels != nil else { continue }
-      log.report(node, reader.name(of: key), "`\(text)` has not the form `Type.method`, `method` or `Type.property = true`")
+  private static func selector(_ argument: String) -> ArgumentSelector {
+    switch argument {
+    case "*": .anyClosure
+    case "self": .receiver
+    default: .label(argument)
     }
-    return methods.map(\.text)
+  }
+
+  /// `Type.method`, `method` or `Type.property = true`
+  static func events(_ key: String, _ reader: FieldReader, _ log: ProblemLog) -> [MemberEvent] {
+    reader.texts(key).compactMap { text, node in
+      var name = text
+      var assigned: Bool?
+      for value in [true, false] where text.hasSuffix(" = \(value)") {
+        name = String(text.dropLast("\(value)".count + 3))
+        assigned = value
+      }
+      guard let signature = CallSignature(name), signature.labels == nil else {
+        log.report(node, reader.name(of: key), "`\(text)` has not the form `Type.method`, `method` or `Type.property = true`")
+        return nil
+      }
+      return MemberEvent(type: signature.type, member: signature.name, assigned: assigned)
+    }
   }
 
   /// The lifetime that the keeper implies may be left out.
@@ -110,11 +128,10 @@ enum EffectReader {
   private static func condition(_ reader: FieldReader) -> ArgumentCondition? {
     let pairs = reader.pairs("when")
     guard let pair = pairs.first else { return nil }
-    let known = ["true", "false", "nil", "absent"]
-    let value = pair.value.scalar?.string ?? ""
     if pairs.count > 1 { reader.report("when", "only one argument can be asked for") }
-    if !known.contains(value) {
-      reader.log.report(pair.value, reader.name(of: "when"), "expected \(Spelling.list(known))")
+    guard let value = ArgumentCondition.Value(rawValue: pair.value.scalar?.string ?? "") else {
+      reader.log.report(pair.value, reader.name(of: "when"), "expected \(Spelling.list(ArgumentCondition.Value.allCases.map(\.rawValue)))")
+      return nil
     }
     return ArgumentCondition(argument: pair.name, value: value)
   }

@@ -19,10 +19,11 @@ struct ModelReader {
     var types: [(row: TypeModel, node: Node)] = []
     var examples: [ModelExample] = []
     var library: LibraryModel?
+    var language = LanguageReader.Result()
   }
 
   static func read(_ file: RuleFile, log: ProblemLog) -> Result {
-    let keys = ["framework", "library", "source", "confidence", "types", "functions", "examples"]
+    let keys = ["framework", "library", "source", "confidence", "types", "functions", "examples"] + LanguageReader.keys
     guard let root = YAMLDocument.root(of: file, log: log),
       let reader = FieldReader(root, field: "", keys: keys, log: log)
     else { return Result() }
@@ -40,6 +41,7 @@ struct ModelReader {
     for (index, node) in reader.elements("functions").enumerated() {
       result.functions += models.functions(node, "functions[\(index)]")
     }
+    result.language = LanguageReader.read(reader)
     for (index, node) in reader.elements("examples").enumerated() {
       if let example = models.example(node, "examples[\(index)]") { result.examples.append(example) }
     }
@@ -62,7 +64,7 @@ struct ModelReader {
   // MARK: Types
 
   private func type(_ node: Node, _ field: String) -> TypeModel? {
-    let keys = ["name", "kind", "inherits", "class_bound", "properties", "sequence", "observed", "lives_for_process", "root", "nested", "global", "in_tree", "source", "confidence"]
+    let keys = ["name", "kind", "inherits", "class_bound", "properties", "sequence", "observed", "lives_for_process", "root", "nested", "global", "in_tree", "plain", "source", "confidence"]
     guard let reader = FieldReader(node, field: field, keys: keys, log: log),
       let name = reader.requiredText("name", "the type's name"),
       reader.requiredValue("kind", Spelling.list(TypeModel.Kind.allCases.map(\.rawValue))) != nil,
@@ -80,7 +82,7 @@ struct ModelReader {
       sequenceEnd: reader.choice("sequence", of: TypeModel.SequenceEnd.self),
       livesForProcess: reader.bool("lives_for_process") ?? false, isObserved: reader.bool("observed") ?? false,
       isRoot: reader.bool("root") ?? false, nested: reader.text("nested"), global: reader.text("global"),
-      isInTree: reader.bool("in_tree") ?? false)
+      isInTree: reader.bool("in_tree") ?? false, isPlain: reader.bool("plain") ?? false)
   }
 
   /// `delegate: weak UITableViewDelegate?`: modifiers, then the type.
@@ -150,7 +152,7 @@ struct ModelReader {
       let known = Set(signatures.flatMap { $0.signature.labels ?? [] }).sorted()
       reader.report("key", "no argument `\(key)`\(Spelling.hint(for: key, in: known)) (known: \(known.joined(separator: ", ")))")
     }
-    let waitsFor = EffectReader.methods("waits_for", reader, log)
+    let waitsFor = EffectReader.events("waits_for", reader, log)
     if reader.value("counted_from") != nil, waitsFor.isEmpty { reader.report("counted_from", "makes sense only with `waits_for`") }
     return signatures.map { signature, node in
       let row = FunctionModel(

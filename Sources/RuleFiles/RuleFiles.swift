@@ -125,6 +125,9 @@ struct RuleFileCollector {
       let result = ModelReader.read(file, log: log)
       read.examples = result.examples
       if let library = result.library { contents.models.libraries.append(library) }
+      contents.models.memberResults += result.language.memberResults
+      contents.models.operators += result.language.operators
+      contents.models.attributes += result.language.attributes
       for (row, node) in result.types {
         let key = "type \(row.framework) \(row.name)"
         if isNew(key, "`\(row.name)`", node.mark?.line, node.mark?.column, log) { read.types.append(row) }

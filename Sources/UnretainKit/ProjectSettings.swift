@@ -100,7 +100,9 @@ extension ModelCatalog {
   fileprivate init(own: ModelCatalog, beside others: ModelCatalog) {
     self.init(
       functions: own.functions + others.functions, types: own.types + others.types, unknown: own.unknown + others.unknown,
-      unknownProperties: own.unknownProperties + others.unknownProperties, libraries: own.libraries + others.libraries)
+      unknownProperties: own.unknownProperties + others.unknownProperties, libraries: own.libraries + others.libraries,
+      memberResults: own.memberResults + others.memberResults, operators: own.operators + others.operators,
+      attributes: own.attributes + others.attributes)
   }
 }
 

@@ -36,7 +36,7 @@ import Testing
     let functions = rows.map { type, name, labels, keeper in
       FunctionModel(
         type: type, name: name, labels: labels,
-        effects: [ArgumentEffect(argument: "_", keeper: keeper, keeperArgument: nil, lifetime: .whileKept, until: nil, isWeak: false, when: nil)],
+        effects: [ArgumentEffect(argument: .label("_"), keeper: keeper, keeperArgument: nil, lifetime: .whileKept, until: nil, isWeak: false, when: nil)],
         result: .other, resultType: nil, source: "read", confidence: .checked, origin: "a.yml:1", framework: "A", isDarwinOnly: isDarwinOnly)
     }
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("unretain-\(UUID().uuidString).swiftinterface").path

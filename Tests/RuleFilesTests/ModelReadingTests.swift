@@ -46,7 +46,7 @@ struct ModelReadingTests {
     #expect(run.advice == nil && models.functions[3].advice == "call `other()`")
     let effect = try #require(run.effects.first)
     #expect(effect.lifetime == .untilEvent && effect.until == "it has run")
-    #expect(effect.when == ArgumentCondition(argument: "qos", value: "absent"))
+    #expect(effect.when == ArgumentCondition(argument: "qos", value: .absent))
     #expect(run.effects[1].lifetime == .whileKept)
     // The free function has neither these arguments nor a receiver.
     #expect(models.functions[1].type == nil && models.functions[1].labels == [] && models.functions[1].effects.isEmpty)

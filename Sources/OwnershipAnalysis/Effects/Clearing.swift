@@ -14,8 +14,8 @@ struct Ending: Sendable {
     case selfObject
     case unknown
   }
-  /// `Type.method`, as rows of models name it.
-  var method: String
+  /// What the code does.
+  var event: MemberEvent
   var handle: Handle
   /// The objects, in the graph of the unit, that the call is about.
   var objects: [NodeID]
@@ -95,5 +95,5 @@ enum Callability: Sendable {
 
 extension ArgumentEffect {
   /// Does a call end what is kept, or set off what ends it?
-  func isEnded(by method: String) -> Bool { endedBy.contains(method) || setOffBy.contains(method) }
+  func isEnded(by event: MemberEvent) -> Bool { endedBy.contains(event) || setOffBy.contains(event) }
 }

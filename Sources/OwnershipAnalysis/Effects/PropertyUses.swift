@@ -148,21 +148,21 @@ struct PropertyUses: Sendable {
     }
   }
 
-  /// Which units call one of the methods (`Type.name`, or `Type.name = true`) on what the property holds; `nil` where others may do so too.
-  func units(calling methods: [String], on property: PropertyReference, in program: Program) -> Set<FunctionReference>? {
+  /// Which units do one of these to what the property holds; `nil` where others may do so too.
+  func units(doing events: [MemberEvent], to property: PropertyReference, in program: Program) -> Set<FunctionReference>? {
     guard isInSight(property, program), !handedOn.contains(property), !lent.contains(property) else { return nil }
-    return Set((members[property] ?? []).filter { use in methods.contains { use.matches($0, in: program) } }.map(\.unit))
+    return Set((members[property] ?? []).filter { use in events.contains { use.matches($0, in: program) } }.map(\.unit))
   }
 }
 
 extension PropertyUses.MemberUse {
-  fileprivate func matches(_ method: String, in program: Program) -> Bool {
-    guard let property = ArgumentEffect.assignedProperty(method) else { return QualifiedName.last(of: method) == program.text(name) }
-    guard QualifiedName.last(of: property) == program.text(name) else { return false }
+  fileprivate func matches(_ event: MemberEvent, in program: Program) -> Bool {
+    guard event.member == program.text(name) else { return false }
+    guard let assigned = event.assigned else { return true }
     // What is no literal may be the value asked for.
     switch value {
-    case .true?: return method.hasSuffix("true")
-    case .false?: return method.hasSuffix("false")
+    case .true?: return assigned
+    case .false?: return !assigned
     default: return true
     }
   }

@@ -14,17 +14,19 @@ struct EndlessBodySearch {
   /// Which closures of the same unit, looked at before, do not end.
   let closures: [FunctionReference: EndlessBody]
 
+  private let flow: FunctionFlow
+
   init(
-    _ reference: FunctionReference, _ body: ResolvedBody, _ closures: [FunctionReference: EndlessBody], _ summaries: SummaryTable,
-    _ uses: PropertyUses, in program: Program
+    _ flow: FunctionFlow, _ body: ResolvedBody, _ closures: [FunctionReference: EndlessBody], _ summaries: SummaryTable, _ uses: PropertyUses
   ) {
-    self.program = program
+    self.flow = flow
+    program = flow.program
     self.summaries = summaries
     self.uses = uses
-    self.reference = reference
+    reference = flow.reference
     self.body = body
     self.closures = closures
-    function = program.function(reference)
+    function = flow.function
   }
 
   /// The surest endless loop or call of the function's own code, closures that others run left out; `nil` where it ends as far as can
@@ -40,7 +42,6 @@ struct EndlessBodySearch {
       }
     }
     if calls.isEmpty, !hasLoops { return nil }
-    let flow = FunctionFlow(reference, in: program)
     let refusals = refusals(flow)
     var found = flow.graph.loops.compactMap { endless($0, flow, refusals) }
     for call in calls {
@@ -207,7 +208,7 @@ struct EndlessBodySearch {
     return zip(function.arguments[arguments.indices], labels).lazy.compactMap { argument, label -> UInt8? in
       guard case .closure(let id) = function[argument.value].operation,
         let endless = closures[FunctionReference(file: Int(reference.file), function: id)],
-        model.effects.contains(where: { ($0.argument == label || $0.argument == "*") && $0.isUntilReturn && ($0.keeper == .none || $0.joins) })
+        model.effects.contains(where: { ($0.argument == label || $0.argument == .anyClosure) && $0.isUntilReturn && ($0.keeper == .none || $0.joins) })
       else { return nil }
       return endless.assumptions
     }.min()
@@ -216,7 +217,7 @@ struct EndlessBodySearch {
   /// Does the call wait for another one that nothing in the program makes?
   private func waitsInVain(_ model: FunctionModel, _ callee: ValueID) -> Bool {
     guard !model.waitsFor.isEmpty, case .member(let base, _) = function[callee].operation, let property = heldProperty(base),
-      uses.units(calling: model.waitsFor, on: property, in: program)?.isEmpty == true
+      uses.units(doing: model.waitsFor, to: property, in: program)?.isEmpty == true
     else { return false }
     return model.countedFrom.map { uses.startsAtZero(property, label: $0, in: program) } ?? true
   }

@@ -87,7 +87,7 @@ extension UnitEvaluator {
 
   /// Does the code at hand run only where weakly held objects have gone?
   private var isOnlyForGone: Bool {
-    FunctionFlow(frames[top].reference, frames[top].function, frames[top].ways, in: program).isForGone(frames[top].next - 1)
+    flows[frames[top].reference]?.isForGone(frames[top].next - 1) ?? false
   }
 
   /// Notes what a call empties of what it is made on.

@@ -9,32 +9,30 @@ extension UnitEvaluator {
   mutating func recordEnding(
     _ name: String, _ callee: ValueID, _ arguments: ArgumentRange, _ range: ByteRange, _ key: ElementKey?
   ) {
-    guard let methods = program.models.endings[name] else { return }
+    guard let events = program.models.endings[name] else { return }
     let namesSelf = frames[top].function.arguments[arguments.indices].contains { operation($0.value) == .selfReference }
     if namesSelf { return }
     var receiver: [String]?
     if case .member(let base, _) = operation(callee) { receiver = program.modelNames(of: type(base)) }
     var objects = ended(callee, arguments)
-    if objects.isEmpty, isOwnEnding(callee, methods) { objects = selfNodes() }
+    if objects.isEmpty, isOwnEnding(callee, events) { objects = selfNodes() }
     let handle = handle(objects)
-    for method in methods where ArgumentEffect.assignedProperty(method) == nil {
-      let type = method.dropLast(name.count + 1)
-      if receiver?.contains(where: { $0 == type }) ?? true { recordEnding(method, handle, objects, key: key, range) }
+    for event in events where event.assigned == nil {
+      if receiver.map({ isMember(event, ofAny: $0) }) ?? true { recordEnding(event, handle, objects, key: key, range) }
     }
   }
 
   /// Is it a bare name that means a method of the object whose code it is, by what its class inherits? No declaration tells of it.
-  private func isOwnEnding(_ callee: ValueID, _ methods: [String]) -> Bool {
-    guard case .name(let id, _) = operation(callee), let owner = program.owner(of: root), let types = program.modelNames(of: program.selfType(of: owner))
+  private func isOwnEnding(_ callee: ValueID, _ events: [MemberEvent]) -> Bool {
+    guard case .name = operation(callee), let owner = program.owner(of: root), let types = program.modelNames(of: program.selfType(of: owner))
     else { return false }
-    let length = program.text(program.name(id, in: file)).count + 1
-    return methods.contains { method in types.contains { $0 == method.dropLast(length) } }
+    return events.contains { isMember($0, ofAny: types) }
   }
 
   /// A property that gives its value only when something has ended awaits it like a call: `await task.value`.
   mutating func recordEnding(reading name: String, of owner: Type, base: [NodeID], _ range: ByteRange) {
-    for method in endings(name, of: owner) where program.models.awaited.contains(method) {
-      recordEnding(method, handle(base), base, isNested: false, range)
+    for event in endings(name, of: owner) where program.models.awaited.contains(event) {
+      recordEnding(event, handle(base), base, isNested: false, range)
     }
   }
 
@@ -44,44 +42,43 @@ extension UnitEvaluator {
       var value = argument.value
       if case .fullName(let base, _) = operation(value) { value = base }
       guard case .member = operation(value), case .externalMember(let owner, let name, _) = frames[top].body.reference(value) else { continue }
-      for method in endings(program.text(name), of: owner) {
+      for event in endings(program.text(name), of: owner) {
         var handle = handle(receiverNodes(callee))
         // A local whose content is not known yet where a closure in its own initial value names it.
         if case .unknown = handle, case .member(let base, _) = operation(callee), case .variable = operation(base) { handle = .local }
-        recordEnding(method, handle, receiverNodes(callee), range)
+        recordEnding(event, handle, receiverNodes(callee), range)
       }
     }
   }
 
-  private func endings(_ name: String, of owner: Type) -> [String] {
-    guard let methods = program.models.endings[name], let types = program.modelNames(of: owner) else { return [] }
-    return methods.filter { method in
-      let member = ArgumentEffect.assignedProperty(method) ?? method
-      return types.contains { $0 == member.dropLast(name.count + 1) }
-    }
+  private func endings(_ name: String, of owner: Type) -> [MemberEvent] {
+    guard let events = program.models.endings[name], let types = program.modelNames(of: owner) else { return [] }
+    return events.filter { isMember($0, ofAny: types) }
   }
+
+  private func isMember(_ event: MemberEvent, ofAny types: [String]) -> Bool { event.type.map(types.contains) ?? false }
 
   /// An assignment that sets off what a model keeps something for, or that holds it up: `queue.isSuspended = true`.
   mutating func recordEnding(assigning source: ValueID, to target: ValueID, _ range: ByteRange) {
     guard case .member(let base, _) = operation(target), case .externalMember(let owner, let name, _) = frames[top].body.reference(target)
     else { return }
-    var value: String?
+    var value: Bool?
     switch operation(source) {
-    case .literal(.true, _): value = "true"
-    case .literal(.false, _): value = "false"
+    case .literal(.true, _): value = true
+    case .literal(.false, _): value = false
     default: break
     }
-    for method in endings(program.text(name), of: owner) {
+    for event in endings(program.text(name), of: owner) {
       // What is no literal may be either.
-      guard ArgumentEffect.assignedProperty(method) != nil, value.map({ method.hasSuffix($0) }) ?? true else { continue }
-      recordEnding(method, handle(self.value(base)), self.value(base), range)
+      guard let assigned = event.assigned, value.map({ $0 == assigned }) ?? true else { continue }
+      recordEnding(event, handle(self.value(base)), self.value(base), range)
     }
   }
 
-  private mutating func recordEnding(_ method: String, _ handle: Ending.Handle, _ objects: [NodeID], isNested: Bool? = nil, key: ElementKey? = nil, _ range: ByteRange) {
+  private mutating func recordEnding(_ event: MemberEvent, _ handle: Ending.Handle, _ objects: [NodeID], isNested: Bool? = nil, key: ElementKey? = nil, _ range: ByteRange) {
     let made = objects.compactMap { if case .allocation(let place, _) = heap.graph[$0].kind { place } else { nil } }
     endings.append(
-      Ending(method: method, handle: handle, objects: objects, made: made, function: frames[top].reference, isNested: isNested ?? (frames.count > 1),
+      Ending(event: event, handle: handle, objects: objects, made: made, function: frames[top].reference, isNested: isNested ?? (frames.count > 1),
         place: place(range), key: key))
   }
 

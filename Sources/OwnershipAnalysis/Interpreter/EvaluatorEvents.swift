@@ -8,8 +8,8 @@ struct AwaitedEvent {
   var keeper: NodeID
   var held: NodeID
   var row: Int
-  /// The calls that set it off.
-  var setOffBy: [String]
+  /// What sets it off.
+  var setOffBy: [MemberEvent]
   /// Has this code made the keeper wait (`group.enter()`), so that the system holds it as well?
   var isHeldUp: Bool
   var assumptions: UInt8
@@ -30,7 +30,7 @@ extension UnitEvaluator {
 
   /// Has this code made the keeper wait, so that it must be set off?
   func isHeldUp(_ effect: ArgumentEffect, _ keeper: NodeID) -> Bool {
-    !effect.heldUpBy.isEmpty && endings.contains { effect.heldUpBy.contains($0.method) && concerns($0, keeper) }
+    !effect.heldUpBy.isEmpty && endings.contains { effect.heldUpBy.contains($0.event) && concerns($0, keeper) }
   }
 
   /// Does the call put what it is given into a collection, and nothing else? That hands it to nobody who could do anything with it.
@@ -44,7 +44,7 @@ extension UnitEvaluator {
   /// What nothing in the program sets off never comes.
   mutating func settleEvents() {
     for event in awaited where !handedOn.contains(event.keeper) {
-      let here = endings.filter { event.setOffBy.contains($0.method) && concerns($0, event.keeper) }
+      let here = endings.filter { event.setOffBy.contains($0.event) && concerns($0, event.keeper) }
       if program.holdingProperties(event.keeper, in: heap.graph).isEmpty {
         settleLocal(event, here)
       } else if here.isEmpty, !isSetOffElsewhere(event) {
@@ -58,7 +58,7 @@ extension UnitEvaluator {
     guard event.isHeldUp, case .allocation = heap.graph[event.keeper].kind, !returned.contains(event.keeper) else { return }
     let functions = Set(here.map(\.function))
     let canBeMissed = functions.allSatisfy { function in
-      function != root && program.canLeave(function, before: here.filter { $0.function == function }.map(\.place.range))
+      function != root && (flows[function]?.canLeave(before: here.filter { $0.function == function }.map(\.place.range)) ?? true)
     }
     guard canBeMissed else { return }
     heap.graph.setLifetime(.untilCall, from: event.keeper, to: event.held, .model(event.row))
@@ -70,7 +70,7 @@ extension UnitEvaluator {
   /// May code of another unit set it off, other than methods of this class? Those are looked for later, when it is known who calls them.
   private func isSetOffElsewhere(_ event: AwaitedEvent) -> Bool {
     program.holdingProperties(event.keeper, in: heap.graph).contains { property in
-      guard let units = uses.units(calling: event.setOffBy, on: property, in: program) else { return true }
+      guard let units = uses.units(doing: event.setOffBy, to: property, in: program) else { return true }
       return units.contains { program.owner(of: $0) != program.owner(of: root) }
     }
   }

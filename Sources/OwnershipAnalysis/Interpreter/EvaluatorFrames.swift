@@ -31,7 +31,7 @@ extension UnitEvaluator {
     frames.append(
       Frame(
         reference: reference, function: function, body: body, methodReferences: captures.methodReferences[reference] ?? [],
-        ways: ControlFlowGraph(of: function, in: program.files[file]), before: heap.graph.flow, outerReads: heap.reads))
+        ways: (flows[reference] ?? FunctionFlow(reference, in: program)).graph, before: heap.graph.flow, outerReads: heap.reads))
     heap.reads = BitSet()
   }
 
@@ -171,12 +171,6 @@ extension UnitEvaluator {
     }
     closureRuns = []
     heap.graph.flow = joined
-  }
-
-  /// May something call the closure, or one that it is written in, when the code that creates it has gone on?
-  private func mayRunLater(_ closure: FunctionReference) -> Bool {
-    guard let node = heap.graph.find(.closure(closure, instance: 0)) else { return false }
-    return returned.contains(node) || heap.graph.edges(to: node).contains { $0.strength == .strong && $0.field.isOwnership && $0.lifetime != .synchronous }
   }
 
   /// Has what the closure reads been changed since it was created?

@@ -13,7 +13,7 @@ extension UnitEvaluator {
   /// The value of the argument that a model calls the key.
   func key(of model: FunctionModel, _ callee: ValueID, _ arguments: ArgumentRange) -> ElementKey? {
     guard let label = model.key,
-      let index = program.modelLabels(arguments, of: frames[top].reference, row: model).firstIndex(of: label)
+      let index = program.modelLabels(arguments, of: frames[top].reference, row: model).firstIndex(of: .label(label))
     else { return nil }
     var expected = Type.unknown
     if case .member(let base, _) = operation(callee), case .dictionary(let type, _) = type(base).unwrapped { expected = type }

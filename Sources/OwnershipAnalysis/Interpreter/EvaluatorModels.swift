@@ -176,10 +176,10 @@ extension UnitEvaluator {
     let argumentList = Array(frames[top].function.arguments[arguments.indices])
     let values = passedValues(argumentList, arguments, to: target.functions.first, range)
     func nodes(labelled label: String) -> [NodeID] {
-      zip(values, labels).filter { $0.1 == label }.flatMap { $0.0 }
+      zip(values, labels).filter { $0.1 == .label(label) }.flatMap { $0.0 }
     }
-    func place(ofArgument label: String) -> SourcePlace {
-      let argument = zip(argumentList, labels).first { $0.1 == label }?.0
+    func place(of selector: ArgumentSelector) -> SourcePlace {
+      let argument = zip(argumentList, labels).first { $0.1 == selector }?.0
       return self.place(argument.map { frames[top].function[$0.value].range } ?? range)
     }
     for effect in model.effects {
@@ -194,10 +194,10 @@ extension UnitEvaluator {
       }
       var held: [NodeID]
       switch effect.argument {
-      case "self": held = receiver
-      case "*":
+      case .receiver: held = receiver
+      case .anyClosure:
         held = zip(values, labels).filter { pair in !model.effects.contains { $0.argument == pair.1 } }.flatMap { $0.0 }
-      default: held = nodes(labelled: effect.argument)
+      case .label(let label): held = nodes(labelled: label)
       }
       if effect.keepsReturned { held.unite(held.flatMap { heap.graph.targets(of: $0, .result) }) }
       let keepers: [NodeID]
@@ -243,7 +243,7 @@ extension UnitEvaluator {
             node, by: keeper, field: .model(row), strength: effect.isWeak ? .weak : .strong,
             lifetime: endless != nil ? .untilCall : effect.isUntilStreamEnd && receiverEnd == .finite ? .untilEvent : effect.lifetime,
             // That a stream does not end of which nobody knows is assumed.
-            assumptions: assumptions + (endless?.assumptions ?? 0) + (effect.isUntilStreamEnd && receiverEnd == nil ? 1 : 0), place: isClosure(node) ? self.place(range) : place(ofArgument: effect.argument),
+            assumptions: assumptions + (endless?.assumptions ?? 0) + (effect.isUntilStreamEnd && receiverEnd == nil ? 1 : 0), place: isClosure(node) ? self.place(range) : place(of: effect.argument),
             key: key, isUnchecked: model.confidence != .checked)
         }
       }
@@ -304,13 +304,13 @@ extension UnitEvaluator {
 
   /// Does the condition of an effect hold for the literals of this call? Where the argument is no literal the cautious reading holds:
   /// the effect that lasts.
-  private func conditionHolds(_ condition: ArgumentCondition?, _ arguments: [Argument], _ labels: [String]) -> Bool {
+  private func conditionHolds(_ condition: ArgumentCondition?, _ arguments: [Argument], _ labels: [ArgumentSelector]) -> Bool {
     guard let condition else { return true }
-    guard let index = labels.firstIndex(of: condition.argument) else { return condition.value == "absent" }
+    guard let index = labels.firstIndex(of: .label(condition.argument)) else { return condition.value == .absent }
     switch operation(arguments[index].value) {
-    case .literal(.true, _): return condition.value == "true"
-    case .literal(.false, _): return condition.value == "false"
-    case .literal(.nil, _): return condition.value == "nil"
+    case .literal(.true, _): return condition.value == .true
+    case .literal(.false, _): return condition.value == .false
+    case .literal(.nil, _): return condition.value == .nil
     default: return false
     }
   }

@@ -10,16 +10,10 @@ struct FunctionFlow {
   let graph: ControlFlowGraph
 
   init(_ reference: FunctionReference, in program: Program) {
-    let function = program.function(reference)
-    self.init(reference, function, ControlFlowGraph(of: function, in: program.file(reference)), in: program)
-  }
-
-  /// With a graph that is there already.
-  init(_ reference: FunctionReference, _ function: Function, _ graph: ControlFlowGraph, in program: Program) {
     self.program = program
     self.reference = reference
-    self.function = function
-    self.graph = graph
+    function = program.function(reference)
+    graph = ControlFlowGraph(of: function, in: program.file(reference))
   }
 
   /// Is a way taken only where a weakly held object has gone?

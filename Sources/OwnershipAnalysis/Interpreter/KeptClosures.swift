@@ -15,12 +15,23 @@ extension UnitEvaluator {
   }
 
   private func isKept(_ node: NodeID) -> Bool {
-    heap.graph.edges(to: node).contains { edge in
-      if edge.strength != .strong || !edge.field.isOwnership || edge.endsByItself { return false }
+    references(keeping: node).contains { edge in
+      if edge.endsByItself { return false }
       return switch heap.graph[edge.source].kind {
       case .unknownCallee, .closure: false
       default: true
       }
     }
+  }
+
+  /// May something call the closure, or one that it is written in, when the code that creates it has gone on?
+  func mayRunLater(_ closure: FunctionReference) -> Bool {
+    guard let node = heap.graph.find(.closure(closure, instance: 0)) else { return false }
+    return returned.contains(node) || !references(keeping: node).isEmpty
+  }
+
+  /// The references that keep a node for longer than a call takes.
+  private func references(keeping node: NodeID) -> [Edge] {
+    heap.graph.edges(to: node).filter { $0.strength == .strong && $0.field.isOwnership && $0.lifetime != .synchronous }
   }
 }

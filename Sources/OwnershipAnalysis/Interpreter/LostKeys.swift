@@ -6,7 +6,7 @@ extension UnitEvaluator {
   /// where an object made in the call itself is the key.
   mutating func losesKey(_ function: FunctionReference, call index: Int, _ arguments: ArgumentRange) -> Bool {
     if program.function(function).result != nil, program.function(function).kind == .function {
-      return !frames[top].usedValues().contains(UInt32(index))
+      return !frames[top].usedValues(in: program.files[file]).contains(UInt32(index))
     }
     return frames[top].function.arguments[arguments.indices].contains { argument in
       guard case .call(let callee, _) = operation(argument.value), case .type(let type) = frames[top].body.reference(callee) else { return false }
@@ -17,12 +17,9 @@ extension UnitEvaluator {
 
 extension UnitEvaluator.Frame {
   /// The values of this function that its code uses; worked out once.
-  mutating func usedValues() -> Set<UInt32> {
+  mutating func usedValues(in facts: FileFacts) -> Set<UInt32> {
     if let used { return used }
-    var result: Set<UInt32> = []
-    for instruction in function.instructions {
-      for value in instruction.operation.operands(in: function) { result.insert(value.index) }
-    }
+    let result = function.usedValues(in: facts)
     used = result
     return result
   }

@@ -12,15 +12,14 @@ enum RunTarget: Hashable, Sendable {
 
 /// What certainly happens whenever a function or closure runs, whichever way it takes.
 enum MustExecute {
-  static func of(_ reference: FunctionReference, _ body: ResolvedBody, methodReferences: Set<UInt32>, in program: Program) -> Set<RunTarget> {
-    let function = program.function(reference)
+  static func of(_ flow: FunctionFlow, _ body: ResolvedBody, methodReferences: Set<UInt32>) -> Set<RunTarget> {
+    let function = flow.function
     var places: [RunTarget: Set<Int>] = [:]
     for (index, instruction) in function.instructions.enumerated() {
-      guard let target = target(index, instruction, reference, body, methodReferences, program) else { continue }
+      guard let target = target(index, instruction, flow.reference, body, methodReferences, flow.program) else { continue }
       places[target, default: []].insert(index)
     }
     if places.isEmpty { return [] }
-    let flow = FunctionFlow(reference, in: program)
     let isOpen: (BlockID, ControlFlowGraph.Edge) -> Bool = { !flow.isForGone($0, $1) }
     // What post-dominates the entry is on every way.
     let tree = DominatorTree(postDominatorsOf: flow.graph, along: isOpen)

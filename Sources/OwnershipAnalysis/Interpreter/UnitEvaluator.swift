@@ -69,6 +69,8 @@ struct UnitEvaluator {
   var closureRuns: [ClosureRun] = []
   /// The events by which closures leave something empty, whenever they run.
   var closureEvents: Set<Int32> = []
+  /// The control flow of each function of the unit.
+  let flows: [FunctionReference: FunctionFlow]
   /// Which bodies of this unit do not end by themselves.
   var endlessBodies: [FunctionReference: EndlessBody] = [:]
   /// What closures that do not end hold in their own variables or by a call that does not return.
@@ -94,9 +96,10 @@ struct UnitEvaluator {
     self.uses = uses
     self.root = root
     file = Int(root.file)
+    flows = Dictionary(uniqueKeysWithValues: unit.bodies.keys.map { ($0, FunctionFlow($0, in: program)) })
     for function in Self.innermostFirst(root, in: program) {
-      guard let body = unit.bodies[function] else { continue }
-      endlessBodies[function] = EndlessBodySearch(function, body, endlessBodies, summaries, uses, in: program).find()
+      guard let body = unit.bodies[function], let flow = flows[function] else { continue }
+      endlessBodies[function] = EndlessBodySearch(flow, body, endlessBodies, summaries, uses).find()
     }
     for list in captures.captures.values {
       for capture in list {
@@ -161,7 +164,8 @@ struct UnitEvaluator {
   func certainRuns() -> [FunctionReference: Set<RunTarget>] {
     var result: [FunctionReference: Set<RunTarget>] = [:]
     for (function, body) in unit.bodies {
-      let runs = MustExecute.of(function, body, methodReferences: captures.methodReferences[function] ?? [], in: program)
+      guard let flow = flows[function] else { continue }
+      let runs = MustExecute.of(flow, body, methodReferences: captures.methodReferences[function] ?? [])
       if !runs.isEmpty { result[function] = runs }
     }
     return result

@@ -253,7 +253,7 @@ struct BreakSearch {
   private func isEndedByTarget(_ edge: Edge) -> Bool {
     guard case .model(let row) = edge.field, let names = program.modelNames(of: graph[edge.target].type) else { return false }
     return program.models.functions[row].effects.contains { effect in
-      effect.endedBy.contains { method in names.contains { $0 == method.dropLast(QualifiedName.last(of: method).count + 1) } }
+      effect.endedBy.contains { event in event.type.map(names.contains) ?? false }
     }
   }
 

@@ -4,13 +4,13 @@ import VerdictVocabulary
 
 /// Which code empties which property and ends what models keep.
 struct ReleaseIndex: Sendable {
-  private struct OwnedClearing: Sendable {
+  struct OwnedClearing: Sendable {
     var clearing: Clearing
     var function: FunctionReference
     var isInDeinit: Bool
     var place: SourcePlace { clearing.place }
   }
-  private struct OwnedEnding: Sendable {
+  struct OwnedEnding: Sendable {
     var ending: Ending
     var function: FunctionReference
     var isInDeinit: Bool
@@ -21,7 +21,7 @@ struct ReleaseIndex: Sendable {
   private let shared: SharedProperties
   private let places: UnitPlaces
   /// For each property the functions that empty it, in the order of the program.
-  private var clearings: [PropertyReference: [OwnedClearing]] = [:]
+  var clearings: [PropertyReference: [OwnedClearing]] = [:]
   /// Captured variables that closures of the unit empty.
   private var clearedVariables: [VariableReference: (function: FunctionReference, place: SourcePlace)] = [:]
   /// Where code empties what only it has made and given to nobody.
@@ -35,15 +35,15 @@ struct ReleaseIndex: Sendable {
   private var keyless: Set<SourcePlace> = []
   private var calledInDeinit: Set<PropertyReference> = []
   /// For calls that somebody can wait for, the properties that hold what the call was made on.
-  private var receivers: [SourcePlace: Set<PropertyReference>] = [:]
+  var receivers: [SourcePlace: Set<PropertyReference>] = [:]
   let calls: CallTable
   /// For each property the functions that store something in it, with the first place where their own code does.
-  private var stores: [PropertyReference: [FunctionReference: SourcePlace?]] = [:]
+  var stores: [PropertyReference: [FunctionReference: SourcePlace?]] = [:]
   /// For each class the calls in it that end something.
-  private var endings: [NominalID: [OwnedEnding]] = [:]
+  var endings: [NominalID: [OwnedEnding]] = [:]
 
   /// What functions call whenever they run.
-  private var certainCalls: [FunctionReference: Set<RunTarget>] = [:]
+  var certainCalls: [FunctionReference: Set<RunTarget>] = [:]
 
   /// What the death of an object lets go of.
   let teardowns: Teardowns
@@ -111,7 +111,7 @@ struct ReleaseIndex: Sendable {
   }
 
   /// What empties a property, or the requirement that it satisfies.
-  private func clearings(of property: PropertyReference) -> [OwnedClearing] {
+  func clearings(of property: PropertyReference) -> [OwnedClearing] {
     let own = clearings[property] ?? []
     guard let owner = program.owner(of: property) else { return own }
     let name = program.name(program.property(property).name, in: Int(property.file))
@@ -218,7 +218,7 @@ struct ReleaseIndex: Sendable {
   }
 
   /// Code elsewhere that ends something: what may be run of it; else what would end it, were it run.
-  private func find<Ending>(
+  func find<Ending>(
     among others: [Ending], isLive: (Ending) -> Bool, place: (Ending) -> (FunctionReference, SourcePlace)
   ) -> FoundRelease? {
     guard let first = others.first else { return nil }
@@ -233,7 +233,7 @@ struct ReleaseIndex: Sendable {
     return program[type].ancestors.contains(owner)
   }
 
-  private func relation(_ clearing: Clearing, to kept: KeptReference) -> ElementKey.Relation {
+  func relation(_ clearing: Clearing, to kept: KeptReference) -> ElementKey.Relation {
     guard let key = clearing.key else { return .unknown }
     let relation = key.relation(to: kept.key)
     guard relation == .unknown, let element = kept.element else { return relation }
@@ -299,15 +299,6 @@ struct ReleaseIndex: Sendable {
     return (found, change.clearing.property)
   }
 
-  /// Does the class of `root`, or one of those that can end it for themselves, end anything, and can what a row keeps be ended? A quick
-  /// no for most.
-  func mayEnd(_ row: Int, root: FunctionReference, handles: Set<PropertyReference>, selves: Set<NominalID>) -> Bool {
-    let effects = program.models.functions[row].effects
-    return (classes(ending: handles, root: root) + selves).contains { type in
-      endings[type]?.contains { owned in effects.contains { $0.isEnded(by: owned.ending.method) || $0.awaitedBy.contains(owned.ending.method) } } ?? false
-    }
-  }
-
   /// Does code that empties a property of some object empty it for the object that `holders` hold?
   private func concerns(
     _ clearing: Clearing, _ holders: Set<PropertyReference>, _ property: PropertyReference, _ root: FunctionReference?
@@ -335,65 +326,6 @@ struct ReleaseIndex: Sendable {
     }
   }
 
-  /// The call in the class of `root` that ends what a row keeps until then, outside of `deinit`.
-  ///
-  /// - Parameters:
-  ///   - handles: The properties that hold what such a call is made on.
-  ///   - selves: The classes of the objects that such a call can be made on, each with those that it inherits from.
-  ///   - since: Where the keeping began: an earlier call in the same code ended something else.
-  ///   - key: Under which it keeps.
-  ///   - tokens: Where what the keeping can be ended through was made, as far as the code at hand has made it.
-  ///   - held: The types of the objects that are kept, which do not die before it ends; empty where they are not known.
-  func find(
-    endingOf row: Int, handles: Set<PropertyReference>, selves: Set<NominalID>, root: FunctionReference, since: SourcePlace,
-    closure: SourcePlace, key: ElementKey?, tokens: Set<SourcePlace>, held: Set<NominalID>
-  ) -> FoundRelease? {
-    let found = endings(of: row, handles: handles, selves: selves, root: root, classes: classes(ending: handles, root: root))
-      .filter {
-        (!$0.isInDeinit || isRunByOutsider($0.function, held)) && $0.ending.key?.relation(to: key) != .different
-          && mayBeAbout(tokens, $0.ending)
-      }
-    let own = found.first { $0.function == root && ($0.ending.place > since || $0.ending.isNested || closure.range.contains($0.ending.place.range)) }
-    if let own { return FoundRelease(kind: .bySameCode, function: own.function, place: own.ending.place) }
-    let others = found.filter { $0.function == root ? program.mayEndBetween($0.ending.place, since, in: root) : !beginsAnew(root, $0.function) }
-    return find(among: others) { $0.isInDeinit || calls.mayBeCalled($0.function, with: root) } place: { ($0.function, $0.ending.place) }
-  }
-
-  /// The classes whose code can end what code of `root` began: its own, those that it inherits from, and those that hold the handle.
-  private func classes(ending handles: Set<PropertyReference>, root: FunctionReference) -> [NominalID] {
-    var result: [NominalID] = []
-    if let owner = program.owner(of: root) { result = [owner] + program[owner].ancestors.dropFirst().filter { program[$0].kind != .protocol } }
-    for holder in handles.compactMap({ program.owner(of: $0) }).sorted(by: { $0.index < $1.index }) where !result.contains(holder) { result.append(holder) }
-    return result
-  }
-
-  /// Does each run of the function call the one that began it, to begin it anew?
-  private func beginsAnew(_ begin: FunctionReference, _ function: FunctionReference) -> Bool { certainCalls[function]?.contains(.function(begin)) ?? false }
-
-  /// What the same code has made and not stored is told apart by where it was made.
-  private func mayBeAbout(_ tokens: Set<SourcePlace>, _ ending: Ending) -> Bool {
-    guard case .local = ending.handle else { return true }
-    return ending.made.isEmpty || tokens.isEmpty || !tokens.isDisjoint(with: ending.made)
-  }
-
-  /// The later code of the same function that goes on only when what a row keeps has ended.
-  func find(waitFor row: Int, handles: Set<PropertyReference>, root: FunctionReference, since: SourcePlace, closure: SourcePlace) -> FoundRelease? {
-    let methods = Set(program.models.functions[row].effects.flatMap(\.awaitedBy))
-    guard !methods.isEmpty, let owner = program.owner(of: root) else { return nil }
-    let known = handles.union(receivers[since] ?? [])
-    let wait = endings[owner]?.first { owned in
-      guard owned.function == root, methods.contains(owned.ending.method), owned.ending.place > since,
-        !closure.range.contains(owned.ending.place.range)
-      else { return false }
-      switch owned.ending.handle {
-      case .properties(let properties): return !properties.isDisjoint(with: known)
-      case .local: return true
-      case .selfObject, .unknown: return false
-      }
-    }
-    return wait.map { FoundRelease(kind: .bySameCode, function: root, place: $0.ending.place) }
-  }
-
   /// What ends the keeping because one of the closures on the way to what is kept, of another function, empties what holds it.
   func find(
     _ property: PropertyReference, holders: Set<PropertyReference>, emptiedBy closures: [FunctionReference]
@@ -411,18 +343,6 @@ struct ReleaseIndex: Sendable {
   /// Is what the property holds called when its owner dies?
   func isCalledInDeinit(_ property: PropertyReference) -> Bool { calledInDeinit.contains(property) }
 
-  /// The call in `deinit` that ends what a row keeps, for what does not hold the object of that `deinit`.
-  ///
-  /// - Parameter isCertain: Must the call name what it ends? What ends by itself is rarely ended early.
-  func findInDeinit(
-    endingOf row: Int, handles: Set<PropertyReference>, selves: Set<NominalID>, root: FunctionReference, isCertain: Bool
-  ) -> FoundRelease? {
-    guard let owner = program.owner(of: root) else { return nil }
-    return endings(of: row, handles: handles, selves: selves, root: root, classes: [owner] + program[owner].ancestors)
-      .first { if case .unknown = $0.ending.handle, isCertain { false } else { $0.isInDeinit } }
-      .map { FoundRelease(kind: .byDeinit, function: $0.function, place: $0.ending.place) }
-  }
-
   /// - Parameter holders: The properties that hold the object whose property it is.
   func findInDeinit(_ property: PropertyReference, holders: Set<PropertyReference>, closure: SourcePlace) -> FoundRelease? {
     guard canTakeOut(closure, property) else { return nil }
@@ -439,63 +359,6 @@ struct ReleaseIndex: Sendable {
   private func mayBeSame(_ left: Set<PropertyReference>, _ right: Set<PropertyReference>) -> Bool {
     if left.isEmpty || right.isEmpty || !left.isDisjoint(with: right) { return true }
     return !left.contains { property in right.contains { program.owner(of: $0) == program.owner(of: property) } }
-  }
-
-  private func endings(
-    of row: Int, handles: Set<PropertyReference>, selves: Set<NominalID>, root: FunctionReference, classes: [NominalID]
-  ) -> [OwnedEnding] {
-    let effects = program.models.functions[row].effects
-    let methods = Set(effects.flatMap { $0.endedBy + $0.setOffBy })
-    // Of what only its own code can set off it is known already that it does not, on every way.
-    let settled = Set(effects.flatMap(\.setOffBy))
-    let others = selves.subtracting(classes).sorted { $0.index < $1.index }
-    let own = others.flatMap { endings[$0] ?? [] }.filter { if case .selfObject = $0.ending.handle { true } else { false } }
-    return (classes.flatMap { endings[$0] ?? [] } + own).filter { candidate in
-      guard methods.contains(candidate.ending.method) else { return false }
-      switch candidate.ending.handle {
-      case .properties(let properties): return !properties.isDisjoint(with: handles)
-      case .local: return candidate.function == root && !settled.contains(candidate.ending.method)
-      case .selfObject: return program.owner(of: candidate.function).map(selves.contains) ?? false
-      // Of what the code is about nobody knows, but that it is in a class that has to do with the beginning.
-      case .unknown: return program.owner(of: root).map { owner in program.owner(of: candidate.function).map { program[owner].ancestors.contains($0) } ?? false } ?? false
-      }
-    }
-  }
-
-  // MARK: Whose content it empties
-
-  /// Is what the code empties what somebody else has stored?
-  private func isForAnother(_ end: OwnedClearing, than begin: FunctionReference?, _ kept: KeptReference) -> Bool {
-    let property = kept.property
-    guard let begin, let users = end.clearing.isThroughCall ? [end.function] : callersOnly(of: end.function) else { return false }
-    if !kept.isCollection, users.allSatisfy({ $0 != begin && fills(property, before: end, in: $0) }) { return true }
-    return isForOtherFiller(users, than: begin, property)
-  }
-
-  /// Does a function fill the property, in its own code, before it calls what empties it? That replaces what was there.
-  private func fills(_ property: PropertyReference, before end: OwnedClearing, in user: FunctionReference) -> Bool {
-    guard let stored = stores[property]?[user] ?? nil else { return false }
-    let clears = clearings[property]?.filter { $0.function == user && $0.clearing.isThroughCall } ?? []
-    return clears.allSatisfy { stored < $0.place } && (end.function != user || stored < end.place)
-  }
-
-  /// Does all code that calls what empties the property first call another function than `begin` to fill it, while nothing calls
-  /// `begin`? Then it empties what that other function has stored.
-  private func isForOtherFiller(_ users: [FunctionReference], than begin: FunctionReference, _ property: PropertyReference) -> Bool {
-    guard !calls.hasCallers(begin), !calls.isOpen(begin), let type = program.owner(of: begin), let holder = program.owner(of: property),
-      program[type].ancestors.contains(holder), let others = stores[property]?.keys.filter({ $0 != begin }), !others.isEmpty
-    else { return false }
-    let fillers = Set(others.flatMap { calls.callers(of: $0) }.compactMap { program.owner(of: $0) })
-    return users.allSatisfy { caller in
-      guard let owner = program.owner(of: caller) else { return false }
-      return !program[type].ancestors.contains(owner) && !program[owner].ancestors.contains(type) && fillers.contains(owner)
-    }
-  }
-
-  /// The callers of a function that nobody else can call.
-  private func callersOnly(of function: FunctionReference) -> [FunctionReference]? {
-    let callers = calls.callers(of: function)
-    return callers.isEmpty || calls.isOpen(function) ? nil : callers
   }
 }
 

@@ -20,8 +20,8 @@ struct Teardowns: Sendable {
 
   /// For each class what its `deinit` empties, itself or through what it calls.
   private var releases: [NominalID: [Release]] = [:]
-  /// For each class what its `deinit` ends of what models keep, as rows name it.
-  private var endings: [NominalID: [String: FoundRelease]] = [:]
+  /// For each class what its `deinit` ends of what models keep.
+  private var endings: [NominalID: [MemberEvent: FoundRelease]] = [:]
   /// For each class the closures in its properties that its `deinit` calls.
   private var calls: [NominalID: Set<PropertyReference>] = [:]
   /// What closures that such properties hold empty.
@@ -63,7 +63,7 @@ struct Teardowns: Sendable {
       guard seen.insert(function).inserted, let unit = byRoot[function] else { continue }
       releases[owner, default: []] += unit.cleared.filter { !$0.isOfSelf }.map { Self.release($0, unit) }
       for ending in unit.endings {
-        endings[owner, default: [:]][ending.method] = .init(kind: .byDeinit, function: unit.root, place: ending.place)
+        endings[owner, default: [:]][ending.event] = .init(kind: .byDeinit, function: unit.root, place: ending.place)
       }
       calls[owner, default: []].formUnion(unit.invoked.filter { program.owner(of: $0) == owner })
       pending += unit.callees.filter { program.owner(of: $0) == owner }
@@ -87,9 +87,9 @@ struct Teardowns: Sendable {
 
   /// The objects whose end ends what a model says is kept.
   func tokens(endingOf row: FunctionModel, in graph: Graph, isOwned: (PropertyReference) -> Bool) -> [Token] {
-    let methods = Set(row.effects.flatMap(\.endedBy))
-    if methods.isEmpty || endings.isEmpty { return [] }
-    return tokens(in: graph, isOwned) { _, type in endings[type]?.filter { methods.contains($0.key) }.min { $0.value.place < $1.value.place }?.value }
+    let events = Set(row.effects.flatMap(\.endedBy))
+    if events.isEmpty || endings.isEmpty { return [] }
+    return tokens(in: graph, isOwned) { _, type in endings[type]?.filter { events.contains($0.key) }.min { $0.value.place < $1.value.place }?.value }
   }
 
   private func tokens(in graph: Graph, _ isOwned: (PropertyReference) -> Bool, _ end: (NodeID, NominalID) -> FoundRelease?) -> [Token] {

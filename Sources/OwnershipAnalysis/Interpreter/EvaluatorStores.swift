@@ -1,0 +1,181 @@
+import ProgramModel
+import SourceFacts
+import VerdictVocabulary
+
+/// Assignments: what a property, variable or element is given, and what it no longer holds.
+extension UnitEvaluator {
+  // MARK: Stores
+
+  mutating func store(_ source: ValueID, into target: ValueID, isCompound: Bool, range: ByteRange) {
+    if case .tuple(let targets) = operation(target) { return storeParts(source, into: targets, range: range) }
+    let isEmpty = isEmptyValue(source, expected: type(target)) || mayTakeOut(source, target)
+    store(copiedValue(source), into: target, isCompound: isCompound, isEmpty: isEmpty, range: range)
+  }
+
+  /// An entry of a dictionary that is given what a call of itself returns goes when that is `nil`: `rows[key] = rows[key]?.next()`.
+  private func mayTakeOut(_ source: ValueID, _ target: ValueID) -> Bool {
+    guard case .subscript(let base, _) = operation(target), case .dictionary = type(base).unwrapped, case .optional = type(source) else { return false }
+    var value = source
+    while case .unwrap(let inner, forced: false) = operation(value) { value = inner }
+    guard case .call(let callee, _) = operation(value), case .member(var object, _) = operation(callee) else { return false }
+    while case .unwrap(let inner, _) = operation(object) { object = inner }
+    guard case .subscript(let read, _) = operation(object), case .property(let own, _) = frames[top].body.reference(base) else { return false }
+    if case .property(own, _) = frames[top].body.reference(read) { return true }
+    return false
+  }
+
+  /// `(a, b) = (x, y)`: each part goes to its place. All values are there before the first is stored.
+  private mutating func storeParts(_ source: ValueID, into targets: ArgumentRange, range: ByteRange) {
+    let targets = frames[top].function.arguments[targets.indices].map(\.value)
+    if case .tuple(let parts) = operation(source), parts.count == targets.count {
+      let parts = frames[top].function.arguments[parts.indices].map(\.value)
+      let nodes = parts.map { copiedValue($0) }
+      for (index, target) in targets.enumerated() {
+        store(nodes[index], into: target, isCompound: false, isEmpty: isEmptyValue(parts[index], expected: type(target)), range: range)
+      }
+      return
+    }
+    let whole = copiedValue(source)
+    for (position, target) in targets.enumerated() {
+      let part = readTuple(whole, position: position, type: type(target))
+      store(part, into: target, isCompound: false, isEmpty: false, range: range)
+    }
+  }
+
+  /// Stores objects where an expression says: a variable, a property, an element.
+  mutating func store(_ nodes: [NodeID], into target: ValueID, isCompound: Bool, isEmpty: Bool, range: ByteRange) {
+    var target = target
+    while true {
+      switch operation(target) {
+      case .unwrap(let inner, _), .await(let inner):
+        target = inner
+        continue
+      case .variable(let id):
+        if isCompound {
+          for base in value(target) { for node in nodes { keepElements(of: node, by: base, place: place(range)) } }
+          if value(target).isEmpty { assign(id, nodes, isEmpty: false, place: place(range)) }
+        } else {
+          if isEmpty { recordLent(id, range) }
+          assign(id, nodes, isEmpty: isEmpty, place: place(range))
+        }
+      case .selfReference: replaceSelf(by: nodes, range)
+      case .name(_, let selfBinding):
+        let reference = frames[top].body.reference(target)
+        let base = implicitBase(of: reference, selfBinding)
+        store(nodes, into: reference, base: base, target: target, isCompound: isCompound, isEmpty: isEmpty, range: range)
+      case .member(let baseValue, let name):
+        var reference = frames[top].body.reference(target)
+        if case .unknown = reference {
+          if let position = program.tuplePosition(of: program.name(name, in: file), in: type(baseValue)) {
+            for holder in value(baseValue) {
+              for node in nodes { heap.keep(node, by: holder, field: .tupleElement(position), place: place(range)) }
+            }
+            return
+          }
+          reference = .externalMember(owner: type(baseValue), name: program.name(name, in: file), isSelfMember: false)
+        }
+        store(
+          nodes, into: reference, base: value(baseValue), target: target, isCompound: isCompound, isEmpty: isEmpty, range: range)
+      case .subscript(let base, let arguments):
+        let key = subscriptKey(base, arguments)
+        if isEmpty { recordCleared(base, range, isPartial: true, needsKey: true, key: key) }
+        if storeSubscript(nodes, into: target, base: base, arguments: arguments, isEmpty: isEmpty, range: range) { return }
+        if let key { takeOut(key, of: value(base)) }
+        if value(base).isEmpty { lose(nodes, .unknownHolder, range) }
+        // The subscript of a type that is not in sight nearly always stores what it is given.
+        let assumptions: UInt8 =
+          switch type(base).unwrapped {
+          case .array, .set, .dictionary, .nominal: 0
+          default: 1
+          }
+        for node in value(base) {
+          for content in nodes { heap.keep(content, by: node, field: .element, assumptions: assumptions, place: place(range), key: key) }
+        }
+        for node in nodes { record(.contained, of: node, range) }
+      default: lose(nodes, .unknownHolder, range)
+      }
+      return
+    }
+  }
+
+  mutating func store(
+    _ nodes: [NodeID], into reference: Reference, base: [NodeID], target: ValueID, isCompound: Bool, isEmpty: Bool, range: ByteRange
+  ) {
+    switch reference {
+    case .property(let property, _):
+      recordChanged(property, of: base, range)
+      if isCompound {
+        for holder in value(target) { for node in nodes { keepElements(of: node, by: holder, place: place(range)) } }
+        return
+      }
+      if let wrapped = wrappedTarget(of: property, base: base, target: target) {
+        if isEmpty { recordCleared(property, of: base, range) }
+        _ = callAccessor(.willSet, of: property, base: base, value: nodes)
+        storeProperty(nodes, into: wrapped.property, base: wrapped.base, isEmpty: isEmpty, range: range)
+        _ = callAccessor(.didSet, of: property, base: base, value: [])
+        return
+      }
+      storeProperty(nodes, into: property, base: base, isEmpty: isEmpty, range: range)
+    case .externalMember(let owner, let name, _):
+      storeOutside(nodes, name: name, owner: owner, base: base, isCompound: isCompound, range: range)
+    default: lose(nodes, .unknownHolder, range)
+    }
+  }
+
+  /// Stores into a property: through its setter, or into its storage with its observers around it.
+  private mutating func storeProperty(
+    _ nodes: [NodeID], into property: PropertyReference, base: [NodeID], isEmpty: Bool, range: ByteRange
+  ) {
+    let declaration = program.property(property)
+    if declaration.isComputed {
+      _ = callAccessor(.setter, of: property, base: base, value: nodes, isEmpty: isEmpty)
+      return
+    }
+    if declaration.owner == nil || declaration.isStatic {
+      let global = heap.graph.node(.global(property), type: program.type(of: property))
+      for node in nodes { heap.keep(node, by: global, field: .property(property), place: place(range)) }
+    } else {
+      if base.isEmpty { lose(nodes, .unknownHolder, range) }
+      for holder in base {
+        if base.count == 1, !heap.standsForSeveral(holder) { heap.graph.overwrite(holder, .property(property)) }
+        for node in nodes {
+          heap.keep(
+            node, by: holder, field: .property(property), strength: CaptureStrength(program.ownership(of: property)),
+            assumptions: program.assumptions(about: property), place: place(range))
+        }
+      }
+    }
+    if isEmpty { recordCleared(property, of: base, range) }
+    _ = callAccessor(.willSet, of: property, base: base, value: nodes, isEmpty: isEmpty)
+    _ = callAccessor(.didSet, of: property, base: base, value: [])
+    for node in nodes { record(.assigned(property), of: node, range) }
+  }
+
+  /// Are all elements of a literal empty themselves? In a dictionary's, values stand behind their keys.
+  func areAllEmpty(_ literal: ArgumentRange, every step: Int) -> Bool {
+    let elements = frames[top].function.arguments[literal.indices]
+    return stride(from: elements.startIndex + step - 1, to: elements.endIndex, by: step).allSatisfy { index in
+      switch operation(elements[index].value) {
+      case .array(let inner), .dictionary(let inner): inner.count == 0
+      default: false
+      }
+    }
+  }
+
+  func isEnumCase(_ id: ValueID, of expected: Type) -> Bool {
+    if case .enumCase = frames[top].body.reference(id) { return true }
+    guard case .implicitMember(let name) = operation(id), case .nominal(let type, _) = expected.unwrapped else { return false }
+    return program[type].cases.contains(program.name(name, in: file))
+  }
+
+  func isFreshValue(_ id: ValueID) -> Bool {
+    guard case .call(let callee, _) = operation(id), case .type(let type) = frames[top].body.reference(callee) else { return false }
+    return program.semantics(of: type) == .value
+  }
+
+  /// `list += other`: what is in the other list is in this one too.
+  mutating func keepElements(of node: NodeID, by holder: NodeID, place: SourcePlace) {
+    let elements = heap.graph.targets(of: node, .element)
+    for element in elements.isEmpty ? [node] : elements { heap.keep(element, by: holder, field: .element, place: place) }
+  }
+}

@@ -1,0 +1,70 @@
+import FrameworkModels
+import SourceFacts
+
+/// Which function a call may run, and who may call it.
+extension Program {
+  /// The functions that a call of `function` may run: itself, and overrides or conformers' implementations where they are few.
+  ///
+  /// - Parameter receiver: The static type on which it is called: only that type and what inherits from it can override it.
+  public func implementations(of function: FunctionReference, receiver: NominalID? = nil, limit: Int) -> [FunctionReference] {
+    let all = implementations(of: function, receiver: receiver)
+    return all.count <= limit ? all : [function]
+  }
+
+  /// All of them, however many there are.
+  public func implementations(of function: FunctionReference, receiver: NominalID? = nil) -> [FunctionReference] {
+    let declaration = self.function(function)
+    guard declaration.kind == .function, !declaration.isStatic, declaration.parent == nil, let name = declaration.name,
+      let owner = owner(of: function)
+    else { return [function] }
+    let kind = self[owner].kind
+    guard kind == .class || kind == .protocol, !self[owner].descendants.isEmpty else { return [function] }
+    var descendants = self[owner].descendants
+    if let receiver, receiver != owner, self[receiver].ancestors.contains(owner) { descendants = self[receiver].descendants }
+    let programName = self.name(name, in: Int(function.file))
+    var result: [FunctionReference] = declaration.isRequirement ? [] : [function]
+    var known: Set<FunctionReference> = []
+    let labels = argumentLabels(of: function)
+    for descendant in descendants {
+      for candidate in self[descendant].functions[programName] ?? []
+      where candidate != function && argumentLabels(of: candidate) == labels && !self.function(candidate).isRequirement {
+        if known.insert(candidate).inserted { result.append(candidate) }
+      }
+    }
+    return result.isEmpty ? [function] : result
+  }
+
+  /// Of several methods that a call may mean, those that no other one overrides.
+  public func withoutOverridden(_ functions: [FunctionReference]) -> [FunctionReference] {
+    if functions.count < 2 { return functions }
+    return functions.filter { function in
+      guard let owner = owner(of: function) else { return true }
+      let labels = argumentLabels(of: function)
+      return !functions.contains { other in
+        guard let heir = self.owner(of: other), heir != owner else { return false }
+        return self[heir].ancestors.contains(owner) && argumentLabels(of: other) == labels
+      }
+    }
+  }
+
+  private func argumentLabels(of function: FunctionReference) -> [Name?] {
+    self.function(function).parameters.map { $0.label.map { name($0, in: Int(function.file)) } }
+  }
+
+  /// May a method of the type be what some protocol outside the program requires, so that a framework calls it?
+  public func mayMeetExternalRequirements(_ id: NominalID) -> Bool {
+    self[id].externalAncestors.contains { models.kind(ofType: text($0)) != .class }
+  }
+
+  /// May a framework call the method: because it overrides the framework's, or is what a protocol outside the program requires?
+  public func canBeCalledByFramework(_ reference: FunctionReference) -> Bool {
+    guard function(reference).kind == .function, let owner = owner(of: reference), !hasAttribute("private", reference), !hasAttribute("fileprivate", reference)
+    else { return false }
+    return overridesFramework(reference) || mayMeetExternalRequirements(owner)
+  }
+
+  /// Does the method override one of a class outside the program?
+  public func overridesFramework(_ reference: FunctionReference) -> Bool {
+    hasAttribute("override", reference) && owner(of: reference).map { self[$0].hasExternalAncestor } == true
+  }
+}

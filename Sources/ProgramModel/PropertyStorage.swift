@@ -1,0 +1,151 @@
+import FrameworkModels
+import SourceFacts
+
+/// How properties hold their values, and who can get at them.
+extension Program {
+  /// How a property holds its value. A protocol's requirement cannot say: the types in sight that satisfy it do.
+  public func ownership(of property: PropertyReference) -> Ownership {
+    let declaration = self.property(property)
+    guard declaration.isRequirement else {
+      return declaration.attributes.isEmpty ? declaration.ownership : ownershipElsewhere(property, declaration) ?? declaration.ownership
+    }
+    let witnesses = ownershipOfWitnesses(of: property)
+    return witnesses.contains(.strong) ? .strong : witnesses.first ?? declaration.ownership
+  }
+
+  /// How a property's value is held where attributes say that it is not stored as the declaration looks.
+  private func ownershipElsewhere(_ property: PropertyReference, _ declaration: PropertyDeclaration) -> Ownership? {
+    // What manages the object keeps the value, and lets go of it when it likes.
+    if let strength = attributes(of: declaration, property).lazy.compactMap(\.strength).first { return Ownership(strength) }
+    if declaration.ownership == .weak { return isInOwnTree(property) ? .strong : nil }
+    // Observers around a property of the superclass add no storage to it.
+    guard hasAttribute("override", declaration, property), !declaration.isComputed, let owner = owner(of: property) else { return nil }
+    let name = self.name(declaration.name, in: Int(property.file))
+    if let overridden = self[owner].ancestors.dropFirst().lazy.compactMap({ self[$0].properties[name]?.first }).first {
+      return self.property(overridden).ownership
+    }
+    let ancestors = self[owner].externalAncestors.map(text)
+    let strength = ancestors.lazy.compactMap { self.models.property(named: self.text(name), ofType: $0, isStatic: false)?.strength }.first
+      ?? unknownPattern(property: text(name))?.strength
+    return strength == .strong ? nil : strength.map { Ownership($0) }
+  }
+
+  /// Is it a weak outlet of something in the tree of views that its object holds? The tree keeps what the outlet does not.
+  private func isInOwnTree(_ property: PropertyReference) -> Bool {
+    let declaration = self.property(property)
+    guard declaration.ownership == .weak, attributes(of: declaration, property).contains(where: \.isOutlet), let owner = owner(of: property) else { return false }
+    func isInTree(_ type: Type) -> Bool { modelNames(of: type.unwrapped)?.contains(where: models.isInTree) ?? false }
+    guard isInTree(self.type(of: property)) else { return false }
+    return self[owner].externalAncestors.contains { ancestor in
+      models.isInTree(text(ancestor)) || models.properties(ofType: text(ancestor)).contains { $0.heldStrength == .strong && isInTree(modelType($0.type)) }
+    }
+  }
+
+  /// What models say of the attributes of a property.
+  func attributes(of declaration: PropertyDeclaration, _ property: PropertyReference) -> [AttributeModel] {
+    declaration.attributes.flatMap { attribute in
+      let name = files[Int(property.file)].name(attribute)
+      return models.attributes.filter { Glob.matches(name, $0.name) }
+    }
+  }
+
+  func hasAttribute(_ name: String, _ declaration: PropertyDeclaration, _ property: PropertyReference) -> Bool {
+    declaration.attributes.contains { files[Int(property.file)].name($0) == name }
+  }
+
+  /// How many steps it takes to say how a property holds its value: none for a declaration that says it, one for a requirement, two for
+  /// one that some types satisfy strongly and some weakly.
+  public func assumptions(about property: PropertyReference) -> UInt8 {
+    guard self.property(property).isRequirement else { return isInOwnTree(property) ? 1 : 0 }
+    let witnesses = Set(ownershipOfWitnesses(of: property))
+    // What computed properties alone satisfy, nobody may hold.
+    return witnesses.count > 1 || (witnesses.isEmpty && hasComputedWitness(property)) ? 2 : 1
+  }
+
+  /// The properties that satisfy a requirement, where they are few; none for what is no requirement.
+  public func witnesses(of requirement: PropertyReference) -> [PropertyReference] {
+    guard property(requirement).isRequirement, let owner = owner(of: requirement) else { return [] }
+    let name = name(property(requirement).name, in: Int(requirement.file))
+    let found = self[owner].descendants.flatMap { self[$0].properties[name] ?? [] }.filter { !property($0).isRequirement }
+    return found.count > Self.witnessLimit ? [] : found
+  }
+
+  private func hasComputedWitness(_ requirement: PropertyReference) -> Bool {
+    guard let owner = owner(of: requirement) else { return false }
+    let name = name(property(requirement).name, in: Int(requirement.file))
+    return self[owner].descendants.contains { (self[$0].properties[name] ?? []).contains { property($0).isComputed && !property($0).isRequirement } }
+  }
+
+  private func ownershipOfWitnesses(of requirement: PropertyReference) -> [Ownership] {
+    guard let owner = owner(of: requirement) else { return [] }
+    let name = name(property(requirement).name, in: Int(requirement.file))
+    return self[owner].descendants.flatMap { self[$0].properties[name] ?? [] }.map { self.property($0) }
+      .filter { !$0.isRequirement && !$0.isComputed }.map(\.ownership)
+  }
+
+  /// Getter, setter and observers of a property that the source writes.
+  public func accessors(of property: PropertyReference) -> [FunctionReference] {
+    self.property(property).accessors.map { FunctionReference(file: Int(property.file), function: $0) }
+  }
+
+  /// Does a property wrapper hold the property's value? The attributes that models know are none.
+  public func hasWrapper(_ property: PropertyReference) -> Bool {
+    let file = files[Int(property.file)]
+    return self.property(property).attributes.contains { attribute in
+      let name = file.name(attribute)
+      return name.first?.isUppercase == true && !models.attributes.contains { Glob.matches(name, $0.name) }
+    }
+  }
+
+  /// Does reading the property tell observers so, without any code that says it?
+  public func isTracked(_ property: PropertyReference) -> Bool {
+    guard let owner = owner(of: property), self[owner].tracksStoredProperties else { return false }
+    let declaration = self.property(property)
+    return !declaration.isComputed && !declaration.isLet && !declaration.isStatic && !hasWrapper(property)
+  }
+
+  /// Can code that is not in sight get at a declaration with these attributes: another module, who calls what it overrides, or the
+  /// Objective-C runtime?
+  public func canBeReachedFromOutside(_ attributes: [NameID], in file: Int) -> Bool {
+    attributes.contains { attribute in
+      let name = files[file].name(attribute)
+      return ["public", "open", "package", "objc", "dynamic", "override"].contains(name)
+        || models.attributes.contains { $0.isReachedFromOutside && Glob.matches(name, $0.name) }
+    }
+  }
+
+  /// Is all code that can use the property in sight? Not where other modules, the Objective-C runtime, a wrapper or a protocol lead to it.
+  public func isUsedInSightOnly(_ property: PropertyReference) -> Bool {
+    let declaration = self.property(property)
+    guard !declaration.isComputed, !declaration.isRequirement, declaration.owner != nil, !hasWrapper(property) else { return false }
+    // A struct's initialiser may give it another value.
+    guard !canBeReachedFromOutside(declaration.attributes, in: Int(property.file)), let owner = owner(of: property), self[owner].kind == .class || self[owner].kind == .actor else { return false }
+    let name = self.name(declaration.name, in: Int(property.file))
+    return !self[owner].ancestors.dropFirst().contains { self[$0].properties[name] != nil }
+  }
+
+  /// Can other modules than those in sight assign to the property?
+  public func canBeSetOutside(_ property: PropertyReference) -> Bool {
+    let file = files[Int(property.file)]
+    let declaration = self.property(property)
+    return !declaration.isLet && declaration.attributes.contains { ["public", "open"].contains(file.name($0)) }
+  }
+
+  /// Is the property a place for one object that `weak` could be written at?
+  public func canBeWeak(_ property: PropertyReference) -> Bool {
+    let declaration = self.property(property)
+    if let owner = owner(of: property), declaration.isLet, self[owner].kind == .struct || self[owner].kind == .enum { return false }
+    switch type(of: property).unwrapped {
+    case .array, .set, .dictionary, .tuple, .function: return false
+    case .external(let name, _): return models.semantics(ofType: text(name)) != .value
+    case .nominal(let id, _): return self[id].kind != .struct && self[id].kind != .enum
+    default: return true
+    }
+  }
+
+  /// Can code of no other file name the property?
+  public func isPrivate(_ property: PropertyReference) -> Bool {
+    let file = files[Int(property.file)]
+    return self.property(property).attributes.contains { ["private", "fileprivate"].contains(file.name($0)) }
+  }
+}
