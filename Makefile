@@ -23,7 +23,7 @@ endif
 PROGRAM := .build/release/unretain
 
 .DEFAULT_GOAL := build
-.PHONY: help setup build run test golden docs corpus fix-corpus ratchet install bench cross-check clean
+.PHONY: help setup build run check test golden docs corpus fix-corpus ratchet install bench cross-check clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -37,6 +37,9 @@ build: setup ## build the program, optimised
 run: build ## run the program: make run ARGS="lint Examples"
 	@# Findings (1) are a result here, not a failure.
 	@$(PROGRAM) $(ARGS) || [ $$? -eq 1 ]
+
+check: setup ## the inner loop: the structure of the code, and the quick tests
+	@$(STATIC) scripts/test.sh --quick
 
 test: setup ## run every test
 	@$(STATIC) scripts/test.sh
