@@ -166,13 +166,23 @@ struct CandidateSearch {
     case .global:
       // What is assigned to the global itself stays until something else is assigned; what is put into it stays for good.
       // One slot behind the other holds one object at a time.
-      let isReplaceable = path.edges.allSatisfy { if case .property = $0.field { true } else { false } }
+      let isReplaceable = path.edges.allSatisfy(holdsOne)
       return (.static, path.isLasting ? last ?? (isReplaceable ? .whileKept : .unbounded) : .untilEvent)
     case .system: return (.system, path.isLasting ? last ?? .unbounded : .untilEvent)
     case .unknownCallee: return (.unknown, last ?? .unknown)
     case .selfObject, .parameter, .load, .former, .closureParameter: return (.object, path.isLasting ? .whileKept : .untilEvent)
     case .allocation: return returned.contains(node) ? (.caller, .unknown) : nil
     case .closure, .methodReference, .autoclosure, .box: return nil
+    }
+  }
+
+  /// Does a reference stand for one object at a time, rather than for all that was ever put there?
+  private func holdsOne(_ edge: Edge) -> Bool {
+    switch edge.field {
+    case .property, .externalProperty, .capture, .content: true
+    // A token holds the closure that it was made with.
+    case .model(let row): program.models.functions[row].effects.allSatisfy { $0.keeper == .result || $0.keeper == .none }
+    case .element, .tupleElement, .unknown, .result, .argument: false
     }
   }
 

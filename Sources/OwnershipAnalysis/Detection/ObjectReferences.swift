@@ -146,7 +146,8 @@ struct ObjectReferences {
       guard let known = graph.keepers(of: start, toll: rules.toll, where: isSystem).first, !isAllocation(edge.target) || isOfSystem(known.keeper) else { return nil }
       start = known.keeper
       path = known.path
-      // What hangs below an object that is kept is a consequence: the reference that keeps that one is reported, or meant.
+      // What hangs below an object that is kept is a consequence: the reference or closure that keeps that one is reported, or meant.
+      if path.edges.contains(where: { if case .capture = $0.field { true } else { false } }) { return nil }
       if rules.isPart(ofGlobal: start, filledBy: root) || path.edges.contains(where: isReference) { return nil }
     }
     path.edges.append(edge)

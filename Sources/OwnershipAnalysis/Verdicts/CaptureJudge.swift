@@ -53,7 +53,9 @@ struct CaptureJudge {
       result.verdict = verdict
       result.basis = .keeper(keeper)
     }
-    if !targets.isEmpty, targets.allSatisfy({ lasting.contains(unit.graph[$0].type, inFile: Int(unit.root.file)) }) {
+    let file = Int(unit.root.file)
+    let isInLastingCycle = if case .cycle(let cycle) = result.basis { lasting.contains(anyOf: cycle.path, in: graphOf(cycle.graph), file: file) } else { false }
+    if isInLastingCycle || !targets.isEmpty && targets.allSatisfy({ lasting.contains(unit.graph[$0].type, inFile: file) }) {
       result.verdict.objectLivesForProcess(heldBy: capture.strength)
     }
     return result

@@ -19,7 +19,8 @@ struct ReferenceJudge {
       candidate.path, root: root, held: HeldReference(strength: .strong, keeper: candidate.keeper, closure: candidate.place),
       holdsOwner: { owner.map { graph.strongPath(from: target, to: $0) != nil } ?? true })
     verdict.take(release, isUntilCallOnly: candidate.keeper == .system || candidate.keeper == .static)
-    if lasting.contains(graph[target].type, inFile: candidate.place.file) { verdict.objectLivesForProcess(heldBy: .strong) }
+    let isInLastingCycle = candidate.keeper == .cycle && lasting.contains(anyOf: candidate.path, in: graph, file: candidate.place.file)
+    if isInLastingCycle || lasting.contains(graph[target].type, inFile: candidate.place.file) { verdict.objectLivesForProcess(heldBy: .strong) }
     return verdict
   }
 

@@ -19,7 +19,9 @@ struct LastingObjects: Sendable {
 
   init(_ units: [EvaluatedUnit], _ uses: PropertyUses, _ program: Program) {
     self.program = program
-    let kept = KeptProperties(units, uses, program)
+    // Who writes an application has no users who make objects or set properties.
+    let isApplication = program.isApplication
+    let kept = KeptProperties(units, uses, program, isApplication: isApplication)
     var made: [NominalID: [Holders]] = [:]
     for unit in units where !program.isTest(unit.root) {
       for index in unit.graph.nodes.indices {
@@ -31,10 +33,9 @@ struct LastingObjects: Sendable {
         for ancestor in program[type].ancestors where program[ancestor].kind == .class { made[ancestor, default: []].append(holders) }
       }
     }
-    // Who writes an application has no users who make objects.
-    let isApplication = program.isApplication
     let candidates = made.filter { type, _ in
-      !program.canBeMadeOutside(type, inLibrary: !isApplication) && !([type] + program[type].descendants).contains { uses.isValue($0) && program.canBeMadeByMetatype($0) }
+      // Of an application's class that code in sight makes, frameworks make no further objects but by the class as a value.
+      (isApplication || !program.canBeMadeOutside(type)) && !([type] + program[type].descendants).contains { uses.isValue($0) && program.canBeMadeByMetatype($0) }
     }
     var hasGrown = true
     while hasGrown {
@@ -49,6 +50,11 @@ struct LastingObjects: Sendable {
   /// Does each object of the type that code of a file can meet live until the process ends? Tests make objects of their own.
   func contains(_ type: Type, inFile file: Int) -> Bool { program.isTest(file: file) ? program.livesForProcess(type) : contains(type) }
 
+  /// Does a cycle go through an object that lives until the process ends? Then none of it could be freed before.
+  func contains(anyOf path: OwnershipPath, in graph: Graph, file: Int) -> Bool {
+    path.edges.contains { contains(graph[$0.source].type, inFile: file) }
+  }
+
   private func contains(_ type: Type) -> Bool {
     if program.livesForProcess(type) { return true }
     guard case .nominal(let id, _) = type.unwrapped else { return false }
@@ -58,6 +64,8 @@ struct LastingObjects: Sendable {
   private func isLasting(_ holders: Holders) -> Bool {
     holders.isHeldByGlobal || holders.owners.contains { $0 != holders.type && contains(.nominal($0, [])) }
   }
+
+  private func isOutside(_ type: Type) -> Bool { if case .external = type.unwrapped { true } else { false } }
 
   private func holders(of object: NodeID, _ type: NominalID, in graph: Graph, _ kept: KeptProperties) -> Holders {
     var result = Holders(type: type)
@@ -69,15 +77,19 @@ struct LastingObjects: Sendable {
         let holder = graph[edge.source]
         switch edge.field {
         case .property(let property): guard kept.contains(property) else { continue }
-        // What a value holds lies where the value lies; what a framework's object holds it may let go of.
-        case .element, .tupleElement, .model: guard program.semantics(of: holder.type) == .value else { continue }
-        case .externalProperty, .capture, .content, .unknown, .result, .argument: continue
+        // What a value holds lies where the value lies.
+        case .element, .tupleElement: guard program.semantics(of: holder.type) == .value else { continue }
+        // What a framework's object is made of it holds for as long as it lives.
+        case .model: break
+        case .externalProperty(let name): guard kept.contains(name, of: holder.type) else { continue }
+        case .capture, .content, .unknown, .result, .argument: continue
         }
         switch holder.kind {
         case .global(let property): if kept.contains(property) { result.isHeldByGlobal = true }
         case .closure, .methodReference, .autoclosure, .box, .system, .unknownCallee, .externalGlobal, .former: continue
         default:
-          if program.semantics(of: holder.type) == .value {
+          if program.livesForProcess(holder.type) { result.isHeldByGlobal = true }
+          if program.semantics(of: holder.type) == .value || isOutside(holder.type) {
             pending.append(edge.source)
           } else if case .nominal(let owner, _) = holder.type.unwrapped {
             result.owners.insert(owner)
@@ -93,17 +105,43 @@ struct LastingObjects: Sendable {
 private struct KeptProperties {
   private let program: Program
   private let uses: PropertyUses
+  private let isApplication: Bool
   private var emptied: Set<PropertyReference> = []
 
-  init(_ units: [EvaluatedUnit], _ uses: PropertyUses, _ program: Program) {
+  /// A property of a framework, and the class of the program whose objects have it, if that is one.
+  private struct OutsideProperty: Hashable {
+    var name: Name
+    var owner: NominalID?
+  }
+  /// For properties of frameworks the only place where the program assigns to them; `nil` where there are several.
+  private var assigned: [OutsideProperty: SourcePlace?] = [:]
+
+  init(_ units: [EvaluatedUnit], _ uses: PropertyUses, _ program: Program, isApplication: Bool) {
     self.program = program
     self.uses = uses
-    for unit in units { for clearing in unit.cleared { emptied.insert(clearing.property) } }
+    self.isApplication = isApplication
+    for unit in units {
+      for clearing in unit.cleared { emptied.insert(clearing.property) }
+      if program.isTest(unit.root) { continue }
+      for edge in unit.graph.edges where edge.isWrite {
+        guard case .externalProperty(let name) = edge.field, let place = edge.place else { continue }
+        let property = OutsideProperty(name: name, owner: Self.owner(unit.graph[edge.source].type))
+        if let known = assigned[property], known != place { assigned[property] = .some(nil) } else { assigned[property] = place }
+      }
+    }
+  }
+
+  private static func owner(_ type: Type) -> NominalID? { if case .nominal(let id, _) = type.unwrapped { id } else { nil } }
+
+  /// Does a framework's object hold for as long as it lives what it is given for the property? It does if the program assigns to it in one place.
+  func contains(_ name: Name, of type: Type) -> Bool {
+    guard let place = assigned[OutsideProperty(name: name, owner: Self.owner(type))], place != nil else { return false }
+    return program.modelProperty(name, of: type)?.heldStrength == .strong
   }
 
   func contains(_ property: PropertyReference) -> Bool {
     let declaration = program.property(property)
     guard declaration.ownership == .strong, !declaration.isComputed, !emptied.contains(property) else { return false }
-    return declaration.isLet || ((!uses.mayReplace(property) || uses.isFilledOnLaunch(property, in: program)) && !program.canBeSetOutside(property))
+    return declaration.isLet || ((!uses.mayReplace(property) || uses.isFilledOnLaunch(property, in: program)) && (isApplication || !program.canBeSetOutside(property)))
   }
 }
