@@ -126,6 +126,17 @@ extension Program {
     }
   }
 
+  /// Is it known of all that a value of the type is made of that it holds no object?
+  public func holdsNoObjects(_ type: Type) -> Bool {
+    switch type.unwrapped {
+    case .array(let element), .set(let element): holdsNoObjects(element)
+    case .dictionary(let key, let value): holdsNoObjects(key) && holdsNoObjects(value)
+    case .tuple(let elements): elements.allSatisfy { holdsNoObjects($0.type) }
+    case .external(let name, _): name == known.void || models.isPlain(text(name))
+    default: false
+    }
+  }
+
   /// Stored instance properties in the order of declaration, as the memberwise initialiser takes them.
   public func storedProperties(of id: NominalID) -> [PropertyReference] {
     var result: [PropertyReference] = []

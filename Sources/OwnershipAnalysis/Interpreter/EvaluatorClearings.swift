@@ -34,14 +34,14 @@ extension UnitEvaluator {
   }
 
   /// Notes that the property that a value was read from is emptied.
-  mutating func recordCleared(_ value: ValueID, _ range: ByteRange, isPartial: Bool, needsKey: Bool, key: ElementKey?) {
+  mutating func recordCleared(_ value: ValueID, _ range: ByteRange, isPartial: Bool, needsKey: Bool, isCertain: Bool = true, key: ElementKey?) {
     var value = value
     while case .unwrap(let inner, _) = operation(value) { value = inner }
     if case .variable(let id) = operation(value) { recordLent(id, range, isPartial: isPartial, needsKey: needsKey, key: key) }
     guard case .property(let property, _) = frames[top].body.reference(value) else { return }
     var base: [NodeID] = []
     if case .member(let id, _) = operation(value) { base = self.value(id) }
-    recordCleared(property, of: base, range, isPartial: isPartial, needsKey: needsKey, key: key)
+    recordCleared(property, of: base, range, isPartial: isPartial, needsKey: needsKey, isCertain: isCertain, key: key)
   }
 
   mutating func recordCleared(

@@ -53,8 +53,13 @@ extension UnitEvaluator {
   private mutating func leaveBlock() {
     var state = state
     let asked = frames[top].decision.flatMap { askedSlot($0) }
+    let drained = frames[top].decision.flatMap { drainedCollection($0) }
     for way in frames[top].waysOut {
       if frames[top].isWayBack(way) { state = withOlderObjects(state, madeBehind: way.block) }
+      if let drained, way.kind == .fails {
+        frames[top].arrive(at: way.block, with: withEmptied(drained, state))
+        continue
+      }
       guard let asked, way.kind == (asked.isEmptyIfHolds ? .fails : .holds) else {
         frames[top].arrive(at: way.block, with: state)
         continue
@@ -66,6 +71,26 @@ extension UnitEvaluator {
       frames[top].arrive(at: way.block, with: refined)
     }
     frames[top].recordEnd(state)
+  }
+
+  /// The collection from which a condition takes an element, if there is one: `while let next = waiting.popLast()`.
+  private func drainedCollection(_ decision: ControlFlowGraph.Decision) -> ValueID? {
+    guard decision.test == .hasValue, let value = decision.value, case .call(let callee, let arguments) = operation(value), arguments.count == 0,
+      case .member(let collection, _) = operation(callee), case .optional = type(value), case .call(let target) = frames[top].body.reference(value),
+      let row = target.models.first, program.models.functions[row].emptying == .some
+    else { return nil }
+    return collection
+  }
+
+  /// A collection of which no element could be taken is empty.
+  private mutating func withEmptied(_ collection: ValueID, _ state: UnitState) -> UnitState {
+    let now = self.state
+    self.state = state
+    for node in value(collection) { heap.graph.empty(node) }
+    recordCleared(collection, frames[top].function[collection].range, isPartial: false, needsKey: false, key: nil)
+    let result = self.state
+    self.state = now
+    return result
   }
 
   /// In the next round of a loop a variable holds what the round before has made, which is another object than the one that is made then.

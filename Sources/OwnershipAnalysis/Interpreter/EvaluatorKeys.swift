@@ -118,6 +118,7 @@ extension UnitEvaluator {
         if case .variable(let variable) = side { closure.parameters.contains { $0.variable == variable } } else { false }
       }
       guard sides.contains(where: isElement), let sought = sides.first(where: { !isElement($0) }) else { continue }
+      if case .selfReference = sought { return ElementKey(root: .selfObject) }
       guard case .variable(let variable) = sought else { return nil }
       return object(nodes(of: variable) ?? [], sought)
     }

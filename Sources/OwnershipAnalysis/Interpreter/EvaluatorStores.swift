@@ -10,6 +10,13 @@ extension UnitEvaluator {
     if case .tuple(let targets) = operation(target) { return storeParts(source, into: targets, range: range) }
     let isEmpty = isEmptyValue(source, expected: type(target)) || mayTakeOut(source, target)
     store(copiedValue(source), into: target, isCompound: isCompound, isEmpty: isEmpty, range: range)
+    if !isEmpty, mayBeNothing(source) { recordCleared(target, range, isPartial: false, needsKey: false, isCertain: false, key: nil) }
+  }
+
+  /// `stays ? page : nil`
+  private func mayBeNothing(_ value: ValueID) -> Bool {
+    guard case .choice(let branches, condition: .some) = operation(value) else { return false }
+    return frames[top].function.arguments[branches.indices].contains { if case .literal(.nil, _) = operation($0.value) { true } else { false } }
   }
 
   /// An entry of a dictionary that is given what a call of itself returns goes when that is `nil`: `rows[key] = rows[key]?.next()`.
@@ -131,6 +138,9 @@ extension UnitEvaluator {
       _ = callAccessor(.setter, of: property, base: base, value: nodes, isEmpty: isEmpty)
       return
     }
+    // A list of texts holds no closure, whatever chain of calls gave it.
+    let nodes = program.holdsNoObjects(program.type(of: property)) ? [] : nodes
+    let old = declaration.accessors.isEmpty ? [] : base.flatMap { heap.graph.targets(of: $0, .property(property)) }
     if declaration.owner == nil || declaration.isStatic {
       let global = heap.graph.node(.global(property), type: program.type(of: property))
       for node in nodes { heap.keep(node, by: global, field: .property(property), place: place(range)) }
@@ -147,7 +157,7 @@ extension UnitEvaluator {
     }
     if isEmpty { recordCleared(property, of: base, range) }
     _ = callAccessor(.willSet, of: property, base: base, value: nodes, isEmpty: isEmpty)
-    _ = callAccessor(.didSet, of: property, base: base, value: [])
+    _ = callAccessor(.didSet, of: property, base: base, value: old)
     for node in nodes { record(.assigned(property), of: node, range) }
   }
 

@@ -182,6 +182,7 @@ struct UnitEvaluator {
       returned = []
       return
     }
+    if program.holdsNoObjects(program.type(of: property)) { return returned = [] }
     if let wrapper = program.wrapper(of: property), !selfNodes().isEmpty {
       for holder in wrapperInstance(wrapper, of: property, base: selfNodes()) {
         for node in returned { heap.keep(node, by: holder, field: .element, place: place(declaration.nameRange)) }

@@ -15,6 +15,8 @@ struct ElementKey: Hashable, Sendable {
     /// No key, but the object itself: `children.removeAll { $0 === child }`. It was made at a place, or a variable holds it.
     case madeAt(SourcePlace)
     case objectIn(VariableReference)
+    /// The object whose code it is: `children.removeAll { $0 === self }`.
+    case selfObject
   }
   var root: Root
   /// What the code adds to an integer.
@@ -35,8 +37,11 @@ struct ElementKey: Hashable, Sendable {
 
   /// Does the key stand for the element that a node is?
   func relation(toElement kind: NodeKind) -> Relation {
-    guard case .madeAt(let place) = root, case .allocation(let made, _) = kind else { return .unknown }
-    return made == place ? .same : .different
+    switch (root, kind) {
+    case (.madeAt(let place), .allocation(let made, _)): return made == place ? .same : .different
+    case (.selfObject, .selfObject): return .same
+    default: return .unknown
+    }
   }
 
   /// Is the key what the function's caller passes?
@@ -44,7 +49,7 @@ struct ElementKey: Hashable, Sendable {
     switch root {
     case .variable(let variable), .objectIn(let variable):
       variable.file == function.file && program.function(function).parameters.contains { $0.variable == variable.variable }
-    case .literal, .enumCase, .constant, .madeAt: false
+    case .literal, .enumCase, .constant, .madeAt, .selfObject: false
     }
   }
 
@@ -60,6 +65,8 @@ struct ElementKey: Hashable, Sendable {
       }
       return key
     case .objectIn(let variable): return keys.objects[variable]
+    // Which object that is to the caller, the call tells.
+    case .selfObject: return nil
     }
   }
 }

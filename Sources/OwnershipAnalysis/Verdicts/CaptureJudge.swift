@@ -54,7 +54,7 @@ struct CaptureJudge {
       result.basis = .keeper(keeper)
     }
     let file = Int(unit.root.file)
-    let isInLastingCycle = if case .cycle(let cycle) = result.basis { lasting.contains(anyOf: cycle.path, in: graphOf(cycle.graph), file: file) } else { false }
+    let isInLastingCycle = if case .cycle(let cycle) = result.basis, cycle.lifetime != .untilEvent { lasting.contains(anyOf: cycle.path, in: graphOf(cycle.graph), file: file) } else { false }
     if isInLastingCycle || !targets.isEmpty && targets.allSatisfy({ lasting.contains(unit.graph[$0].type, inFile: file) }) {
       result.verdict.objectLivesForProcess(heldBy: capture.strength)
     }

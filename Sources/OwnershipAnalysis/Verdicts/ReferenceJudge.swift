@@ -19,7 +19,7 @@ struct ReferenceJudge {
       candidate.path, root: root, held: HeldReference(strength: .strong, keeper: candidate.keeper, closure: candidate.place),
       holdsOwner: { owner.map { graph.strongPath(from: target, to: $0) != nil } ?? true })
     verdict.take(release, isUntilCallOnly: candidate.keeper == .system || candidate.keeper == .static)
-    let isInLastingCycle = candidate.keeper == .cycle && lasting.contains(anyOf: candidate.path, in: graph, file: candidate.place.file)
+    let isInLastingCycle = candidate.keeper == .cycle && candidate.lifetime != .untilEvent && lasting.contains(anyOf: candidate.path, in: graph, file: candidate.place.file)
     if isInLastingCycle || lasting.contains(graph[target].type, inFile: candidate.place.file) { verdict.objectLivesForProcess(heldBy: .strong) }
     return verdict
   }

@@ -30,7 +30,8 @@ struct ReleaseIndex: Sendable {
   private var changes: [PropertyReference: [OwnedClearing]] = [:]
   /// For each place where changes are waited for, the properties that they are of.
   private var observed: [SourcePlace: Set<PropertyReference>] = [:]
-  private var deliveries: Set<PropertyReference> = []
+  /// For each property with closures the functions that empty it and call what was in it.
+  private var deliverers: [PropertyReference: Set<FunctionReference>] = [:]
   /// Closures that nobody can take out by a key.
   private var keyless: Set<SourcePlace> = []
   private var calledInDeinit: Set<PropertyReference> = []
@@ -61,7 +62,7 @@ struct ReleaseIndex: Sendable {
       keyless.formUnion(unit.keyless)
       observed.merge(unit.observed) { $0.union($1) }
       receivers.merge(unit.receivers) { $0.union($1) }
-      certainCalls[unit.root] = unit.certainRuns[unit.root]
+      certainCalls.merge(unit.certainRuns) { first, _ in first }
       if isInDeinit { calledInDeinit.formUnion(unit.invoked) }
       for (property, place) in unit.storedProperties { stores[property, default: [:]][unit.root] = .some(place) }
       // There is nothing to end yet while an object is made; what closures do that are made then comes later.
@@ -77,7 +78,7 @@ struct ReleaseIndex: Sendable {
       for clearing in unit.cleared where (!isNew || clearing.closure != nil) && !isForReuse && !teardowns.isPart(clearing) {
         clearings[clearing.property, default: []].append(OwnedClearing(clearing: clearing, function: unit.root, isInDeinit: isInDeinit))
         if unit.keepsToItself(clearing.objects, in: program) { ofOwnObjects.insert(clearing.place) }
-        if unit.invoked.contains(clearing.property) { deliveries.insert(clearing.property) }
+        if unit.invoked.contains(clearing.property) { deliverers[clearing.property, default: []].insert(unit.root) }
       }
       for (variable, place) in unit.clearedVariables {
         clearedVariables[VariableReference(file: Int(unit.root.file), variable: variable)] = (unit.root, place)
@@ -164,7 +165,7 @@ struct ReleaseIndex: Sendable {
     }
     if isRenewal(owned, root, closure) { return .renewer }
     // Who calls a method that empties it shows that it is meant to be called.
-    let isDelivery = deliveries.contains(kept.property)
+    let isDelivery = deliverers[kept.property] != nil
     let isLive = clearing.isThroughCall || calls.mayBeCalled(owned.function, with: root) || (isDelivery && isCalledAlike(owned.function, root, kept))
     guard isLive, !isForAnother(owned, than: root, kept) else { return .uncalledCode }
     return isDelivery ? .deliverer : .otherCode
@@ -210,11 +211,25 @@ struct ReleaseIndex: Sendable {
         if called.isEmpty { return false }
         pending += called
       } else {
-        guard certainCalls[owned.function]?.contains(.function(root)) ?? false, program.calls(root, behind: owned.place, in: owned.function) else { return false }
+        let callsIt = certainCalls[owned.function]?.contains(.function(root)) ?? false
+        // Who hands over what was stored runs it, and that stores anew.
+        let runsIt = deliverers[owned.clearing.property]?.contains(owned.function) ?? false && certainlyRuns(root, closure)
+        guard runsIt || callsIt && program.calls(root, behind: owned.place, in: owned.function) else { return false }
         renews = true
       }
     }
     return renews
+  }
+
+  /// Does a closure that a unit makes call that unit whenever it runs?
+  private func certainlyRuns(_ root: FunctionReference, _ closure: SourcePlace) -> Bool {
+    var pending = program.nested(in: root)
+    while let function = pending.popLast() {
+      let range = program.function(function).range
+      if Int(function.file) == closure.file, range == closure.range { return certainCalls[function]?.contains(.function(root)) ?? false }
+      if range.contains(closure.range) { pending += program.nested(in: function) }
+    }
+    return false
   }
 
   /// Code elsewhere that ends something: what may be run of it; else what would end it, were it run.
@@ -255,6 +270,7 @@ struct ReleaseIndex: Sendable {
     }
     if let path = kept.pathFromSelf, path == clearing.pathFromSelf, let root, areUnrelatedClasses(function, root) { return false }
     guard let object = kept.owner else { return true }
+    if clearing.isOfSelf, isOfOtherClass(function, object) { return false }
     // What only the code itself has made, and given to nobody, is another object than one that was made elsewhere.
     if ofOwnObjects.contains(clearing.place), !clearing.objects.contains(object.kind) { return false }
     guard case .allocation(let made, _) = object.kind else { return true }
@@ -265,6 +281,16 @@ struct ReleaseIndex: Sendable {
       program[owner].kind != .protocol
     else { return true }
     return program[type].ancestors.contains(owner)
+  }
+
+  /// Is the code a method of a class that the object cannot be of?
+  private func isOfOtherClass(_ function: FunctionReference, _ object: Node) -> Bool {
+    guard case .nominal(let type, _) = object.type.unwrapped, let owner = program.owner(of: function), program[owner].kind == .class,
+      program[type].kind == .class, !program[type].ancestors.contains(owner)
+    else { return false }
+    // Nothing but what the property was declared to hold is ever in it.
+    if case .load(_, .property(let property)) = object.kind, program.isMadeAsDeclared(property) { return true }
+    return !program[owner].ancestors.contains(type)
   }
 
   /// No object is of two classes of which neither inherits from the other.
@@ -306,7 +332,7 @@ struct ReleaseIndex: Sendable {
     // Of what belongs to no object there is one.
     if holders.isEmpty || program.property(property).isStatic || program.owner(of: property) == nil { return true }
     if !clearing.holders.isEmpty { return meet(clearing.holders, holders) || mayHoldSame(holders, clearing.holders) }
-    if !clearing.isOfSelf || deliveries.contains(property) { return true }
+    if !clearing.isOfSelf || deliverers[property] != nil { return true }
     // A method of the object that is held: whoever calls it on this object is listed on its own.
     guard let owner = root.flatMap({ program.owner(of: $0) }), let declaring = program.owner(of: property) else { return true }
     return owner == declaring || program[owner].ancestors.contains(declaring)

@@ -1,0 +1,119 @@
+import Testing
+
+/// What code does on its way: loops that drain, observers that pass on what was there, values that can hold nothing, and whose method it is.
+@Suite struct OwnWayTests {
+  @Test func aLoopThatTakesUntilThereIsNothing() {
+    check(
+      """
+      final class Uploads {
+        var waiting: [() -> Void] = []; var sent = 0
+        func all() {
+          waiting.append { self.sent += 1 }
+          while let next = waiting.popLast() { next() }
+        }
+      }
+      final class First {
+        var waiting: [() -> Void] = []; var sent = 0
+        func one() {
+          waiting.append { self.sent += 1 }
+          if let next = waiting.popLast() { next() }
+        }
+      }
+      """,
+      gives: ["4: none self", "11: cycle while_kept proven self by_same_code"])
+  }
+
+  @Test func whatAnObserverIsToldWasThere() {
+    check(
+      """
+      final class Player {
+        var trail: [(() -> Void)?] = []; var plays = 0
+        var active: (() -> Void)? { didSet { trail.append(oldValue) } }
+        func play() {
+          active = { self.plays += 1 }
+          active = nil
+        }
+      }
+      final class Plain {
+        var plays = 0
+        var active: (() -> Void)? { didSet { print("changed") } }
+        func play() {
+          active = { self.plays += 1 }
+          active = nil
+        }
+      }
+      """,
+      gives: ["5: cycle while_kept proven self", "13: none self"])
+  }
+
+  @Test func aListOfTextsHoldsNoClosure() {
+    check(
+      """
+      final class Memo {
+        let name = ""
+        lazy var lines: [String] = (0..<3).lazy.map { "\\(self.name) \\($0)" }.filter { !$0.isEmpty }
+      }
+      """,
+      gives: ["3: none self"])
+  }
+
+  @Test func aMethodOfAnotherSubclassEndsNothing() {
+    check(
+      """
+      class Pipeline { var hooks: [() -> Void] = []; func add(_ hook: @escaping () -> Void) { hooks.append(hook) }; func run() {} }
+      final class Counting: Pipeline {}
+      final class Draining: Pipeline { override func run() { hooks.removeAll() } }
+      final class First { let pipeline = Counting(); var ticks = 0; func start() { pipeline.add { self.ticks += 1 }; pipeline.run() } }
+      final class Second { let pipeline = Draining(); var ticks = 0; func start() { pipeline.add { self.ticks += 1 } }; func end() { pipeline.run() } }
+      """,
+      gives: ["4: cycle while_kept proven self", "5: cycle while_kept proven self by_other_method"])
+  }
+
+  @Test func anObjectThatTakesItselfOut() {
+    check(
+      """
+      final class Theme { var name = ""; var labels: [Label] = [] }
+      final class Label {
+        let theme: Theme; var onUpdate: () -> Void = {}
+        init(theme: Theme) { self.theme = theme }
+        func follow() {
+          theme.labels.append(self)
+          onUpdate = { [theme] in theme.name = "used" }
+          theme.labels.removeAll { $0 === self }
+        }
+      }
+      """,
+      gives: ["6: cycle while_kept proven self by_same_code", "7: cycle while_kept proven theme by_same_code", "8: none self"])
+  }
+
+  @Test func aChoiceThatMayBeNothing() {
+    check(
+      """
+      final class Knob { let turn: () -> Void; init(_ turn: @escaping () -> Void) { self.turn = turn } }
+      final class Door {
+        var open = false { didSet { knob = open ? knob : nil } }
+        var knob: Knob?
+        func tap() { knob = Knob { self.open = false } }
+      }
+      """,
+      gives: ["5: cycle while_kept proven self by_other_method"])
+  }
+
+  /// Who hands over what was stored empties the place first, and what is handed over fills it again.
+  @Test func aClosureThatStoresItselfAgain() {
+    let mailbox = """
+      final class Mailbox {
+        var waiting: (() -> Void)?
+        func once(_ body: @escaping () -> Void) { waiting = body }
+        func deliver() { guard let body = waiting else { return }; waiting = nil; body() }
+      }
+
+      """
+    check(
+      mailbox + "final class Inbox { let box = Mailbox(); var n = 0; func read() { box.once { self.n += 1; self.read() } }; func fill() { box.deliver() } }",
+      gives: ["6: cycle while_kept proven self"])
+    check(
+      mailbox + "final class Inbox { let box = Mailbox(); var n = 0; func read() { box.once { self.n += 1 } }; func fill() { box.deliver() } }",
+      gives: ["6: cycle while_kept proven self by_same_code"])
+  }
+}
