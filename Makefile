@@ -6,6 +6,9 @@ ARGS ?= Examples
 PREFIX ?= /usr/local
 # What `make bench` measures; by default a code base that a script writes.
 BENCH ?=
+# What `make ecosystem` compares with, and on which checked-out projects.
+BASE ?= main
+REPOSITORIES ?=
 # What `make cross-check` reads.
 FOLDER ?= .
 
@@ -23,7 +26,7 @@ endif
 PROGRAM := .build/release/unretain
 
 .DEFAULT_GOAL := build
-.PHONY: help setup build run check test golden docs corpus fix-corpus ratchet install bench cross-check clean
+.PHONY: help setup build run check test golden docs corpus fix-corpus ratchet install bench ecosystem cross-check clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -66,6 +69,9 @@ install: build ## put the program into $(PREFIX)/bin: make install PREFIX=~/.loc
 
 bench: build ## measure speed against bare parsing: make bench BENCH="FOLDER..."
 	@Tests/Benchmarks/run.sh $(BENCH)
+
+ecosystem: build ## compare findings and times with another build: make ecosystem BASE=main REPOSITORIES="FOLDER..."
+	@scripts/ecosystem.py --base $(BASE) --head $(PROGRAM) $(REPOSITORIES)
 
 cross-check: setup ## compare with swift-syntax, optimised (slow to build): make cross-check FOLDER=path
 	$(STATIC) RELEASE=1 Tests/CrossCheck/run.sh --list $(FOLDER)
