@@ -27,8 +27,8 @@ public struct FunctionModel: Sendable, Equatable {
   public var effects: [ArgumentEffect]
   /// What the result is.
   public var result: ResultModel
-  /// The type of the result, as Swift syntax; `nil` where it does not matter or is not known.
-  public var resultType: String?
+  /// The type of the result; `nil` where it does not matter or is not known.
+  public var resultType: ModelType?
   /// Does the call take out, or drop, what its receiver holds?
   public var emptying: Emptying
   /// The label of the argument under whose value the receiver keeps, finds or takes out; `nil` where nothing is looked up.
@@ -43,8 +43,8 @@ public struct FunctionModel: Sendable, Equatable {
   public var waitsFor: [MemberEvent]
   /// With `waitsFor`: the label of the initialiser's argument that says how often a call goes through without; only zero means waiting.
   public var countedFrom: String?
-  /// The type of what closure arguments are given first, as Swift syntax; `nil` where it does not matter or is not known.
-  public var closureParameter: String?
+  /// The type of what closure arguments are given first; `nil` where it does not matter or is not known.
+  public var closureParameter: ModelType?
   /// What the call tells observers of its first argument.
   public var telling: Telling
   /// The label of the argument that goes on holding what an implementation of the function returns: the table that asks its data source
@@ -61,12 +61,15 @@ public struct FunctionModel: Sendable, Equatable {
   /// `file:line` of the row, for `unretain why`.
   public var origin: String
 
+  /// Does it make an object?
+  public var isInitializer: Bool { name == "init" }
+
   public init(
-    type: String?, name: String, labels: [String]?, effects: [ArgumentEffect], result: ResultModel, resultType: String?,
+    type: String?, name: String, labels: [String]?, effects: [ArgumentEffect], result: ResultModel, resultType: ModelType?,
     source: String, confidence: Confidence, origin: String, isAssignment: Bool = false, framework: String = "",
     emptying: Emptying = .nothing, optionalLabels: [Int] = [], streamEnd: StreamEnd? = nil,
     finishedBy: [String] = [], waitsFor: [MemberEvent] = [], countedFrom: String? = nil, telling: Telling = .nothing,
-    closureParameter: String? = nil, isDarwinOnly: Bool = false, key: String? = nil, advice: String? = nil,
+    closureParameter: ModelType? = nil, isDarwinOnly: Bool = false, key: String? = nil, advice: String? = nil,
     resultKeeper: String? = nil, isForReuse: Bool = false
   ) {
     self.resultKeeper = resultKeeper

@@ -129,7 +129,7 @@ extension FunctionModel: Archivable {
     labels = Optional<[String]>(from: &reader)
     effects = [ArgumentEffect](from: &reader)
     result = ResultModel(from: &reader)
-    resultType = Optional<String>(from: &reader)
+    resultType = Optional<ModelType>(from: &reader)
     source = String(from: &reader)
     confidence = Confidence(from: &reader)
     origin = String(from: &reader)
@@ -144,10 +144,35 @@ extension FunctionModel: Archivable {
     waitsFor = [MemberEvent](from: &reader)
     countedFrom = Optional<String>(from: &reader)
     telling = Telling(from: &reader)
-    closureParameter = Optional<String>(from: &reader)
+    closureParameter = Optional<ModelType>(from: &reader)
     advice = Optional<String>(from: &reader)
     resultKeeper = Optional<String>(from: &reader)
     isForReuse = Bool(from: &reader)
+  }
+}
+
+extension ModelType: Archivable {
+  public func write(to writer: inout ArchiveWriter) {
+    switch self {
+    case .named(let name):
+      writer.write(0)
+      name.write(to: &writer)
+    case .array(let element):
+      writer.write(1)
+      element.write(to: &writer)
+    case .optional(let wrapped):
+      writer.write(2)
+      wrapped.write(to: &writer)
+    case .other: writer.write(3)
+    }
+  }
+  public init(from reader: inout ArchiveReader) {
+    switch reader.number() {
+    case 0: self = .named(String(from: &reader))
+    case 1: self = .array(ModelType(from: &reader))
+    case 2: self = .optional(ModelType(from: &reader))
+    default: self = .other
+    }
   }
 }
 
@@ -163,7 +188,7 @@ extension TypeModel.Property: Archivable {
   }
   public init(from reader: inout ArchiveReader) {
     name = String(from: &reader)
-    type = Optional<String>(from: &reader)
+    type = Optional<ModelType>(from: &reader)
     strength = CaptureStrength(from: &reader)
     isStored = Bool(from: &reader)
     isStatic = Bool(from: &reader)

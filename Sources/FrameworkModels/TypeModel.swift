@@ -7,7 +7,7 @@ public struct TypeModel: Sendable, Equatable {
   /// A stored property (or one that behaves like it) of the type.
   public struct Property: Sendable, Equatable {
     public var name: String
-    public var type: String?
+    public var type: ModelType?
     public var strength: CaptureStrength
     /// Does holding it keep it for as long as the object lives? False for computed properties that hand out something fresh.
     public var isStored: Bool
@@ -19,7 +19,7 @@ public struct TypeModel: Sendable, Equatable {
     /// How the object holds what the property gives; `nil` where it does not.
     public var heldStrength: CaptureStrength? { isStored && !isElement ? strength : nil }
     public init(
-      name: String, type: String?, strength: CaptureStrength, isStored: Bool, isStatic: Bool, tellsCancellation: Bool = false
+      name: String, type: ModelType?, strength: CaptureStrength, isStored: Bool, isStatic: Bool, tellsCancellation: Bool = false
     ) {
       self.tellsCancellation = tellsCancellation
       self.name = name

@@ -21,7 +21,7 @@ extension BodyResolver {
   /// The collection that the model names, with elements of a type that only the call knows; a dictionary keeps the receiver's keys.
   private func collection(_ model: FunctionModel, of element: Type, _ callee: ValueID) -> Type {
     if element.isUnknown { return .unknown }
-    switch model.resultType.flatMap({ program.names.find($0) }) {
+    switch model.resultType?.name.flatMap({ program.names.find($0) }) {
     case program.known.array: return Type.array(element).bounded
     case program.known.set: return Type.set(element).bounded
     case program.known.dictionary:

@@ -270,7 +270,7 @@ struct BodyResolver {
   /// A name that the program does not declare: a type or global of a framework, or a member inherited from outside.
   private func resolveOutside(_ name: Name) -> (Reference, Type) {
     let text = program.text(name)
-    if let type = program.models.typeOfGlobal(text) { return (.externalGlobal(name), program.modelType(type)) }
+    if let type = program.models.typeOfGlobal(text) { return (.externalGlobal(name), program.modelType(.named(type))) }
     if text.first?.isUppercase == true {
       let type = program.languageType(name, arguments: [])
       return (.type(type), .metatype(type))

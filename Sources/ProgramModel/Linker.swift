@@ -56,19 +56,12 @@ extension Program {
 
   /// A type that only a model names can be the type of an expression too.
   private static func internModelNames(_ models: ModelCatalog, into names: inout NameTable) {
-    func intern(_ type: String?) {
-      guard let type else { return }
-      if type.utf8.allSatisfy(\.isPartOfName) {
-        _ = names.intern(type)
-        return
-      }
-      for part in type.utf8.split(whereSeparator: { !$0.isPartOfName }) { _ = names.intern(String(Substring(part))) }
-    }
+    func intern(_ type: ModelType?) { if let name = type?.innermostName { _ = names.intern(name) } }
     for model in models.types {
-      intern(model.name)
+      for part in model.name.split(separator: ".") { _ = names.intern(String(part)) }
       for property in model.properties { intern(property.type) }
     }
-    for model in models.operators { intern(model.type) }
+    for model in models.operators { intern(model.type.map { .named($0) }) }
     for function in models.functions {
       intern(function.resultType)
       intern(function.closureParameter)
@@ -186,17 +179,6 @@ extension NominalType.Kind {
     case .actor: self = .actor
     case .protocol: self = .protocol
     case .extension: self = .unknown
-    }
-  }
-}
-
-extension UInt8 {
-  /// Can the byte stand in a name? Those beyond ASCII do. The types of the models are taken apart at each start, and asking what kind of
-  /// character something is takes longer than all the rest of it.
-  fileprivate var isPartOfName: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...: true
-    default: false
     }
   }
 }

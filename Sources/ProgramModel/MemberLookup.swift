@@ -1,3 +1,4 @@
+import FrameworkModels
 import SourceFacts
 
 /// What a member name can mean on a type.
@@ -220,25 +221,18 @@ extension Program {
     return .unknown
   }
 
-  /// A type as models write it: `Name`, `Name?`, `[Name]`, `Name<…>` (whose arguments are dropped).
-  func modelType(_ text: String?) -> Type {
-    guard var text = text?[...], !text.isEmpty else { return .unknown }
-    var optionals = 0
-    while text.last == "?" || text.last == "!" {
-      text.removeLast()
-      optionals += 1
+  /// What a type is that a model tells of.
+  func modelType(_ type: ModelType?) -> Type {
+    switch type {
+    case .named(let text):
+      guard let name = names.find(text) else { return .unknown }
+      return typeOfModel(name).map { .nominal($0, []) } ?? languageType(name, arguments: [])
+    case .array(let element): return .array(modelType(element))
+    case .optional(let wrapped):
+      let type = modelType(wrapped)
+      return type.isUnknown ? .unknown : .optional(type)
+    case .other, nil: return .unknown
     }
-    var type: Type
-    if text.first == "[", text.last == "]", !text.contains(":") {
-      type = .array(modelType(String(text.dropFirst().dropLast())))
-    } else {
-      let base = text.prefix { $0 != "<" }
-      let last = base.split(separator: ".").last.map(String.init) ?? String(base)
-      guard let name = names.find(last) else { return .unknown }
-      type = typeOfModel(name).map { .nominal($0, []) } ?? languageType(name, arguments: [])
-    }
-    for _ in 0..<optionals { type = .optional(type) }
-    return type
   }
 
   /// The type that a model names: one that the program extends, or the framework's own where the program is that framework.

@@ -98,7 +98,7 @@ public struct ModelIndex: Sendable {
     ancestries = types.filter { !$0.value.inherits.isEmpty }.mapValues { Self.ancestry(of: QualifiedName.last(of: $0.name), in: types) }
     self.types = types
     locks = Set(models.functions.lazy.filter { $0.effects.contains { $0.passes == .content } }.compactMap(\.type))
-    globals = Dictionary(models.types.compactMap { type in type.global.map { ($0, type.name) } }, uniquingKeysWith: { first, _ in first })
+    globals = Dictionary(models.types.compactMap { type in type.global.map { ($0, QualifiedName.last(of: type.name)) } }, uniquingKeysWith: { first, _ in first })
     streams = Dictionary(uniqueKeysWithValues: types.keys.lazy.compactMap { [ancestries] name in
       (ancestries[name] ?? [name]).lazy.compactMap { ancestor -> Stream? in
         guard let type = types[ancestor], let end = type.sequenceEnd else { return nil }

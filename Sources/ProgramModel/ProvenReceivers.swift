@@ -49,7 +49,7 @@ extension BodyResolver {
   }
 
   private mutating func setType(_ name: String, of value: ValueID) {
-    if body.types[Int(value.index)].isUnknown { body.types[Int(value.index)] = program.modelType(name) }
+    if body.types[Int(value.index)].isUnknown { body.types[Int(value.index)] = program.modelType(.named(name)) }
   }
 
   private func rows(named id: NameID, _ arguments: ArgumentRange) -> [Int] {

@@ -23,14 +23,18 @@ extension BodyResolver {
 
   /// Does the row give the type that the place asks for where the result goes?
   private func gives(_ model: FunctionModel, _ wanted: Name) -> Bool {
-    guard let type = model.resultType ?? (model.result == .receiver ? model.type : nil) else { return false }
-    return program.models.ancestry(of: QualifiedName.last(of: String(type.prefix { $0 != "<" && $0 != "?" }))).contains(program.text(wanted))
+    guard let name = result(of: model)?.name else { return false }
+    return program.models.ancestry(of: name).contains(program.text(wanted))
+  }
+
+  private func result(of model: FunctionModel) -> ModelType? {
+    model.resultType ?? (model.result == .receiver ? model.type.map { .named($0) } : nil)
   }
 
   /// How many of the members that the code goes on with the models know of what the row gives.
   private mutating func chainLength(from call: Int, as model: FunctionModel) -> Int {
     if users == nil { users = function.users }
-    var type = model.resultType ?? (model.result == .receiver ? model.type : nil)
+    var type = result(of: model)
     var value = UInt32(call)
     var length = 0
     while let current = type, let user = users?[value] {
@@ -49,8 +53,8 @@ extension BodyResolver {
   }
 
   /// The type of a member, where the models know one of that name.
-  private func known(_ member: String, of type: String) -> KnownMember? {
-    let base = QualifiedName.last(of: String(type.prefix { $0 != "<" && $0 != "?" }))
+  private func known(_ member: String, of type: ModelType) -> KnownMember? {
+    guard let base = type.name else { return nil }
     for ancestor in program.models.ancestry(of: base) {
       if let row = program.models.rows(named: member, ofType: ancestor).first {
         let model = program.models.functions[row]
@@ -63,7 +67,7 @@ extension BodyResolver {
 
 /// A member of which the models say something, its type perhaps.
 private struct KnownMember {
-  var type: String?
+  var type: ModelType?
 }
 
 extension Function {

@@ -110,7 +110,7 @@ struct ModelReader {
         words.removeFirst()
       }
       let type = words.joined(separator: " ")
-      property.type = type.isEmpty ? nil : type
+      property.type = type.isEmpty ? nil : ModelType(parsing: type)
       return property
     }
   }
@@ -158,12 +158,12 @@ struct ModelReader {
       let row = FunctionModel(
         type: signature.type, name: signature.name, labels: signature.labels,
         effects: effects.filter { $0.applies(to: signature) }.map(\.effect),
-        result: keepsInResult ? .object : result ?? .other, resultType: reader.text("result_type"), source: source,
+        result: keepsInResult ? .object : result ?? .other, resultType: reader.text("result_type").map(ModelType.init), source: source,
         confidence: confidence, origin: "\(path):\(node.mark?.line ?? reader.line)", isAssignment: isAssignment,
         framework: framework, emptying: reader.choice("empties", of: Emptying.self) ?? .nothing, optionalLabels: signature.optionalLabels,
         streamEnd: streamEnd, finishedBy: reader.texts("finished_by").map(\.text), waitsFor: waitsFor,
         countedFrom: reader.text("counted_from"), telling: reader.choice("tells", of: Telling.self) ?? .nothing,
-        closureParameter: reader.text("closure_parameter"), isDarwinOnly: reader.choice("platform", of: ModelPlatform.self) == .darwin,
+        closureParameter: reader.text("closure_parameter").map(ModelType.init), isDarwinOnly: reader.choice("platform", of: ModelPlatform.self) == .darwin,
         key: reader.text("key").flatMap { EffectReader.has($0, signature) ? $0 : nil }, advice: reader.text("advice"),
         resultKeeper: reader.text("keeps_result").flatMap { EffectReader.has($0, signature) ? $0 : nil }, isForReuse: reader.bool("for_reuse") ?? false)
       return (row, node)

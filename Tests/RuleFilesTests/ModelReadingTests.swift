@@ -33,12 +33,18 @@ struct ModelReadingTests {
           effects: []
           empties: some
           key: for
+        - call: T.later
+          effects:
+            - { argument: "*", keeper: receiver, lifetime: until_event, until: it runs, ended_by: [T.stop, halt], set_off_by: T.isOn = true }
+      member_results: [{ name: [first, last], gives: element_if_any }]
+      operators: [{ name: "==", type: Bool }, { name: "+", type: operand }]
+      attributes: [{ name: "X*", reached_from_outside: true, strength: weak }, { name: XOutlet, outlet: true }]
       """
     models = RuleFiles.readModels([RuleFile(path: "a.yml", text: text)]).models
   }
 
   @Test func functions() throws {
-    #expect(models.functions.map(\.name) == ["run", "run", "handler", "any", "take", "takeAll"])
+    #expect(models.functions.map(\.name) == ["run", "run", "handler", "any", "take", "takeAll", "later"])
     let run = models.functions[0]
     #expect(run.type == "T" && run.labels == ["qos", "_"] && run.optionalLabels == [0])
     #expect(run.origin == "a.yml:10" && run.source == "measured" && run.confidence == .partly && run.framework == "A")
@@ -52,8 +58,34 @@ struct ModelReadingTests {
     #expect(models.functions[1].type == nil && models.functions[1].labels == [] && models.functions[1].effects.isEmpty)
     #expect(models.functions[2].isAssignment && models.functions[2].labels == nil)
     // A function without the argument finds nothing by it.
-    #expect(models.functions.map(\.key) == [nil, nil, nil, nil, "for", nil])
+    #expect(models.functions.map(\.key) == [nil, nil, nil, nil, "for", nil, nil])
     #expect(models.functions[3].labels == nil && models.functions[3].result == .receiver)
+  }
+
+  @Test func whatRowsName() throws {
+    #expect(models.functions[0].effects.map(\.argument) == [.label("_"), .receiver])
+    let effect = try #require(models.functions[6].effects.first)
+    #expect(effect.argument == .anyClosure)
+    #expect(effect.endedBy == [MemberEvent(type: "T", member: "stop"), MemberEvent(type: nil, member: "halt")])
+    #expect(effect.setOffBy == [MemberEvent(type: "T", member: "isOn", assigned: true)])
+  }
+
+  @Test func theLanguage() {
+    #expect(models.memberResults.map(\.name) == ["first", "last"] && models.memberResults.allSatisfy { $0.result == .elementIfAny })
+    #expect(models.operators == [OperatorModel(name: "==", type: "Bool"), OperatorModel(name: "+", type: nil)])
+    #expect(
+      models.attributes == [
+        AttributeModel(name: "X*", isReachedFromOutside: true, strength: .weak), AttributeModel(name: "XOutlet", isOutlet: true),
+      ])
+  }
+
+  @Test(arguments: [
+    ("Task", .named("Task")), ("Timer.TimerPublisher", .named("TimerPublisher")), ("Set<Int>?", .optional(.named("Set"))),
+    ("[View]", .array(.named("View"))), ("[View]?", .optional(.array(.named("View")))), ("[Key: View]?", .other), ("(Int) -> Void", .other),
+    ("", .other),
+  ] as [(String, ModelType)])
+  func typesAsTheyAreWritten(text: String, type: ModelType) {
+    #expect(ModelType(parsing: text) == type)
   }
 
   @Test func types() throws {
@@ -62,10 +94,10 @@ struct ModelReadingTests {
     typealias Property = TypeModel.Property
     #expect(
       type.properties == [
-        Property(name: "owner", type: "U?", strength: .weak, isStored: true, isStatic: false),
-        Property(name: "hub", type: "Hub", strength: .strong, isStored: true, isStatic: true),
+        Property(name: "owner", type: .optional(.named("U")), strength: .weak, isStored: true, isStatic: false),
+        Property(name: "hub", type: .named("Hub"), strength: .strong, isStored: true, isStatic: true),
         Property(name: "next", type: nil, strength: .strong, isStored: false, isStatic: false),
-        Property(name: "map", type: "[String: T]", strength: .strong, isStored: true, isStatic: false),
+        Property(name: "map", type: .other, strength: .strong, isStored: true, isStatic: false),
       ])
   }
 }

@@ -63,7 +63,7 @@ extension UnitEvaluator {
         return [result]
       case .other:
         // An initialiser always makes something.
-        let result = model.name == "init" ? delegated(model, receiver) ?? heap.graph.node(.allocation(place(range), instance: 0), type: type) : nil
+        let result = model.isInitializer ? delegated(model, receiver) ?? heap.graph.node(.allocation(place(range), instance: 0), type: type) : nil
         applyModels(
           target, receiver: receiver, result: result, arguments: arguments, range: range, receiverEnd: receiverEnd(callee, receiver), key: key)
         if let result { recordStreamEnd(of: result, model, callee: callee, receiver: receiver, arguments: arguments) }
@@ -75,7 +75,7 @@ extension UnitEvaluator {
 
   /// `self.init(…)` and `super.init(…)` make the object at hand.
   private func delegated(_ model: FunctionModel, _ receiver: [NodeID]) -> NodeID? {
-    model.name == "init" && receiver.count == 1 && program.function(root).kind == .initializer ? receiver[0] : nil
+    model.isInitializer && receiver.count == 1 && program.function(root).kind == .initializer ? receiver[0] : nil
   }
 
   /// What the closures among the arguments return.

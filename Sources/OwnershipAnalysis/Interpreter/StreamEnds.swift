@@ -26,7 +26,7 @@ extension UnitEvaluator {
   }
 
   private func isCalledOnType(_ model: FunctionModel, _ callee: ValueID) -> Bool {
-    if model.name == "init" { return true }
+    if model.isInitializer { return true }
     guard case .member(let base, _) = operation(callee), case .metatype = type(base) else { return false }
     return true
   }

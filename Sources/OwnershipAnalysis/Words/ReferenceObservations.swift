@@ -43,7 +43,7 @@ struct ReferenceObservations {
   private func holder(_ candidate: ReferenceCandidate, _ words: PathDescription) -> String {
     if candidate.keeper == .system, case .model(let row) = candidate.edge.field {
       let model = program.models.functions[row]
-      return "`\(model.name == "init" ? model.type ?? model.name : model.name)`"
+      return "`\(model.isInitializer ? model.type ?? model.name : model.name)`"
     }
     // In a cycle the reference itself comes last: who holds its owner is the question.
     var path = candidate.path
