@@ -185,6 +185,7 @@ extension TypeModel.Property: Archivable {
     isStatic.write(to: &writer)
     tellsCancellation.write(to: &writer)
     isElement.write(to: &writer)
+    isView.write(to: &writer)
   }
   public init(from reader: inout ArchiveReader) {
     name = String(from: &reader)
@@ -194,6 +195,7 @@ extension TypeModel.Property: Archivable {
     isStatic = Bool(from: &reader)
     tellsCancellation = Bool(from: &reader)
     isElement = Bool(from: &reader)
+    isView = Bool(from: &reader)
   }
 }
 
@@ -270,10 +272,12 @@ extension LibraryModel: Archivable {
   public func write(to writer: inout ArchiveWriter) {
     framework.write(to: &writer)
     modules.write(to: &writer)
+    isForTests.write(to: &writer)
   }
   public init(from reader: inout ArchiveReader) {
     framework = String(from: &reader)
     modules = [String](from: &reader)
+    isForTests = Bool(from: &reader)
   }
 }
 

@@ -4,9 +4,12 @@ public struct LibraryModel: Sendable, Equatable {
   public var framework: String
   /// The modules, one of which code imports to see what the rows are about.
   public var modules: [String]
-  public init(framework: String, modules: [String]) {
+  /// Do only tests import it?
+  public var isForTests: Bool
+  public init(framework: String, modules: [String], isForTests: Bool = false) {
     self.framework = framework
     self.modules = modules
+    self.isForTests = isForTests
   }
 }
 

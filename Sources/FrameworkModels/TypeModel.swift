@@ -16,6 +16,8 @@ public struct TypeModel: Sendable, Equatable {
     public var tellsCancellation: Bool
     /// Does it give one of the elements that the object, a collection, holds?
     public var isElement = false
+    /// Does it give the object itself under another type, so that whoever has the one holds the other (a wrapper's projection)?
+    public var isView = false
     /// How the object holds what the property gives; `nil` where it does not.
     public var heldStrength: CaptureStrength? { isStored && !isElement ? strength : nil }
     public init(

@@ -94,7 +94,7 @@ extension BodyResolver {
       // `optional.map { value in … }` is given what the optional holds.
       if case .optional(let wrapped) = receiver { part = wrapped } else { part = receiver }
     case .content:
-      guard case .external(_, let arguments) = receiver.unwrapped, arguments.count == 1 else { return }
+      guard let arguments = program.typeOutside(receiver)?.arguments, arguments.count == 1 else { return }
       part = arguments[0]
     case .result: return
     case .values:

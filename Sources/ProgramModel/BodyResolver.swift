@@ -341,7 +341,7 @@ struct BodyResolver {
 
   /// Tells the closures of a value which function type its context expects.
   mutating func expect(_ type: Type, for value: ValueID) {
-    if case .external(let name, _) = type.unwrapped, program.models.kind(ofType: program.text(name)) != nil { prove(value, isOf: program.text(name)) }
+    if let name = program.typeOutside(type)?.name, program.models.kind(ofType: program.text(name)) != nil { prove(value, isOf: program.text(name)) }
     guard case .function(let expected) = type.unwrapped, case .closure(let id) = function[value].operation else { return }
     expectedTypes[id] = expected
   }

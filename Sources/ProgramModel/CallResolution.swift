@@ -74,13 +74,23 @@ extension BodyResolver {
     // What compares keeps nothing.
     if program.isBool(body.types[index]) { return }
     let candidates = declaredOperators(name, operands).filter { takes(operands, $0) }
-    guard let first = candidates.first else { return }
+    guard let first = candidates.first else { return resolveModelledOperator(index, name, operands) }
     var target = CallTarget(kind: .program)
     target.functions = candidates
     for (position, operand) in function.arguments[operands.indices].enumerated() {
       expect(program.parameterType(position, of: first), for: operand.value)
     }
     body.types[index] = program.resultType(of: first)
+    body.references[index] = .call(target)
+  }
+
+  private mutating func resolveModelledOperator(_ index: Int, _ name: Name, _ operands: ArgumentRange) {
+    let rows = program.modelRows(named: program.text(name), receiver: nil, isGlobal: true, arguments: operands, of: current)
+    guard let row = rows.first else { return }
+    var target = CallTarget(kind: .external)
+    target.models = rows
+    target.isReceiverKnown = true
+    if program.models.functions[row].result == .receiver, let left = function.arguments[operands.indices].first { body.types[index] = body.type(left.value) }
     body.references[index] = .call(target)
   }
 

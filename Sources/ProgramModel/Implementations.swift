@@ -56,6 +56,9 @@ extension Program {
     self[id].externalAncestors.contains { models.kind(ofType: text($0)) != .class }
   }
 
+  /// Is the method there for what the user does: does it carry the attributes of actions?
+  public func isSentByControls(_ reference: FunctionReference) -> Bool { hasAttribute("IBAction", reference) || hasAttribute("objc", reference) }
+
   /// May a framework call the method: because it overrides the framework's, or is what a protocol outside the program requires?
   public func canBeCalledByFramework(_ reference: FunctionReference) -> Bool {
     guard function(reference).kind == .function, let owner = owner(of: reference), !hasAttribute("private", reference), !hasAttribute("fileprivate", reference)

@@ -13,6 +13,8 @@ extension Program {
     var names = NameTable()
     known = KnownNames(&names)
     self.files = files
+    let tests = TestFiles(files, in: modules, descriptions, models.libraries)
+    let (modules, descriptions) = (tests.modules, tests.descriptions)
     self.modules = modules
     visibility = ModuleVisibility(descriptions, of: files, in: modules)
     fileNames = files.map { file in file.names.map { names.intern($0) } }

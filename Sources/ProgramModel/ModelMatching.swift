@@ -24,7 +24,7 @@ extension Program {
 
   /// Is it a type outside the program of which no model says anything? It may be a class that inherits what root classes have.
   func mayInheritFromRoot(_ type: Type) -> Bool {
-    guard case .external(let name, _) = type.unwrapped else { return false }
+    guard let name = typeOutside(type)?.name else { return false }
     return models.kind(ofType: text(name)) == nil
   }
 
@@ -56,7 +56,9 @@ extension Program {
     var ranked: [(rank: Int, labels: Int, row: Int)] = []
     for row in candidates {
       let model = models.functions[row]
-      guard !model.isAssignment, model.labels(for: arguments) != nil else { continue }
+      guard !model.isAssignment, let labels = model.labels(for: arguments) else { continue }
+      // What is kept weakly is an object: a closure behind the call is none.
+      if zip(arguments, labels).contains(where: { argument, label in argument.isTrailing && model.effects.contains { $0.isWeak && $0.argument == label } }) { continue }
       // A closure without parameters cannot be given anything.
       if model.closureParameter != nil, closuresTakeNothing(range, of: caller) { continue }
       // What is named outright, or what nobody knows the type of, is a library's only where that is imported; of objects any code can have one.

@@ -1,12 +1,18 @@
 /// What types tell of the objects that are of them.
 extension Program {
+  /// The name and arguments of a type that the program does not declare; what it adds to one in extensions does not make it its own.
+  public func typeOutside(_ type: Type) -> (name: Name, arguments: [Type])? {
+    switch type.unwrapped {
+    case .external(let name, let arguments): (name, arguments)
+    case .nominal(let id, let arguments) where !self[id].isDeclared: (self[id].name, arguments)
+    default: nil
+    }
+  }
+
   /// Is it an object of a type of which neither sources nor models tell?
   public func isUnmodelledObject(_ type: Type) -> Bool {
-    switch type.unwrapped {
-    case .external(let name, _): models.kind(ofType: text(name)) == nil
-    case .unknown: true
-    default: false
-    }
+    if case .unknown = type.unwrapped { return true }
+    return typeOutside(type).map { models.kind(ofType: text($0.name)) == nil } ?? false
   }
 
   /// Can no object be of both types? That is so of two classes of which neither inherits from the other.

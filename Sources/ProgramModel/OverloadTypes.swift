@@ -19,11 +19,26 @@ extension BodyResolver {
       }
     }
     if accepting.isEmpty { return candidates }
+    let waiting = waitingAlike(accepting, arguments)
+    if !waiting.isEmpty, waiting.count < accepting.count { return waiting }
     let unit = program.unit(of: current)
     guard accepting.count > 1, accepting.contains(unit) else { return accepting }
     // One overload is mostly there to call another one: a call in it means itself only where no other fits.
     let others = program.withoutOverridden(accepting).filter { $0 != unit }
     return others.isEmpty || others.count == accepting.count ? accepting : others
+  }
+
+  /// Of overloads that differ in whether a closure may wait, those whose closures do as the ones that are written do: one with `await` in
+  /// it is `async`, and another is taken for one that is not.
+  private func waitingAlike(_ candidates: [FunctionReference], _ arguments: ArgumentRange) -> [FunctionReference] {
+    if candidates.count < 2 { return candidates }
+    return candidates.filter { candidate in
+      guard let parameters = program.matchArguments(arguments, of: current, to: candidate) else { return false }
+      return zip(function.arguments[arguments.indices], parameters).allSatisfy { argument, parameter in
+        guard case .closure(let id) = function[argument.value].operation, case .function(let type) = program.parameterType(parameter, of: candidate).unwrapped else { return true }
+        return type.isAsync == program.files[file][id].waits
+      }
+    }
   }
 
   /// The type that an initialiser of a generic type makes, with what the arguments tell of its parameters.
@@ -52,6 +67,18 @@ extension BodyResolver {
       program.unify(program.parameterType(parameter, of: callee), with: body.type(argument.value), into: &found)
     }
     return found
+  }
+}
+
+extension Function {
+  /// Does its own code wait for something, or say that it may?
+  fileprivate var waits: Bool {
+    isAsync || instructions.contains { instruction in
+      switch instruction.operation {
+      case .await, .beginLoop(.forAwait, sequence: _): true
+      default: false
+      }
+    }
   }
 }
 

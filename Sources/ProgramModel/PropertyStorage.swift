@@ -83,6 +83,20 @@ extension Program {
       .filter { !$0.isRequirement && !$0.isComputed }.map(\.ownership)
   }
 
+  /// Where the types in sight that satisfy a requirement do not agree on how they hold what it is given, the properties that hold it
+  /// strongly; those of tests aside.
+  public func strongWitnesses(ofDisputed requirement: PropertyReference) -> [PropertyReference] {
+    guard property(requirement).isRequirement, Set(ownershipOfWitnesses(of: requirement)).count > 1 else { return [] }
+    return witnesses(of: requirement).filter { !property($0).isComputed && property($0).ownership == .strong && !isTest($0) }
+  }
+
+  /// The code that gives a stored property of function type its initial value.
+  public func initialFunction(of property: PropertyReference) -> FunctionReference? {
+    let declaration = self.property(property)
+    guard let initial = declaration.initialValue, !declaration.isComputed, !declaration.isLazy, type(of: property).unwrapped.isFunction else { return nil }
+    return FunctionReference(file: Int(property.file), function: initial)
+  }
+
   /// Getter, setter and observers of a property that the source writes.
   public func accessors(of property: PropertyReference) -> [FunctionReference] {
     self.property(property).accessors.map { FunctionReference(file: Int(property.file), function: $0) }
@@ -114,6 +128,14 @@ extension Program {
     }
   }
 
+  /// Can other modules name the type?
+  public func isPublic(_ id: NominalID) -> Bool {
+    self[id].declarations.contains { declaration in
+      let file = files[Int(declaration.file)]
+      return file[declaration.declaration].attributes.contains { ["public", "open"].contains(file.name($0)) }
+    }
+  }
+
   /// Is all code that can use the property in sight? Not where other modules, the Objective-C runtime, a wrapper or a protocol lead to it.
   public func isUsedInSightOnly(_ property: PropertyReference) -> Bool {
     let declaration = self.property(property)
@@ -135,12 +157,8 @@ extension Program {
   public func canBeWeak(_ property: PropertyReference) -> Bool {
     let declaration = self.property(property)
     if let owner = owner(of: property), declaration.isLet, self[owner].kind == .struct || self[owner].kind == .enum { return false }
-    switch type(of: property).unwrapped {
-    case .array, .set, .dictionary, .tuple, .function: return false
-    case .external(let name, _): return models.semantics(ofType: text(name)) != .value
-    case .nominal(let id, _): return self[id].kind != .struct && self[id].kind != .enum
-    default: return true
-    }
+    let type = type(of: property).unwrapped
+    return !type.isFunction && semantics(of: type) != .value
   }
 
   /// Can code of no other file name the property?

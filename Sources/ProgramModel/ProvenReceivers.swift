@@ -13,7 +13,7 @@ extension BodyResolver {
       let labels = program.modelLabels(arguments, of: current, row: model)
       for (argument, label) in zip(function.arguments[arguments.indices], labels) where label == .label(keeper) {
         let given = body.type(argument.value)
-        guard case .external(let name, _) = (given.isCollection ? given.element : given).unwrapped,
+        guard let name = program.typeOutside(given.isCollection ? given.element : given)?.name,
           program.models.framework(ofType: program.text(name)) == model.framework
         else { continue }
         target.models = [row]
@@ -57,14 +57,14 @@ extension BodyResolver {
   }
 
   private func gives(_ type: String, _ model: FunctionModel) -> Bool {
-    guard model.type != nil, case .external(let name, _) = program.modelType(model.resultType).unwrapped else { return false }
+    guard model.type != nil, let name = program.typeOutside(program.modelType(model.resultType))?.name else { return false }
     return program.models.ancestry(of: program.text(name)).contains(type)
   }
 
   /// Is it not known what is called, because nothing is known of the receiver's type?
   private func isOpen(_ target: CallTarget, _ base: ValueID) -> Bool {
     if !target.isReceiverKnown { return true }
-    guard target.models.isEmpty, case .external(let name, _) = body.type(base).unwrapped else { return false }
+    guard target.models.isEmpty, let name = program.typeOutside(body.type(base))?.name else { return false }
     return program.models.kind(ofType: program.text(name)) == nil
   }
 }

@@ -66,7 +66,7 @@ extension Program {
   /// Does the program declare an object that lives for as long as the process, as applications do with their delegate?
   public var isApplication: Bool {
     types.contains { type in
-      type.isDeclared && type.kind != .protocol && !visibility.isTest(type.module) && type.externalAncestors.contains { models.livesForProcess(text($0)) }
+      type.isDeclared && type.kind != .protocol && !visibility.isTest(type.module) && !folders.showsUse(Int(type.declarations[0].file)) && type.externalAncestors.contains { models.livesForProcess(text($0)) }
     }
   }
 
@@ -100,16 +100,16 @@ extension Program {
   /// The one property of a type, its own or inherited from outside, that strongly holds an object of a class that the program does not
   /// declare; `nil` where there is none, or more.
   public func onlyField(of type: Type, in owner: NominalID) -> (property: PropertyReference?, name: Name)? {
-    guard case .external(let className, _) = type.unwrapped, models.semantics(ofType: text(className)) == .reference else { return nil }
+    guard let className = typeOutside(type)?.name, models.semantics(ofType: text(className)) == .reference else { return nil }
     var found: [(property: PropertyReference?, name: Name)] = []
     for ancestor in self[owner].ancestors where self[ancestor].kind != .protocol {
       for property in storedProperties(of: ancestor) where self.property(property).ownership == .strong {
-        if case .external(className, _) = self.type(of: property).unwrapped { found.append((property, self.name(self.property(property).name, in: Int(property.file)))) }
+        if typeOutside(self.type(of: property))?.name == className { found.append((property, self.name(self.property(property).name, in: Int(property.file)))) }
       }
     }
     for ancestor in self[owner].externalAncestors {
       for property in models.properties(ofType: text(ancestor)) where property.heldStrength == .strong && !property.isStatic {
-        guard let written = property.type, case .external(className, _) = modelType(written).unwrapped, let name = names.find(property.name) else { continue }
+        guard let written = property.type, typeOutside(modelType(written))?.name == className, let name = names.find(property.name) else { continue }
         if !found.contains(where: { $0.name == name }) { found.append((nil, name)) }
       }
     }

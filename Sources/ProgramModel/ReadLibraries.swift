@@ -5,7 +5,7 @@ extension BodyResolver {
   /// The checked rows about a call into another module. They go before the summaries of the module's code: a reader follows what
   /// summaries lose sight of, such as a method with dozens of overrides, and knows what ends what is kept.
   func checkedRows(_ functions: [FunctionReference], _ arguments: ArgumentRange) -> [Int] {
-    guard let callee = functions.first, program.isModelled(callee, from: file), let framework = program.moduleName(of: callee),
+    guard let callee = functions.first, let framework = program.library(of: callee, from: file),
       let id = program.function(callee).name
     else { return [] }
     let owner = program.owner(of: callee)
@@ -18,7 +18,15 @@ extension BodyResolver {
 
 extension Program {
   /// Is the function one of another module of which models tell?
-  public func isModelled(_ function: FunctionReference, from file: Int) -> Bool {
-    modules[Int(function.file)] != modules[file] && moduleName(of: function).map(models.frameworksInUse.contains) ?? false
+  public func isModelled(_ function: FunctionReference, from file: Int) -> Bool { library(of: function, from: file) != nil }
+
+  /// The modelled library of whose sources a function is a part that code of a file calls. Where no manifest says what makes up a module,
+  /// a folder does that is called like one that the file imports.
+  func library(of function: FunctionReference, from file: Int) -> String? {
+    if modules[Int(function.file)] != modules[file] { return moduleName(of: function).flatMap { models.frameworksInUse.contains($0) ? $0 : nil } }
+    guard moduleName(of: function) == nil, function.file != file else { return nil }
+    return files[file].imports.lazy.map { files[file].name($0) }.first {
+      models.frameworksInUse.contains($0) && folders.lies(Int(function.file), inFolder: $0, without: file)
+    }
   }
 }

@@ -3,6 +3,8 @@ struct SourceFolders: Sendable {
   /// For each file the numbers of the folders that it lies in, outermost first. Equal folders have equal numbers.
   private var chains: [[Int32]] = []
   private var tops: [String] = []
+  /// What each folder is called.
+  private var names: [String] = []
 
   init(of paths: [String]) {
     let folders = paths.map { $0.split(separator: "/", omittingEmptySubsequences: false).dropLast() }
@@ -18,7 +20,7 @@ struct SourceFolders: Sendable {
       for component in folder.dropFirst(common.count) {
         path += "/" + component
         let number = numbers[path] ?? Int32(numbers.count)
-        numbers[path] = number
+        if numbers.updateValue(number, forKey: path) == nil { names.append(String(component)) }
         chain.append(number)
       }
       chains.append(chain)
@@ -30,6 +32,19 @@ struct SourceFolders: Sendable {
   func shared(_ left: Int, _ right: Int) -> Int {
     if chains[left].isEmpty && chains[right].isEmpty { return 1 }
     return min(99, zip(chains[left], chains[right]).prefix { $0 == $1 }.count)
+  }
+
+  /// Does a file lie in a folder of that name, in which the other one does not lie?
+  func lies(_ file: Int, inFolder name: String, without other: Int) -> Bool {
+    chains[file].contains { names[Int($0)] == name && !chains[other].contains($0) }
+  }
+
+  /// Does a file lie in a folder for examples of how something is used?
+  func showsUse(_ file: Int) -> Bool {
+    chains[file].contains { number in
+      let name = names[Int(number)].lowercased()
+      return ["demo", "example", "sample"].contains { name.contains($0) }
+    }
   }
 
   /// The outermost folder of a file.

@@ -25,6 +25,7 @@ public indirect enum Type: Sendable, Hashable {
   public struct FunctionType: Sendable, Hashable {
     public var parameters: [Type]
     public var result: Type
+    public var isAsync = false
   }
 
   /// The type without optionals around it.

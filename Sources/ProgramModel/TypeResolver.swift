@@ -34,7 +34,7 @@ extension Program {
         elements.map { .init(label: $0.label.map { name($0, in: scope.file) }, type: inner($0.type)) })
     case .function(let function):
       return .function(
-        .init(parameters: function.parameters.map { inner($0.type) }, result: inner(function.result)))
+        .init(parameters: function.parameters.map { inner($0.type) }, result: inner(function.result), isAsync: function.isAsync))
     case .composition(let parts): return .composition(parts.map(inner))
     case .opaque(let wrapped), .existential(let wrapped): return inner(wrapped)
     case .metatype(let instance): return .metatype(inner(instance))
@@ -247,7 +247,7 @@ extension Program {
     case .dictionary(let key, let value): return .dictionary(inner(key), inner(value))
     case .tuple(let elements): return .tuple(elements.map { .init(label: $0.label, type: inner($0.type)) })
     case .function(let function):
-      return .function(.init(parameters: function.parameters.map(inner), result: inner(function.result)))
+      return .function(.init(parameters: function.parameters.map(inner), result: inner(function.result), isAsync: function.isAsync))
     case .metatype(let instance): return .metatype(inner(instance))
     case .composition, .unknown: return type
     }

@@ -9,14 +9,13 @@ extension BodyResolver {
   /// first that keep nothing: a collection's methods are by far the most common.
   mutating func likeliestFirst(_ rows: [Int], call: Int) -> [Int] {
     if rows.count < 2 { return rows }
-    var wanted: Name?
-    if case .external(let name, _) = contextType(of: call).unwrapped { wanted = name }
+    let wanted = program.typeOutside(contextType(of: call))?.name
     var ranked: [(labels: Int, length: Int, keeps: Int, row: Int)] = []
     for row in rows {
       let model = program.models.functions[row]
       let keeps = model.effects.contains { $0.keeper != .none }
       let length = chainLength(from: call, as: model) + (wanted.map { gives(model, $0) } ?? false ? 1 : 0)
-      ranked.append((-(model.labels?.count ?? -1), -length, keeps ? 1 : 0, row))
+      ranked.append((model.labels?.count ?? Int.max, -length, keeps ? 1 : 0, row))
     }
     return ranked.sorted { ($0.labels, $0.length, $0.keeps, $0.row) < ($1.labels, $1.length, $1.keeps, $1.row) }.map(\.row)
   }

@@ -32,6 +32,8 @@ struct ModuleVisibility: Sendable {
     // What an imported module imports may be exported again.
     visible = modules.indices.map { start in
       var pending = modules[start].name == nil ? [start] + nameless : [start]
+      // Tests that lie among what they test need not import it.
+      if modules[start].isTest, let name = modules[start].name { pending += named[name] ?? [] }
       var reached = Set(pending)
       while let module = pending.popLast() {
         for next in imported[module] where reached.insert(next).inserted { pending.append(next) }

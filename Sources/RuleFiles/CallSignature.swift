@@ -24,10 +24,12 @@ struct CallSignature: Hashable {
       labels = names
     }
     let components = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard let last = components.last, components.allSatisfy(Self.isName) else { return nil }
+    guard let last = components.last, components.allSatisfy(Self.isName) || (components.count == 1 && Self.isOperator(last)) else { return nil }
     name = last
     type = components.count > 1 ? components.dropLast().joined(separator: ".") : nil
   }
+
+  private static func isOperator(_ text: String) -> Bool { !text.isEmpty && text.allSatisfy { "+-*/%<>=!&|^~?".contains($0) } }
 
   static func isName(_ text: String) -> Bool {
     guard let first = text.first, !first.isNumber else { return false }

@@ -31,6 +31,7 @@ enum EffectReader {
   /// Has the function such an argument?
   static func has(_ argument: String, _ signature: CallSignature) -> Bool {
     guard let labels = signature.labels else { return true }
+    if let position = ArgumentSelector.position(argument) { return labels.indices.contains(position) && labels[position] == "_" }
     return argument == "*" || (argument == "self" && signature.type != nil) || labels.contains(argument)
   }
 

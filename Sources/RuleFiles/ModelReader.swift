@@ -23,7 +23,7 @@ struct ModelReader {
   }
 
   static func read(_ file: RuleFile, log: ProblemLog) -> Result {
-    let keys = ["framework", "library", "source", "confidence", "types", "functions", "examples"] + LanguageReader.keys
+    let keys = ["framework", "library", "tests", "source", "confidence", "types", "functions", "examples"] + LanguageReader.keys
     guard let root = YAMLDocument.root(of: file, log: log),
       let reader = FieldReader(root, field: "", keys: keys, log: log)
     else { return Result() }
@@ -34,7 +34,7 @@ struct ModelReader {
     let models = ModelReader(log: log, framework: framework, source: source, confidence: confidence, path: file.path)
     var result = Result()
     let modules = reader.texts("library").map(\.text)
-    if !modules.isEmpty { result.library = LibraryModel(framework: framework, modules: modules) }
+    if !modules.isEmpty { result.library = LibraryModel(framework: framework, modules: modules, isForTests: reader.bool("tests") ?? false) }
     for (index, node) in reader.elements("types").enumerated() {
       if let type = models.type(node, "types[\(index)]") { result.types.append((type, node)) }
     }
@@ -105,6 +105,7 @@ struct ModelReader {
         case "computed": property.isStored = false
         case "cancellation": property.tellsCancellation = true
         case "element": property.isElement = true
+        case "view": property.isView = true
         default: break loop
         }
         words.removeFirst()

@@ -14,6 +14,8 @@ public struct FileFacts: Sendable, Codable, Equatable {
   public var names: [String] = []
   /// Names of imported modules (`import struct Foundation.Date` gives `Foundation`).
   public var imports: [NameID] = []
+  /// Does it import a module with all that this keeps from others (`@testable`)?
+  public var importsForTests = false
   /// Nominal types, protocols and extensions, in source order, nested ones included.
   public var types: [TypeDeclaration] = []
   /// Stored and computed properties of types, and global variables.

@@ -124,9 +124,10 @@ extension FileLowering {
     return suffix + 1
   }
 
-  /// In an initial value the grammar reads `f(x) { … }` as a call of `f(x)`: gives that inner call, whose trailing closure this is.
+  /// In an initial value, and behind an operator, the grammar reads `f(x) { … }` as a call of `f(x)`: gives that inner call, whose trailing
+  /// closure this is.
   private func callWithoutItsTrailingClosure(_ node: Int) -> Int? {
-    guard let suffix = child(node, .callSuffix), child(suffix, .valueArguments) == nil, let inner = target(of: node),
+    guard let suffix = child(node, .callSuffix), child(suffix, .valueArguments) == nil, let inner = target(of: node).map(lastOfOperators),
       kind(inner) == .callExpression, let innerSuffix = child(inner, .callSuffix), isCallWithParentheses(innerSuffix),
       child(innerSuffix, .lambdaLiteral) == nil, !isFullName(innerSuffix), !isOperatorCall(inner), !isTypeLiteral(target(of: inner) ?? inner)
     else { return nil }

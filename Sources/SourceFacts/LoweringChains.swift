@@ -70,6 +70,13 @@ extension FileLowering {
     kind(node) == .callExpression && target(of: node) == nil && child(node, .callSuffix) != nil
   }
 
+  /// The last operand of operators that the grammar has put below a call; the node itself where it is none.
+  func lastOfOperators(_ node: Int) -> Int {
+    var node = node
+    while isOperator(node), let operand = lastOperand(of: node) { node = operand }
+    return node
+  }
+
   private func lastOperand(of node: Int) -> Int? {
     var result: Int?
     for child in children(node) where isOperand(child) { result = child }
@@ -97,6 +104,8 @@ extension FileLowering {
     default:
       if let base = chainBase(below: node) {
         then(.chainTarget, base)
+      } else if kind(node) == .lambdaLiteral {
+        callOfSpecialization(withClosure: node)
       } else if kind(node) == .prefixExpression {
         values.append(Self.none)
       } else {

@@ -116,6 +116,8 @@ extension FileLowering {
     guard let path = child(node, .identifier), let first = child(path, .simpleIdentifier) else { return }
     let module = name(first)
     if !facts.imports.contains(module) { facts.imports.append(module) }
+    guard let modifiers = child(node, .modifiers) else { return }
+    for attribute in children(modifiers) where text(attribute).elementsEqual("@testable".utf8) { facts.importsForTests = true }
   }
 
   // MARK: Types

@@ -39,16 +39,23 @@ extension FileLowering {
     }
   }
 
-  // MARK: `Foo<Bar>.member`, which the grammar reads as two comparisons
+  // MARK: `Foo<Bar>.member` and `Foo<Bar> { … }.member`, which the grammar reads as two comparisons
 
-  /// The name, the argument and the expression that begins with `.` right after `>`.
+  /// The name, the argument and the expression that begins with `.` right after `>`, or with a closure that is the call's.
   func specializationParts(_ node: Int) -> (name: Int, argument: Int, rest: Int)? {
     guard let outer = binaryParts(node), isToken(outer.operator, "<"), kind(outer.left) == .simpleIdentifier,
       kind(outer.right) == .comparisonExpression, nodes[outer.operator].start == nodes[outer.left].end,
       let inner = binaryParts(outer.right), isToken(inner.operator, ">"), isTypeLike(inner.left),
-      nodes[inner.operator].end == nodes[inner.right].start, text(inner.right).first == UInt8(ascii: ".")
+      (nodes[inner.operator].end == nodes[inner.right].start && text(inner.right).first == UInt8(ascii: ".")) || hasClosureAtBase(inner.right)
     else { return nil }
     return (outer.left, inner.left, inner.right)
+  }
+
+  /// Is it a chain of members and calls whose base is a closure?
+  private func hasClosureAtBase(_ node: Int) -> Bool {
+    var base = node
+    while kind(base) == .navigationExpression || kind(base) == .callExpression, let next = target(of: base) { base = next }
+    return base != node && kind(base) == .lambdaLiteral
   }
 
   mutating func callOfSpecialization(_ node: Int) {
@@ -59,6 +66,15 @@ extension FileLowering {
     pushValue(emit(.type(add(.named([component]))), range))
     then(.expression, parts.closure)
     then(.endSpecializedCall, node, mark: mark)
+  }
+
+  /// The call of a specialised type whose closure a chain begins with.
+  mutating func callOfSpecialization(withClosure closure: Int) {
+    guard let callee = specializations.removeValue(forKey: Int32(truncatingIfNeeded: closure)) else { return then(.expression, closure) }
+    let mark = values.count
+    pushValue(callee)
+    then(.expression, closure)
+    then(.endSpecializedCall, closure, mark: mark)
   }
 
   mutating func endSpecializedCall(_ node: Int, mark: Int) {
@@ -91,7 +107,7 @@ extension FileLowering {
   /// Makes the type the base of the member that follows.
   mutating func noteSpecialization(_ parts: (name: Int, argument: Int, rest: Int)) {
     var leaf = parts.rest
-    while kind(leaf) != .simpleIdentifier, kind(leaf) != .selfExpression {
+    while kind(leaf) != .simpleIdentifier, kind(leaf) != .selfExpression, kind(leaf) != .lambdaLiteral {
       guard let next = target(of: leaf) else { return }
       leaf = next
     }

@@ -18,6 +18,7 @@ import Testing
       #"""
       import Foundation
       import Foo
+      imports for tests
       let a = f1
       var b: Int computed {f2}
       typealias C<D> = ((D) -> Void)

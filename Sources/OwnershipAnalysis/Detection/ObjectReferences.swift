@@ -76,12 +76,25 @@ struct ObjectReferences {
   /// Of the references of one component those that lead back to the object whose code it is, for that is where a reader would
   /// weaken; else the last one in the source, which closes the cycle.
   private func cycles(closedBy edges: [Edge]) -> [ReferenceCandidate] {
-    let found = edges.compactMap(cycle)
+    let found = edges.flatMap(stores).compactMap(cycle)
     let backward = found.filter { if case .selfObject = graph[$0.edge.target].kind { true } else { false } }
     if !backward.isEmpty { return backward }
     // What the code has just made refers back to what was there before.
     let fresh = found.filter { isAllocation($0.edge.source) && !isAllocation($0.edge.target) }
     return (fresh.isEmpty ? found : fresh).max { ($0.path.assumptions, $1.edge.place!) > ($1.path.assumptions, $0.edge.place!) }.map { [$0] } ?? []
+  }
+
+  /// A store through a protocol goes into objects of the types that satisfy it. Where only some of these hold what they are given strongly,
+  /// it is assumed that the object is of one that does.
+  private func stores(_ edge: Edge) -> [Edge] {
+    guard case .property(let requirement) = edge.field else { return [edge] }
+    let witnesses = program.strongWitnesses(ofDisputed: requirement)
+    return witnesses.isEmpty ? [edge] : witnesses.map { witness in
+      var store = edge
+      store.field = .property(witness)
+      store.assumptions = min(store.assumptions, 1)
+      return store
+    }
   }
 
   private func cycle(_ edge: Edge) -> ReferenceCandidate? {

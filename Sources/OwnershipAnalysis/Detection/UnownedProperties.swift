@@ -69,7 +69,23 @@ struct UnownedProperties {
           if let best = known[property]!.outliver, best.rank <= outliver.rank { continue }
           known[property]!.outliver = outliver
         }
+        if known[property]!.outliver == nil, let receiver = unknownReceiver(of: edge.source, property, graph) {
+          known[property]!.outliver = UnownedProperty.Outliver(
+            keeper: .unknown, lifetime: .unknown, path: OwnershipPath(edges: [], assumptions: 1, isLasting: true), start: receiver, graph: .unit(unit), filled: edge.place)
+        }
       }
     }
+  }
+
+  /// What users of a library have given it to call may keep the objects that it is called with. Only types that they know can be such.
+  private func unknownReceiver(of object: NodeID, _ property: PropertyReference, _ graph: Graph) -> NodeID? {
+    guard let owner = program.owner(of: property), program.isPublic(owner) else { return nil }
+    return graph.edges(to: object).first { edge in
+      guard case .argument = edge.field else { return false }
+      switch graph[edge.source].kind {
+      case .load, .parameter: return true
+      default: return false
+      }
+    }?.source
   }
 }

@@ -101,11 +101,13 @@ struct PropertyUses: Sendable {
 
   /// Is it a property of an object that lives until the process ends, which just one method fills that the system calls, as it does when an
   /// application has been launched?
-  func isFilledOnLaunch(_ property: PropertyReference, in program: Program) -> Bool {
+  ///
+  /// - Parameter called: What code of the program calls; that the user may set off as well.
+  func isFilledOnLaunch(_ property: PropertyReference, called: Set<FunctionReference>, in program: Program) -> Bool {
     guard !lent.contains(property), let units = replacers[property], units.count == 1, let unit = units.first, let owner = program.owner(of: property),
       program.owner(of: unit) == owner, program.livesForProcess(.nominal(owner, []))
     else { return false }
-    return program.canBeCalledByFramework(unit)
+    return !called.contains(unit) && !program.isSentByControls(unit) && program.canBeCalledByFramework(unit)
   }
 
   /// Is the class used as a value (`register(Cell.self)`), so that who is given it can make objects of it?

@@ -37,6 +37,12 @@ extension UnitEvaluator {
       // What a comparison says of objects holds none of them.
       return program.isBool(frames[top].body.types[index]) ? [] : values(of: operands)
     }
+    if case .external = target.kind {
+      // The left operand is what another call's receiver is.
+      let left = Array(frames[top].function.arguments[operands.indices].prefix(1)).flatMap { value($0.value) }
+      applyModels(target, receiver: left, result: nil, arguments: operands, range: range)
+      return left
+    }
     for argument in frames[top].function.arguments[operands.indices] { handedOn.formUnion(value(argument.value)) }
     return callProgram(target.functions, on: .fixed, receiver: [], arguments: operands, range: range, type: frames[top].body.types[index])
   }
@@ -262,7 +268,25 @@ extension UnitEvaluator {
         for given in value(argument.value) where given != node { link(node, .argument(position), to: given, range) }
       }
       result.unite(heap.readResult(of: node))
+      result.unite(callInitialValue(of: node, arguments, range))
       record(.applied, of: node, range)
+    }
+    return result
+  }
+
+  /// What a property of function type holds is not in sight: most likely that is the closure that the property begins with.
+  private mutating func callInitialValue(of node: NodeID, _ arguments: ArgumentRange, _ range: ByteRange) -> [NodeID] {
+    guard case .load(_, .property(let property)) = heap.graph[node].kind, let initial = program.initialFunction(of: property), summaries[initial] != nil else { return [] }
+    var result: [NodeID] = []
+    for closure in apply(initial, receiver: [], ParameterBindings(), range: range, assumptions: 1).returned {
+      guard case .closure(let function, _) = heap.graph[closure].kind else { continue }
+      let parameters = program.function(function).parameters
+      for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() where parameters.indices.contains(position) {
+        let variable = VariableReference(file: Int(function.file), variable: parameters[position].variable)
+        guard let parameter = heap.graph.find(.closureParameter(variable)) else { continue }
+        for given in value(argument.value) { passed.append((parameter, given)) }
+      }
+      result.unite(heap.readResult(of: closure))
     }
     return result
   }

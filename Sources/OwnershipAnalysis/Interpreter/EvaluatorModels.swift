@@ -176,7 +176,8 @@ extension UnitEvaluator {
     let argumentList = Array(frames[top].function.arguments[arguments.indices])
     let values = passedValues(argumentList, arguments, to: target.functions.first, range)
     func nodes(labelled label: String) -> [NodeID] {
-      zip(values, labels).filter { $0.1 == .label(label) }.flatMap { $0.0 }
+      if let position = ArgumentSelector.position(label) { return values.indices.contains(position) ? values[position] : [] }
+      return zip(values, labels).filter { $0.1 == .label(label) }.flatMap { $0.0 }
     }
     func place(of selector: ArgumentSelector) -> SourcePlace {
       let argument = zip(argumentList, labels).first { $0.1 == selector }?.0

@@ -49,7 +49,9 @@ extension UnitEvaluator {
       if !frames[top].function.callees.contains(UInt32(index)) {
         recordEnding(reading: program.text(name), of: owner, base: base, range)
       }
-      if program.modelProperty(name, of: owner)?.isElement == true { return heap.readElements(of: base, type: type.unwrapped) }
+      let known = program.modelProperty(name, of: owner)
+      if known?.isElement == true { return heap.readElements(of: base, type: type.unwrapped) }
+      if known?.isView == true { return base }
       if case .metatype = owner {
         return [heap.graph.node(.externalGlobal(name), type: type)]
       }

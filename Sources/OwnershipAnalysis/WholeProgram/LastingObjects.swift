@@ -107,6 +107,7 @@ private struct KeptProperties {
   private let uses: PropertyUses
   private let isApplication: Bool
   private var emptied: Set<PropertyReference> = []
+  private let called: Set<FunctionReference>
 
   /// A property of a framework, and the class of the program whose objects have it, if that is one.
   private struct OutsideProperty: Hashable {
@@ -120,6 +121,7 @@ private struct KeptProperties {
     self.program = program
     self.uses = uses
     self.isApplication = isApplication
+    called = Set(units.flatMap(\.callees))
     for unit in units {
       for clearing in unit.cleared { emptied.insert(clearing.property) }
       if program.isTest(unit.root) { continue }
@@ -142,6 +144,6 @@ private struct KeptProperties {
   func contains(_ property: PropertyReference) -> Bool {
     let declaration = program.property(property)
     guard declaration.ownership == .strong, !declaration.isComputed, !emptied.contains(property) else { return false }
-    return declaration.isLet || ((!uses.mayReplace(property) || uses.isFilledOnLaunch(property, in: program)) && (isApplication || !program.canBeSetOutside(property)))
+    return declaration.isLet || ((!uses.mayReplace(property) || uses.isFilledOnLaunch(property, called: called, in: program)) && (isApplication || !program.canBeSetOutside(property)))
   }
 }

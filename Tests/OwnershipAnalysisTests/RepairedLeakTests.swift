@@ -1,0 +1,304 @@
+import BuiltInRules
+import OwnershipAnalysis
+import ProgramModel
+import SourceFacts
+import Testing
+
+/// Laws that leaks have shown which public projects shipped and repaired later: what they need to be seen, and a harmless look-alike each.
+struct RepairedLeakTests {
+  @Test func whatAQueueGivesBackIsWhatItsClosureReturns() {
+    let declarations = """
+      import Dispatch
+      final class Fetch { var done: (() -> Void)?; var size = 0 }
+      final class Ticket {
+        private let queue = DispatchQueue(label: "ticket")
+        private var stored: Fetch?
+        init(_ fetch: Fetch) { stored = fetch }
+        var fetch: Fetch? { queue.sync { stored } }
+        var size: Int { queue.sync { stored?.size ?? 0 } }
+      }
+
+      """
+    check(
+      declarations + """
+        func watch(_ ticket: Ticket) {
+          guard let fetch = ticket.fetch else { return }
+          fetch.done = { print(fetch.size) }
+        }
+        func look(_ ticket: Ticket) {
+          let size = ticket.size
+          ticket.fetch?.done = { print(size) }
+        }
+        """, gives: ["7: none self", "8: none self", "12: cycle while_kept proven fetch"])
+  }
+
+  /// An overload whose closure may wait is meant by closures that do.
+  @Test func overloadsThatDifferInWhetherAClosureWaits() {
+    let declarations = """
+      final class Signal {
+        var now: (() -> Void)?
+        func connect(_ block: @escaping () -> Void) { now = block }
+        func connect(_ block: @escaping () async -> Void) { _ = block }
+      }
+      func wait() async {}
+      final class Panel {
+        let signal = Signal()
+        var count = 0
+
+      """
+    check(declarations + "func start() { signal.connect { self.count += 1 } }\n}", gives: ["10: cycle while_kept proven self"])
+    check(declarations + "func start() { signal.connect { await wait(); self.count += 1 } }\n}", gives: ["10: none self"])
+  }
+
+  @Test func whatAPropertyOfFunctionTypeBeginsWithIsCalled() {
+    let declarations = """
+      final class Wire {
+        let onFault: () -> Void
+        init(onFault: @escaping () -> Void) { self.onFault = onFault }
+        init(once: () -> Void) { onFault = {}; once() }
+      }
+      final class Desk {
+        struct Parts { var wire: (@escaping () -> Void) -> Wire = \(#"{ Wire(LABEL: $0) }"#) }
+        let parts: Parts
+        init(parts: Parts = Parts()) { self.parts = parts }
+        lazy var wire = makeWire()
+        func makeWire() -> Wire { parts.wire({ self.mend() }) }
+        func mend() {}
+      }
+      """
+    check(declarations.replacing("LABEL", with: "onFault"), gives: ["11: cycle while_kept likely self"])
+    check(declarations.replacing("LABEL", with: "once"), gives: ["11: none self"])
+  }
+
+  /// A protocol does not say how its property holds; one that holds strongly suffices where such an object may be given.
+  @Test func aDelegateThatOnlySomeConformersHoldStrongly() {
+    let declarations = """
+      protocol Listener: AnyObject {}
+      protocol Line: AnyObject { var listener: Listener? { get set } }
+      final class OldLine: Line { weak var listener: Listener? }
+      final class NewLine: Line { STRENGTH var listener: Listener? }
+      final class Socket: Listener {
+        private let line: Line
+        init(line: Line) { self.line = line }
+        func open() { line.listener = self }
+      }
+      """
+    check(declarations.replacing("STRENGTH", with: ""), gives: ["4: cycle while_kept likely listener"])
+    check(declarations.replacing("STRENGTH", with: "weak"), gives: [])
+  }
+
+  @Test func theProjectionOfAWrapperThatWasMadeOfSelf() {
+    check(
+      """
+      import SwiftUI
+      final class Meter: ObservableObject {
+        private lazy var watched = ObservedObject(wrappedValue: self).projectedValue
+        func use() { _ = watched }
+      }
+      final class Gauge: ObservableObject {}
+      final class Panel {
+        lazy var watched = ObservedObject(wrappedValue: Gauge()).projectedValue
+      }
+      """, gives: ["3: cycle while_kept likely self"])
+  }
+
+  /// A publisher that goes on until its closure says otherwise is not known to end.
+  @Test func aPublisherThatGoesOnWhileSomethingHolds() {
+    let declarations = """
+      import Combine
+      final class Parent {
+        let changes = PassthroughSubject<Int, Never>()
+        var child: Child?
+        func add() { child = Child(self) }
+        func remove() { child = nil }
+      }
+      final class Child {
+        var token: AnyCancellable?
+        init(_ parent: Parent) { token = parent.changes.OPERATOR.sink { _ in parent.remove() } }
+      }
+
+      """
+    #expect(levels(declarations.replacing("OPERATOR", with: "prefix(while: { $0 > 0 })")) == ["cycle while_kept"])
+    #expect(levels(declarations.replacing("OPERATOR", with: "first()")) == ["cycle until_event"])
+  }
+
+  private func levels(_ source: String) -> [String] {
+    analyse([source]).observations.filter { $0.captured == "parent" }.map { "\($0.keeper.rawValue) \($0.lifetime.rawValue)" }
+  }
+
+  /// What the program adds to a framework's type does not make it the program's own.
+  @Test func aTableThatTheProgramExtends() {
+    check(
+      """
+      import UIKit
+      extension UITableView { func clear() {} }
+      final class Settings: UITableViewController {
+        var name = ""
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+          let cell = UITableViewCell()
+          cell.accessoryView = UIButton(type: .system, primaryAction: UIAction(handler: { _ in self.name = "" }))
+          return cell
+        }
+      }
+      """, gives: ["7: cycle while_kept likely self"])
+  }
+
+  /// A closure behind a call does not stand for the object that an overload holds weakly.
+  @Test func aClosureIsNotTheObjectThatIsHeldWeakly() {
+    check(
+      """
+      import RxSwift
+      final class Search {
+        let bag = DisposeBag()
+        let texts = PublishSubject<String>()
+        var text = ""
+        func start() { texts.subscribe { _ in self.text = "" }.disposed(by: bag) }
+      }
+      """, gives: ["6: cycle while_kept proven self"])
+  }
+
+  @Test func anOperatorThatPutsARowIntoAForm() {
+    check(
+      """
+      import Eureka
+      final class Settings: FormViewController {
+        var count = 0
+        override func viewDidLoad() {
+          form +++ Section() <<< SwitchRow("on") { $0.title = "On" }.onChange { _ in self.count += 1 }
+          form +++ PushRow<Int> { $0.title = "To" }.onChange { _ in self.count += 1 }
+          _ = SwitchRow("off").onChange { _ in self.count += 1 }
+        }
+      }
+      """, gives: ["5: cycle while_kept proven self", "6: cycle while_kept proven self", "7: none self"])
+  }
+
+  @Test func anAssociatedObjectThatKeepsAClosure() {
+    let declarations = """
+      import Foundation
+      final class Box { var next: (() -> Void)? }
+      private var key = 0
+      extension NSObject {
+        func watch() {
+          let box = Box()
+          box.next = { LIST print(self?.description ?? "") }
+          objc_setAssociatedObject(self, &key, box, .OBJC_ASSOCIATION_RETAIN)
+        }
+      }
+      """
+    check(declarations.replacing("LIST", with: "").replacing("self?", with: "Optional(self)?"), gives: ["7: cycle while_kept likely self"])
+    check(declarations.replacing("LIST", with: "[weak self] in"), gives: [])
+  }
+
+  /// What a library's user is called with the user may keep.
+  @Test func anUnownedReferenceThatUsersAreHanded() {
+    let declarations = """
+      ACCESS final class Reply {
+        unowned let client: Client
+        init(client: Client) { self.client = client }
+      }
+      public final class Client {
+        private var handler: ((Reply) -> Void)?
+        public init() {}
+        public func on(_ handler: @escaping (Reply) -> Void) { self.handler = handler }
+        func receive() { handler?(Reply(client: self)) }
+      }
+      """
+    check(declarations.replacing("ACCESS", with: "public"), gives: ["2: unknown unknown likely client unowned"])
+    check(declarations.replacing("ACCESS", with: ""), gives: [])
+  }
+
+  // MARK: Modules
+
+  private func observations(_ files: [(path: String, source: String)]) -> [String] {
+    var reader = FactReader()
+    let facts = files.map { reader.facts(of: Array($0.source.utf8), path: $0.path) }
+    let program = Program(files: facts, modules: facts.map { _ in 0 }, descriptions: [SourceModule()], models: BuiltIn.models)
+    return OwnershipAnalysis(program, jobs: 1).run().observations.map { "\(files[$0.head.file].path) \($0.keeper.rawValue) \($0.lifetime.rawValue) \($0.captured) \($0.code.rawValue)" }
+  }
+
+  /// Files that import a framework for tests are tests wherever they lie: what they make does not live as long as the program.
+  @Test func testsThatLieAmongWhatTheyTest() {
+    let store = """
+      final class Store {
+        var build: (() -> Void)?
+      }
+      """
+    let test = """
+      final class StoreTests: XCTestCase {
+        var double = Double()
+        final class Double {
+          let store = Store()
+          init() { store.build = { self.count += 1 } }
+          var count = 0
+        }
+      }
+      """
+    #expect(observations([("App/Store.swift", store), ("App/Store_Tests.swift", "import XCTest\n" + test)]) == ["App/Store_Tests.swift cycle while_kept self test"])
+    #expect(observations([("App/Store.swift", store), ("App/Store_Tests.swift", "@testable import App\n" + test)]) == ["App/Store_Tests.swift cycle while_kept self test"])
+    #expect(observations([("App/Store.swift", store), ("App/Store_Tests.swift", test)]).map { $0.hasSuffix("product") } == [true])
+  }
+
+  /// What others use of a library can be made by them, an example beside it or not.
+  @Test func anExampleIsNoApplication() {
+    let library = """
+      import Foundation
+      private let instance = Loader()
+      public final class Loader: NSObject, URLSessionDelegate {
+        private var session: URLSession?
+        public static var shared: Loader { instance }
+        public override init() {
+          super.init()
+          session = URLSession(configuration: .default, delegate: self, delegateQueue: nil)
+        }
+      }
+      """
+    let application = """
+      import UIKit
+      final class AppDelegate: UIResponder, UIApplicationDelegate {}
+      """
+    #expect(observations([("Sources/Loader.swift", library), ("Demo/AppDelegate.swift", application)]) == ["Sources/Loader.swift cycle while_kept Loader product"])
+    #expect(observations([("Sources/Loader.swift", library), ("Shop/AppDelegate.swift", application)]) == ["Sources/Loader.swift owner until_event Loader product"])
+  }
+
+  /// What code of the program calls the user may set off more than once.
+  @Test func whatIsCalledIsNoLaunchCallback() {
+    let declarations = """
+      import UIKit
+      final class Finder {
+        let host: Host
+        init(host: Host) { self.host = host }
+      }
+      final class Host {
+        private var finder: Finder?
+        func find() { finder = Finder(host: self) }
+      }
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        private var host: Host?
+        func begin() { host = Host(); host?.find() }
+      }
+
+      """
+    #expect(analyse([declarations + "func press(_ delegate: AppDelegate) { delegate.begin() }"]).observations.map(\.keeper) == [.cycle])
+    #expect(analyse([declarations]).observations.map(\.keeper) == [.owner])
+  }
+
+  /// Where no manifest says what makes up a module, a folder does that is called like an imported library.
+  @Test func aLibraryWhoseSourcesLieInAFolderOfItsName() {
+    let library = """
+      public protocol ObservableType { func run(_ action: @escaping () -> Void) -> Disposable }
+      public protocol Disposable { func dispose() }
+      public final class DisposeBag { public init() {} }
+      extension ObservableType { public func subscribe(onNext: @escaping () -> Void) -> Disposable { run(onNext) } }
+      extension Disposable { public func disposed(by bag: DisposeBag) {} }
+      """
+    let code = """
+      import RxSwift
+      final class Screen {
+        let bag = DisposeBag()
+        var count = 0
+        func watch(_ source: ObservableType) { source.subscribe(onNext: { self.count += 1 }).disposed(by: bag) }
+      }
+      """
+    #expect(observations([("RxSwift/Library.swift", library), ("App/Screen.swift", code)]) == ["App/Screen.swift cycle while_kept self product"])
+  }
+}
