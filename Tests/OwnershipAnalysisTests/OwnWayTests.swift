@@ -116,4 +116,25 @@ import Testing
       mailbox + "final class Inbox { let box = Mailbox(); var n = 0; func read() { box.once { self.n += 1 } }; func fill() { box.deliver() } }",
       gives: ["6: cycle while_kept proven self by_same_code"])
   }
+
+  /// The subject keeps the closure until the token dies, and the token hangs on what the closure holds.
+  @Test func aTokenThatItsOwnClosureHolds() {
+    let subject = """
+      final class Token { let cancel: () -> Void; init(_ cancel: @escaping () -> Void) { self.cancel = cancel }; deinit { cancel() } }
+      final class Subject {
+        var observers: [Int: () -> Void] = [:]; var next = 0
+        func observe(_ body: @escaping () -> Void) -> Token { let id = next; next += 1; observers[id] = body; return Token { [weak self] in self?.observers[id] = nil } }
+      }
+
+      """
+    check(
+      subject + "final class Cell { var bag: [Token] = []; var n = 0; func bind(_ prices: Subject) { bag.append(prices.observe { self.n += 1 }) } }",
+      gives: ["6: cycle while_kept likely self"])
+    check(
+      subject + "final class Cell { var bag: [Token] = []; var n = 0; func bind(_ prices: Subject) { bag.append(prices.observe { self.n += 1 }) }; func free() { bag = [] } }\nfunc end(_ cell: Cell) { cell.free() }",
+      gives: ["6: object while_kept proven self by_other_method"])
+    check(
+      subject + "final class Cell { var n = 0; func bind(_ prices: Subject) { let token = prices.observe { self.n += 1 }; print(token) } }",
+      gives: ["6: object while_kept proven self by_same_code"])
+  }
 }

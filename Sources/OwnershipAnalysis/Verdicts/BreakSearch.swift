@@ -27,6 +27,13 @@ struct BreakSearch {
     var best: PathRelease?
     let members = self.members(of: path)
     let closures = closures(on: path, except: root)
+    // A path that begins at what a property holds has no reference that names the property.
+    if let first = path.edges.first, let start = slot(of: first.source),
+      let found = find(start.property, of: start.holder, first, entry: first, root: root, members: members, held),
+      held.strength == .strong || endsInTime(found.found, first, held)
+    {
+      best = found
+    }
     for (index, edge) in path.edges.enumerated() {
       let next = index + 1 < path.edges.count ? path.edges[index + 1] : nil
       guard
@@ -37,6 +44,12 @@ struct BreakSearch {
       if best.map({ candidate.found.kind.rank < $0.found.kind.rank }) ?? true { best = candidate }
     }
     return best
+  }
+
+  /// The property that a collection was read from, and whose it is.
+  private func slot(of collection: NodeID) -> (holder: NodeID, property: PropertyReference)? {
+    guard case .load(let holder, .property(let property)) = graph[collection].kind, program.type(of: property).isCollection else { return nil }
+    return (holder, property)
   }
 
   /// The closures on a path that other functions than the one at hand have made.
@@ -66,18 +79,18 @@ struct BreakSearch {
     _ held: HeldReference
   ) -> PathRelease? {
     switch edge.field {
-    case .property(let property): return find(property, edge, entry: next, root: root, members: members, held)
+    case .property(let property): return find(property, of: edge.source, edge, entry: next, root: root, members: members, held)
     case .element:
       // What is put into a collection in a global has no other edge that names the global.
       guard case .global(let property) = graph[edge.source].kind else { return nil }
-      return find(property, edge, entry: edge, root: root, members: members, held)
+      return find(property, of: edge.source, edge, entry: edge, root: root, members: members, held)
     case .content:
       guard case .box(let variable, _) = graph[edge.source].kind else { return nil }
       return breaks.find(variable, callable: callable()).map { PathRelease(found: $0, act: .emptiesVariable) }
     case .model(let row):
       // What is put into a collection in a global has no other edge that names the global.
       if case .global(let property) = graph[edge.source].kind, program.type(of: property).isCollection {
-        return find(property, edge, entry: edge, root: root, members: members, held)
+        return find(property, of: edge.source, edge, entry: edge, root: root, members: members, held)
       }
       if let place = edge.place, program.models.functions[row].effects.contains(where: { $0.keeper == .observed }) {
         let holders = program.holdingProperties(edge.source, in: graph)
@@ -112,10 +125,10 @@ struct BreakSearch {
 
   /// - Parameter entry: The reference behind it; where the property holds a collection, from that to its element.
   private func find(
-    _ property: PropertyReference, _ edge: Edge, entry: Edge?, root: FunctionReference?, members: Set<NominalID>,
+    _ property: PropertyReference, of holder: NodeID, _ edge: Edge, entry: Edge?, root: FunctionReference?, members: Set<NominalID>,
     _ held: HeldReference
   ) -> PathRelease? {
-    let holders = program.holdingProperties(edge.source, in: graph)
+    let holders = program.holdingProperties(holder, in: graph)
     if let kept {
       let tokens = breaks.teardowns.tokens(for: property, in: graph) { held.strength != .strong && breaks.isSoleOwner($0) }
       if !tokens.isEmpty { return find(tokens, of: kept, root: root, members: members, held) }
@@ -128,7 +141,7 @@ struct BreakSearch {
     // A generic holder's content may be one as well.
     let isCollection = program.type(of: property).isCollection || entry?.key != nil
     let reference = KeptReference(
-      property: property, holders: holders, owner: graph[edge.source], pathFromSelf: graph.pathFromSelf(to: edge.source),
+      property: property, holders: holders, owner: graph[holder], pathFromSelf: graph.pathFromSelf(to: holder),
       isCollection: isCollection, key: isCollection ? entry?.key : nil, element: isCollection ? entry.map { graph[$0.target].kind } : nil,
       members: members, isInCycle: held.keeper == .cycle, callable: callable(), siblings: siblings(in: edge.target))
     return breaks.find(reference, root: root, closure: held.closure)
@@ -204,13 +217,29 @@ struct BreakSearch {
     return result
   }
 
+  /// Is the closure kept until a token dies that it holds itself, and that nothing lets go of? Then it lives as long as who keeps it.
+  func isKeptByOwnToken(_ path: OwnershipPath, root: FunctionReference?, held: HeldReference) -> Bool {
+    guard let kept, held.strength == .strong else { return false }
+    var properties = path.edges.compactMap { if case .property(let property) = $0.field { property } else { nil } }
+    if let first = path.edges.first, let start = slot(of: first.source) { properties.append(start.property) }
+    return properties.contains { property in
+      breaks.teardowns.tokens(for: property, in: graph) { _ in false }.contains { token in
+        kept.fate(of: token.node, in: graph, weakly: false) == .heldByItself && findRelease(of: token, root: root, members: [], held) == nil
+      }
+    }
+  }
+
   /// The code that lets go of a token.
   private func findRelease(
     of token: Teardowns.Token, root: FunctionReference?, members: Set<NominalID>, _ held: HeldReference
   ) -> PathRelease? {
     for property in program.holdingProperties(token.node, in: graph).sorted(by: { ($0.file, $0.property.index) < ($1.file, $1.property.index) }) {
+      // The closure holds whose property it is, or somebody else does.
+      let owner = kept?.objects.first { object in
+        if case .nominal(let type, _) = graph[object].type.unwrapped, let owner = program.owner(of: property) { program[type].ancestors.contains(owner) } else { false }
+      }
       let reference = KeptReference(
-        property: property, holders: [], isCollection: program.type(of: property).isCollection, members: members, isInCycle: held.keeper == .cycle, isToken: true)
+        property: property, holders: [], owner: owner.map { graph[$0] }, isCollection: program.type(of: property).isCollection, members: members, isInCycle: held.keeper == .cycle, isToken: true)
       if let found = breaks.find(reference, root: root, closure: held.closure) {
         return PathRelease(found: found, act: .letsGoOfToken(property))
       }

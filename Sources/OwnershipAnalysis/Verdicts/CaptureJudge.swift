@@ -24,6 +24,8 @@ struct CaptureJudge {
     }
     var verdict: Verdict
     var basis: Basis
+    /// Does the closure itself hold the token whose end would end the keeping?
+    var isKeptByOwnToken = false
     /// The property with a closure that a `deinit` calls, too late for an unowned reference.
     var lastCall: PropertyReference?
   }
@@ -46,10 +48,16 @@ struct CaptureJudge {
         keeper: isUnowned && outliver == nil ? .owner : keeper.keeper, lifetime: keeper.lifetime,
         evidence: isKnownObject(targets) ? keeper.path.evidence : .possible)
       let graph = graphOf(keeper.graph)
-      let release = BreakSearch(program: program, breaks: breaks, graph: graph, kept: kept(keeper, field, graph)).find(
-        keeper.path, root: unit.root, held: HeldReference(strength: capture.strength, keeper: verdict.keeper, closure: closure),
-        holdsOwner: { holdsOwner(targets, capture) })
+      let search = BreakSearch(program: program, breaks: breaks, graph: graph, kept: kept(keeper, field, graph))
+      let held = HeldReference(strength: capture.strength, keeper: verdict.keeper, closure: closure)
+      let release = search.find(keeper.path, root: unit.root, held: held, holdsOwner: { holdsOwner(targets, capture) })
       verdict.take(release, isUntilCallOnly: keeper.keeper == .system || keeper.keeper == .static)
+      if release == nil, keeper.keeper == .object, search.isKeptByOwnToken(keeper.path, root: unit.root, held: held) {
+        // Who keeps it may go first.
+        verdict.keeper = .cycle
+        verdict.evidence = min(verdict.evidence, .likely)
+        result.isKeptByOwnToken = true
+      }
       result.verdict = verdict
       result.basis = .keeper(keeper)
     }

@@ -174,7 +174,7 @@ struct ObservationBuilder {
       }
     case .keeper(let keeper):
       let words = PathDescription(program: program, graph: graphOf(keeper.graph))
-      observation.via = words.via(keeper.path)
+      observation.via = judged.isKeptByOwnToken ? .token : words.via(keeper.path)
       observation.keeperDescription = words.keeper(keeper.path, from: keeper.start)
       observation.path = words.steps(keeper.path, from: keeper.start) + [captureStep(capture)]
       if keeper.armsItself { observation.path.append(OwnershipStep(place: head, text: "and running this closure makes and keeps it anew")) }
