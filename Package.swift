@@ -100,6 +100,9 @@ let package = Package(
     .testTarget(name: "UnretainKitTests", dependencies: ["BuiltInRules", "FileDiscovery", "Rules", "UnretainKit"]),
     .testTarget(name: "ModelToolsTests", dependencies: ["FileDiscovery", "FrameworkModels", "ModelTools", "UnretainKit"]),
     .testTarget(
+      name: "MetamorphicTests",
+      dependencies: ["BuiltInRules", "OwnershipAnalysis", "ParallelMap", "ProgramModel", "RuleEngine", "Rules", "SourceFacts", "SyntaxTree"]),
+    .testTarget(
       name: "CorpusTests",
       dependencies: ["BuiltInRules", "OwnershipAnalysis", "ProgramModel", "RuleEngine", "Rules", "SourceFacts", "SyntaxTree"]),
     .testTarget(name: "FixesTests", dependencies: ["BuiltInRules", "Fixes", "OwnershipAnalysis", "ProgramModel", "RuleEngine", "Rules", "SourceFacts"]),

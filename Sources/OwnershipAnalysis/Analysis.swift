@@ -77,7 +77,7 @@ public struct OwnershipAnalysis: Sendable {
     return result
   }
 
-  /// Everything that runs and is not nested in something that runs.
+  /// Everything that runs and is not nested in something that runs, in the order in which all ties are decided.
   private func units() -> [FunctionReference] {
     var result: [FunctionReference] = []
     for file in program.files.indices {
@@ -86,7 +86,7 @@ public struct OwnershipAnalysis: Sendable {
         result.append(FunctionReference(file: file, function: FunctionID(index)))
       }
     }
-    return result
+    return program.inCanonicalOrder(result)
   }
 
   private func evaluate(

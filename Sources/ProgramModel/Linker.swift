@@ -33,6 +33,7 @@ extension Program {
     declareTypes()
     attachExtensions()
     declareMembers()
+    sortMembers()
     resolveInheritance()
     findObservedTypes()
     resolveProperties()
@@ -73,29 +74,29 @@ extension Program {
   /// Makes a nominal type of every declaration that is not an extension.
   private mutating func declareTypes() {
     declarationTypes = files.map { Array(repeating: NominalID(-1), count: $0.types.count) }
+    let declarations = declarations(areExtensions: false)
+    for (file, index) in declarations {
+      let declaration = files[file].types[index]
+      let name = name(declaration.name, in: file)
+      let id = NominalID(types.count)
+      var type = NominalType(name: name, kind: .init(declaration.kind), module: modules[file], isDeclared: true)
+      type.declarations = [TypeDeclarationReference(file: file, declaration: TypeDeclarationID(index))]
+      type.genericParameters = declaration.genericParameters.map { self.name($0.name, in: file) }
+      type.cases = Set(declaration.cases.map { self.name($0.name, in: file) })
+      declarationTypes[file][index] = id
+      types.append(type)
+      if declaration.parent == nil { typesByName[name, default: []].append(id) }
+    }
     for file in files.indices {
-      for (index, declaration) in files[file].types.enumerated() where declaration.kind != .extension {
-        let name = name(declaration.name, in: file)
-        let id = NominalID(types.count)
-        var type = NominalType(name: name, kind: .init(declaration.kind), module: modules[file], isDeclared: true)
-        type.declarations = [TypeDeclarationReference(file: file, declaration: TypeDeclarationID(index))]
-        type.genericParameters = declaration.genericParameters.map { self.name($0.name, in: file) }
-        type.cases = Set(declaration.cases.map { self.name($0.name, in: file) })
-        declarationTypes[file][index] = id
-        types.append(type)
-        if declaration.parent == nil { typesByName[name, default: []].append(id) }
-      }
       for (index, alias) in files[file].typealiases.enumerated() where alias.owner == nil {
         typealiasesByName[name(alias.name, in: file), default: []].append(
           TypealiasReference(file: Int32(file), index: Int32(index)))
       }
     }
     // Nesting: only a parent that is no extension is known by now.
-    for file in files.indices {
-      for (index, declaration) in files[file].types.enumerated() where declaration.kind != .extension {
-        if let parent = declaration.parent, files[file][parent].kind != .extension {
-          nest(declarationTypes[file][index], in: declarationTypes[file][Int(parent.index)])
-        }
+    for (file, index) in declarations {
+      if let parent = files[file].types[index].parent, files[file][parent].kind != .extension {
+        nest(declarationTypes[file][index], in: declarationTypes[file][Int(parent.index)])
       }
     }
   }

@@ -7,10 +7,9 @@ extension Program {
   /// What an extension extends may be declared in another extension, in a later file or further down: nobody is given up before nothing
   /// new is found. First those wait that need what an extension of a type outside declares.
   mutating func attachExtensions() {
-    var pending: [(file: Int, index: Int)] = []
-    for file in files.indices {
-      for index in files[file].types.indices where files[file].types[index].kind == .extension { pending.append((file, index)) }
-    }
+    var pending = declarations(areExtensions: true)
+    let order = Dictionary(
+      uniqueKeysWithValues: pending.enumerated().map { (TypeDeclarationReference(file: $1.file, declaration: TypeDeclarationID($1.index)), $0) })
     var outside: [Name: NominalID] = [:]
     attach(&pending)
     let simple = pending.filter { !isQualified($0) }
@@ -20,7 +19,7 @@ extension Program {
     for (file, index) in pending { attach(index, in: file, toOutside: &outside) }
     for index in types.indices {
       let declared = types[index].isDeclared ? 1 : 0
-      types[index].declarations[declared...].sort { ($0.file, $0.declaration.index) < ($1.file, $1.declaration.index) }
+      types[index].declarations[declared...].sort { order[$0]! < order[$1]! }
     }
   }
 

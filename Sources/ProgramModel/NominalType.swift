@@ -10,13 +10,13 @@ public struct NominalType: Sendable {
   public var module: Int
   /// False for a type that the program only extends.
   public var isDeclared: Bool
-  /// The declaration first, then extensions in the order of files.
+  /// The declaration first, then extensions, in their canonical order.
   public var declarations: [TypeDeclarationReference] = []
   public var parent: NominalID?
   public var genericParameters: [Name] = []
   /// The superclass and protocols, resolved, of the declaration and all extensions.
   public var inherited: [Type] = []
-  /// Members that the declaration and extensions declare, by name; in the order of files.
+  /// Members that the declaration and extensions declare, by name; in their canonical order.
   public var properties: [Name: [PropertyReference]] = [:]
   public var functions: [Name: [FunctionReference]] = [:]
   public var nestedTypes: [Name: NominalID] = [:]

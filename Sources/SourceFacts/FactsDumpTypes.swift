@@ -1,3 +1,8 @@
+extension FileFacts {
+  /// A type as it was written, but for white space.
+  public func spelling(of type: TypeID) -> String { TypeDump.text(of: type, in: self) }
+}
+
 /// Writes a type as it was written, but for white space.
 enum TypeDump {
   /// What is still to be written: a type or a piece of text. Types nest as deeply as the input likes.

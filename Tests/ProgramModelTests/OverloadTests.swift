@@ -16,7 +16,7 @@ import Testing
     var found: [[Int]] = []
     for (position, instruction) in facts.functions[index].instructions.enumerated() {
       guard case .call = instruction.operation, case .call(let target) = unit.bodies[reference]!.references[position] else { continue }
-      found.append(target.functions.map { line(facts[$0.function].nameRange.start, facts) })
+      found.append(target.functions.map { line(facts[$0.function].nameRange.start, facts) }.sorted())
     }
     return found
   }

@@ -208,25 +208,35 @@ struct CandidateSearch {
     var heap = Heap(program: program)
     let object = heap.graph.node(.selfObject, type: program.selfType(of: type))
     for ancestor in program[type].ancestors where program[ancestor].kind != .protocol {
-      for declaration in program[ancestor].declarations {
-        let file = Int(declaration.file)
-        for (index, function) in program.files[file].functions.enumerated()
-        where function.owner == declaration.declaration && function.parent == nil && function.kind != .deinitializer {
-          let reference = FunctionReference(file: file, function: FunctionID(index))
-          guard let summary = summaries[reference], !program.isStatic(reference) else { continue }
-          var parameters: [Int: [NodeID]] = [:]
-          for (position, parameter) in function.parameters.enumerated() {
-            let variable = VariableReference(file: file, variable: parameter.variable)
-            parameters[position] = [
-              heap.graph.node(.closureParameter(variable), type: program.parameterType(position, of: reference))
-            ]
-          }
-          _ = heap.instantiate(
-            summary, of: reference, receiver: [object], parameters: parameters, keys: nil, range: ByteRange(start: 0, end: 0), assumptions: 0)
+      for reference in members(of: ancestor) {
+        guard let summary = summaries[reference], !program.isStatic(reference) else { continue }
+        var parameters: [Int: [NodeID]] = [:]
+        for (position, parameter) in program.function(reference).parameters.enumerated() {
+          let variable = VariableReference(file: Int(reference.file), variable: parameter.variable)
+          parameters[position] = [
+            heap.graph.node(.closureParameter(variable), type: program.parameterType(position, of: reference))
+          ]
         }
+        _ = heap.instantiate(
+          summary, of: reference, receiver: [object], parameters: parameters, keys: nil, range: ByteRange(start: 0, end: 0), assumptions: 0)
       }
     }
     return heap
+  }
+
+  /// What runs of a type while its objects live, whatever extension it stands in; first what runs while they are made, for that fills what
+  /// the rest reads.
+  private func members(of type: NominalID) -> [FunctionReference] {
+    let functions = program[type].declarations.flatMap { declaration in
+      let file = Int(declaration.file)
+      return program.files[file].functions.indices.filter { index in
+        let function = program.files[file].functions[index]
+        return function.owner == declaration.declaration && function.parent == nil && function.kind != .deinitializer
+      }.map { FunctionReference(file: file, function: FunctionID($0)) }
+    }
+    let ordered = program.inCanonicalOrder(functions)
+    func isBeginning(_ reference: FunctionReference) -> Bool { [.initialValue, .initializer].contains(program.function(reference).kind) }
+    return ordered.filter(isBeginning) + ordered.filter { !isBeginning($0) }
   }
 
   /// What all methods do to the object, and the properties that no method in sight touches.

@@ -15,6 +15,8 @@ struct ReferenceCandidate: Sendable {
   var graph: GraphReference
   /// The property's name, or the argument that hands the object over.
   var place: SourcePlace
+  /// Where the code of the graph begins to keep the object: what ends that comes behind it.
+  var begin: SourcePlace
 }
 
 /// Looks in one graph for objects that hold each other, or that the system holds without end.
@@ -105,7 +107,7 @@ struct ObjectReferences {
     guard path.evidence > .possible, let (subject, place) = subject(of: edge) else { return nil }
     return ReferenceCandidate(
       subject: subject, edge: edge, keeper: .cycle, lifetime: path.isLasting ? .whileKept : .untilEvent, path: path, start: edge.target,
-      graph: reference, place: place)
+      graph: reference, place: place, begin: begin(of: edge))
   }
 
   /// What a reference is about: a stored reference at the property that holds it, or an object that was handed over.
@@ -129,7 +131,32 @@ struct ObjectReferences {
   /// several such calls cannot be told apart.
   private func handover(of edge: Edge) -> SourcePlace {
     let place = edge.place!
-    guard let root, case .selfObject = graph[edge.target].kind, place.file != Int(root.file) || !program.function(root).range.contains(place.range) else { return place }
+    guard let root, case .selfObject = graph[edge.target].kind, !isOwn(place, of: root) else { return place }
+    let arguments = selfArguments(of: root)
+    return arguments.count == 1 ? SourcePlace(file: Int(root.file), range: arguments[0]) : place
+  }
+
+  private func isOwn(_ place: SourcePlace, of root: FunctionReference) -> Bool {
+    place.file == Int(root.file) && program.function(root).range.contains(place.range)
+  }
+
+  /// Where the code at hand stores the object, or gives it to a function that may store it: no sooner.
+  private func begin(of edge: Edge) -> SourcePlace {
+    let place = edge.place!
+    guard let root, !isOwn(place, of: root) else { return place }
+    let file = Int(root.file)
+    switch graph[edge.target].kind {
+    case .selfObject:
+      if let first = selfArguments(of: root).min(by: { $0.start < $1.start }) { return SourcePlace(file: file, range: first) }
+    case .allocation(let made, _): if isOwn(made, of: root) { return made }
+    default: break
+    }
+    let start = program.function(root).range.start
+    return SourcePlace(file: file, range: ByteRange(start: start, end: start))
+  }
+
+  /// Where the code of a function, closures in it included, passes `self`.
+  private func selfArguments(of root: FunctionReference) -> [ByteRange] {
     var arguments: [ByteRange] = []
     var functions = [root]
     while let reference = functions.popLast() {
@@ -140,7 +167,7 @@ struct ObjectReferences {
       }
       functions += program.nested(in: reference)
     }
-    return arguments.count == 1 ? SourcePlace(file: Int(root.file), range: arguments[0]) : place
+    return arguments
   }
 
   private func nameOf(_ property: PropertyReference) -> SourcePlace {
@@ -170,7 +197,8 @@ struct ObjectReferences {
     guard !ends, path.evidence > .possible, !program.hasSharedInstance(graph[edge.target].type.unwrapped) else { return nil }
     let lifetime = path.edges.first { $0.lifetime != .whileKept }?.lifetime ?? .unbounded
     return ReferenceCandidate(
-      subject: .target, edge: edge, keeper: keeper(start), lifetime: lifetime, path: path, start: start, graph: reference, place: edge.place!)
+      subject: .target, edge: edge, keeper: keeper(start), lifetime: lifetime, path: path, start: start, graph: reference, place: edge.place!,
+      begin: begin(of: edge))
   }
 
   /// Is the call one of a value type? What is put into a collection is data, not a target.

@@ -7,7 +7,7 @@ import VerdictVocabulary
 struct HeldReference {
   var strength: CaptureStrength
   var keeper: Keeper
-  /// The closure that holds, or the place of the reference.
+  /// The closure that holds, or where the code at hand begins to hold what the reference refers to.
   var closure: SourcePlace
 }
 
@@ -137,14 +137,15 @@ struct BreakSearch {
       return PathRelease(found: found, act: .letsGo)
     }
     // Who stores the reference tells what is done to another one.
-    let root = kept == nil ? edge.place.flatMap { breaks.root(at: $0) } ?? root : root
+    let stored = kept == nil ? edge.place.flatMap { place in breaks.root(at: place).map { (root: $0, place: place) } } : nil
+    let root = stored?.root ?? root
     // A generic holder's content may be one as well.
     let isCollection = program.type(of: property).isCollection || entry?.key != nil
     let reference = KeptReference(
       property: property, holders: holders, owner: graph[holder], pathFromSelf: graph.pathFromSelf(to: holder),
       isCollection: isCollection, key: isCollection ? entry?.key : nil, element: isCollection ? entry.map { graph[$0.target].kind } : nil,
       members: members, isInCycle: held.keeper == .cycle, callable: callable(), siblings: siblings(in: edge.target))
-    return breaks.find(reference, root: root, closure: held.closure)
+    return breaks.find(reference, root: root, closure: stored?.place ?? held.closure)
       .map { PathRelease(found: $0, act: .empties(property)) }
   }
 
@@ -233,7 +234,7 @@ struct BreakSearch {
   private func findRelease(
     of token: Teardowns.Token, root: FunctionReference?, members: Set<NominalID>, _ held: HeldReference
   ) -> PathRelease? {
-    for property in program.holdingProperties(token.node, in: graph).sorted(by: { ($0.file, $0.property.index) < ($1.file, $1.property.index) }) {
+    for property in program.inCanonicalOrder(program.holdingProperties(token.node, in: graph)) {
       // The closure holds whose property it is, or somebody else does.
       let owner = kept?.objects.first { object in
         if case .nominal(let type, _) = graph[object].type.unwrapped, let owner = program.owner(of: property) { program[type].ancestors.contains(owner) } else { false }

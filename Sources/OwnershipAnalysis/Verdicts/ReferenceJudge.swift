@@ -16,7 +16,7 @@ struct ReferenceJudge {
     let owner = graph.find(.selfObject)
     let root: FunctionReference? = if case .unit(let index) = candidate.graph { units[index].root } else { nil }
     let release = BreakSearch(program: program, breaks: breaks, graph: graph).find(
-      candidate.path, root: root, held: HeldReference(strength: .strong, keeper: candidate.keeper, closure: candidate.place),
+      candidate.path, root: root, held: HeldReference(strength: .strong, keeper: candidate.keeper, closure: candidate.begin),
       holdsOwner: { owner.map { graph.strongPath(from: target, to: $0) != nil } ?? true })
     verdict.take(release, isUntilCallOnly: candidate.keeper == .system || candidate.keeper == .static)
     let isInLastingCycle = candidate.keeper == .cycle && candidate.lifetime != .untilEvent && lasting.contains(anyOf: candidate.path, in: graph, file: candidate.place.file)

@@ -99,16 +99,22 @@ struct ReleaseIndex: Sendable {
     return FoundRelease(kind: kind, function: known.function, place: known.place)
   }
 
-  /// What ends a cycle through a property, if anything does: the surest release, and of those the first.
+  /// What ends a cycle through a property, if anything does: the surest release, and of those what empties it itself, and what belongs to
+  /// the same type.
   ///
   /// - Parameter root: The unit in which the closure is written.
   func find(_ kept: KeptReference, root: FunctionReference?, closure: SourcePlace) -> FoundRelease? {
-    var best: FoundRelease?
+    var best: (found: FoundRelease, rank: (Int, Int, Int))?
     for owned in clearings(of: kept.property) where canTakeOut(closure, kept.property) {
       guard let kind = ReleaseTable.meaning(of: release(owned, kept, root, closure)) else { continue }
-      if best.map({ kind.rank < $0.kind.rank }) ?? true { best = FoundRelease(kind: kind, function: owned.function, place: owned.place) }
+      let rank = (kind.rank, owned.clearing.isThroughCall ? 1 : 0, isNear(owned.function, to: root) ? 0 : 1)
+      if best.map({ rank < $0.rank }) ?? true { best = (FoundRelease(kind: kind, function: owned.function, place: owned.place), rank) }
     }
-    return best
+    return best?.found
+  }
+
+  private func isNear(_ function: FunctionReference, to root: FunctionReference?) -> Bool {
+    root.flatMap { program.owner(of: $0) } == program.owner(of: function)
   }
 
   /// What empties a property, or the requirement that it satisfies.
@@ -313,7 +319,7 @@ struct ReleaseIndex: Sendable {
   func find(
     changeObservedAt place: SourcePlace, holders: Set<PropertyReference>, root: FunctionReference?, closure: SourcePlace
   ) -> (found: FoundRelease, property: PropertyReference)? {
-    let properties = (observed[place] ?? []).sorted { ($0.file, $0.property.index) < ($1.file, $1.property.index) }
+    let properties = program.inCanonicalOrder(observed[place] ?? [])
     let all = properties.flatMap { property in
       (changes[property] ?? []).filter { !$0.isInDeinit && concerns($0.clearing, holders, property, root) }
     }

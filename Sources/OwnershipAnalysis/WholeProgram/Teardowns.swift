@@ -63,10 +63,11 @@ struct Teardowns: Sendable {
       guard seen.insert(function).inserted, let unit = byRoot[function] else { continue }
       releases[owner, default: []] += unit.cleared.filter { !$0.isOfSelf }.map { Self.release($0, unit) }
       for ending in unit.endings {
+        if endings[owner]?[ending.event] != nil { continue }
         endings[owner, default: [:]][ending.event] = .init(kind: .byDeinit, function: unit.root, place: ending.place)
       }
       calls[owner, default: []].formUnion(unit.invoked.filter { program.owner(of: $0) == owner })
-      pending += unit.callees.filter { program.owner(of: $0) == owner }
+      pending += program.inCanonicalOrder(unit.callees.filter { program.owner(of: $0) == owner }).reversed()
     }
   }
 
@@ -87,9 +88,9 @@ struct Teardowns: Sendable {
 
   /// The objects whose end ends what a model says is kept.
   func tokens(endingOf row: FunctionModel, in graph: Graph, isOwned: (PropertyReference) -> Bool) -> [Token] {
-    let events = Set(row.effects.flatMap(\.endedBy))
+    let events = row.effects.flatMap(\.endedBy)
     if events.isEmpty || endings.isEmpty { return [] }
-    return tokens(in: graph, isOwned) { _, type in endings[type]?.filter { events.contains($0.key) }.min { $0.value.place < $1.value.place }?.value }
+    return tokens(in: graph, isOwned) { _, type in events.lazy.compactMap { endings[type]?[$0] }.first }
   }
 
   private func tokens(in graph: Graph, _ isOwned: (PropertyReference) -> Bool, _ end: (NodeID, NominalID) -> FoundRelease?) -> [Token] {

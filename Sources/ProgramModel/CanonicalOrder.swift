@@ -1,0 +1,92 @@
+import SourceFacts
+
+/// What a declaration is called, and what it looks like.
+///
+/// Where the first of several declarations counts, it is the first by this key: then it does not matter in which file each stands, and
+/// behind which. What cannot be told apart goes by the path of its file.
+struct DeclarationKey: Comparable {
+  private let text: String
+  private let size: Int
+  private let path: String
+  private let index: Int
+
+  init(_ text: String, size: Int = 0, path: String, index: Int) {
+    self.text = text
+    self.size = size
+    self.path = path
+    self.index = index
+  }
+
+  static func < (left: DeclarationKey, right: DeclarationKey) -> Bool {
+    if left.text != right.text { return left.text < right.text }
+    return (left.size, left.path, left.index) < (right.size, right.path, right.index)
+  }
+}
+
+extension Program {
+  /// In an order that depends neither on places nor on files.
+  public func inCanonicalOrder(_ functions: some Collection<FunctionReference>) -> [FunctionReference] { sorted(functions, by: key) }
+
+  /// In an order that depends neither on places nor on files.
+  public func inCanonicalOrder(_ properties: some Collection<PropertyReference>) -> [PropertyReference] { sorted(properties, by: key) }
+
+  private func sorted<Element>(_ elements: some Collection<Element>, by key: (Element) -> DeclarationKey) -> [Element] {
+    if elements.count < 2 { return Array(elements) }
+    return elements.map { ($0, key($0)) }.sorted { $0.1 < $1.1 }.map(\.0)
+  }
+
+  private func key(_ reference: FunctionReference) -> DeclarationKey {
+    let facts = file(reference)
+    let function = facts[reference.function]
+    let property = function.property.map { facts.name(facts[$0].name) } ?? ""
+    let parameters = function.parameters.map { parameter in
+      (parameter.label.map(facts.name) ?? "_") + ":" + (parameter.type.map(facts.spelling) ?? "")
+    }
+    let owner = function.owner.map { qualifiedName(of: $0, in: facts) } ?? ""
+    let text = "\(owner).\(function.name.map(facts.name) ?? property)(\(parameters.joined(separator: ",")))\(function.result.map(facts.spelling) ?? "") \(function.kind)"
+    return DeclarationKey(text, size: function.instructions.count, path: facts.path, index: Int(reference.function.index))
+  }
+
+  private func key(_ reference: PropertyReference) -> DeclarationKey {
+    let facts = files[Int(reference.file)]
+    let property = facts[reference.property]
+    let owner = property.owner.map { qualifiedName(of: $0, in: facts) } ?? ""
+    let text = "\(owner).\(facts.name(property.name)):\(property.type.map(facts.spelling) ?? "") \(property.isStatic)"
+    return DeclarationKey(text, path: facts.path, index: Int(reference.property.index))
+  }
+
+  /// Every type declaration of the files, extensions or all others.
+  func declarations(areExtensions: Bool) -> [(file: Int, index: Int)] {
+    let all = files.indices.flatMap { file in
+      files[file].types.indices.filter { (files[file].types[$0].kind == .extension) == areExtensions }.map { (file: file, index: $0) }
+    }
+    return sorted(all) { file, index in
+      let facts = files[file]
+      let declaration = facts.types[index]
+      let inherited = declaration.inheritance.map(facts.spelling).joined(separator: ",")
+      return DeclarationKey(
+        "\(qualifiedName(of: TypeDeclarationID(index), in: facts)):\(inherited) \(declaration.kind)", size: declaration.cases.count, path: facts.path, index: index)
+    }
+  }
+
+  private func qualifiedName(of declaration: TypeDeclarationID, in facts: FileFacts) -> String {
+    var names: [String] = []
+    var next: TypeDeclarationID? = declaration
+    while let id = next {
+      let type = facts[id]
+      names.append(type.extendedType.map(facts.spelling) ?? facts.name(type.name))
+      next = type.parent
+    }
+    return names.reversed().joined(separator: ".")
+  }
+
+  /// Puts what has one name in one scope into the canonical order.
+  mutating func sortMembers() {
+    for index in types.indices {
+      for (name, properties) in types[index].properties where properties.count > 1 { types[index].properties[name] = inCanonicalOrder(properties) }
+      for (name, functions) in types[index].functions where functions.count > 1 { types[index].functions[name] = inCanonicalOrder(functions) }
+    }
+    for (name, properties) in globalProperties where properties.count > 1 { globalProperties[name] = inCanonicalOrder(properties) }
+    for (name, functions) in globalFunctions where functions.count > 1 { globalFunctions[name] = inCanonicalOrder(functions) }
+  }
+}
