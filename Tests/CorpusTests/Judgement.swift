@@ -9,6 +9,9 @@ struct Judgement {
   var rule: String
   var message: String
 
+  /// Is it reported, and not by the rule that its author expects?
+  var isByOtherRule: Bool { level >= .warning && !place.rule.isEmpty && rule != place.rule }
+
   /// A finding of warning or above on a line without a mark: nobody has measured whether it is right.
   struct Unmeasured {
     var place: String

@@ -8,6 +8,8 @@ struct Ratchet: Equatable {
     /// Harmful places without a warning, and without an error.
     var missedAtWarning: Int
     var missedAtError: Int
+    /// Harmful places with a warning or an error of another rule.
+    var foundByOther: Int
     /// Harmless places with a warning or an error, and with an error.
     var flaggedAtWarning: Int
     var flaggedAtError: Int
@@ -17,6 +19,7 @@ struct Ratchet: Equatable {
       harmless = score.harmless
       missedAtWarning = score.missedAtWarning
       missedAtError = score.missedAtError
+      foundByOther = score.foundByOther
       flaggedAtWarning = score.flaggedAtWarning
       flaggedAtError = score.flaggedAtError
     }
@@ -25,11 +28,12 @@ struct Ratchet: Equatable {
       let values = Self.columns.compactMap { row[$0].flatMap(Int.init) }
       guard values.count == Self.columns.count else { return nil }
       (harmful, harmless) = (values[0], values[1])
-      (missedAtWarning, missedAtError, flaggedAtWarning, flaggedAtError) = (values[2], values[3], values[4], values[5])
+      (missedAtWarning, missedAtError, foundByOther) = (values[2], values[3], values[4])
+      (flaggedAtWarning, flaggedAtError) = (values[5], values[6])
     }
 
-    static let columns = ["harmful", "harmless", "missedAtWarning", "missedAtError", "flaggedAtWarning", "flaggedAtError"]
-    var values: [Int] { [harmful, harmless, missedAtWarning, missedAtError, flaggedAtWarning, flaggedAtError] }
+    static let columns = ["harmful", "harmless", "missedAtWarning", "missedAtError", "foundByOther", "flaggedAtWarning", "flaggedAtError"]
+    var values: [Int] { [harmful, harmless, missedAtWarning, missedAtError, foundByOther, flaggedAtWarning, flaggedAtError] }
 
     /// What is worse here than in `recorded`, where every place that was added since may be a mistake.
     func loosening(of recorded: Figures, forgivingAdded: Bool) -> [String] {
@@ -38,6 +42,7 @@ struct Ratchet: Equatable {
       let pairs = [
         ("misses at warning", missedAtWarning, recorded.missedAtWarning + addedHarmful),
         ("misses at error", missedAtError, recorded.missedAtError + addedHarmful),
+        ("harmful places found by another rule", foundByOther, recorded.foundByOther + addedHarmful),
         ("harmless places flagged at warning", flaggedAtWarning, recorded.flaggedAtWarning + addedHarmless),
         ("harmless places flagged at error", flaggedAtError, recorded.flaggedAtError + addedHarmless),
       ]

@@ -4,6 +4,8 @@ struct Score: Equatable {
   var harmless = 0
   var foundAtWarning = 0
   var foundAtError = 0
+  /// Found, but by another rule than the one that should report it.
+  var foundByOther = 0
   var flaggedAtWarning = 0
   var flaggedAtError = 0
 
@@ -17,6 +19,7 @@ struct Score: Equatable {
       harmful += 1
       foundAtWarning += warning
       foundAtError += error
+      foundByOther += judgement.isByOtherRule ? 1 : 0
     } else {
       harmless += 1
       flaggedAtWarning += warning
@@ -28,6 +31,7 @@ struct Score: Equatable {
     Score(
       harmful: left.harmful + right.harmful, harmless: left.harmless + right.harmless,
       foundAtWarning: left.foundAtWarning + right.foundAtWarning, foundAtError: left.foundAtError + right.foundAtError,
+      foundByOther: left.foundByOther + right.foundByOther,
       flaggedAtWarning: left.flaggedAtWarning + right.flaggedAtWarning, flaggedAtError: left.flaggedAtError + right.flaggedAtError)
   }
 }

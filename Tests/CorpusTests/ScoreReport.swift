@@ -25,6 +25,10 @@ struct ScoreReport {
 
     \(disagreements)
 
+    ## Found by another rule
+
+    \(otherRules)
+
     ## Warnings and errors on lines without a mark
 
     \(unmeasuredList)
@@ -74,6 +78,13 @@ struct ScoreReport {
       lines.append("| \(name(judgement)) | \(judgement.place.outcome.rawValue) | \(expected) | \(said(judgement)) |")
     }
     return lines.joined(separator: "\n")
+  }
+
+  private var otherRules: String {
+    let others = judgements.filter { $0.place.decidedBy != .run && $0.place.isHarmful && $0.isByOtherRule }
+    if others.isEmpty { return "None." }
+    let rows = others.map { "| \(name($0)) | `\($0.place.rule)` | \(said($0)) |" }
+    return (["| place | expected | says |", "| --- | --- | --- |"] + rows).joined(separator: "\n")
   }
 
   private var unmeasuredList: String {
