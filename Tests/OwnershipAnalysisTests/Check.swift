@@ -1,4 +1,5 @@
 import BuiltInRules
+import Foundation
 import FrameworkModels
 import OwnershipAnalysis
 import ProgramModel
@@ -6,17 +7,31 @@ import SourceFacts
 import SyntaxTree
 import Testing
 
-/// Analyses sources (one string a file) and compares what is said of each strong or unowned capture with `expected`.
+/// Analyses sources (one string a file) and compares what is said of each strong or unowned capture with what the sources expect.
 ///
-/// An expectation is `line: keeper lifetime evidence captured`, with the file's number in front of the line where there are several
-/// (`2/7: …`), and ` unowned` and ` broken` details behind. Captures that nobody keeps are listed as `line: none captured`.
+/// An expectation stands behind its line: `//= keeper lifetime evidence captured`, with ` unowned` and ` broken` details behind, and ` | `
+/// between two of one line. Captures that nobody keeps are `//= none captured`. What no line says is expected not to be there.
+///
+/// - Parameter expected: The same as `line: …`, with the file's number in front of the line where there are several (`2/7: …`), for lines
+///   that several sources share.
 func check(
-  _ sources: String..., models: ModelCatalog = BuiltIn.models, gives expected: [String],
+  _ sources: String..., models: ModelCatalog = BuiltIn.models, gives expected: [String]? = nil,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let result = analyse(sources, models: models)
   let found = result.observations.filter { $0.strength != .weak }.map { describe($0, sources) }
-  #expect(found == expected, sourceLocation: sourceLocation)
+  #expect(found == expected ?? marked(sources), sourceLocation: sourceLocation)
+}
+
+/// What the sources expect, as `line: …`.
+private func marked(_ sources: [String]) -> [String] {
+  sources.enumerated().flatMap { file, source in
+    source.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { line, text -> [String] in
+      guard let mark = text.range(of: "//= ") else { return [] }
+      let place = sources.count > 1 ? "\(file + 1)/\(line + 1)" : "\(line + 1)"
+      return text[mark.upperBound...].components(separatedBy: " | ").map { "\(place): \($0)" }
+    }
+  }
 }
 
 func analyse(_ sources: [String], models: ModelCatalog = BuiltIn.models, jobs: Int = 1) -> AnalysisResult {

@@ -13,9 +13,9 @@ struct ObjectReferenceTests {
         }
       }
       final class Child {
-        var parent: Parent?
+        var parent: Parent?  //= cycle while_kept proven parent
       }
-      """, gives: ["9: cycle while_kept proven parent"])
+      """)
   }
 
   @Test func aWeakReferenceBack() {
@@ -28,7 +28,7 @@ struct ObjectReferenceTests {
       final class Child {
         weak var parent: Parent?
       }
-      """, gives: [])
+      """)
   }
 
   /// A requirement cannot say how it is satisfied; the types that satisfy it do.
@@ -44,32 +44,32 @@ struct ObjectReferenceTests {
           player.owner = self
         }
       }
-      """, gives: [])
+      """)
   }
 
   @Test func whatAnotherMethodEmpties() {
     check(
       """
       final class Node {
-        var keepAlive: Node?
+        var keepAlive: Node?  //= cycle while_kept proven keepAlive by_other_method
         func retain() { keepAlive = self }
         func release() { keepAlive = nil }
         func run() { retain(); release() }
       }
-      """, gives: ["2: cycle while_kept proven keepAlive by_other_method"])
+      """)
   }
 
   @Test func twoObjectsThatTheSameCodeMakes() {
     check(
       """
       final class A { var b: B? }
-      final class B { var a: A? }
+      final class B { var a: A? }  //= cycle while_kept proven a
       func link() {
         let a = A()
         let b = B()
         a.b = b
         b.a = a
       }
-      """, gives: ["2: cycle while_kept proven a"])
+      """)
   }
 }

@@ -93,7 +93,7 @@ import Testing
         func export() -> Int { Exporter(list: self).count }
       }
       final class Entry {
-        unowned let list: List
+        unowned let list: List  //= caller unknown proven list unowned
         init(list: List) { self.list = list }
       }
       final class Header {
@@ -105,10 +105,10 @@ import Testing
         var count: Int { list.entries.count }
       }
       final class Unseen {
-        unowned let list: List
+        unowned let list: List  //= object unknown possible list unowned
         init(list: List) { self.list = list }
       }
-      """, gives: ["12: caller unknown proven list unowned", "24: object unknown possible list unowned"])
+      """)
   }
 }
 
@@ -130,11 +130,11 @@ import Testing
       final class Screen {
         var id = 0
         var count = 0
-        func kept() { id = Events.on { [unowned self] in self.count += 1 } }
-        func dropped() { _ = Events.on { [unowned self] in self.count += 1 } }
+        func kept() { id = Events.on { [unowned self] in self.count += 1 } }  //= static unbounded proven self unowned by_deinit
+        func dropped() { _ = Events.on { [unowned self] in self.count += 1 } }  //= static unbounded proven self unowned
         deinit { Events.off(id) }
       }
-      """, gives: ["14: static unbounded proven self unowned by_deinit", "15: static unbounded proven self unowned"])
+      """)
   }
 
   @Test func keysThatNobodyElseHas() {
@@ -150,12 +150,12 @@ import Testing
         let bus = Bus()
         let token = Token()
         var count = 0
-        func a() { bus.on(token) { self.count += 1 } }
-        func b() { bus.on(Token()) { self.count += 1 } }
+        func a() { bus.on(token) { self.count += 1 } }  //= cycle while_kept proven self by_other_method
+        func b() { bus.on(Token()) { self.count += 1 } }  //= cycle while_kept proven self
         func c() { bus.off(token) }
       }
       func run(_ screen: Screen) { screen.c() }
-      """, gives: ["11: cycle while_kept proven self by_other_method", "12: cycle while_kept proven self"])
+      """)
   }
 
   @Test func deinitOfTheRightObject() {
@@ -167,12 +167,11 @@ import Testing
         let second: Sensor
         var count = 0
         init(_ first: Sensor, _ second: Sensor) { self.first = first; self.second = second }
-        func a() { first.onValue = { [unowned self] in self.count += 1 } }
-        func b() { second.onValue = { [unowned self] in self.count += 1 } }
+        func a() { first.onValue = { [unowned self] in self.count += 1 } }  //= object while_kept proven self unowned
+        func b() { second.onValue = { [unowned self] in self.count += 1 } }  //= object while_kept proven self unowned by_deinit
         deinit { second.onValue = nil }
       }
-      """,
-      gives: ["7: object while_kept proven self unowned", "8: object while_kept proven self unowned by_deinit"])
+      """)
   }
 
   /// What an object keeps dies with it, and may call the closure then.
@@ -188,17 +187,14 @@ import Testing
         private let tap = Tap()
         private var other: Tap? = Tap()
         var count = 0
-        func a() { tap.onEnd = { [unowned self] in self.count = 0 } }
-        func b() { tap.onValue = { [unowned self] in self.count += 1 } }
+        func a() { tap.onEnd = { [unowned self] in self.count = 0 } }  //= object while_kept proven self unowned
+        func b() { tap.onValue = { [unowned self] in self.count += 1 } }  //= cycle while_kept proven self unowned
         func c() {
-          other?.onEnd = { [unowned self] in self.count = 0 }
+          other?.onEnd = { [unowned self] in self.count = 0 }  //= owner while_kept proven self unowned
           other = nil
         }
       }
-      """,
-      gives: [
-        "10: object while_kept proven self unowned", "11: cycle while_kept proven self unowned", "13: owner while_kept proven self unowned",
-      ])
+      """)
   }
 
   @Test func waitedFor() {
@@ -210,23 +206,19 @@ import Testing
         private let other = DispatchQueue(label: "other")
         var count = 0
         func a() {
-          queue.async { [unowned self] in self.count += 1 }
+          queue.async { [unowned self] in self.count += 1 }  //= system until_event proven self unowned by_same_code
           queue.sync {}
         }
         func b() {
-          queue.async { [unowned self] in self.count += 1 }
+          queue.async { [unowned self] in self.count += 1 }  //= system until_event proven self unowned
           other.sync {}
         }
         func c() async -> Int {
-          let task = Task { [unowned self] in self.count }
+          let task = Task { [unowned self] in self.count }  //= system until_event proven self unowned by_same_code
           return await task.value
         }
       }
-      """,
-      gives: [
-        "7: system until_event proven self unowned by_same_code", "11: system until_event proven self unowned",
-        "15: system until_event proven self unowned by_same_code",
-      ])
+      """)
   }
 
   /// What an owned bag ends when it dies, and what a work item's `cancel()` keeps from running.
@@ -238,15 +230,14 @@ import Testing
         private var alarm: DispatchWorkItem?
         var count = 0
         func a() {
-          let item = DispatchWorkItem { [unowned self] in self.count += 1 }
+          let item = DispatchWorkItem { [unowned self] in self.count += 1 }  //= system until_event proven self unowned by_deinit
           alarm = item
           DispatchQueue.main.asyncAfter(deadline: .now(), execute: item)
         }
-        func b() { DispatchQueue.main.asyncAfter(deadline: .now()) { [unowned self] in self.count += 1 } }
+        func b() { DispatchQueue.main.asyncAfter(deadline: .now()) { [unowned self] in self.count += 1 } }  //= system until_event proven self unowned
         deinit { alarm?.cancel() }
       }
-      """,
-      gives: ["6: system until_event proven self unowned by_deinit", "10: system until_event proven self unowned"])
+      """)
   }
 
   /// A function that returns a closure is judged with those who call it, where they are in sight.
@@ -256,11 +247,11 @@ import Testing
       final class Table {
         private var stop: (() -> Void)?
         var count = 0
-        func halt() -> () -> Void { { [unowned self] in self.count += 1 } }
-        func name() -> () -> Void { { [unowned self] in self.count += 1 } }
+        func halt() -> () -> Void { { [unowned self] in self.count += 1 } }  //= cycle while_kept proven self unowned
+        func name() -> () -> Void { { [unowned self] in self.count += 1 } }  //= caller unknown proven self unowned
         func configure() { stop = halt() }
       }
-      """, gives: ["4: cycle while_kept proven self unowned", "5: caller unknown proven self unowned"])
+      """)
   }
 
   /// A method that is handed on ends what it is then given, and nothing else.
@@ -272,12 +263,11 @@ import Testing
         private var token: NSObjectProtocol?
         private var other: NSObjectProtocol?
         var count = 0
-        func a() { token = NotificationCenter.default.addObserver(forName: .init("a"), object: nil, queue: nil) { [unowned self] _ in self.count += 1 } }
-        func b() { other = NotificationCenter.default.addObserver(forName: .init("b"), object: nil, queue: nil) { [unowned self] _ in self.count += 1 } }
+        func a() { token = NotificationCenter.default.addObserver(forName: .init("a"), object: nil, queue: nil) { [unowned self] _ in self.count += 1 } }  //= system until_call proven self unowned by_deinit
+        func b() { other = NotificationCenter.default.addObserver(forName: .init("b"), object: nil, queue: nil) { [unowned self] _ in self.count += 1 } }  //= system unbounded proven self unowned
         deinit { token.map(NotificationCenter.default.removeObserver) }
       }
-      """,
-      gives: ["6: system until_call proven self unowned by_deinit", "7: system unbounded proven self unowned"])
+      """)
   }
 
   /// Inside `[unowned self]` it is that list where the repair goes.

@@ -13,8 +13,7 @@ import Testing
         let isFolder: Bool
         init(folder: Folder?) { self.isFolder = (folder != nil) }
       }
-      """,
-      gives: [])
+      """)
   }
 
   @Test func whatBeginsAnewOnlyOnSomeWaysEndsOnTheOthers() {
@@ -29,15 +28,14 @@ import Testing
         func restart() {
           first?.cancel()
           guard let document else { return }
-          first = Task { [weak self] in for await name in document.names { self?.current = name } }
+          first = Task { [weak self] in for await name in document.names { self?.current = name } }  //= system until_call likely document by_other_method
         }
         func insist(_ document: Document) {
           second?.cancel()
-          second = Task { [weak self] in for await name in document.names { self?.current = name } }
+          second = Task { [weak self] in for await name in document.names { self?.current = name } }  //= system unbounded likely document
         }
       }
-      """,
-      gives: ["10: system until_call likely document by_other_method", "14: system unbounded likely document"])
+      """)
   }
 
   @Test func theDeinitOfAnOutsiderBreaksACycle() {
@@ -80,25 +78,22 @@ import Testing
       import AppKit
       final class Delegate: NSObject, NSApplicationDelegate {
         var onQuit: (() -> Void)?
-        func launch() { onQuit = { self.quit() } }
+        func launch() { onQuit = { self.quit() } }  //= owner until_event proven self
         func quit() {}
       }
       final class Store {
         static let shared = Store()
         var onChange: (() -> Void)?
-        private init() { onChange = { self.save() } }
+        private init() { onChange = { self.save() } }  //= owner until_event possible self
         func save() {}
       }
       final class Library {
         static let shared = Library()
         var onChange: (() -> Void)?
-        init() { onChange = { self.save() } }
+        init() { onChange = { self.save() } }  //= owner until_event possible self
         func save() {}
       }
-      """,
-      gives: [
-        "4: owner until_event proven self", "10: owner until_event possible self", "16: owner until_event possible self",
-      ])
+      """)
   }
 
   /// That a global holds one object of a class says nothing of those that frameworks make, or who is given the type.
@@ -145,8 +140,7 @@ import Testing
         @Atomic var visits: [Visit] = []
         func add() { visits.insert(Visit(), at: 0) }
       }
-      """,
-      gives: [])
+      """)
   }
 
   @Test func whatAFrameworkCallsIsCalled() {
@@ -164,10 +158,9 @@ import Testing
       }
       final class Menu {
         var font = ""
-        func choose() { Pickers.pick { font in self.font = font ?? "" } }
+        func choose() { Pickers.pick { font in self.font = font ?? "" } }  //= static while_kept proven self by_other_method
       }
-      """,
-      gives: ["13: static while_kept proven self by_other_method"])
+      """)
   }
 
   @Test func aGenericTypeKnowsItsArgumentsWhereItIsUsed() {
@@ -181,14 +174,13 @@ import Testing
       final class Request {
         let validators = Protected<[() -> Void]>([])
         var error: Error?
-        func check() { validators.write { $0.append { self.error = nil } } }
+        func check() { validators.write { $0.append { self.error = nil } } }  //= none self | cycle while_kept proven self
         func checkUnowned() {
-          let validator: () -> Void = { [unowned self] in self.error = nil }
+          let validator: () -> Void = { [unowned self] in self.error = nil }  //= cycle while_kept proven self unowned
           validators.write { $0.append(validator) }
         }
       }
-      """,
-      gives: ["9: none self", "9: cycle while_kept proven self", "11: cycle while_kept proven self unowned"])
+      """)
   }
 
   @Test func classesThatNoModelKnowsHaveWhatRootClassesHave() {
@@ -202,10 +194,9 @@ import Testing
         var isAutomatic = false
         init(_ updater: SPUUpdater?) { self.updater = updater }
         func watch() {
-          observation = updater?.observe(\\.isAutomatic, options: [.new], changeHandler: { [unowned self] _, _ in self.isAutomatic = true })
+          observation = updater?.observe(\\.isAutomatic, options: [.new], changeHandler: { [unowned self] _, _ in self.isAutomatic = true })  //= cycle while_kept proven self unowned
         }
       }
-      """,
-      gives: ["9: cycle while_kept proven self unowned"])
+      """)
   }
 }

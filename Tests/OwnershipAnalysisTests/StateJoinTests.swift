@@ -12,33 +12,32 @@ import Testing
           var action: (() -> Void)?
           switch kind {
           case 0:
-            action = { self.saves += 1 }
+            action = { self.saves += 1 }  //= none self
             action = nil
           default: break
           }
           onSave = action
         }
         func onBothSides(_ isQuiet: Bool) {
-          var action: (() -> Void)? = { self.saves += 1 }
+          var action: (() -> Void)? = { self.saves += 1 }  //= none self
           if isQuiet { action = nil } else { action = {} }
           onSave = action
         }
         func onOneSide(_ isQuiet: Bool) {
-          var action: (() -> Void)? = { self.saves += 1 }
+          var action: (() -> Void)? = { self.saves += 1 }  //= cycle while_kept proven self
           if isQuiet { action = nil }
           onSave = action
         }
         func apply(_ body: () -> Void) { body() }
         func inClosure() {
-          apply {
-            var action: (() -> Void)? = { self.saves += 1 }
+          apply {  //= none self
+            var action: (() -> Void)? = { self.saves += 1 }  //= none self
             action = nil
             self.onSave = action
           }
         }
       }
-      """,
-      gives: ["8: none self", "15: none self", "20: cycle while_kept proven self", "26: none self", "27: none self"])
+      """)
   }
 
   @Test func everyCaseOfALongSwitchCounts() {
@@ -97,7 +96,7 @@ import Testing
           var last = first
           for _ in 0..<count {
             let tile = Tile()
-            last.onTap = { tile.taps += 1 }
+            last.onTap = { tile.taps += 1 }  //= object while_kept proven tile
             last.next = tile
             last = tile
           }
@@ -105,12 +104,11 @@ import Testing
         func own(_ count: Int) {
           for _ in 0..<count {
             let tile = Tile()
-            tile.onTap = { tile.taps += 1 }
+            tile.onTap = { tile.taps += 1 }  //= cycle while_kept proven tile
           }
         }
       }
-      """,
-      gives: ["12: object while_kept proven tile", "20: cycle while_kept proven tile"])
+      """)
   }
 
   /// What stands behind a loop without an end is stored all the same.
@@ -122,9 +120,9 @@ import Testing
         var strokes = 0
         func run(_ isOn: Bool) {
           guard isOn else { return }
-          while true { onStroke = { self.strokes += 1 } }
+          while true { onStroke = { self.strokes += 1 } }  //= cycle while_kept proven self
         }
       }
-      """, gives: ["6: cycle while_kept proven self"])
+      """)
   }
 }

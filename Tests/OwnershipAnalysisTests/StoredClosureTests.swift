@@ -7,10 +7,10 @@ import Testing
       final class Cart {
         var onChange: (() -> Void)?
         var total = 0
-        func start() { onChange = { self.total += 1 } }
+        func start() { onChange = { self.total += 1 } }  //= cycle while_kept proven self
         func restart() { onChange = { [weak self] in self?.total += 1 } }
       }
-      """, gives: ["4: cycle while_kept proven self"])
+      """)
   }
 
   @Test func replacedInTheSameCode() {
@@ -20,11 +20,11 @@ import Testing
         var onChange: (() -> Void)?
         var total = 0
         func start() {
-          onChange = { self.total += 1 }
+          onChange = { self.total += 1 }  //= none self
           onChange = { [weak self] in self?.total += 1 }
         }
       }
-      """, gives: ["5: none self"])
+      """)
   }
 
   @Test func throughAnOwnedObjectInAnotherFile() {
@@ -37,12 +37,12 @@ import Testing
         let model = CartModel()
         weak var other: CartModel?
         func show() {
-          model.onChange = { self.reload() }
-          other?.onChange = { self.reload() }
+          model.onChange = { self.reload() }  //= cycle while_kept proven self
+          other?.onChange = { self.reload() }  //= object while_kept proven self
         }
         func reload() {}
       }
-      """, gives: ["2/5: cycle while_kept proven self", "2/6: object while_kept proven self"])
+      """)
   }
 
   @Test func throughAFunctionThatStoresItsParameter() {
@@ -56,12 +56,12 @@ import Testing
       final class Player {
         let emitter = Emitter()
         func listen() {
-          emitter.on { self.pause() }
-          emitter.once { self.pause() }
+          emitter.on { self.pause() }  //= cycle while_kept proven self
+          emitter.once { self.pause() }  //= none self
         }
         func pause() {}
       }
-      """, gives: ["9: cycle while_kept proven self", "10: none self"])
+      """)
   }
 
   @Test func valueTypesDoNotOwn() {
@@ -72,7 +72,7 @@ import Testing
         var title = ""
         func make() -> () -> Void { return { print(self.title) } }
       }
-      """, gives: [])
+      """)
   }
 
   @Test func throughAStructThatIsStored() {
@@ -81,10 +81,10 @@ import Testing
       struct Callbacks { var done: (() -> Void)? }
       final class Form {
         var callbacks = Callbacks()
-        func prepare() { callbacks.done = { self.close() } }
+        func prepare() { callbacks.done = { self.close() } }  //= cycle while_kept proven self
         func close() {}
       }
-      """, gives: ["4: cycle while_kept proven self"])
+      """)
   }
 
   @Test func aParameterIsNotOwned() {
@@ -92,10 +92,10 @@ import Testing
       """
       final class Button { var action: (() -> Void)? }
       final class Screen {
-        func bind(_ button: Button) { button.action = { self.tap() } }
+        func bind(_ button: Button) { button.action = { self.tap() } }  //= object while_kept proven self
         func tap() {}
       }
-      """, gives: ["3: object while_kept proven self"])
+      """)
   }
 
   @Test func aParameterThatTheCallerOwns() {
@@ -105,10 +105,10 @@ import Testing
       final class Screen {
         let button = Button()
         func load() { bind(button) }
-        func bind(_ button: Button) { button.action = { self.tap() } }
+        func bind(_ button: Button) { button.action = { self.tap() } }  //= cycle while_kept proven self
         func tap() {}
       }
-      """, gives: ["5: cycle while_kept proven self"])
+      """)
   }
 
   @Test func aLocalThatIsStoredLater() {
@@ -119,12 +119,12 @@ import Testing
         var buttons: [Button] = []
         func load() {
           let button = Button()
-          button.action = { self.tap() }
+          button.action = { self.tap() }  //= cycle while_kept proven self
           buttons.append(button)
         }
         func tap() {}
       }
-      """, gives: ["6: cycle while_kept proven self"])
+      """)
   }
 
   @Test func anObjectOtherThanSelf() {
@@ -133,9 +133,9 @@ import Testing
       final class Sheet { var onClose: (() -> Void)?; func dismiss() {} }
       func present() {
         let sheet = Sheet()
-        sheet.onClose = { sheet.dismiss() }
+        sheet.onClose = { sheet.dismiss() }  //= cycle while_kept proven sheet
       }
-      """, gives: ["4: cycle while_kept proven sheet"])
+      """)
   }
 
   @Test func aVariableCapturedByItsOwnClosure() {
@@ -143,10 +143,10 @@ import Testing
       """
       func run() {
         var walk: ((Int) -> Void)!
-        walk = { depth in if depth > 0 { walk(depth - 1) } }
+        walk = { depth in if depth > 0 { walk(depth - 1) } }  //= cycle while_kept proven walk
         walk(3)
       }
-      """, gives: ["3: cycle while_kept proven walk"])
+      """)
   }
 
   @Test func emptiedLaterInTheSameCode() {
@@ -158,7 +158,7 @@ import Testing
         walk?(3)
         walk = nil
       }
-      """, gives: [])
+      """)
   }
 
   @Test func emptiedByAnotherMethod() {
@@ -167,21 +167,21 @@ import Testing
       final class Cart {
         var onChange: (() -> Void)?
         var total = 0
-        func start() { onChange = { self.total += 1 } }
+        func start() { onChange = { self.total += 1 } }  //= cycle while_kept proven self by_other_method
         func finish() { stop() }
         func stop() { onChange = nil }
       }
-      """, gives: ["4: cycle while_kept proven self by_other_method"])
+      """)
     // What the closure calls empties it just as the closure itself would.
     check(
       """
       final class Cart {
         var onChange: (() -> Void)?
-        func start() { onChange = { self.stop() } }
+        func start() { onChange = { self.stop() } }  //= cycle while_kept proven self by_same_code
         func stop() { onChange = nil }
         func change() { onChange?() }
       }
-      """, gives: ["3: cycle while_kept proven self by_same_code"])
+      """)
   }
 
   @Test func methodReferences() {
@@ -190,13 +190,13 @@ import Testing
       final class Clock {
         var handler: (() -> Void)?
         func start() {
-          handler = tick
-          handler = self.tick
+          handler = tick  //= none self
+          handler = self.tick  //= cycle while_kept proven self
           tick()
         }
         func tick() {}
       }
-      """, gives: ["4: none self", "5: cycle while_kept proven self"])
+      """)
   }
 
   @Test func unownedCaptures() {
@@ -205,8 +205,8 @@ import Testing
       final class Clock {
         var handler: (() -> Void)?
         func start(_ queue: Queue) {
-          handler = { [unowned self] in self.tick() }
-          queue.add { [unowned self] in self.tick() }
+          handler = { [unowned self] in self.tick() }  //= cycle while_kept proven self unowned
+          queue.add { [unowned self] in self.tick() }  //= object while_kept proven self unowned
         }
         func tick() {}
       }
@@ -214,7 +214,7 @@ import Testing
         var work: [() -> Void] = []
         func add(_ block: @escaping () -> Void) { work.append(block) }
       }
-      """, gives: ["4: cycle while_kept proven self unowned", "5: object while_kept proven self unowned"])
+      """)
   }
 
   @Test func nestedClosures() {
@@ -224,13 +224,13 @@ import Testing
         var handler: (() -> Void)?
         var inner: (() -> Void)?
         func start() {
-          handler = {
+          handler = {  //= cycle while_kept proven self
             self.inner = { [weak self] in self?.tick() }
           }
         }
         func tick() {}
       }
-      """, gives: ["5: cycle while_kept proven self"])
+      """)
   }
 
   @Test func reboundSelf() {
@@ -242,12 +242,12 @@ import Testing
         func start() {
           handler = { [weak self] in
             guard let self else { return }
-            self.inner = { self.tick() }
+            self.inner = { self.tick() }  //= cycle while_kept proven self
           }
         }
         func tick() {}
       }
-      """, gives: ["7: cycle while_kept proven self"])
+      """)
   }
 
   @Test func aStructInAVariableOfItsOwnIsACopy() {
@@ -268,26 +268,22 @@ import Testing
         var rows: [Row] = []
         func preview() {
           var copy = header
-          copy.onTap = { self.open() }
+          copy.onTap = { self.open() }  //= none self
         }
         func expand() {
           var copy = header
-          copy.onTap = { self.open() }
+          copy.onTap = { self.open() }  //= cycle while_kept proven self
           header = copy
         }
         func shared() {
           var copy = header
-          copy.model?.onChange = { self.open() }
+          copy.model?.onChange = { self.open() }  //= cycle while_kept proven self
         }
-        func built() { header = header.tapping { self.open() } }
-        func dropped() { _ = header.tapping { self.open() } }
+        func built() { header = header.tapping { self.open() } }  //= cycle while_kept proven self
+        func dropped() { _ = header.tapping { self.open() } }  //= none self
         func open() {}
       }
-      """,
-      gives: [
-        "16: none self", "20: cycle while_kept proven self", "25: cycle while_kept proven self",
-        "27: cycle while_kept proven self", "28: none self",
-      ])
+      """)
   }
 
   @Test func aStructThatIsCapturedIsACopy() {
@@ -302,9 +298,9 @@ import Testing
           let copy = self
           token = Token { copy.tap() }
         }
-        func bind() { model.onChange = { self.tap() } }
+        func bind() { model.onChange = { self.tap() } }  //= cycle while_kept proven self
         func tap() {}
       }
-      """, gives: ["10: cycle while_kept proven self"])
+      """)
   }
 }

@@ -12,37 +12,32 @@ import Testing
         func check() throws {}
         func checked() throws {
           try check()
-          DispatchQueue.main.async { try? self.checked() }
+          DispatchQueue.main.async { try? self.checked() }  //= system until_event proven self
         }
         func asked() {
           if count > 3 { return }
-          DispatchQueue.main.async { self.asked() }
+          DispatchQueue.main.async { self.asked() }  //= system until_event proven self
         }
         func caught() {
           do {
             try check()
-            DispatchQueue.main.async { self.caught() }
+            DispatchQueue.main.async { self.caught() }  //= system until_event proven self
           } catch {}
         }
         func always() {
           try? check()
-          DispatchQueue.main.async { self.always() }
+          DispatchQueue.main.async { self.always() }  //= system unbounded proven self
         }
         func deferred() {
-          defer { DispatchQueue.main.async { self.deferred() } }
+          defer { DispatchQueue.main.async { self.deferred() } }  //= system unbounded proven self
           if count > 3 { return }
           count += 1
         }
         func onBothSides() {
-          if count > 3 { DispatchQueue.main.async { self.onBothSides() } } else { DispatchQueue.main.async { self.onBothSides() } }
+          if count > 3 { DispatchQueue.main.async { self.onBothSides() } } else { DispatchQueue.main.async { self.onBothSides() } }  //= system until_event proven self | system until_event proven self
         }
       }
-      """,
-      gives: [
-        "7: system until_event proven self", "11: system until_event proven self", "16: system until_event proven self",
-        "21: system unbounded proven self", "24: system unbounded proven self", "29: system until_event proven self",
-        "29: system until_event proven self",
-      ])
+      """)
   }
 
   /// Where cancellation is noticed in the loop the loop's own condition would have noticed it.
@@ -53,7 +48,7 @@ import Testing
         var beat: Task<Void, Never>?
         var isOff = false
         func start() {
-          beat = Task {
+          beat = Task {  //= system unbounded proven self
             while !Task.isCancelled {
               if Task.isCancelled { break }
               guard !Task.isCancelled else { return }
@@ -62,7 +57,7 @@ import Testing
           }
         }
         func startUntilOff() {
-          beat = Task {
+          beat = Task {  //= system until_event proven self
             while !Task.isCancelled {
               if isOff { break }
               await self.tick()
@@ -72,8 +67,7 @@ import Testing
         func turnOff() { isOff = true }
         func tick() async {}
       }
-      """,
-      gives: ["5: system unbounded proven self", "14: system until_event proven self"])
+      """)
   }
 
   /// Code that ends what it has begun before, and may leave before it begins anew, is an end.
@@ -90,7 +84,7 @@ import Testing
         func restart() throws {
           task?.cancel()
           let log = try open()
-          task = Task { for await name in log.names() { self.last = name } }
+          task = Task { for await name in log.names() { self.last = name } }  //= system until_call likely log by_uncalled_method | system until_call likely self by_uncalled_method
         }
       }
       final class Listener {
@@ -98,14 +92,10 @@ import Testing
         var last = ""
         func restart() {
           task?.cancel()
-          task = Task { for await name in Log().names() { self.last = name } }
+          task = Task { for await name in Log().names() { self.last = name } }  //= system unbounded likely self
         }
       }
-      """,
-      gives: [
-        "11: system until_call likely log by_uncalled_method", "11: system until_call likely self by_uncalled_method",
-        "19: system unbounded likely self",
-      ])
+      """)
   }
 
   /// What is empty is filled again where it is asked for.
@@ -117,7 +107,7 @@ import Testing
         var n = 0
         func inspect(isWorn: Bool) {
           if isWorn { onStop = nil }
-          if onStop == nil { onStop = { self.n += 1 } }
+          if onStop == nil { onStop = { self.n += 1 } }  //= cycle while_kept proven self
         }
       }
       final class Boat {
@@ -125,10 +115,9 @@ import Testing
         var n = 0
         func inspect(isWorn: Bool) {
           if isWorn { onStop = nil }
-          if n == 0 { onStop = { self.n += 1 } }
+          if n == 0 { onStop = { self.n += 1 } }  //= cycle while_kept proven self by_uncalled_method
         }
       }
-      """,
-      gives: ["6: cycle while_kept proven self", "14: cycle while_kept proven self by_uncalled_method"])
+      """)
   }
 }
