@@ -20,7 +20,11 @@ struct PropertyObservations {
     if lasting.contains(program.type(of: property), inFile: Int(property.file)) { verdict.objectLivesForProcess(heldBy: strength) }
     let words = PathDescription(program: program, graph: graphOf(outliver.graph))
     var observation = observation(.unownedProperty, property, strength, verdict)
-    observation.keeperDescription = outliver.keeper == .caller ? "" : words.keeper(outliver.path, from: outliver.start)
+    switch outliver.keeper {
+    case .caller: break
+    case .unknown: observation.keeperDescription = "`\(words.name(of: outliver.start))`"
+    default: observation.keeperDescription = words.keeper(outliver.path, from: outliver.start)
+    }
     observation.path = words.steps(outliver.path, from: outliver.start)
     if let place = outliver.filled {
       observation.use = place
