@@ -79,6 +79,7 @@ let package = Package(
       ]
     ),
     .testTarget(name: "ArchiveTests", dependencies: ["Archive"]),
+    .testTarget(name: "ParallelMapTests", dependencies: ["ParallelMap"]),
     .testTarget(name: "SyntaxTreeTests", dependencies: ["SyntaxTree"]),
     .testTarget(name: "PreprocessingTests", dependencies: ["Preprocessing", "SourceFacts", "SyntaxTree"]),
     .testTarget(name: "SourceFactsTests", dependencies: ["SourceFacts", "SyntaxTree"]),
