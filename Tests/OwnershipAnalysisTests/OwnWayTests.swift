@@ -131,4 +131,20 @@ import Testing
       subject + "final class Cell { var n = 0; func bind(_ prices: Subject) { let token = prices.observe { self.n += 1 }; print(token) } }",
       gives: ["6: object while_kept proven self by_same_code"])
   }
+
+  /// A method that all call by one name empties the objects of its own class only.
+  @Test func anOverrideEndsNothingForOtherClasses() {
+    let classes = """
+      class Child { var onFinish: (() -> Void)?; func start() {} }
+      final class Login: Child {}
+      final class Welcome: Child { override func start() { onFinish?(); onFinish = nil } }
+
+      """
+    check(
+      classes + "final class Parent { var all: [Child] = []; var n = 0; func add(_ c: Child) { all.append(c); c.start() }; func show() { let c = Login(); c.onFinish = { self.n += 1 }; add(c) } }",
+      gives: ["4: cycle while_kept proven self"])
+    check(
+      classes + "final class Parent { var all: [Child] = []; var n = 0; func add(_ c: Child) { all.append(c); c.start() }; func show() { let c = Welcome(); c.onFinish = { self.n += 1 }; add(c) } }",
+      gives: ["4: cycle while_kept proven self by_same_code"])
+  }
 }

@@ -47,6 +47,8 @@ struct Clearing: Sendable, Equatable {
   var isCertain = false
   /// Does the code call a method that empties it?
   var isThroughCall = false
+  /// The class whose method empties a property of its own object; `nil` for the code at hand.
+  var ownerClass: NominalID?
   /// The closure whose code it is; `nil` for the code of the function itself.
   var closure: FunctionReference?
   var place: SourcePlace

@@ -46,12 +46,13 @@ extension UnitEvaluator {
 
   mutating func recordCleared(
     _ property: PropertyReference, of base: [NodeID], _ range: ByteRange, isPartial: Bool = false, needsKey: Bool = false,
-    isThroughCall: Bool = false, isCertain: Bool = true, key: ElementKey? = nil
+    isThroughCall: Bool = false, isCertain: Bool = true, key: ElementKey? = nil, ownerClass: NominalID? = nil
   ) {
     var clearing = clearing(of: property, base: base, range)
     clearing.isPartial = isPartial
     clearing.needsKey = needsKey
     clearing.isThroughCall = isThroughCall
+    clearing.ownerClass = ownerClass
     clearing.key = key
     clearing.isCertain = isCertain && isOnEveryWay
     let event = Int32(cleared.firstIndex(of: clearing) ?? cleared.count)
@@ -94,7 +95,8 @@ extension UnitEvaluator {
   mutating func recordCleared(by summary: Summary, of receiver: [NodeID], _ keys: ArgumentKeys, _ range: ByteRange) {
     for clearing in summary.cleared {
       let key = clearing.key.flatMap { $0.passed(by: keys) }
-      recordCleared(clearing.property, of: receiver, range, isThroughCall: true, isCertain: clearing.isCertain, key: key)
+      recordCleared(
+        clearing.property, of: receiver, range, isThroughCall: true, isCertain: clearing.isCertain, key: key, ownerClass: clearing.ownerClass)
       if let key, clearing.isCertain { takeOut(key, of: holders(of: clearing.property, receiver)) }
     }
   }

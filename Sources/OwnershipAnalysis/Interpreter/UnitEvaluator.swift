@@ -151,13 +151,20 @@ struct UnitEvaluator {
   func summary() -> Summary {
     var summary = Summary(of: heap, returned: returned, thrown: thrown, written: written, observed: rootReads)
     for clearing in cleared where clearing.isOfSelf && !clearing.isForGone && !isKeptForLater(clearing.closure) {
-      let item = SummaryClearing(property: clearing.property, key: clearing.key, isCertain: clearing.isCertain)
+      let item = SummaryClearing(
+        property: clearing.property, key: clearing.key, isCertain: clearing.isCertain, ownerClass: mostSpecific(clearing.ownerClass))
       if !summary.cleared.contains(item) { summary.cleared.append(item) }
     }
     summary.usesKeys = summary.references.contains { $0.edge.key != nil } || summary.cleared.contains { $0.key != nil }
     summary.endless = endlessBodies[root]
     summary.lost = lostParameters
     return summary
+  }
+
+  /// Of a class and that whose code it is the one that inherits from the other.
+  private func mostSpecific(_ other: NominalID?) -> NominalID? {
+    guard let owner = program.owner(of: root), program[owner].kind == .class else { return other }
+    return other.map { program[$0].ancestors.contains(owner) ? $0 : owner } ?? owner
   }
 
   /// What each function of the unit does on every way through it.

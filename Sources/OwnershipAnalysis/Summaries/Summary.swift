@@ -10,6 +10,8 @@ struct SummaryClearing: Hashable, Sendable {
   var key: ElementKey?
   /// Does every way through the function do it?
   var isCertain: Bool
+  /// The class whose method does it: its objects alone are meant, whoever calls a method of that name.
+  var ownerClass: NominalID?
 }
 
 /// What a function does to the objects that its caller knows: its graph, restricted to what its roots reach.

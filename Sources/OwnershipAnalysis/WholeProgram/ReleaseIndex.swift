@@ -276,7 +276,8 @@ struct ReleaseIndex: Sendable {
     }
     if let path = kept.pathFromSelf, path == clearing.pathFromSelf, let root, areUnrelatedClasses(function, root) { return false }
     guard let object = kept.owner else { return true }
-    if clearing.isOfSelf, isOfOtherClass(function, object) { return false }
+    if clearing.isOfSelf, let owner = program.owner(of: function), isOfOtherClass(owner, object) { return false }
+    if let owner = clearing.ownerClass, isOfOtherClass(owner, object) { return false }
     // What only the code itself has made, and given to nobody, is another object than one that was made elsewhere.
     if ofOwnObjects.contains(clearing.place), !clearing.objects.contains(object.kind) { return false }
     guard case .allocation(let made, _) = object.kind else { return true }
@@ -289,12 +290,12 @@ struct ReleaseIndex: Sendable {
     return program[type].ancestors.contains(owner)
   }
 
-  /// Is the code a method of a class that the object cannot be of?
-  private func isOfOtherClass(_ function: FunctionReference, _ object: Node) -> Bool {
-    guard case .nominal(let type, _) = object.type.unwrapped, let owner = program.owner(of: function), program[owner].kind == .class,
-      program[type].kind == .class, !program[type].ancestors.contains(owner)
+  /// Can the object not be of a class?
+  private func isOfOtherClass(_ owner: NominalID, _ object: Node) -> Bool {
+    guard case .nominal(let type, _) = object.type.unwrapped, program[owner].kind == .class, program[type].kind == .class, !program[type].ancestors.contains(owner)
     else { return false }
-    // Nothing but what the property was declared to hold is ever in it.
+    // Of what the code has made the class is known, and nothing but what the property was declared to hold is ever in it.
+    if case .allocation = object.kind { return true }
     if case .load(_, .property(let property)) = object.kind, program.isMadeAsDeclared(property) { return true }
     return !program[owner].ancestors.contains(type)
   }
