@@ -26,6 +26,7 @@ struct Judge {
     let breaks = ReleaseIndex(units: units, program: program, uses: uses, shared: shared)
     let madeAnew = program.typesMadeAnew(in: units)
     let lasting = LastingObjects(units, uses, program)
+    let live = LiveClasses(units, uses, program)
     if explainsUses { result.references = ReferenceReports(program: program, units: units).all() }
     result.typeGraphs = graphs(of: graphedTypes, search, breaks)
     @Sendable func graph(_ reference: GraphReference) -> Graph {
@@ -36,7 +37,7 @@ struct Judge {
     }
     let reports = parallelMap(count: units.count, jobs: jobs) { index in
       let judge = CaptureJudge(
-        program: program, unit: units[index], index: index, best: found.closures, breaks: breaks, madeAnew: madeAnew, lasting: lasting, graphOf: graph)
+        program: program, unit: units[index], index: index, best: found.closures, breaks: breaks, madeAnew: madeAnew, lasting: lasting, live: live, graphOf: graph)
       return ObservationBuilder(program: program, unit: units[index], judge: judge, explainsUses: explainsUses, graphOf: graph).build()
     }
     let referenceJudge = ReferenceJudge(program: program, units: units, breaks: breaks, lasting: lasting, graphOf: graph)

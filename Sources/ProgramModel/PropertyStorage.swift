@@ -161,6 +161,11 @@ extension Program {
     return !type.isFunction && semantics(of: type) != .value
   }
 
+  /// Can code of no other file name the function?
+  public func isPrivate(_ reference: FunctionReference) -> Bool {
+    function(reference).attributes.contains { ["private", "fileprivate"].contains(file(reference).name($0)) }
+  }
+
   /// Can code of no other file name the property?
   public func isPrivate(_ property: PropertyReference) -> Bool {
     let file = files[Int(property.file)]

@@ -65,4 +65,18 @@ import Testing
       """
     OwnershipAnalysisTests.check(code, gives: ["8: owner until_event possible self", "8: cycle while_kept proven row"])
   }
+
+  @Test func whatAPrivateMethodOfTheDelegateFillsOnce() {
+    let delegate = "final class Delegate: NSObject, NSApplicationDelegate { var page: Page?\n"
+    let start = "private func start() { page = Page() }\n"
+    check("", delegate + start + "func applicationDidFinishLaunching(_ note: Notification) { start() } }", lasting)
+    check("", delegate + start + "func applicationDidFinishLaunching(_ note: Notification) { start() }\nfunc again() { start() } }", leak)
+  }
+
+  /// Of a class of which nothing makes objects nothing is certain.
+  @Test func codeOfAClassThatNobodyMakes() {
+    let uncertain = "2: cycle while_kept likely self"
+    check("", "final class Owner { let page = Page() }", uncertain)
+    check("", "final class Owner { let page = Page() }\nfunc show() -> Owner { Owner() }", leak)
+  }
 }

@@ -102,11 +102,17 @@ struct PropertyUses: Sendable {
   /// Is it a property of an object that lives until the process ends, which just one method fills that the system calls, as it does when an
   /// application has been launched?
   ///
-  /// - Parameter called: What code of the program calls; that the user may set off as well.
-  func isFilledOnLaunch(_ property: PropertyReference, called: Set<FunctionReference>, in program: Program) -> Bool {
-    guard !lent.contains(property), let units = replacers[property], units.count == 1, let unit = units.first, let owner = program.owner(of: property),
+  /// - Parameters:
+  ///   - called: What code of the program calls; that the user may set off as well.
+  ///   - onlyCaller: The only method of the same object that calls a private one.
+  func isFilledOnLaunch(
+    _ property: PropertyReference, called: Set<FunctionReference>, onlyCaller: (FunctionReference) -> FunctionReference?, in program: Program
+  ) -> Bool {
+    guard !lent.contains(property), let units = replacers[property], units.count == 1, var unit = units.first, let owner = program.owner(of: property),
       program.owner(of: unit) == owner, program.livesForProcess(.nominal(owner, []))
     else { return false }
+    var seen: Set<FunctionReference> = []
+    while seen.insert(unit).inserted, let caller = onlyCaller(unit) { unit = caller }
     return !called.contains(unit) && !program.isSentByControls(unit) && program.canBeCalledByFramework(unit)
   }
 

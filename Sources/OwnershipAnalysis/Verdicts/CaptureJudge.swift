@@ -13,6 +13,7 @@ struct CaptureJudge {
   /// Types of which there is more than what a global or static variable holds.
   let madeAnew: Set<NominalID>
   let lasting: LastingObjects
+  let live: LiveClasses
   let graphOf: (GraphReference) -> Graph
 
   /// A verdict, and what it rests on.
@@ -61,6 +62,7 @@ struct CaptureJudge {
       result.verdict = verdict
       result.basis = .keeper(keeper)
     }
+    if !live.mayRun(unit.root) { result.verdict.evidence = min(result.verdict.evidence, .likely) }
     let file = Int(unit.root.file)
     let isInLastingCycle = if case .cycle(let cycle) = result.basis, cycle.lifetime != .untilEvent { lasting.contains(anyOf: cycle.path, in: graphOf(cycle.graph), file: file) } else { false }
     if isInLastingCycle || !targets.isEmpty && targets.allSatisfy({ lasting.contains(unit.graph[$0].type, inFile: file) }) {

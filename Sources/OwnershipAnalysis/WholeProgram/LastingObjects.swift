@@ -108,6 +108,8 @@ private struct KeptProperties {
   private let isApplication: Bool
   private var emptied: Set<PropertyReference> = []
   private let called: Set<FunctionReference>
+  /// For private methods of objects that live until the process ends the methods of the same object that call them.
+  private var callers: [FunctionReference: Set<FunctionReference>] = [:]
 
   /// A property of a framework, and the class of the program whose objects have it, if that is one.
   private struct OutsideProperty: Hashable {
@@ -123,6 +125,11 @@ private struct KeptProperties {
     self.isApplication = isApplication
     called = Set(units.flatMap(\.callees))
     for unit in units {
+      if let owner = program.owner(of: unit.root), program.livesForProcess(.nominal(owner, [])) {
+        for callee in unit.callees where callee != unit.root && program.owner(of: callee) == owner && program.isPrivate(callee) {
+          callers[callee, default: []].insert(unit.root)
+        }
+      }
       for clearing in unit.cleared { emptied.insert(clearing.property) }
       if program.isTest(unit.root) { continue }
       for edge in unit.graph.edges where edge.isWrite {
@@ -131,6 +138,11 @@ private struct KeptProperties {
         if let known = assigned[property], known != place { assigned[property] = .some(nil) } else { assigned[property] = place }
       }
     }
+  }
+
+  private func onlyCaller(_ function: FunctionReference) -> FunctionReference? {
+    guard let known = callers[function], known.count == 1 else { return nil }
+    return known.first
   }
 
   private static func owner(_ type: Type) -> NominalID? { if case .nominal(let id, _) = type.unwrapped { id } else { nil } }
@@ -144,6 +156,6 @@ private struct KeptProperties {
   func contains(_ property: PropertyReference) -> Bool {
     let declaration = program.property(property)
     guard declaration.ownership == .strong, !declaration.isComputed, !emptied.contains(property) else { return false }
-    return declaration.isLet || ((!uses.mayReplace(property) || uses.isFilledOnLaunch(property, called: called, in: program)) && (isApplication || !program.canBeSetOutside(property)))
+    return declaration.isLet || ((!uses.mayReplace(property) || uses.isFilledOnLaunch(property, called: called, onlyCaller: onlyCaller, in: program)) && (isApplication || !program.canBeSetOutside(property)))
   }
 }
