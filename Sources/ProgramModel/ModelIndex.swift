@@ -147,7 +147,11 @@ public struct ModelIndex: Sendable {
   public func stream(ofType name: String) -> Stream? { streams[name] }
 
   /// Does the system hold each instance of the type until the process ends?
-  public func livesForProcess(_ name: String) -> Bool { ancestry(of: name).contains { types[$0]?.livesForProcess ?? false } }
+  ///
+  /// - Parameter certainly: By a model that somebody has checked?
+  public func livesForProcess(_ name: String, certainly: Bool = false) -> Bool {
+    ancestry(of: name).contains { types[$0].map { $0.livesForProcess && (!certainly || $0.confidence == .checked) } ?? false }
+  }
 
   /// Do classes that conform to the protocol, or have the attribute of that name, tell observers of reads and changes?
   func isObserved(_ name: String) -> Bool { types[name]?.isObserved ?? false }

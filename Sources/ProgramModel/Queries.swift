@@ -21,11 +21,11 @@ extension Program {
   }
 
   /// Does the system hold each instance of the type until the process ends, as it does with an application's delegate?
-  public func livesForProcess(_ type: Type) -> Bool {
+  public func livesForProcess(_ type: Type, certainly: Bool = false) -> Bool {
     switch type.unwrapped {
     case .nominal(let id, _):
-      self[id].externalAncestors.contains { models.livesForProcess(text($0)) } || isOnlyShared(id)
-    case .external(let name, _): models.livesForProcess(text(name))
+      self[id].externalAncestors.contains { models.livesForProcess(text($0), certainly: certainly) } || isOnlyShared(id)
+    case .external(let name, _): models.livesForProcess(text(name), certainly: certainly)
     default: false
     }
   }

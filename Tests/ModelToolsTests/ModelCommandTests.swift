@@ -124,9 +124,9 @@ import UnretainKit
     let rows = text.components(separatedBy: "  - call: ").dropFirst().map { $0.components(separatedBy: "    source:")[0] }
     #expect(
       rows == [
+        "Hub.later(_:)\n    effects:\n      - { argument: _, keeper: result }\n",
         "Hub.listen(on?:_:)\n    effects:\n      - { argument: _, keeper: receiver }\n",
         "Hub.visit(_:)\n    effects:\n      - { argument: _, keeper: none }\n",
-        "Hub.later(_:)\n    effects:\n      - { argument: _, keeper: result }\n",
         "Token.init(_:)\n    effects:\n      - { argument: _, keeper: result }\n",
       ])
   }

@@ -28,9 +28,8 @@ struct BreakSearch {
     let members = self.members(of: path)
     let closures = closures(on: path, except: root)
     // A path that begins at what a property holds has no reference that names the property.
-    if let first = path.edges.first, let start = slot(of: first.source),
-      let found = find(start.property, of: start.holder, first, entry: first, root: root, members: members, held),
-      held.strength == .strong || endsInTime(found.found, first, held)
+    if held.strength == .strong, let first = path.edges.first, let start = slot(of: first.source),
+      let found = find(start.property, of: start.holder, first, entry: first, root: root, members: members, held)
     {
       best = found
     }

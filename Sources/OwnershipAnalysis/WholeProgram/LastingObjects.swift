@@ -7,6 +7,7 @@ import SourceFacts
 /// What such an object captures, or is captured by, does not keep it for longer than it lives anyway.
 struct LastingObjects: Sendable {
   private let program: Program
+  private let isCertain: Bool
   private var types: Set<NominalID> = []
 
   /// Who holds what one expression makes.
@@ -17,8 +18,10 @@ struct LastingObjects: Sendable {
     var owners: Set<NominalID> = []
   }
 
-  init(_ units: [EvaluatedUnit], _ uses: PropertyUses, _ program: Program) {
+  /// - Parameter certainly: Count only what is known to live that long? A window's scene most often does, and may be closed.
+  init(_ units: [EvaluatedUnit], _ uses: PropertyUses, _ program: Program, certainly: Bool) {
     self.program = program
+    isCertain = certainly
     // Who writes an application has no users who make objects or set properties.
     let isApplication = program.isApplication
     let kept = KeptProperties(units, uses, program, isApplication: isApplication)
@@ -48,7 +51,7 @@ struct LastingObjects: Sendable {
   }
 
   /// Does each object of the type that code of a file can meet live until the process ends? Tests make objects of their own.
-  func contains(_ type: Type, inFile file: Int) -> Bool { program.isTest(file: file) ? program.livesForProcess(type) : contains(type) }
+  func contains(_ type: Type, inFile file: Int) -> Bool { program.isTest(file: file) ? program.livesForProcess(type, certainly: isCertain) : contains(type) }
 
   /// Does a cycle go through an object that lives until the process ends? Then none of it could be freed before.
   func contains(anyOf path: OwnershipPath, in graph: Graph, file: Int) -> Bool {
@@ -56,7 +59,7 @@ struct LastingObjects: Sendable {
   }
 
   private func contains(_ type: Type) -> Bool {
-    if program.livesForProcess(type) { return true }
+    if program.livesForProcess(type, certainly: isCertain) { return true }
     guard case .nominal(let id, _) = type.unwrapped else { return false }
     return types.contains(id)
   }
@@ -88,7 +91,7 @@ struct LastingObjects: Sendable {
         case .global(let property): if kept.contains(property) { result.isHeldByGlobal = true }
         case .closure, .methodReference, .autoclosure, .box, .system, .unknownCallee, .externalGlobal, .former: continue
         default:
-          if program.livesForProcess(holder.type) { result.isHeldByGlobal = true }
+          if program.livesForProcess(holder.type, certainly: isCertain) { result.isHeldByGlobal = true }
           if program.semantics(of: holder.type) == .value || isOutside(holder.type) {
             pending.append(edge.source)
           } else if case .nominal(let owner, _) = holder.type.unwrapped {
