@@ -25,8 +25,7 @@ struct Judge {
 
     let breaks = ReleaseIndex(units: units, program: program, uses: uses, shared: shared)
     let madeAnew = program.typesMadeAnew(in: units)
-    let lasting = LastingObjects(units, uses, program, certainly: true)
-    let assumedLasting = LastingObjects(units, uses, program, certainly: false)
+    let lasting = LastingObjects(units, uses, called: called, program)
     let live = LiveClasses(units, uses, program)
     if explainsUses { result.references = ReferenceReports(program: program, units: units).all() }
     result.typeGraphs = graphs(of: graphedTypes, search, breaks)
@@ -38,10 +37,10 @@ struct Judge {
     }
     let reports = parallelMap(count: units.count, jobs: jobs) { index in
       let judge = CaptureJudge(
-        program: program, unit: units[index], index: index, best: found.closures, breaks: breaks, madeAnew: madeAnew, lasting: lasting, assumedLasting: assumedLasting, live: live, graphOf: graph)
+        program: program, unit: units[index], index: index, best: found.closures, breaks: breaks, madeAnew: madeAnew, lasting: lasting, live: live, graphOf: graph)
       return ObservationBuilder(program: program, unit: units[index], judge: judge, explainsUses: explainsUses, graphOf: graph).build()
     }
-    let referenceJudge = ReferenceJudge(program: program, units: units, breaks: breaks, lasting: lasting, assumedLasting: assumedLasting, graphOf: graph)
+    let referenceJudge = ReferenceJudge(program: program, units: units, breaks: breaks, lasting: lasting, graphOf: graph)
     let referenceBuilder = ReferenceObservations(program: program, units: units, judge: referenceJudge, graphOf: graph)
     result.observations += found.references.withoutTwins(graphOf: graph).map(referenceBuilder.observation)
     let unowned = UnownedProperties(program: program, units: units, shared: shared, called: called, judgeKeeper: search.judgeKeeper).all()

@@ -61,7 +61,7 @@ extension Program {
 
   /// May a framework call the method: because it overrides the framework's, or is what a protocol outside the program requires?
   public func canBeCalledByFramework(_ reference: FunctionReference) -> Bool {
-    guard function(reference).kind == .function, let owner = owner(of: reference), !hasAttribute("private", reference), !hasAttribute("fileprivate", reference)
+    guard function(reference).kind == .function, let owner = owner(of: reference), !isPrivate(reference)
     else { return false }
     return overridesFramework(reference) || mayMeetExternalRequirements(owner)
   }

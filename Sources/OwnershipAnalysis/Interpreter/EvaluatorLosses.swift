@@ -19,7 +19,6 @@ extension UnitEvaluator {
       // What an object holds that others know already is not lost here.
       case .selfObject, .global, .externalGlobal, .system, .unknownCallee, .load, .former, .closureParameter, .allocation, .box: break
       }
-      guard seen.count == 1 || Self.isMadeHere(heap.graph[node].kind) else { continue }
       guard Self.isMadeHere(heap.graph[node].kind) else { continue }
       for edge in heap.graph.edges(from: node) where edge.strength == .strong { pending.append(edge.target) }
     }

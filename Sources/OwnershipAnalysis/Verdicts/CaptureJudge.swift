@@ -13,8 +13,6 @@ struct CaptureJudge {
   /// Types of which there is more than what a global or static variable holds.
   let madeAnew: Set<NominalID>
   let lasting: LastingObjects
-  /// What most likely lives until the process ends.
-  let assumedLasting: LastingObjects
   let live: LiveClasses
   let graphOf: (GraphReference) -> Graph
 
@@ -65,19 +63,16 @@ struct CaptureJudge {
       result.basis = .keeper(keeper)
     }
     if !live.mayRun(unit.root) { result.verdict.evidence = min(result.verdict.evidence, .likely) }
-    if livesForProcess(result.basis, targets, lasting) {
-      result.verdict.objectLivesForProcess(heldBy: capture.strength)
-    } else if livesForProcess(result.basis, targets, assumedLasting) {
-      result.verdict.evidence = min(result.verdict.evidence, .likely)
-    }
+    result.verdict.take(certaintyOfLasting(result.basis, targets), heldBy: capture.strength)
     return result
   }
 
   /// Does what is captured, or an object on the cycle, live until the process ends?
-  private func livesForProcess(_ basis: Judged.Basis, _ targets: [NodeID], _ lasting: LastingObjects) -> Bool {
+  private func certaintyOfLasting(_ basis: Judged.Basis, _ targets: [NodeID]) -> LastingObjects.Certainty {
     let file = Int(unit.root.file)
-    if case .cycle(let cycle) = basis, cycle.lifetime != .untilEvent, lasting.contains(anyOf: cycle.path, in: graphOf(cycle.graph), file: file) { return true }
-    return !targets.isEmpty && targets.allSatisfy { lasting.contains(unit.graph[$0].type, inFile: file) }
+    let captured = targets.lazy.map { lasting.certainty(of: unit.graph[$0].type, inFile: file) }.min() ?? .unknown
+    guard case .cycle(let cycle) = basis, cycle.lifetime != .untilEvent else { return captured }
+    return max(captured, lasting.certainty(ofAnyOn: cycle.path, in: graphOf(cycle.graph), file: file))
   }
 
   private func verdict(of cycle: Candidate, _ capture: CaptureDescription, _ closure: SourcePlace) -> Verdict {

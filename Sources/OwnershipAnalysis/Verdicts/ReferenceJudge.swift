@@ -7,8 +7,6 @@ struct ReferenceJudge {
   let units: [EvaluatedUnit]
   let breaks: ReleaseIndex
   let lasting: LastingObjects
-  /// What most likely lives until the process ends.
-  let assumedLasting: LastingObjects
   let graphOf: (GraphReference) -> Graph
 
   func judge(_ candidate: ReferenceCandidate) -> Verdict {
@@ -21,19 +19,15 @@ struct ReferenceJudge {
       candidate.path, root: root, held: HeldReference(strength: .strong, keeper: candidate.keeper, closure: candidate.begin),
       holdsOwner: { owner.map { graph.strongPath(from: target, to: $0) != nil } ?? true })
     verdict.take(release, isUntilCallOnly: candidate.keeper == .system || candidate.keeper == .static)
-    if livesForProcess(candidate, graph, lasting) {
-      verdict.objectLivesForProcess(heldBy: .strong)
-    } else if livesForProcess(candidate, graph, assumedLasting) {
-      verdict.evidence = min(verdict.evidence, .likely)
-    }
+    verdict.take(certaintyOfLasting(candidate, graph), heldBy: .strong)
     return verdict
   }
 
   /// Does what is referred to, or an object on the cycle, live until the process ends?
-  private func livesForProcess(_ candidate: ReferenceCandidate, _ graph: Graph, _ lasting: LastingObjects) -> Bool {
-    let isInCycle = candidate.keeper == .cycle && candidate.lifetime != .untilEvent
-    return isInCycle && lasting.contains(anyOf: candidate.path, in: graph, file: candidate.place.file)
-      || lasting.contains(graph[candidate.edge.target].type, inFile: candidate.place.file)
+  private func certaintyOfLasting(_ candidate: ReferenceCandidate, _ graph: Graph) -> LastingObjects.Certainty {
+    let target = lasting.certainty(of: graph[candidate.edge.target].type, inFile: candidate.place.file)
+    guard candidate.keeper == .cycle, candidate.lifetime != .untilEvent else { return target }
+    return max(target, lasting.certainty(ofAnyOn: candidate.path, in: graph, file: candidate.place.file))
   }
 
   /// A shared instance is meant to live for ever.

@@ -24,6 +24,15 @@ struct Verdict {
     if isUntilCallOnly, lifetime == .untilCall, broken == .never { lifetime = .unbounded }
   }
 
+  /// What becomes of the verdict where the object may live until the process ends anyway.
+  mutating func take(_ lasting: LastingObjects.Certainty, heldBy strength: CaptureStrength) {
+    switch lasting {
+    case .unknown: break
+    case .assumed: evidence = min(evidence, .likely)
+    case .certain: objectLivesForProcess(heldBy: strength)
+    }
+  }
+
   /// What the system holds until the process ends cannot leak, and outlives whatever refers to it.
   mutating func objectLivesForProcess(heldBy strength: CaptureStrength) {
     switch strength {

@@ -6,25 +6,27 @@ import SourceFacts
 ///
 /// What such an object captures, or is captured by, does not keep it for longer than it lives anyway.
 struct LastingObjects: Sendable {
+  /// Does an object live until the process ends? A window's scene most often does, and may be closed.
+  enum Certainty: Comparable { case unknown, assumed, certain }
+
   private let program: Program
-  private let isCertain: Bool
-  private var types: Set<NominalID> = []
+  private var types: [NominalID: Certainty] = [:]
 
   /// Who holds what one expression makes.
   private struct Holders {
     var type: NominalID
-    var isHeldByGlobal = false
+    /// Is it held by what lives until the process ends, whoever makes that?
+    var byRoot = Certainty.unknown
     /// The classes of the objects that hold it for as long as they live.
     var owners: Set<NominalID> = []
   }
 
-  /// - Parameter certainly: Count only what is known to live that long? A window's scene most often does, and may be closed.
-  init(_ units: [EvaluatedUnit], _ uses: PropertyUses, _ program: Program, certainly: Bool) {
+  /// - Parameter called: What code of the program calls.
+  init(_ units: [EvaluatedUnit], _ uses: PropertyUses, called: Set<FunctionReference>, _ program: Program) {
     self.program = program
-    isCertain = certainly
     // Who writes an application has no users who make objects or set properties.
     let isApplication = program.isApplication
-    let kept = KeptProperties(units, uses, program, isApplication: isApplication)
+    let kept = KeptProperties(units, uses, called: called, program, isApplication: isApplication)
     var made: [NominalID: [Holders]] = [:]
     for unit in units where !program.isTest(unit.root) {
       for index in unit.graph.nodes.indices {
@@ -40,32 +42,39 @@ struct LastingObjects: Sendable {
       // Of an application's class that code in sight makes, frameworks make no further objects but by the class as a value.
       (isApplication || !program.canBeMadeOutside(type)) && !([type] + program[type].descendants).contains { uses.isValue($0) && program.canBeMadeByMetatype($0) }
     }
-    var hasGrown = true
-    while hasGrown {
-      hasGrown = false
-      for (type, objects) in candidates where !types.contains(type) && objects.allSatisfy({ isLasting($0) }) {
-        types.insert(type)
-        hasGrown = true
+    for level in [Certainty.certain, .assumed] {
+      var hasGrown = true
+      while hasGrown {
+        hasGrown = false
+        for (type, objects) in candidates where types[type] == nil && objects.allSatisfy({ certainty(of: $0) >= level }) {
+          types[type] = level
+          hasGrown = true
+        }
       }
     }
   }
 
   /// Does each object of the type that code of a file can meet live until the process ends? Tests make objects of their own.
-  func contains(_ type: Type, inFile file: Int) -> Bool { program.isTest(file: file) ? program.livesForProcess(type, certainly: isCertain) : contains(type) }
+  func certainty(of type: Type, inFile file: Int) -> Certainty { program.isTest(file: file) ? certaintyByModel(of: type) : certainty(of: type) }
 
-  /// Does a cycle go through an object that lives until the process ends? Then none of it could be freed before.
-  func contains(anyOf path: OwnershipPath, in graph: Graph, file: Int) -> Bool {
-    path.edges.contains { contains(graph[$0.source].type, inFile: file) }
+  /// Does a path go through an object that lives until the process ends? Then nothing of a cycle could be freed before.
+  func certainty(ofAnyOn path: OwnershipPath, in graph: Graph, file: Int) -> Certainty {
+    path.edges.lazy.map { certainty(of: graph[$0.source].type, inFile: file) }.max() ?? .unknown
   }
 
-  private func contains(_ type: Type) -> Bool {
-    if program.livesForProcess(type, certainly: isCertain) { return true }
-    guard case .nominal(let id, _) = type.unwrapped else { return false }
-    return types.contains(id)
+  private func certaintyByModel(of type: Type) -> Certainty {
+    if program.livesForProcess(type, certainly: true) { return .certain }
+    return program.livesForProcess(type) ? .assumed : .unknown
   }
 
-  private func isLasting(_ holders: Holders) -> Bool {
-    holders.isHeldByGlobal || holders.owners.contains { $0 != holders.type && contains(.nominal($0, [])) }
+  private func certainty(of type: Type) -> Certainty {
+    let byModel = certaintyByModel(of: type)
+    guard case .nominal(let id, _) = type.unwrapped, let byHolders = types[id] else { return byModel }
+    return max(byModel, byHolders)
+  }
+
+  private func certainty(of holders: Holders) -> Certainty {
+    holders.owners.reduce(holders.byRoot) { $1 == holders.type ? $0 : max($0, certainty(of: .nominal($1, []))) }
   }
 
   private func isOutside(_ type: Type) -> Bool { if case .external = type.unwrapped { true } else { false } }
@@ -88,10 +97,10 @@ struct LastingObjects: Sendable {
         case .capture, .content, .unknown, .result, .argument: continue
         }
         switch holder.kind {
-        case .global(let property): if kept.contains(property) { result.isHeldByGlobal = true }
+        case .global(let property): if kept.contains(property) { result.byRoot = .certain }
         case .closure, .methodReference, .autoclosure, .box, .system, .unknownCallee, .externalGlobal, .former: continue
         default:
-          if program.livesForProcess(holder.type, certainly: isCertain) { result.isHeldByGlobal = true }
+          result.byRoot = max(result.byRoot, certaintyByModel(of: holder.type))
           if program.semantics(of: holder.type) == .value || isOutside(holder.type) {
             pending.append(edge.source)
           } else if case .nominal(let owner, _) = holder.type.unwrapped {
@@ -122,11 +131,11 @@ private struct KeptProperties {
   /// For properties of frameworks the only place where the program assigns to them; `nil` where there are several.
   private var assigned: [OutsideProperty: SourcePlace?] = [:]
 
-  init(_ units: [EvaluatedUnit], _ uses: PropertyUses, _ program: Program, isApplication: Bool) {
+  init(_ units: [EvaluatedUnit], _ uses: PropertyUses, called: Set<FunctionReference>, _ program: Program, isApplication: Bool) {
     self.program = program
     self.uses = uses
     self.isApplication = isApplication
-    called = Set(units.flatMap(\.callees))
+    self.called = called
     for unit in units {
       if let owner = program.owner(of: unit.root), program.livesForProcess(.nominal(owner, [])) {
         for callee in unit.callees where callee != unit.root && program.owner(of: callee) == owner && program.isPrivate(callee) {

@@ -17,7 +17,7 @@ struct PropertyObservations {
       return observation(.unownedProperty, property, strength, Verdict(keeper: .object, lifetime: .unknown, evidence: .possible))
     }
     var verdict = Verdict(keeper: outliver.keeper, lifetime: outliver.lifetime, evidence: outliver.path.evidence)
-    if lasting.contains(program.type(of: property), inFile: Int(property.file)) { verdict.objectLivesForProcess(heldBy: strength) }
+    if lasting.certainty(of: program.type(of: property), inFile: Int(property.file)) == .certain { verdict.objectLivesForProcess(heldBy: strength) }
     let words = PathDescription(program: program, graph: graphOf(outliver.graph))
     var observation = observation(.unownedProperty, property, strength, verdict)
     switch outliver.keeper {
