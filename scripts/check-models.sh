@@ -41,3 +41,4 @@ check Synchronization Synchronization
 check Dispatch Dispatch
 check Foundation Foundation FoundationEssentials FoundationNetworking
 check XCTest XCTest
+check Glibc SwiftGlibc

@@ -6,13 +6,23 @@ extension ControlFlowGraph {
   /// - Parameters:
   ///   - function: The function.
   ///   - facts: The facts of its file.
-  ///   - nonReturning: The instructions that the code never goes on behind: calls of functions that return `Never`.
+  ///   - nonReturning: The instructions that the code never goes on behind: calls of functions that return `Never`, and the `try` before
+  ///     one that throws.
   public init(of function: Function, in facts: FileFacts, nonReturning: Set<Int> = []) {
     var builder = GraphBuilder(function, facts, nonReturning)
     builder.run()
     self.init(
       starts: builder.starts, instructionCount: function.instructions.count, decisions: builder.decisions, loops: builder.loops,
       edges: builder.finishedEdges())
+  }
+}
+
+extension Function {
+  /// Where a call that throws leaves the code: the instruction of the `try` before it; `nil` behind `try?` and `try!`.
+  public func leavingTry(of call: Int) -> Int? {
+    instructions[call...].indices.first { index in
+      if case .mayThrow = instructions[index].operation { instructions[index].range.contains(instructions[call].range) } else { false }
+    }
   }
 }
 

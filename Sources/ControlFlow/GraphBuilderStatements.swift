@@ -24,7 +24,7 @@ extension GraphBuilder {
       current = -1
     case .mayThrow:
       raise(from: current)
-      start(at: index + 1, onward)
+      start(at: index + 1, nonReturning.contains(index) ? [] : onward)
     default: break
     }
   }

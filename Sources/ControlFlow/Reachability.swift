@@ -14,6 +14,23 @@ extension ControlFlowGraph {
     return result
   }
 
+  /// For each block: does every way from it come to one of these, whatever is thrown? Code that may go on for ever does not.
+  public func blocksLeadingOnly(to goals: Set<BlockID>) -> [Bool] {
+    var result = [Bool](repeating: false, count: blockCount)
+    var openWays = (0..<blockCount).map { successors(of: $0).count }
+    var pending = Array(goals)
+    for block in goals { result[block] = true }
+    while let block = pending.popLast() {
+      for edge in predecessors(of: block) where !result[edge.block] {
+        openWays[edge.block] -= 1
+        if openWays[edge.block] > 0 { continue }
+        result[edge.block] = true
+        pending.append(edge.block)
+      }
+    }
+    return result
+  }
+
   /// Can an exit be reached without coming to any of the instructions to avoid?
   ///
   /// - Parameters:

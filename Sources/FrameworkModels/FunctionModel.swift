@@ -52,6 +52,8 @@ public struct FunctionModel: Sendable, Equatable {
   public var resultKeeper: String?
   /// Do frameworks call it only to use the object once more? What an implementation ends then, nothing ends for the last use.
   public var isForReuse: Bool
+  /// What the call does in place of returning; `nil` where it returns.
+  public var neverReturns: NeverReturning?
   /// What to do where the call keeps an object too long and no fix can be written: a sentence part. `nil` where nothing more can be said
   /// than the rule does.
   public var advice: String?
@@ -70,8 +72,9 @@ public struct FunctionModel: Sendable, Equatable {
     emptying: Emptying = .nothing, optionalLabels: [Int] = [], streamEnd: StreamEnd? = nil,
     finishedBy: [String] = [], waitsFor: [MemberEvent] = [], countedFrom: String? = nil, telling: Telling = .nothing,
     closureParameter: ModelType? = nil, isDarwinOnly: Bool = false, key: String? = nil, advice: String? = nil,
-    resultKeeper: String? = nil, isForReuse: Bool = false
+    resultKeeper: String? = nil, isForReuse: Bool = false, neverReturns: NeverReturning? = nil
   ) {
+    self.neverReturns = neverReturns
     self.resultKeeper = resultKeeper
     self.isForReuse = isForReuse
     self.key = key
@@ -97,6 +100,14 @@ public struct FunctionModel: Sendable, Equatable {
     self.confidence = confidence
     self.origin = origin
   }
+}
+
+/// What a call does that never returns.
+public enum NeverReturning: String, Sendable, Codable, CaseIterable {
+  /// The process ends (`fatalError`, `exit`): nothing that the code around it holds matters any more.
+  case processEnds = "process_ends"
+  /// The process goes on, and other code of it runs (`dispatchMain`).
+  case runsOn = "runs_on"
 }
 
 /// What a call drops of what its receiver holds.

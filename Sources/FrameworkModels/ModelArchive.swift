@@ -8,6 +8,7 @@ extension ArgumentEffect.Keeper: Archivable {}
 extension TypeModel.Kind: Archivable {}
 extension TypeModel.SequenceEnd: Archivable {}
 extension Emptying: Archivable {}
+extension NeverReturning: Archivable {}
 extension StreamEnd: Archivable {}
 extension PassedValue: Archivable {}
 extension Telling: Archivable {}
@@ -122,6 +123,7 @@ extension FunctionModel: Archivable {
     advice.write(to: &writer)
     resultKeeper.write(to: &writer)
     isForReuse.write(to: &writer)
+    neverReturns.write(to: &writer)
   }
   public init(from reader: inout ArchiveReader) {
     type = Optional<String>(from: &reader)
@@ -148,6 +150,7 @@ extension FunctionModel: Archivable {
     advice = Optional<String>(from: &reader)
     resultKeeper = Optional<String>(from: &reader)
     isForReuse = Bool(from: &reader)
+    neverReturns = Optional<NeverReturning>(from: &reader)
   }
 }
 

@@ -74,6 +74,9 @@ public struct ModelCheck: Sendable {
       let labels = row.labels.map { "(\($0.map { "\($0):" }.joined()))" } ?? "(…)"
       return report(row.origin, "`\(name)\(labels)` is not declared; there is \(known)")
     }
+    if row.neverReturns != nil, !fitting.contains(where: { program.isNever(program.resultType(of: $0)) }) {
+      report(row.origin, "`\(name)` returns, as far as its declaration says")
+    }
     for effect in row.effects where effect.when == nil { check(effect, of: row, name, fitting) }
   }
 

@@ -1,7 +1,7 @@
 /// Names of the language itself, interned once for a program.
 struct KnownNames: Sendable {
   let initializer, selfName, selfType, anyObject, classKeyword: Name
-  let array, set, dictionary, optional, int, double, string, bool, void, type: Name
+  let array, set, dictionary, optional, int, double, string, bool, void, never, type: Name
   let subscriptName, callAsFunction, next, some: Name
   let element, key, value, wrapped, result, success, failure: Name
 
@@ -20,6 +20,7 @@ struct KnownNames: Sendable {
     string = names.intern("String")
     bool = names.intern("Bool")
     void = names.intern("Void")
+    never = names.intern("Never")
     type = names.intern("Type")
     subscriptName = names.intern("subscript")
     callAsFunction = names.intern("callAsFunction")

@@ -121,7 +121,7 @@ struct ModelReader {
   private func functions(_ node: Node, _ field: String) -> [(row: FunctionModel, node: Node)] {
     let keys = [
       "call", "assign", "effects", "result", "result_type", "ends", "finished_by", "empties", "key", "waits_for", "counted_from", "tells", "closure_parameter",
-      "platform", "advice", "keeps_result", "for_reuse", "source", "confidence",
+      "platform", "advice", "keeps_result", "for_reuse", "never_returns", "source", "confidence",
     ]
     guard let reader = FieldReader(node, field: field, keys: keys, log: log) else { return [] }
     let isAssignment = reader.value("assign") != nil
@@ -166,7 +166,8 @@ struct ModelReader {
         countedFrom: reader.text("counted_from"), telling: reader.choice("tells", of: Telling.self) ?? .nothing,
         closureParameter: reader.text("closure_parameter").map(ModelType.init), isDarwinOnly: reader.choice("platform", of: ModelPlatform.self) == .darwin,
         key: reader.text("key").flatMap { EffectReader.has($0, signature) ? $0 : nil }, advice: reader.text("advice"),
-        resultKeeper: reader.text("keeps_result").flatMap { EffectReader.has($0, signature) ? $0 : nil }, isForReuse: reader.bool("for_reuse") ?? false)
+        resultKeeper: reader.text("keeps_result").flatMap { EffectReader.has($0, signature) ? $0 : nil }, isForReuse: reader.bool("for_reuse") ?? false,
+        neverReturns: reader.choice("never_returns", of: NeverReturning.self))
       return (row, node)
     }
   }

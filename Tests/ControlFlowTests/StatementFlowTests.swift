@@ -150,6 +150,40 @@ import Testing
     #expect(flow.isConsistent)
     #expect(!flow.canMiss("a"))
     #expect(!flow.canFollow("a", "stop"))
+    let inElse = Flow("func f() { defer { d() }; guard let x = y else { stop() }; a() }", never: ["stop"])
+    #expect(inElse.isConsistent)
+    #expect(!inElse.canMiss("a"))
+    #expect(!inElse.canFollow("d", "stop"))
+    #expect(inElse.canFollow("d", "a"))
+  }
+
+  /// What never returns may throw all the same.
+  @Test func callsThatOnlyThrow() {
+    let flow = Flow("func f() throws { if x { try stop() }; a() }", never: ["stop"])
+    #expect(flow.isConsistent)
+    #expect(flow.canMiss("a"))
+    #expect(!flow.canFollow("a", "stop"))
+    let caught = Flow("func f() { do { if x { try stop() }; a() } catch { b() }; c() }", never: ["stop"])
+    #expect(caught.isConsistent)
+    #expect(!caught.canFollow("a", "stop"))
+    #expect(caught.canFollow("b", "stop"))
+    #expect(!caught.canMiss("c"))
+  }
+
+  /// Code that may go on for ever does not come to where the process ends.
+  @Test func waysThatLeadOnlyToAnEnd() {
+    let flow = Flow("func f() { if x { a(); if y { stop() } else { b(); stop() } } else { c(); while z { d() }; stop(); e() } }", never: ["stop"])
+    #expect(flow.isConsistent)
+    let ends = flow.function.instructions.indices.filter { index in
+      if case .call = flow.function.instructions[index].operation { flow.graph.successors(of: flow.graph.block(of: index)).isEmpty } else { false }
+    }
+    let only = flow.graph.blocksLeadingOnly(to: Set(ends.map { flow.graph.block(of: $0) }))
+    #expect(only[flow.graph.block(of: flow["a"])])
+    #expect(only[flow.graph.block(of: flow["b"])])
+    #expect(!only[flow.graph.block(of: flow["c"])])
+    #expect(!only[flow.graph.block(of: flow["d"])])
+    #expect(!only[flow.graph.block(of: flow["e"])])
+    #expect(!only[flow.graph.entry])
   }
 
   @Test func codeBehindReturn() {

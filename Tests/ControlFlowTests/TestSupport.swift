@@ -16,7 +16,11 @@ struct Flow {
     let facts = facts
     graph = ControlFlowGraph(
       of: function, in: facts,
-      nonReturning: Set(function.instructions.indices.filter { Self.calledName($0, function, facts).map { never.contains($0) } ?? false }))
+      nonReturning: Set(
+        function.instructions.indices.compactMap { index in
+          guard let name = Self.calledName(index, function, facts), never.contains(name) else { return nil }
+          return function.leavingTry(of: index) ?? index
+        }))
   }
 
   /// The first call of a function, or of a method, of that name.

@@ -27,6 +27,8 @@ final class EvaluatedUnit: Sendable {
   let functionValues: [ClosureSite: FunctionValue]
   /// What certainly happens when each function of the unit runs; functions of which nothing is certain are left out.
   let certainRuns: [FunctionReference: Set<RunTarget>]
+  /// For each function of the unit the instructions behind which it never goes on, where there are any.
+  let nonReturning: [FunctionReference: Set<Int>]
   let variables: [VariableID: [NodeID]]
   let variableTypes: [VariableID: Type]
   let collapsedLoads: Int
@@ -56,6 +58,7 @@ final class EvaluatedUnit: Sendable {
     held = evaluator.held
     functionValues = evaluator.functionValues
     certainRuns = evaluator.certainRuns()
+    nonReturning = evaluator.nonReturning
     variables = evaluator.variables
     variableTypes = evaluator.unit.variableTypes
     collapsedLoads = evaluator.heap.collapsedLoads

@@ -109,11 +109,13 @@ extension UnitEvaluator {
     }
     let before = heap.graph.flow
     var after: ReferenceState?
-    let withBody = implementations.filter { !program.function($0).isRequirement }
-    for function in withBody.isEmpty ? implementations : withBody {
+    let concrete = implementations.filter { !isAbstract($0) }
+    if concrete.count < implementations.count { callees.formUnion(implementations) }
+    let called = concrete.isEmpty ? implementations : concrete
+    for function in called {
       // One of them runs: what they leave behind is joined.
       heap.graph.flow = before
-      result.unite(callImplementation(function, receiver: receiver, arguments: arguments, range: range, assumptions: UInt8(min(2, implementations.count - 1))))
+      result.unite(callImplementation(function, receiver: receiver, arguments: arguments, range: range, assumptions: UInt8(min(2, called.count - 1))))
       if after?.join(heap.graph.flow) == nil { after = heap.graph.flow }
     }
     if let after { heap.graph.flow = after }
@@ -122,6 +124,11 @@ extension UnitEvaluator {
       result = [heap.graph.node(.allocation(place(range), instance: 0), type: type)]
     }
     return result
+  }
+
+  /// Is it there only for others to implement: without a body, or with one that ends the process?
+  private func isAbstract(_ function: FunctionReference) -> Bool {
+    program.function(function).isRequirement || summaries[function]?.endsProcess == true
   }
 
   private mutating func callImplementation(

@@ -28,10 +28,10 @@ extension UnitEvaluator {
 
   mutating func pushFrame(_ reference: FunctionReference, _ function: Function, _ body: ResolvedBody) {
     frameIndices[reference.function] = frames.count
+    let flow = flows[reference] ?? FunctionFlow(reference, nonReturning: [], in: program)
     frames.append(
       Frame(
-        reference: reference, function: function, body: body, methodReferences: captures.methodReferences[reference] ?? [],
-        ways: (flows[reference] ?? FunctionFlow(reference, in: program)).graph, before: heap.graph.flow, outerReads: heap.reads))
+        reference: reference, function: function, body: body, methodReferences: captures.methodReferences[reference] ?? [], flow: flow, before: heap.graph.flow, outerReads: heap.reads))
     heap.reads = BitSet()
   }
 

@@ -61,6 +61,8 @@ extension UnitEvaluator {
     private var start: UnitState?
     /// From which blocks does a way lead out?
     private let canEnd: [Bool]
+    /// From which blocks does every way lead to the end of the process? `nil` where none does.
+    private let endsProcess: [Bool]?
     /// All that the variables of code that does not come to an end have been bound to.
     var bound: [VariableID: [NodeID]] = [:]
     /// What is known at the ends of all blocks, for code that never comes to an end.
@@ -71,14 +73,14 @@ extension UnitEvaluator {
     private var assigned: Set<UInt32>?
 
     init(
-      reference: FunctionReference, function: Function, body: ResolvedBody, methodReferences: Set<UInt32>, ways: ControlFlowGraph,
+      reference: FunctionReference, function: Function, body: ResolvedBody, methodReferences: Set<UInt32>, flow: FunctionFlow,
       before: ReferenceState, outerReads: BitSet
     ) {
       self.reference = reference
       self.function = function
       self.body = body
       self.methodReferences = methodReferences
-      self.ways = ways
+      ways = flow.graph
       self.before = before
       self.outerReads = outerReads
       streams = function.streams
@@ -87,6 +89,7 @@ extension UnitEvaluator {
       hasRun = Array(repeating: false, count: ways.blockCount)
       workList = BlockWorkList(of: ways)
       canEnd = ways.blocksThatEnd
+      endsProcess = flow.blocksBeforeProcessEnd
     }
 
     /// The code begins with what is known of its parameters.
@@ -154,9 +157,9 @@ extension UnitEvaluator {
     /// What is asked at the end of the block that has been run.
     var decision: ControlFlowGraph.Decision? { block.flatMap { ways.decision(of: $0) } }
 
-    /// Code that never comes to an end leaves behind what is known at the end of some block.
+    /// Code that never comes to an end leaves behind what is known at the end of some block. Where the process ends nothing is left.
     mutating func recordEnd(_ state: UnitState) {
-      guard let block, isReached, !canEnd[block] else { return }
+      guard let block, isReached, !canEnd[block], endsProcess?[block] != true else { return }
       if ends?.join(state) == nil { ends = state }
     }
 

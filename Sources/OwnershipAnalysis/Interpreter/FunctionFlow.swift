@@ -8,13 +8,30 @@ struct FunctionFlow {
   let reference: FunctionReference
   let function: Function
   let graph: ControlFlowGraph
+  /// The calls that end the process.
+  private let processEnds: Set<Int>
 
-  init(_ reference: FunctionReference, in program: Program) {
+  init(_ reference: FunctionReference, _ calls: NonReturningCalls, in program: Program) {
+    self.init(reference, nonReturning: calls.instructions, processEnds: calls.processEnds, in: program)
+  }
+
+  /// - Parameter nonReturning: The instructions behind which the code never goes on.
+  init(_ reference: FunctionReference, nonReturning: Set<Int>, processEnds: Set<Int> = [], in program: Program) {
     self.program = program
     self.reference = reference
+    self.processEnds = processEnds
     function = program.function(reference)
-    graph = ControlFlowGraph(of: function, in: program.file(reference))
+    graph = ControlFlowGraph(of: function, in: program.file(reference), nonReturning: nonReturning)
   }
+
+  /// The blocks from which every way leads to the end of the process; `nil` where there is none.
+  var blocksBeforeProcessEnd: [Bool]? {
+    let ends = processEnds.filter { graph.isReachable(graph.block(of: $0)) }.map { graph.block(of: $0) }
+    return ends.isEmpty ? nil : graph.blocksLeadingOnly(to: Set(ends))
+  }
+
+  /// Does the process end whenever the function is called?
+  var endsProcess: Bool { blocksBeforeProcessEnd?[graph.entry] ?? false }
 
   /// Is a way taken only where a weakly held object has gone?
   ///

@@ -71,6 +71,8 @@ struct UnitEvaluator {
   var closureEvents: Set<Int32> = []
   /// The control flow of each function of the unit.
   let flows: [FunctionReference: FunctionFlow]
+  /// For each function of the unit the instructions behind which it never goes on, where there are any.
+  private(set) var nonReturning: [FunctionReference: Set<Int>] = [:]
   /// Which bodies of this unit do not end by themselves.
   var endlessBodies: [FunctionReference: EndlessBody] = [:]
   /// What closures that do not end hold in their own variables or by a call that does not return.
@@ -96,11 +98,16 @@ struct UnitEvaluator {
     self.uses = uses
     self.root = root
     file = Int(root.file)
-    flows = Dictionary(uniqueKeysWithValues: unit.bodies.keys.map { ($0, FunctionFlow($0, in: program)) })
+    var flows: [FunctionReference: FunctionFlow] = [:]
     for function in Self.innermostFirst(root, in: program) {
-      guard let body = unit.bodies[function], let flow = flows[function] else { continue }
+      guard let body = unit.bodies[function] else { continue }
+      let calls = NonReturningCalls(function, body, endlessBodies, summaries, in: program)
+      if !calls.instructions.isEmpty { nonReturning[function] = calls.instructions }
+      let flow = FunctionFlow(function, calls, in: program)
+      flows[function] = flow
       endlessBodies[function] = EndlessBodySearch(flow, body, endlessBodies, summaries, uses).find()
     }
+    self.flows = flows
     for list in captures.captures.values {
       for capture in list {
         if case .variable(let id) = capture.subject {
@@ -157,6 +164,7 @@ struct UnitEvaluator {
     }
     summary.usesKeys = summary.references.contains { $0.edge.key != nil } || summary.cleared.contains { $0.key != nil }
     summary.endless = endlessBodies[root]
+    summary.endsProcess = flows[root]?.endsProcess ?? false
     summary.lost = lostParameters
     return summary
   }

@@ -68,6 +68,8 @@ struct Summary: Sendable, Equatable {
   var observed: [Read] = []
   /// Set where the function does not come to an end by itself.
   var endless: EndlessBody?
+  /// Does the process end whenever it is called (`fatalError("abstract")`)?
+  var endsProcess = false
 
   /// Does what it keeps or empties hang on keys that its caller passes?
   var usesKeys = false

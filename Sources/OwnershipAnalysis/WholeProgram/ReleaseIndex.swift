@@ -46,6 +46,9 @@ struct ReleaseIndex: Sendable {
   /// What functions call whenever they run.
   var certainCalls: [FunctionReference: Set<RunTarget>] = [:]
 
+  /// For each function the instructions behind which it never goes on, where there are any.
+  private var nonReturning: [FunctionReference: Set<Int>] = [:]
+
   /// What the death of an object lets go of.
   let teardowns: Teardowns
 
@@ -63,6 +66,7 @@ struct ReleaseIndex: Sendable {
       observed.merge(unit.observed) { $0.union($1) }
       receivers.merge(unit.receivers) { $0.union($1) }
       certainCalls.merge(unit.certainRuns) { first, _ in first }
+      nonReturning.merge(unit.nonReturning) { first, _ in first }
       if isInDeinit { calledInDeinit.formUnion(unit.invoked) }
       for (property, place) in unit.storedProperties { stores[property, default: [:]][unit.root] = .some(place) }
       // There is nothing to end yet while an object is made; what closures do that are made then comes later.
@@ -166,7 +170,7 @@ struct ReleaseIndex: Sendable {
       if owned.place.range.end >= closure.range.end, !clearing.isPartial || relation(clearing, to: kept) == .same { return .storingCode }
       // What another closure does comes later.
       if clearing.closure != nil { return .otherCode }
-      guard program.mayEndBetween(owned.place, closure, in: owned.function) else { return .storingCodeFirst }
+      guard mayEndBetween(owned.place, closure, in: owned.function) else { return .storingCodeFirst }
       return clearing.isThroughCall || calls.mayBeCalled(owned.function, with: root) ? .nextRun : .uncalledCode
     }
     if isRenewal(owned, root, closure) { return .renewer }
@@ -209,7 +213,7 @@ struct ReleaseIndex: Sendable {
       guard seen.insert(owned.function).inserted else { continue }
       if owned.function == root {
         // Making room for what it stores.
-        guard owned.place < closure, !program.mayEndBetween(owned.place, closure, in: root) else { return false }
+        guard owned.place < closure, !mayEndBetween(owned.place, closure, in: root) else { return false }
         renews = true
       } else if owned.clearing.isThroughCall {
         let callees = calls.callees(of: owned.function)
@@ -225,6 +229,10 @@ struct ReleaseIndex: Sendable {
       }
     }
     return renews
+  }
+
+  func mayEndBetween(_ first: SourcePlace, _ second: SourcePlace, in function: FunctionReference) -> Bool {
+    program.mayEndBetween(first, second, in: function, nonReturning: nonReturning[function] ?? [])
   }
 
   /// Does a closure that a unit makes call that unit whenever it runs?

@@ -71,7 +71,7 @@ extension ReleaseIndex {
       }
     let own = found.first { $0.function == root && ($0.ending.place > since || $0.ending.isNested || closure.range.contains($0.ending.place.range)) }
     if let own { return FoundRelease(kind: .bySameCode, function: own.function, place: own.ending.place) }
-    let others = found.filter { $0.function == root ? program.mayEndBetween($0.ending.place, since, in: root) : !beginsAnew(root, $0.function) }
+    let others = found.filter { $0.function == root ? mayEndBetween($0.ending.place, since, in: root) : !beginsAnew(root, $0.function) }
     return find(among: others) { $0.isInDeinit || calls.mayBeCalled($0.function, with: root) } place: { ($0.function, $0.ending.place) }
   }
 

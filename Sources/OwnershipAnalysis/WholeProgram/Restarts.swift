@@ -7,9 +7,9 @@ extension Program {
   ///
   /// Code that first ends what an earlier run has begun, and begins anew only on some of its ways, is what ends it on the others:
   /// `task?.cancel(); guard let document else { return }; task = Task { … }`.
-  func mayEndBetween(_ first: SourcePlace, _ second: SourcePlace, in reference: FunctionReference) -> Bool {
+  func mayEndBetween(_ first: SourcePlace, _ second: SourcePlace, in reference: FunctionReference, nonReturning: Set<Int>) -> Bool {
     guard first.file == second.file, first < second else { return false }
-    let flow = FunctionFlow(reference, in: self)
+    let flow = FunctionFlow(reference, nonReturning: nonReturning, in: self)
     guard let start = flow.instruction(at: first.range), let end = flow.instruction(at: second.range) else { return false }
     let emptied = flow.emptied(by: start)
     let refilled = emptied.map { flow.blocksAsking(for: $0, filledSince: start) } ?? []
