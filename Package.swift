@@ -29,6 +29,8 @@ let package = Package(
     .target(name: "SyntaxTree", dependencies: ["CTreeSitter", "TreeSitterSwift"]),
     .target(name: "Preprocessing", dependencies: ["SyntaxTree"]),
     .target(name: "SourceFacts", dependencies: ["Preprocessing", "SyntaxTree"]),
+    .target(name: "FactsArchive", dependencies: ["SourceFacts"]),
+    .target(name: "ContentCache"),
     .target(name: "ControlFlow", dependencies: ["SourceFacts"]),
     .target(name: "Archive"),
     .target(name: "VerdictVocabulary", dependencies: ["Archive"]),
@@ -60,7 +62,7 @@ let package = Package(
     .target(
       name: "UnretainKit",
       dependencies: [
-        "Baseline", "BuiltInRules", "Configuration", "FileDiscovery", "Fixes", "FrameworkModels", "Git", "OwnershipAnalysis",
+        "Baseline", "BuiltInRules", "Configuration", "ContentCache", "FactsArchive", "FileDiscovery", "Fixes", "FrameworkModels", "Git", "OwnershipAnalysis",
         "ParallelMap", "Preprocessing", "ProgramModel", "Reporting", "RuleEngine", "RuleFiles", "Rules", "SourceFacts", "SpellingHints",
         "Suppressions", "SyntaxTree", "VerdictVocabulary",
       ]
@@ -74,11 +76,13 @@ let package = Package(
     .executableTarget(
       name: "unretain",
       dependencies: [
-        "BuiltInRules", "Configuration", "ModelTools", "Reporting", "Rules", "UnretainKit",
+        "BuiltInRules", "Configuration", "ContentCache", "ModelTools", "Reporting", "Rules", "UnretainKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
     .testTarget(name: "ArchiveTests", dependencies: ["Archive"]),
+    .testTarget(name: "ContentCacheTests", dependencies: ["ContentCache"]),
+    .testTarget(name: "FactsArchiveTests", dependencies: ["FactsArchive", "SourceFacts", "SyntaxTree"]),
     .testTarget(name: "ParallelMapTests", dependencies: ["ParallelMap"]),
     .testTarget(name: "SyntaxTreeTests", dependencies: ["SyntaxTree"]),
     .testTarget(name: "PreprocessingTests", dependencies: ["Preprocessing", "SourceFacts", "SyntaxTree"]),
@@ -98,7 +102,7 @@ let package = Package(
     .testTarget(
       name: "RuleFilesTests", dependencies: ["Archive", "BuiltInRules", "FrameworkModels", "RuleFiles", "Rules", "VerdictVocabulary"]),
     .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "RuleFiles"]),
-    .testTarget(name: "UnretainKitTests", dependencies: ["BuiltInRules", "FileDiscovery", "Rules", "UnretainKit"]),
+    .testTarget(name: "UnretainKitTests", dependencies: ["BuiltInRules", "FileDiscovery", "Reporting", "Rules", "UnretainKit"]),
     .testTarget(name: "ModelToolsTests", dependencies: ["FileDiscovery", "FrameworkModels", "ModelTools", "UnretainKit"]),
     .testTarget(
       name: "MetamorphicTests",

@@ -15,6 +15,14 @@ public struct CompilationFlags: Sendable, Equatable {
   /// Whether nothing is known.
   public var isEmpty: Bool { known.isEmpty && chosen.isEmpty && versions.isEmpty }
 
+  /// All that is known, in an order that depends on nothing else.
+  public var canonicalText: String {
+    let lines =
+      known.map { "\($0.value ? "" : "!")\($0.key)" } + chosen.map { "\($0.key)(\($0.value))" }
+      + versions.map { "\($0.key)(\($0.value.map(String.init).joined(separator: ".")))" }
+    return lines.sorted().joined(separator: "\n")
+  }
+
   /// Takes note of one definition: `DEBUG`, `!DEBUG`, `os(iOS)`, `canImport(UIKit)`, `compiler(6.1)`, …
   ///
   /// - Returns: False, without taking note, if it is no such text.

@@ -1,6 +1,6 @@
 /// A nominal type, a protocol, or an extension of one.
 public struct TypeDeclaration: Sendable, Codable, Equatable {
-  public enum Kind: String, Sendable, Codable { case `class`, `struct`, `enum`, actor, `protocol`, `extension` }
+  public enum Kind: String, Sendable, Codable, CaseIterable { case `class`, `struct`, `enum`, actor, `protocol`, `extension` }
   public var kind: Kind
   /// The declared name. For an extension the last component of the extended type's name.
   public var name: NameID
@@ -53,7 +53,7 @@ public struct EnumCase: Sendable, Codable, Equatable {
 }
 
 /// How a stored reference holds the object it refers to.
-public enum Ownership: String, Sendable, Codable {
+public enum Ownership: String, Sendable, Codable, CaseIterable {
   case strong, weak, unowned, unownedUnsafe
 
   /// Does it neither keep its object nor notice when that is gone?

@@ -1,5 +1,5 @@
 /// What a piece of code that runs is.
-public enum FunctionKind: String, Sendable, Codable {
+public enum FunctionKind: String, Sendable, Codable, CaseIterable {
   /// `func`, a method, an operator; a nested `func` has a `parent`.
   case function
   case initializer
@@ -100,7 +100,7 @@ public struct Parameter: Sendable, Codable, Equatable {
 
 /// A parameter, local variable or binding, with its own scope.
 public struct Variable: Sendable, Codable, Equatable {
-  public enum Kind: String, Sendable, Codable {
+  public enum Kind: String, Sendable, Codable, CaseIterable {
     case parameter
     /// `let`, `var`, `if let`, `guard let`, `for`, `catch`, `case let`.
     case local

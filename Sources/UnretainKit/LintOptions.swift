@@ -40,6 +40,8 @@ public struct LintOptions: Sendable {
   public var changes: SourceChanges?
   /// A file that is not read from the disk.
   public var editedFile: EditedFile?
+  /// The folder in which runs keep what the next one can use; `nil` keeps nothing. The result does not depend on it.
+  public var cacheFolder: String?
   /// Which findings are known already.
   public var baseline = BaselineChoice.none
   public init() {}

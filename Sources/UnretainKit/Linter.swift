@@ -38,6 +38,8 @@ public struct Linter {
     public var phases: PhaseTimes
     /// How many Swift files were found, readable or not.
     public var foundFiles: Int
+    /// How many of them an earlier run had read.
+    public var cachedFiles: Int
     /// The absolute path of each of the report's documents.
     public var absolutePaths: [String]
     /// Which types were meant to be graphed; `nil` where none was asked for.
@@ -57,7 +59,9 @@ public struct Linter {
 
     let flags = settings.compilationFlags(options)
     let texts = overlay.contents.merging(contents) { _, given in given }
-    let outcomes = SourceReading(sizeLimit: options.sizeLimit, jobs: options.jobs, flags: flags, contents: texts).read(files)
+    let cache = options.cacheFolder.flatMap { FactsCache(folder: $0, flags: flags) }
+    let outcomes = SourceReading(sizeLimit: options.sizeLimit, jobs: options.jobs, flags: flags, contents: texts, cache: cache).read(files)
+    cache?.finish()
     var sources: [SourceFile] = []
     let problems = discovery.problems + scope.problems
     var notifications = problems.map { scope.notification(for: $0) }
@@ -125,7 +129,7 @@ public struct Linter {
     clock.finish(.reporting)
     return Outcome(
       report: report, program: program, isIndexOnly: isIndexOnly, analysis: analysis, engine: engine, phases: clock.times,
-      foundFiles: files.count { !scope.isIndexOnly($0) }, absolutePaths: sources.map(\.found.absolutePath), graphedTypes: graphedTypes)
+      foundFiles: files.count { !scope.isIndexOnly($0) }, cachedFiles: cache?.counts.found ?? 0, absolutePaths: sources.map(\.found.absolutePath), graphedTypes: graphedTypes)
   }
 
   private static func statistics(

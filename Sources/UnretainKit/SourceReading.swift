@@ -30,18 +30,23 @@ struct SourceReading {
   var flags = CompilationFlags()
   /// Texts that count in place of what is on disk, by absolute path.
   var contents: [String: [UInt8]] = [:]
+  /// What earlier runs have read; `nil` reads everything.
+  var cache: FactsCache?
 
   func read(_ files: [FoundFile]) -> [ReadOutcome] {
     let sizeLimit = sizeLimit
     let flags = flags
     let contents = contents
+    let cache = cache
     return parallelMap(count: files.count, jobs: jobs, state: { FactReader(flags: flags) }) { reader, index in
       let found = files[index]
       switch contents[found.absolutePath].map({ checkText($0, limit: sizeLimit) }) ?? readFile(found.absolutePath, limit: sizeLimit) {
       case .failure(let error): return .skipped(found, error)
       case .success(let bytes):
         if let problem = ParserLimits.problem(in: bytes) { return .refused(found, problem) }
-        return .file(SourceFile(found: found, bytes: bytes, facts: reader.facts(of: bytes, path: found.displayPath)))
+        let path = found.displayPath
+        let facts = cache?.facts(of: bytes, path: path) { reader.facts(of: bytes, path: path) } ?? reader.facts(of: bytes, path: path)
+        return .file(SourceFile(found: found, bytes: bytes, facts: facts))
       }
     }
   }

@@ -8,6 +8,7 @@ public enum StatisticsText {
     lines.append("\(pad("total")) \(milliseconds(outcome.phases.total)) ms")
     let counters = outcome.analysis.counters
     for (name, count) in [
+      ("files", outcome.absolutePaths.count), ("files from cache", outcome.cachedFiles),
       ("functions", counters.units), ("resolved bodies", counters.resolvedBodies), ("nodes", counters.nodes), ("edges", counters.edges),
       ("summaries", counters.summaries), ("summary references", counters.summaryReferences),
       ("recursive groups", counters.recursiveGroups), ("rounds", counters.rounds), ("unsettled groups", counters.unsettledGroups),

@@ -28,6 +28,8 @@ struct ReadingOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Read the sources of dependencies (.build, SourcePackages, Pods, Carthage) for what they do with closures.")
   var dependencies = true
 
+  @OptionGroup var cache: CacheOptions
+
   func validate() throws {
     var options = LintOptions()
     if let wrong = define.first(where: { !options.define($0) }) {
@@ -42,6 +44,7 @@ struct ReadingOptions: ParsableArguments {
     options.sizeLimit = maxFileSize
     options.configurationFile = configuration.config
     options.readsDependencies = dependencies
+    options.cacheFolder = cache.folder
     for condition in define { _ = options.define(condition) }
   }
 }

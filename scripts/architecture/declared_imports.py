@@ -9,7 +9,7 @@ import re
 from .swift_text import imports
 
 # Bring nothing of the project.
-TOOLCHAIN = {"Darwin", "Dispatch", "Foundation", "Glibc", "Musl", "PackageDescription", "PackagePlugin", "Swift", "Testing", "XCTest"}
+TOOLCHAIN = {"Darwin", "Dispatch", "Foundation", "Glibc", "Musl", "PackageDescription", "PackagePlugin", "Swift", "Synchronization", "Testing", "XCTest"}
 
 
 def targets(manifest):

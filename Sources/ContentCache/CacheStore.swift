@@ -1,0 +1,85 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Entries on the disk, each in a file that is named after its key.
+///
+/// Several processes may read and write at once: an entry is written beside its place and then renamed, so that it is there whole or not
+/// at all. What cannot be written is not cached; what is damaged is not there. Neither is an error: it costs time, nothing else.
+///
+/// Plain files were measured against an embedded database: a run reads every file of a project anyway, and one more small file beside each
+/// costs a twentieth of reading its facts. In return nothing has to be locked, repaired or compacted.
+public struct CacheStore: Sendable {
+  /// Absolute, or relative to the working directory.
+  public let folder: String
+  private static let counter = Atomic<Int>(0)
+
+  public init(folder: String) { self.folder = folder }
+
+  /// How many folders entries are spread over, by the first two digits of their key.
+  static let spread = 2
+  /// What stands at the start of each entry; the last byte is the version of the format.
+  private static let magic: [UInt8] = Array("unretain".utf8) + [1]
+  /// The magic, and the checksum of the rest.
+  private static let headCount = magic.count + 8
+  /// An entry that was used is marked so once a day, in seconds.
+  private static let day = 86_400
+
+  private func path(of key: CacheKey) -> String { "\(folder)/\(key.text.prefix(Self.spread))/\(key.text)" }
+
+  /// The content of an entry, handed to `body`; `nil` where there is none, or where it is damaged.
+  public func read<Result>(_ key: CacheKey, _ body: (UnsafeRawBufferPointer) -> Result?) -> Result? {
+    let descriptor = open(path(of: key), O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size >= Self.headCount else { return nil }
+    let size = Int(status.st_size)
+    let bytes = readAll(size, from: descriptor)
+    guard bytes.count == size, bytes.starts(with: Self.magic) else { return nil }
+    let now = time(nil)
+    if now - modification(status) > Self.day { futimens(descriptor, nil) }
+    return bytes.withUnsafeBytes { all in
+      let content = UnsafeRawBufferPointer(rebasing: all[Self.headCount...])
+      guard all.loadUnaligned(fromByteOffset: Self.magic.count, as: UInt64.self).littleEndian == Self.checksum(content) else { return nil }
+      return body(content)
+    }
+  }
+
+  /// Keeps an entry. Where that fails, for whatever reason, there is none.
+  public func write(_ content: [UInt8], for key: CacheKey) {
+    let path = path(of: key)
+    let partial = "\(folder)/\(key.text.prefix(Self.spread))/\(getpid())-\(Self.counter.add(1, ordering: .relaxed).newValue).partial"
+    var descriptor = open(partial, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    if descriptor < 0, errno == ENOENT {
+      makeFolder("\(folder)/\(key.text.prefix(Self.spread))")
+      descriptor = open(partial, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    }
+    guard descriptor >= 0 else { return }
+    var head = Self.magic
+    let sum = content.withUnsafeBytes(Self.checksum).littleEndian
+    withUnsafeBytes(of: sum) { head += $0 }
+    let isWritten = writeAll(head, to: descriptor) && writeAll(content, to: descriptor)
+    let isClosed = close(descriptor) == 0
+    if !(isWritten && isClosed && rename(partial, path) == 0) { unlink(partial) }
+  }
+
+  /// FNV-1a over words of eight bytes: against a disk that lies, not against people.
+  static func checksum(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+    var sum: UInt64 = 0xcbf2_9ce4_8422_2325 ^ UInt64(bytes.count)
+    var offset = 0
+    while offset + 8 <= bytes.count {
+      sum = (sum ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian) &* 0x0000_0100_0000_01b3
+      sum ^= sum >> 29
+      offset += 8
+    }
+    for byte in bytes[offset...] { sum = (sum ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+    return sum
+  }
+}

@@ -1,0 +1,65 @@
+import ArgumentParser
+import ContentCache
+import UnretainKit
+
+/// Where runs keep what the next one can use.
+struct CacheOptions: ParsableArguments {
+  @Flag(inversion: .prefixedNo, help: "Keep what was read of each file, so that the next run need not read it again.")
+  var cache = true
+
+  @OptionGroup var place: CachePlace
+
+  /// `nil` where nothing is to be kept.
+  var folder: String? { cache ? place.folder : nil }
+}
+
+/// The folder of the cache.
+struct CachePlace: ParsableArguments {
+  @Option(help: ArgumentHelp("The folder of the cache; by default `unretain` in $XDG_CACHE_HOME or where the system keeps caches.", valueName: "folder"))
+  var cachePath: String?
+
+  var folder: String? { cachePath ?? CacheFolder.standard() }
+}
+
+/// Commands for the cache.
+struct CacheCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "cache",
+    abstract: "Show or empty the cache.",
+    discussion: "The cache only saves time: a run gives the same result without it. What nobody has used for thirty days is removed by itself.",
+    subcommands: [CacheInfoCommand.self, CacheCleanCommand.self])
+}
+
+struct CacheInfoCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "info", abstract: "Show where the cache lies and how much is in it.")
+
+  @OptionGroup var place: CachePlace
+
+  func run() throws {
+    let folder = try place.required()
+    let usage = CacheStore(folder: folder).usage()
+    try Console.write("folder   \(folder)\nentries  \(usage.entries)\nsize     \(Self.size(usage.bytes))\n")
+  }
+
+  static func size(_ bytes: Int) -> String {
+    bytes < 1_000_000 ? "\((bytes + 999) / 1000) kB" : "\((bytes + 500_000) / 1_000_000) MB"
+  }
+}
+
+struct CacheCleanCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "clean", abstract: "Remove all that is in the cache.")
+
+  @OptionGroup var place: CachePlace
+
+  func run() throws {
+    let removed = CacheStore(folder: try place.required()).clean()
+    try Console.write("\(removed.entries) \(removed.entries == 1 ? "entry" : "entries") removed, \(CacheInfoCommand.size(removed.bytes))\n")
+  }
+}
+
+extension CachePlace {
+  fileprivate func required() throws -> String {
+    if let folder { return folder }
+    throw CommandError("there is no folder for a cache: neither XDG_CACHE_HOME nor HOME is set; --cache-path names one")
+  }
+}

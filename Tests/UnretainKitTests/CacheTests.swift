@@ -1,0 +1,127 @@
+import Foundation
+import Reporting
+import Testing
+
+@testable import UnretainKit
+
+@Suite struct CacheTests {
+  private let folder: TemporaryFolder
+  private let cache: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    cache = try TemporaryFolder()
+    for (name, text) in Self.files { try folder.write(name, text) }
+  }
+
+  private static let files = [
+    "Model.swift": """
+    final class Model {
+      var onChange: (() -> Void)?
+      func reset() { onChange = nil }
+    }
+    """,
+    "Screen.swift": """
+    final class Screen {
+      let model = Model()
+      var title = ""
+      func load() { model.onChange = { self.title = "changed" } }
+      #if DEBUG
+        func trace() { print(title) }
+      #endif
+    }
+    """,
+    "Other.swift": "func unrelated() { let numbers = [1, 2].map { $0 + 1 }; print(numbers) } // unretain:disable\n",
+  ]
+
+  private func run(cached: Bool = true, define: [String] = []) throws -> (text: String, outcome: Linter.Outcome) {
+    var options = LintOptions()
+    options.paths = [folder.path]
+    options.cacheFolder = cached ? cache.path : nil
+    for condition in define {
+      let isKnown = options.define(condition)
+      #expect(isKnown)
+    }
+    let outcome = try Linter(options).run()
+    return (SARIFReporter().render(outcome.report), outcome)
+  }
+
+  @Test func theNextRunReadsNothing() throws {
+    let cold = try run(cached: false)
+    let first = try run()
+    let second = try run()
+    #expect(first.outcome.cachedFiles == 0)
+    #expect(second.outcome.cachedFiles == Self.files.count)
+    #expect(first.text == cold.text)
+    #expect(second.text == cold.text)
+    #expect(cold.outcome.report.findings.count > 0)
+  }
+
+  @Test func whatHasChangedIsReadAgain() throws {
+    _ = try run()
+    try folder.write("Model.swift", Self.files["Model.swift"]!.replacingOccurrences(of: "reset", with: "clear"))
+    #expect(try run().outcome.cachedFiles == Self.files.count - 1)
+    // A text that comes back is known.
+    try folder.write("Model.swift", Self.files["Model.swift"]!)
+    #expect(try run().outcome.cachedFiles == Self.files.count)
+    // As is one that has moved.
+    try FileManager.default.moveItem(atPath: folder.absolute("Model.swift"), toPath: folder.absolute("Renamed.swift"))
+    let moved = try run()
+    #expect(moved.outcome.cachedFiles == Self.files.count)
+    #expect(moved.text == (try run(cached: false).text))
+  }
+
+  @Test func conditionsTellEntriesApart() throws {
+    _ = try run()
+    #expect(try run(define: ["DEBUG"]).outcome.cachedFiles == 0)
+    #expect(try run(define: ["!DEBUG"]).outcome.cachedFiles == 0)
+    #expect(try run(define: ["DEBUG"]).outcome.cachedFiles == Self.files.count)
+  }
+
+  @Test func aDamagedCacheCostsTimeOnly() throws {
+    let cold = try run(cached: false).text
+    _ = try run()
+    let entries = try #require(FileManager.default.enumerator(atPath: cache.path)).compactMap { $0 as? String }.map { cache.path + "/" + $0 }
+    var damaged = 0
+    for entry in entries.sorted() {
+      guard var bytes = FileManager.default.contents(atPath: entry), bytes.count > 20 else { continue }
+      bytes[bytes.count - 1 - damaged * 3] ^= 1
+      try bytes.write(to: URL(fileURLWithPath: entry))
+      damaged += 1
+    }
+    #expect(damaged == Self.files.count)
+    let run1 = try run()
+    #expect(run1.outcome.cachedFiles == 0)
+    #expect(run1.text == cold)
+    #expect(try run().outcome.cachedFiles == Self.files.count)
+  }
+
+  /// Long series of edits give what a run without a cache gives.
+  @Test func randomEditsGiveTheSameAsAColdRun() throws {
+    var generator = Numbers(state: 42)
+    let parts = [
+      "final class Screen { let model = Model(); var title = \"\"; func load() { model.onChange = { self.title = \"x\" } } }\n",
+      "final class Screen { let model = Model(); var title = \"\"; func load() { model.onChange = { [weak self] in self?.title = \"x\" } } }\n",
+      "final class Model { var onChange: (() -> Void)? }\n", "final class Model { weak var owner: Screen?; var onChange: (() -> Void)?; deinit { onChange = nil } }\n",
+      "extension Model { func stop() { onChange = nil } }\n", "struct Model { var onChange: (() -> Void)? }\n",
+      "// unretain:disable:next stored_closure_cycle - known\n", "func broken( {\n", "typealias Model = Other\n", "",
+    ]
+    for round in 0..<60 {
+      let name = ["A.swift", "B/C.swift", "Model.swift", "Screen.swift"][Int(generator.next() % 4)]
+      if generator.next() % 5 == 0, FileManager.default.fileExists(atPath: folder.absolute(name)) {
+        try FileManager.default.removeItem(atPath: folder.absolute(name))
+      } else {
+        try folder.write(name, (0..<3).map { _ in parts[Int(generator.next() % UInt64(parts.count))] }.joined())
+      }
+      #expect(try run().text == run(cached: false).text, "round \(round)")
+    }
+  }
+
+  private struct Numbers {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state >> 33
+    }
+  }
+}
