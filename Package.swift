@@ -29,7 +29,9 @@ let package = Package(
     .target(name: "SyntaxTree", dependencies: ["CTreeSitter", "TreeSitterSwift"]),
     .target(name: "Preprocessing", dependencies: ["SyntaxTree"]),
     .target(name: "SourceFacts", dependencies: ["Preprocessing", "SyntaxTree"]),
-    .target(name: "FactsArchive", dependencies: ["SourceFacts"]),
+    .target(name: "ByteArchive"),
+    .target(name: "FactsArchive", dependencies: ["ByteArchive", "SourceFacts"]),
+
     .target(name: "ContentCache"),
     .target(name: "ControlFlow", dependencies: ["SourceFacts"]),
     .target(name: "Archive"),
@@ -57,13 +59,16 @@ let package = Package(
     .target(name: "Fixes", dependencies: ["ControlFlow", "OwnershipAnalysis", "ProgramModel", "RuleEngine", "SourceFacts"]),
     .target(name: "Suppressions", dependencies: ["OwnershipAnalysis", "RuleEngine", "SourceFacts", "SpellingHints"]),
     .target(name: "Reporting", dependencies: ["OwnershipAnalysis", "RuleEngine", "Rules", "SourceFacts", "VerdictVocabulary"]),
+    .target(
+      name: "ReportArchive",
+      dependencies: ["ByteArchive", "FactsArchive", "OwnershipAnalysis", "Reporting", "RuleEngine", "Rules", "SourceFacts", "VerdictVocabulary"]),
     .target(name: "Baseline", dependencies: ["Reporting", "RuleEngine", "Rules"]),
     .target(name: "Git"),
     .target(
       name: "UnretainKit",
       dependencies: [
         "Baseline", "BuiltInRules", "Configuration", "ContentCache", "FactsArchive", "FileDiscovery", "Fixes", "FrameworkModels", "Git", "OwnershipAnalysis",
-        "ParallelMap", "Preprocessing", "ProgramModel", "Reporting", "RuleEngine", "RuleFiles", "Rules", "SourceFacts", "SpellingHints",
+        "ParallelMap", "Preprocessing", "ProgramModel", "ReportArchive", "Reporting", "RuleEngine", "RuleFiles", "Rules", "SourceFacts", "SpellingHints",
         "Suppressions", "SyntaxTree", "VerdictVocabulary",
       ]
     ),

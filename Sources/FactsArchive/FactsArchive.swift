@@ -1,3 +1,4 @@
+import ByteArchive
 import SourceFacts
 
 /// The facts of a file as bytes that need no parser to be read.

@@ -1,7 +1,8 @@
+import ByteArchive
 import SourceFacts
 
 extension TypeDeclaration: Packable {
-  func pack(into writer: inout ByteWriter) {
+  public func pack(into writer: inout ByteWriter) {
     writer.write(kind)
     writer.write(name)
     writer.write(nameRange)
@@ -14,7 +15,7 @@ extension TypeDeclaration: Packable {
     writer.write(attributes)
     writer.write(cases)
   }
-  init(from reader: inout ByteReader) {
+  public init(from reader: inout ByteReader) {
     self.init(kind: reader.value(), name: reader.value(), nameRange: reader.value(), range: reader.value())
     parent = reader.optional()
     enclosingFunction = reader.optional()
@@ -27,12 +28,12 @@ extension TypeDeclaration: Packable {
 }
 
 extension GenericParameter: Packable {
-  func pack(into writer: inout ByteWriter) {
+  public func pack(into writer: inout ByteWriter) {
     writer.write(name)
     writer.write(constraints)
     writer.write(equals)
   }
-  init(from reader: inout ByteReader) {
+  public init(from reader: inout ByteReader) {
     self.init(name: reader.value())
     constraints = reader.values()
     equals = reader.optional()
@@ -40,13 +41,13 @@ extension GenericParameter: Packable {
 }
 
 extension EnumCase: Packable {
-  func pack(into writer: inout ByteWriter) {
+  public func pack(into writer: inout ByteWriter) {
     writer.write(name)
     writer.write(nameRange)
     writer.write(payload)
     writer.write(defaultedPayload)
   }
-  init(from reader: inout ByteReader) {
+  public init(from reader: inout ByteReader) {
     self.init(name: reader.value(), nameRange: reader.value())
     payload = reader.values()
     defaultedPayload = reader.values()
@@ -54,7 +55,7 @@ extension EnumCase: Packable {
 }
 
 extension PropertyDeclaration: Packable {
-  func pack(into writer: inout ByteWriter) {
+  public func pack(into writer: inout ByteWriter) {
     writer.write(name)
     writer.write(nameRange)
     writer.write(range)
@@ -66,7 +67,7 @@ extension PropertyDeclaration: Packable {
     writer.write(initialValue)
     writer.write(accessors)
   }
-  init(from reader: inout ByteReader) {
+  public init(from reader: inout ByteReader) {
     self.init(name: reader.value(), nameRange: reader.value(), range: reader.value())
     owner = reader.optional()
     type = reader.optional()
@@ -84,14 +85,14 @@ extension PropertyDeclaration: Packable {
 }
 
 extension TypealiasDeclaration: Packable {
-  func pack(into writer: inout ByteWriter) {
+  public func pack(into writer: inout ByteWriter) {
     writer.write(name)
     writer.write(owner)
     writer.write(genericParameters)
     writer.write(target)
     writer.write(flags: isAssociatedType)
   }
-  init(from reader: inout ByteReader) {
+  public init(from reader: inout ByteReader) {
     self.init(name: reader.value())
     owner = reader.optional()
     genericParameters = reader.values()
@@ -101,51 +102,51 @@ extension TypealiasDeclaration: Packable {
 }
 
 extension ParseErrorFact: Packable {
-  func pack(into writer: inout ByteWriter) {
+  public func pack(into writer: inout ByteWriter) {
     writer.write(range)
     writer.write(missing)
   }
-  init(from reader: inout ByteReader) { self.init(range: reader.value(), missing: reader.optionalString()) }
+  public init(from reader: inout ByteReader) { self.init(range: reader.value(), missing: reader.optionalString()) }
 }
 
 extension DirectiveComment: Packable {
-  func pack(into writer: inout ByteWriter) {
+  public func pack(into writer: inout ByteWriter) {
     writer.write(range)
     writer.write(text)
   }
-  init(from reader: inout ByteReader) { self.init(range: reader.value(), text: reader.string()) }
+  public init(from reader: inout ByteReader) { self.init(range: reader.value(), text: reader.string()) }
 }
 
 extension LabeledType: Packable {
-  func pack(into writer: inout ByteWriter) {
+  public func pack(into writer: inout ByteWriter) {
     writer.write(label)
     writer.write(type)
   }
-  init(from reader: inout ByteReader) { self.init(label: reader.optional(), type: reader.value()) }
+  public init(from reader: inout ByteReader) { self.init(label: reader.optional(), type: reader.value()) }
 }
 
 extension TypeSyntax.Component: Packable {
-  func pack(into writer: inout ByteWriter) {
+  public func pack(into writer: inout ByteWriter) {
     writer.write(name)
     writer.write(arguments)
   }
-  init(from reader: inout ByteReader) { self.init(name: reader.value(), arguments: reader.values()) }
+  public init(from reader: inout ByteReader) { self.init(name: reader.value(), arguments: reader.values()) }
 }
 
 extension FunctionTypeSyntax: Packable {
-  func pack(into writer: inout ByteWriter) {
+  public func pack(into writer: inout ByteWriter) {
     writer.write(parameters)
     writer.write(result)
     writer.write(attributes)
     writer.write(flags: isAsync)
   }
-  init(from reader: inout ByteReader) {
+  public init(from reader: inout ByteReader) {
     self.init(parameters: reader.values(), result: reader.value(), attributes: reader.values(), isAsync: reader.byte() & 1 != 0)
   }
 }
 
 extension TypeSyntax: Packable {
-  func pack(into writer: inout ByteWriter) {
+  public func pack(into writer: inout ByteWriter) {
     switch self {
     case .named(let components):
       writer.write(0 as UInt8)
@@ -172,7 +173,7 @@ extension TypeSyntax: Packable {
     }
   }
 
-  init(from reader: inout ByteReader) {
+  public init(from reader: inout ByteReader) {
     switch reader.byte() {
     case 0: self = .named(reader.values())
     case 1: self = .optional(reader.value())

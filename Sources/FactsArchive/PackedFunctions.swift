@@ -1,7 +1,8 @@
+import ByteArchive
 import SourceFacts
 
 extension Function: Packable {
-  func pack(into writer: inout ByteWriter) {
+  public func pack(into writer: inout ByteWriter) {
     writer.write(kind)
     writer.write(name)
     writer.write(nameRange)
@@ -21,7 +22,7 @@ extension Function: Packable {
     writer.write(instructions)
     writer.write(arguments)
   }
-  init(from reader: inout ByteReader) {
+  public init(from reader: inout ByteReader) {
     self.init(kind: reader.value(), name: reader.optional(), nameRange: reader.value(), range: reader.value())
     headRange = reader.value()
     owner = reader.optional()
@@ -48,7 +49,7 @@ extension Function: Packable {
 }
 
 extension Parameter: Packable {
-  func pack(into writer: inout ByteWriter) {
+  public func pack(into writer: inout ByteWriter) {
     writer.write(label)
     writer.write(variable)
     writer.write(type)
@@ -56,7 +57,7 @@ extension Parameter: Packable {
     writer.write(defaultValue)
     writer.write(attributes)
   }
-  init(from reader: inout ByteReader) {
+  public init(from reader: inout ByteReader) {
     self.init(label: reader.optional(), variable: reader.value())
     type = reader.optional()
     let flags = reader.byte()
@@ -70,7 +71,7 @@ extension Parameter: Packable {
 }
 
 extension Variable: Packable {
-  func pack(into writer: inout ByteWriter) {
+  public func pack(into writer: inout ByteWriter) {
     writer.write(name)
     writer.write(nameRange)
     writer.write(kind)
@@ -81,7 +82,7 @@ extension Variable: Packable {
     writer.write(nestedFunction)
     if let payload { writer.write(payload) }
   }
-  init(from reader: inout ByteReader) {
+  public init(from reader: inout ByteReader) {
     self.init(name: reader.value(), nameRange: reader.value(), kind: reader.value(), function: reader.value())
     ownership = reader.value()
     let flags = reader.byte()
@@ -93,44 +94,35 @@ extension Variable: Packable {
 }
 
 extension CasePayload: Packable {
-  func pack(into writer: inout ByteWriter) {
+  public func pack(into writer: inout ByteWriter) {
     writer.write(name)
     writer.write(Int(position))
     writer.write(Int(count))
   }
-  init(from reader: inout ByteReader) {
+  public init(from reader: inout ByteReader) {
     self.init(name: reader.optional(), position: Int(reader.number()), count: Int(reader.number()))
   }
 }
 
 extension CaptureListEntry: Packable {
-  func pack(into writer: inout ByteWriter) {
+  public func pack(into writer: inout ByteWriter) {
     writer.write(variable)
     writer.write(value)
     writer.write(range)
     writer.write(flags: hasInitializer)
   }
-  init(from reader: inout ByteReader) {
+  public init(from reader: inout ByteReader) {
     self.init(variable: reader.value(), value: reader.value(), range: reader.value(), hasInitializer: reader.byte() & 1 != 0)
   }
 }
 
 extension Argument: Packable {
-  func pack(into writer: inout ByteWriter) {
+  public func pack(into writer: inout ByteWriter) {
     writer.write(label)
     writer.write(value)
     writer.write(kind.rawValue)
   }
-  init(from reader: inout ByteReader) {
+  public init(from reader: inout ByteReader) {
     self.init(label: reader.optional(), value: reader.value(), kind: reader.raw(or: .plain))
-  }
-}
-
-extension ByteReader {
-  /// A case by its raw value.
-  mutating func raw<Case: RawRepresentable>(or other: Case) -> Case where Case.RawValue == UInt8 {
-    if let known = Case(rawValue: byte()) { return known }
-    markDamaged()
-    return other
   }
 }

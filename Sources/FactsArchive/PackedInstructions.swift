@@ -1,18 +1,19 @@
+import ByteArchive
 import SourceFacts
 
 extension Instruction: Packable {
-  func pack(into writer: inout ByteWriter) {
+  public func pack(into writer: inout ByteWriter) {
     writer.write(range)
     writer.write(operation)
   }
-  init(from reader: inout ByteReader) {
+  public init(from reader: inout ByteReader) {
     let range: ByteRange = reader.value()
     self.init(reader.value(), range: range)
   }
 }
 
 extension Operation: Packable {
-  func pack(into writer: inout ByteWriter) {
+  public func pack(into writer: inout ByteWriter) {
     switch self {
     case .selfReference: writer.write(0 as UInt8)
     case .superReference: writer.write(1 as UInt8)
@@ -113,7 +114,7 @@ extension Operation: Packable {
     }
   }
 
-  init(from reader: inout ByteReader) {
+  public init(from reader: inout ByteReader) {
     let number = reader.byte()
     if let known = number < 25 ? Self.value(number, from: &reader) : Self.effect(number, from: &reader) {
       self = known

@@ -65,7 +65,7 @@ public struct SourceDocument: Sendable {
 
 /// Something that the user must know about a file.
 public struct FileNotification: Sendable {
-  public enum Kind: String, Sendable {
+  public enum Kind: String, Sendable, CaseIterable {
     case unreadable, notUTF8, tooLarge, parseError
     /// A `// unretain:` comment that says nothing the tool understands.
     case directive

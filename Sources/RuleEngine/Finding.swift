@@ -44,7 +44,7 @@ public struct Finding: Sendable {
 }
 
 /// How a finding stands to those that were known before.
-public enum BaselineState: String, Sendable {
+public enum BaselineState: String, Sendable, CaseIterable {
   case new
   /// Known, and graver than it was.
   case updated

@@ -93,7 +93,7 @@ extension FileFacts {
   fileprivate init(unreadable source: [UInt8], path: String) {
     self.init(path: path)
     byteCount = UInt32(clamping: source.count)
-    lineStarts = source.withUnsafeBufferPointer(LineStarts.find)
+    lineStarts = LineStarts.find(in: source)
     parseErrors = [ParseErrorFact(range: ByteRange(start: 0, end: byteCount), missing: nil)]
   }
 }

@@ -1,5 +1,8 @@
 /// What can be read off the text without its tree.
-enum LineStarts {
+public enum LineStarts {
+  /// As `FileFacts.lineStarts`.
+  public static func find(in source: [UInt8]) -> [UInt32] { source.withUnsafeBufferPointer { find(in: $0) } }
+
   /// Byte offset of the start of every line. Lines end with `\n`, `\r\n` or `\r`, as for the Swift compiler.
   static func find(in source: UnsafeBufferPointer<UInt8>) -> [UInt32] {
     var result: [UInt32] = [0]

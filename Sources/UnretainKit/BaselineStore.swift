@@ -24,14 +24,15 @@ public enum BaselineStore {
   /// No baseline is larger: that would be a million findings.
   private static let sizeLimit = 500_000_000
 
-  public static func read(_ path: String) throws(Problem) -> Baseline {
+  /// A baseline, and its file's bytes.
+  static func read(_ path: String) throws(Problem) -> (known: Baseline, bytes: [UInt8]) {
     switch readFile(path, limit: sizeLimit) {
     case .failure(let error):
       let remedy = FilePaths.exists(path) ? "" : "; --write-baseline \(path) makes it"
       throw Problem(description: "cannot read the baseline \(path): \(error)\(remedy)")
     case .success(let bytes):
       do throws(BaselineFile.Problem) {
-        return try BaselineFile.parse(bytes)
+        return (try BaselineFile.parse(bytes), bytes)
       } catch {
         throw Problem(description: "\(path):\(error.line): this is no baseline: \(error.message)")
       }
@@ -46,7 +47,7 @@ public enum BaselineStore {
 
 extension ProjectSettings {
   /// The baseline that a run wants; `nil` where it wants none.
-  func baseline(_ choice: BaselineChoice) throws(Problem) -> Baseline? {
+  func baseline(_ choice: BaselineChoice) throws(Problem) -> (known: Baseline, bytes: [UInt8])? {
     switch choice {
     case .none, .everything: return nil
     case .file(let path): return try read(path)
@@ -61,7 +62,7 @@ extension ProjectSettings {
     }
   }
 
-  private func read(_ path: String) throws(Problem) -> Baseline {
+  private func read(_ path: String) throws(Problem) -> (known: Baseline, bytes: [UInt8]) {
     do throws(BaselineStore.Problem) {
       return try BaselineStore.read(path)
     } catch {

@@ -13,12 +13,9 @@ final class FactsCache: Sendable {
   /// What all keys of this run begin with.
   private let context: SHA256
   private let found = Atomic<Int>(0)
-  private let missed = Atomic<Int>(0)
 
-  /// - Returns: `nil` where the running program cannot be told from others.
-  init?(folder: String, flags: CompilationFlags, program: ProgramIdentity? = .running) {
-    guard let program else { return nil }
-    store = CacheStore(folder: folder)
+  init(_ store: CacheStore, flags: CompilationFlags, program: ProgramIdentity) {
+    self.store = store
     var context = SHA256()
     context.update("facts")
     context.update(program.text)
@@ -26,24 +23,20 @@ final class FactsCache: Sendable {
     self.context = context
   }
 
-  /// How many texts were found, and how many had to be read.
-  var counts: (found: Int, missed: Int) { (found.load(ordering: .relaxed), missed.load(ordering: .relaxed)) }
+  /// How many texts were found.
+  var foundCount: Int { found.load(ordering: .relaxed) }
 
   /// The facts of a text, read by `read` where no earlier run has left them.
-  func facts(of source: [UInt8], path: String, read: () -> FileFacts) -> FileFacts {
+  func facts(of text: SourceText, read: () -> FileFacts) -> FileFacts {
     var hash = context
-    hash.update(source)
+    hash.update(text.hash)
     let key = CacheKey(hash)
-    if let facts = store.read(key, { FactsArchive.facts(from: $0, path: path) }) {
+    if let facts = store.read(key, { FactsArchive.facts(from: $0, path: text.found.displayPath) }) {
       found.add(1, ordering: .relaxed)
       return facts
     }
-    missed.add(1, ordering: .relaxed)
     let facts = read()
     store.write(FactsArchive.bytes(of: facts), for: key)
     return facts
   }
-
-  /// Makes room where this run has taken some.
-  func finish() { if counts.missed > 0 { store.trim() } }
 }

@@ -14,7 +14,7 @@ public struct Linter {
   /// What the project says about itself.
   public let settings: ProjectSettings
   private let root: ProjectRoot?
-  private let baseline: Baseline?
+  private let baseline: (known: Baseline, bytes: [UInt8])?
 
   /// Reads the project's settings; fails where they cannot be used.
   public init(_ options: LintOptions) throws(ProjectSettings.Problem) {
@@ -51,36 +51,44 @@ public struct Linter {
   /// - Parameter contents: Texts that count in place of what is on disk, by absolute path.
   public func run(replacing contents: [String: [UInt8]] = [:]) -> Outcome {
     var clock = PhaseClock()
-    let scope = ProjectScope(options, root: root, indexOnly: settings.configuration.indexOnly.map(settings.absolute))
-    let discovery = scope.find(settings)
-    let overlay = SourceOverlay(options)
-    let files = overlay.files(discovery.files, scope: scope, finder: scope.finder(settings))
-    clock.finish(.discovery)
+    let caches = Caches(options)
+    return judge(inputs(replacing: contents, caches, &clock), caches, clock)
+  }
 
-    let flags = settings.compilationFlags(options)
-    let texts = overlay.contents.merging(contents) { _, given in given }
-    let cache = options.cacheFolder.flatMap { FactsCache(folder: $0, flags: flags) }
-    let outcomes = SourceReading(sizeLimit: options.sizeLimit, jobs: options.jobs, flags: flags, contents: texts, cache: cache).read(files)
-    cache?.finish()
-    var sources: [SourceFile] = []
-    let problems = discovery.problems + scope.problems
-    var notifications = problems.map { scope.notification(for: $0) }
-    var skipped = problems.count
-    for outcome in outcomes {
-      switch outcome {
-      case .file(let source):
-        sources.append(source)
-        continue
-      // A dependency's file that cannot be read is not the project's matter.
-      case .skipped(let found, _) where scope.isDependency(found), .refused(let found, _) where scope.isDependency(found): continue
-      case .skipped(let found, let error): notifications.append(scope.notification(for: found, error))
-      case .refused(let found, let problem): notifications.append(scope.notification(for: found, problem))
+  /// What `run` reports. Where an earlier run has found it already, nothing is analysed.
+  public func report() -> ReportOutcome {
+    var clock = PhaseClock()
+    let caches = Caches(options)
+    let inputs = inputs(replacing: [:], caches, &clock)
+    let cache = caches.flatMap { ReportCache($0.store, options: options, settings: settings, baseline: baseline?.bytes, inputs: inputs, program: $0.program) }
+    if let cache {
+      let documents = inputs.texts.map { inputs.scope.document(for: $0, lineStarts: LineStarts.find(in: $0.bytes)) }
+      let empty = Report(tool: .current, rules: settings.catalog.rules, findings: [], documents: documents, notifications: [], statistics: Statistics())
+      if let report = cache.find(in: empty) {
+        clock.finish(.reporting)
+        return ReportOutcome(report: report, phases: clock.times, foundFiles: inputs.foundFiles, cachedFiles: 0, counters: nil)
       }
-      skipped += 1
     }
+    let outcome = judge(inputs, caches, clock)
+    cache?.keep(outcome.report)
+    caches?.store.trim()
+    return ReportOutcome(outcome)
+  }
+
+  private func inputs(replacing contents: [String: [UInt8]], _ caches: Caches?, _ clock: inout PhaseClock) -> LintInputs {
+    LintInputs(options, root: root, settings: settings, replacing: contents, hashes: caches != nil, clock: &clock)
+  }
+
+  private func judge(_ inputs: LintInputs, _ caches: Caches?, _ startedClock: PhaseClock) -> Outcome {
+    var clock = startedClock
+    let scope = inputs.scope
+    let flags = inputs.flags
+    var (notifications, skipped) = inputs.failures()
+    let cache = caches.map { FactsCache($0.store, flags: flags, program: $0.program) }
+    let sources = inputs.reading.read(inputs.texts, cache: cache)
     clock.finish(.reading)
 
-    let map = ModuleMap(of: sources.map(\.found.absolutePath))
+    let map = inputs.modules
     let program = Program(files: sources.map(\.facts), modules: map.modules, descriptions: map.descriptions, models: settings.models)
     let graphedTypes = options.graphedType.map { TypeSelection(program: program, modules: map.descriptions.map { $0.name ?? "" }).find($0) }
     clock.finish(.linking)
@@ -93,9 +101,9 @@ public struct Linter {
     let catalog = settings.catalog
     let engine = QueryNarrowing(rules: catalog.rules, flags: flags, jobs: options.jobs).narrow(
       settings.engine(options, files: sources.map(\.found.absolutePath)), sources: sources, observations: analysis.observations)
-    let documents = sources.map { scope.document(for: $0) }
+    let documents = zip(inputs.texts, sources).map { scope.document(for: $0, lineStarts: $1.facts.lineStarts) }
     let judgement = FindingJudgement(
-      catalog: catalog, engine: engine, judgesComments: scope.coversWholeFolders, baseline: baseline,
+      catalog: catalog, engine: engine, judgesComments: scope.coversWholeFolders, baseline: baseline?.known,
       acceptsAll: options.baseline == .everything
     ).judge(analysis.observations, sources: sources, documents: documents)
 
@@ -112,7 +120,7 @@ public struct Linter {
     var reported = covered.filter(selection.touchesChanges)
     if options.offersFixes { reported = FixPlanner(program: program, texts: sources.map(\.bytes)).offer(for: reported) }
     let isIndexOnly = sources.map { scope.isIndexOnly($0.found) }
-    let statistics = Self.statistics(
+    let statistics = Statistics(
       sources: sources, isIndexOnly: isIndexOnly, skipped: skipped, analysis: analysis,
       findings: reported)
     var report = Report(
@@ -129,48 +137,6 @@ public struct Linter {
     clock.finish(.reporting)
     return Outcome(
       report: report, program: program, isIndexOnly: isIndexOnly, analysis: analysis, engine: engine, phases: clock.times,
-      foundFiles: files.count { !scope.isIndexOnly($0) }, cachedFiles: cache?.counts.found ?? 0, absolutePaths: sources.map(\.found.absolutePath), graphedTypes: graphedTypes)
-  }
-
-  private static func statistics(
-    sources: [SourceFile], isIndexOnly: [Bool], skipped: Int, analysis: AnalysisResult, findings: [Finding]
-  ) -> Statistics {
-    var statistics = Statistics()
-    var losses: [ClosureLoss: Int] = [:]
-    statistics.skippedFiles = skipped
-    for (index, source) in sources.enumerated() {
-      if isIndexOnly[index] {
-        statistics.indexOnlyFiles += 1
-        continue
-      }
-      statistics.files += 1
-      statistics.bytes += source.bytes.count
-      statistics.lines += source.facts.lineStarts.count
-      statistics.parseErrors += source.facts.parseErrors.count
-      if !source.facts.parseErrors.isEmpty { statistics.filesWithParseErrors += 1 }
-    }
-    let reported = Set(findings.filter { $0.level >= .warning && $0.isOpen }.map(\.place))
-    // A finding may point at an entry of the capture list instead of the closure's head.
-    var reportedHeads = reported
-    for observation in analysis.observations {
-      if let entry = observation.captureListEntry, reported.contains(entry) { reportedHeads.insert(observation.head) }
-    }
-    for closure in analysis.closures where !isIndexOnly[closure.place.file] {
-      statistics.closures += 1
-      if reportedHeads.contains(closure.head) {
-        statistics.reportedClosures += 1
-        continue
-      }
-      switch closure.verdict {
-      case .harmless: statistics.harmlessClosures += 1
-      case .bounded: statistics.boundedClosures += 1
-      case .unknown:
-        statistics.unknownClosures += 1
-        losses[closure.loss ?? .outsideCallee, default: 0] += 1
-      case .kept, .cycle: statistics.keptClosures += 1
-      }
-    }
-    statistics.unknownReasons = losses.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key.words, $0.value) }
-    return statistics
+      foundFiles: inputs.foundFiles, cachedFiles: cache?.foundCount ?? 0, absolutePaths: sources.map(\.found.absolutePath), graphedTypes: graphedTypes)
   }
 }

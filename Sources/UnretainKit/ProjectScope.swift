@@ -12,7 +12,7 @@ struct ProjectScope {
   /// The same for the folders of dependencies, which package managers fill.
   private let dependencies: [String]
   /// `nil` where the folder is gone by now; then paths are printed as they are.
-  private let root: ProjectRoot?
+  let root: ProjectRoot?
   /// Absolute paths of files and folders, without symbolic links; `nil` reports on all.
   private let reported: Set<String>?
   /// What was to be reported on and cannot be.
@@ -131,10 +131,10 @@ struct ProjectScope {
     return root.reportRoot == "/" ? "/" + path : root.reportRoot + "/" + path
   }
 
-  func document(for source: SourceFile) -> SourceDocument {
+  /// - Parameter lineStarts: As in `SourceDocument`.
+  func document(for text: SourceText, lineStarts: [UInt32]) -> SourceDocument {
     SourceDocument(
-      displayPath: source.found.displayPath, rootRelativePath: relative(source.found),
-      bytes: source.bytes, lineStarts: source.facts.lineStarts)
+      displayPath: text.found.displayPath, rootRelativePath: relative(text.found), bytes: text.bytes, lineStarts: lineStarts)
   }
 
   private func relative(_ file: FoundFile) -> String {

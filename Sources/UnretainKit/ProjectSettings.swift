@@ -1,5 +1,6 @@
 import BuiltInRules
 import Configuration
+import ContentCache
 import FileDiscovery
 import FrameworkModels
 import RuleEngine
@@ -19,6 +20,8 @@ public struct ProjectSettings: Sendable {
   let folder: String
   /// How messages name the configuration file; empty where there is none.
   let configurationPath: String
+  /// The hash of all files that were read for this.
+  let digest: [UInt8]
 
   /// Why a project's settings cannot be used.
   public struct Problem: Error, CustomStringConvertible {
@@ -36,9 +39,12 @@ public struct ProjectSettings: Sendable {
     let show = { (path: String) in FilePaths.display(path, from: start) }
     var problems: [RuleFileProblem] = []
     var path = ""
+    var digest = SHA256()
     if let found = file ?? root?.configurationFile {
       path = file ?? show(found)
       let text = try Self.text(of: found, shown: path)
+      digest.update(path)
+      digest.update(text)
       let read = Configuration.read(RuleFile(path: path, text: text))
       configuration = read.configuration
       problems = read.problems
@@ -49,6 +55,13 @@ public struct ProjectSettings: Sendable {
     let own = OwnFiles(folder: folder, show: show)
     let ruleFiles = own.files(in: ".unretain/rules", and: configuration.ownRules, configurationPath: path)
     let modelFiles = own.files(in: ".unretain/models", and: configuration.models, configurationPath: path)
+    for file in ruleFiles.files + modelFiles.files {
+      digest.update(file.path)
+      digest.update(file.text)
+    }
+    digest.update(UInt64(ruleFiles.files.count))
+    digest.update(folder)
+    self.digest = digest.finish()
     let rules = RuleFiles.readRules(ruleFiles.files, taken: BuiltIn.catalog.rules.map(\.name), checkQuery: QueryNarrowing.problem)
     let models = RuleFiles.readModels(modelFiles.files)
     problems += ruleFiles.problems + modelFiles.problems + rules.problems + models.problems

@@ -1,7 +1,7 @@
+import ContentCache
 import FileDiscovery
 import ParallelMap
 import Preprocessing
-import Reporting
 import SourceFacts
 import SyntaxTree
 
@@ -12,9 +12,17 @@ struct SourceFile: Sendable {
   var facts: FileFacts
 }
 
-/// What reading one file gave.
-enum ReadOutcome: Sendable {
-  case file(SourceFile)
+/// A file whose text is there, and has not been parsed yet.
+struct SourceText: Sendable {
+  var found: FoundFile
+  var bytes: [UInt8]
+  /// The SHA-256 of the bytes; empty where nothing is cached.
+  var hash: [UInt8]
+}
+
+/// What loading one file gave.
+enum LoadOutcome: Sendable {
+  case text(SourceText)
   case skipped(FoundFile, FileReadError)
   /// The parser cannot bear the text; the sentence part says why.
   case refused(FoundFile, String)
@@ -30,24 +38,37 @@ struct SourceReading {
   var flags = CompilationFlags()
   /// Texts that count in place of what is on disk, by absolute path.
   var contents: [String: [UInt8]] = [:]
-  /// What earlier runs have read; `nil` reads everything.
-  var cache: FactsCache?
+  /// Whether the hashes of the texts are wanted.
+  var hashes = false
 
-  func read(_ files: [FoundFile]) -> [ReadOutcome] {
+  /// The texts of the files.
+  func load(_ files: [FoundFile]) -> [LoadOutcome] {
     let sizeLimit = sizeLimit
-    let flags = flags
     let contents = contents
-    let cache = cache
-    return parallelMap(count: files.count, jobs: jobs, state: { FactReader(flags: flags) }) { reader, index in
+    let hashes = hashes
+    return parallelMap(count: files.count, jobs: jobs) { index in
       let found = files[index]
       switch contents[found.absolutePath].map({ checkText($0, limit: sizeLimit) }) ?? readFile(found.absolutePath, limit: sizeLimit) {
       case .failure(let error): return .skipped(found, error)
       case .success(let bytes):
         if let problem = ParserLimits.problem(in: bytes) { return .refused(found, problem) }
-        let path = found.displayPath
-        let facts = cache?.facts(of: bytes, path: path) { reader.facts(of: bytes, path: path) } ?? reader.facts(of: bytes, path: path)
-        return .file(SourceFile(found: found, bytes: bytes, facts: facts))
+        var hash = SHA256()
+        if hashes { hash.update(bytes) }
+        return .text(SourceText(found: found, bytes: bytes, hash: hashes ? hash.finish() : []))
       }
+    }
+  }
+
+  /// The facts of texts.
+  ///
+  /// - Parameter cache: What earlier runs have read; `nil` reads everything.
+  func read(_ texts: [SourceText], cache: FactsCache?) -> [SourceFile] {
+    let flags = flags
+    return parallelMap(count: texts.count, jobs: jobs, state: { FactReader(flags: flags) }) { reader, index in
+      let text = texts[index]
+      let path = text.found.displayPath
+      let facts = cache?.facts(of: text) { reader.facts(of: text.bytes, path: path) } ?? reader.facts(of: text.bytes, path: path)
+      return SourceFile(found: text.found, bytes: text.bytes, facts: facts)
     }
   }
 }

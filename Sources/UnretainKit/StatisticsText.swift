@@ -1,14 +1,18 @@
 /// The counters of a run and the time of each phase, for `--statistics`.
 public enum StatisticsText {
-  public static func render(_ outcome: Linter.Outcome) -> String {
+  public static func render(_ outcome: ReportOutcome) -> String {
     var lines: [String] = []
     for phase in PhaseTimes.Phase.allCases {
       lines.append("\(pad(phase.rawValue)) \(milliseconds(outcome.phases.durations[phase] ?? .zero)) ms")
     }
     lines.append("\(pad("total")) \(milliseconds(outcome.phases.total)) ms")
-    let counters = outcome.analysis.counters
     for (name, count) in [
-      ("files", outcome.absolutePaths.count), ("files from cache", outcome.cachedFiles),
+      ("files", outcome.report.documents.count), ("files from cache", outcome.cachedFiles), ("report from cache", outcome.counters == nil ? 1 : 0),
+    ] {
+      lines.append("\(pad(name)) \(count)")
+    }
+    guard let counters = outcome.counters else { return lines.joined(separator: "\n") + "\n" }
+    for (name, count) in [
       ("functions", counters.units), ("resolved bodies", counters.resolvedBodies), ("nodes", counters.nodes), ("edges", counters.edges),
       ("summaries", counters.summaries), ("summary references", counters.summaryReferences),
       ("recursive groups", counters.recursiveGroups), ("rounds", counters.rounds), ("unsettled groups", counters.unsettledGroups),

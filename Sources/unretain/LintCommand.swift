@@ -96,7 +96,7 @@ struct LintCommand: ParsableCommand {
     try writing.apply(to: &options)
     let linter = try Linter(options)
     try gone.check(options, for: linter.settings)
-    let outcome = try fix ? repaired(linter) : linter.run()
+    let outcome = try fix ? ReportOutcome(repaired(linter)) : linter.report()
     if statistics { Console.writeError(StatisticsText.render(outcome)) }
     if outcome.foundFiles == 0 {
       let problems = outcome.report.notifications.map { "\($0.path): \($0.message)" }

@@ -46,6 +46,66 @@ import Testing
     return (SARIFReporter().render(outcome.report), outcome)
   }
 
+  /// As `lint` asks.
+  private func report(cached: Bool = true, _ change: (inout LintOptions) -> Void = { _ in }) throws -> (text: String, isKnown: Bool) {
+    var options = LintOptions()
+    options.paths = [folder.path]
+    options.configurationFile = FileManager.default.fileExists(atPath: folder.absolute(".unretain.yml")) ? folder.absolute(".unretain.yml") : nil
+    options.cacheFolder = cached ? cache.path : nil
+    change(&options)
+    let outcome = try Linter(options).report()
+    let text = SARIFReporter().render(outcome.report) + TextReporter(minimumLevel: .note, quiet: false, color: false, includesGone: true).render(outcome.report)
+    return (text, outcome.counters == nil)
+  }
+
+  @Test func theSameQuestionIsAnsweredAtOnce() throws {
+    let cold = try report(cached: false)
+    #expect(!cold.isKnown)
+    let first = try report()
+    #expect(!first.isKnown)
+    #expect(first.text == cold.text)
+    let second = try report()
+    #expect(second.isKnown)
+    #expect(second.text == cold.text)
+    #expect(try report { $0.jobs = 7 }.isKnown)
+  }
+
+  /// Whatever a report depends on makes another question of it; undone, the old answer holds again.
+  @Test func anotherQuestionIsAnotherReport() throws {
+    _ = try report()
+    let changes: [(String, (inout LintOptions) -> Void)] = [
+      ("strict", { $0.isStrict = true }), ("paths", { $0.paths = [$0.paths[0] + "/Model.swift"] }),
+      ("only report", { $0.onlyReport = [$0.paths[0] + "/Model.swift"]; $0.isProjectOfFile = true }),
+      ("only rules", { $0.onlyRules = ["stored_closure_cycle"] }), ("fixes", { $0.offersFixes = false }),
+      ("define", { _ = $0.define("DEBUG") }), ("limit", { $0.sizeLimit = 150 }), ("dependencies", { $0.readsDependencies = false }),
+      ("baseline", { $0.baseline = .everything }),
+    ]
+    for (name, change) in changes {
+      #expect(try !report(change).isKnown, "\(name)")
+      let known = try report(change)
+      #expect(known.isKnown, "\(name)")
+      #expect(known.text == (try report(cached: false, change).text), "\(name)")
+    }
+    for (name, text) in [
+      (".unretain.yml", "rules:\n  stored_closure_cycle: note\n"), ("Package.swift", "let package = Package(targets: [.target(name: \"A\", path: \".\")])\n"),
+      (".unretain/models/own.yml", "framework: Own\nsource: its own sources\nconfidence: checked\nfunctions: []\n"), ("Model.swift", "final class Model {}\n"), ("New.swift", ""),
+    ] {
+      let old = try? folder.text(name)
+      try folder.write(name, text)
+      #expect(try !report().isKnown, "\(name)")
+      #expect(try report().text == report(cached: false).text, "\(name)")
+      if let old { try folder.write(name, old) } else { try FileManager.default.removeItem(atPath: folder.absolute(name)) }
+      #expect(try report().isKnown, "\(name)")
+    }
+    let file = folder.absolute("known.json")
+    try BaselineStore.write(Linter({ var options = LintOptions(); options.paths = [folder.path]; return options }()).run().report, to: file)
+    #expect(try !report { $0.baseline = .file(file) }.isKnown)
+    #expect(try report { $0.baseline = .file(file) }.isKnown)
+    try BaselineStore.write(Linter({ var options = LintOptions(); options.paths = [folder.absolute("Other.swift")]; return options }()).run().report, to: file)
+    #expect(try !report { $0.baseline = .file(file) }.isKnown)
+    #expect(try report { $0.baseline = .file(file) }.text == report(cached: false) { $0.baseline = .file(file) }.text)
+  }
+
   @Test func theNextRunReadsNothing() throws {
     let cold = try run(cached: false)
     let first = try run()
@@ -106,14 +166,16 @@ import Testing
       "extension Model { func stop() { onChange = nil } }\n", "struct Model { var onChange: (() -> Void)? }\n",
       "// unretain:disable:next stored_closure_cycle - known\n", "func broken( {\n", "typealias Model = Other\n", "",
     ]
-    for round in 0..<60 {
+    for round in 0..<30 {
       let name = ["A.swift", "B/C.swift", "Model.swift", "Screen.swift"][Int(generator.next() % 4)]
       if generator.next() % 5 == 0, FileManager.default.fileExists(atPath: folder.absolute(name)) {
         try FileManager.default.removeItem(atPath: folder.absolute(name))
       } else {
         try folder.write(name, (0..<3).map { _ in parts[Int(generator.next() % UInt64(parts.count))] }.joined())
       }
-      #expect(try run().text == run(cached: false).text, "round \(round)")
+      let cold = try report(cached: false).text
+      #expect(try report().text == cold, "round \(round)")
+      #expect(try report().text == cold, "round \(round), asked again")
     }
   }
 

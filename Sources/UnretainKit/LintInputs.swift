@@ -1,0 +1,57 @@
+import FileDiscovery
+import Preprocessing
+import Reporting
+
+/// All that a run reads of the project, before anything of it is parsed.
+struct LintInputs {
+  let scope: ProjectScope
+  /// How many of the files that were found are not for index only.
+  let foundFiles: Int
+  /// What was wrong with the paths.
+  let problems: [PathProblem]
+  let flags: CompilationFlags
+  let reading: SourceReading
+  /// For each file found, in the order of absolute paths.
+  let outcomes: [LoadOutcome]
+  /// Those that could be loaded.
+  let texts: [SourceText]
+  /// Which module each of the texts belongs to.
+  let modules: ModuleMap
+
+  /// - Parameters:
+  ///   - contents: Texts that count in place of what is on disk, by absolute path.
+  ///   - hashes: Whether the texts are to be looked up in a cache.
+  init(_ options: LintOptions, root: ProjectRoot?, settings: ProjectSettings, replacing contents: [String: [UInt8]], hashes: Bool, clock: inout PhaseClock) {
+    let scope = ProjectScope(options, root: root, indexOnly: settings.configuration.indexOnly.map(settings.absolute))
+    let discovery = scope.find(settings)
+    let overlay = SourceOverlay(options)
+    let files = overlay.files(discovery.files, scope: scope, finder: scope.finder(settings))
+    clock.finish(.discovery)
+    let flags = settings.compilationFlags(options)
+    reading = SourceReading(
+      sizeLimit: options.sizeLimit, jobs: options.jobs, flags: flags, contents: overlay.contents.merging(contents) { _, given in given },
+      hashes: hashes)
+    outcomes = reading.load(files)
+    texts = outcomes.compactMap { if case .text(let text) = $0 { text } else { nil } }
+    modules = ModuleMap(of: texts.map(\.found.absolutePath))
+    problems = discovery.problems + scope.problems
+    foundFiles = files.count { !scope.isIndexOnly($0) }
+    self.scope = scope
+    self.flags = flags
+  }
+
+  /// What to say of paths and files that could not be read, and how many those were.
+  func failures() -> (notifications: [FileNotification], count: Int) {
+    var notifications = problems.map { scope.notification(for: $0) }
+    for outcome in outcomes {
+      switch outcome {
+      case .text: continue
+      // A dependency's file that cannot be read is not the project's matter.
+      case .skipped(let found, _) where scope.isDependency(found), .refused(let found, _) where scope.isDependency(found): continue
+      case .skipped(let found, let error): notifications.append(scope.notification(for: found, error))
+      case .refused(let found, let problem): notifications.append(scope.notification(for: found, problem))
+      }
+    }
+    return (notifications, notifications.count)
+  }
+}
