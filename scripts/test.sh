@@ -46,6 +46,7 @@ step "rules, their pages, and those of a project" env UNRETAIN="$program" Tests/
 step "comments that suppress" env UNRETAIN="$program" Tests/EndToEnd/test_suppressions.py
 step "known findings" env UNRETAIN="$program" Tests/EndToEnd/test_baseline.py
 step "the cache" env UNRETAIN="$program" Tests/EndToEnd/test_cache.py
+step "reports that others read" env UNRETAIN="$program" Tests/EndToEnd/test_reports.py
 step "changed code" env UNRETAIN="$program" Tests/EndToEnd/test_changes.py
 step "commits through pre-commit" env UNRETAIN="$program" Tests/PreCommit/test_pre_commit.py
 step "models agree with the toolchain" env UNRETAIN="$program" scripts/check-models.sh

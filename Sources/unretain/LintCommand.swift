@@ -15,7 +15,7 @@ struct LintCommand: ParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("A report: text, sarif, or either with a file (sarif=out.sarif). Can be given several times.", valueName: "format[=file]"))
+    help: ArgumentHelp("A report, or one with a file (sarif=out.sarif). Can be given several times.", valueName: "format[=file]"))
   var format: [ReportRequest] = []
 
   @Option(name: [.short, .long], help: "Write the report to this file instead of standard output.")
@@ -24,7 +24,7 @@ struct LintCommand: ParsableCommand {
   @Option(help: "The least level that makes the run fail: error, warning (the default), note, never.")
   var failOn: FailOn?
 
-  @Option(help: "The least level that the text report shows: error, warning, note. Other reports carry all.")
+  @Option(help: "The least level that reports show: error, warning, note. SARIF and JSON carry all.")
   var minLevel: MinimumLevel = .warning
 
   @Option(
@@ -119,19 +119,27 @@ struct LintCommand: ParsableCommand {
   private func write(_ report: Report, to requests: [ReportRequest]) throws {
     for request in requests {
       let file = request.file ?? output
-      let text: String
-      switch request.kind {
-      case .text:
-        let usesColor = file == nil && color.isOn
-        text = TextReporter(minimumLevel: minLevel.level, quiet: quiet, color: usesColor, includesGone: gone.reportGone).render(report)
-      case .sarif:
-        text = SARIFReporter(includesGone: gone.reportGone).render(report)
-      }
+      let text = render(report, as: request.kind, toFile: file != nil)
       if let file {
         try OutputFile.write(text, to: file)
       } else {
         try Console.write(text)
       }
+    }
+  }
+
+  private func render(_ report: Report, as kind: ReportRequest.Kind, toFile: Bool) -> String {
+    let level = minLevel.level
+    return switch kind {
+    case .text: TextReporter(minimumLevel: level, quiet: quiet, color: !toFile && color.isOn, includesGone: gone.reportGone).render(report)
+    case .sarif: SARIFReporter(includesGone: gone.reportGone).render(report)
+    case .json: JSONReporter().render(report)
+    case .github: GitHubReporter(minimumLevel: level).render(report)
+    case .gitlab: GitLabReporter(minimumLevel: level).render(report)
+    case .checkstyle: CheckstyleReporter(minimumLevel: level).render(report)
+    case .junit: JUnitReporter(minimumLevel: level).render(report)
+    case .sonar: SonarReporter(minimumLevel: level).render(report)
+    case .markdown: MarkdownReporter(minimumLevel: level).render(report)
     }
   }
 

@@ -62,6 +62,51 @@ struct GoldenTests {
     try check(SARIFReporter().render(Sample.emptyReport), "empty.sarif")
   }
 
+  @Test func otherFormats() throws {
+    let report = Sample.report
+    try check(JSONReporter().render(report), "report.json")
+    try check(GitHubReporter(minimumLevel: .note).render(report), "github.txt")
+    try check(GitLabReporter().render(report), "gitlab.json")
+    try check(CheckstyleReporter().render(report), "checkstyle.xml")
+    try check(JUnitReporter().render(report), "junit.xml")
+    try check(SonarReporter(minimumLevel: .note).render(report), "sonar.json")
+    try check(MarkdownReporter().render(report), "report.md")
+  }
+
+  @Test func otherFormatsWithoutFindings() {
+    let report = Sample.emptyReport
+    #expect(GitHubReporter().render(report) == "")
+    #expect(GitLabReporter().render(report) == "[]\n")
+    #expect(CheckstyleReporter().render(report).contains("<checkstyle version=\"4.3\">\n</checkstyle>\n"))
+    #expect(JUnitReporter().render(report).contains("tests=\"1\" failures=\"0\""))
+    #expect(MarkdownReporter().render(report) == "### Unretain: 0 errors, 0 warnings, 0 notes\n")
+  }
+
+  @Test func workflowCommandsEscapeWhatEndsThem() {
+    var report = Sample.report
+    report.findings[1].message = "100%\r\n::error::x"
+    report.documents[0].rootRelativePath = "a,b:c%.swift"
+    let text = GitHubReporter().render(report)
+    #expect(text.contains("::error file=a%2Cb%3Ac%25.swift,line="))
+    #expect(text.contains("::100%25%0D%0A::error::x%0A1. "))
+    #expect(text.split(separator: "\n").allSatisfy { $0.hasPrefix("::") })
+  }
+
+  @Test func textsCannotLeaveTheirXML() {
+    var report = Sample.report
+    report.findings[1].message = "<a b='\"'>&\u{1}\n]]>"
+    #expect(CheckstyleReporter().render(report).contains("message=\"&lt;a b=&apos;&quot;&apos;&gt;&amp;\u{FFFD}&#10;]]&gt;\""))
+    #expect(JUnitReporter().render(report).contains("message=\"&lt;a b="))
+  }
+
+  @Test func aLongCommentIsCut() {
+    var report = Sample.report
+    report.findings = Array(repeating: report.findings[1], count: 500)
+    let text = MarkdownReporter().render(report)
+    #expect(text.utf8.count < 65_000)
+    #expect(text.contains(" more findings, left out because the report would be too long.\n"))
+  }
+
   @Test func colourOnlyAddsEscapes() {
     let colored = TextReporter(color: true).render(Sample.report)
     let plain = colored.replacing(/\u{1B}\[[0-9;]*m/, with: "")

@@ -58,8 +58,8 @@ def _find(database):
     raise SystemExit("the package does not hold the SARIF schema")
 
 
-def validator():
-    """A validator for the schema. Where the library is not installed, it is put into the cache."""
+def library():
+    """The module jsonschema. Where it is not installed, it is put into the cache."""
     try:
         import jsonschema
     except ImportError:
@@ -68,6 +68,12 @@ def validator():
             _install("jsonschema==4.26.0", folder)
         sys.path.insert(0, str(folder))
         import jsonschema
+    return jsonschema
+
+
+def validator():
+    """A validator for the schema."""
+    jsonschema = library()
     definition = schema()
     return jsonschema.Draft7Validator(definition, format_checker=jsonschema.Draft7Validator.FORMAT_CHECKER)
 

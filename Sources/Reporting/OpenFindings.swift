@@ -1,0 +1,40 @@
+import OwnershipAnalysis
+import RuleEngine
+import Rules
+
+/// A finding that asks for attention, with its place as other tools want it.
+struct OpenFinding {
+  var finding: Finding
+  /// Relative to the root of the repository; absolute where the file lies outside.
+  var path: String
+  var start: Position
+  var end: Position
+  /// The identity that survives moved lines.
+  var fingerprint: String
+}
+
+extension Report {
+  /// The findings that neither a comment nor a baseline accepts, from a level up; those of places outside of all documents left out.
+  func openFindings(from level: Level) -> [OpenFinding] {
+    // Fingerprints are of all findings, so that leaving some out changes none of them.
+    zip(findings, Fingerprint.stable(of: findings, in: documents)).compactMap { finding, fingerprint in
+      guard finding.isOpen, finding.level != .off, finding.level >= level, let document = document(of: finding.place) else { return nil }
+      return OpenFinding(
+        finding: finding, path: document.rootRelativePath, start: document.position(at: finding.place.range.start),
+        end: document.position(at: finding.place.range.end), fingerprint: fingerprint)
+    }
+  }
+
+  /// `Cart.swift:12`, relative to the root; `nil` for a step that no source shows.
+  func rootRelativeLine(of place: SourcePlace?) -> String? {
+    guard let place, let document = document(of: place) else { return nil }
+    return "\(document.rootRelativePath):\(document.position(at: place.range.start).line)"
+  }
+
+  /// The ownership path as lines of text, each with its place.
+  func pathLines(of finding: Finding) -> [String] {
+    finding.path.enumerated().map { index, step in
+      "\(index + 1). " + (rootRelativeLine(of: step.place).map { $0 + ": " } ?? "") + step.text
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// A text as the content of an XML element or attribute.
+///
+/// XML 1.0 has no way to write most control characters; they become U+FFFD. Line breaks and tabs are written as references, for a parser makes
+/// blanks of them in attributes.
+func escapedAsXML(_ text: String) -> String {
+  var result = ""
+  result.reserveCapacity(text.utf8.count)
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "&": result += "&amp;"
+    case "<": result += "&lt;"
+    case ">": result += "&gt;"
+    case "\"": result += "&quot;"
+    case "'": result += "&apos;"
+    case "\n", "\r", "\t": result += "&#\(scalar.value);"
+    case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result
+}
