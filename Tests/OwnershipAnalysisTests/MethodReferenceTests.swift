@@ -119,4 +119,47 @@ import Testing
       }
       """)
   }
+
+  /// A method that is handed to what calls it at once is called with what that passes.
+  @Test func aMethodThatIsCalledByWhatItIsGivenTo() {
+    let cloakroom = """
+      final class Cloakroom {
+        private var alarms: [Int: () -> Void] = [:]
+        func leave(_ number: Int, _ alarm: @escaping () -> Void) { alarms[number] = alarm }
+        func fetch(_ number: Int) { alarms[number] = nil }
+        func look(_ number: Int) {}
+      }
+      final class Opera {
+        private let cloakroom = Cloakroom()
+        private var coats: [Int] = []
+        func log() {}
+        private func atMidnight(_ action: (Int) -> Void) { action(4) }
+
+      """
+    for call in ["coats.forEach(cloakroom.fetch)", "atMidnight(cloakroom.fetch)"] {
+      check(
+        cloakroom + "  func evening() { cloakroom.leave(4) { self.log() }; \(call) }\n}",
+        gives: ["12: cycle while_kept proven self by_same_code", "12: none cloakroom"])
+    }
+    check(
+      cloakroom + "  func evening() { cloakroom.leave(4) { self.log() }; coats.forEach(cloakroom.look) }\n}",
+      gives: ["12: cycle while_kept proven self by_uncalled_method", "12: none cloakroom"])
+  }
+
+  @Test func whatAPassedMethodStores() {
+    check(
+      """
+      final class Row { var onTap: (() -> Void)? }
+      final class Table {
+        private var rows: [Row] = []
+        func log() {}
+        private func connect(_ row: Row) {
+          row.onTap = { self.log() }  //= cycle while_kept proven self
+        }
+        func show() {
+          rows.forEach(connect)  //= none self
+        }
+      }
+      """)
+  }
 }

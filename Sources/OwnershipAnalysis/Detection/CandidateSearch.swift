@@ -83,7 +83,8 @@ struct CandidateSearch {
       let captures = Array(Set(graph.edges(from: node).compactMap { edge in if case .capture = edge.field { edge.field } else { nil } }))
       for edge in graph.edges(from: node) {
         guard case .capture = edge.field, edge.strength != .weak,
-          components[Int(edge.target.index)] == components[Int(node.index)]
+          components[Int(edge.target.index)] == components[Int(node.index)],
+          !(graph.isMadeInRecursion(node) && graph.isMadeInRecursion(edge.target))
         else { continue }
         guard let path = rules.path(from: edge.target, to: node) else { continue }
         result.append(
@@ -182,7 +183,7 @@ struct CandidateSearch {
     case .property, .externalProperty, .capture, .content: true
     // A token holds the closure that it was made with.
     case .model(let row): program.models.functions[row].effects.allSatisfy { $0.keeper == .result || $0.keeper == .none }
-    case .element, .tupleElement, .unknown, .result, .argument: false
+    case .oneElement, .element, .tupleElement, .unknown, .result, .argument: false
     }
   }
 

@@ -59,7 +59,7 @@ struct ObjectReferences {
     else { return false }
     switch edge.field {
     case .property, .externalProperty, .model, .element, .tupleElement: break
-    case .capture, .content, .unknown, .result, .argument: return false
+    case .oneElement, .capture, .content, .unknown, .result, .argument: return false
     }
     if case .system = graph[edge.source].kind { return true }
     return isObject(edge.source)
@@ -100,6 +100,7 @@ struct ObjectReferences {
   }
 
   private func cycle(_ edge: Edge) -> ReferenceCandidate? {
+    if graph.isMadeInRecursion(edge.source), graph.isMadeInRecursion(edge.target) { return nil }
     guard var path = graph.strongPath(from: edge.target, to: edge.source, toll: { isObject($0.target) ? rules.toll($0) : nil }) else { return nil }
     path.edges.append(edge)
     path.assumptions += Int(edge.assumptions)
@@ -123,7 +124,7 @@ struct ObjectReferences {
         return program.holdingProperties(edge.source, in: graph).isEmpty ? nil : (.target, handover(of: edge))
       }
       return (.target, edge.place!)
-    case .capture, .content, .unknown, .result, .argument: return nil
+    case .oneElement, .capture, .content, .unknown, .result, .argument: return nil
     }
   }
 

@@ -35,9 +35,9 @@ extension UnitEvaluator {
         let (from, to) = mapped[next]
         next += 1
         for edge in Array(heap.graph.edges(from: from)) where !edge.isWrite {
-          guard case .load(from, _) = heap.graph[edge.target].kind, mapped.count < Heap.nodeLimit else { continue }
+          guard case .load(from, let field) = heap.graph[edge.target].kind, mapped.count < Heap.nodeLimit else { continue }
           let type = heap.graph[edge.target].type
-          for target in heap.readField(of: [to], edge.field, type: type, ownership: edge.strength) { mapped.append((edge.target, target)) }
+          for target in heap.readField(of: [to], field, type: type, ownership: edge.strength) { mapped.append((edge.target, target)) }
         }
       }
       heap.passedParameters.formUnion(mapped.map(\.parameter))

@@ -119,6 +119,7 @@ extension UnitEvaluator {
       if after?.join(heap.graph.flow) == nil { after = heap.graph.flow }
     }
     if let after { heap.graph.flow = after }
+    runPassedMethods(arguments, to: functions, range)
     explainPassing(to: functions, arguments: arguments, range: range)
     if result.isEmpty, implementations.allSatisfy({ program.function($0).isRequirement }), !type.isUnknown {
       result = [heap.graph.node(.allocation(place(range), instance: 0), type: type)]

@@ -93,21 +93,31 @@ extension UnitEvaluator {
     return result
   }
 
-  /// In the next round of a loop a variable holds what the round before has made, which is another object than the one that is made then.
+  /// In the next round of a loop a variable holds what the round before has made or read, which is another object than the one that is made or
+  /// read then.
   private mutating func withOlderObjects(_ state: UnitState, madeBehind head: BlockID) -> UnitState {
     guard let loop = frames[top].sourceRange(from: head) else { return state }
     var result = state
     for (id, nodes) in state.variables where program.files[file][id].function == frames[top].reference.function {
       var older: [NodeID] = []
-      for node in nodes { older.unite([isMade(node, in: loop) ? heap.graph.node(.former(node, .content), type: heap.graph[node].type) : node]) }
+      for node in nodes { older.unite([olderObject(node, in: place(loop)) ?? node]) }
       result.variables[id] = older
     }
     return result
   }
 
-  private func isMade(_ node: NodeID, in loop: ByteRange) -> Bool {
-    guard case .allocation(let made, let instance) = heap.graph[node].kind, program.semantics(of: heap.graph[node].type) == .reference else { return false }
-    return instance == 0 && made.file == file && loop.contains(made.range)
+  /// What an object of one round of a loop is in the next; `nil` where it is the same.
+  private mutating func olderObject(_ node: NodeID, in loop: SourcePlace) -> NodeID? {
+    let type = heap.graph[node].type
+    guard program.semantics(of: type) == .reference else { return nil }
+    switch heap.graph[node].kind {
+    case .allocation(let made, instance: 0) where loop.contains(made):
+      return heap.graph.node(.former(node, .content), type: type)
+    case .load(let collection, .oneElement(var identity)) where identity.changes(in: loop, program):
+      identity.isOlder = true
+      return heap.readField(of: [collection], .oneElement(identity), type: type, ownership: .strong).first
+    default: return nil
+    }
   }
 
   /// The property that a condition asks for a value: `if let x`, `x == nil`, `x != nil`.

@@ -6,8 +6,21 @@ import SourceFacts
 extension UnitEvaluator {
   /// The key of `base[key]`. Only a dictionary keeps an element under one key; in an array it moves.
   func subscriptKey(_ base: ValueID, _ arguments: ArgumentRange) -> ElementKey? {
-    guard arguments.count == 1, case .dictionary(let type, _) = type(base).unwrapped else { return nil }
-    return key(frames[top].function.arguments[arguments.indices.lowerBound].value, expected: type)
+    guard case .dictionary(let type, _) = type(base).unwrapped else { return nil }
+    return firstKey(arguments, expected: type)
+  }
+
+  /// Which element `base[key]` reads.
+  func identity(of base: ValueID, _ arguments: ArgumentRange, _ range: ByteRange) -> ElementIdentity {
+    if case .dictionary(let type, _) = type(base).unwrapped { return ElementIdentity(firstKey(arguments, expected: type), at: place(range)) }
+    return ElementIdentity(firstKey(arguments, expected: .unknown), at: place(range))
+  }
+
+  /// The key among the arguments of a subscript: `[key]`, `[key, default: []]`.
+  private func firstKey(_ arguments: ArgumentRange, expected: Type) -> ElementKey? {
+    let list = frames[top].function.arguments[arguments.indices]
+    guard let first = list.first, first.label == nil, list.dropFirst().allSatisfy({ $0.label.map { program.files[file].name($0) } == "default" }) else { return nil }
+    return key(first.value, expected: expected)
   }
 
   /// The value of the argument that a model calls the key.

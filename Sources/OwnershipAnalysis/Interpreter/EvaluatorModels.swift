@@ -54,7 +54,7 @@ extension UnitEvaluator {
         return [result]
       case .element:
         applyModels(target, receiver: receiver, result: nil, arguments: arguments, range: range, key: key)
-        return heap.readElements(of: receiver, type: type.unwrapped)
+        return heap.readElements(of: receiver, type: type.unwrapped, ElementIdentity(key, at: place(range)))
       case .object:
         let result = delegated(model, receiver) ?? heap.graph.node(.allocation(place(range), instance: 0), type: type)
         applyModels(
@@ -99,7 +99,7 @@ extension UnitEvaluator {
     guard let first = frames[top].function.arguments[arguments.indices].first else { return [] }
     let start = copiedValue(first.value)
     let results = results(of: arguments)
-    let elements = heap.readElements(of: receiver, type: .unknown)
+    let elements = heap.readElements(of: receiver, type: .unknown, ElementIdentity(.read(place(range))))
     for closure in values(of: arguments) where isClosure(closure) && !start.contains(closure) {
       for node in start + results where node != closure { link(closure, .argument(0), to: node, range) }
       for node in elements { link(closure, .argument(1), to: node, range) }
@@ -112,7 +112,7 @@ extension UnitEvaluator {
     guard let first = frames[top].function.arguments[arguments.indices].first else { return [] }
     var result = copiedValue(first.value)
     if result.isEmpty { result = [heap.graph.node(.allocation(place(range), instance: 0), type: type)] }
-    let elements = heap.readElements(of: receiver, type: .unknown)
+    let elements = heap.readElements(of: receiver, type: .unknown, ElementIdentity(.read(place(range))))
     for closure in values(of: arguments) where isClosure(closure) && !result.contains(closure) {
       for node in result { link(closure, .argument(0), to: node, range) }
       for node in elements { link(closure, .argument(1), to: node, range) }
@@ -207,6 +207,7 @@ extension UnitEvaluator {
         for node in held {
           record(.modelledWithoutKeeping(row), of: node, range)
           pass(effect.passes, of: receiver, result, to: node, range)
+          runMethod(node, range)
         }
         continue
       case .receiver:
@@ -277,12 +278,12 @@ extension UnitEvaluator {
     case .result: if let result { link(closure, .argument(0), to: result, range) }
     case .elements where types.count > 1:
       // One tuple for several parameters.
-      let elements = heap.readElements(of: receiver, type: elementType(of: receiver) ?? types[types.count - 1])
+      let elements = heap.readElements(of: receiver, type: elementType(of: receiver) ?? types[types.count - 1], ElementIdentity(.read(place(range))))
       for position in types.indices {
         for node in readTuple(elements, position: position, type: types[position]) { link(closure, .argument(position), to: node, range) }
       }
     case .elements, .values, .pairs:
-      let elements = heap.readElements(of: receiver, type: types.first ?? .unknown)
+      let elements = heap.readElements(of: receiver, type: types.first ?? .unknown, ElementIdentity(.read(place(range))))
       for position in 0..<(passed == .pairs ? 2 : 1) { for node in elements { link(closure, .argument(position), to: node, range) } }
     }
   }

@@ -25,8 +25,10 @@ extension UnitEvaluator {
       result = call(index, callee: callee, arguments: arguments, range: instruction.range)
     case .subscript(let base, let arguments):
       result = readSubscript(index, base: base, arguments: arguments, range: instruction.range)
-    case .array(let elements), .dictionary(let elements):
+    case .array(let elements):
       result = makeCollection(of: elements, type: frames[top].body.types[index], range: instruction.range) { _ in .element }
+    case .dictionary(let elements):
+      result = makeCollection(of: elements, type: frames[top].body.types[index], range: instruction.range, keys: keyType(frames[top].body.types[index])) { _ in .element }
     case .tuple(let elements):
       result = makeCollection(of: elements, type: frames[top].body.types[index], range: instruction.range) { .tupleElement($0) }
     case .operator(_, let operands): result = apply(index, operands, range: instruction.range)
@@ -40,7 +42,7 @@ extension UnitEvaluator {
     case .declare(let variable, let initial, let extracted):
       var nodes = initial.map { owned(value($0), by: variable, madeBy: $0) } ?? (frames[top].isInCatch ? frames[top].thrown : [])
       if extracted {
-        let elements = self.elements(of: nodes, for: variable)
+        let elements = self.elements(of: nodes, for: variable, instruction.range)
         // What a stream delivers is not the stream.
         if let initial, frames[top].streams.contains(initial.index) { nodes = [] }
         if let initial, isLoopVariable(index, over: initial) { nodes.removeAll { isOwnSequence($0) } }
@@ -75,9 +77,9 @@ extension UnitEvaluator {
   }
 
   /// What a pattern or loop takes out of a value for a variable.
-  mutating func elements(of nodes: [NodeID], for variable: VariableID) -> [NodeID] {
+  mutating func elements(of nodes: [NodeID], for variable: VariableID, _ range: ByteRange) -> [NodeID] {
     let type = unit.variableType(variable)
-    let elements = heap.readElements(of: nodes, type: elementType(of: nodes) ?? type)
+    let elements = heap.readElements(of: nodes, type: elementType(of: nodes) ?? type, ElementIdentity(.read(place(range))))
     guard let payload = program.files[file][variable].payload, payload.name == nil, !type.isUnknown else { return elements }
     return readTuple(elements, position: Int(payload.position), type: type)
   }
@@ -141,15 +143,20 @@ extension UnitEvaluator {
     return false
   }
 
+  private func keyType(_ type: Type) -> Type { if case .dictionary(let key, _) = type.unwrapped { key } else { .unknown } }
+
   private mutating func makeCollection(
-    of elements: ArgumentRange, type: Type, range: ByteRange, field: (Int) -> Field
+    of elements: ArgumentRange, type: Type, range: ByteRange, keys keyType: Type? = nil, field: (Int) -> Field
   ) -> [NodeID] {
-    var contents: [(node: NodeID, field: Field)] = []
+    var contents: [(node: NodeID, field: Field, key: ElementKey?)] = []
+    var key: ElementKey?
     for (position, argument) in frames[top].function.arguments[elements.indices].enumerated() {
-      contents += copiedValue(argument.value).map { ($0, field(position)) }
+      // Each value of a dictionary stands behind its key.
+      if let keyType, position % 2 == 0 { key = self.key(argument.value, expected: keyType) }
+      contents += copiedValue(argument.value).map { ($0, field(position), position % 2 == 1 ? key : nil) }
     }
     let collection = heap.graph.node(.allocation(place(range), instance: 0), type: type)
-    for (node, field) in contents { heap.keep(node, by: collection, field: field, place: place(range)) }
+    for (node, field, key) in contents { heap.keep(node, by: collection, field: field, place: place(range), key: key) }
     return [collection]
   }
 

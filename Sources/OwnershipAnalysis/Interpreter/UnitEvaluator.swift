@@ -162,7 +162,7 @@ struct UnitEvaluator {
         property: clearing.property, key: clearing.key, isCertain: clearing.isCertain, ownerClass: mostSpecific(clearing.ownerClass))
       if !summary.cleared.contains(item) { summary.cleared.append(item) }
     }
-    summary.usesKeys = summary.references.contains { $0.edge.key != nil } || summary.cleared.contains { $0.key != nil }
+    summary.usesKeys = summary.namesKeys || summary.cleared.contains { $0.key != nil }
     summary.endless = endlessBodies[root]
     summary.endsProcess = flows[root]?.endsProcess ?? false
     summary.lost = lostParameters

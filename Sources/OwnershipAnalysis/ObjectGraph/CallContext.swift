@@ -8,6 +8,6 @@ struct CallContext: Hashable, Sendable {
   var range: ByteRange
   var inner: Int32
 
-  /// What functions make that call each other in turn: one for all rounds.
+  /// What functions make that call each other in turn: one for all rounds. Their callers know such objects by numbers below it.
   static let recursive: Int32 = -1
 }

@@ -35,15 +35,6 @@ struct ElementKey: Hashable, Sendable {
     }
   }
 
-  /// Does the key stand for the element that a node is?
-  func relation(toElement kind: NodeKind) -> Relation {
-    switch (root, kind) {
-    case (.madeAt(let place), .allocation(let made, _)): return made == place ? .same : .different
-    case (.selfObject, .selfObject): return .same
-    default: return .unknown
-    }
-  }
-
   /// Is the key what the function's caller passes?
   func isParameter(of function: FunctionReference, in program: Program) -> Bool {
     switch root {

@@ -162,9 +162,21 @@ struct Graph {
     var node = node
     while true {
       switch self[node].kind {
-      case .load(let base, .element), .load(let base, .tupleElement): node = base
+      case .load(let base, .element), .load(let base, .oneElement), .load(let base, .tupleElement): node = base
       default: return node
       }
+    }
+  }
+
+  /// Was it made by functions that call each other? Then it stands for what each of their rounds has made, and that it holds itself says
+  /// only that one of these objects holds another.
+  func isMadeInRecursion(_ node: NodeID) -> Bool {
+    var node = node
+    while case .load(let base, _) = self[node].kind { node = base }
+    switch self[node].kind {
+    case .allocation(_, let instance), .closure(_, let instance), .methodReference(_, let instance), .autoclosure(_, let instance), .box(_, let instance):
+      return instance <= CallContext.recursive
+    default: return false
     }
   }
 
@@ -173,7 +185,7 @@ struct Graph {
     var node = node
     var fields: [Field] = []
     while case .load(let base, let field) = self[node].kind {
-      fields.append(field)
+      fields.append(field.stored)
       node = base
     }
     return self[node].kind == .selfObject ? fields : nil

@@ -25,6 +25,8 @@ struct Heap {
 
   /// The calls through which objects made elsewhere have come, and the objects' own contexts there; each with a number of its own.
   var contexts: [CallContext: Int32] = [:]
+  /// The calls whose summaries have been applied; their inner contexts are zero.
+  var appliedCalls: Set<CallContext> = []
   /// The functions that call the one at hand in turn. What they make is told apart no further: no call tree has an end otherwise.
   var recursiveGroup: Set<FunctionReference> = []
 
@@ -40,15 +42,16 @@ struct Heap {
     of base: [NodeID], _ field: Field, type: Type, ownership: CaptureStrength?, assumptions: UInt8 = 0
   ) -> [NodeID] {
     var result: [NodeID] = []
+    let stored = field.stored
     for node in base {
-      reads.insert(graph.slot(node, field))
-      let known = graph.targets(of: node, field)
+      reads.insert(graph.slot(node, stored))
+      let known = content(of: node, field)
       if !known.isEmpty {
         result.unite(known)
         continue
       }
       // Nothing but `nil` is there.
-      if graph.isEmpty(node, field) { continue }
+      if graph.isEmpty(node, stored) { continue }
       let origin = self.origin(of: node)
       guard canRead(field, of: origin) else {
         collapsedLoads += 1
@@ -61,8 +64,8 @@ struct Heap {
         for holder in origin == node || isCopied(type) ? [origin] : [node, origin] {
           graph.add(
             Edge(
-              source: holder, target: load, field: field, strength: ownership, lifetime: .whileKept, assumptions: assumptions,
-              place: nil, isWrite: false))
+              source: holder, target: load, field: stored, strength: ownership, lifetime: .whileKept, assumptions: assumptions,
+              place: nil, isWrite: false, key: elementKey(of: field, in: holder)))
         }
       }
       guard origin != node, isCopied(type) else {
@@ -75,12 +78,29 @@ struct Heap {
       if let ownership {
         graph.add(
           Edge(
-            source: node, target: inner, field: field, strength: ownership, lifetime: .whileKept, assumptions: assumptions,
-            place: nil, isWrite: false))
+            source: node, target: inner, field: stored, strength: ownership, lifetime: .whileKept, assumptions: assumptions,
+            place: nil, isWrite: false, key: elementKey(of: field, in: node)))
       }
       result.unite([inner])
     }
     return result
+  }
+
+  /// What the code has seen in a field. Of elements that it has only read nobody knows which another read gives.
+  private func content(of node: NodeID, _ field: Field) -> [NodeID] {
+    switch field {
+    case .oneElement(let identity): return graph.storedElements(of: node, identity)
+    case .element:
+      let known = graph.targets(of: node, .element)
+      return graph.edges(from: node).contains { $0.field == .element && $0.isWrite } ? known : known.filter { graph[$0].kind == .load(origin(of: node), .element) }
+    default: return graph.targets(of: node, field)
+    }
+  }
+
+  /// The key under which a collection keeps what is read. In an array an element moves.
+  private func elementKey(of field: Field, in collection: NodeID) -> ElementKey? {
+    guard case .oneElement(let identity) = field, case .dictionary = graph[collection].type.unwrapped else { return nil }
+    return identity.knownKey
   }
 
   /// May the node be one of several objects: an element of a collection, or read from one? What one of them is given does not
@@ -88,11 +108,10 @@ struct Heap {
   func standsForSeveral(_ node: NodeID) -> Bool {
     var node = node
     while case .load(let base, let field) = graph[node].kind {
-      if field == .element { return true }
+      if field.stored == .element { return true }
       node = base
     }
-    if case .allocation(_, CallContext.recursive) = graph[node].kind { return true }
-    return false
+    return graph.isMadeInRecursion(node)
   }
 
   /// Is the way to what the field holds short enough?
@@ -102,15 +121,22 @@ struct Heap {
     var next = node
     while case .load(let base, let step) = graph[next].kind {
       depth += 1
-      if step == field { repetitions += 1 }
+      if step.stored == field.stored { repetitions += 1 }
       next = base
     }
-    return depth < Self.loadDepthLimit && repetitions < (field == .element ? 2 : 1) * Self.repetitionLimit
+    return depth < Self.loadDepthLimit && repetitions < (field.stored == .element ? 2 : 1) * Self.repetitionLimit
   }
 
-  /// Elements of collections; every read gives what was put in, or an element that was there before.
-  mutating func readElements(of base: [NodeID], type: Type) -> [NodeID] {
-    readField(of: base, .element, type: type, ownership: .strong)
+  /// Elements of collections: what was put in, or an element that was there before.
+  ///
+  /// - Parameter identity: Which one is read; `nil` where it is all of them.
+  mutating func readElements(of base: [NodeID], type: Type, _ identity: ElementIdentity? = nil) -> [NodeID] {
+    var result: [NodeID] = []
+    for node in base {
+      let field: Field = if let identity, graph[node].type.isCollection { .oneElement(identity) } else { .element }
+      result.unite(readField(of: [node], field, type: type, ownership: .strong))
+    }
+    return result
   }
 
   /// What a function gives: what its body returns; where the function came from elsewhere, something that its caller knows.

@@ -12,7 +12,7 @@ extension Program {
       case .load(let base, .property(let property)):
         if !graph.wasReplaced(node, in: base, .property(property)) { result.insert(property) }
       case .global(let property): result.insert(property)
-      case .load(let collection, .element), .load(let collection, .tupleElement): pending.append(collection)
+      case .load(let collection, .element), .load(let collection, .oneElement), .load(let collection, .tupleElement): pending.append(collection)
       default: break
       }
       for edge in graph.edges(to: node) {
@@ -20,7 +20,7 @@ extension Program {
         case .property(let property): result.insert(property)
         // What is put into a collection is held by the property that holds the collection.
         case .element, .tupleElement, .model: if semantics(of: graph[edge.source].type) == .value { pending.append(edge.source) }
-        case .externalProperty, .capture, .content, .unknown, .result, .argument: break
+        case .externalProperty, .oneElement, .capture, .content, .unknown, .result, .argument: break
         }
       }
     }

@@ -37,12 +37,25 @@ enum NodeKind: Hashable {
   case unknownCallee
 }
 
+extension NodeKind {
+  /// Is the node the element for which a key stands?
+  func relation(toKey key: ElementKey) -> ElementKey.Relation {
+    switch (key.root, self) {
+    case (.madeAt(let place), .allocation(let made, _)): made == place ? .same : .different
+    case (.selfObject, .selfObject): .same
+    default: .unknown
+    }
+  }
+}
+
 /// What an edge stands for.
 enum Field: Hashable {
   case property(PropertyReference)
   case externalProperty(Name)
   /// An element of a collection, a payload.
   case element
+  /// The one element that some code reads. Loads alone have it: what holds it is the collection's `element`.
+  case oneElement(ElementIdentity)
   /// An element of a tuple, by position.
   case tupleElement(Int)
   /// A captured variable; `nil` for `self`.
@@ -64,6 +77,9 @@ enum Field: Hashable {
     default: true
     }
   }
+
+  /// The field by which the holder has what is read.
+  var stored: Field { if case .oneElement = self { .element } else { self } }
 }
 
 /// A node, with its type.

@@ -40,7 +40,7 @@ extension Heap {
       for var edge in Array(graph.edges(from: node)) where edge.field.isOwnership {
         edge.source = copy
         if isCopied(graph[edge.target].type) {
-          let inner = graph.node(.load(copy, edge.field), type: graph[edge.target].type)
+          let inner = graph.node(.load(copy, graph.readField(edge)), type: graph[edge.target].type)
           pending.append((edge.target, inner))
           edge.target = inner
         }

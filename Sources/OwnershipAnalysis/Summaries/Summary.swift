@@ -135,7 +135,7 @@ extension Summary {
             kind: graph[node].kind, type: graph[node].type, streamEnd: heap.streamEnd(of: node),
             isPassedInSight: heap.passedParameters.contains(node)))
         if let base = Self.base(of: graph[node].kind) { loadBases[index] = indices[base] }
-        if case .load(let base, let field) = graph[node].kind, graph.wasReplaced(node, in: base, field) { replaced.insert(index) }
+        if case .load(let base, let field) = graph[node].kind, graph.wasReplaced(node, in: base, field.stored) { replaced.insert(index) }
         if let origin = copies[node] { origins[index] = indices[origin] }
       }
       return indices[id]!
@@ -216,4 +216,10 @@ extension Summary {
   }
 
   var returnsEndingStream: Bool { returnedEnd == .finite }
+
+  /// Does what it keeps or reads hang on keys?
+  var namesKeys: Bool {
+    references.contains { $0.edge.key != nil }
+      || items.contains { if case .load(_, .oneElement(let identity)) = $0.kind { identity.knownKey != nil } else { false } }
+  }
 }

@@ -26,7 +26,7 @@ extension Heap {
       collapsedCalls += 1
       return result
     }
-    let mapped = mapItems(of: summary, callee, receiver: receiver, parameters: parameters, range: range, isCalled: keys != nil)
+    let mapped = mapItems(of: summary, callee, receiver: receiver, parameters: parameters, range: range, keys)
     if keys != nil { overwrite(summary.overwritten.filter { $0.field != nil || summary.origins[$0.item] == nil }, mapped) }
     addReferences(of: summary, mapped, keys: keys, assumptions: assumptions)
     for read in summary.observed {
@@ -42,11 +42,15 @@ extension Heap {
 
   /// The objects of the caller that each item of a summary stands for.
   private mutating func mapItems(
-    of summary: Summary, _ callee: FunctionReference, receiver: [NodeID], parameters: [Int: [NodeID]], range: ByteRange, isCalled: Bool
+    of summary: Summary, _ callee: FunctionReference, receiver: [NodeID], parameters: [Int: [NodeID]], range: ByteRange, _ keys: ArgumentKeys?
   ) -> [[NodeID]] {
+    let isCalled = keys != nil
     var mapped: [[NodeID]] = []
     mapped.reserveCapacity(summary.items.count)
     func context(_ inner: Int32) -> Int32 { self.context(CallContext(callee: callee, range: range, inner: inner)) }
+    // What the same call has made before is older than what it makes now.
+    let older = isCalled && !appliedCalls.insert(CallContext(callee: callee, range: range, inner: 0)).inserted ? earlierObjects(of: callee, range) : [:]
+    func existing(_ nodes: [NodeID]) -> [NodeID] { older.isEmpty ? nodes : nodes.map { older[$0] ?? $0 } }
     for (index, item) in summary.items.enumerated() {
       switch item.kind {
       case .selfObject:
@@ -56,13 +60,13 @@ extension Heap {
           if isCalled { overwrite(summary.overwritten.filter { $0.item == index && $0.field == nil }, mapped) }
           for source in mapped[Int(origin)] { for object in receiver { copyContent(of: source, to: object) } }
         }
-      case .parameter(let position): mapped.append(parameters[position] ?? [])
+      case .parameter(let position): mapped.append(existing(parameters[position] ?? []))
       case .load(_, let field):
         let base = summary.loadBases[Int32(index)].map { mapped[Int($0)] } ?? []
         if summary.replaced.contains(Int32(index)) {
-          mapped.append(readFormer(field, of: base, type: item.type, isCalled: isCalled))
+          mapped.append(readFormer(field.stored, of: base, type: item.type, isCalled: isCalled))
         } else {
-          mapped.append(readLoad(field, of: base, type: item.type))
+          mapped.append(existing(readLoad(Self.passed(field, keys, context), of: base, type: item.type)))
         }
       case .global, .externalGlobal, .system, .unknownCallee:
         mapped.append([graph.node(item.kind, type: item.type)])
@@ -125,8 +129,32 @@ extension Heap {
     // Odd: the even numbers are those of copies.
     let next = Int32(contexts.count * 2 + 1)
     if let known = contexts[context] { return known }
-    contexts[context] = next
-    return next
+    // Below zero: what functions that call each other have made.
+    contexts[context] = context.inner < 0 ? CallContext.recursive - 1 - next : next
+    return contexts[context]!
+  }
+
+  /// What the same call made when it ran before, in an earlier round of a loop: for each of these objects the one that it is now.
+  private mutating func earlierObjects(of callee: FunctionReference, _ range: ByteRange) -> [NodeID: NodeID] {
+    var instances: Set<Int32> = []
+    for (context, instance) in contexts where context.callee == callee && context.range == range && instance > 0 { instances.insert(instance) }
+    if instances.isEmpty { return [:] }
+    var result: [NodeID: NodeID] = [:]
+    for index in graph.nodes.indices {
+      guard case .allocation(_, let instance) = graph.nodes[index].kind, instances.contains(instance), program.semantics(of: graph.nodes[index].type) == .reference
+      else { continue }
+      let node = NodeID(index)
+      result[node] = graph.node(.former(node, .content), type: graph.nodes[index].type)
+    }
+    return result
+  }
+
+  /// The element that a callee reads, as its caller knows it: by the key that it passes, or by the call.
+  private static func passed(_ field: Field, _ keys: ArgumentKeys?, _ context: (Int32) -> Int32) -> Field {
+    guard case .oneElement(var identity) = field, let keys else { return field }
+    if let key = identity.knownKey?.passed(by: keys) { return .oneElement(ElementIdentity(.keyed(key))) }
+    identity.context = context(identity.context)
+    return .oneElement(identity)
   }
 
   /// What a field held before the callee gave it something else: what the caller knows of it; else an object that nobody holds any more,
@@ -147,7 +175,7 @@ extension Heap {
         of: base, field, type: type, ownership: CaptureStrength(program.ownership(of: property)),
         // A requirement's assumption is in what the callee has stored.
         assumptions: program.property(property).isRequirement ? 0 : program.assumptions(about: property))
-    case .element, .tupleElement, .content:
+    case .element, .oneElement, .tupleElement, .content:
       readField(of: base, field, type: type, ownership: .strong)
     case .externalProperty(let name):
       readField(

@@ -94,7 +94,7 @@ struct LastingObjects: Sendable {
         // What a framework's object is made of it holds for as long as it lives.
         case .model: break
         case .externalProperty(let name): guard kept.contains(name, of: holder.type) else { continue }
-        case .capture, .content, .unknown, .result, .argument: continue
+        case .oneElement, .capture, .content, .unknown, .result, .argument: continue
         }
         switch holder.kind {
         case .global(let property): if kept.contains(property) { result.byRoot = .certain }

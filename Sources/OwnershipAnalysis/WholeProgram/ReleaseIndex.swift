@@ -266,7 +266,7 @@ struct ReleaseIndex: Sendable {
     guard let key = clearing.key else { return .unknown }
     let relation = key.relation(to: kept.key)
     guard relation == .unknown, let element = kept.element else { return relation }
-    return key.relation(toElement: element)
+    return element.relation(toKey: key)
   }
 
   /// Can the code empty this very reference: is it about the same object, and about the same element of a collection?

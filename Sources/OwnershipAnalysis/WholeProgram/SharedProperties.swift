@@ -46,7 +46,7 @@ struct SharedProperties: Sendable {
       let holder = graph.collection(holding: edge.source)
       if case .load(_, .property(let property)) = graph[holder].kind { return property }
       return nil
-    case .externalProperty, .capture, .content, .unknown, .result, .argument: return nil
+    case .externalProperty, .oneElement, .capture, .content, .unknown, .result, .argument: return nil
     }
   }
 

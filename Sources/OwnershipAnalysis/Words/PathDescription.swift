@@ -31,7 +31,7 @@ struct PathDescription {
       case .model(let row):
         steps.append(
           OwnershipStep(place: edge.place, text: "\(describe(edge.source)) keeps \(target): \(program.describe(row: row))\(assumed(edge))"))
-      case .result, .argument: break
+      case .oneElement, .result, .argument: break
       case .unknown:
         steps.append(OwnershipStep(place: edge.place, text: "\(describe(edge.source)) may keep \(target): its code is not in sight"))
       }
@@ -47,7 +47,7 @@ struct PathDescription {
       case .property(let property): names.append(program.name(of: property))
       case .externalProperty(let name): names.append(program.text(name))
       case .content: return "the variable that holds it"
-      case .model, .element, .tupleElement, .capture, .unknown, .result, .argument: break
+      case .model, .element, .oneElement, .tupleElement, .capture, .unknown, .result, .argument: break
       }
     }
     if names.isEmpty, let edge = path.edges.last { return describe(edge.source) }
@@ -96,7 +96,7 @@ struct PathDescription {
     case .selfObject: return "self"
     case .load(_, .property(let property)), .global(let property): return program.name(of: property)
     case .load(_, .externalProperty(let name)), .externalGlobal(let name): return program.text(name)
-    case .load(let base, .element), .load(let base, .tupleElement): return name(of: base, orType: orType)
+    case .load(let base, .element), .load(let base, .oneElement), .load(let base, .tupleElement): return name(of: base, orType: orType)
     case .closureParameter(let variable): return program.files[Int(variable.file)].name(program.files[Int(variable.file)][variable.variable].name)
     default: return orType ? program.describe(graph[node].type.unwrapped) : ""
     }

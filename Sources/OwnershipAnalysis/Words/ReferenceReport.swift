@@ -78,7 +78,7 @@ struct ReferenceReports {
     case .model(let row): result.source = program.describe(row: row)
     case .element: result.source = "an element of a collection"
     case .tupleElement: result.source = "an element of a tuple"
-    case .capture, .content, .unknown, .result, .argument: return nil
+    case .oneElement, .capture, .content, .unknown, .result, .argument: return nil
     }
     return result
   }

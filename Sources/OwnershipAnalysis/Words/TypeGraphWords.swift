@@ -52,7 +52,7 @@ extension TypeGraphBuilder {
     case .closureParameter(let variable): return name(of: variable)
     case .system: return "the system"
     case .unknownCallee: return "code that is not in sight"
-    case .load(_, .element), .load(_, .tupleElement): return "element"
+    case .load(_, .element), .load(_, .oneElement), .load(_, .tupleElement): return "element"
     case .parameter, .allocation, .load, .former, .global, .externalGlobal:
       return PathDescription(program: program, graph: graph).name(of: node, orType: false)
     }
@@ -98,7 +98,7 @@ extension TypeGraphBuilder {
       let model = program.models.functions[row]
       return model.type.map { "\($0).\(model.name)" } ?? model.name
     case .unknown: return "may keep"
-    case .result, .argument: return ""
+    case .oneElement, .result, .argument: return ""
     }
   }
 
