@@ -26,7 +26,7 @@ endif
 PROGRAM := .build/release/unretain
 
 .DEFAULT_GOAL := build
-.PHONY: help setup build run check test golden docs corpus fix-corpus ratchet install bench ecosystem cross-check clean
+.PHONY: help setup build run check test golden docs corpus fix-corpus ratchet install dist bench ecosystem cross-check clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -66,6 +66,13 @@ install: build ## put the program into $(PREFIX)/bin: make install PREFIX=~/.loc
 	@scripts/check-standalone.sh $(PROGRAM)
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 $(PROGRAM) "$(DESTDIR)$(PREFIX)/bin/unretain"
+
+dist: build ## pack the program: tarball, wheel, artifact bundle, checksums, into .build/dist
+	@scripts/check-standalone.sh $(PROGRAM)
+	@rm -rf .build/dist
+	$(STATIC) swift package --allow-writing-to-directory .build/manual generate-manual --output-directory .build/manual
+	@scripts/dist.py --program $(PROGRAM) --manual .build/manual/unretain.1
+	@UNRETAIN=$(PROGRAM) Tests/Distribution/test_dist.py
 
 bench: build ## measure speed against bare parsing: make bench BENCH="FOLDER..."
 	@Tests/Benchmarks/run.sh $(BENCH)

@@ -8,6 +8,7 @@ program by itself is run for real but for the build, which takes minutes: in its
 the program that is there already. What that build does is what `make build` does.
 """
 
+import hashlib
 import os
 import pathlib
 import shutil
@@ -87,22 +88,25 @@ class Case(unittest.TestCase):
     self.git("add", "--all")
     return self.git("commit", "--message", "x", code=code, **environment)
 
-  def repository(self):
-    """A repository with the files of this one as they are now."""
+  def repository(self, **more):
+    """A repository with the files of this one as they are now, and `more` below `scripts`."""
     folder = self.scratch / "unretain"
     names = subprocess.run(
-      ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", ".pre-commit-hooks.yaml", "scripts"], cwd=ROOT, check=True,
+      ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", ".pre-commit-hooks.yaml", "scripts",
+       "Sources/UnretainKit/ToolVersion.swift"], cwd=ROOT, check=True,
       stdout=subprocess.PIPE).stdout.decode().split("\0")
     for name in filter(None, names):
       (folder / name).parent.mkdir(parents=True, exist_ok=True)
       shutil.copy2(ROOT / name, folder / name)
+    for name, text in more.items():
+      (folder / "scripts" / name.replace("_", ".")).write_text(text)
     self.run_in(folder, "git", "init", "--quiet")
     self.run_in(folder, "git", "add", "--all")
     self.run_in(folder, "git", "commit", "--quiet", "--message", "x")
     return folder, self.run_in(folder, "git", "rev-parse", "HEAD").strip()
 
-  def use(self, hook, more=""):
-    folder, revision = self.repository()
+  def use(self, hook, more="", **files):
+    folder, revision = self.repository(**files)
     self.write(
       ".pre-commit-config.yaml", f"repos:\n- repo: {folder}\n  rev: {revision}\n  hooks:\n  - id: {hook}\n{more}")
     self.run_in(self.folder, sys.executable, "-m", "pre_commit", "install")
@@ -189,13 +193,48 @@ class ScriptHook(Case):
     make.write_text(FAKE_MAKE)
     make.chmod(0o755)
     self.environment.update(BUILDS=str(self.scratch / "builds"), BUILT_PROGRAM=os.path.realpath(PROGRAM))
+    # No program of this version is installed, wherever the test runs.
+    self.installed = self.scratch / "tools/unretain"
+    self.installed.unlink()
+    self.put_on_path("#!/bin/sh\necho 0.0.0 other\n")
     self.use("unretain")
     self.write("CartModel.swift", MODEL)
     self.write("CartView.swift", VIEW)
 
+  def put_on_path(self, text):
+    self.installed.write_text(text)
+    self.installed.chmod(0o755)
+
   def builds(self):
     path = self.scratch / "builds"
     return len(path.read_text().splitlines()) if path.exists() else 0
+
+  def test_what_is_installed_is_taken(self):
+    self.put_on_path(f'#!/bin/sh\nexec "{os.path.realpath(PROGRAM)}" "$@"\n')
+    self.assertIn("CartView.swift:6:22: error", self.commit(code=1))
+    self.assertEqual(self.builds(), 0)
+
+  def test_a_released_wheel_is_installed(self):
+    packed = self.scratch / "index"
+    self.run_in(ROOT, sys.executable, ROOT / "scripts/dist.py", "--program", PROGRAM, "--out", packed)
+    [wheel] = packed.glob("*.whl")
+    version = wheel.name.split("-")[1]
+    offline = {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(packed)}
+    digest = hashlib.sha256(wheel.read_bytes()).hexdigest()
+    self.use("unretain", release_lock=f"unretain=={version} --hash=sha256:{digest}\n")
+    self.assertIn("CartView.swift:6:22: error", self.commit(code=1, **offline))
+    self.assertEqual(self.builds(), 0)
+    # Without an index now: it is there.
+    self.assertIn("CartView.swift:6:22: error", self.commit(code=1, PIP_NO_INDEX="1"))
+    self.assertEqual(self.builds(), 0)
+
+  def test_a_wheel_of_another_hash_is_refused(self):
+    packed = self.scratch / "index"
+    self.run_in(ROOT, sys.executable, ROOT / "scripts/dist.py", "--program", PROGRAM, "--out", packed)
+    [wheel] = packed.glob("*.whl")
+    self.use("unretain", release_lock=f"unretain=={wheel.name.split('-')[1]} --hash=sha256:{'0' * 64}\n")
+    self.assertIn("CartView.swift:6:22: error", self.commit(code=1, PIP_NO_INDEX="1", PIP_FIND_LINKS=str(packed)))
+    self.assertEqual(self.builds(), 1)
 
   def test_builds_once(self):
     self.assertIn("CartView.swift:6:22: error", self.commit(code=1))

@@ -1,0 +1,126 @@
+#!/usr/bin/env python3
+"""Packs the program as `make dist` does, and installs and runs each package as a user would, without network.
+
+usage: test_dist.py [TEST...]
+
+The variable UNRETAIN names the program; by default it is the one that the last debug build made.
+"""
+
+import hashlib
+import json
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tarfile
+import tempfile
+import unittest
+import venv
+import zipfile
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+PROGRAM = os.path.abspath(os.environ.get("UNRETAIN") or ROOT / ".build/debug/unretain")
+LEAK = "final class A {\n  var f: (() -> Void)?\n  func g() { f = { self.g() } }\n}\n"
+
+
+def run(*arguments, code=0, **options):
+  result = subprocess.run([str(a) for a in arguments], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL, **options)
+  text = result.stdout.decode()
+  if result.returncode != code:
+    raise AssertionError(f"{arguments}: exit code {result.returncode}\n{text}")
+  return text
+
+
+class Distribution(unittest.TestCase):
+  @classmethod
+  def setUpClass(cls):
+    cls.scratch = pathlib.Path(tempfile.mkdtemp(prefix="unretain-dist-"))
+    cls.addClassCleanup(shutil.rmtree, cls.scratch, ignore_errors=True)
+    cls.out = cls.scratch / "out"
+    cls.pack(cls.out)
+    cls.source = cls.scratch / "source"
+    cls.source.mkdir()
+    (cls.source / "A.swift").write_text(LEAK)
+
+  @classmethod
+  def pack(cls, folder):
+    run(ROOT / "scripts/dist.py", "--program", PROGRAM, "--out", folder, env={**os.environ, "SOURCE_DATE_EPOCH": "1700000000"})
+
+  def one(self, pattern):
+    [path] = self.out.glob(pattern)
+    return path
+
+  def check_program(self, program, **options):
+    text = run(program, self.source, code=1, **options)
+    self.assertIn("[stored_closure_cycle]", text)
+
+  def test_twice_the_same_bytes(self):
+    again = self.scratch / "again"
+    self.pack(again)
+    self.assertEqual((again / "SHA256SUMS").read_text(), (self.out / "SHA256SUMS").read_text())
+
+  def test_checksums(self):
+    lines = (self.out / "SHA256SUMS").read_text().splitlines()
+    self.assertEqual(len(lines), len(list(self.out.iterdir())) - 1)
+    for line in lines:
+      digest, name = line.split("  ")
+      self.assertEqual(hashlib.sha256((self.out / name).read_bytes()).hexdigest(), digest)
+
+  def test_tarball(self):
+    with tarfile.open([path for path in self.out.glob("*.tar.gz") if "debug" not in path.name][0]) as archive:
+      names = archive.getnames()
+      top = names[0].split("/")[0]
+      self.assertTrue(all(name.startswith(top + "/") for name in names))
+      self.assertEqual({entry.uid for entry in archive} | {entry.gid for entry in archive}, {0})
+      for name in ("LICENSE", "README.md", "share/bash-completion/completions/unretain", "share/zsh/site-functions/_unretain"):
+        self.assertIn(f"{top}/{name}", names)
+      archive.extractall(self.scratch / "tarball")
+    self.check_program(self.scratch / "tarball" / top / "bin/unretain")
+
+  def test_an_empty_root(self):
+    """The released program needs no file beside it. (A debug build does, and not everybody may change the root.)"""
+    if os.geteuid() != 0 or "not a dynamic executable" not in subprocess.run(["ldd", PROGRAM], capture_output=True, text=True).stderr:
+      self.skipTest("needs a static program and the right to change the root")
+    root = self.scratch / "root"
+    (root / "source").mkdir(parents=True)
+    (root / "source/A.swift").write_text(LEAK)
+    with zipfile.ZipFile(self.one("*.whl")) as archive:
+      [name] = [name for name in archive.namelist() if name.endswith("scripts/unretain")]
+      (root / "unretain").write_bytes(archive.read(name))
+    (root / "unretain").chmod(0o755)
+    # Where nothing is mounted on /proc, Swift's runtime has to be told where it lies.
+    self.assertIn("[stored_closure_cycle]", run(shutil.which("chroot"), root, "/unretain", "/source", code=1, env={"SWIFT_ROOT": "/"}))
+
+  def test_wheel(self):
+    folder = self.scratch / "venv"
+    venv.create(folder, with_pip=True)
+    run(folder / "bin/python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-index", "--no-deps", self.one("*.whl"))
+    self.check_program(folder / "bin/unretain")
+    listed = json.loads(run(folder / "bin/python", "-m", "pip", "list", "--format", "json", "--disable-pip-version-check"))
+    self.assertIn("unretain", [package["name"] for package in listed])
+    run(folder / "bin/python", "-m", "pip", "uninstall", "--quiet", "--yes", "unretain")
+    self.assertFalse((folder / "bin/unretain").exists())
+
+  def test_artifact_bundle(self):
+    folder = self.scratch / "bundle"
+    with zipfile.ZipFile(self.one("*.artifactbundle.zip")) as archive:
+      archive.extractall(folder)
+    info = json.loads((folder / "unretain.artifactbundle/info.json").read_text())
+    [variant] = info["artifacts"]["unretain"]["variants"]
+    program = folder / "unretain.artifactbundle" / variant["path"]
+    program.chmod(0o755)
+    self.check_program(program)
+
+  def test_a_program_of_another_version_is_refused(self):
+    fake = self.scratch / "fake"
+    fake.write_text("#!/bin/sh\necho 9.9.9\n")
+    fake.chmod(0o755)
+    text = run(ROOT / "scripts/dist.py", "--program", fake, "--out", self.scratch / "no", code=1)
+    self.assertIn("build it anew", text)
+
+
+if __name__ == "__main__":
+  if not os.access(PROGRAM, os.X_OK):
+    sys.exit(f"error: there is no {PROGRAM}; build it with `swift build`, or name it: UNRETAIN=PROGRAM")
+  unittest.main()

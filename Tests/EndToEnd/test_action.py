@@ -1,0 +1,65 @@
+#!/usr/bin/env python3
+"""Runs the steps of action.yml in their order, as GitHub would.
+
+usage: test_action.py [TEST...]
+"""
+
+import json
+import re
+import subprocess
+
+from program import LEAK, PROGRAM, ROOT, Case, main
+
+
+class Action(Case):
+  def setUp(self):
+    super().setUp()
+    self.write("project/.git/HEAD", "")
+    self.write("project/Sources/Cart.swift", LEAK)
+
+  def step(self, name, code=0, **environment):
+    self.assertIn(f'"$ACTION_PATH/scripts/github-action" {name}', (ROOT / "action.yml").read_text())
+    result = subprocess.run(
+      [ROOT / "scripts/github-action", name], cwd=self.folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+      env={"PATH": "/usr/local/bin:/usr/bin:/bin", "UNRETAIN": PROGRAM, "GITHUB_OUTPUT": str(self.folder / "output"),
+           "GITHUB_STEP_SUMMARY": str(self.folder / "summary"), "RUNNER_TEMP": str(self.folder / "temp"), **environment})
+    self.assertEqual(result.returncode, code, result.stdout)
+    return result.stdout
+
+  def lint(self, **inputs):
+    """The outputs of the first step, and what it printed."""
+    inputs = {"INPUT_WORKING_DIRECTORY": "project", "INPUT_SARIF_FILE": "unretain.sarif", **inputs}
+    text = self.step("lint", **inputs)
+    return dict(line.split("=") for line in (self.folder / "output").read_text().split()), text
+
+  def test_findings_fail_the_job_at_its_end(self):
+    outputs, text = self.lint()
+    self.assertEqual(outputs, {"exit-code": "1"})
+    self.assertRegex(text, r"(?m)^::error file=Sources/Cart.swift,line=6,")
+    self.assertIn("### Unretain: 1 error", (self.folder / "summary").read_text())
+    self.assertEqual(len(json.loads((self.folder / "project/unretain.sarif").read_text())["runs"][0]["results"]), 1)
+    self.assertEqual(list((self.folder / "temp").iterdir()), [])
+    self.step("finish", code=1, EXIT_CODE="1")
+
+  def test_nothing_found(self):
+    self.write("project/Sources/Cart.swift", LEAK.replace("onChange = {", "onChange = { [weak self] in").replace("self.total", "self?.total"))
+    outputs, _ = self.lint(INPUT_SARIF_FILE="")
+    self.assertEqual(outputs, {"exit-code": "0"})
+    self.assertFalse((self.folder / "project/unretain.sarif").exists())
+    self.step("finish", EXIT_CODE="0")
+
+  def test_inputs_are_arguments_and_no_shell_code(self):
+    outputs, _ = self.lint(INPUT_ARGUMENTS="--only unowned_capture", INPUT_FAIL_ON="error")
+    self.assertEqual(outputs, {"exit-code": "0"})
+    self.step("lint", code=2, INPUT_ARGUMENTS="$(touch /tmp/x) ; rm", INPUT_WORKING_DIRECTORY="project")
+
+  def test_every_input_is_handed_on(self):
+    text = (ROOT / "action.yml").read_text()
+    names = re.findall(r"(?m)^  ([a-z-]+):\n    description", text.split("\noutputs:")[0])
+    self.assertEqual(len(names), 5)
+    for name in names:
+      self.assertIn(f"inputs.{name}", text)
+
+
+if __name__ == "__main__":
+  main()
