@@ -7,6 +7,8 @@ enum Corpus {
   static let project = folder.deletingLastPathComponent().deletingLastPathComponent()
   static let measuredTable = folder.appendingPathComponent("measured.tsv")
   static let ratchet = folder.appendingPathComponent("ratchet.tsv")
+  /// The places of which the analyser is known to say something wrong, and why.
+  static let mistakes = folder.appendingPathComponent("mistakes.tsv")
   /// What the README links.
   static let report = project.appendingPathComponent("docs/corpus.md")
 

@@ -9,6 +9,12 @@ struct Judgement {
   var rule: String
   var message: String
 
+  /// How tables name the place.
+  var name: String { "\(place.scenario) \(place.mark)" }
+
+  /// Does it say something else than the runtime? Of what only the run decides nothing is expected.
+  var isMistake: Bool { place.decidedBy != .run && place.isHarmful != (level >= .warning) }
+
   /// Is it reported, and not by the rule that its author expects?
   var isByOtherRule: Bool { level >= .warning && !place.rule.isEmpty && rule != place.rule }
 

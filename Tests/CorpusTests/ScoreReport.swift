@@ -2,6 +2,8 @@
 struct ScoreReport {
   var judgements: [Judgement]
   var unmeasured: [Judgement.Unmeasured]
+  /// Why the analyser is wrong about a place, by the place's name.
+  var reasons: [String: String]
   var board: Scoreboard { Scoreboard(judgements) }
 
   var text: String {
@@ -72,10 +74,10 @@ struct ScoreReport {
   }
 
   private var disagreements: String {
-    var lines = ["| place | outcome | expected | says |", "| --- | --- | --- | --- |"]
-    for judgement in judgements where judgement.place.decidedBy != .run && judgement.place.isHarmful != (judgement.level >= .warning) {
+    var lines = ["| place | outcome | expected | says | why |", "| --- | --- | --- | --- | --- |"]
+    for judgement in judgements where judgement.isMistake {
       let expected = judgement.place.rule.isEmpty ? "nothing" : "`\(judgement.place.rule)`"
-      lines.append("| \(name(judgement)) | \(judgement.place.outcome.rawValue) | \(expected) | \(said(judgement)) |")
+      lines.append("| \(name(judgement)) | \(judgement.place.outcome.rawValue) | \(expected) | \(said(judgement)) | \(reasons[judgement.name] ?? "") |")
     }
     return lines.joined(separator: "\n")
   }

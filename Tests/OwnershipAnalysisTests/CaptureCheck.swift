@@ -4,13 +4,13 @@ import SourceFacts
 import Testing
 @testable import OwnershipAnalysis
 
-/// Compares what each closure and nested function of a file captures with `expected`, in source order.
+/// Compares what each closure and nested function of a file captures with what stands behind its line.
 ///
-/// One text for each: `line: captures`. A capture is what the closure captures, with `weak` or `unowned` in front if it is;
+/// One text for each: `//= captures`, with ` | ` between two of one line. A capture is what the closure captures, with `weak` or `unowned` in front if it is;
 /// entries of its own capture list stand in brackets; `local self` is one that a statement of an enclosing function has bound; `*` follows
 /// where only an inner closure's weak entry reads it. A nested function's name stands before its captures, and bound method references
-/// are listed as `line: method name` of the function that they stand in.
-func checkCaptures(_ source: String, _ expected: [String], sourceLocation: SourceLocation = #_sourceLocation) {
+/// are listed as `method name` of the function that they stand in.
+func checkCaptures(_ source: String, sourceLocation: SourceLocation = #_sourceLocation) {
   var reader = FactReader()
   let facts = reader.facts(of: Array(source.utf8), path: "Test.swift")
   let program = Program(files: [facts], modules: [0], models: BuiltIn.models)
@@ -37,7 +37,7 @@ func checkCaptures(_ source: String, _ expected: [String], sourceLocation: Sourc
   }
   found.sort { $0.offset < $1.offset }
   #expect(facts.parseErrors.isEmpty, sourceLocation: sourceLocation)
-  #expect(found.map { "\(line($0.offset, source)): \($0.text)" } == expected, sourceLocation: sourceLocation)
+  #expect(found.map { "\(line($0.offset, source)): \($0.text)" } == marked([source]), sourceLocation: sourceLocation)
 }
 
 private func describe(_ capture: Capture, of function: FunctionReference, _ facts: FileFacts) -> String {

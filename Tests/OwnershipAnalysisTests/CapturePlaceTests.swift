@@ -9,18 +9,14 @@ import Testing
       class A {
         var x = 0
         func run() {
-          f { [unowned self] in
-            f { self.x }
-            f { x }
-            f { f { self.x } }
+          f { [unowned self] in  //= [unowned self]
+            f { self.x }  //= unowned outer [self]
+            f { x }  //= unowned outer [self]
+            f { f { self.x } }  //= unowned outer [self] | unowned outer [self]
           }
         }
       }
-      """,
-      [
-        "4: [unowned self]", "5: unowned outer [self]", "6: unowned outer [self]", "7: unowned outer [self]",
-        "7: unowned outer [self]",
-      ])
+      """)
   }
 
   @Test func nestedFunctions() {
@@ -29,27 +25,23 @@ import Testing
       class A {
         var x = 0
         func run() {
-          func step() { x += 1 }
-          func twice() { step(); step() }
-          func again(_ n: Int) { if n > 0 { again(n - 1) } }
+          func step() { x += 1 }  //= step self
+          func twice() { step(); step() }  //= twice self
+          func again(_ n: Int) { if n > 0 { again(n - 1) } }  //= again nothing
           f(step)
-          f { step() }
-          f { twice() }
-          f { again(3) }
-          f { [weak self] in
-            func inner() { self?.x = 1 }
+          f { step() }  //= self
+          f { twice() }  //= self
+          f { again(3) }  //= nothing
+          f { [weak self] in  //= [weak self]
+            func inner() { self?.x = 1 }  //= inner weak outer [self]
             f(inner)
-            f { inner() }
+            f { inner() }  //= weak outer [self]
           }
           let value = twice
-          f { value() }
+          f { value() }  //= value
         }
       }
-      """,
-      [
-        "4: step self", "5: twice self", "6: again nothing", "8: self", "9: self", "10: nothing", "11: [weak self]",
-        "12: inner weak outer [self]", "14: weak outer [self]", "17: value",
-      ])
+      """)
   }
 
   /// Code of a local type has a `self` of its own and sees no locals.
@@ -62,19 +54,18 @@ import Testing
           let y = 1
           class B {
             var y = 2
-            func go() { f { self.y } }
-            func stay() { f { y } }
+            func go() { f { self.y } }  //= self
+            func stay() { f { y } }  //= self
           }
           struct C {
             var z = 3
-            func go() { f { z } }
+            func go() { f { z } }  //= self
           }
-          f { B() }
-          f { y }
+          f { B() }  //= nothing
+          f { y }  //= y
         }
       }
-      """,
-      ["7: self", "8: self", "12: self", "14: nothing", "15: y"])
+      """)
   }
 
   /// What stands in an autoclosure is captured by the code around it.
@@ -86,14 +77,13 @@ import Testing
         func keep(_ value: @autoclosure @escaping () -> Int) {}
         func test(_ value: @autoclosure () -> Int) {}
         func run() {
-          f { self.test(self.x) }
-          f { assert(self.x > 0) }
-          f { [weak self] in self?.keep(1) }
-          f { g(true && x > 0) }
+          f { self.test(self.x) }  //= self
+          f { assert(self.x > 0) }  //= self
+          f { [weak self] in self?.keep(1) }  //= [weak self]
+          f { g(true && x > 0) }  //= self
         }
       }
-      """,
-      ["6: self", "7: self", "8: [weak self]", "9: self"])
+      """)
   }
 
   @Test func defaultArguments() {
@@ -102,14 +92,13 @@ import Testing
       class A {
         static let shared = A()
         var x = 0
-        func run(_ work: () -> Void = { A.shared.stop() }, n: Int = 1) {
-          func inner(_ block: () -> Int = { 2 }) {}
-          f { n }
+        func run(_ work: () -> Void = { A.shared.stop() }, n: Int = 1) {  //= nothing
+          func inner(_ block: () -> Int = { 2 }) {}  //= inner nothing | block nothing | nothing
+          f { n }  //= n
         }
         func stop() {}
       }
-      """,
-      ["4: nothing", "5: inner nothing", "5: block nothing", "5: nothing", "6: n"])
+      """)
   }
 
   @Test func resultBuilders() {
@@ -119,15 +108,14 @@ import Testing
         var items: [Int] = []
         var title = ""
         @ViewBuilder var body: some View {
-          VStack {
+          VStack {  //= self
             Text(title)
-            ForEach(items) { item in Text("\\(item)").onTapGesture { self.title = "a" } }
-            if items.isEmpty { Button("x") { title = "b" } }
+            ForEach(items) { item in Text("\\(item)").onTapGesture { self.title = "a" } }  //= self | self
+            if items.isEmpty { Button("x") { title = "b" } }  //= self
           }
         }
       }
-      """,
-      ["5: self", "7: self", "7: self", "8: self"])
+      """)
   }
 
   @Test func ifAndSwitchExpressions() {
@@ -137,15 +125,14 @@ import Testing
         var x = 0
         var mode = 1
         func run(_ flag: Bool) {
-          let a = if flag { { self.x } } else { { 1 } }
-          let b = switch mode { case 1: { x } default: { 2 } }
-          f(if flag { { x } } else { { 3 } })
-          f { if flag { x } else { 0 } }
-          f { switch mode { case x: 1 default: 2 } }
+          let a = if flag { { self.x } } else { { 1 } }  //= self | nothing
+          let b = switch mode { case 1: { x } default: { 2 } }  //= self | nothing
+          f(if flag { { x } } else { { 3 } })  //= self | nothing
+          f { if flag { x } else { 0 } }  //= flag, self
+          f { switch mode { case x: 1 default: 2 } }  //= self
         }
       }
-      """,
-      ["5: self", "5: nothing", "6: self", "6: nothing", "7: self", "7: nothing", "8: flag, self", "9: self"])
+      """)
   }
 
   @Test func headsOfClosures() {
@@ -154,24 +141,20 @@ import Testing
       class A {
         var x = 0
         func run() {
-          f { () async in await self.load() }
-          f { (n: Int) async throws -> Int in try await load() + n }
-          f { @Sendable in self.x }
-          f { @MainActor [weak self] in self?.x }
-          f { @MainActor [weak self] (n: Int) in self?.x = n }
-          f { @MainActor n in self.x = n }
-          f { (n: sending A) in self.x = 1 }
-          f { (n: inout Int) throws(Failure) -> Void in n = x }
-          Task { @MainActor in x = 1 }
-          Task.detached { [weak self] in await self?.load() }
+          f { () async in await self.load() }  //= self
+          f { (n: Int) async throws -> Int in try await load() + n }  //= self
+          f { @Sendable in self.x }  //= self
+          f { @MainActor [weak self] in self?.x }  //= [weak self]
+          f { @MainActor [weak self] (n: Int) in self?.x = n }  //= [weak self]
+          f { @MainActor n in self.x = n }  //= self
+          f { (n: sending A) in self.x = 1 }  //= self
+          f { (n: inout Int) throws(Failure) -> Void in n = x }  //= self
+          Task { @MainActor in x = 1 }  //= self
+          Task.detached { [weak self] in await self?.load() }  //= [weak self]
         }
         func load() async -> Int { 1 }
       }
-      """,
-      [
-        "4: self", "5: self", "6: self", "7: [weak self]", "8: [weak self]", "9: self", "10: self", "11: self", "12: self",
-        "13: [weak self]",
-      ])
+      """)
   }
 
   @Test func whereClosuresStand() {
@@ -180,25 +163,21 @@ import Testing
       class A {
         var x = 0
         func run(_ given: A) {
-          f(1) { self.x } then: { x } else: { 1 }
-          let a = [{ self.x }, { 1 }]
-          let b = ["k": { x }]
-          let c = (first: { x }, { 2 })
-          switch { self.x }() { default: break }
-          switch (given, { x }) { default: break }
-          #define({ self.x })
-          #expect { x }
-          let d = { x }()
-          given.list[{ self.x }] = { x }
-          f { [x].count }
-          return { self.x }
+          f(1) { self.x } then: { x } else: { 1 }  //= self | self | nothing
+          let a = [{ self.x }, { 1 }]  //= self | nothing
+          let b = ["k": { x }]  //= self
+          let c = (first: { x }, { 2 })  //= self | nothing
+          switch { self.x }() { default: break }  //= self
+          switch (given, { x }) { default: break }  //= self
+          #define({ self.x })  //= self
+          #expect { x }  //= self
+          let d = { x }()  //= self
+          given.list[{ self.x }] = { x }  //= self | self
+          f { [x].count }  //= self
+          return { self.x }  //= self
         }
       }
-      """,
-      [
-        "4: self", "4: self", "4: nothing", "5: self", "5: nothing", "6: self", "7: self", "7: nothing", "8: self", "9: self",
-        "10: self", "11: self", "12: self", "13: self", "13: self", "14: self", "15: self",
-      ])
+      """)
   }
 
   /// Only a lazy initial value sees `self`; a static one sees the type.
@@ -207,18 +186,15 @@ import Testing
       """
       class A {
         var x = 0
-        lazy var a = { self.x }
-        lazy var b: () -> Int = { x }
-        lazy var c: () -> Int = { [unowned self] in x }
-        lazy var d: Int = { self.x }()
-        static let e = { A.shared }
+        lazy var a = { self.x }  //= self
+        lazy var b: () -> Int = { x }  //= self
+        lazy var c: () -> Int = { [unowned self] in x }  //= [unowned self]
+        lazy var d: Int = { self.x }()  //= self
+        static let e = { A.shared }  //= nothing
         static let shared = A()
-        let g = { 1 }
+        let g = { 1 }  //= nothing
       }
-      let global = { A.shared }
-      """,
-      [
-        "3: self", "4: self", "5: [unowned self]", "6: self", "7: nothing", "9: nothing", "11: nothing",
-      ])
+      let global = { A.shared }  //= nothing
+      """)
   }
 }

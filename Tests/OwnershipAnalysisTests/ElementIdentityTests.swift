@@ -17,26 +17,26 @@ import Testing
         func row(_ tiles: [Tile]) {
           for index in 0..<tiles.count - 1 {
             let next = tiles[index + 1]
-            tiles[index].onFall = { next.fall() }
+            tiles[index].onFall = { next.fall() }  //= object while_kept proven next
           }
           let last = tiles[9]
-          tiles[0].onFall = { last.fall() }
+          tiles[0].onFall = { last.fall() }  //= object while_kept proven last
         }
         func ends(_ tiles: [Tile]) {
           guard let first = tiles.first, let last = tiles.last else { return }
-          first.onFall = { last.fall() }
+          first.onFall = { last.fall() }  //= object while_kept proven last
         }
         func pairs(_ tiles: [Tile]) {
-          for tile in tiles { for other in tiles { tile.onFall = { other.fall() } } }
+          for tile in tiles { for other in tiles { tile.onFall = { other.fall() } } }  //= object while_kept proven other
         }
         final class Board {
           let named: [String: Tile] = ["a": Tile(), "b": Tile()]
           func connect() {
             guard let first = named["a"], let second = named["b"] else { return }
-            first.onFall = { second.fall() }
+            first.onFall = { second.fall() }  //= object while_kept proven second
           }
         }
-        """, gives: ["9: object while_kept proven next", "12: object while_kept proven last", "16: object while_kept proven last", "19: object while_kept proven other", "25: object while_kept proven second"])
+        """)
   }
 
   @Test func theSameElement() {

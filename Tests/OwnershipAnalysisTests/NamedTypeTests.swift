@@ -70,11 +70,11 @@ import Testing
       final class Sheet {
         var n = 0
         var section: Section?
-        func fill() { section = Section(id: "a", bind: { self.n += 1 }) }
+        func fill() { section = Section(id: "a", bind: { self.n += 1 }) }  //= ?
       }
       """
-    check("import SwiftUI\n" + source, gives: ["5: none self"])
-    check("import Foundation\nimport Strips\n" + source, gives: ["6: cycle while_kept likely self"])
+    check("import SwiftUI\n" + source, gives: "none self")
+    check("import Foundation\nimport Strips\n" + source, gives: "cycle while_kept likely self")
   }
 
   @Test func aMemberOfAnUnknownMemberIsHeld() {

@@ -48,7 +48,7 @@ import Testing
         let feature: Feature
         init(feature: Feature) {
           self.feature = feature
-          feature.onBack = { self.leave() }
+          feature.onBack = { self.leave() }  //= ?
         }
         func leave() {}
         \("")
@@ -63,13 +63,13 @@ import Testing
         deinit { feature.cleanup() }
       }
       """,
-      gives: ["9: cycle while_kept proven self by_other_method"])
+      gives: "cycle while_kept proven self by_other_method")
     check(
       feature + """
         deinit { feature.cleanup() }
       }
       """,
-      gives: ["9: cycle while_kept proven self"])
+      gives: "cycle while_kept proven self")
   }
 
   @Test func whatTheSystemHoldsForeverCannotLeak() {
@@ -99,31 +99,31 @@ import Testing
   /// That a global holds one object of a class says nothing of those that frameworks make, or who is given the type.
   @Test func oneLastingObjectDoesNotStandForThoseMadeElsewhere() {
     let body = "var onTap: (() -> Void)?; func bind() { onTap = { self.close() } }; func close() {}"
-    let lasting = "2: owner until_event possible self"
-    let leak = "2: cycle while_kept possible self"
-    check("import UIKit\nfinal class Page: UIViewController { \(body) }\nlet first = Page()", gives: [leak])
-    check("import UIKit\nfinal class Page: NSObject { \(body) }\nlet first = Page()", gives: [lasting])
-    check("import UIKit\nfinal class Page: NSObject { \(body) }\nlet first = Page()\nfunc f() { show(Page.self) }", gives: [leak])
-    check("\nfinal class Page { \(body) }\nlet first = Page()", gives: [lasting])
+    let lasting = "owner until_event possible self"
+    let leak = "cycle while_kept possible self"
+    check("import UIKit\nfinal class Page: UIViewController { \(body) }  //= ?\nlet first = Page()", gives: leak)
+    check("import UIKit\nfinal class Page: NSObject { \(body) }  //= ?\nlet first = Page()", gives: lasting)
+    check("import UIKit\nfinal class Page: NSObject { \(body) }  //= ?\nlet first = Page()\nfunc f() { show(Page.self) }", gives: leak)
+    check("\nfinal class Page { \(body) }  //= ?\nlet first = Page()", gives: lasting)
     // A class that is a value makes objects only where an initialiser is promised.
-    check("\nfinal class Page { \(body); static func make() { show(self) } }\nlet first = Page()", gives: [lasting])
+    check("\nfinal class Page { \(body); static func make() { show(self) } }  //= ?\nlet first = Page()", gives: lasting)
     let promise = "protocol Made { init() };"
-    check("\n\(promise) final class Page: Made { \(body); static func make() { show(self) } }\nlet first = Page()", gives: [leak])
-    check("\nclass Page { \(body); required init() {} }\nlet first = Page()", gives: [leak])
-    check("\nclass Page { \(body) }\nfinal class Special: Page { required init() {} }\nlet first = Page()", gives: [leak])
+    check("\n\(promise) final class Page: Made { \(body); static func make() { show(self) } }  //= ?\nlet first = Page()", gives: leak)
+    check("\nclass Page { \(body); required init() {} }  //= ?\nlet first = Page()", gives: leak)
+    check("\nclass Page { \(body) }  //= ?\nfinal class Special: Page { required init() {} }\nlet first = Page()", gives: leak)
   }
 
   /// An initialiser gives its own object its first values; a global or another object may hold something already.
   @Test func anInitialiserReplacesWhatOthersHold() {
-    let kept = "final class Page { var onTap: (() -> Void)?; func bind() { onTap = { self.close() } }; func close() {} }\n"
+    let kept = "final class Page { var onTap: (() -> Void)?; func bind() { onTap = { self.close() } }; func close() {} }  //= ?\n"
     check(
       kept + "final class Owner { var page: Page; init() { page = Page() } }\nlet owner = Owner()",
-      gives: ["1: owner until_event proven self"])
-    check(kept + "var current = Page()\nfinal class Owner { init() { current = Page() } }", gives: ["1: cycle while_kept likely self"])
+      gives: "owner until_event proven self")
+    check(kept + "var current = Page()\nfinal class Owner { init() { current = Page() } }", gives: "cycle while_kept likely self")
     check(
-      kept + "final class Owner { static var page = Page(); init() { Owner.page = Page() } }", gives: ["1: cycle while_kept proven self"])
+      kept + "final class Owner { static var page = Page(); init() { Owner.page = Page() } }", gives: "cycle while_kept proven self")
     check(
-      kept + "final class Owner { static var page = Page(); init() { Self.page = Page() } }", gives: ["1: cycle while_kept proven self"])
+      kept + "final class Owner { static var page = Page(); init() { Self.page = Page() } }", gives: "cycle while_kept proven self")
   }
 
   @Test func dataInASharedCollectionIsNoTarget() {

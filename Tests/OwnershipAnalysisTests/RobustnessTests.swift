@@ -54,12 +54,12 @@ import Testing
       }
       final class Owner {
         let registry = Registry()
-        func start() { registry.fill { self.tick() } }
+        func start() { registry.fill { self.tick() } }  //= cycle while_kept proven self
         func tick() {}
       }
       """
     #expect(analyse([source]).counters.cutSummaries > 0)
-    check(source, gives: ["9: cycle while_kept proven self"])
+    check(source)
   }
 
   @Test func whatAFullGraphLeftOutMakesItsVerdictsLessSure() {
@@ -71,14 +71,14 @@ import Testing
         var boxes: [Box] = []
         func put(_ box: Box) { boxes.append(box) }
         func fill() {
-          onChange = { self.boxes = [] }
+          onChange = { self.boxes = [] }  //= ?
           \(String(repeating: "put(Box()); ", count: calls))
         }
       }
       """
     }
-    check(source(calls: 10), gives: ["7: cycle while_kept proven self"])
-    check(source(calls: 2_500), gives: ["7: cycle while_kept likely self"])
+    check(source(calls: 10), gives: "cycle while_kept proven self")
+    check(source(calls: 2_500), gives: "cycle while_kept likely self")
   }
 
   @Test func brokenSourcesEndAndAreDeterministic() throws {
