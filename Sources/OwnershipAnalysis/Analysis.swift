@@ -49,10 +49,8 @@ public struct OwnershipAnalysis: Sendable {
     var summaries = SummaryTable()
     var evaluated: [EvaluatedUnit?] = Array(repeating: nil, count: roots.count)
     for level in callGraph.levels {
-      let known = summaries
-      let groups = parallelMap(count: level.count, jobs: jobs) { index in
-        evaluate(level[index], prepared, known, knownUses, called: called, isRecursive: callGraph.isRecursive, callees: callees)
-      }
+      // Nobody else must hold the table when it grows: it would be copied.
+      let groups = evaluate(level, prepared, summaries, knownUses, called: called, callGraph, callees: callees)
       for (group, outcome) in zip(level, groups) {
         for (index, unit) in zip(group, outcome.units) {
           summaries.settle(unit.summary, of: roots[index])
@@ -90,6 +88,15 @@ public struct OwnershipAnalysis: Sendable {
   }
 
   private func evaluate(
+    _ level: [[Int]], _ prepared: [PreparedUnit], _ known: SummaryTable, _ uses: PropertyUses, called: Set<FunctionReference>, _ callGraph: CallGraph,
+    callees: [[Int]]
+  ) -> [GroupOutcome] {
+    parallelMap(count: level.count, jobs: jobs) { index in
+      evaluate(level[index], prepared, known, uses, called: called, isRecursive: callGraph.isRecursive, callees: callees)
+    }
+  }
+
+  private func evaluate(
     _ group: [Int], _ prepared: [PreparedUnit], _ known: SummaryTable, _ uses: PropertyUses, called: Set<FunctionReference>, isRecursive: [Bool], callees: [[Int]]
   ) -> GroupOutcome {
     let isRecursive = group.contains { isRecursive[$0] }
@@ -104,12 +111,23 @@ public struct OwnershipAnalysis: Sendable {
       let summary = evaluator.summary()
       let hasChanged = isRecursive && summary != summaries[unit.root]
       if hasChanged { summaries.revise(summary, of: unit.root) }
-      return FixpointSolver.Evaluation(result: (evaluator, summary), hasChanged: hasChanged, isCut: summary.isCut)
+      return FixpointSolver.Evaluation(result: UnitEvaluation(evaluator, summary), hasChanged: hasChanged, isCut: summary.isCut)
     }
     // What only the last round decides is worked out once.
     return GroupOutcome(
-      units: solved.results.map { EvaluatedUnit($0.0, summary: $0.1, hasSettled: solved.hasSettled) }, isRecursive: isRecursive,
+      units: solved.results.map { EvaluatedUnit($0.evaluator, summary: $0.summary, hasSettled: solved.hasSettled) }, isRecursive: isRecursive,
       rounds: solved.rounds, hasSettled: solved.hasSettled)
+  }
+}
+
+/// One evaluation of a unit. A class, so that handing it on costs one reference and not all of its parts.
+private final class UnitEvaluation {
+  let evaluator: UnitEvaluator
+  let summary: Summary
+
+  init(_ evaluator: UnitEvaluator, _ summary: Summary) {
+    self.evaluator = evaluator
+    self.summary = summary
   }
 }
 

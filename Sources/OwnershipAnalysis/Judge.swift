@@ -32,7 +32,7 @@ struct Judge {
     @Sendable func graph(_ reference: GraphReference) -> Graph {
       switch reference {
       case .unit(let index): units[index].graph
-      case .type(let index): typeGraphs[index]
+      case .type(let index): typeGraphs[index]!
       }
     }
     let reports = parallelMap(count: units.count, jobs: jobs) { index in

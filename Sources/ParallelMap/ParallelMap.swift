@@ -2,7 +2,7 @@ import Dispatch
 
 /// Where the threads of one `parallelMap` put their results: each index is written by exactly one thread.
 private struct ResultSlots<Result>: @unchecked Sendable {
-  let slots: UnsafeMutablePointer<Result?>
+  let slots: UnsafeMutableBufferPointer<Result>
 }
 
 /// Computes `transform(0)`, …, `transform(count - 1)` on up to `jobs` threads.
@@ -22,22 +22,18 @@ public func parallelMap<State, Result: Sendable>(
     var state = makeState()
     return (0..<count).map { transform(&state, $0) }
   }
-  let storage = UnsafeMutablePointer<Result?>.allocate(capacity: count)
-  storage.initialize(repeating: nil, count: count)
-  defer {
-    storage.deinitialize(count: count)
-    storage.deallocate()
-  }
-  let results = ResultSlots(slots: storage)
   let workers = min(jobs, count)
-  // Each thread takes every `workers`th index: neighbours are of similar size, so that the loads stay even.
-  DispatchQueue.concurrentPerform(iterations: workers) { worker in
-    var state = makeState()
-    var index = worker
-    while index < count {
-      results.slots[index] = transform(&state, index)
-      index += workers
+  return Array(unsafeUninitializedCapacity: count) { slots, initializedCount in
+    let results = ResultSlots(slots: slots)
+    // Each thread takes every `workers`th index: neighbours are of similar size, so that the loads stay even.
+    DispatchQueue.concurrentPerform(iterations: workers) { worker in
+      var state = makeState()
+      var index = worker
+      while index < count {
+        results.slots.initializeElement(at: index, to: transform(&state, index))
+        index += workers
+      }
     }
+    initializedCount = count
   }
-  return (0..<count).map { storage[$0]! }
 }

@@ -79,14 +79,17 @@ extension Program {
     }
     return names.reversed().joined(separator: ".")
   }
+}
 
+extension Linker {
   /// Puts what has one name in one scope into the canonical order.
   mutating func sortMembers() {
+    let program = program
     for index in types.indices {
-      for (name, properties) in types[index].properties where properties.count > 1 { types[index].properties[name] = inCanonicalOrder(properties) }
-      for (name, functions) in types[index].functions where functions.count > 1 { types[index].functions[name] = inCanonicalOrder(functions) }
+      for (name, properties) in types[index].properties where properties.count > 1 { types[index].properties[name] = program.inCanonicalOrder(properties) }
+      for (name, functions) in types[index].functions where functions.count > 1 { types[index].functions[name] = program.inCanonicalOrder(functions) }
     }
-    for (name, properties) in globalProperties where properties.count > 1 { globalProperties[name] = inCanonicalOrder(properties) }
-    for (name, functions) in globalFunctions where functions.count > 1 { globalFunctions[name] = inCanonicalOrder(functions) }
+    for (name, properties) in globalProperties where properties.count > 1 { globalProperties[name] = program.inCanonicalOrder(properties) }
+    for (name, functions) in globalFunctions where functions.count > 1 { globalFunctions[name] = program.inCanonicalOrder(functions) }
   }
 }

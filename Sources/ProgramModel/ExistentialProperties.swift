@@ -1,42 +1,25 @@
 import SourceFacts
 
-extension Program {
+extension Linker {
   /// A property that is declared as a protocol, and that never gets another value than its initial one, has that value's type: a struct
   /// is copied with it, and the members are the type's own.
   mutating func narrowExistentialProperties() {
     for file in files.indices {
-      let candidates = files[file].properties.indices.filter { isOpenExistential(PropertyReference(file: file, property: PropertyID($0))) }
+      let candidates = openExistentials(in: file)
       if candidates.isEmpty { continue }
       let assigned = assignedNames(in: file)
       for index in candidates where files[file].properties[index].isLet || !assigned.contains(files[file].properties[index].name) {
         let initialValue = FunctionReference(file: file, function: files[file].properties[index].initialValue!)
-        let type = BodyResolver.resultType(of: initialValue, in: self)
-        guard case .nominal(let id, _) = type, self[id].isDeclared, self[id].kind != .protocol else { continue }
+        let type = resultType(of: initialValue)
+        guard case .nominal(let id, _) = type, types[Int(id.index)].isDeclared, types[Int(id.index)].kind != .protocol else { continue }
         propertyTypes[file][index] = type
       }
     }
   }
 
-  /// Is it a stored property of a protocol's type with an initial value, to which only code of its own file can assign?
-  private func isOpenExistential(_ reference: PropertyReference) -> Bool {
-    let property = property(reference)
-    guard property.initialValue != nil, !property.isComputed, case .nominal(let id, _) = type(of: reference), self[id].kind == .protocol else {
-      return false
-    }
-    let file = files[Int(reference.file)]
-    return property.isLet || property.attributes.contains { file.name($0) == "private" || file.name($0) == "fileprivate" }
-  }
-
-  /// Is it a constant whose initial value makes an object of just the property's type, of none that inherits from it?
-  public func isMadeAsDeclared(_ reference: PropertyReference) -> Bool {
-    let property = property(reference)
-    guard property.isLet, let initial = property.initialValue, case .nominal(let id, _) = type(of: reference) else { return false }
-    let file = files[Int(reference.file)]
-    let function = file.functions[Int(initial.index)]
-    guard case .returnValue(let value?)? = function.instructions.last?.operation, case .call(let callee, _) = function[value].operation,
-      case .name(let name, _) = function[callee].operation
-    else { return false }
-    return self.name(name, in: Int(reference.file)) == self[id].name
+  private func openExistentials(in file: Int) -> [Int] {
+    let program = program
+    return files[file].properties.indices.filter { program.isOpenExistential(PropertyReference(file: file, property: PropertyID($0))) }
   }
 
   /// The names that the file's code assigns to, or passes on to be changed.
@@ -56,5 +39,29 @@ extension Program {
       for argument in function.arguments where argument.kind == .inout { add(argument.value) }
     }
     return result
+  }
+}
+
+extension Program {
+  /// Is it a stored property of a protocol's type with an initial value, to which only code of its own file can assign?
+  fileprivate func isOpenExistential(_ reference: PropertyReference) -> Bool {
+    let property = property(reference)
+    guard property.initialValue != nil, !property.isComputed, case .nominal(let id, _) = type(of: reference), self[id].kind == .protocol else {
+      return false
+    }
+    let file = files[Int(reference.file)]
+    return property.isLet || property.attributes.contains { file.name($0) == "private" || file.name($0) == "fileprivate" }
+  }
+
+  /// Is it a constant whose initial value makes an object of just the property's type, of none that inherits from it?
+  public func isMadeAsDeclared(_ reference: PropertyReference) -> Bool {
+    let property = property(reference)
+    guard property.isLet, let initial = property.initialValue, case .nominal(let id, _) = type(of: reference) else { return false }
+    let file = files[Int(reference.file)]
+    let function = file.functions[Int(initial.index)]
+    guard case .returnValue(let value?)? = function.instructions.last?.operation, case .call(let callee, _) = function[value].operation,
+      case .name(let name, _) = function[callee].operation
+    else { return false }
+    return self.name(name, in: Int(reference.file)) == self[id].name
   }
 }

@@ -1,15 +1,36 @@
 import FrameworkModels
 import SourceFacts
 
-extension Program {
-  /// Links files into a program.
-  ///
-  /// - Parameters:
-  ///   - files: The facts of all files, in a fixed order: places refer to files by their index.
-  ///   - modules: The module of each file, as any number; the same name in two modules stays two types.
-  ///   - descriptions: What is known of each module, by its number; without it all modules see each other.
-  ///   - models: What is known of the code outside the program.
-  public init(files: [FileFacts], modules: [Int], descriptions: [SourceModule] = [], models: ModelCatalog) {
+/// Makes a program of the facts of its files, one table after the other.
+///
+/// What some table's making has to ask, it asks of the program as far as that is linked (`program`); no program must be left when a table
+/// is changed, else the table would be copied.
+struct Linker {
+  let files: [FileFacts]
+  let modules: [Int]
+  let visibility: ModuleVisibility
+  let names: NameTable
+  let fileNames: [[Name]]
+  var types: [NominalType] = []
+  var declarationTypes: [[NominalID]] = []
+  var typesByName: [Name: [NominalID]] = [:]
+  var additions: [Name: [NominalID]] = [:]
+  var typealiasesByName: [Name: [TypealiasReference]] = [:]
+  var globalProperties: [Name: [PropertyReference]] = [:]
+  var globalFunctions: [Name: [FunctionReference]] = [:]
+  var propertyTypes: [[Type]] = []
+  var sharedTypes: Set<NominalID> = []
+  let nestedFunctions: [[FunctionID: [FunctionID]]]
+  var unreadLazyProperties: Set<PropertyReference> = []
+  let models: ModelIndex
+  let libraryImports: LibraryImports
+  let folders: SourceFolders
+  let known: KnownNames
+
+  /// The program as far as it is linked.
+  var program: Program { Program(self) }
+
+  init(files: [FileFacts], modules: [Int], descriptions: [SourceModule], models: ModelCatalog) {
     var names = NameTable()
     known = KnownNames(&names)
     self.files = files
@@ -30,6 +51,9 @@ extension Program {
       }
       return children
     }
+  }
+
+  mutating func link() {
     declareTypes()
     attachExtensions()
     declareMembers()
@@ -40,11 +64,13 @@ extension Program {
     narrowExistentialProperties()
     findUnreadLazyProperties()
     for properties in globalProperties.values {
-      for property in properties where !self.property(property).isComputed {
-        if case .nominal(let id, _) = type(of: property).unwrapped { sharedTypes.insert(id) }
+      for property in properties where !files[Int(property.file)][property.property].isComputed {
+        if case .nominal(let id, _) = propertyTypes[Int(property.file)][Int(property.property.index)].unwrapped { sharedTypes.insert(id) }
       }
     }
   }
+
+  private func name(_ id: NameID, in file: Int) -> Name { fileNames[file][Int(id.index)] }
 
   private mutating func findObservedTypes() {
     for index in types.indices {
@@ -53,7 +79,7 @@ extension Program {
         return file[declaration.declaration].attributes.contains { models.isObserved(file.name($0)) }
       }
       types[index].isObserved =
-        types[index].tracksStoredProperties || types[index].externalAncestors.contains { models.isObserved(text($0)) }
+        types[index].tracksStoredProperties || types[index].externalAncestors.contains { models.isObserved(names.text($0)) }
     }
   }
 
@@ -74,7 +100,7 @@ extension Program {
   /// Makes a nominal type of every declaration that is not an extension.
   private mutating func declareTypes() {
     declarationTypes = files.map { Array(repeating: NominalID(-1), count: $0.types.count) }
-    let declarations = declarations(areExtensions: false)
+    let declarations = program.declarations(areExtensions: false)
     for (file, index) in declarations {
       let declaration = files[file].types[index]
       let name = name(declaration.name, in: file)
@@ -145,12 +171,13 @@ extension Program {
   /// Resolves declared property types first, then infers the rest from initial values.
   private mutating func resolveProperties() {
     propertyTypes = files.map { Array(repeating: .unknown, count: $0.properties.count) }
+    let program = program
     var inferred: [PropertyReference] = []
     for file in files.indices {
       for (index, property) in files[file].properties.enumerated() {
         let reference = PropertyReference(file: file, property: PropertyID(index))
         if let syntax = property.type {
-          propertyTypes[file][index] = resolve(syntax, in: scope(of: reference))
+          propertyTypes[file][index] = program.resolve(syntax, in: program.scope(of: reference))
         } else if property.initialValue != nil {
           inferred.append(reference)
         }
@@ -159,14 +186,19 @@ extension Program {
     // A property may take its type from another inferred one: a second round settles nearly all of them.
     for _ in 0..<2 {
       for reference in inferred where propertyTypes[Int(reference.file)][Int(reference.property.index)].isUnknown {
-        let initialValue = FunctionReference(file: Int(reference.file), function: property(reference).initialValue!)
-        propertyTypes[Int(reference.file)][Int(reference.property.index)] = BodyResolver.resultType(
-          of: initialValue, in: self)
+        let initialValue = files[Int(reference.file)][reference.property].initialValue!
+        let type = resultType(of: FunctionReference(file: Int(reference.file), function: initialValue))
+        propertyTypes[Int(reference.file)][Int(reference.property.index)] = type
       }
     }
   }
 
-  private func scope(of property: PropertyReference) -> TypeScope {
+  /// The type that an initial value returns, as far as that is known by now.
+  func resultType(of initialValue: FunctionReference) -> Type { BodyResolver.resultType(of: initialValue, in: program) }
+}
+
+extension Program {
+  fileprivate func scope(of property: PropertyReference) -> TypeScope {
     let file = Int(property.file)
     guard let owner = self.property(property).owner else { return .file(file) }
     return .member(of: nominal(of: owner, in: file), file: file, declaration: TypeDeclarationReference(file: file, declaration: owner))

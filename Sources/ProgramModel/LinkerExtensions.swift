@@ -1,13 +1,13 @@
 import SourceFacts
 
 /// Extensions, and the types that they extend.
-extension Program {
+extension Linker {
   /// Gives every extension to the type that it extends, making one up for a type outside the program.
   ///
   /// What an extension extends may be declared in another extension, in a later file or further down: nobody is given up before nothing
   /// new is found. First those wait that need what an extension of a type outside declares.
   mutating func attachExtensions() {
-    var pending = declarations(areExtensions: true)
+    var pending = program.declarations(areExtensions: true)
     let order = Dictionary(
       uniqueKeysWithValues: pending.enumerated().map { (TypeDeclarationReference(file: $1.file, declaration: TypeDeclarationID($1.index)), $0) })
     var outside: [Name: NominalID] = [:]
@@ -29,7 +29,7 @@ extension Program {
     while hasNews, !pending.isEmpty {
       hasNews = false
       pending.removeAll { file, index in
-        guard let extended = files[file].types[index].extendedType, case .nominal(let found, _) = resolve(extended, in: .file(file)) else { return false }
+        guard let extended = files[file].types[index].extendedType, case .nominal(let found, _) = program.resolve(extended, in: .file(file)) else { return false }
         if attach(index, in: file, to: found) { hasNews = true }
         return true
       }
@@ -51,7 +51,7 @@ extension Program {
   }
 
   private mutating func attach(_ index: Int, in file: Int, toOutside outside: inout [Name: NominalID]) {
-    let name = name(files[file].types[index].name, in: file)
+    let name = fileNames[file][Int(files[file].types[index].name.index)]
     if outside[name] == nil {
       let id = NominalID(types.count)
       var type = NominalType(name: name, kind: .unknown, module: modules[file], isDeclared: false)
@@ -74,7 +74,7 @@ extension Program {
   private func elementParameters(of name: Name) -> [Name] {
     if name == known.dictionary { return [known.key, known.value] }
     if name == known.optional { return [known.wrapped] }
-    let isCollection = [known.array, known.set].contains { models.ancestry(of: text($0)).contains(text(name)) }
+    let isCollection = [known.array, known.set].contains { models.ancestry(of: names.text($0)).contains(names.text(name)) }
     return isCollection ? [known.element] : []
   }
 }

@@ -1,35 +1,38 @@
 import SourceFacts
 
 /// What types inherit: from what is written, and from what the models say of types outside the program.
-extension Program {
+extension Linker {
   mutating func resolveInheritance() {
-    for index in types.indices {
-      var inherited: [Type] = []
-      var isClassBound = false
-      for reference in types[index].declarations {
-        let file = Int(reference.file)
-        for syntax in files[file][reference.declaration].inheritance {
-          let type = resolve(syntax, in: .member(of: NominalID(index), file: file, declaration: reference))
-          if case .external(let name, _) = type, name == known.anyObject || name == known.classKeyword {
-            isClassBound = true
-          } else if case .composition(let parts) = type {
-            inherited += parts
-          } else {
-            inherited.append(type)
-          }
-        }
-      }
-      types[index].inherited = inherited
-      types[index].isClassBound = isClassBound
-    }
+    for index in types.indices { (types[index].inherited, types[index].isClassBound) = writtenInheritance(of: index) }
     let extended = extensionsOfOutsideTypes()
     for index in types.indices { collectAncestors(of: index, extended) }
     collectAdditions(extended)
     for index in types.indices {
-      for ancestor in types[index].ancestors.dropFirst() where !isTestDouble(types[index], of: self[ancestor]) {
+      for ancestor in types[index].ancestors.dropFirst() where !isTestDouble(types[index], of: types[Int(ancestor.index)]) {
         types[Int(ancestor.index)].descendants.append(NominalID(index))
       }
     }
+  }
+
+  /// What a type is written to inherit from, and whether only classes can.
+  private func writtenInheritance(of index: Int) -> (inherited: [Type], isClassBound: Bool) {
+    let program = program
+    var inherited: [Type] = []
+    var isClassBound = false
+    for reference in types[index].declarations {
+      let file = Int(reference.file)
+      for syntax in files[file][reference.declaration].inheritance {
+        let type = program.resolve(syntax, in: .member(of: NominalID(index), file: file, declaration: reference))
+        if case .external(let name, _) = type, name == known.anyObject || name == known.classKeyword {
+          isClassBound = true
+        } else if case .composition(let parts) = type {
+          inherited += parts
+        } else {
+          inherited.append(type)
+        }
+      }
+    }
+    return (inherited, isClassBound)
   }
 
   /// What tests put in the place of the program's own types says nothing about the program.
@@ -70,7 +73,7 @@ extension Program {
       }
       next += 1
     }
-    if external.contains(where: { models.semantics(ofType: text($0)) == .reference }) { types[index].isClassBound = true }
+    if external.contains(where: { models.semantics(ofType: names.text($0)) == .reference }) { types[index].isClassBound = true }
     types[index].ancestors = ancestors
     types[index].externalAncestors = external
     types[index].hasExternalAncestor = !external.isEmpty
@@ -94,7 +97,7 @@ extension Program {
     additions = extended.mapValues { ids in
       var result: [NominalID] = []
       for id in ids {
-        for ancestor in self[id].ancestors where !result.contains(ancestor) { result.append(ancestor) }
+        for ancestor in types[Int(id.index)].ancestors where !result.contains(ancestor) { result.append(ancestor) }
       }
       return result
     }

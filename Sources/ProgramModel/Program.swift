@@ -1,39 +1,78 @@
+import FrameworkModels
 import SourceFacts
 
 /// All files linked: every nominal type with its extensions and members, every global, and the models of what lies outside.
 ///
-/// A program never changes after linking, so that bodies can be resolved and analysed in parallel.
-public struct Program: Sendable {
-  public internal(set) var files: [FileFacts]
+/// A program never changes after linking (`Linker`), so that bodies can be resolved and analysed in parallel. A class, so that handing it on
+/// costs one reference and not all of its tables.
+public final class Program: Sendable {
+  public let files: [FileFacts]
   /// Index of the module that each file belongs to.
-  public internal(set) var modules: [Int]
+  public let modules: [Int]
   let visibility: ModuleVisibility
-  public internal(set) var names: NameTable
+  public let names: NameTable
   /// For each file the program-wide name of each of its names.
-  var fileNames: [[Name]]
-  public internal(set) var types: [NominalType] = []
+  let fileNames: [[Name]]
+  public let types: [NominalType]
   /// The nominal type that each type declaration or extension of a file belongs to.
-  var declarationTypes: [[NominalID]] = []
+  let declarationTypes: [[NominalID]]
   /// Types at file level, by name; several where modules or local scopes use the same name.
-  var typesByName: [Name: [NominalID]] = [:]
+  let typesByName: [Name: [NominalID]]
   /// For a type outside the program, by its name, what the program adds to it and to all that the models say it inherits from: the
   /// extensions, with what these make it adopt; nearest first.
-  var additions: [Name: [NominalID]] = [:]
-  var typealiasesByName: [Name: [TypealiasReference]] = [:]
-  var globalProperties: [Name: [PropertyReference]] = [:]
-  var globalFunctions: [Name: [FunctionReference]] = [:]
+  let additions: [Name: [NominalID]]
+  let typealiasesByName: [Name: [TypealiasReference]]
+  let globalProperties: [Name: [PropertyReference]]
+  let globalFunctions: [Name: [FunctionReference]]
   /// Resolved types of properties, those inferred from initial values included; by file and property.
-  var propertyTypes: [[Type]] = []
+  let propertyTypes: [[Type]]
   /// Types of which a global variable holds an instance.
-  var sharedTypes: Set<NominalID> = []
+  let sharedTypes: Set<NominalID>
   /// Closures and nested functions directly inside each function, by file and function.
-  var nestedFunctions: [[FunctionID: [FunctionID]]] = []
+  let nestedFunctions: [[FunctionID: [FunctionID]]]
   /// Private lazy properties that no code names.
-  var unreadLazyProperties: Set<PropertyReference> = []
-  public internal(set) var models: ModelIndex
+  let unreadLazyProperties: Set<PropertyReference>
+  public let models: ModelIndex
   let libraryImports: LibraryImports
   let folders: SourceFolders
   let known: KnownNames
+
+  /// Links files into a program.
+  ///
+  /// - Parameters:
+  ///   - files: The facts of all files, in a fixed order: places refer to files by their index.
+  ///   - modules: The module of each file, as any number; the same name in two modules stays two types.
+  ///   - descriptions: What is known of each module, by its number; without it all modules see each other.
+  ///   - models: What is known of the code outside the program.
+  public convenience init(files: [FileFacts], modules: [Int], descriptions: [SourceModule] = [], models: ModelCatalog) {
+    var linker = Linker(files: files, modules: modules, descriptions: descriptions, models: models)
+    linker.link()
+    self.init(linker)
+  }
+
+  /// The program as far as it is linked.
+  init(_ linker: Linker) {
+    files = linker.files
+    modules = linker.modules
+    visibility = linker.visibility
+    names = linker.names
+    fileNames = linker.fileNames
+    types = linker.types
+    declarationTypes = linker.declarationTypes
+    typesByName = linker.typesByName
+    additions = linker.additions
+    typealiasesByName = linker.typealiasesByName
+    globalProperties = linker.globalProperties
+    globalFunctions = linker.globalFunctions
+    propertyTypes = linker.propertyTypes
+    sharedTypes = linker.sharedTypes
+    nestedFunctions = linker.nestedFunctions
+    unreadLazyProperties = linker.unreadLazyProperties
+    models = linker.models
+    libraryImports = linker.libraryImports
+    folders = linker.folders
+    known = linker.known
+  }
 
   public func file(_ reference: FunctionReference) -> FileFacts { files[Int(reference.file)] }
 

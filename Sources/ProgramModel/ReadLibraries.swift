@@ -25,7 +25,7 @@ extension Program {
   func library(of function: FunctionReference, from file: Int) -> String? {
     if modules[Int(function.file)] != modules[file] { return moduleName(of: function).flatMap { models.frameworksInUse.contains($0) ? $0 : nil } }
     guard moduleName(of: function) == nil, function.file != file else { return nil }
-    return files[file].imports.lazy.map { files[file].name($0) }.first {
+    return files[file].imports.lazy.map { self.files[file].name($0) }.first {
       models.frameworksInUse.contains($0) && folders.lies(Int(function.file), inFolder: $0, without: file)
     }
   }

@@ -8,8 +8,8 @@ extension Program {
     switch type {
     case .external(let name, _): models.stream(ofType: text(name))
     case .nominal(let id, _):
-      models.stream(ofType: text(self[id].name)) ?? self[id].externalAncestors.lazy.compactMap { models.stream(ofType: text($0)) }.first
-    case let other: modelNames(of: other)?.lazy.compactMap { models.stream(ofType: $0) }.first
+      models.stream(ofType: text(self[id].name)) ?? self[id].externalAncestors.lazy.compactMap { self.models.stream(ofType: self.text($0)) }.first
+    case let other: modelNames(of: other)?.lazy.compactMap { self.models.stream(ofType: $0) }.first
     }
   }
 }

@@ -71,6 +71,19 @@ public indirect enum Type: Sendable, Hashable {
     }
   }
 
+  /// Does a generic parameter of one of these names occur in it, where an argument can take its place?
+  func mentions(anyOf parameters: [Name]) -> Bool {
+    switch self {
+    case .generic(let name, _): parameters.contains(name)
+    case .nominal(_, let own), .external(_, let own): own.contains { $0.mentions(anyOf: parameters) }
+    case .optional(let inner), .array(let inner), .set(let inner), .metatype(let inner): inner.mentions(anyOf: parameters)
+    case .dictionary(let key, let value): key.mentions(anyOf: parameters) || value.mentions(anyOf: parameters)
+    case .tuple(let elements): elements.contains { $0.type.mentions(anyOf: parameters) }
+    case .function(let function): function.parameters.contains { $0.mentions(anyOf: parameters) } || function.result.mentions(anyOf: parameters)
+    case .composition, .unknown: false
+    }
+  }
+
   public var isFunction: Bool {
     if case .function = unwrapped { true } else { false }
   }

@@ -187,7 +187,7 @@ extension Program {
     if isStatic { return .metatype(type) }
     guard let declaration = function(reference).owner else { return type }
     let facts = files[scope.file][declaration]
-    let bounds = facts.genericParameters.lazy.filter { name($0.name, in: scope.file) == known.selfType }
+    let bounds = facts.genericParameters.filter { name($0.name, in: scope.file) == known.selfType }
       .flatMap { $0.constraints + ($0.equals.map { [$0] } ?? []) }
     return bounds.isEmpty ? type : .composition([type] + bounds.map { resolve($0, in: scope) })
   }
@@ -232,7 +232,14 @@ extension Program {
   }
 
   func substitute(_ type: Type, parameters: [Name], arguments: [Type]) -> Type {
-    func inner(_ type: Type) -> Type { substitute(type, parameters: parameters, arguments: arguments) }
+    // Most types mention no parameter: they need not be made anew, and stay shared.
+    guard type.mentions(anyOf: parameters) else { return type }
+    // An argument that mentions the parameter itself would let the type grow with each step that it is read through.
+    return replace(parameters, in: type, by: arguments).bounded
+  }
+
+  private func replace(_ parameters: [Name], in type: Type, by arguments: [Type]) -> Type {
+    func inner(_ type: Type) -> Type { replace(parameters, in: type, by: arguments) }
     switch type {
     case .generic(let name, let constraint):
       guard let argument = parameters.firstIndex(of: name).map({ arguments[$0] }) else { return type }

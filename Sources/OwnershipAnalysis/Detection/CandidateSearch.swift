@@ -15,8 +15,8 @@ struct CandidateSearch {
   struct Found {
     var closures: BestCandidates
     var references: BestReferences
-    /// The graphs of types that `GraphReference.type` numbers.
-    var typeGraphs: [Graph]
+    /// The graphs of types that `GraphReference.type` numbers, where something was found in them.
+    var typeGraphs: [Graph?]
   }
 
   /// - Parameter called: Functions whose callers are in sight.
@@ -42,9 +42,11 @@ struct CandidateSearch {
     }
 
     let owners = ownersWithOpenSites(best)
-    let typeGraphs = parallelMap(count: owners.count, jobs: jobs) { index in typeHeap(of: owners[index]).graph }
     let fromTypes = parallelMap(count: owners.count, jobs: jobs) { index in
-      candidates(in: typeGraphs[index], .type(index), returned: [], cyclesOnly: true)
+      let graph = typeHeap(of: owners[index]).graph
+      let found = candidates(in: graph, .type(index), returned: [], cyclesOnly: true)
+      // Nobody asks for the others again, and all of them together are large.
+      return (graph: found.closures.isEmpty && found.references.isEmpty ? nil : graph, closures: found.closures, references: found.references)
     }
     for found in fromTypes {
       for candidate in found.closures { best.add(candidate) }
@@ -54,7 +56,7 @@ struct CandidateSearch {
     let passing = best.keepers.filter { $0.value.keeper == .system && $0.value.lifetime == .untilEvent }
     let selfArming = SelfArming(units, in: program) { passing[$0] != nil }
     for (site, candidate) in passing where selfArming.armsItself(site) { best.armAgain(candidate) }
-    return Found(closures: best, references: references, typeGraphs: typeGraphs)
+    return Found(closures: best, references: references, typeGraphs: fromTypes.map(\.graph))
   }
 
   // MARK: Candidates in one graph

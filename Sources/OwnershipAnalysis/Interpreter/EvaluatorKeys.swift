@@ -52,13 +52,13 @@ extension UnitEvaluator {
         return offset == 0 ? ElementKey(root: .literal(program.name(text, in: file))) : nil
       case .variable(let variable):
         let declaration = program.files[file][variable]
-        guard declaration.isLet, declaration.nestedFunction == nil else { return nil }
+        guard declaration.isLet, declaration.nestedFunction == nil, let offset = Int32(exactly: offset) else { return nil }
         guard var key = variableKeys[variable] else {
           return ElementKey(root: .variable(VariableReference(file: file, variable: variable)), offset: offset)
         }
         if offset != 0 {
           guard case .variable = key.root else { return nil }
-          key.offset += offset
+          key.offset &+= offset
         }
         return key
       case .name, .member:

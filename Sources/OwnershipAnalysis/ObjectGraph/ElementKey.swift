@@ -20,7 +20,7 @@ struct ElementKey: Hashable, Sendable {
   }
   var root: Root
   /// What the code adds to an integer.
-  var offset = 0
+  var offset: Int32 = 0
 
   enum Relation { case same, different, unknown }
 
@@ -52,7 +52,7 @@ struct ElementKey: Hashable, Sendable {
       guard var key = keys.values[variable] else { return nil }
       if offset != 0 {
         guard case .variable = key.root else { return nil }
-        key.offset += offset
+        key.offset &+= offset
       }
       return key
     case .objectIn(let variable): return keys.objects[variable]

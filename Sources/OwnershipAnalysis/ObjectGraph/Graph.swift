@@ -4,13 +4,17 @@ import ProgramModel
 struct Graph {
   private(set) var nodes: [Node] = []
   private(set) var edges: [Edge] = []
-  private var nodeIndices: [NodeKind: NodeID] = [:]
-  private(set) var outgoing: [[Int32]] = []
-  private(set) var incoming: [[Int32]] = []
-  private var edgeKeys: [EdgeKey: Int32] = [:]
+  private var nodeTable = PositionTable()
+  /// For each node the edges that leave it, and those that lead to it, in the order in which they were added.
+  private var outgoing: [EdgeList] = []
+  private var incoming: [EdgeList] = []
+  /// For each edge the next one that leaves the same node, and the next one that leads to the same node; -1 behind the last.
+  private var nextOutgoing: [Int32] = []
+  private var nextIncoming: [Int32] = []
+  private var edgeTable = PositionTable()
   /// The fields of nodes, numbered.
   private(set) var slots: [Slot] = []
-  private var slotIndices: [Slot: Int32] = [:]
+  private var slotTable = PositionTable()
   /// For each edge its field's number.
   private var slotOfEdge: [Int32] = []
   /// The edges that a read tells of: they hold as long as nothing else is stored.
@@ -18,25 +22,34 @@ struct Graph {
   /// Which references hold at the point of the code that is looked at; for a finished graph, where its code ends.
   var flow = ReferenceState()
 
-  private struct EdgeKey: Hashable {
-    var source: NodeID
-    var target: NodeID
-    var field: Field
-    var key: ElementKey?
+  private struct EdgeList {
+    var first: Int32 = -1
+    var last: Int32 = -1
+
+    mutating func append(_ edge: Int32, _ next: inout [Int32]) {
+      if last < 0 { first = edge } else { next[Int(last)] = edge }
+      last = edge
+      next.append(-1)
+    }
   }
 
   /// The node of a kind, made new where there is none.
   mutating func node(_ kind: NodeKind, type: Type) -> NodeID {
-    if let id = nodeIndices[kind] { return id }
+    let hash = kind.quickHash
+    if let id = find(kind, hash) { return id }
     let id = NodeID(nodes.count)
+    nodeTable.insert(id.index, hash: hash, to: nodes) { $0.kind.quickHash }
     nodes.append(Node(kind: kind, type: type))
-    outgoing.append([])
-    incoming.append([])
-    nodeIndices[kind] = id
+    outgoing.append(EdgeList())
+    incoming.append(EdgeList())
     return id
   }
 
-  func find(_ kind: NodeKind) -> NodeID? { nodeIndices[kind] }
+  func find(_ kind: NodeKind) -> NodeID? { find(kind, kind.quickHash) }
+
+  private func find(_ kind: NodeKind, _ hash: Int) -> NodeID? {
+    nodeTable.find(hash) { nodes[Int($0)].kind == kind }.map { NodeID(Int($0)) }
+  }
 
   subscript(_ id: NodeID) -> Node { nodes[Int(id.index)] }
 
@@ -44,8 +57,8 @@ struct Graph {
   ///
   /// - Parameter fills: Is the reference made on every way from here on? A callee may make it on some of its ways only.
   mutating func add(_ edge: Edge, fills: Bool = true) {
-    let key = EdgeKey(source: edge.source, target: edge.target, field: edge.field, key: edge.key)
-    if let index = edgeKeys[key] {
+    let hash = edge.quickHash
+    if let index = find(edge.source, edge.target, edge.field, edge.key, hash) {
       let old = edges[Int(index)]
       if (edge.isWrite && !old.isWrite) || (edge.strength == .strong && old.strength != .strong) || edge.assumptions < old.assumptions
         || (edge.isWrite && !isLive(index))
@@ -57,23 +70,35 @@ struct Graph {
       return
     }
     let index = Int32(edges.count)
-    edgeKeys[key] = index
+    edgeTable.insert(index, hash: hash, to: edges) { $0.quickHash }
     edges.append(edge)
     slotOfEdge.append(slot(edge.source, edge.field))
-    outgoing[Int(edge.source.index)].append(index)
-    incoming[Int(edge.target.index)].append(index)
+    outgoing[Int(edge.source.index)].append(index, &nextOutgoing)
+    incoming[Int(edge.target.index)].append(index, &nextIncoming)
     note(index, edge, fills: fills)
+  }
+
+  private func find(_ source: NodeID, _ target: NodeID, _ field: Field, _ key: ElementKey?, _ hash: Int) -> Int32? {
+    edgeTable.find(hash) { index in
+      let edge = edges[Int(index)]
+      return edge.source == source && edge.target == target && edge.field == field && edge.key == key
+    }
   }
 
   /// The number of a field of a node; of all that the node holds where no field is named.
   mutating func slot(_ source: NodeID, _ field: Field?) -> Int32 {
     let slot = Slot(source: source, field: field)
-    if let index = slotIndices[slot] { return index }
+    let hash = slot.quickHash
+    if let index = find(slot, hash) { return index }
     let index = Int32(slots.count)
+    slotTable.insert(index, hash: hash, to: slots) { $0.quickHash }
     slots.append(slot)
-    slotIndices[slot] = index
     return index
   }
+
+  private func find(_ slot: Slot) -> Int32? { find(slot, slot.quickHash) }
+
+  private func find(_ slot: Slot, _ hash: Int) -> Int32? { slotTable.find(hash) { slots[Int($0)] == slot } }
 
   private mutating func note(_ index: Int32, _ edge: Edge, fills: Bool) {
     guard edge.isWrite else { return read.insert(index) }
@@ -89,8 +114,8 @@ struct Graph {
     var pending = [slots[Int(slot)].source]
     while let node = pending.popLast() {
       guard seen.insert(node).inserted else { continue }
-      if let all = slotIndices[Slot(source: node, field: nil)] { flow.fill(all) }
-      for index in incoming[Int(node.index)] where edges[Int(index)].field.isOwnership && isLive(index) {
+      if let all = find(Slot(source: node, field: nil)) { flow.fill(all) }
+      for index in indices(of: incoming[Int(node.index)], nextIncoming) where edges[Int(index)].field.isOwnership && isLive(index) {
         let holding = slotOfEdge[Int(index)]
         guard flow.emptiedBy[holding] != nil else { continue }
         flow.fill(holding)
@@ -101,39 +126,39 @@ struct Graph {
 
   /// Changes an edge that is there.
   mutating func change(_ source: NodeID, _ target: NodeID, _ field: Field, _ change: (inout Edge) -> Void) {
-    if let index = edgeKeys[EdgeKey(source: source, target: target, field: field)] { change(&edges[Int(index)]) }
+    if let index = find(source, target, field, nil, Edge.quickHash(source, target, field)) { change(&edges[Int(index)]) }
   }
 
   /// A strong update: forgets what a field held, because the code replaces it on the way at hand.
   mutating func overwrite(_ source: NodeID, _ field: Field) {
-    for index in outgoing[Int(source.index)] where edges[Int(index)].field == field { flow.kill(index) }
+    for index in indices(of: outgoing[Int(source.index)], nextOutgoing) where edges[Int(index)].field == field { flow.kill(index) }
     flow.replace(slot(source, field))
   }
 
   /// Forgets what was put in under a key, because the code takes it out or puts something else there.
   mutating func overwrite(_ source: NodeID, _ key: ElementKey) {
-    for index in outgoing[Int(source.index)] where edges[Int(index)].key == key { flow.kill(index) }
+    for index in indices(of: outgoing[Int(source.index)], nextOutgoing) where edges[Int(index)].key == key { flow.kill(index) }
   }
 
   /// Has every way replaced what the field held when the unit began?
   func hasReplaced(_ source: NodeID, _ field: Field) -> Bool {
-    slotIndices[Slot(source: source, field: field)].map { hasReplaced($0, field, source) } ?? hasReplaced(-1, field, source)
+    find(Slot(source: source, field: field)).map { hasReplaced($0, field, source) } ?? hasReplaced(-1, field, source)
   }
 
   private func hasReplaced(_ slot: Int32, _ field: Field, _ source: NodeID) -> Bool {
     if slot >= 0, flow.replaced.contains(slot) { return true }
-    guard field.isOwnership, let all = slotIndices[Slot(source: source, field: nil)] else { return false }
+    guard field.isOwnership, let all = find(Slot(source: source, field: nil)) else { return false }
     return flow.replaced.contains(all)
   }
 
   /// Does every way leave the field empty?
   func isEmpty(_ source: NodeID, _ field: Field) -> Bool {
-    slotIndices[Slot(source: source, field: field)].map { flow.empty.contains($0) } ?? false
+    find(Slot(source: source, field: field)).map { flow.empty.contains($0) } ?? false
   }
 
   /// Has every way given the field something, and not emptied it since?
   func isFilled(_ source: NodeID, _ field: Field) -> Bool {
-    slotIndices[Slot(source: source, field: field)].map { flow.filled.contains($0) } ?? false
+    find(Slot(source: source, field: field)).map { flow.filled.contains($0) } ?? false
   }
 
   /// Does the reference hold at the point of the code that is looked at? What the code has only read holds until something else is stored.
@@ -145,17 +170,33 @@ struct Graph {
   }
 
   // Lists, not lazy sequences: those would hold, and so count references to, the whole graph.
-  func edges(from id: NodeID) -> [Edge] { live(outgoing[Int(id.index)]) }
+  func edges(from id: NodeID) -> [Edge] { live(outgoing[Int(id.index)], nextOutgoing) }
 
-  func edges(to id: NodeID) -> [Edge] { live(incoming[Int(id.index)]) }
+  func edges(to id: NodeID) -> [Edge] { live(incoming[Int(id.index)], nextIncoming) }
 
-  private func live(_ indices: [Int32]) -> [Edge] {
-    if indices.isEmpty { return [] }
+  private func live(_ list: EdgeList, _ next: [Int32]) -> [Edge] {
     var result: [Edge] = []
-    result.reserveCapacity(indices.count)
-    for index in indices where isLive(index) { result.append(edges[Int(index)]) }
+    var index = list.first
+    while index >= 0 {
+      if isLive(index) { result.append(edges[Int(index)]) }
+      index = next[Int(index)]
+    }
     return result
   }
+
+  private func indices(of list: EdgeList, _ next: [Int32]) -> [Int32] {
+    var result: [Int32] = []
+    var index = list.first
+    while index >= 0 {
+      result.append(index)
+      index = next[Int(index)]
+    }
+    return result
+  }
+
+  /// The first edge that leaves a node, whether it holds or not, and the one that comes next; -1 where there is none.
+  func firstEdge(from id: NodeID) -> Int32 { outgoing[Int(id.index)].first }
+  func edge(after edge: Int32) -> Int32 { nextOutgoing[Int(edge)] }
 
   /// The outermost collection or tuple of which the node was read; the node itself where it was read from none.
   func collection(holding node: NodeID) -> NodeID {
@@ -193,7 +234,7 @@ struct Graph {
 
   /// Forgets everything that a node holds, because the code empties it.
   mutating func empty(_ source: NodeID) {
-    for index in outgoing[Int(source.index)] where edges[Int(index)].field.isOwnership { flow.kill(index) }
+    for index in indices(of: outgoing[Int(source.index)], nextOutgoing) where edges[Int(index)].field.isOwnership { flow.kill(index) }
     flow.replace(slot(source, nil))
   }
 
@@ -205,13 +246,17 @@ struct Graph {
   /// Targets of a field, in the order in which they were added.
   func targets(of source: NodeID, _ field: Field) -> [NodeID] {
     var result: [NodeID] = []
-    for edge in edges(from: source) where edge.field == field { result.append(edge.target) }
+    var index = firstEdge(from: source)
+    while index >= 0 {
+      if edges[Int(index)].field == field, isLive(index) { result.append(edges[Int(index)].target) }
+      index = edge(after: index)
+    }
     return result
   }
 
   /// All that a field has ever been given by the code, what was replaced since included.
   func everyTarget(of source: NodeID, _ field: Field) -> [NodeID] {
-    outgoing[Int(source.index)].lazy.map { edges[Int($0)] }.filter { $0.field == field }.map(\.target)
+    indices(of: outgoing[Int(source.index)], nextOutgoing).lazy.map { edges[Int($0)] }.filter { $0.field == field }.map(\.target)
   }
 
   var liveEdgeCount: Int { edges.indices.lazy.filter { isLive(Int32($0)) }.count }

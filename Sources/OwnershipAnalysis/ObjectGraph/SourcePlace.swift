@@ -3,10 +3,11 @@ import SourceFacts
 /// A place in one of the program's files.
 public struct SourcePlace: Sendable, Hashable, Comparable {
   /// Index of the file in the program.
-  public var file: Int
+  public var file: Int { Int(fileIndex) }
+  private let fileIndex: Int32
   public var range: ByteRange
   public init(file: Int, range: ByteRange) {
-    self.file = file
+    fileIndex = Int32(file)
     self.range = range
   }
   public static func < (left: SourcePlace, right: SourcePlace) -> Bool {

@@ -11,27 +11,27 @@ extension Graph {
     var number = Array(repeating: Int32(-1), count: count)
     var low = Array(repeating: Int32(0), count: count)
     var stack: [Int32] = []
-    var work: [(node: Int32, position: Int32)] = []
+    // Nodes, each with the edge that comes next.
+    var work: [(node: Int32, edge: Int32)] = []
     var next: Int32 = 0
     var components: Int32 = 0
     for start in 0..<Int32(count) where number[Int(start)] < 0 {
-      work.append((start, 0))
-      while let (node, position) = work.last {
+      work.append((start, firstEdge(from: NodeID(Int(start)))))
+      while let (node, edge) = work.last {
         let index = Int(node)
-        if position == 0 {
+        if number[index] < 0 {
           number[index] = next
           low[index] = next
           next += 1
           stack.append(node)
         }
-        if Int(position) < outgoing[index].count {
-          work[work.count - 1].position += 1
-          let edge = outgoing[index][Int(position)]
+        if edge >= 0 {
+          work[work.count - 1].edge = self.edge(after: edge)
           guard holds(edge, isStrongOnly: isStrongOnly) else { continue }
           let target = edges[Int(edge)].target.index
           if target == excluded?.index || node == excluded?.index { continue }
           if number[Int(target)] < 0 {
-            work.append((target, 0))
+            work.append((target, firstEdge(from: NodeID(Int(target)))))
           } else if component[Int(target)] < 0 {
             low[index] = min(low[index], number[Int(target)])
           }

@@ -1,0 +1,55 @@
+/// Finds elements of an array by what they are. It holds their positions alone, so that no element is stored, copied or freed twice.
+struct PositionTable {
+  /// A power of two of places, at most three of four taken; -1 in a free one. What does not find its place free takes the next one.
+  private var places: [Int32] = []
+  private var count = 0
+
+  /// The position of an element with that hash.
+  func find(_ hash: Int, where isWanted: (Int32) -> Bool) -> Int32? {
+    if places.isEmpty { return nil }
+    let mask = places.count - 1
+    var place = hash & mask
+    while places[place] >= 0 {
+      if isWanted(places[place]) { return places[place] }
+      place = (place + 1) & mask
+    }
+    return nil
+  }
+
+  /// Adds the position of an element that is not there yet.
+  ///
+  /// - Parameters:
+  ///   - elements: Those that are there.
+  ///   - hashOf: Their hashes; asked for where the table grows.
+  mutating func insert<Element>(_ position: Int32, hash: Int, to elements: [Element], _ hashOf: (Element) -> Int) {
+    if (count + 1) * 4 > places.count * 3 {
+      let old = places
+      places = Array(repeating: -1, count: max(8, old.count * 2))
+      for known in old where known >= 0 { put(known, hashOf(elements[Int(known)])) }
+    }
+    put(position, hash)
+    count += 1
+  }
+
+  private mutating func put(_ position: Int32, _ hash: Int) {
+    let mask = places.count - 1
+    var place = hash & mask
+    while places[place] >= 0 { place = (place + 1) & mask }
+    places[place] = position
+  }
+}
+
+/// A quick hash for small keys of numbers. The tables are small and of our own making: nobody chooses keys so that they collide.
+struct QuickHash {
+  private var state: UInt64 = 0
+
+  mutating func combine(_ number: Int) {
+    state = (state ^ UInt64(truncatingIfNeeded: number)) &* 0x9E37_79B9_7F4A_7C15
+    state ^= state >> 32
+  }
+
+  mutating func combine(_ number: Int32) { combine(Int(number)) }
+  mutating func combine(_ number: UInt32) { combine(Int(number)) }
+
+  var value: Int { Int(truncatingIfNeeded: state) }
+}
