@@ -48,13 +48,16 @@ public struct ArgumentEffect: Sendable, Equatable {
   public var isWeak: Bool
   /// The effect holds only when another argument has this literal value: `repeats` is `true`.
   public var when: ArgumentCondition?
+  /// True where it is a guess for the cases of which no condition tells.
+  public var isAssumed: Bool
 
   public init(
     argument: ArgumentSelector, keeper: Keeper, keeperArgument: String?, lifetime: Lifetime, until: String?, isWeak: Bool,
     when: ArgumentCondition?, endedBy: [MemberEvent] = [], awaitedBy: [MemberEvent] = [], isUntilReturn: Bool = false,
     replaces: Bool = false, passes: PassedValue = .unknown, isUntilStreamEnd: Bool = false,
-    setOffBy: [MemberEvent] = [], heldUpBy: [MemberEvent] = [], joins: Bool = false, keepsReturned: Bool = false
+    setOffBy: [MemberEvent] = [], heldUpBy: [MemberEvent] = [], joins: Bool = false, keepsReturned: Bool = false, isAssumed: Bool = false
   ) {
+    self.isAssumed = isAssumed
     self.keepsReturned = keepsReturned
     self.setOffBy = setOffBy
     self.heldUpBy = heldUpBy
@@ -94,12 +97,14 @@ public enum PassedValue: String, Sendable, Codable, CaseIterable {
 /// A condition on the literal value of another argument of the same call.
 public struct ArgumentCondition: Sendable, Equatable {
   /// What the argument may be.
-  public enum Value: String, Sendable, Codable, CaseIterable {
+  public enum Value: Sendable, Equatable {
     case `true`, `false`, `nil`
     /// Not written.
     case absent
+    /// One of these members of its type: `.OBJC_ASSOCIATION_ASSIGN`.
+    case members([String])
   }
-  /// The argument's label.
+  /// The argument's label, or its position among those without one (`_4`).
   public var argument: String
   /// Any other expression satisfies no condition, so that rows should come in pairs with an unconditional one for the cautious reading.
   public var value: Value

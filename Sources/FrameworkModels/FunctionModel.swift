@@ -37,6 +37,8 @@ public struct FunctionModel: Sendable, Equatable {
   public var streamEnd: StreamEnd?
   /// The methods by which the closure that feeds a stream finishes it.
   public var finishedBy: [String]
+  /// The methods by which the closure, called on what it is given, lets go on whoever waits for the call.
+  public var resumedBy: [String]
   /// True where Apple's systems have it and the open-source libraries do not, or not with these labels.
   public var isDarwinOnly: Bool
   /// What the caller waits for: the calls that let it go on. Empty for a call that does not wait.
@@ -72,9 +74,10 @@ public struct FunctionModel: Sendable, Equatable {
     emptying: Emptying = .nothing, optionalLabels: [Int] = [], streamEnd: StreamEnd? = nil,
     finishedBy: [String] = [], waitsFor: [MemberEvent] = [], countedFrom: String? = nil, telling: Telling = .nothing,
     closureParameter: ModelType? = nil, isDarwinOnly: Bool = false, key: String? = nil, advice: String? = nil,
-    resultKeeper: String? = nil, isForReuse: Bool = false, neverReturns: NeverReturning? = nil
+    resultKeeper: String? = nil, isForReuse: Bool = false, neverReturns: NeverReturning? = nil, resumedBy: [String] = []
   ) {
     self.neverReturns = neverReturns
+    self.resumedBy = resumedBy
     self.resultKeeper = resultKeeper
     self.isForReuse = isForReuse
     self.key = key

@@ -43,7 +43,16 @@ public struct AttributeModel: Sendable, Equatable {
   public var strength: CaptureStrength?
   /// Is the property filled with a part of the tree that its object holds?
   public var isOutlet: Bool
-  public init(name: String, isReachedFromOutside: Bool = false, strength: CaptureStrength? = nil, isOutlet: Bool = false) {
+  /// For an attribute of a type: how the values of its stored variables are held, where that is not what their declarations say.
+  public var strengthOfVariables: CaptureStrength?
+  /// Does code under an attribute, macro or protocol of the name only show the program to those who write it?
+  public var isPreview: Bool
+  public init(
+    name: String, isReachedFromOutside: Bool = false, strength: CaptureStrength? = nil, isOutlet: Bool = false,
+    strengthOfVariables: CaptureStrength? = nil, isPreview: Bool = false
+  ) {
+    self.strengthOfVariables = strengthOfVariables
+    self.isPreview = isPreview
     self.name = name
     self.isReachedFromOutside = isReachedFromOutside
     self.strength = strength

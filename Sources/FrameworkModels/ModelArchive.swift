@@ -13,7 +13,29 @@ extension StreamEnd: Archivable {}
 extension PassedValue: Archivable {}
 extension Telling: Archivable {}
 
-extension ArgumentCondition.Value: Archivable {}
+
+extension ArgumentCondition.Value: Archivable {
+  public func write(to writer: inout ArchiveWriter) {
+    switch self {
+    case .true: writer.write(0)
+    case .false: writer.write(1)
+    case .nil: writer.write(2)
+    case .absent: writer.write(3)
+    case .members(let names):
+      writer.write(4)
+      names.write(to: &writer)
+    }
+  }
+  public init(from reader: inout ArchiveReader) {
+    switch reader.number() {
+    case 0: self = .true
+    case 1: self = .false
+    case 2: self = .nil
+    case 3: self = .absent
+    default: self = .members([String](from: &reader))
+    }
+  }
+}
 
 extension ArgumentSelector: Archivable {
   public func write(to writer: inout ArchiveWriter) {
@@ -75,6 +97,7 @@ extension ArgumentEffect: Archivable {
     heldUpBy.write(to: &writer)
     joins.write(to: &writer)
     keepsReturned.write(to: &writer)
+    isAssumed.write(to: &writer)
   }
   public init(from reader: inout ArchiveReader) {
     argument = ArgumentSelector(from: &reader)
@@ -94,6 +117,7 @@ extension ArgumentEffect: Archivable {
     heldUpBy = [MemberEvent](from: &reader)
     joins = Bool(from: &reader)
     keepsReturned = Bool(from: &reader)
+    isAssumed = Bool(from: &reader)
   }
 }
 
@@ -114,6 +138,7 @@ extension FunctionModel: Archivable {
     emptying.write(to: &writer)
     streamEnd.write(to: &writer)
     finishedBy.write(to: &writer)
+    resumedBy.write(to: &writer)
     isDarwinOnly.write(to: &writer)
     key.write(to: &writer)
     waitsFor.write(to: &writer)
@@ -141,6 +166,7 @@ extension FunctionModel: Archivable {
     emptying = Emptying(from: &reader)
     streamEnd = Optional<StreamEnd>(from: &reader)
     finishedBy = [String](from: &reader)
+    resumedBy = [String](from: &reader)
     isDarwinOnly = Bool(from: &reader)
     key = Optional<String>(from: &reader)
     waitsFor = [MemberEvent](from: &reader)
@@ -314,12 +340,16 @@ extension AttributeModel: Archivable {
     isReachedFromOutside.write(to: &writer)
     strength.write(to: &writer)
     isOutlet.write(to: &writer)
+    strengthOfVariables.write(to: &writer)
+    isPreview.write(to: &writer)
   }
   public init(from reader: inout ArchiveReader) {
     name = String(from: &reader)
     isReachedFromOutside = Bool(from: &reader)
     strength = Optional<CaptureStrength>(from: &reader)
     isOutlet = Bool(from: &reader)
+    strengthOfVariables = Optional<CaptureStrength>(from: &reader)
+    isPreview = Bool(from: &reader)
   }
 }
 

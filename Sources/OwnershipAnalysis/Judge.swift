@@ -18,7 +18,10 @@ struct Judge {
     let shared = SharedProperties(units, program)
     // What a function returns is judged with its callers, where they are in sight.
     let called = Set(units.flatMap(\.callees))
-    let search = CandidateSearch(program: program, units: units, summaries: summaries, uses: uses, jobs: jobs)
+    let replaced = units.reduce(into: Set<PropertyReference>()) { if program.function($1.root).kind != .initialValue { $0.formUnion($1.fillings.replacing) } }
+    let search = CandidateSearch(
+      program: program, units: units, summaries: summaries, uses: uses, replacedGlobals: replaced.filter(program.isGlobal),
+      awaitedCaptures: units.reduce(into: []) { $0.formUnion($1.awaitedCaptures) }, jobs: jobs)
     let found = search.all(shared, called)
     let typeGraphs = found.typeGraphs
     result.counters.typeGraphs = typeGraphs.count
@@ -26,7 +29,7 @@ struct Judge {
     let breaks = ReleaseIndex(units: units, program: program, uses: uses, shared: shared)
     let madeAnew = program.typesMadeAnew(in: units)
     let lasting = LastingObjects(units, uses, called: called, program)
-    let live = LiveClasses(units, uses, program)
+    let live = LiveCode(units, uses, breaks.calls, program)
     if explainsUses { result.references = ReferenceReports(program: program, units: units).all() }
     result.typeGraphs = graphs(of: graphedTypes, search, breaks)
     @Sendable func graph(_ reference: GraphReference) -> Graph {

@@ -78,6 +78,13 @@ struct Linker {
         let file = files[Int(declaration.file)]
         return file[declaration.declaration].attributes.contains { models.isObserved(file.name($0)) }
       }
+      for declaration in types[index].declarations {
+        let file = files[Int(declaration.file)]
+        for name in file[declaration.declaration].attributes.map(file.name) {
+          guard let strength = models.attributes.first(where: { $0.strengthOfVariables != nil && Glob.matches(name, $0.name) })?.strengthOfVariables else { continue }
+          types[index].strengthOfVariables = Ownership(strength)
+        }
+      }
       types[index].isObserved =
         types[index].tracksStoredProperties || types[index].externalAncestors.contains { models.isObserved(names.text($0)) }
     }

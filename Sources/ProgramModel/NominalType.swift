@@ -34,6 +34,8 @@ public struct NominalType: Sendable {
   public var isObserved = false
   /// True for one whose stored properties do so without any code of their own.
   public var tracksStoredProperties = false
+  /// How an attribute of the type says that its stored variables hold their values; `nil` where none does.
+  var strengthOfVariables: Ownership?
   /// True for a protocol that only classes can conform to.
   public var isClassBound = false
 

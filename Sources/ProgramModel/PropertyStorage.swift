@@ -7,7 +7,8 @@ extension Program {
   public func ownership(of property: PropertyReference) -> Ownership {
     let declaration = self.property(property)
     guard declaration.isRequirement else {
-      return declaration.attributes.isEmpty ? declaration.ownership : ownershipElsewhere(property, declaration) ?? declaration.ownership
+      let elsewhere = declaration.attributes.isEmpty ? nil : ownershipElsewhere(property, declaration)
+      return elsewhere ?? ownershipByType(property, declaration) ?? declaration.ownership
     }
     let witnesses = ownershipOfWitnesses(of: property)
     return witnesses.contains(.strong) ? .strong : witnesses.first ?? declaration.ownership
@@ -28,6 +29,12 @@ extension Program {
     let strength = ancestors.lazy.compactMap { self.models.property(named: self.text(name), ofType: $0, isStatic: false)?.strength }.first
       ?? unknownPattern(property: text(name))?.strength
     return strength == .strong ? nil : strength.map { Ownership($0) }
+  }
+
+  /// How the type's attributes say that its stored variables hold their values.
+  private func ownershipByType(_ property: PropertyReference, _ declaration: PropertyDeclaration) -> Ownership? {
+    guard declaration.owner != nil, !declaration.isComputed, !declaration.isLet, !declaration.isStatic else { return nil }
+    return owner(of: property).flatMap { self[$0].strengthOfVariables }
   }
 
   /// Is it a weak outlet of something in the tree of views that its object holds? The tree keeps what the outlet does not.
@@ -164,6 +171,12 @@ extension Program {
   /// Can code of no other file name the function?
   public func isPrivate(_ reference: FunctionReference) -> Bool {
     function(reference).attributes.contains { ["private", "fileprivate"].contains(file(reference).name($0)) }
+  }
+
+  /// Does the property belong to no object: is there just one?
+  public func isGlobal(_ property: PropertyReference) -> Bool {
+    let declaration = self.property(property)
+    return declaration.owner == nil || declaration.isStatic
   }
 
   /// Can code of no other file name the property?

@@ -37,7 +37,7 @@ enum EffectReader {
 
   static let keys = [
     "argument", "keeper", "keeper_argument", "lifetime", "until", "until_return", "until_end", "ended_by", "awaited_by",
-    "set_off_by", "held_up_by", "joins", "keeps_returned", "replaces", "passes", "weak", "when",
+    "set_off_by", "held_up_by", "joins", "keeps_returned", "replaces", "passes", "weak", "when", "assumed",
   ]
 
   /// One effect for each argument named.
@@ -79,7 +79,8 @@ enum EffectReader {
         isUntilReturn: reader.bool("until_return") ?? false, replaces: reader.bool("replaces") ?? false,
         passes: reader.choice("passes", of: PassedValue.self) ?? .unknown,
         isUntilStreamEnd: reader.bool("until_end") ?? false, setOffBy: setOffBy, heldUpBy: heldUpBy,
-        joins: reader.bool("joins") ?? false, keepsReturned: reader.bool("keeps_returned") ?? false)
+        joins: reader.bool("joins") ?? false, keepsReturned: reader.bool("keeps_returned") ?? false,
+        isAssumed: reader.bool("assumed") ?? false)
       return Effect(effect: effect, node: node, field: field, argument: argument)
     }
   }
@@ -126,12 +127,21 @@ enum EffectReader {
     }
   }
 
+  private static let values: [(text: String, value: ArgumentCondition.Value)] = [("true", .true), ("false", .false), ("nil", .nil), ("absent", .absent)]
+
+  private static func value(_ node: Node) -> ArgumentCondition.Value? {
+    let texts = node.sequence.map { $0.compactMap(\.scalar?.string) } ?? [node.scalar?.string ?? ""]
+    if texts.count == 1, let known = values.first(where: { $0.text == texts[0] }) { return known.value }
+    guard !texts.isEmpty, texts.allSatisfy({ $0.hasPrefix(".") && $0.count > 1 }) else { return nil }
+    return .members(texts.map { String($0.dropFirst()) })
+  }
+
   private static func condition(_ reader: FieldReader) -> ArgumentCondition? {
     let pairs = reader.pairs("when")
     guard let pair = pairs.first else { return nil }
     if pairs.count > 1 { reader.report("when", "only one argument can be asked for") }
-    guard let value = ArgumentCondition.Value(rawValue: pair.value.scalar?.string ?? "") else {
-      reader.log.report(pair.value, reader.name(of: "when"), "expected \(Spelling.list(ArgumentCondition.Value.allCases.map(\.rawValue)))")
+    guard let value = value(pair.value) else {
+      reader.log.report(pair.value, reader.name(of: "when"), "expected \(Spelling.list(values.map(\.text))), or members of a type: `.one`, `[.one, .another]`")
       return nil
     }
     return ArgumentCondition(argument: pair.name, value: value)

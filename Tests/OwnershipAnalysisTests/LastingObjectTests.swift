@@ -75,10 +75,53 @@ import Testing
     check("", delegate + start + "func applicationDidFinishLaunching(_ note: Notification) { start() }\nfunc again() { start() } }", leak)
   }
 
+  /// What is made only where there is none yet is made once.
+  @Test func whatIsMadeIfThereIsNone() {
+    let services = "final class Services { static let shared = Services(); private init() {}\nvar page: Page?; "
+    let make = "private func make() -> Page { Page() }\n"
+    let ifNone = "if let page { return page }; let page = make(); self.page = page; return page"
+    check("", services + make + "func setUp() -> Page { \(ifNone) } }", lasting)
+    check("", services + make + "func setUp() -> Page { guard page == nil else { return page! }; let page = make(); self.page = page; return page } }", lasting)
+    check("", services + make + "func again() { let page = setUp(); self.page = page }; func setUp() -> Page { \(ifNone) } }", lasting)
+    // One that may be there already is let go of.
+    check("", services + make + "func setUp() -> Page { let page = make(); self.page = page; return page } }", leak)
+    check("", services + make + "func drop() { page = nil }; func setUp() -> Page { \(ifNone) } }", leak)
+    check("", services + make + "func other() { make().bind() }; func setUp() -> Page { \(ifNone) } }", leak)
+    // The closure may run when there is one.
+    check("", services + make + "func setUp() { if page == nil { work.append { [weak self] in self?.page = Page() } } }; var work: [() -> Void] = [] }", leak)
+  }
+
+  @Test func whatAnInitializerGivesAStaticIfThereIsNone() {
+    let page = "final class Sheet { static var shared: Sheet?; let page = Page(); init() { Self.shared = self } }\n"
+    check("", page + "enum Opener { static func open() { if Sheet.shared == nil { _ = Sheet() } } }\nfunc open() { Opener.open() }", lasting)
+    check("", page + "enum Opener { static func open() { _ = Sheet() } }\nfunc open() { Opener.open() }", leak)
+  }
+
+  /// What shows the program to those who write it makes no objects of the program.
+  @Test func objectsOfPreviews() {
+    let model = "final class Model { let page = Page() }\n@main struct Main: App { @ObservedObject var model = Model() }\n"
+    check("", model + "struct Row_Previews: PreviewProvider { static var previews: some View { Text(\"\").environmentObject(Model()) } }", lasting)
+    check("", model + "#Preview { Text(\"\").environmentObject(Model()) }", lasting)
+    check("", model + "struct Row: View { var body: some View { Text(\"\").environmentObject(Model()) } }", leak)
+  }
+
   /// Of a class of which nothing makes objects nothing is certain.
   @Test func codeOfAClassThatNobodyMakes() {
     let uncertain = "cycle while_kept likely self"
     check("", "final class Owner { let page = Page() }", uncertain)
     check("", "final class Owner { let page = Page() }\nfunc show() -> Owner { Owner() }", leak)
+  }
+
+  /// Of private code that nothing calls, and nothing takes as a value, nothing is certain.
+  @Test func codeThatNothingCalls() {
+    let area = "final class Area { var onEdit: (() -> Void)? }\nfinal class Form { ACCESS func make() -> Area { let area = Area(); area.onEdit = { print(area) }; return area }  //= ?\nUSE }\nfunc begin() { _ = Form() }"
+    func expect(_ access: String, _ use: String, _ evidence: String) {
+      OwnershipAnalysisTests.check(
+        application + area.replacing("ACCESS", with: access).replacing("USE", with: use), gives: "cycle while_kept \(evidence) area")
+    }
+    expect("private", "", "likely")
+    expect("static", "", "likely")
+    expect("private", "func show() { _ = make() }", "proven")
+    expect("", "", "proven")
   }
 }

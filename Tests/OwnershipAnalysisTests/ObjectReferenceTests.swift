@@ -72,4 +72,37 @@ struct ObjectReferenceTests {
       }
       """)
   }
+
+  /// An initialiser that a class inherits from a framework's puts what has a property's name into that property.
+  @Test func aTargetGivenToAnInheritedInitializer() {
+    let code = """
+      import AppKit
+      final class Knob: NSSlider { override init(frame: NSRect) { super.init(frame: frame) } }
+      final class Panel {
+        let view = NSView()
+        func build() {
+          let knob = Knob(value: 0, minValue: 0, maxValue: 1, target: self, action: nil)
+          view.addSubview(knob)
+        }
+      }
+      """
+    check(code)
+  }
+
+  /// What a subscription to changes of an object keeps is an observation, which does not hold the object.
+  @Test func aSubscriptionToChangesOfTheOwner() {
+    check(
+      """
+      import Combine
+      import Foundation
+      final class Colors {
+        var all = Set<AnyCancellable>()
+        init(_ panel: Panel) { panel.publisher(for: \\.isOpen).sink { [weak panel] _ in print(panel as Any) }.store(in: &all) }
+      }
+      final class Panel: NSObject {
+        @objc dynamic var isOpen = false
+        private(set) lazy var colors = Colors(self)
+      }
+      """)
+  }
 }

@@ -263,6 +263,76 @@ import Testing
       """)
   }
 
+  /// Measured: code that waits for a continuation keeps `self`, its parameters and its constants; what the body of the call makes is gone.
+  @Test func usedOnlyWhileCodeWaits() {
+    check(
+      """
+      import Dispatch
+      final class Part { func use() {} }
+      final class Shelf {
+        let queue = DispatchQueue(label: "shelf")
+        var count = 0
+        func a(_ part: Part) async {
+          let other = Part()
+          await withCheckedContinuation { continuation in  //= none self | none part | none other
+            let inner = Part()
+            queue.async { [unowned self, unowned part, unowned other, unowned inner] in  //= owner until_event proven self unowned | owner until_event proven part unowned | owner until_event proven other unowned | system until_event proven inner unowned
+              self.count += 1
+              part.use(); other.use(); inner.use()
+              continuation.resume()
+            }
+          }
+        }
+        func b() async -> Int {
+          await withCheckedContinuation { continuation in  //= none self
+            queue.async { [unowned self] in  //= owner until_event proven self unowned
+              guard self.count > 0 else {
+                continuation.resume(returning: 0)
+                return
+              }
+              continuation.resume(returning: self.count)
+            }
+          }
+        }
+        func c() async {
+          await withCheckedContinuation { continuation in  //= none self
+            queue.async { [unowned self] in  //= system until_event proven self unowned
+              continuation.resume()
+              self.count += 1
+            }
+          }
+        }
+        func d() async {
+          await withCheckedContinuation { continuation in  //= none self
+            queue.async { [unowned self] in self.count += 1 }  //= system until_event proven self unowned
+            continuation.resume()
+          }
+        }
+      }
+      """)
+  }
+
+  @Test func awaitedUntilTheBlockHasRun() {
+    check(
+      """
+      import CoreData
+      final class Shelf {
+        var count = 0
+        func a(_ context: NSManagedObjectContext) async {
+          await context.perform { [unowned self] in self.count += 1 }  //= owner until_event likely self unowned
+        }
+        func b(_ context: NSManagedObjectContext) {
+          context.perform { [unowned self] in self.count += 1 }  //= system until_event likely self unowned
+        }
+        func c(_ context: NSManagedObjectContext) {
+          Task { [weak self] in  //= system until_event proven context
+            await context.perform { [unowned self] in self?.count += 1 }  //= system until_event likely self unowned
+          }
+        }
+      }
+      """)
+  }
+
   /// Inside `[unowned self]` it is that list where the repair goes.
   @Test func nestedInUnowned() {
     let source = """

@@ -181,12 +181,20 @@ struct RepairedLeakTests {
         func watch() {
           let box = Box()
           box.next = { LIST print(self?.description ?? "") }  //= ?
-          objc_setAssociatedObject(self, &key, box, .OBJC_ASSOCIATION_RETAIN)
+          objc_setAssociatedObject(self, &key, box, POLICY)
         }
       }
       """
-    check(declarations.replacing("LIST", with: "").replacing("self?", with: "Optional(self)?"), gives: "cycle while_kept likely self")
-    check(declarations.replacing("LIST", with: "[weak self] in"), gives: "silence")
+    func code(_ list: String, _ policy: String) -> String {
+      let code = declarations.replacing("LIST", with: list).replacing("POLICY", with: policy)
+      return list.isEmpty ? code.replacing("self?", with: "Optional(self)?") : code
+    }
+    check(code("", ".OBJC_ASSOCIATION_RETAIN"), gives: "cycle while_kept proven self")
+    check(code("", "objc_AssociationPolicy.OBJC_ASSOCIATION_RETAIN_NONATOMIC"), gives: "cycle while_kept proven self")
+    check(code("", ".OBJC_ASSOCIATION_ASSIGN"), gives: "none self")
+    // Which policy it is nobody can see here.
+    check(code("", "policy"), gives: "cycle while_kept likely self")
+    check(code("[weak self] in", ".OBJC_ASSOCIATION_RETAIN"), gives: "silence")
   }
 
   /// What a library's user is called with the user may keep.

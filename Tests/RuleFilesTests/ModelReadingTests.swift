@@ -36,6 +36,8 @@ struct ModelReadingTests {
         - call: T.later
           effects:
             - { argument: "*", keeper: receiver, lifetime: until_event, until: it runs, ended_by: [T.stop, halt], set_off_by: T.isOn = true }
+            - { argument: _2, keeper: receiver, when: { _1: [.one, .two] }, assumed: true }
+          resumed_by: resume
       member_results: [{ name: [first, last], gives: element_if_any }]
       operators: [{ name: "==", type: Bool }, { name: "+", type: operand }]
       attributes: [{ name: "X*", reached_from_outside: true, strength: weak }, { name: XOutlet, outlet: true }]
@@ -54,6 +56,8 @@ struct ModelReadingTests {
     #expect(effect.lifetime == .untilEvent && effect.until == "it has run")
     #expect(effect.when == ArgumentCondition(argument: "qos", value: .absent))
     #expect(run.effects[1].lifetime == .whileKept)
+    #expect(models.functions[6].effects.map(\.when) == [nil, ArgumentCondition(argument: "_1", value: .members(["one", "two"]))])
+    #expect(models.functions[6].effects.map(\.isAssumed) == [false, true] && models.functions[6].resumedBy == ["resume"])
     // The free function has neither these arguments nor a receiver.
     #expect(models.functions[1].type == nil && models.functions[1].labels == [] && models.functions[1].effects.isEmpty)
     #expect(models.functions[2].isAssignment && models.functions[2].labels == nil)

@@ -9,6 +9,10 @@ struct CandidateSearch {
   let units: [EvaluatedUnit]
   let summaries: SummaryTable
   let uses: PropertyUses
+  /// Properties of no object that code puts something in the place of something else in.
+  let replacedGlobals: Set<PropertyReference>
+  /// Unowned captures that are used only while code waits that holds the object.
+  let awaitedCaptures: Set<AwaitedCapture>
   let jobs: Int
 
   /// What was found in all graphs.
@@ -137,7 +141,7 @@ struct CandidateSearch {
       let node = NodeID(index)
       guard let site = ClosureSite(graph[node].kind) else { continue }
       for edge in graph.edges(from: node) where edge.strength.isUnowned {
-        guard case .capture = edge.field else { continue }
+        guard case .capture(let variable) = edge.field, !isAwaited(site, variable) else { continue }
         for (keeper, path) in search.keepers(of: node, outliving: graph.targets(of: node, edge.field)) {
           let judged = returned.contains(keeper) ? (.caller, .unknown) : judgeKeeper(keeper, path, graph, returned)
           guard let (kind, lifetime) = judged else { continue }
@@ -149,6 +153,12 @@ struct CandidateSearch {
       }
     }
     return result
+  }
+
+  /// Does the closure use the captured object only while code waits that holds it?
+  private func isAwaited(_ site: ClosureSite, _ variable: VariableID?) -> Bool {
+    guard case .function(let closure) = site, let variable else { return false }
+    return awaitedCaptures.contains(AwaitedCapture(closure: closure, variable: variable))
   }
 
   private func canKeep(_ node: NodeID, _ graph: Graph, _ returned: Set<NodeID>) -> Bool {
@@ -166,11 +176,12 @@ struct CandidateSearch {
     switch graph[node].kind {
     // A global of a framework is the system's.
     case .externalGlobal: return (.system, path.isLasting ? last ?? .unbounded : .untilEvent)
-    case .global:
-      // What is assigned to the global itself stays until something else is assigned; what is put into it stays for good.
-      // One slot behind the other holds one object at a time.
-      let isReplaceable = path.edges.allSatisfy(holdsOne)
-      return (.static, path.isLasting ? last ?? (isReplaceable ? .whileKept : .unbounded) : .untilEvent)
+    case .global(let property):
+      // What is assigned to the global itself stays until something else is assigned; what is put into it stays for good, unless the
+      // global is given another object. One slot behind the other holds one object at a time.
+      let isReplaceable = replacedGlobals.contains(property) && !program.type(of: property).isCollection || path.edges.allSatisfy { !$0.isWrite || holdsOne($0) }
+      let end = isReplaceable ? path.edges.first { $0.lifetime != .whileKept && !isReplaced($0) }?.lifetime : last
+      return (.static, path.isLasting ? end ?? (isReplaceable ? .whileKept : .unbounded) : .untilEvent)
     case .system: return (.system, path.isLasting ? last ?? .unbounded : .untilEvent)
     case .unknownCallee: return (.unknown, last ?? .unknown)
     case .selfObject, .parameter, .load, .former, .closureParameter: return (.object, path.isLasting ? .whileKept : .untilEvent)
@@ -179,12 +190,18 @@ struct CandidateSearch {
     }
   }
 
+  /// Does each call of what makes the reference put another object in the place of the one before?
+  private func isReplaced(_ edge: Edge) -> Bool {
+    guard case .model(let row) = edge.field else { return false }
+    return program.models.functions[row].effects.contains { $0.replaces }
+  }
+
   /// Does a reference stand for one object at a time, rather than for all that was ever put there?
   private func holdsOne(_ edge: Edge) -> Bool {
     switch edge.field {
     case .property, .externalProperty, .capture, .content: true
     // A token holds the closure that it was made with.
-    case .model(let row): program.models.functions[row].effects.allSatisfy { $0.keeper == .result || $0.keeper == .none }
+    case .model(let row): program.models.functions[row].effects.allSatisfy { $0.keeper == .result || $0.keeper == .none || $0.replaces }
     case .oneElement, .element, .tupleElement, .unknown, .result, .argument: false
     }
   }

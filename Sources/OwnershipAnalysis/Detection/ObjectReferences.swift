@@ -65,6 +65,12 @@ struct ObjectReferences {
     return isObject(edge.source)
   }
 
+  /// Does the code give a global an object to keep? That is data, and so is what the object is made of.
+  private func isKeptByGlobal(_ edge: Edge) -> Bool {
+    guard edge.isWrite, edge.strength == .strong, case .global = graph[edge.source].kind else { return false }
+    return isObject(edge.target)
+  }
+
   /// Neither a closure nor what stands between a closure and an object.
   private func isObject(_ node: NodeID) -> Bool {
     switch graph[node].kind {
@@ -189,7 +195,7 @@ struct ObjectReferences {
       path = known.path
       // What hangs below an object that is kept is a consequence: the reference or closure that keeps that one is reported, or meant.
       if path.edges.contains(where: { if case .capture = $0.field { true } else { false } }) { return nil }
-      if rules.isPart(ofGlobal: start, filledBy: root) || path.edges.contains(where: isReference) { return nil }
+      if rules.isPart(ofGlobal: start, filledBy: root) || path.edges.contains(where: { isReference($0) || isKeptByGlobal($0) }) { return nil }
     }
     path.edges.append(edge)
     path.assumptions += Int(edge.assumptions)

@@ -20,9 +20,7 @@ struct PropertyUses: Sendable {
   private enum Change: Sendable { case up, down, any }
 
   private var changes: [PropertyReference: Set<Change>] = [:]
-  /// Properties that code assigns to when they may hold something already: elsewhere than in the initialisers of their own object.
-  private var replaced: Set<PropertyReference> = []
-  /// The units that do so, for properties of which one unit alone does, and outside of closures.
+  /// The units that assign to a property when it may hold something already: elsewhere than in the initialisers of its own object.
   private var replacers: [PropertyReference: Set<FunctionReference>] = [:]
   private var members: [PropertyReference: Set<MemberUse>] = [:]
   /// Properties whose value is handed on, so that other code can use it.
@@ -57,7 +55,6 @@ struct PropertyUses: Sendable {
   }
 
   mutating func add(_ other: PropertyUses) {
-    replaced.formUnion(other.replaced)
     replacers.merge(other.replacers) { $0.union($1) }
     changes.merge(other.changes) { $0.union($1) }
     members.merge(other.members) { $0.union($1) }
@@ -78,7 +75,11 @@ struct PropertyUses: Sendable {
   }
 
   /// May code of the program put something else in the place of what the property holds, or let others do so?
-  func mayReplace(_ property: PropertyReference) -> Bool { replaced.contains(property) || lent.contains(property) }
+  ///
+  /// - Parameter fillsOnly: Does a unit that assigns to the property put nothing in the place of something else?
+  func mayReplace(_ property: PropertyReference, fillsOnly: (FunctionReference) -> Bool) -> Bool {
+    lent.contains(property) || (replacers[property] ?? []).contains { !fillsOnly($0) }
+  }
 
   /// Is it an optional variable of an object that nothing gives anything? Then it is `nil`.
   func isNeverFilled(_ property: PropertyReference, in program: Program) -> Bool {
@@ -298,10 +299,7 @@ extension PropertyUses {
 
     private mutating func change(_ property: PropertyReference, _ change: Change, replaces: Bool) {
       uses.changes[property, default: []].insert(change)
-      if replaces {
-        uses.replaced.insert(property)
-        uses.replacers[property, default: []].insert(root)
-      }
+      if replaces { uses.replacers[property, default: []].insert(root) }
     }
 
     /// Is it a property of the object that the code at hand initialises?

@@ -11,6 +11,9 @@ final class EvaluatedUnit: Sendable {
   let uses: [ClosureSite: [ClosureUse]]
   let cleared: [Clearing]
   let clearedVariables: [VariableID: SourcePlace]
+  let fillings: Fillings
+  /// Captures that are not used before, nor after, code waits that holds what is captured.
+  let awaitedCaptures: Set<AwaitedCapture>
   let keyless: Set<SourcePlace>
   var passedClosures: [PassedClosure] {
     uses.values.flatMap { $0.compactMap(\.passedClosure) }.sorted { ($0.place, $0.function, $0.parameter) < ($1.place, $1.function, $1.parameter) }
@@ -47,6 +50,8 @@ final class EvaluatedUnit: Sendable {
     uses = evaluator.closureUses
     cleared = evaluator.cleared
     clearedVariables = evaluator.clearedVariables
+    fillings = evaluator.fillings
+    awaitedCaptures = AwaitedClosures(evaluator.unit, evaluator.captures, evaluator.flows, evaluator.program).find()
     keyless = evaluator.keyless
     receivers = evaluator.receivers
     invoked = evaluator.invoked

@@ -244,6 +244,9 @@ extension UnitEvaluator {
         if let property {
           let ownership = CaptureStrength(program.property(property).ownership)
           heap.keep(node, by: object, field: .property(property), strength: ownership, place: place(range))
+        } else if let label, let outside = program.modelProperty(label, of: heap.graph[object].type) {
+          // An inherited initialiser of a framework's class: what has a property's name goes into that property.
+          heap.keep(node, by: object, field: .externalProperty(label), strength: outside.strength, assumptions: 1, place: place(range))
         } else {
           heap.keep(node, by: object, field: .unknown, assumptions: 1, place: place(range))
         }

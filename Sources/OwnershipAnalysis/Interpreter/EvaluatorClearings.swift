@@ -66,6 +66,22 @@ extension UnitEvaluator {
     }
   }
 
+  /// Notes that a property is given something: where it is known to be empty, or holds that already, that lets go of nothing.
+  mutating func recordFilling(_ property: PropertyReference, of base: [NodeID], _ nodes: [NodeID], _ range: ByteRange) {
+    let objects = slotHolders(of: property, base)
+    guard objects.count == 1, let object = objects.first, !heap.standsForSeveral(object) else { return fillings.replace(property) }
+    let field = Field.property(property)
+    if program.isGlobal(property), nodes == [object] {
+      // What a global holds is not told from the global.
+      return fillings.restore(property, clearing(of: property, base: base, range))
+    }
+    let slot = heap.graph.slot(object, field)
+    // A closure may run when that is no longer so.
+    let isVacant = heap.graph.flow.vacant.contains(slot) && !(frames.count > 1 && frames[top].before.vacant.contains(slot))
+    let held = heap.graph.targets(of: object, field)
+    if isVacant || (!nodes.isEmpty && nodes.allSatisfy(held.contains)) { fillings.fillEmpty(property) } else { fillings.replace(property) }
+  }
+
   /// The objects whose property it is: the global itself for a property that belongs to no object.
   private mutating func slotHolders(of property: PropertyReference, _ base: [NodeID]) -> [NodeID] {
     let declaration = program.property(property)

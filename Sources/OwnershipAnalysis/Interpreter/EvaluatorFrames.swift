@@ -61,7 +61,9 @@ extension UnitEvaluator {
         continue
       }
       guard let asked, way.kind == (asked.isEmptyIfHolds ? .fails : .holds) else {
-        frames[top].arrive(at: way.block, with: state)
+        var refined = state
+        if let asked, way.kind == (asked.isEmptyIfHolds ? .holds : .fails) { refined.flow.findVacant(asked.slot) }
+        frames[top].arrive(at: way.block, with: refined)
         continue
       }
       // There is something: no way leads here that has just emptied it.
@@ -138,6 +140,10 @@ extension UnitEvaluator {
       return nil
     }
     guard case .property(let property, _) = frames[top].body.reference(value), !program.property(property).isComputed else { return nil }
+    if program.isGlobal(property) {
+      let global = heap.graph.node(.global(property), type: program.type(of: property))
+      return (heap.graph.slot(global, .property(property)), isEmptyIfHolds)
+    }
     let holders: [NodeID]
     switch operation(value) {
     case .name(_, let binding): holders = implicitBase(of: frames[top].body.reference(value), binding)

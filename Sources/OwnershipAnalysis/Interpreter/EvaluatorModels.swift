@@ -245,7 +245,7 @@ extension UnitEvaluator {
             node, by: keeper, field: .model(row), strength: effect.isWeak ? .weak : .strong,
             lifetime: endless != nil ? .untilCall : effect.isUntilStreamEnd && receiverEnd == .finite ? .untilEvent : effect.lifetime,
             // That a stream does not end of which nobody knows is assumed.
-            assumptions: assumptions + (endless?.assumptions ?? 0) + (effect.isUntilStreamEnd && receiverEnd == nil ? 1 : 0), place: isClosure(node) ? self.place(range) : place(of: effect.argument),
+            assumptions: assumptions + (effect.isAssumed ? 1 : 0) + (endless?.assumptions ?? 0) + (effect.isUntilStreamEnd && receiverEnd == nil ? 1 : 0), place: isClosure(node) ? self.place(range) : place(of: effect.argument),
             key: key, isUnchecked: model.confidence != .checked)
         }
       }
@@ -308,8 +308,12 @@ extension UnitEvaluator {
   /// the effect that lasts.
   private func conditionHolds(_ condition: ArgumentCondition?, _ arguments: [Argument], _ labels: [ArgumentSelector]) -> Bool {
     guard let condition else { return true }
-    guard let index = labels.firstIndex(of: .label(condition.argument)) else { return condition.value == .absent }
+    let position = ArgumentSelector.position(condition.argument).flatMap { arguments.indices.contains($0) ? $0 : nil }
+    guard let index = position ?? labels.firstIndex(of: .label(condition.argument)) else { return condition.value == .absent }
     switch operation(arguments[index].value) {
+    case .implicitMember(let name), .member(_, let name):
+      if case .members(let names) = condition.value { return names.contains(program.text(program.name(name, in: file))) }
+      return false
     case .literal(.true, _): return condition.value == .true
     case .literal(.false, _): return condition.value == .false
     case .literal(.nil, _): return condition.value == .nil

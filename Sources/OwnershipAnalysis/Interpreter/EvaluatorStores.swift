@@ -85,6 +85,7 @@ extension UnitEvaluator {
           nodes, into: reference, base: value(baseValue), target: target, isCompound: isCompound, isEmpty: isEmpty, range: range)
       case .subscript(let base, let arguments):
         let key = subscriptKey(base, arguments)
+        if case .property(let property, _) = frames[top].body.reference(base) { fillings.replace(property) }
         if isEmpty { recordCleared(base, range, isPartial: true, needsKey: true, key: key) }
         if storeSubscript(nodes, into: target, base: base, arguments: arguments, isEmpty: isEmpty, range: range) { return }
         if let key { takeOut(key, of: value(base)) }
@@ -141,9 +142,10 @@ extension UnitEvaluator {
     // A list of texts holds no closure, whatever chain of calls gave it.
     let nodes = program.holdsNoObjects(program.type(of: property)) ? [] : nodes
     let old = declaration.accessors.isEmpty ? [] : base.flatMap { heap.graph.targets(of: $0, .property(property)) }
-    if declaration.owner == nil || declaration.isStatic {
+    if !isEmpty { recordFilling(property, of: base, nodes, range) }
+    if program.isGlobal(property) {
       let global = heap.graph.node(.global(property), type: program.type(of: property))
-      for node in nodes { heap.keep(node, by: global, field: .property(property), place: place(range)) }
+      for node in nodes where node != global { heap.keep(node, by: global, field: .property(property), place: place(range)) }
     } else {
       if base.isEmpty { lose(nodes, .unknownHolder, range) }
       for holder in base {

@@ -17,6 +17,7 @@ extension UnitEvaluator {
   ) -> Heap.CallOutcome {
     callees.insert(function)
     guard let summary = summaries[function] else { return Heap.CallOutcome() }
+    recordFillings(by: summary, of: function)
     // A new object has nothing yet that could be let go of.
     let isNew = program.function(function).kind == .initializer
     // What the callee empties is looked up in what its objects hold before the call.
@@ -28,6 +29,15 @@ extension UnitEvaluator {
     if let top = frames.indices.last { frames[top].thrown.unite(outcome.thrown) }
     if !isNew { recordEmptyArguments(of: summary, receiver: receiver, bindings, range) }
     return outcome
+  }
+
+  /// Notes whether what the callee fills of properties of no object is known to be empty.
+  private mutating func recordFillings(by summary: Summary, of function: FunctionReference) {
+    for reference in summary.references {
+      guard case .global(let property) = summary.items[Int(reference.source)].kind, reference.edge.field == .property(property) else { continue }
+      let slot = heap.graph.slot(heap.graph.node(.global(property), type: program.type(of: property)), .property(property))
+      fillings.call(function, filling: property, isEmpty: frames.count == 1 && heap.graph.flow.vacant.contains(slot))
+    }
   }
 
   /// A function that replaces what a property holds by what it is given empties the property where it is given nothing.

@@ -36,6 +36,8 @@ struct UnitEvaluator {
   /// Properties that the unit empties, and variables that its closures empty, which they share with it.
   var cleared: [Clearing] = []
   var clearedVariables: [VariableID: SourcePlace] = [:]
+  /// Properties that the unit's own code gives something, and how.
+  var fillings = Fillings()
   /// What closures empty of what they are lent.
   var lentReleases: [LentRelease] = []
   /// What local constants mean as keys, where it is not just themselves.

@@ -103,6 +103,7 @@ struct Graph {
   private mutating func note(_ index: Int32, _ edge: Edge, fills: Bool) {
     guard edge.isWrite else { return read.insert(index) }
     flow.makeLive(index)
+    flow.occupy(slotOfEdge[Int(index)])
     if fills, edge.field.isOwnership { fill(slotOfEdge[Int(index)]) }
   }
 

@@ -11,6 +11,8 @@ struct ReferenceState: Sendable {
   private(set) var empty = BitSet()
   /// The slots that every way up to here has given something and not emptied since.
   private(set) var filled = BitSet()
+  /// The slots in which a condition on every way up to here has found nothing, and that no way has given anything since.
+  private(set) var vacant = BitSet()
   /// The slots that some way up to here has emptied and not filled since, with the numbers of the events that did it.
   private(set) var emptiedBy: [Int32: Set<Int32>] = [:]
 
@@ -30,6 +32,12 @@ struct ReferenceState: Sendable {
 
   /// A condition says that the slot is not empty.
   mutating func findFilled(_ slot: Int32) { if !emptiedBy.isEmpty { emptiedBy[slot] = nil } }
+
+  /// A condition says that the slot is empty.
+  mutating func findVacant(_ slot: Int32) { vacant.insert(slot) }
+
+  /// Something is put into the slot, on some way at least.
+  mutating func occupy(_ slot: Int32) { vacant.remove(slot) }
 
   /// Code empties a slot; `isCertain` where the slot is known to be that very one.
   mutating func empty(_ slot: Int32, by event: Int32, isCertain: Bool) {
@@ -61,6 +69,7 @@ struct ReferenceState: Sendable {
     if replaced.formIntersection(other.replaced) { hasChanged = true }
     if empty.formIntersection(other.empty) { hasChanged = true }
     if filled.formIntersection(other.filled) { hasChanged = true }
+    if vacant.formIntersection(other.vacant) { hasChanged = true }
     for (slot, events) in other.emptiedBy where !(emptiedBy[slot]?.isSuperset(of: events) ?? false) {
       emptiedBy[slot, default: []].formUnion(events)
       hasChanged = true

@@ -33,6 +33,13 @@ struct BreakSearch {
     {
       best = found
     }
+    // Nor has one that begins at what a global holds: what holds nothing else goes when the global lets go of it.
+    if held.strength == .strong, let first = path.edges.first, case .global(let property) = graph[first.source].kind, first.field != .property(property),
+      !program.type(of: property).isCollection,
+      let found = find(property, of: first.source, first, entry: nil, root: root, members: members, held)
+    {
+      best = found
+    }
     for (index, edge) in path.edges.enumerated() {
       let next = index + 1 < path.edges.count ? path.edges[index + 1] : nil
       guard
@@ -141,7 +148,7 @@ struct BreakSearch {
     // A generic holder's content may be one as well.
     let isCollection = program.type(of: property).isCollection || entry?.key != nil
     let reference = KeptReference(
-      property: property, holders: holders, owner: graph[holder], pathFromSelf: graph.pathFromSelf(to: holder),
+      property: property, holders: holders, owner: program.isGlobal(property) ? nil : graph[holder], pathFromSelf: graph.pathFromSelf(to: holder),
       isCollection: isCollection, key: isCollection ? entry?.key : nil, element: isCollection ? entry.map { graph[$0.target].kind } : nil,
       members: members, isInCycle: held.keeper == .cycle, callable: callable(), siblings: siblings(in: edge.target))
     return breaks.find(reference, root: root, closure: stored?.place ?? held.closure)

@@ -13,7 +13,7 @@ struct CaptureJudge {
   /// Types of which there is more than what a global or static variable holds.
   let madeAnew: Set<NominalID>
   let lasting: LastingObjects
-  let live: LiveClasses
+  let live: LiveCode
   let graphOf: (GraphReference) -> Graph
 
   /// A verdict, and what it rests on.

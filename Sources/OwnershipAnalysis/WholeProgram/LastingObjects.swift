@@ -28,15 +28,11 @@ struct LastingObjects: Sendable {
     let isApplication = program.isApplication
     let kept = KeptProperties(units, uses, called: called, program, isApplication: isApplication)
     var made: [NominalID: [Holders]] = [:]
-    for unit in units where !program.isTest(unit.root) {
-      for index in unit.graph.nodes.indices {
-        guard case .allocation(_, instance: 0) = unit.graph.nodes[index].kind, case .nominal(let type, _) = unit.graph.nodes[index].type.unwrapped,
-          program[type].kind == .class, program[type].isDeclared
-        else { continue }
-        let holders = holders(of: NodeID(index), type, in: unit.graph, kept)
-        // An object is one of each class that its own inherits from.
-        for ancestor in program[type].ancestors where program[ancestor].kind == .class { made[ancestor, default: []].append(holders) }
-      }
+    let objects = MadeObjects(units, called: called, program)
+    for object in objects.all {
+      let holders = holders(of: object.node, object.type, in: units[object.unit].graph, kept)
+      // An object is one of each class that its own inherits from.
+      for ancestor in program[object.type].ancestors where program[ancestor].kind == .class { made[ancestor, default: []].append(holders) }
     }
     let candidates = made.filter { type, _ in
       // Of an application's class that code in sight makes, frameworks make no further objects but by the class as a value.
@@ -110,64 +106,5 @@ struct LastingObjects: Sendable {
       }
     }
     return result
-  }
-}
-
-/// Properties that never let go of what they have been given.
-private struct KeptProperties {
-  private let program: Program
-  private let uses: PropertyUses
-  private let isApplication: Bool
-  private var emptied: Set<PropertyReference> = []
-  private let called: Set<FunctionReference>
-  /// For private methods of objects that live until the process ends the methods of the same object that call them.
-  private var callers: [FunctionReference: Set<FunctionReference>] = [:]
-
-  /// A property of a framework, and the class of the program whose objects have it, if that is one.
-  private struct OutsideProperty: Hashable {
-    var name: Name
-    var owner: NominalID?
-  }
-  /// For properties of frameworks the only place where the program assigns to them; `nil` where there are several.
-  private var assigned: [OutsideProperty: SourcePlace?] = [:]
-
-  init(_ units: [EvaluatedUnit], _ uses: PropertyUses, called: Set<FunctionReference>, _ program: Program, isApplication: Bool) {
-    self.program = program
-    self.uses = uses
-    self.isApplication = isApplication
-    self.called = called
-    for unit in units {
-      if let owner = program.owner(of: unit.root), program.livesForProcess(.nominal(owner, [])) {
-        for callee in unit.callees where callee != unit.root && program.owner(of: callee) == owner && program.isPrivate(callee) {
-          callers[callee, default: []].insert(unit.root)
-        }
-      }
-      for clearing in unit.cleared { emptied.insert(clearing.property) }
-      if program.isTest(unit.root) { continue }
-      for edge in unit.graph.edges where edge.isWrite {
-        guard case .externalProperty(let name) = edge.field, let place = edge.place else { continue }
-        let property = OutsideProperty(name: name, owner: Self.owner(unit.graph[edge.source].type))
-        if let known = assigned[property], known != place { assigned[property] = .some(nil) } else { assigned[property] = place }
-      }
-    }
-  }
-
-  private func onlyCaller(_ function: FunctionReference) -> FunctionReference? {
-    guard let known = callers[function], known.count == 1 else { return nil }
-    return known.first
-  }
-
-  private static func owner(_ type: Type) -> NominalID? { if case .nominal(let id, _) = type.unwrapped { id } else { nil } }
-
-  /// Does a framework's object hold for as long as it lives what it is given for the property? It does if the program assigns to it in one place.
-  func contains(_ name: Name, of type: Type) -> Bool {
-    guard let place = assigned[OutsideProperty(name: name, owner: Self.owner(type))], place != nil else { return false }
-    return program.modelProperty(name, of: type)?.heldStrength == .strong
-  }
-
-  func contains(_ property: PropertyReference) -> Bool {
-    let declaration = program.property(property)
-    guard declaration.ownership == .strong, !declaration.isComputed, !emptied.contains(property) else { return false }
-    return declaration.isLet || ((!uses.mayReplace(property) || uses.isFilledOnLaunch(property, called: called, onlyCaller: onlyCaller, in: program)) && (isApplication || !program.canBeSetOutside(property)))
   }
 }

@@ -8,6 +8,8 @@ struct ReleaseIndex: Sendable {
     var clearing: Clearing
     var function: FunctionReference
     var isInDeinit: Bool
+    /// Does all code that puts something into the property take it out like this?
+    var isRestoration = false
     var place: SourcePlace { clearing.place }
   }
   struct OwnedEnding: Sendable {
@@ -88,6 +90,19 @@ struct ReleaseIndex: Sendable {
         clearedVariables[VariableReference(file: Int(unit.root.file), variable: variable)] = (unit.root, place)
       }
     }
+    addRestorations(of: units)
+  }
+
+  /// What a property of no object is given only for as long as some code runs, that code takes out of it.
+  private mutating func addRestorations(of units: [EvaluatedUnit]) {
+    var restorers: [PropertyReference: Set<FunctionReference>] = [:]
+    for unit in units { for property in unit.fillings.restored.keys { restorers[property, default: []].insert(unit.root) } }
+    for unit in units {
+      for (property, clearing) in unit.fillings.restored
+      where (stores[property] ?? [:]).allSatisfy({ $0.value == nil || restorers[property]?.contains($0.key) ?? false }) {
+        clearings[property, default: []].append(OwnedClearing(clearing: clearing, function: unit.root, isInDeinit: false, isRestoration: true))
+      }
+    }
   }
 
   // MARK: Questions
@@ -164,6 +179,7 @@ struct ReleaseIndex: Sendable {
 
   private func runner(of owned: OwnedClearing, _ kept: KeptReference, _ root: FunctionReference?, _ closure: SourcePlace) -> Release.Runner {
     let clearing = owned.clearing
+    if owned.isRestoration { return .otherCode }
     if closure.contains(owned.place) { return kept.callable.runner }
     if isBySibling(owned, kept) { return .siblingClosure }
     if owned.function == root, owned.place.file == closure.file {

@@ -4,7 +4,7 @@ extension Program {
   /// Types of which the program makes objects elsewhere than for a global or static variable.
   func typesMadeAnew(in units: [EvaluatedUnit]) -> Set<NominalID> {
     var result: Set<NominalID> = []
-    for unit in units where !isTest(unit.root) {
+    for unit in units where !isTest(unit.root) && !isPreview(unit.root) {
       let root = function(unit.root)
       if root.kind == .initialValue, let id = root.property {
         let property = files[Int(unit.root.file)][id]

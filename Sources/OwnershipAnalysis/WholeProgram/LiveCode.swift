@@ -1,15 +1,20 @@
 import ProgramModel
 import SourceFacts
 
-/// The classes of which code that can run makes objects. Of an application's others nothing is certain: their code may be dead. Who makes
-/// the objects of a library is out of sight.
-struct LiveClasses: Sendable {
+/// The classes of which code that can run makes objects, and the functions that something calls. Of an application's others nothing is
+/// certain: they may be dead. Who makes the objects of a library, and calls its functions, is out of sight.
+struct LiveCode: Sendable {
   private let program: Program
   private let isApplication: Bool
   private var live: Set<NominalID> = []
+  private let calls: CallTable
+  /// Functions that are used as values.
+  private let values: Set<FunctionReference>
 
-  init(_ units: [EvaluatedUnit], _ uses: PropertyUses, _ program: Program) {
+  init(_ units: [EvaluatedUnit], _ uses: PropertyUses, _ calls: CallTable, _ program: Program) {
     self.program = program
+    self.calls = calls
+    values = Set(units.lazy.flatMap { $0.functionValues.values.lazy.map(\.function) })
     isApplication = program.isApplication
     guard isApplication else { return }
     /// For each class the classes whose code makes objects of it.
@@ -33,9 +38,18 @@ struct LiveClasses: Sendable {
     }
   }
 
-  /// Does anything in sight make objects whose method the function is? What belongs to no class is taken to run.
+  /// Does anything in sight call the function, and make objects whose method it is?
   func mayRun(_ function: FunctionReference) -> Bool {
+    if isApplication, isDead(function) { return false }
     guard isApplication, let owner = program.owner(of: function), program[owner].kind == .class, program[owner].isDeclared, !program.isStatic(function) else { return true }
     return live.contains(owner)
+  }
+
+  /// Is it a method that nothing calls, and that nothing takes as a value? Of one that can be overridden, or that others can name, that is
+  /// harder to tell.
+  private func isDead(_ function: FunctionReference) -> Bool {
+    guard program.isPrivate(function) || program.isStatic(function) else { return false }
+    if program.isTest(function) || values.contains(function) || calls.mayBeCalled(function, with: function) { return false }
+    return !(program.isStatic(function) && program.function(function).name.map { program.text(program.name($0, in: Int(function.file))) } == "main")
   }
 }

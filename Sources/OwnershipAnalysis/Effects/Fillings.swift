@@ -1,0 +1,28 @@
+import ProgramModel
+
+/// How the code of a unit gives properties what they hold.
+struct Fillings: Sendable {
+  /// Those that it gives something only where they are known to be empty, or what they hold already.
+  var ofEmpty: Set<PropertyReference> { tamed.subtracting(replacing) }
+  /// Those that it gives something while they may hold something else.
+  private(set) var replacing: Set<PropertyReference> = []
+  /// Properties of no object that it gives back what they held when it began, with the place where it does.
+  private(set) var restored: [PropertyReference: Clearing] = [:]
+  /// Functions that it calls while the properties of no object that they fill are known to be empty, and those that it calls while not.
+  private(set) var calls: [Call: Bool] = [:]
+  private var tamed: Set<PropertyReference> = []
+
+  /// A call of a function that fills a property of no object.
+  struct Call: Hashable, Sendable {
+    var function: FunctionReference
+    var property: PropertyReference
+  }
+
+  mutating func call(_ function: FunctionReference, filling property: PropertyReference, isEmpty: Bool) {
+    calls[Call(function: function, property: property), default: true] = isEmpty && (calls[Call(function: function, property: property)] ?? true)
+  }
+
+  mutating func replace(_ property: PropertyReference) { replacing.insert(property) }
+  mutating func fillEmpty(_ property: PropertyReference) { tamed.insert(property) }
+  mutating func restore(_ property: PropertyReference, _ clearing: Clearing) { if restored[property] == nil { restored[property] = clearing } }
+}
