@@ -29,6 +29,8 @@ enum ClosureResult {
     for instruction in function.instructions {
       guard case .returnValue(let value?) = instruction.operation else { continue }
       let isWritten = context.text.text(instruction.range).hasPrefix("return")
+      // What is thrown away there is not given.
+      if !isWritten, place?.isForItsEffects == true, Self.isDiscardable(value, in: function, closure, context) { continue }
       let own = Self.meaning(of: value, in: function, closure, context)
       switch own {
       case .nothing: continue
@@ -40,6 +42,12 @@ enum ClosureResult {
       }
     }
     self = result
+  }
+
+  /// Is it the result of a framework's function that may be thrown away?
+  private static func isDiscardable(_ value: ValueID, in function: Function, _ id: FunctionID, _ context: FixContext) -> Bool {
+    guard case .call = function[value].operation, case .call(let target)? = context.body(id)?.reference(value), case .external = target.kind else { return false }
+    return target.models.first.map { context.program.models.functions[$0].isDiscardable } ?? false
   }
 
   /// What a function says of itself.

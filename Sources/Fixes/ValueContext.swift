@@ -9,6 +9,8 @@ struct ValueContext {
   private(set) var result: Type?
   /// Does the value go to an operator of a stream, which wants a value for each that comes?
   private(set) var isOfOperator = false
+  /// Is it passed to a framework's function that makes nothing of what the closure gives?
+  private(set) var isForItsEffects = false
   /// Does somebody run the closure and let go of it when its body has returned, as a task does?
   private(set) var isRunOnce = false
 
@@ -41,6 +43,7 @@ struct ValueContext {
     guard let row = target.models.first else { return }
     let model = context.program.models.functions[row]
     isOfOperator = model.streamEnd == .withReceiver
+    isForItsEffects = [.other, .object, .receiver, .kept].contains(model.result) && !isOfOperator && !model.effects.contains(where: \.keepsReturned)
     isRunOnce = model.effects.contains(where: \.isUntilReturn)
     // What a collection takes up is one of its elements.
     if case .member(let base, _) = function[callee].operation, model.effects.contains(where: { $0.keeper == .receiver }) {

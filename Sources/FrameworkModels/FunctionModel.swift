@@ -39,6 +39,8 @@ public struct FunctionModel: Sendable, Equatable {
   public var finishedBy: [String]
   /// The methods by which the closure, called on what it is given, lets go on whoever waits for the call.
   public var resumedBy: [String]
+  /// May what the call gives be thrown away?
+  public var isDiscardable: Bool
   /// True where Apple's systems have it and the open-source libraries do not, or not with these labels.
   public var isDarwinOnly: Bool
   /// What the caller waits for: the calls that let it go on. Empty for a call that does not wait.
@@ -74,8 +76,9 @@ public struct FunctionModel: Sendable, Equatable {
     emptying: Emptying = .nothing, optionalLabels: [Int] = [], streamEnd: StreamEnd? = nil,
     finishedBy: [String] = [], waitsFor: [MemberEvent] = [], countedFrom: String? = nil, telling: Telling = .nothing,
     closureParameter: ModelType? = nil, isDarwinOnly: Bool = false, key: String? = nil, advice: String? = nil,
-    resultKeeper: String? = nil, isForReuse: Bool = false, neverReturns: NeverReturning? = nil, resumedBy: [String] = []
+    resultKeeper: String? = nil, isForReuse: Bool = false, neverReturns: NeverReturning? = nil, resumedBy: [String] = [], isDiscardable: Bool = false
   ) {
+    self.isDiscardable = isDiscardable
     self.neverReturns = neverReturns
     self.resumedBy = resumedBy
     self.resultKeeper = resultKeeper

@@ -23,10 +23,17 @@ extension Program {
     return !self[left].ancestors.contains(right) && !self[right].ancestors.contains(left)
   }
 
+  /// Has a class initialisers of a framework's class? One that has its own inherits none, but for those that it overrides.
+  private func inheritsInitializers(_ id: NominalID) -> Bool {
+    guard self[id].hasExternalAncestor else { return false }
+    let own = (self[id].functions[known.initializer] ?? []).filter { !hasAttribute("convenience", $0) }
+    return own.isEmpty || own.contains { hasAttribute("override", $0) || hasAttribute("required", $0) }
+  }
+
   /// Can a class be made by who is given the class itself? Only what `required` promises, a protocol asks for or a framework's class has
   /// can be called on a type that is a value.
   public func canBeMadeByMetatype(_ id: NominalID) -> Bool {
-    self[id].hasExternalAncestor || self[id].ancestors.contains { ancestor in
+    inheritsInitializers(id) || self[id].ancestors.contains { ancestor in
       self[ancestor].kind == .protocol && self[ancestor].functions[known.initializer]?.isEmpty == false
     }
   }

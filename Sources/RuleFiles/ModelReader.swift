@@ -120,7 +120,7 @@ struct ModelReader {
 
   private func functions(_ node: Node, _ field: String) -> [(row: FunctionModel, node: Node)] {
     let keys = [
-      "call", "assign", "effects", "result", "result_type", "ends", "finished_by", "resumed_by", "empties", "key", "waits_for", "counted_from", "tells", "closure_parameter",
+      "call", "assign", "effects", "result", "result_type", "ends", "finished_by", "resumed_by", "discardable", "empties", "key", "waits_for", "counted_from", "tells", "closure_parameter",
       "platform", "advice", "keeps_result", "for_reuse", "never_returns", "source", "confidence",
     ]
     guard let reader = FieldReader(node, field: field, keys: keys, log: log) else { return [] }
@@ -167,7 +167,8 @@ struct ModelReader {
         closureParameter: reader.text("closure_parameter").map(ModelType.init), isDarwinOnly: reader.choice("platform", of: ModelPlatform.self) == .darwin,
         key: reader.text("key").flatMap { EffectReader.has($0, signature) ? $0 : nil }, advice: reader.text("advice"),
         resultKeeper: reader.text("keeps_result").flatMap { EffectReader.has($0, signature) ? $0 : nil }, isForReuse: reader.bool("for_reuse") ?? false,
-        neverReturns: reader.choice("never_returns", of: NeverReturning.self), resumedBy: reader.texts("resumed_by").map(\.text))
+        neverReturns: reader.choice("never_returns", of: NeverReturning.self), resumedBy: reader.texts("resumed_by").map(\.text),
+        isDiscardable: reader.bool("discardable") ?? false)
       return (row, node)
     }
   }

@@ -125,6 +125,22 @@ struct WeakCaptureTests {
     #expect(fixed.contains("Task { [values = self.values, weak self] in\n      for await value in values {\n        guard let self else { return }\n        self.last = value\n"))
   }
 
+  /// What a task's initialiser gives may be thrown away: the closure around it need not give it.
+  @Test func aTaskIsNoResult() {
+    let source = """
+      import Foundation
+      final class Clock {
+        func tick() async {}
+        func start() {
+          Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
+            Task { await self.tick() }
+          }
+        }
+      }
+      """
+    #expect(Fixing.fixed(source).contains("repeats: true) { [weak self] _ in\n      guard let self else { return }\n      Task {"))
+  }
+
   @Test(arguments: [
     ("    model.title = { \"\\(self.count)\" }", "the closure has to return a value even when `self` is gone"),
     ("    func again() { self.refresh() }\n    model.onDone = { again() }", "nested function"),

@@ -124,4 +124,13 @@ import Testing
     expect("private", "func show() { _ = make() }", "proven")
     expect("", "", "proven")
   }
+
+  /// A class with an initialiser of its own inherits none: who is given the class cannot make objects of it.
+  @Test func aClassThatIsUsedAsAValue() {
+    func manager(_ access: String) -> String {
+      "final class Manager: NSObject { static let shared = Manager(side: 1); let page = Page(); \(access) init(side: Int) { super.init() }; func name() -> String { String(describing: Self.self) } }"
+    }
+    check("", manager(""), lasting)
+    check("", manager("required"), leak)
+  }
 }

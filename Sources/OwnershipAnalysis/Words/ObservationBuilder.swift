@@ -165,7 +165,7 @@ struct ObservationBuilder {
       let words = PathDescription(program: program, graph: graph)
       observation.path = words.steps(cycle.path, from: cycle.start) + [captureStep(capture)]
       observation.via = words.via(cycle.path)
-      observation.keeperDescription = words.holder(cycle.path, from: cycle.start)
+      observation.keeperDescription = words.holder(cycle.path, from: cycle.start, captured: capture.isSelf ? nil : capture.name)
       observation.describe(judged.verdict, until: words.until(cycle.path), in: program)
       if case .box = graph[cycle.start].kind { observation.form = .closure }
       if let property = judged.lastCall {

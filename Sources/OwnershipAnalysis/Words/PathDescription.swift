@@ -12,6 +12,11 @@ struct PathDescription {
     var steps: [OwnershipStep] = []
     for edge in path.edges {
       let target = subject(edge.target)
+      let known = steps.count
+      defer {
+        // A tree of like objects is one step.
+        if known > 0, steps.count == known + 1, steps[known].text == steps[known - 1].text { steps.removeLast() }
+      }
       switch edge.field {
       case .property(let property):
         let declaration = program.property(property)
@@ -40,17 +45,34 @@ struct PathDescription {
   }
 
   /// Who holds the closure, as an access path from the captured object: "`viewModel.onChange`".
-  func holder(_ path: OwnershipPath, from start: NodeID) -> String {
-    var names: [String] = []
+  ///
+  /// - Parameter captured: What the code calls the captured object, where that is not `self`.
+  func holder(_ path: OwnershipPath, from start: NodeID, captured: String? = nil) -> String {
+    var names: [String] = captured.map { [$0] } ?? []
+    /// The object that was reached by something else than a property: what it keeps is no member of what came before.
+    var other: NodeID?
+    var isEmpty = true
+    func append(_ name: String) {
+      if let node = other {
+        switch graph[node].type.unwrapped {
+        case .nominal, .external: names = [program.describe(graph[node].type.unwrapped)]
+        default: break
+        }
+      }
+      other = nil
+      names.append(name)
+      isEmpty = false
+    }
     for edge in path.edges {
       switch edge.field {
-      case .property(let property): names.append(program.name(of: property))
-      case .externalProperty(let name): names.append(program.text(name))
+      case .property(let property): append(program.name(of: property))
+      case .externalProperty(let name): append(program.text(name))
       case .content: return "the variable that holds it"
-      case .model, .element, .oneElement, .tupleElement, .capture, .unknown, .result, .argument: break
+      case .model, .element, .oneElement, .tupleElement, .capture, .unknown: other = edge.target
+      case .result, .argument: break
       }
     }
-    if names.isEmpty, let edge = path.edges.last { return describe(edge.source) }
+    if isEmpty, let edge = path.edges.last { return describe(edge.source) }
     return "`\(names.joined(separator: "."))`"
   }
 
