@@ -26,6 +26,7 @@ let package = Package(
       publicHeadersPath: "include",
       cSettings: [.headerSearchPath("generated/src")]
     ),
+    .target(name: "CAllocator"),
     .target(name: "SyntaxTree", dependencies: ["CTreeSitter", "TreeSitterSwift"]),
     .target(name: "Preprocessing", dependencies: ["SyntaxTree"]),
     .target(name: "SourceFacts", dependencies: ["Preprocessing", "SyntaxTree"]),
@@ -81,7 +82,7 @@ let package = Package(
     .executableTarget(
       name: "unretain",
       dependencies: [
-        "BuiltInRules", "Configuration", "ContentCache", "ModelTools", "Reporting", "Rules", "UnretainKit",
+        "BuiltInRules", "CAllocator", "Configuration", "ContentCache", "ModelTools", "Reporting", "Rules", "UnretainKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

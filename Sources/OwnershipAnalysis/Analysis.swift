@@ -29,10 +29,7 @@ public struct OwnershipAnalysis: Sendable {
     let roots = units()
     let program = program
     let prepared = parallelMap(count: roots.count, jobs: jobs) { index in
-      let unit = program.resolveUnit(roots[index])
-      return PreparedUnit(
-        root: roots[index], unit: unit, captures: CaptureTable(unit, root: roots[index], in: program),
-        calls: unit.calledFunctions(in: program), uses: PropertyUses(unit, root: roots[index], in: program))
+      PreparedUnit(roots[index], in: program)
     }
     var uses = PropertyUses()
     for unit in prepared { uses.add(unit.uses) }
@@ -132,10 +129,18 @@ private final class UnitEvaluation {
 }
 
 /// A unit with its names resolved.
-private struct PreparedUnit: Sendable {
-  var root: FunctionReference
-  var unit: ResolvedUnit
-  var captures: CaptureTable
-  var calls: Set<FunctionReference>
-  var uses: PropertyUses
+private final class PreparedUnit: Sendable {
+  let root: FunctionReference
+  let unit: ResolvedUnit
+  let captures: CaptureTable
+  let calls: Set<FunctionReference>
+  let uses: PropertyUses
+
+  init(_ root: FunctionReference, in program: Program) {
+    self.root = root
+    unit = program.resolveUnit(root)
+    captures = CaptureTable(unit, root: root, in: program)
+    calls = unit.calledFunctions(in: program)
+    uses = PropertyUses(unit, root: root, in: program)
+  }
 }

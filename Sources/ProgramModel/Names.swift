@@ -7,7 +7,7 @@ public struct Name: Sendable, Hashable {
 
 /// The identifiers of the whole program. Names of models and of the language are interned beside those of the files.
 public struct NameTable: Sendable {
-  private var texts: [String] = []
+  @usableFromInline var texts: [String] = []
   private var indices: [String: UInt32] = [:]
 
   public init() {}
@@ -24,7 +24,7 @@ public struct NameTable: Sendable {
   /// The name for a text, where the program has it.
   public func find(_ text: String) -> Name? { indices[text].map { Name(index: $0) } }
 
-  public func text(_ name: Name) -> String { texts[Int(name.index)] }
+  @inlinable public func text(_ name: Name) -> String { texts[Int(name.index)] }
 
   public var count: Int { texts.count }
 }

@@ -12,10 +12,10 @@ public final class Program: Sendable {
   let visibility: ModuleVisibility
   public let names: NameTable
   /// For each file the program-wide name of each of its names.
-  let fileNames: [[Name]]
+  @usableFromInline let fileNames: [[Name]]
   public let types: [NominalType]
   /// The nominal type that each type declaration or extension of a file belongs to.
-  let declarationTypes: [[NominalID]]
+  @usableFromInline let declarationTypes: [[NominalID]]
   /// Types at file level, by name; several where modules or local scopes use the same name.
   let typesByName: [Name: [NominalID]]
   /// For a type outside the program, by its name, what the program adds to it and to all that the models say it inherits from: the
@@ -25,7 +25,7 @@ public final class Program: Sendable {
   let globalProperties: [Name: [PropertyReference]]
   let globalFunctions: [Name: [FunctionReference]]
   /// Resolved types of properties, those inferred from initial values included; by file and property.
-  let propertyTypes: [[Type]]
+  @usableFromInline let propertyTypes: [[Type]]
   /// Types of which a global variable holds an instance.
   let sharedTypes: Set<NominalID>
   /// Closures and nested functions directly inside each function, by file and function.
@@ -74,45 +74,47 @@ public final class Program: Sendable {
     known = linker.known
   }
 
-  public func file(_ reference: FunctionReference) -> FileFacts { files[Int(reference.file)] }
+  // What follows is asked so often that other modules must not have to copy what they ask of.
 
-  public func function(_ reference: FunctionReference) -> Function {
+  @inlinable public func file(_ reference: FunctionReference) -> FileFacts { files[Int(reference.file)] }
+
+  @inlinable public func function(_ reference: FunctionReference) -> Function {
     files[Int(reference.file)].functions[Int(reference.function.index)]
   }
 
-  public func property(_ reference: PropertyReference) -> PropertyDeclaration {
+  @inlinable public func property(_ reference: PropertyReference) -> PropertyDeclaration {
     files[Int(reference.file)].properties[Int(reference.property.index)]
   }
 
-  public subscript(_ id: NominalID) -> NominalType { types[Int(id.index)] }
+  @inlinable public subscript(_ id: NominalID) -> NominalType { types[Int(id.index)] }
 
   /// The program-wide name of a file's name.
-  public func name(_ id: NameID, in file: Int) -> Name { fileNames[file][Int(id.index)] }
+  @inlinable public func name(_ id: NameID, in file: Int) -> Name { fileNames[file][Int(id.index)] }
 
-  public func text(_ name: Name) -> String { names.text(name) }
+  @inlinable public func text(_ name: Name) -> String { names.text(name) }
 
   /// The type of a property, declared or inferred.
-  public func type(of property: PropertyReference) -> Type {
+  @inlinable public func type(of property: PropertyReference) -> Type {
     propertyTypes[Int(property.file)][Int(property.property.index)]
   }
 
   /// The nominal type that a type declaration or extension belongs to.
-  public func nominal(of declaration: TypeDeclarationID, in file: Int) -> NominalID {
+  @inlinable public func nominal(of declaration: TypeDeclarationID, in file: Int) -> NominalID {
     declarationTypes[file][Int(declaration.index)]
   }
 
   /// The nominal type whose member a function is, or is nested in.
-  public func owner(of reference: FunctionReference) -> NominalID? {
+  @inlinable public func owner(of reference: FunctionReference) -> NominalID? {
     function(reference).owner.map { nominal(of: $0, in: Int(reference.file)) }
   }
 
   /// The nominal type whose member a property is.
-  public func owner(of reference: PropertyReference) -> NominalID? {
+  @inlinable public func owner(of reference: PropertyReference) -> NominalID? {
     property(reference).owner.map { nominal(of: $0, in: Int(reference.file)) }
   }
 
   /// Is a member static? Accessors and initial values are what their property is.
-  public func isStatic(_ reference: FunctionReference) -> Bool {
+  @inlinable public func isStatic(_ reference: FunctionReference) -> Bool {
     let function = function(reference)
     return function.property.map { files[Int(reference.file)][$0].isStatic } ?? function.isStatic
   }

@@ -12,8 +12,8 @@ public struct ResolvedBody: Sendable {
     references = Array(repeating: .unknown, count: count)
   }
 
-  public func type(_ value: ValueID) -> Type { types[Int(value.index)] }
-  public func reference(_ value: ValueID) -> Reference { references[Int(value.index)] }
+  @inlinable public func type(_ value: ValueID) -> Type { types[Int(value.index)] }
+  @inlinable public func reference(_ value: ValueID) -> Reference { references[Int(value.index)] }
 }
 
 /// A function with every closure and nested function in it, resolved together.

@@ -36,12 +36,12 @@ public struct FileFacts: Sendable, Codable, Equatable {
   public init(path: String) { self.path = path }
 
   /// The text of an interned name.
-  public func name(_ id: NameID) -> String { names[Int(id.index)] }
-  public subscript(_ id: FunctionID) -> Function { functions[Int(id.index)] }
-  public subscript(_ id: VariableID) -> Variable { variables[Int(id.index)] }
-  public subscript(_ id: PropertyID) -> PropertyDeclaration { properties[Int(id.index)] }
-  public subscript(_ id: TypeDeclarationID) -> TypeDeclaration { types[Int(id.index)] }
-  public subscript(_ id: TypeID) -> TypeSyntax { typeSyntax[Int(id.index)] }
+  @inlinable public func name(_ id: NameID) -> String { names[Int(id.index)] }
+  @inlinable public subscript(_ id: FunctionID) -> Function { functions[Int(id.index)] }
+  @inlinable public subscript(_ id: VariableID) -> Variable { variables[Int(id.index)] }
+  @inlinable public subscript(_ id: PropertyID) -> PropertyDeclaration { properties[Int(id.index)] }
+  @inlinable public subscript(_ id: TypeDeclarationID) -> TypeDeclaration { types[Int(id.index)] }
+  @inlinable public subscript(_ id: TypeID) -> TypeSyntax { typeSyntax[Int(id.index)] }
 }
 
 /// A half-open range of UTF-8 byte offsets.
@@ -53,7 +53,7 @@ public struct ByteRange: Sendable, Codable, Hashable {
     self.end = end
   }
   /// Does the other range lie within this one?
-  public func contains(_ other: ByteRange) -> Bool { start <= other.start && other.end <= end }
+  @inlinable public func contains(_ other: ByteRange) -> Bool { start <= other.start && other.end <= end }
 }
 
 /// A place where the grammar could not follow, or where it had to invent a token.

@@ -73,7 +73,7 @@ public struct Function: Sendable, Codable, Equatable {
     self.headRange = nameRange
   }
 
-  public subscript(_ id: ValueID) -> Instruction { instructions[Int(id.index)] }
+  @inlinable public subscript(_ id: ValueID) -> Instruction { instructions[Int(id.index)] }
 }
 
 /// A parameter of a function, initialiser, subscript, setter (`newValue`) or closure.

@@ -18,7 +18,7 @@ public struct ArgumentRange: Sendable, Codable, Hashable {
     self.start = UInt32(start)
     self.count = UInt32(count)
   }
-  public var indices: Range<Int> { Int(start)..<Int(start + count) }
+  @inlinable public var indices: Range<Int> { Int(start)..<Int(start + count) }
 }
 
 /// An argument of a call or subscript, or an element of a tuple, array or dictionary literal.
@@ -66,7 +66,8 @@ public enum Operation: Sendable, Codable, Equatable {
   /// The creation of a closure or the evaluation of an inline accessor; capture-list values precede it.
   case closure(FunctionID)
   /// A key path, with the arguments of the subscripts in it.
-  case keyPath(root: TypeID?, components: [NameID], arguments: ArgumentRange)
+  // Boxed, as all other operations are small.
+  indirect case keyPath(root: TypeID?, components: [NameID], arguments: ArgumentRange)
   /// `#selector(…)`, `#keyPath(…)`, `#file`, `#function`: captures nothing.
   case poundLiteral
 
@@ -98,7 +99,7 @@ public enum Operation: Sendable, Codable, Equatable {
   /// `await x`: the value, after a suspension. (`try x`, `consume x`, `&x` and `(x)` are simply the `ValueID` of `x`.)
   case await(ValueID)
   /// `func` as a value by full name: `tick(_:)`, `self.load(from:)`. The base value is `.name` or `.member`.
-  case fullName(base: ValueID, labels: [NameID?])
+  indirect case fullName(base: ValueID, labels: [NameID?])
 
   // MARK: Effects
 

@@ -22,9 +22,9 @@ extension FileLowering {
   mutating func leaveFunction(_ node: Int) {
     guard let frame = frames.popLast() else { return }
     let index = Int(frame.id.index)
-    facts.functions[index].instructions = Array(instructions[frame.instructionStart...])
+    facts.functions[index].instructions = instructions.copy(from: frame.instructionStart)
     instructions.removeLast(instructions.count - frame.instructionStart)
-    facts.functions[index].arguments = Array(arguments[frame.argumentStart...])
+    facts.functions[index].arguments = arguments.copy(from: frame.argumentStart)
     arguments.removeLast(arguments.count - frame.argumentStart)
     if frame.takesAnonymousParameters, anonymousParameters.count > frame.anonymousStart {
       for variable in anonymousParameters[frame.anonymousStart...] {
@@ -257,4 +257,10 @@ extension FileLowering {
     guard let result, isExpression(result), !isFallthrough(result) else { return nil }
     return result
   }
+}
+
+extension Array {
+  /// The elements from a place on, in an array of just their size. An array of a slice that is the whole array would share its memory, with
+  /// all the room that it has to grow, and leave the array to be copied.
+  fileprivate func copy(from start: Int) -> [Element] { withUnsafeBufferPointer { Array($0[start...]) } }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CAllocator
 import UnretainKit
 
 /// The command line. It only reads arguments, runs `UnretainKit` and writes what that gives.
@@ -18,6 +19,7 @@ struct Unretain: ParsableCommand {
     defaultSubcommand: LintCommand.self)
 
   static func main() {
+    unretain_prepare_allocator()
     Console.ignoreClosedPipes()
     do {
       var command = try parseAsRoot()

@@ -70,20 +70,20 @@ struct CandidateSearch {
   ) -> (closures: [Candidate], references: [ReferenceCandidate]) {
     let sites = graph.nodes.indices.compactMap { index in ClosureSite(graph.nodes[index].kind).map { (NodeID(index), $0) } }
     let components = sites.isEmpty ? nil : graph.strongComponents()
-    let references = ObjectReferences(program: program, rules: CycleRules(program: program, uses: uses, graph: graph), graph: graph, reference: reference, root: root(of: reference), handedOn: handedOn)
+    let rules = CycleRules(program: program, uses: uses, graph: graph)
+    let references = ObjectReferences(program: program, rules: rules, graph: graph, reference: reference, root: root(of: reference), handedOn: handedOn)
       .candidates { components ?? graph.strongComponents() }
     guard let components else { return ([], references) }
     return (
-      closureCandidates(sites, in: graph, reference, components, returned: returned, cyclesOnly: cyclesOnly), references
+      closureCandidates(sites, in: graph, rules, reference, components, returned: returned, cyclesOnly: cyclesOnly), references
     )
   }
 
   private func closureCandidates(
-    _ sites: [(NodeID, ClosureSite)], in graph: Graph, _ reference: GraphReference, _ components: [Int32], returned: Set<NodeID>,
+    _ sites: [(NodeID, ClosureSite)], in graph: Graph, _ rules: CycleRules, _ reference: GraphReference, _ components: [Int32], returned: Set<NodeID>,
     cyclesOnly: Bool
   ) -> [Candidate] {
     var result: [Candidate] = []
-    let rules = CycleRules(program: program, uses: uses, graph: graph)
     for (node, site) in sites {
       let isForeign = isForeign(site, to: reference)
       let captures = Array(Set(graph.edges(from: node).compactMap { edge in if case .capture = edge.field { edge.field } else { nil } }))

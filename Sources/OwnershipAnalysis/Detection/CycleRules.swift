@@ -1,11 +1,17 @@
 import ProgramModel
 import SourceFacts
 
-/// What a cycle through a closure may run over, and what it must meet.
-struct CycleRules {
+/// What a cycle through a closure may run over, and what it must meet. A class, so that a search can hold it without copying the graph.
+final class CycleRules {
   let program: Program
   let uses: PropertyUses
   let graph: Graph
+
+  init(program: Program, uses: PropertyUses, graph: Graph) {
+    self.program = program
+    self.uses = uses
+    self.graph = graph
+  }
 
   // MARK: Every path
 
@@ -42,7 +48,7 @@ struct CycleRules {
   func path(from captured: NodeID, to closure: NodeID) -> OwnershipPath? {
     var others: [Int32]?
     return graph.strongPath(from: captured, to: closure, toll: { edge in
-      guard let toll = toll(edge), let copies = assumptionsAboutCopies(edge), !closesAnotherCycle(edge, without: closure, &others) else { return nil }
+      guard let toll = self.toll(edge), let copies = self.assumptionsAboutCopies(edge), !self.closesAnotherCycle(edge, without: closure, &others) else { return nil }
       return toll + copies
     }, meeting: isShared)
   }

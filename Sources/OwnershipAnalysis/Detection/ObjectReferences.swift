@@ -34,7 +34,7 @@ struct ObjectReferences {
   func candidates(components: () -> [Int32]) -> [ReferenceCandidate] {
     var edges: [Edge] = []
     for index in graph.nodes.indices {
-      for edge in graph.edges(from: NodeID(index)) where isReference(edge) { edges.append(edge) }
+      graph.forEachEdge(from: NodeID(index)) { edge in if isReference(edge) { edges.append(edge) } }
     }
     if edges.isEmpty { return [] }
     var result: [ReferenceCandidate] = []

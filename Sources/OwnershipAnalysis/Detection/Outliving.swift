@@ -24,8 +24,8 @@ struct Outliving {
     for index in graph.nodes.indices {
       guard case .closure(let function, _) = graph.nodes[index].kind else { continue }
       let parameters = program.function(function).parameters
-      for edge in graph.edges(from: NodeID(index)) {
-        guard case .argument(let position) = edge.field, parameters.indices.contains(position) else { continue }
+      graph.forEachEdge(from: NodeID(index)) { edge in
+        guard case .argument(let position) = edge.field, parameters.indices.contains(position) else { return }
         known.insert(VariableReference(file: Int(function.file), variable: parameters[position].variable))
       }
     }

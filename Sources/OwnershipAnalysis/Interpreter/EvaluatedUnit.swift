@@ -44,7 +44,7 @@ final class EvaluatedUnit: Sendable {
 
   init(_ evaluator: UnitEvaluator, summary: Summary, hasSettled: Bool) {
     root = evaluator.root
-    graph = evaluator.heap.graph
+    graph = evaluator.heap.graph.finished()
     captures = evaluator.captures
     returned = evaluator.returned
     uses = evaluator.closureUses

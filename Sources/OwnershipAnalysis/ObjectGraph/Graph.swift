@@ -195,6 +195,33 @@ struct Graph {
     return result
   }
 
+  /// Looks at the edges that leave a node, or lead to it, without making a list of them.
+  func forEachEdge(from id: NodeID, _ body: (Edge) -> Void) { forEach(outgoing[Int(id.index)], nextOutgoing, body) }
+
+  func forEachEdge(to id: NodeID, _ body: (Edge) -> Void) { forEach(incoming[Int(id.index)], nextIncoming, body) }
+
+  private func forEach(_ list: EdgeList, _ next: [Int32], _ body: (Edge) -> Void) {
+    var index = list.first
+    while index >= 0 {
+      if isLive(index) { body(edges[Int(index)]) }
+      index = next[Int(index)]
+    }
+  }
+
+  /// The graph as it stays, without the room that it had to grow.
+  func finished() -> Graph {
+    var graph = self
+    graph.nodes = nodes.copy
+    graph.edges = edges.copy
+    graph.outgoing = outgoing.copy
+    graph.incoming = incoming.copy
+    graph.nextOutgoing = nextOutgoing.copy
+    graph.nextIncoming = nextIncoming.copy
+    graph.slots = slots.copy
+    graph.slotOfEdge = slotOfEdge.copy
+    return graph
+  }
+
   /// The first edge that leaves a node, whether it holds or not, and the one that comes next; -1 where there is none.
   func firstEdge(from id: NodeID) -> Int32 { outgoing[Int(id.index)].first }
   func edge(after edge: Int32) -> Int32 { nextOutgoing[Int(edge)] }
@@ -261,4 +288,9 @@ struct Graph {
   }
 
   var liveEdgeCount: Int { edges.indices.lazy.filter { isLive(Int32($0)) }.count }
+}
+
+extension Array {
+  /// The elements in an array of just their size.
+  fileprivate var copy: [Element] { withUnsafeBufferPointer { Array($0) } }
 }

@@ -99,7 +99,7 @@ extension Summary {
     let graph = heap.graph
     let copies = heap.origins
     // Everything that a root reaches.
-    var reached: Set<NodeID> = []
+    var reached = BitSet()
     var pending: [NodeID] = returnedNodes + thrownNodes + writtenNodes.values.joined()
     for index in graph.nodes.indices {
       let id = NodeID(index)
@@ -109,60 +109,64 @@ extension Summary {
       }
     }
     while let id = pending.popLast() {
-      guard reached.insert(id).inserted else { continue }
-      for edge in graph.edges(from: id) where !reached.contains(edge.target) { pending.append(edge.target) }
+      if reached.contains(id.index) { continue }
+      reached.insert(id.index)
+      graph.forEachEdge(from: id) { edge in if !reached.contains(edge.target.index) { pending.append(edge.target) } }
     }
     // Of these, what a store or a stored closure's captures mention.
-    var indices: [NodeID: Int32] = [:]
+    var indices: [Int32] = Array(repeating: -1, count: graph.nodes.count)
+    func isItem(_ id: NodeID) -> Bool { indices[Int(id.index)] >= 0 }
     func item(_ id: NodeID) -> Int32 {
-      if let index = indices[id] { return index }
+      if isItem(id) { return indices[Int(id.index)] }
       // Bases of loads first, without recursion.
       var chain = [id]
       while true {
-        if let base = Self.base(of: graph[chain.last!].kind), indices[base] == nil {
+        if let base = Self.base(of: graph[chain.last!].kind), !isItem(base) {
           chain.append(base)
-        } else if let origin = copies[chain.last!], indices[origin] == nil {
+        } else if let origin = copies[chain.last!], !isItem(origin) {
           chain.append(origin)
         } else {
           break
         }
       }
-      for node in chain.reversed() where indices[node] == nil {
+      for node in chain.reversed() where !isItem(node) {
         let index = Int32(items.count)
-        indices[node] = index
+        indices[Int(node.index)] = index
         items.append(
           Item(
             kind: graph[node].kind, type: graph[node].type, streamEnd: heap.streamEnd(of: node),
             isPassedInSight: heap.passedParameters.contains(node)))
-        if let base = Self.base(of: graph[node].kind) { loadBases[index] = indices[base] }
+        if let base = Self.base(of: graph[node].kind) { loadBases[index] = indices[Int(base.index)] }
         if case .load(let base, let field) = graph[node].kind, graph.wasReplaced(node, in: base, field.stored) { replaced.insert(index) }
-        if let origin = copies[node] { origins[index] = indices[origin] }
+        if let origin = copies[node] { origins[index] = indices[Int(origin.index)] }
       }
-      return indices[id]!
+      return indices[Int(id.index)]
     }
-    var stored: [Edge] = graph.nodes.indices.lazy.map { NodeID($0) }.filter(reached.contains).flatMap { graph.edges(from: $0).filter(\.isWrite) }
+    var stored: [Edge] = []
+    for node in reached.members { graph.forEachEdge(from: NodeID(Int(node))) { edge in if edge.isWrite { stored.append(edge) } } }
     if stored.count > Self.referenceLimit {
       isCut = true
       stored = Self.mostTelling(of: stored, in: graph)
     }
+    references.reserveCapacity(stored.count)
     for edge in stored { references.append(Reference(source: item(edge.source), target: item(edge.target), edge: edge)) }
     overwritten = Self.known(graph.flow.replaced, graph, reached).map { ItemSlot(item: item($0.source), field: $0.field) }
     filled = Set(Self.known(graph.flow.filled, graph, reached).map { ItemSlot(item: item($0.source), field: $0.field) })
     for slot in graph.flow.filled.members.map({ graph.slots[Int($0)] }) {
-      if let item = indices[slot.source] { filled.insert(ItemSlot(item: item, field: slot.field)) }
+      if isItem(slot.source) { filled.insert(ItemSlot(item: item(slot.source), field: slot.field)) }
     }
     // What `self` was made to be, which its caller knows the content of.
     if let object = graph.find(.selfObject), copies[object] != nil { _ = item(object) }
     returned = returnedNodes.map { item($0) }
     thrown = thrownNodes.map { item($0) }
-    for read in reads where reached.contains(read.object) { observed.append(Read(item: item(read.object), property: read.property)) }
+    for read in reads where reached.contains(read.object.index) { observed.append(Read(item: item(read.object), property: read.property)) }
     for (position, nodes) in writtenNodes.sorted(by: { $0.key < $1.key }) { written[position] = nodes.map { item($0) } }
   }
 
   /// Of some slots those that belong to objects that the caller knows.
-  private static func known(_ slots: BitSet, _ graph: Graph, _ reached: Set<NodeID>) -> [Slot] {
+  private static func known(_ slots: BitSet, _ graph: Graph, _ reached: BitSet) -> [Slot] {
     slots.members.map { graph.slots[Int($0)] }.filter { slot in
-      guard reached.contains(slot.source) else { return false }
+      guard reached.contains(slot.source.index) else { return false }
       switch graph[slot.source].kind {
       case .selfObject, .parameter, .load, .global, .externalGlobal: return true
       default: return false

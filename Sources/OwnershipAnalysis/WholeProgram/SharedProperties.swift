@@ -15,8 +15,9 @@ struct SharedProperties: Sendable {
     for unit in units {
       let returned = unit.isInitialValue(in: program) ? [] : Set(unit.returned)
       for index in unit.graph.nodes.indices {
-        for edge in unit.graph.edges(from: NodeID(index)) where edge.isWrite && edge.strength == .strong {
-          guard let property = Self.property(of: edge, unit.graph, program), !program.isTest(unit.root) || program.isTest(property) else { continue }
+        unit.graph.forEachEdge(from: NodeID(index)) { edge in
+          guard edge.isWrite, edge.strength == .strong, let property = Self.property(of: edge, unit.graph, program), !program.isTest(unit.root) || program.isTest(property)
+          else { return }
           switch Self.origin(of: edge, unit.graph, returned, program) {
           case .shared: shared.insert(property)
           case .given: given.insert(property)
