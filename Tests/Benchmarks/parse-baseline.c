@@ -1,7 +1,7 @@
 // parse-baseline THREADS
 //
 // Parses every file that standard input names, that many at a time, and prints
-// how long that took: the best of some rounds. The yardstick for the whole
+// how long that took, by the clock and of all processors: the best of some rounds. The yardstick for the whole
 // program: it cannot be faster than this.
 
 #include <pthread.h>
@@ -87,11 +87,12 @@ int main(int argc, char **argv) {
     total += texts[count++].length;
   }
 
-  double best = 0;
+  double best = 0, best_processor = 0;
   for (int round = 0; round < ROUNDS; round++) {
     pthread_t ids[MOST_THREADS];
     atomic_store(&next_text, 0);
     double start = seconds();
+    clock_t processor_start = clock();
     for (int i = 0; i < threads; i++) {
       if (pthread_create(&ids[i], NULL, parse_texts, NULL) != 0) {
         perror("pthread_create");
@@ -102,11 +103,15 @@ int main(int argc, char **argv) {
       pthread_join(ids[i], NULL);
     }
     double taken = seconds() - start;
+    double processor = (double)(clock() - processor_start) / CLOCKS_PER_SEC;
     if (round == 0 || taken < best) {
       best = taken;
     }
+    if (round == 0 || processor < best_processor) {
+      best_processor = processor;
+    }
   }
-  // Files, bytes and seconds, for run.sh.
-  printf("%zu %zu %.6f\n", count, total, best);
+  // Files, bytes, seconds and seconds of processor time, for measure.py.
+  printf("%zu %zu %.6f %.6f\n", count, total, best, best_processor);
   return 0;
 }
