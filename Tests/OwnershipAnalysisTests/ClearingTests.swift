@@ -10,6 +10,86 @@ import Testing
 
     """
 
+  @Test func anElementThatIsTakenOutBeforeItIsPutIn() {
+    check(
+      """
+      final class Table {
+        var rows: [String: () -> Void] = [:]
+        func late() {
+          defer { rows["a"] = { self.log() } }  //= cycle while_kept proven self
+          rows.removeValue(forKey: "a")
+        }
+        func again() {
+          func act() { log() }
+          rows["b"] = act  //= cycle while_kept proven self
+          rows.removeValue(forKey: "b")
+          rows["b"] = act
+        }
+        func gone() {
+          rows["c"] = { self.log() }  //= none self
+          rows.removeValue(forKey: "c")
+        }
+        func log() {}
+      }
+      """)
+  }
+
+  @Test func anElementOfATuple() {
+    check(
+      """
+      final class Pair {
+        var pair: (name: String, action: (() -> Void)?) = ("", nil)
+        func once() {
+          pair = ("a", { self.log() })  //= none self
+          pair.action = nil
+        }
+        func log() {}
+      }
+      final class Stopped {
+        var pair: (name: String, action: (() -> Void)?) = ("", nil)
+        func start() { pair = ("a", { self.log() }) }  //= cycle while_kept proven self by_other_method
+        func stop() { pair.action = nil }
+        func log() {}
+      }
+      final class Other {
+        var pair: (name: (() -> Void)?, action: (() -> Void)?) = (nil, nil)
+        func start() {
+          pair = (nil, { self.log() })  //= cycle while_kept proven self
+          pair.name = nil
+        }
+        func log() {}
+      }
+      func stop(_ object: Stopped) { object.stop() }
+      """)
+  }
+
+  @Test func aSetterThatOnlyTheStoringCodeCalls() {
+    check(
+      """
+      final class Model {
+        private var stored: (() -> Void)?
+        var slot: (() -> Void)? {
+          get { stored }
+          set { stored = newValue }
+        }
+        func start() { slot = { self.log() } }  //= cycle while_kept proven self by_uncalled_method
+        func stop() { slot = nil }
+        func log() {}
+      }
+      final class Ended {
+        private var stored: (() -> Void)?
+        var slot: (() -> Void)? {
+          get { stored }
+          set { stored = newValue }
+        }
+        func start() { slot = { self.log() } }  //= cycle while_kept proven self by_other_method
+        func stop() { slot = nil }
+        func log() {}
+      }
+      func stop(_ object: Ended) { object.stop() }
+      """)
+  }
+
   @Test func aDeliveringMethodThatNobodyCalls() {
     check(
       child + """

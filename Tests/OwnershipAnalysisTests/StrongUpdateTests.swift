@@ -34,6 +34,13 @@ import Testing
           func begin() { bell.set { self.guests += 1 } }  //= cycle while_kept proven self by_other_method
           func end() { bell.set(nil) }
         }
+        final class Guard {
+          private let bell = Bell()
+          var guests = 0
+          func begin() { bell.set { self.guests += 1 } }  //= cycle while_kept proven self by_uncalled_method
+          func end() { bell.set(nil) }
+        }
+        func end(_ porter: Porter) { porter.end() }
         """)
   }
 

@@ -370,7 +370,7 @@ import VerdictVocabulary
   @Test func aSetterThatIsGivenNothing() {
     let found = cleared("callee(nil)", setter)
     #expect(found.map(\.isOfSelf) == [true])
-    #expect(found.map(\.isThroughCall) == [true])
+    #expect(found.map(\.isThroughCall) == [false])
   }
 
   @Test func aSetterThatIsGivenSomething() { #expect(cleared("callee(other)", setter).isEmpty) }

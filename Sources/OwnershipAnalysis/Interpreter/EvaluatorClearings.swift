@@ -12,7 +12,8 @@ extension UnitEvaluator {
     if model.emptying == .nothing { return }
     if takesGoneOnly(arguments) { return }
     if case .member(let base, _) = operation(callee) {
-      recordCleared(base, range, isPartial: model.emptying == .some, needsKey: model.key != nil, key: key)
+      recordCleared(
+        base, range, isPartial: model.emptying == .some, needsKey: model.key != nil, isStrongUpdate: key != nil && isOne(receiver), key: key)
     }
     switch model.emptying {
     case .nothing: break
@@ -20,6 +21,9 @@ extension UnitEvaluator {
     case .all: for node in receiver { heap.graph.empty(node) }
     }
   }
+
+  /// Is it one object, of which is known what becomes of it?
+  func isOne(_ objects: [NodeID]) -> Bool { objects.count == 1 && !heap.standsForSeveral(objects[0]) }
 
   /// What a collection has under a key is gone: it is taken out, or replaced.
   mutating func takeOut(_ key: ElementKey, of collections: [NodeID]) {
@@ -34,18 +38,21 @@ extension UnitEvaluator {
   }
 
   /// Notes that the property that a value was read from is emptied.
-  mutating func recordCleared(_ value: ValueID, _ range: ByteRange, isPartial: Bool, needsKey: Bool, isCertain: Bool = true, key: ElementKey?) {
+  mutating func recordCleared(
+    _ value: ValueID, _ range: ByteRange, isPartial: Bool, needsKey: Bool, isStrongUpdate: Bool = false, isCertain: Bool = true, key: ElementKey?
+  ) {
     var value = value
     while case .unwrap(let inner, _) = operation(value) { value = inner }
     if case .variable(let id) = operation(value) { recordLent(id, range, isPartial: isPartial, needsKey: needsKey, key: key) }
     guard case .property(let property, _) = frames[top].body.reference(value) else { return }
     var base: [NodeID] = []
     if case .member(let id, _) = operation(value) { base = self.value(id) }
-    recordCleared(property, of: base, range, isPartial: isPartial, needsKey: needsKey, isCertain: isCertain, key: key)
+    recordCleared(
+      property, of: base, range, isPartial: isPartial, needsKey: needsKey, isStrongUpdate: isStrongUpdate, isCertain: isCertain, key: key)
   }
 
   mutating func recordCleared(
-    _ property: PropertyReference, of base: [NodeID], _ range: ByteRange, isPartial: Bool = false, needsKey: Bool = false,
+    _ property: PropertyReference, of base: [NodeID], _ range: ByteRange, isPartial: Bool = false, needsKey: Bool = false, isStrongUpdate: Bool = false,
     isThroughCall: Bool = false, isCertain: Bool = true, key: ElementKey? = nil, ownerClass: NominalID? = nil
   ) {
     var clearing = clearing(of: property, base: base, range)
@@ -55,6 +62,7 @@ extension UnitEvaluator {
     clearing.ownerClass = ownerClass
     clearing.key = key
     clearing.isCertain = isCertain && isOnEveryWay
+    clearing.isStrongUpdate = isStrongUpdate && clearing.isCertain
     let event = Int32(cleared.firstIndex(of: clearing) ?? cleared.count)
     if event == cleared.count { cleared.append(clearing) }
     guard !isPartial else { return }

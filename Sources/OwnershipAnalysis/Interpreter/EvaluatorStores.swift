@@ -74,7 +74,9 @@ extension UnitEvaluator {
         var reference = frames[top].body.reference(target)
         if case .unknown = reference {
           if let position = program.tuplePosition(of: program.name(name, in: file), in: type(baseValue)) {
+            if isEmpty { recordCleared(baseValue, range, isPartial: true, needsKey: false, key: nil) }
             for holder in value(baseValue) {
+              if isOne(value(baseValue)) { heap.graph.overwrite(holder, .tupleElement(position)) }
               for node in nodes { heap.keep(node, by: holder, field: .tupleElement(position), place: place(range)) }
             }
             return
@@ -86,7 +88,7 @@ extension UnitEvaluator {
       case .subscript(let base, let arguments):
         let key = subscriptKey(base, arguments)
         if case .property(let property, _) = frames[top].body.reference(base) { fillings.replace(property) }
-        if isEmpty { recordCleared(base, range, isPartial: true, needsKey: true, key: key) }
+        if isEmpty { recordCleared(base, range, isPartial: true, needsKey: true, isStrongUpdate: key != nil && isOne(value(base)), key: key) }
         if storeSubscript(nodes, into: target, base: base, arguments: arguments, isEmpty: isEmpty, range: range) { return }
         if let key { takeOut(key, of: value(base)) }
         if value(base).isEmpty { lose(nodes, .unknownHolder, range) }

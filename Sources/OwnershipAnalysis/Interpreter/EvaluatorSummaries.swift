@@ -49,7 +49,8 @@ extension UnitEvaluator {
       let isEmpty = !stored.isEmpty && stored.allSatisfy { reference in
         if case .parameter(let position) = summary.items[Int(reference.target)].kind { bindings.empty.contains(position) } else { false }
       }
-      if isEmpty { recordCleared(property, of: receiver, range, isThroughCall: true) }
+      // It is this code that empties it, by what it passes: that others call the function with something in hand says nothing of when.
+      if isEmpty { recordCleared(property, of: receiver, range) }
     }
   }
 }

@@ -183,6 +183,8 @@ struct ReleaseIndex: Sendable {
     if closure.contains(owned.place) { return kept.callable.runner }
     if isBySibling(owned, kept) { return .siblingClosure }
     if owned.function == root, owned.place.file == closure.file {
+      // What is still there when the code has run was stored behind it, wherever the closure is written.
+      if clearing.isStrongUpdate, clearing.closure == nil, clearing.key?.relation(to: kept.key) == .same { return .storingCodeFirst }
       if owned.place.range.end >= closure.range.end, !clearing.isPartial || relation(clearing, to: kept) == .same { return .storingCode }
       // What another closure does comes later.
       if clearing.closure != nil { return .otherCode }
