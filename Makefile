@@ -9,6 +9,9 @@ BENCH ?=
 # What `make ecosystem` compares with, and on which checked-out projects.
 BASE ?= main
 REPOSITORIES ?=
+# How many random programs `make torture` makes, and from which seed.
+PROGRAMS ?= 2000
+SEED ?= 1
 # What `make cross-check` reads.
 FOLDER ?= .
 
@@ -26,7 +29,7 @@ endif
 PROGRAM := .build/release/unretain
 
 .DEFAULT_GOAL := build
-.PHONY: help setup build run check test golden docs corpus fix-corpus ratchet install dist bench ecosystem cross-check clean
+.PHONY: help setup build run check test golden docs corpus fix-corpus ratchet torture install dist bench ecosystem cross-check clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -61,6 +64,9 @@ fix-corpus: ## apply the fixes to every scenario, and run what comes out (slow t
 
 ratchet: setup ## record how the analyser fares on the corpus, unless it fares worse
 	@$(STATIC) UNRETAIN_TIGHTEN_RATCHET=1 swift test --filter CorpusTests
+
+torture: build ## compare random programs with the ARC runtime: make torture PROGRAMS=5000 SEED=1
+	@UNRETAIN=$(PROGRAM) Tests/Torture/run.py --programs $(PROGRAMS) --seed $(SEED)
 
 install: build ## put the program into $(PREFIX)/bin: make install PREFIX=~/.local
 	@scripts/check-standalone.sh $(PROGRAM)
