@@ -24,6 +24,8 @@ public struct AnalysisCounters: Sendable, Equatable {
   /// Summaries that do not tell all that the function does.
   public var cutSummaries = 0
   public var typeGraphs = 0
+  /// Those that something was left out of, or that were still growing at the limit.
+  public var cutTypeGraphs = 0
 
   mutating func count(_ unit: EvaluatedUnit) {
     units += 1

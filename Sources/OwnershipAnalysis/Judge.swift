@@ -25,6 +25,7 @@ struct Judge {
     let found = search.all(shared, called)
     let typeGraphs = found.typeGraphs
     result.counters.typeGraphs = typeGraphs.count
+    result.counters.cutTypeGraphs = found.cutTypeGraphs
 
     let breaks = ReleaseIndex(units: units, program: program, uses: uses, shared: shared)
     let madeAnew = program.typesMadeAnew(in: units)
@@ -45,7 +46,7 @@ struct Judge {
     }
     let referenceJudge = ReferenceJudge(program: program, units: units, breaks: breaks, lasting: lasting, graphOf: graph)
     let referenceBuilder = ReferenceObservations(program: program, units: units, judge: referenceJudge, graphOf: graph)
-    result.observations += found.references.withoutTwins(graphOf: graph).map(referenceBuilder.observation)
+    result.observations += found.references.withoutTwins(in: program, graphOf: graph).map(referenceBuilder.observation)
     let unowned = UnownedProperties(program: program, units: units, shared: shared, called: called, judgeKeeper: search.judgeKeeper).all()
     let propertyBuilder = PropertyObservations(program: program, lasting: lasting, graphOf: graph)
     result.observations += unowned.compactMap(propertyBuilder.observation)

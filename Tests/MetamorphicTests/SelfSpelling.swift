@@ -4,14 +4,18 @@ import SourceFacts
 enum SelfSpelling {
   private static let spoken: Set<String> = ["self", "init", "type", "get", "set", "willSet", "didSet", "error", "newValue", "oldValue"]
 
-  static func leaveOut(in file: SourceProgram.File, _ rewriting: inout Rewriting) {
+  static func leaveOut(in file: SourceProgram.File, of program: SourceProgram, _ rewriting: inout Rewriting) {
     let facts = file.facts
+    let takers = autoclosureTakers(in: program)
     for function in facts.functions where isMember(function) && function.parent == nil {
       let locals = variableNames(of: facts, within: function.range)
+      let autoclosures = autoclosures(in: function, of: facts, takers)
       for instruction in function.instructions {
         guard case .member(let base, let name) = instruction.operation, case .selfReference = function[base].operation else { continue }
         let written = facts.name(name)
         let range = Int(instruction.range.start)..<Int(instruction.range.end)
+        // An autoclosure that escapes needs it.
+        if autoclosures.contains(where: { $0.contains(instruction.range) }) { continue }
         // Anything else is more than `self.` and a name.
         guard file.text(range) == "self." + written, isPlain(written), !spoken.contains(written), !locals.contains(written) else { continue }
         rewriting.replace(range.lowerBound..<range.lowerBound + "self.".utf8.count, by: "")
@@ -32,6 +36,31 @@ enum SelfSpelling {
         guard members.contains(written), file.text(instruction.range) == written, !spoken.contains(written) else { continue }
         if entries.contains(where: { $0.contains(instruction.range) }) { continue }
         rewriting.insert("self.", at: Int(instruction.range.start))
+      }
+    }
+  }
+
+  /// The names of functions, and of types with initialisers, that take an autoclosure.
+  private static func autoclosureTakers(in program: SourceProgram) -> Set<String> {
+    var names: Set<String> = []
+    for facts in program.files.map(\.facts) {
+      for function in facts.functions where function.parameters.contains(where: \.isAutoclosure) {
+        if let name = function.name { names.insert(facts.name(name)) }
+        if function.kind == .initializer, let owner = function.owner { names.insert(facts.name(facts[owner].name)) }
+      }
+    }
+    return names
+  }
+
+  /// The arguments of calls that may be autoclosures.
+  private static func autoclosures(in function: Function, of facts: FileFacts, _ takers: Set<String>) -> [ByteRange] {
+    if takers.isEmpty { return [] }
+    return function.instructions.flatMap { instruction -> [ByteRange] in
+      guard case .call(let callee, let arguments) = instruction.operation else { return [] }
+      switch function[callee].operation {
+      case .name(let name, _), .member(_, let name), .implicitMember(let name):
+        return takers.contains(facts.name(name)) ? function.arguments[arguments.indices].map { function[$0.value].range } : []
+      default: return []
       }
     }
   }

@@ -38,7 +38,7 @@ enum Transformation: String, CaseIterable {
     case .methodsInOtherFile: return Relocation.methodsMoved(program, toOtherFile: true, &generator)
     case .localsRenamed: return Variant(program) { Renaming.locals(of: $1, &$2) }
     case .selfWritten: return Variant(program) { SelfSpelling.write(in: $1, of: program, &$2) }
-    case .selfLeftOut: return Variant(program) { SelfSpelling.leaveOut(in: $1, &$2) }
+    case .selfLeftOut: return Variant(program) { SelfSpelling.leaveOut(in: $1, of: program, &$2) }
     case .comments: return Variant(program) { Layout.comments(in: $1, &$2, &generator) }
     case .spaces: return Variant(program) { Layout.spaces(in: $1, &$2, &generator) }
     }

@@ -5,49 +5,43 @@ import VerdictVocabulary
 
 /// The law of releases, row by row.
 @Suite struct ReleaseTableTests {
-  private func meaning(_ runner: Release.Runner, _ extent: Release.Extent = .whole, _ holder: Release.Holder = .same) -> Break? {
-    ReleaseTable.meaning(of: Release(extent: extent, holder: holder, runner: runner))
+  struct Row: Sendable {
+    var runner: Release.Runner
+    /// What it means that all, or the element at hand, is let go of.
+    var whole: Break?
+    /// What it means that some element is.
+    var some: Break?
   }
 
-  @Test(arguments: Release.Runner.allCases) func whatIsAboutAnotherObjectEndsNothing(_ runner: Release.Runner) {
-    for extent in Release.Extent.allCases { #expect(meaning(runner, extent, .another) == nil) }
-    #expect(meaning(runner, .otherElement) == nil)
-  }
+  private static let rows = [
+    Row(runner: .storingCode, whole: .bySameCode, some: nil),
+    Row(runner: .nextRun, whole: .byOtherMethod, some: .byOtherMethod),
+    Row(runner: .storingCodeFirst, whole: nil, some: nil),
+    Row(runner: .keptClosure, whole: .bySameCode, some: .bySameCode),
+    Row(runner: .uncalledClosure, whole: .byUncalledMethod, some: .byUncalledMethod),
+    Row(runner: .deadClosure, whole: nil, some: nil),
+    Row(runner: .siblingClosure, whole: .byOtherMethod, some: nil),
+    Row(runner: .deliverer, whole: .bySameCode, some: .bySameCode),
+    Row(runner: .otherCode, whole: .byOtherMethod, some: .byOtherMethod),
+    Row(runner: .uncalledCode, whole: .byUncalledMethod, some: .byUncalledMethod),
+    Row(runner: .renewer, whole: nil, some: nil),
+    Row(runner: .keptDeinit, whole: nil, some: nil),
+    Row(runner: .freeDeinit, whole: .byOtherMethod, some: .byOtherMethod),
+    Row(runner: .codeForGoneObjects, whole: nil, some: nil),
+    Row(runner: .tests, whole: nil, some: nil),
+  ]
 
-  @Test func theCodeThatStores() {
-    #expect(meaning(.storingCode) == .bySameCode)
-    #expect(meaning(.storingCode, .thisElement) == .bySameCode)
-    #expect(meaning(.storingCode, .someElement) == nil)
-    #expect(meaning(.storingCodeFirst) == nil)
-    #expect(meaning(.nextRun) == .byOtherMethod)
-  }
-
-  @Test func theKeptClosureItself() {
-    for extent in [Release.Extent.whole, .thisElement, .someElement] {
-      #expect(meaning(.keptClosure, extent) == .bySameCode)
-      #expect(meaning(.uncalledClosure, extent) == .byUncalledMethod)
-      #expect(meaning(.deadClosure, extent) == nil)
+  @Test(arguments: rows) func row(_ row: Row) {
+    func meaning(_ extent: Release.Extent, _ holder: Release.Holder = .same) -> Break? {
+      ReleaseTable.meaning(of: Release(extent: extent, holder: holder, runner: row.runner))
     }
+    #expect(meaning(.whole) == row.whole)
+    #expect(meaning(.thisElement) == row.whole)
+    #expect(meaning(.someElement) == row.some)
+    // What is about another object, or another element, ends nothing.
+    #expect(meaning(.otherElement) == nil)
+    for extent in Release.Extent.allCases { #expect(meaning(extent, .another) == nil) }
   }
 
-  @Test func anotherClosureOfTheSameHolder() {
-    #expect(meaning(.siblingClosure) == .byOtherMethod)
-    #expect(meaning(.siblingClosure, .someElement) == nil)
-  }
-
-  @Test func otherCode() {
-    for extent in [Release.Extent.whole, .thisElement, .someElement] {
-      #expect(meaning(.otherCode, extent) == .byOtherMethod)
-      #expect(meaning(.deliverer, extent) == .bySameCode)
-      #expect(meaning(.uncalledCode, extent) == .byUncalledMethod)
-      #expect(meaning(.renewer, extent) == nil)
-    }
-  }
-
-  @Test func whatNeverComesInTime() {
-    #expect(meaning(.keptDeinit) == nil)
-    #expect(meaning(.freeDeinit) == .byOtherMethod)
-    #expect(meaning(.codeForGoneObjects) == nil)
-    #expect(meaning(.tests) == nil)
-  }
+  @Test func everyRowIsThere() { #expect(Set(Self.rows.map(\.runner)) == Set(Release.Runner.allCases)) }
 }

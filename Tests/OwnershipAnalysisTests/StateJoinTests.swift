@@ -125,4 +125,31 @@ import Testing
       }
       """)
   }
+
+  /// What a method reads another one has stored, whichever of them comes first.
+  @Test(arguments: ["attach", "zero"]) func whatOneMethodReadsAnotherOneStores(name: String) {
+    check(
+      """
+      final class Engine { var onStop: (() -> Void)? }
+      final class Car {
+        private var engines: [Engine] = []
+        private weak var newest: Engine?
+        func \(name)() { newest?.onStop = { self.stop() } }  //= cycle while_kept proven self
+        func build() {
+          let engine = Engine()
+          engines.append(engine)
+          newest = engine
+        }
+        func stop() {}
+      }
+      final class Truck {
+        private var engines: [Engine] = []
+        private weak var newest: Engine?
+        func \(name)() { newest?.onStop = { self.stop() } }  //= object while_kept proven self
+        func build() { newest = Engine() }
+        func keep() { engines.append(Engine()) }
+        func stop() {}
+      }
+      """)
+  }
 }

@@ -21,6 +21,8 @@ struct CandidateSearch {
     var references: BestReferences
     /// The graphs of types that `GraphReference.type` numbers, where something was found in them.
     var typeGraphs: [Graph?]
+    /// Of how many graphs of types something was left out.
+    var cutTypeGraphs: Int
   }
 
   /// - Parameter called: Functions whose callers are in sight.
@@ -31,11 +33,7 @@ struct CandidateSearch {
       let found = candidates(in: units[index].graph, .unit(index), returned: returned, handedOn: called.contains(units[index].root) ? returned : [])
       var closures = found.closures + outliving(in: index, shared, called)
       var references = found.references
-      // What a graph that has grown too large left out may be what lets go.
-      if units[index].isCut {
-        for position in closures.indices { closures[position].path.assumptions += 1 }
-        for position in references.indices { references[position].path.assumptions += 1 }
-      }
+      if units[index].isCut { Self.doubt(&closures, &references) }
       return (closures: closures, references: references)
     }
     var best = BestCandidates()
@@ -47,10 +45,12 @@ struct CandidateSearch {
 
     let owners = ownersWithOpenSites(best)
     let fromTypes = parallelMap(count: owners.count, jobs: jobs) { index in
-      let graph = typeHeap(of: owners[index]).graph
-      let found = candidates(in: graph, .type(index), returned: [], cyclesOnly: true)
+      let (graph, isCut) = joinedGraph(of: owners[index])
+      var found = candidates(in: graph, .type(index), returned: [], cyclesOnly: true)
+      if isCut { Self.doubt(&found.closures, &found.references) }
       // Nobody asks for the others again, and all of them together are large.
-      return (graph: found.closures.isEmpty && found.references.isEmpty ? nil : graph, closures: found.closures, references: found.references)
+      let kept = found.closures.isEmpty && found.references.isEmpty ? nil : graph
+      return (graph: kept, isCut: isCut, closures: found.closures, references: found.references)
     }
     for found in fromTypes {
       for candidate in found.closures { best.add(candidate) }
@@ -60,7 +60,14 @@ struct CandidateSearch {
     let passing = best.keepers.filter { $0.value.keeper == .system && $0.value.lifetime == .untilEvent }
     let selfArming = SelfArming(units, in: program) { passing[$0] != nil }
     for (site, candidate) in passing where selfArming.armsItself(site) { best.armAgain(candidate) }
-    return Found(closures: best, references: references, typeGraphs: fromTypes.map(\.graph))
+    return Found(
+      closures: best, references: references, typeGraphs: fromTypes.map(\.graph), cutTypeGraphs: fromTypes.lazy.filter(\.isCut).count)
+  }
+
+  /// What a graph that has grown too large left out may be what lets go.
+  private static func doubt(_ closures: inout [Candidate], _ references: inout [ReferenceCandidate]) {
+    for position in closures.indices { closures[position].path.assumptions += 1 }
+    for position in references.indices { references[position].path.assumptions += 1 }
   }
 
   // MARK: Candidates in one graph
@@ -221,58 +228,5 @@ struct CandidateSearch {
       if hasOpenSite, seen.insert(owner).inserted { result.append(owner) }
     }
     return result
-  }
-
-  /// The union of what all methods of a type, its extensions and superclasses do to its self-rooted objects.
-  func typeHeap(of type: NominalID) -> Heap {
-    var heap = Heap(program: program)
-    let object = heap.graph.node(.selfObject, type: program.selfType(of: type))
-    for ancestor in program[type].ancestors where program[ancestor].kind != .protocol {
-      for reference in members(of: ancestor) {
-        guard let summary = summaries[reference], !program.isStatic(reference) else { continue }
-        var parameters: [Int: [NodeID]] = [:]
-        for (position, parameter) in program.function(reference).parameters.enumerated() {
-          let variable = VariableReference(file: Int(reference.file), variable: parameter.variable)
-          parameters[position] = [
-            heap.graph.node(.closureParameter(variable), type: program.parameterType(position, of: reference))
-          ]
-        }
-        _ = heap.instantiate(
-          summary, of: reference, receiver: [object], parameters: parameters, keys: nil, range: ByteRange(start: 0, end: 0), assumptions: 0)
-      }
-    }
-    return heap
-  }
-
-  /// What runs of a type while its objects live, whatever extension it stands in; first what runs while they are made, for that fills what
-  /// the rest reads.
-  private func members(of type: NominalID) -> [FunctionReference] {
-    let functions = program[type].declarations.flatMap { declaration in
-      let file = Int(declaration.file)
-      return program.files[file].functions.indices.filter { index in
-        let function = program.files[file].functions[index]
-        return function.owner == declaration.declaration && function.parent == nil && function.kind != .deinitializer
-      }.map { FunctionReference(file: file, function: FunctionID($0)) }
-    }
-    let ordered = program.inCanonicalOrder(functions)
-    func isBeginning(_ reference: FunctionReference) -> Bool { [.initialValue, .initializer].contains(program.function(reference).kind) }
-    return ordered.filter(isBeginning) + ordered.filter { !isBeginning($0) }
-  }
-
-  /// What all methods do to the object, and the properties that no method in sight touches.
-  func graphWithDeclaredProperties(of type: NominalID) -> Graph {
-    var heap = typeHeap(of: type)
-    guard let object = heap.graph.find(.selfObject) else { return heap.graph }
-    for ancestor in program[type].ancestors where program[ancestor].kind != .protocol {
-      for property in program.storedProperties(of: ancestor) {
-        let type = program.type(of: property)
-        let held = heap.readField(
-          of: [object], .property(property), type: type, ownership: CaptureStrength(program.property(property).ownership))
-        let element = type.unwrapped.element
-        let isFilledInSight = held.contains { node in heap.graph.edges(from: node).contains { $0.field.isOwnership } }
-        if !isFilledInSight, !element.isUnknown, program.semantics(of: element) != .value { _ = heap.readElements(of: held, type: element) }
-      }
-    }
-    return heap.graph
   }
 }

@@ -89,7 +89,15 @@ struct ObjectReferences {
     if !backward.isEmpty { return backward }
     // What the code has just made refers back to what was there before.
     let fresh = found.filter { isAllocation($0.edge.source) && !isAllocation($0.edge.target) }
-    return (fresh.isEmpty ? found : fresh).max { ($0.path.assumptions, $1.edge.place!) > ($1.path.assumptions, $0.edge.place!) }.map { [$0] } ?? []
+    return (fresh.isEmpty ? found : fresh).max(by: closesLess).map { [$0] } ?? []
+  }
+
+  /// Is the second reference the one that closes the cycle? Of what the code at hand stores that is the last; where other functions store
+  /// them no place tells, and the first one in the graph counts.
+  private func closesLess(_ left: ReferenceCandidate, _ right: ReferenceCandidate) -> Bool {
+    if left.path.assumptions != right.path.assumptions { return left.path.assumptions > right.path.assumptions }
+    guard let root, let place = right.edge.place, let other = left.edge.place, isOwn(place, of: root) else { return false }
+    return !isOwn(other, of: root) || other < place
   }
 
   /// A store through a protocol goes into objects of the types that satisfy it. Where only some of these hold what they are given strongly,
@@ -245,14 +253,14 @@ struct BestReferences {
   }
 
   /// The candidates, of the two ends of one cycle only that which is given from outside: what an object makes for itself it is to keep.
-  func withoutTwins(graphOf: (GraphReference) -> Graph) -> [ReferenceCandidate] {
+  func withoutTwins(in program: Program, graphOf: (GraphReference) -> Graph) -> [ReferenceCandidate] {
     func isMade(_ candidate: ReferenceCandidate) -> Bool {
       if case .allocation = graphOf(candidate.graph)[candidate.edge.target].kind { true } else { false }
     }
     var best: [Set<Field>: ReferenceCandidate] = [:]
     var result: [ReferenceCandidate] = []
     let sorted = candidates.values.sorted { $0.place < $1.place }
-    for candidate in sorted where candidate.keeper == .cycle && candidate.subject == .storedReference {
+    for candidate in storedReferences(in: program) where candidate.keeper == .cycle {
       let cycle = Set(candidate.path.edges.map(\.field))
       if let known = best[cycle] {
         let (left, right) = (Self.rank(known), Self.rank(candidate))
@@ -266,6 +274,15 @@ struct BestReferences {
       result.append(candidate)
     }
     return result
+  }
+
+  /// Those at properties, in an order in which it does not matter where the properties stand.
+  private func storedReferences(in program: Program) -> [ReferenceCandidate] {
+    var found: [PropertyReference: ReferenceCandidate] = [:]
+    for candidate in candidates.values where candidate.subject == .storedReference {
+      if case .property(let property) = candidate.edge.field { found[property] = candidate }
+    }
+    return program.inCanonicalOrder(found.keys).compactMap { found[$0] }
   }
 
   private static func rank(_ candidate: ReferenceCandidate) -> (Int, Int, Int, Int) {

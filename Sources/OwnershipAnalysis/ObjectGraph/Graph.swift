@@ -249,6 +249,14 @@ struct Graph {
     }
   }
 
+  /// Is the node something that the code at hand has not made?
+  func wasThereBefore(_ node: NodeID) -> Bool {
+    switch self[node].kind {
+    case .closure, .methodReference, .autoclosure, .allocation, .box: false
+    case .selfObject, .parameter, .load, .former, .closureParameter, .global, .externalGlobal, .system, .unknownCallee: true
+    }
+  }
+
   /// The fields through which `self` held the node before the code ran, the last one first; empty for `self` itself.
   func pathFromSelf(to node: NodeID) -> [Field]? {
     var node = node

@@ -15,10 +15,13 @@ extension Heap {
 
   /// Copies a summary into this graph, with the caller's objects in the place of its roots.
   ///
-  /// - Parameter keys: What the caller's code says of the keys that it passes; `nil` where the summary is not called, but looked at.
+  /// - Parameters:
+  ///   - keys: What the caller's code says of the keys that it passes; `nil` where the summary is not called, but looked at.
+  ///   - own: Set where the summary has been applied before and is to see what others have left since: the nodes that it made then. In one
+  ///     run a function reads what it has found there, and copies what values held then.
   mutating func instantiate(
     _ summary: Summary, of callee: FunctionReference, receiver: [NodeID], parameters: [Int: [NodeID]], keys: ArgumentKeys? = ArgumentKeys(),
-    range: ByteRange, assumptions: UInt8
+    range: ByteRange, assumptions: UInt8, repeating own: Range<Int>? = nil
   ) -> CallOutcome {
     var result = CallOutcome()
     if summary.items.isEmpty { return result }
@@ -26,7 +29,7 @@ extension Heap {
       collapsedCalls += 1
       return result
     }
-    let mapped = mapItems(of: summary, callee, receiver: receiver, parameters: parameters, range: range, keys)
+    let mapped = mapItems(of: summary, callee, receiver: receiver, parameters: parameters, range: range, keys, own)
     if keys != nil { overwrite(summary.overwritten.filter { $0.field != nil || summary.origins[$0.item] == nil }, mapped) }
     addReferences(of: summary, mapped, keys: keys, assumptions: assumptions)
     for read in summary.observed {
@@ -42,7 +45,8 @@ extension Heap {
 
   /// The objects of the caller that each item of a summary stands for.
   private mutating func mapItems(
-    of summary: Summary, _ callee: FunctionReference, receiver: [NodeID], parameters: [Int: [NodeID]], range: ByteRange, _ keys: ArgumentKeys?
+    of summary: Summary, _ callee: FunctionReference, receiver: [NodeID], parameters: [Int: [NodeID]], range: ByteRange, _ keys: ArgumentKeys?,
+    _ own: Range<Int>?
   ) -> [[NodeID]] {
     let isCalled = keys != nil
     var mapped: [[NodeID]] = []
@@ -55,7 +59,7 @@ extension Heap {
       switch item.kind {
       case .selfObject:
         mapped.append(receiver)
-        if let origin = summary.origins[Int32(index)] {
+        if own == nil, let origin = summary.origins[Int32(index)] {
           // The value becomes another one as a whole.
           if isCalled { overwrite(summary.overwritten.filter { $0.item == index && $0.field == nil }, mapped) }
           for source in mapped[Int(origin)] { for object in receiver { copyContent(of: source, to: object) } }
@@ -66,7 +70,8 @@ extension Heap {
         if summary.replaced.contains(Int32(index)) {
           mapped.append(readFormer(field.stored, of: base, type: item.type, isCalled: isCalled))
         } else {
-          mapped.append(existing(readLoad(Self.passed(field, keys, context), of: base, type: item.type)))
+          let found = existing(readLoad(Self.passed(field, keys, context), of: base, type: item.type))
+          mapped.append(own.map { own in found.filter { !own.contains(Int($0.index)) || graph.wasThereBefore($0) } } ?? found)
         }
       case .global, .externalGlobal, .system, .unknownCallee:
         mapped.append([graph.node(item.kind, type: item.type)])
@@ -80,7 +85,7 @@ extension Heap {
         let node = graph.node(.allocation(place, instance: context(inner)), type: item.type)
         mapped.append([node])
         if let end = item.streamEnd { streamEnds[node] = end }
-        if let origin = summary.origins[Int32(index)] { for source in mapped[Int(origin)] { copyContent(of: source, to: node) } }
+        if own == nil, let origin = summary.origins[Int32(index)] { for source in mapped[Int(origin)] { copyContent(of: source, to: node) } }
       case .box(let variable, let inner):
         mapped.append([graph.node(.box(variable, instance: context(inner)), type: item.type)])
       case .former(_, let field):

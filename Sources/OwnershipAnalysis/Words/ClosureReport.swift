@@ -2,11 +2,10 @@ import ProgramModel
 
 /// A closure or bound method reference, and what becomes of it.
 public struct ClosureReport: Sendable {
-  public enum Verdict: String, Sendable { case harmless, bounded, kept, cycle, unknown }
   /// The whole closure or method reference.
   public var place: SourcePlace
   public var head: SourcePlace
-  public var verdict: Verdict
+  public var verdict: ClosureVerdict
   public var enclosingType: String
   public var enclosingFunction: String
   /// What the code does with it, in order: "passed to `forEach`, which does not keep it (…)". Empty where the

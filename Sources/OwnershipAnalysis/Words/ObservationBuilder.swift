@@ -36,7 +36,7 @@ struct ObservationBuilder {
       place: whole, head: head, verdict: .harmless, enclosingType: enclosingType, enclosingFunction: enclosingFunction,
       uses: (explainsUses ? unit.uses[site] ?? [] : []).map { OwnershipStep(place: $0.place, text: $0.text(in: program)) },
       outsideCallee: unit.uses[site]?.lazy.compactMap(\.outsideCallee).first, loss: nil, remarks: [])
-    var own: [Observation] = []
+    var verdicts: [Verdict] = []
     for capture in captures(of: site) {
       let field = Field.capture(capture.variable)
       let targets = unit.graph.targets(of: node, field)
@@ -59,35 +59,12 @@ struct ObservationBuilder {
           continue
         }
       }
-      own.append(observation(site, capture, field: field, targets: targets, head: head, whole: whole))
+      let judged = judge.judge(site, capture, field: field, targets: targets, closure: whole)
+      if capture.strength != .weak { verdicts.append(judged.verdict) }
+      observations.append(observation(judged, site, capture, targets: targets, head: head, whole: whole))
     }
-    report.verdict = verdict(of: site, own)
-    if report.verdict == .harmless, own.contains(where: { $0.strength != .weak }), let loss = loss(of: site, whole) {
-      report.verdict = .unknown
-      report.loss = loss
-    } else if report.verdict == .unknown {
-      report.loss = .outsideCallee
-    }
-    observations += own
+    (report.verdict, report.loss) = judge.verdict(of: site, verdicts, closure: whole)
     closures.append(report)
-  }
-
-  /// How the analysis may have missed somebody who keeps the closure: silence must be earned.
-  private func loss(of site: ClosureSite, _ whole: SourcePlace) -> ClosureLoss? {
-    let uses = unit.uses[site] ?? []
-    if let loss = uses.lazy.compactMap(\.loss).first { return loss }
-    // Where it cannot escape it does not matter what else was not seen.
-    if !uses.isEmpty, uses.allSatisfy(\.isWithoutEscape) { return nil }
-    if unit.isCut { return .cut }
-    return hasParseErrorAround(whole) ? .parseError : nil
-  }
-
-  /// Does the type in which the closure is written, or the function where there is none, hold code that could not be parsed?
-  private func hasParseErrorAround(_ whole: SourcePlace) -> Bool {
-    let errors = program.files[whole.file].parseErrors
-    if errors.isEmpty { return false }
-    let around = program.function(unit.root).owner.map { program.files[whole.file][$0].range } ?? program.function(unit.root).range
-    return errors.contains { around.contains($0.range) }
   }
 
   // MARK: One capture
@@ -145,7 +122,7 @@ struct ObservationBuilder {
   }
 
   private func observation(
-    _ site: ClosureSite, _ capture: CaptureDescription, field: Field, targets: [NodeID], head: SourcePlace, whole: SourcePlace
+    _ judged: CaptureJudge.Judged, _ site: ClosureSite, _ capture: CaptureDescription, targets: [NodeID], head: SourcePlace, whole: SourcePlace
   ) -> Observation {
     let file = Int(unit.root.file)
     let isMethodReference = if case .methodReference = site { true } else { false }
@@ -156,7 +133,6 @@ struct ObservationBuilder {
       enclosingType: enclosingType, enclosingFunction: enclosingFunction)
     observation.use = SourcePlace(file: file, range: capture.use)
     observation.captureListEntry = (capture.entry ?? outerEntry(capture)).map { SourcePlace(file: file, range: $0) }
-    let judged = judge.judge(site, capture, field: field, targets: targets, closure: whole)
     observation.take(judged.verdict)
     switch judged.basis {
     case .nothing: break
@@ -201,17 +177,6 @@ struct ObservationBuilder {
       }
     return OwnershipStep(
       place: SourcePlace(file: Int(unit.root.file), range: capture.use), text: "and captures `\(capture.name)` \(how)")
-  }
-
-  private func verdict(of site: ClosureSite, _ observations: [Observation]) -> ClosureReport.Verdict {
-    let strong = observations.filter { $0.strength != .weak }
-    if strong.isEmpty { return .harmless }
-    if strong.contains(where: { $0.keeper == .cycle && $0.lifetime != .untilEvent }) { return .cycle }
-    guard let keeper = judge.best.keepers[site] else {
-      return strong.contains { $0.keeper == .cycle } ? .bounded : .harmless
-    }
-    if keeper.lifetime == .untilEvent || keeper.lifetime == .synchronous { return .bounded }
-    return keeper.keeper == .unknown ? .unknown : .kept
   }
 
   // MARK: Small questions
