@@ -26,6 +26,8 @@ public struct AnalysisCounters: Sendable, Equatable {
   public var typeGraphs = 0
   /// Those that something was left out of, or that were still growing at the limit.
   public var cutTypeGraphs = 0
+  /// How many nodes the search for what keeps closures went on from.
+  public var searchSteps = 0
 
   mutating func count(_ unit: EvaluatedUnit) {
     units += 1

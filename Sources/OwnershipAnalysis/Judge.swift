@@ -26,6 +26,7 @@ struct Judge {
     let typeGraphs = found.typeGraphs
     result.counters.typeGraphs = typeGraphs.count
     result.counters.cutTypeGraphs = found.cutTypeGraphs
+    result.counters.searchSteps = found.steps
 
     let breaks = ReleaseIndex(units: units, program: program, uses: uses, shared: shared)
     let madeAnew = program.typesMadeAnew(in: units)

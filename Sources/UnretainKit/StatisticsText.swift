@@ -18,7 +18,7 @@ public enum StatisticsText {
       ("recursive groups", counters.recursiveGroups), ("rounds", counters.rounds), ("unsettled groups", counters.unsettledGroups),
       ("collapsed loads", counters.collapsedLoads), ("collapsed calls", counters.collapsedCalls),
       ("collapsed graphs", counters.collapsedGraphs), ("cut summaries", counters.cutSummaries), ("type graphs", counters.typeGraphs),
-      ("cut type graphs", counters.cutTypeGraphs),
+      ("cut type graphs", counters.cutTypeGraphs), ("search steps", counters.searchSteps),
     ] {
       lines.append("\(pad(name)) \(count)")
     }

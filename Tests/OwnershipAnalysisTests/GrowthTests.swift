@@ -81,6 +81,7 @@ struct GrowthTests {
     return [
       ("units", counters.units), ("resolved bodies", counters.resolvedBodies), ("nodes", counters.nodes), ("edges", counters.edges), ("summaries", counters.summaries),
       ("summary references", counters.summaryReferences), ("rounds", counters.rounds), ("type graphs", counters.typeGraphs),
+      ("search steps", counters.searchSteps),
     ]
   }
 

@@ -96,4 +96,26 @@ import VerdictVocabulary
     #expect(without[2] == without[3])
     #expect(without[0] != without[2])
   }
+
+  /// What is looked for once for all that hang on one holder is what is found for each alone.
+  @Test(arguments: 0..<40) func keepersOfMany(seed: Int) {
+    var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1
+    func dice(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+    var made = Made(12)
+    for _ in 0..<16 { made.edge(dice(12), dice(12), assumptions: UInt8(dice(3) / 2), lifetime: dice(6) == 0 ? .untilEvent : .whileKept) }
+    let isKeeper: (NodeID) -> Bool = { $0.index % 3 != 1 }
+    var search = KeeperSearch(made.graph, toll: { Int($0.assumptions) }, where: isKeeper)
+    for node in made.nodes {
+      let alone = made.graph.keepers(of: node, where: isKeeper)
+      let together = search.keepers(of: node)
+      #expect(Set(together.map(\.keeper)) == Set(alone.map(\.keeper)))
+      for (keeper, path) in together {
+        let cost = alone.first { $0.keeper == keeper }?.path.cost
+        #expect(cost.map { !($0 < path.cost) && !(path.cost < $0) } == true)
+      }
+    }
+  }
 }

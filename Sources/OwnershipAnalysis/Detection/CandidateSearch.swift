@@ -23,6 +23,8 @@ struct CandidateSearch {
     var typeGraphs: [Graph?]
     /// Of how many graphs of types something was left out.
     var cutTypeGraphs: Int
+    /// How many nodes the search for cycles and keepers went on from.
+    var steps: Int
   }
 
   /// - Parameter called: Functions whose callers are in sight.
@@ -34,7 +36,7 @@ struct CandidateSearch {
       var closures = found.closures + outliving(in: index, shared, called)
       var references = found.references
       if units[index].isCut { Self.doubt(&closures, &references) }
-      return (closures: closures, references: references)
+      return (closures: closures, references: references, steps: found.steps)
     }
     var best = BestCandidates()
     var references = BestReferences()
@@ -50,7 +52,7 @@ struct CandidateSearch {
       if isCut { Self.doubt(&found.closures, &found.references) }
       // Nobody asks for the others again, and all of them together are large.
       let kept = found.closures.isEmpty && found.references.isEmpty ? nil : graph
-      return (graph: kept, isCut: isCut, closures: found.closures, references: found.references)
+      return (graph: kept, isCut: isCut, closures: found.closures, references: found.references, steps: found.steps)
     }
     for found in fromTypes {
       for candidate in found.closures { best.add(candidate) }
@@ -61,7 +63,8 @@ struct CandidateSearch {
     let selfArming = SelfArming(units, in: program) { passing[$0] != nil }
     for (site, candidate) in passing where selfArming.armsItself(site) { best.armAgain(candidate) }
     return Found(
-      closures: best, references: references, typeGraphs: fromTypes.map(\.graph), cutTypeGraphs: fromTypes.lazy.filter(\.isCut).count)
+      closures: best, references: references, typeGraphs: fromTypes.map(\.graph), cutTypeGraphs: fromTypes.lazy.filter(\.isCut).count,
+      steps: fromUnits.reduce(0) { $0 + $1.steps } + fromTypes.reduce(0) { $0 + $1.steps })
   }
 
   /// What a graph that has grown too large left out may be what lets go.
@@ -74,23 +77,24 @@ struct CandidateSearch {
 
   func candidates(
     in graph: Graph, _ reference: GraphReference, returned: Set<NodeID>, handedOn: Set<NodeID> = [], cyclesOnly: Bool = false
-  ) -> (closures: [Candidate], references: [ReferenceCandidate]) {
+  ) -> (closures: [Candidate], references: [ReferenceCandidate], steps: Int) {
     let sites = graph.nodes.indices.compactMap { index in ClosureSite(graph.nodes[index].kind).map { (NodeID(index), $0) } }
     let components = sites.isEmpty ? nil : graph.strongComponents()
     let rules = CycleRules(program: program, uses: uses, graph: graph)
     let references = ObjectReferences(program: program, rules: rules, graph: graph, reference: reference, root: root(of: reference), handedOn: handedOn)
       .candidates { components ?? graph.strongComponents() }
-    guard let components else { return ([], references) }
-    return (
-      closureCandidates(sites, in: graph, rules, reference, components, returned: returned, cyclesOnly: cyclesOnly), references
-    )
+    guard let components else { return ([], references, 0) }
+    let (closures, steps) = closureCandidates(sites, in: graph, rules, reference, components, returned: returned, cyclesOnly: cyclesOnly)
+    return (closures, references, steps)
   }
 
   private func closureCandidates(
     _ sites: [(NodeID, ClosureSite)], in graph: Graph, _ rules: CycleRules, _ reference: GraphReference, _ components: [Int32], returned: Set<NodeID>,
     cyclesOnly: Bool
-  ) -> [Candidate] {
+  ) -> (found: [Candidate], steps: Int) {
     var result: [Candidate] = []
+    var steps = 0
+    var search = KeeperSearch(graph, toll: rules.toll) { canKeep($0, graph, returned) && !rules.isNothing($0) }
     for (node, site) in sites {
       let isForeign = isForeign(site, to: reference)
       let captures = Array(Set(graph.edges(from: node).compactMap { edge in if case .capture = edge.field { edge.field } else { nil } }))
@@ -99,14 +103,14 @@ struct CandidateSearch {
           components[Int(edge.target.index)] == components[Int(node.index)],
           !(graph.isMadeInRecursion(node) && graph.isMadeInRecursion(edge.target))
         else { continue }
-        guard let path = rules.path(from: edge.target, to: node) else { continue }
+        guard let path = rules.path(from: edge.target, to: node, steps: &steps) else { continue }
         result.append(
           Candidate(
             site: site, captured: edge.field, keeper: .cycle, lifetime: path.isLasting ? .whileKept : .untilEvent, path: path,
             graph: reference, start: edge.target, node: node, isForeign: isForeign))
       }
       if cyclesOnly { continue }
-      for (keeper, path) in graph.keepers(of: node, toll: rules.toll, where: { canKeep($0, graph, returned) && !rules.isNothing($0) }) {
+      for (keeper, path) in search.keepers(of: node) {
         guard !rules.isPart(ofGlobal: keeper, filledBy: root(of: reference)), let (kind, lifetime) = judgeKeeper(keeper, path, graph, returned) else { continue }
         result.append(
           Candidate(
@@ -121,7 +125,7 @@ struct CandidateSearch {
             captures: captures, isForeign: isForeign))
       }
     }
-    return result
+    return (result, steps + search.steps)
   }
 
   private func root(of reference: GraphReference) -> FunctionReference? { if case .unit(let index) = reference { units[index].root } else { nil } }

@@ -7,10 +7,12 @@ extension Graph {
   /// - Parameters:
   ///   - toll: How much is assumed where it runs over an edge; `nil` where it must not.
   ///   - marks: The path has to meet one of these nodes.
+  ///   - steps: The nodes that the search goes on from are added.
   func strongPath(
-    from start: NodeID, to goal: NodeID, toll: @escaping (Edge) -> Int? = { Int($0.assumptions) }, meeting marks: @escaping (NodeID) -> Bool = { _ in true }
+    from start: NodeID, to goal: NodeID, toll: @escaping (Edge) -> Int?, meeting marks: @escaping (NodeID) -> Bool, steps: inout Int
   ) -> OwnershipPath? {
-    var search = PathSearch(self, from: start, .forwards, toll: toll, marks: marks)
+    guard let ways = ways(from: start, to: goal, toll, marks, &steps) else { return nil }
+    var search = PathSearch(self, from: start, .forwards, within: ways, toll: toll, marks: marks)
     while let found = search.next() {
       if found.cost.steps > Self.assumptionLimit { continue }
       if found.node == goal {
@@ -19,6 +21,37 @@ extension Graph {
         continue
       }
       search.expand(found)
+      steps += 1
+    }
+    return nil
+  }
+
+  func strongPath(
+    from start: NodeID, to goal: NodeID, toll: @escaping (Edge) -> Int? = { Int($0.assumptions) }, meeting marks: @escaping (NodeID) -> Bool = { _ in true }
+  ) -> OwnershipPath? {
+    var steps = 0
+    return strongPath(from: start, to: goal, toll: toll, meeting: marks, steps: &steps)
+  }
+
+  /// For each node that may lie on the surest and shortest path the edges over which it may leave the node: a search from the goal, which
+  /// has few keepers, comes to them without looking at all else that is reached from the start.
+  private func ways(
+    from start: NodeID, to goal: NodeID, _ toll: @escaping (Edge) -> Int?, _ marks: @escaping (NodeID) -> Bool, _ steps: inout Int
+  ) -> [NodeID: [Int32]]? {
+    var search = PathSearch(self, from: goal, .backwards, toll: toll, marks: marks)
+    var ways: [NodeID: [Int32]] = [:]
+    var known: Set<NodeID> = []
+    var isFirst = true
+    while let found = search.next() {
+      if found.cost.steps > Self.assumptionLimit { continue }
+      if found.node == start, found.isMarked { return ways.mapValues { $0.sorted() } }
+      if found.node == goal, !isFirst { continue }
+      isFirst = false
+      if known.insert(found.node).inserted {
+        for edge in liveEdges(to: found.node) { ways[edges[Int(edge)].source, default: []].append(edge) }
+      }
+      search.expand(found)
+      steps += 1
     }
     return nil
   }
@@ -29,6 +62,15 @@ extension Graph {
   func keepers(
     of node: NodeID, toll: @escaping (Edge) -> Int? = { Int($0.assumptions) }, where isKeeper: (NodeID) -> Bool,
     closed isClosed: (NodeID, Int) -> Bool = { _, _ in false }
+  ) -> [(keeper: NodeID, path: OwnershipPath)] {
+    var steps = 0
+    return keepers(of: node, toll: toll, where: isKeeper, closed: isClosed, steps: &steps)
+  }
+
+  /// - Parameter steps: The nodes that the search goes on from are added.
+  func keepers(
+    of node: NodeID, toll: @escaping (Edge) -> Int?, where isKeeper: (NodeID) -> Bool, closed isClosed: (NodeID, Int) -> Bool = { _, _ in false },
+    steps: inout Int
   ) -> [(keeper: NodeID, path: OwnershipPath)] {
     var result: [(NodeID, OwnershipPath)] = []
     var known: Set<NodeID> = []
@@ -41,6 +83,7 @@ extension Graph {
         if isKeeper(found.node) { result.append((found.node, search.path(to: found))) }
       }
       search.expand(found)
+      steps += 1
     }
     return result
   }

@@ -185,6 +185,9 @@ struct Graph {
     return result
   }
 
+  /// The numbers of the edges that lead to a node and hold.
+  func liveEdges(to id: NodeID) -> [Int32] { indices(of: incoming[Int(id.index)], nextIncoming).filter(isLive) }
+
   private func indices(of list: EdgeList, _ next: [Int32]) -> [Int32] {
     var result: [Int32] = []
     var index = list.first

@@ -8,6 +8,11 @@ struct OwnershipPath {
   /// False where some reference on the way ends by itself.
   var isLasting: Bool
 
+  /// The path that goes on with another one.
+  func followed(by other: OwnershipPath) -> OwnershipPath {
+    OwnershipPath(edges: edges + other.edges, assumptions: assumptions + other.assumptions, isLasting: isLasting && other.isLasting)
+  }
+
   /// How sure and how short it is.
   var cost: PathCost {
     PathCost(isPassing: !isLasting, assumptions: assumptions, unchecked: edges.lazy.filter(\.isUnchecked).count, length: edges.count)

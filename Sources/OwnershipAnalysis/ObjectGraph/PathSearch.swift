@@ -30,21 +30,24 @@ struct PathSearch {
   private let direction: Direction
   private let toll: (Edge) -> Int?
   private let marks: (NodeID) -> Bool
+  private let ways: [NodeID: [Int32]]?
   private var queue = PriorityQueue<PathCost, State>()
   private var arrivals: [State: Arrival] = [:]
   private var settled: Set<State> = []
 
   /// - Parameters:
+  ///   - ways: With `forwards`: for each node the edges, in the order of the graph, that the search may go over; all where there is none.
   ///   - toll: How much is assumed where a path runs over an edge; `nil` where it must not.
   ///   - marks: Which nodes mark the paths that meet them.
   init(
-    _ graph: Graph, from start: NodeID, _ direction: Direction, toll: @escaping (Edge) -> Int? = { Int($0.assumptions) },
+    _ graph: Graph, from start: NodeID, _ direction: Direction, within ways: [NodeID: [Int32]]? = nil, toll: @escaping (Edge) -> Int? = { Int($0.assumptions) },
     marks: @escaping (NodeID) -> Bool = { _ in true }
   ) {
     self.graph = graph
     self.direction = direction
     self.toll = toll
     self.marks = marks
+    self.ways = ways
     let state = State(node: start, isMarked: marks(start), isPassing: false, hasUnchecked: false)
     arrivals[state] = Arrival(cost: PathCost())
     queue.insert(state, PathCost())
@@ -61,7 +64,9 @@ struct PathSearch {
   /// Goes on from a node.
   mutating func expand(_ found: Found) {
     switch direction {
-    case .forwards: for edge in graph.edges(from: found.node) { step(over: edge, to: edge.target, from: found) }
+    case .forwards:
+      let edges = ways.map { ways in (ways[found.node] ?? []).map { graph.edges[Int($0)] } } ?? graph.edges(from: found.node)
+      for edge in edges { step(over: edge, to: edge.target, from: found) }
     case .backwards: for edge in graph.edges(to: found.node) { step(over: edge, to: edge.source, from: found) }
     }
   }
