@@ -73,6 +73,9 @@ import Testing
     let start = "private func start() { page = Page() }\n"
     check("", delegate + start + "func applicationDidFinishLaunching(_ note: Notification) { start() } }", lasting)
     check("", delegate + start + "func applicationDidFinishLaunching(_ note: Notification) { start() }\nfunc again() { start() } }", leak)
+    let open = start.replacing("private ", with: "")
+    check("", delegate + open + "func applicationDidFinishLaunching(_ note: Notification) { if note.object == nil { start() } else { print(note); start() } } }", lasting)
+    check("", delegate + open + "func applicationDidFinishLaunching(_ note: Notification) { start() } }\nfunc again(_ delegate: Delegate) { delegate.start() }", leak)
   }
 
   /// What is made only where there is none yet is made once.

@@ -8,7 +8,7 @@ struct KeptProperties {
   private let isApplication: Bool
   private var emptied: Set<PropertyReference> = []
   private let called: Set<FunctionReference>
-  /// For private methods of objects that live until the process ends the methods of the same object that call them.
+  /// For methods of objects that live until the process ends, and that only code in sight can call, the functions that do.
   private var callers: [FunctionReference: Set<FunctionReference>] = [:]
 
   /// A property of a framework, and the class of the program whose objects have it, if that is one.
@@ -29,11 +29,9 @@ struct KeptProperties {
     self.isApplication = isApplication
     self.called = called
     for unit in units {
-      if let owner = program.owner(of: unit.root), program.livesForProcess(.nominal(owner, [])) {
-        for callee in unit.callees where callee != unit.root && program.owner(of: callee) == owner && program.isPrivate(callee) {
-          callers[callee, default: []].insert(unit.root)
-        }
-      }
+      for callee in unit.callees where callee != unit.root && isLasting(callee) { callers[callee, default: []].insert(unit.root) }
+      // Nobody knows who calls what is a value.
+      for value in unit.functionValues.values where isLasting(value.function) { callers[value.function, default: []].insert(value.function) }
       for clearing in unit.cleared { emptied.insert(clearing.property) }
       emptied.formUnion(unit.fillings.restored.keys)
       fillings[unit.root] = unit.fillings
@@ -47,9 +45,18 @@ struct KeptProperties {
     }
   }
 
+  /// Is it a method of an object that lives until the process ends, which only code in sight can call?
+  private func isLasting(_ function: FunctionReference) -> Bool {
+    let declaration = program.function(function)
+    guard let owner = program.owner(of: function), declaration.kind == .function, program.livesForProcess(.nominal(owner, [])) else { return false }
+    if program.isPrivate(function) { return true }
+    // What a framework requires of a delegate tells it who asks.
+    return isApplication && declaration.parameters.isEmpty && !program.canBeReachedFromOutside(declaration.attributes, in: Int(function.file))
+  }
+
   private func onlyCaller(_ function: FunctionReference) -> FunctionReference? {
-    guard let known = callers[function], known.count == 1 else { return nil }
-    return known.first
+    guard let known = callers[function], known.count == 1, let caller = known.first, program.owner(of: caller) == program.owner(of: function) else { return nil }
+    return caller
   }
 
   private static func owner(_ type: Type) -> NominalID? { if case .nominal(let id, _) = type.unwrapped { id } else { nil } }
