@@ -105,4 +105,25 @@ struct ObjectReferenceTests {
       }
       """)
   }
+
+  /// Measured: an entry that both its neighbours let go of is freed.
+  @Test func anEntryThatIsTakenOutOfAList() {
+    let list = """
+      final class Entry { var previous: Entry?; var next: Entry? }  //= ?
+      final class List {
+        var head: Entry?
+        var tail: Entry?
+        func add() {
+          let entry = Entry()
+          entry.previous = tail
+          tail?.next = entry
+          tail = entry
+          if head == nil { head = entry }
+        }
+
+      """
+    check(list + "}", gives: "cycle while_kept proven previous")
+    let remove = "func remove(_ entry: Entry) { entry.previous?.next = entry.next; entry.next?.previous = entry.previous }\n"
+    check(list + remove + "func drop() { if let head { remove(head) } } }", gives: "cycle while_kept proven next by_same_code")
+  }
 }

@@ -160,9 +160,20 @@ extension UnitEvaluator {
       }
     }
     if isEmpty { recordCleared(property, of: base, range) }
+    if unlinks(nodes, property, base) { recordCleared(property, of: base, range, isCertain: false) }
     _ = callAccessor(.willSet, of: property, base: base, value: nodes, isEmpty: isEmpty)
     _ = callAccessor(.didSet, of: property, base: base, value: old)
     for node in nodes { record(.assigned(property), of: node, range) }
+  }
+
+  /// `entry.next?.previous = entry.previous`: does what an object holds let go of it, and take what the object has in the same field?
+  private func unlinks(_ nodes: [NodeID], _ property: PropertyReference, _ base: [NodeID]) -> Bool {
+    func owner(_ node: NodeID, through field: Field?) -> NodeID? {
+      guard case .load(let owner, let own) = heap.graph[node].kind, field == nil || field == own else { return nil }
+      return owner
+    }
+    guard base.count == 1, nodes.count == 1, let entry = owner(base[0], through: nil) else { return false }
+    return owner(nodes[0], through: .property(property)) == entry && owner(base[0], through: .property(property)) == nil
   }
 
   /// Are all elements of a literal empty themselves? In a dictionary's, values stand behind their keys.
