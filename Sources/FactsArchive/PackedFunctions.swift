@@ -21,6 +21,7 @@ extension Function: Packable {
     writer.write(anonymousParameterCount)
     writer.write(instructions)
     writer.write(arguments)
+    writer.write(caseTests)
   }
   public init(from reader: inout ByteReader) {
     self.init(kind: reader.value(), name: reader.optional(), nameRange: reader.value(), range: reader.value())
@@ -45,6 +46,7 @@ extension Function: Packable {
     anonymousParameterCount = reader.byte()
     instructions = reader.values()
     arguments = reader.values()
+    caseTests = reader.values()
   }
 }
 
@@ -90,6 +92,17 @@ extension Variable: Packable {
     type = reader.optional()
     nestedFunction = reader.optional()
     if flags & 2 != 0 { payload = reader.value() }
+  }
+}
+
+extension CaseTest: Packable {
+  public func pack(into writer: inout ByteWriter) {
+    writer.write(condition)
+    writer.write(name)
+    writer.write(flags: isWhole)
+  }
+  public init(from reader: inout ByteReader) {
+    self.init(condition: reader.value(), name: reader.optional(), isWhole: reader.byte() & 1 != 0)
   }
 }
 

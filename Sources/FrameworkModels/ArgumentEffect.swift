@@ -42,6 +42,8 @@ public struct ArgumentEffect: Sendable, Equatable {
   public var isUntilStreamEnd: Bool
   /// True where each call replaces what an earlier one gave (`setEventHandler`).
   public var replaces: Bool
+  /// True where the argument is then the last of what the keeper has (`append`).
+  public var isAtEnd: Bool
   /// What the closure's first parameter is given when it is called, where that matters.
   public var passes: PassedValue
   /// True where only a weak reference is kept (a weak target).
@@ -55,8 +57,10 @@ public struct ArgumentEffect: Sendable, Equatable {
     argument: ArgumentSelector, keeper: Keeper, keeperArgument: String?, lifetime: Lifetime, until: String?, isWeak: Bool,
     when: ArgumentCondition?, endedBy: [MemberEvent] = [], awaitedBy: [MemberEvent] = [], isUntilReturn: Bool = false,
     replaces: Bool = false, passes: PassedValue = .unknown, isUntilStreamEnd: Bool = false,
-    setOffBy: [MemberEvent] = [], heldUpBy: [MemberEvent] = [], joins: Bool = false, keepsReturned: Bool = false, isAssumed: Bool = false
+    setOffBy: [MemberEvent] = [], heldUpBy: [MemberEvent] = [], joins: Bool = false, keepsReturned: Bool = false, isAssumed: Bool = false,
+    isAtEnd: Bool = false
   ) {
+    self.isAtEnd = isAtEnd
     self.isAssumed = isAssumed
     self.keepsReturned = keepsReturned
     self.setOffBy = setOffBy

@@ -119,8 +119,10 @@ public enum NeverReturning: String, Sendable, Codable, CaseIterable {
 /// What a call drops of what its receiver holds.
 public enum Emptying: String, Sendable, Codable, CaseIterable {
   case nothing
-  /// An element, or those that fit (`popLast`, `removeValue`).
+  /// An element, or those that fit (`popFirst`, `removeValue`).
   case some
+  /// The element at the end (`popLast`).
+  case last
   case all
 }
 

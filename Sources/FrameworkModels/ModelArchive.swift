@@ -98,6 +98,7 @@ extension ArgumentEffect: Archivable {
     joins.write(to: &writer)
     keepsReturned.write(to: &writer)
     isAssumed.write(to: &writer)
+    isAtEnd.write(to: &writer)
   }
   public init(from reader: inout ArchiveReader) {
     argument = ArgumentSelector(from: &reader)
@@ -118,6 +119,7 @@ extension ArgumentEffect: Archivable {
     joins = Bool(from: &reader)
     keepsReturned = Bool(from: &reader)
     isAssumed = Bool(from: &reader)
+    isAtEnd = Bool(from: &reader)
   }
 }
 

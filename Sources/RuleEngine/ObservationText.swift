@@ -48,7 +48,7 @@ extension Observation {
     if lifetime == .synchronous { return "until the call returns" }
     if !untilDescription.isEmpty { return "until \(untilDescription)" }
     switch broken {
-    case .bySameCode: return "until this code lets go of it"
+    case .bySameCode, .onSomeWays: return "until this code lets go of it"
     case .byDeinit: return "until `deinit` lets go of it"
     case .byOtherMethod, .byUncalledMethod: return "until another method lets go of it"
     case .never: break

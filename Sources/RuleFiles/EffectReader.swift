@@ -37,7 +37,7 @@ enum EffectReader {
 
   static let keys = [
     "argument", "keeper", "keeper_argument", "lifetime", "until", "until_return", "until_end", "ended_by", "awaited_by",
-    "set_off_by", "held_up_by", "joins", "keeps_returned", "replaces", "passes", "weak", "when", "assumed",
+    "set_off_by", "held_up_by", "joins", "keeps_returned", "replaces", "at_end", "passes", "weak", "when", "assumed",
   ]
 
   /// One effect for each argument named.
@@ -80,7 +80,8 @@ enum EffectReader {
         passes: reader.choice("passes", of: PassedValue.self) ?? .unknown,
         isUntilStreamEnd: reader.bool("until_end") ?? false, setOffBy: setOffBy, heldUpBy: heldUpBy,
         joins: reader.bool("joins") ?? false, keepsReturned: reader.bool("keeps_returned") ?? false,
-        isAssumed: reader.bool("assumed") ?? false)
+        isAssumed: reader.bool("assumed") ?? false,
+        isAtEnd: reader.bool("at_end") ?? false)
       return Effect(effect: effect, node: node, field: field, argument: argument)
     }
   }

@@ -36,6 +36,8 @@ struct FileLowering {
   var selfName: NameID?
   /// The types that `.name` is a member of, by the node of the name, where the grammar tore `Foo<Bar>.name` apart.
   var specializations: [Int32: ValueID] = [:]
+  /// The last condition on a pattern: whose function, its index, and the value.
+  var lastMatch: (function: FunctionID, condition: ValueID, value: ValueID)?
   /// What the pattern that begins at a node matches, where that is carried by a case.
   var payloads: [Int32: CasePayload] = [:]
   /// The value of the last statement, for a postfix chain that conditional compilation cut off from its base.
@@ -103,6 +105,9 @@ struct FileLowering {
   mutating func emit(_ operation: Operation, _ range: ByteRange) -> ValueID {
     let start = frames.last?.instructionStart ?? 0
     instructions.append(Instruction(operation, range: range))
+    if case .condition(let value?, .matches, _) = operation, let frame = frames.last {
+      lastMatch = (frame.id, ValueID(instructions.count - 1 - start), value)
+    }
     return ValueID(instructions.count - 1 - start)
   }
 

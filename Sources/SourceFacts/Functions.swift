@@ -64,6 +64,8 @@ public struct Function: Sendable, Codable, Equatable {
   public var instructions: [Instruction] = []
   /// The arguments and elements that instructions refer to by range.
   public var arguments: [Argument] = []
+  /// The patterns that its `switch` and `if case` statements hold values against.
+  public var caseTests: [CaseTest] = []
 
   public init(kind: FunctionKind, name: NameID?, nameRange: ByteRange, range: ByteRange) {
     self.kind = kind
@@ -159,5 +161,21 @@ public struct CaptureListEntry: Sendable, Codable, Equatable {
     self.value = value
     self.range = range
     self.hasInitializer = hasInitializer
+  }
+}
+
+/// A pattern that a clause of a `switch`, or an `if case`, holds a value against.
+public struct CaseTest: Sendable, Codable, Equatable {
+  /// The condition that stands for all patterns of the clause.
+  public var condition: ValueID
+  /// The case that the pattern names; `nil` where it names none.
+  public var name: NameID?
+  /// Does every value of the case match, whatever it carries?
+  public var isWhole: Bool
+
+  public init(condition: ValueID, name: NameID?, isWhole: Bool) {
+    self.condition = condition
+    self.name = name
+    self.isWhole = isWhole
   }
 }

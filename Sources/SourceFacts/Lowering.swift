@@ -111,6 +111,7 @@ extension FileLowering {
     selfName = nil
     specializations.removeAll(keepingCapacity: true)
     payloads.removeAll(keepingCapacity: true)
+    lastMatch = nil
     lastStatement = (Self.none, 0)
   }
 }

@@ -19,6 +19,7 @@ extension FileLowering {
     var subject = step.mark
     var knownType = step.extra
     let shape = patternShape(run)
+    recordCaseTest(step, run, shape)
 
     if shape.isOptional, subject >= 0 {
       subject = emitSubject(.unwrap(ValueID(Int(subject)), forced: false), Int(step.node))
@@ -61,6 +62,24 @@ extension FileLowering {
         if isNamed(node), !isType(node) { comparison(node) }
       }
     }
+  }
+
+  /// Notes what a whole pattern asks of the value that a condition is about.
+  private mutating func recordCaseTest(_ step: LoweringStep, _ run: Siblings, _ shape: PatternShape) {
+    guard !step.flags.contains(.extracted), step.mark >= 0, let match = lastMatch, match.function == frames.last?.id,
+      match.value == ValueID(Int(step.mark))
+    else { return }
+    // What is only around a pattern is none itself.
+    if shape.caseName == nil, shape.elementCount == 1, !shape.isOptional, shape.castType == nil { return }
+    let isBinding = run.contains { kind($0) == .valueBindingPattern }
+    let isWhole = run.allSatisfy { part in
+      guard kind(part) == .pattern else { return true }
+      let binds = isBinding || child(part, .valueBindingPattern) != nil
+      return children(part).allSatisfy { [.valueBindingPattern, .wildcardPattern].contains(kind($0)) || binds && kind($0) == .simpleIdentifier }
+    }
+    let isCase = shape.castType == nil && !shape.isTypeTest && !shape.isOptional
+    let named = isCase ? shape.caseName.map { name($0) } : nil
+    facts.functions[Int(match.function.index)].caseTests.append(CaseTest(condition: match.condition, name: named, isWhole: isWhole))
   }
 
   private mutating func emitSubject(_ operation: Operation, _ node: Int) -> Int32 {

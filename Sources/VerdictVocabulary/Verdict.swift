@@ -126,6 +126,8 @@ public enum Break: String, Sendable, Codable, CaseIterable {
   case bySameCode = "by_same_code"
   /// Another method lets go when it is called.
   case byOtherMethod = "by_other_method"
+  /// Later code in the same body lets go, but a way leads past that: an exit before it, or the way without an error.
+  case onSomeWays = "on_some_ways"
   /// `deinit` lets go. That helps captures that do not hold the object; for strong ones `deinit` never runs.
   case byDeinit = "by_deinit"
   /// Another method would let go, and nothing in the program calls it.
@@ -137,8 +139,9 @@ public enum Break: String, Sendable, Codable, CaseIterable {
     case .bySameCode: 0
     case .byDeinit: 1
     case .byOtherMethod: 2
-    case .byUncalledMethod: 3
-    case .never: 4
+    case .onSomeWays: 3
+    case .byUncalledMethod: 4
+    case .never: 5
     }
   }
 }

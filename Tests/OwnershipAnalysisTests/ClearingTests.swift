@@ -145,7 +145,7 @@ import Testing
           func start() { child.onEnd = { self.log() } }  //= cycle while_kept proven self by_same_code
           func restart() {
             child.end()
-            child.onEnd = { self.log() }  //= cycle while_kept proven self by_same_code
+            child.onEnd = { self.log() }  //= cycle while_kept proven self by_uncalled_method
           }
           func log() {}
         }

@@ -53,13 +53,13 @@ import Testing
       final class Pump {
         var onStop: (() -> Void)?
         func byReturn(_ limit: Int?) {
-          onStop = { self.stop() }  //= cycle while_kept proven self by_same_code
+          onStop = { self.stop() }  //= cycle while_kept proven self on_some_ways
           guard let limit else { return }
           print(limit)
           onStop = nil
         }
         func byAssertion(_ isOn: Bool) {
-          onStop = { self.stop() }  //= cycle while_kept proven self by_same_code
+          onStop = { self.stop() }  //= cycle while_kept proven self on_some_ways
           if isOn { assertionFailure("on"); return }
           onStop = nil
         }
@@ -90,7 +90,7 @@ import Testing
       final class Door {
         var onOpen: (() -> Void)?
         func thrown(_ isLocked: Bool) throws {
-          onOpen = { self.open() }  //= cycle while_kept proven self by_same_code
+          onOpen = { self.open() }  //= cycle while_kept proven self on_some_ways
           if isLocked { try refuse() }
           onOpen = nil
         }

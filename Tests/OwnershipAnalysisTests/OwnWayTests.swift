@@ -15,7 +15,7 @@ import Testing
       final class First {
         var waiting: [() -> Void] = []; var sent = 0
         func one() {
-          waiting.append { self.sent += 1 }  //= cycle while_kept proven self by_same_code
+          waiting.append { self.sent += 1 }  //= none self
           if let next = waiting.popLast() { next() }
         }
       }

@@ -15,6 +15,7 @@ import VerdictVocabulary
 
   private static let rows = [
     Row(runner: .storingCode, whole: .bySameCode, some: nil),
+    Row(runner: .storingCodeOnSomeWays, whole: .onSomeWays, some: nil),
     Row(runner: .nextRun, whole: .byOtherMethod, some: .byOtherMethod),
     Row(runner: .storingCodeFirst, whole: nil, some: nil),
     Row(runner: .keptClosure, whole: .bySameCode, some: .bySameCode),

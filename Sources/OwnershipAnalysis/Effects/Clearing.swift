@@ -47,6 +47,8 @@ struct Clearing: Sendable, Equatable {
   var isCertain = false
   /// Is what it takes out certainly gone at this point, whatever it was? What is there at the code's end was stored behind it.
   var isStrongUpdate = false
+  /// What the parameters of the function must be, as far as a call can show it.
+  var conditions: Set<ParameterCondition> = []
   /// Does the code call a method that empties it?
   var isThroughCall = false
   /// The class whose method empties a property of its own object; `nil` for the code at hand.

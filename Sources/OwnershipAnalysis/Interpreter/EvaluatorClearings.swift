@@ -13,11 +13,13 @@ extension UnitEvaluator {
     if takesGoneOnly(arguments) { return }
     if case .member(let base, _) = operation(callee) {
       recordCleared(
-        base, range, isPartial: model.emptying == .some, needsKey: model.key != nil, isStrongUpdate: key != nil && isOne(receiver), key: key)
+        base, range, isPartial: model.emptying != .all, needsKey: model.key != nil, isStrongUpdate: key != nil && isOne(receiver), key: key)
     }
     switch model.emptying {
     case .nothing: break
-    case .some: if let key { takeOut(key, of: receiver) }
+    case .some:
+      if let key { takeOut(key, of: receiver) } else { for node in receiver { heap.graph.flow.forgetEnd(of: node.index) } }
+    case .last: if receiver.count == 1, !heap.standsForSeveral(receiver[0]) { heap.graph.takeLast(of: receiver[0]) }
     case .all: for node in receiver { heap.graph.empty(node) }
     }
   }
@@ -53,7 +55,8 @@ extension UnitEvaluator {
 
   mutating func recordCleared(
     _ property: PropertyReference, of base: [NodeID], _ range: ByteRange, isPartial: Bool = false, needsKey: Bool = false, isStrongUpdate: Bool = false,
-    isThroughCall: Bool = false, isCertain: Bool = true, key: ElementKey? = nil, ownerClass: NominalID? = nil
+    isThroughCall: Bool = false, isCertain: Bool = true, key: ElementKey? = nil, ownerClass: NominalID? = nil,
+    conditions: Set<ParameterCondition> = []
   ) {
     var clearing = clearing(of: property, base: base, range)
     clearing.isPartial = isPartial
@@ -63,6 +66,7 @@ extension UnitEvaluator {
     clearing.key = key
     clearing.isCertain = isCertain && isOnEveryWay
     clearing.isStrongUpdate = isStrongUpdate && clearing.isCertain
+    if !clearing.isCertain { clearing.conditions = conditions.union(conditionsHere()) }
     let event = Int32(cleared.firstIndex(of: clearing) ?? cleared.count)
     if event == cleared.count { cleared.append(clearing) }
     guard !isPartial else { return }
@@ -118,9 +122,12 @@ extension UnitEvaluator {
   /// Notes what a call empties of what it is made on.
   mutating func recordCleared(by summary: Summary, of receiver: [NodeID], _ keys: ArgumentKeys, _ range: ByteRange) {
     for clearing in summary.cleared {
+      // What the arguments rule out this call does not do.
+      guard let conditions = remaining(clearing.conditions, keys.passed) else { continue }
       let key = clearing.key.flatMap { $0.passed(by: keys) }
       recordCleared(
-        clearing.property, of: receiver, range, isThroughCall: true, isCertain: clearing.isCertain, key: key, ownerClass: clearing.ownerClass)
+        clearing.property, of: receiver, range, isThroughCall: true, isCertain: clearing.isCertain, key: key, ownerClass: clearing.ownerClass,
+        conditions: conditions)
       if let key, clearing.isCertain { takeOut(key, of: holders(of: clearing.property, receiver)) }
     }
   }

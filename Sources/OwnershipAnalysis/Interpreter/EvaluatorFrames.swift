@@ -79,7 +79,7 @@ extension UnitEvaluator {
   private func drainedCollection(_ decision: ControlFlowGraph.Decision) -> ValueID? {
     guard decision.test == .hasValue, let value = decision.value, case .call(let callee, let arguments) = operation(value), arguments.count == 0,
       case .member(let collection, _) = operation(callee), case .optional = type(value), case .call(let target) = frames[top].body.reference(value),
-      let row = target.models.first, program.models.functions[row].emptying == .some
+      let row = target.models.first, program.models.functions[row].emptying != .nothing
     else { return nil }
     return collection
   }

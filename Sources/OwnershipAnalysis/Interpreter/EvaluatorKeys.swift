@@ -112,33 +112,15 @@ extension UnitEvaluator {
       let index = parameters?[position] ?? position
       guard declared.indices.contains(index) else { continue }
       let variable = VariableReference(file: Int(function.file), variable: declared[index].variable)
-      result.values[variable] = key(argument.value, expected: program.parameterType(index, of: function))
+      let key = key(argument.value, expected: program.parameterType(index, of: function))
+      result.values[variable] = key
+      result.passed[index] = passedArgument(argument.value, key: key)
       result.objects[variable] = object(value(argument.value), operation(argument.value))
     }
     return result
   }
 
-  /// The object of which `removeAll { $0 === object }` gets rid.
-  func soughtObject(_ arguments: ArgumentRange) -> ElementKey? {
-    for argument in frames[top].function.arguments[arguments.indices] {
-      guard case .closure(let id) = operation(argument.value) else { continue }
-      let closure = program.files[file][id]
-      guard case .returnValue(let result?)? = closure.instructions.last?.operation,
-        case .operator(let name, let operands) = closure[result].operation, program.files[file].name(name) == "==="
-      else { continue }
-      let sides = closure.arguments[operands.indices].map { closure[$0.value].operation }
-      let isElement = { (side: Operation) in
-        if case .variable(let variable) = side { closure.parameters.contains { $0.variable == variable } } else { false }
-      }
-      guard sides.contains(where: isElement), let sought = sides.first(where: { !isElement($0) }) else { continue }
-      if case .selfReference = sought { return ElementKey(root: .selfObject) }
-      guard case .variable(let variable) = sought else { return nil }
-      return object(nodes(of: variable) ?? [], sought)
-    }
-    return nil
-  }
-
-  private func object(_ nodes: [NodeID], _ operation: Operation) -> ElementKey? {
+  func object(_ nodes: [NodeID], _ operation: Operation) -> ElementKey? {
     if nodes.count == 1, case .allocation(let place, _) = heap.graph[nodes[0]].kind { return ElementKey(root: .madeAt(place)) }
     guard case .variable(let variable) = operation, program.files[file][variable].isLet else { return nil }
     return ElementKey(root: .objectIn(VariableReference(file: file, variable: variable)))

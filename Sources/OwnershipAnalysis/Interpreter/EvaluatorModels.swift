@@ -16,7 +16,7 @@ extension UnitEvaluator {
     if let row = target.models.first {
       let model = program.models.functions[row]
       recordTelling(model, arguments)
-      recordEmptied(by: model, callee, receiver, arguments, key ?? soughtObject(arguments), range)
+      recordEmptied(by: model, callee, receiver, arguments, key ?? soughtElement(arguments, in: receiver), range)
       if !target.isReceiverKnown, allClosuresObeyImplicitSelf(arguments) {
         explainImplicitSelf(arguments, range)
         return []
@@ -229,10 +229,18 @@ extension UnitEvaluator {
         }
         keepers = [heap.graph.node(.system, type: .unknown)]
       }
-      if effect.replaces { for keeper in keepers where !heap.standsForSeveral(keeper) { heap.graph.overwrite(keeper, .model(row)) } }
+      if effect.replaces {
+        if let key {
+          takeOut(key, of: keepers)
+        } else if model.key == nil {
+          for keeper in keepers where !heap.standsForSeveral(keeper) { heap.graph.overwrite(keeper, .model(row)) }
+        }
+      }
       if !effect.awaitedBy.isEmpty {
         for node in receiver { receivers[self.place(range), default: []].formUnion(program.holdingProperties(node, in: heap.graph)) }
       }
+      let end = effect.isAtEnd && keepers.count == 1 && !heap.standsForSeveral(keepers[0]) ? heap.graph.end(of: keepers[0]) : nil
+      let isNew = held.count == 1 && keepers.count == 1 && !heap.graph.targets(of: keepers[0], .model(row)).contains(held[0])
       for node in held {
         record(.modelled(row), of: node, range)
         let endless = effect.isUntilReturn ? endlessBody(of: node) : nil
@@ -249,6 +257,7 @@ extension UnitEvaluator {
             key: key, isUnchecked: model.confidence != .checked)
         }
       }
+      if let end { heap.graph.putAtEnd(held.first, of: keepers[0], .model(row), behind: end, isNew: isNew) }
     }
   }
 

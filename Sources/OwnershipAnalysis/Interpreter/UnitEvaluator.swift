@@ -161,10 +161,11 @@ struct UnitEvaluator {
     var summary = Summary(of: heap, returned: returned, thrown: thrown, written: written, observed: rootReads)
     for clearing in cleared where clearing.isOfSelf && !clearing.isForGone && !isKeptForLater(clearing.closure) {
       let item = SummaryClearing(
-        property: clearing.property, key: clearing.key, isCertain: clearing.isCertain, ownerClass: mostSpecific(clearing.ownerClass))
+        property: clearing.property, key: clearing.key, isCertain: clearing.isCertain, conditions: clearing.conditions,
+        ownerClass: mostSpecific(clearing.ownerClass))
       if !summary.cleared.contains(item) { summary.cleared.append(item) }
     }
-    summary.usesKeys = summary.namesKeys || summary.cleared.contains { $0.key != nil }
+    summary.usesKeys = summary.namesKeys || summary.cleared.contains { $0.key != nil || !$0.conditions.isEmpty } || summary.overwritten.contains { $0.key != nil }
     summary.endless = endlessBodies[root]
     summary.endsProcess = flows[root]?.endsProcess ?? false
     summary.lost = lostParameters

@@ -67,4 +67,18 @@ struct ArgumentKeys {
   var values: [VariableReference: ElementKey] = [:]
   /// The same for parameters that are no keys themselves, but the objects to be found.
   var objects: [VariableReference: ElementKey] = [:]
+  /// What the code shows of each argument, by the parameter.
+  var passed: [Int: PassedArgument] = [:]
+}
+
+/// What the code of a call shows of an argument.
+struct PassedArgument {
+  var key: ElementKey?
+  /// The case of an enum, whatever it carries.
+  var caseName: Name?
+  /// What `true` and `false` say.
+  var truth: Bool?
+  var isNothing = false
+  /// The caller's own parameter that is handed on.
+  var parameter: Int?
 }

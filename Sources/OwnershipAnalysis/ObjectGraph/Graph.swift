@@ -86,8 +86,8 @@ struct Graph {
   }
 
   /// The number of a field of a node; of all that the node holds where no field is named.
-  mutating func slot(_ source: NodeID, _ field: Field?) -> Int32 {
-    let slot = Slot(source: source, field: field)
+  mutating func slot(_ source: NodeID, _ field: Field?, _ key: ElementKey? = nil) -> Int32 {
+    let slot = Slot(source: source, field: field, key: key)
     let hash = slot.quickHash
     if let index = find(slot, hash) { return index }
     let index = Int32(slots.count)
@@ -104,6 +104,7 @@ struct Graph {
     guard edge.isWrite else { return read.insert(index) }
     flow.makeLive(index)
     flow.occupy(slotOfEdge[Int(index)])
+    flow.forgetEnd(of: edge.source.index)
     if fills, edge.field.isOwnership { fill(slotOfEdge[Int(index)]) }
   }
 
@@ -139,6 +140,25 @@ struct Graph {
   /// Forgets what was put in under a key, because the code takes it out or puts something else there.
   mutating func overwrite(_ source: NodeID, _ key: ElementKey) {
     for index in indices(of: outgoing[Int(source.index)], nextOutgoing) where edges[Int(index)].key == key { flow.kill(index) }
+    flow.replace(slot(source, nil, key))
+  }
+
+  /// What the code has put at the end of a collection, as far as it is known.
+  func end(of collection: NodeID) -> [Int32?] { flow.ends[collection.index] ?? [] }
+
+  /// Notes that something has been put at the end of a collection, behind what was there.
+  ///
+  /// - Parameter isNew: Did the collection not hold it before? Else taking it out once leaves it there.
+  mutating func putAtEnd(_ target: NodeID?, of collection: NodeID, _ field: Field, behind end: [Int32?], isNew: Bool) {
+    let edge = target.flatMap { find(collection, $0, field, nil, Edge.quickHash(collection, $0, field)) }
+    flow.setEnd(of: collection.index, to: end + [isNew ? edge : nil])
+  }
+
+  /// Takes out what the code has put at the end of a collection last.
+  mutating func takeLast(of collection: NodeID) {
+    var end = end(of: collection)
+    if let last = end.popLast() ?? nil { flow.kill(last) }
+    flow.setEnd(of: collection.index, to: end)
   }
 
   /// Has every way replaced what the field held when the unit began?
@@ -275,6 +295,7 @@ struct Graph {
   mutating func empty(_ source: NodeID) {
     for index in indices(of: outgoing[Int(source.index)], nextOutgoing) where edges[Int(index)].field.isOwnership { flow.kill(index) }
     flow.replace(slot(source, nil))
+    flow.forgetEnd(of: source.index)
   }
 
   /// Did the field hold the node until the code certainly gave it something else?

@@ -88,8 +88,9 @@ struct Node {
   var type: Type
 }
 
-/// A field of an object; without a field, all that the object holds.
+/// A field of an object; with a key what a collection keeps under that key; without either, all that the object holds.
 struct Slot: Hashable, Sendable {
   var source: NodeID
   var field: Field?
+  var key: ElementKey?
 }

@@ -16,11 +16,17 @@ struct ReferenceState: Sendable {
   /// The slots that some way up to here has emptied and not filled since, with the numbers of the events that did it.
   private(set) var emptiedBy: [Int32: Set<Int32>] = [:]
 
+  /// For collections, by their nodes, what the code has put at the end, the last one last: the numbers of the references; `nil` for
+  /// what is not known. It is the same on every way up to here.
+  private(set) var ends: [Int32: [Int32?]] = [:]
+
   /// The events that may have left a slot empty.
   var pendingEvents: Set<Int32> { emptiedBy.values.reduce(into: []) { $0.formUnion($1) } }
 
   mutating func makeLive(_ edge: Int32) { live.insert(edge) }
   mutating func kill(_ edge: Int32) { live.remove(edge) }
+  mutating func setEnd(of node: Int32, to end: [Int32?]) { ends[node] = end.isEmpty ? nil : end }
+  mutating func forgetEnd(of node: Int32) { if !ends.isEmpty { ends[node] = nil } }
   mutating func replace(_ slot: Int32) { replaced.insert(slot) }
 
   /// A store fills a slot: what emptied it before has ended nothing of what is there now.
@@ -70,6 +76,10 @@ struct ReferenceState: Sendable {
     if empty.formIntersection(other.empty) { hasChanged = true }
     if filled.formIntersection(other.filled) { hasChanged = true }
     if vacant.formIntersection(other.vacant) { hasChanged = true }
+    for (node, end) in ends where other.ends[node] != end {
+      ends[node] = nil
+      hasChanged = true
+    }
     for (slot, events) in other.emptiedBy where !(emptiedBy[slot]?.isSuperset(of: events) ?? false) {
       emptiedBy[slot, default: []].formUnion(events)
       hasChanged = true

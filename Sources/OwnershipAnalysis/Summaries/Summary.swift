@@ -10,6 +10,8 @@ struct SummaryClearing: Hashable, Sendable {
   var key: ElementKey?
   /// Does every way through the function do it?
   var isCertain: Bool
+  /// What the function's parameters must be.
+  var conditions: Set<ParameterCondition> = []
   /// The class whose method does it: its objects alone are meant, whoever calls a method of that name.
   var ownerClass: NominalID?
 }
@@ -29,10 +31,14 @@ struct Summary: Sendable, Equatable {
     var target: Int32
     var edge: Edge
   }
-  /// A field of an item; without a field, all that it holds.
+  /// A field of an item; with a key what it keeps under that key; without either, all that it holds.
   struct ItemSlot: Hashable, Sendable {
     var item: Int32
     var field: Field?
+    var key: ElementKey?
+
+    /// Is it all that the item holds?
+    var isWhole: Bool { field == nil && key == nil }
   }
   struct Read: Sendable, Equatable {
     var item: Int32
@@ -150,7 +156,7 @@ extension Summary {
     }
     references.reserveCapacity(stored.count)
     for edge in stored { references.append(Reference(source: item(edge.source), target: item(edge.target), edge: edge)) }
-    overwritten = Self.known(graph.flow.replaced, graph, reached).map { ItemSlot(item: item($0.source), field: $0.field) }
+    overwritten = Self.known(graph.flow.replaced, graph, reached).map { ItemSlot(item: item($0.source), field: $0.field, key: $0.key) }
     filled = Set(Self.known(graph.flow.filled, graph, reached).map { ItemSlot(item: item($0.source), field: $0.field) })
     for slot in graph.flow.filled.members.map({ graph.slots[Int($0)] }) {
       if isItem(slot.source) { filled.insert(ItemSlot(item: item(slot.source), field: slot.field)) }

@@ -30,7 +30,7 @@ extension Heap {
       return result
     }
     let mapped = mapItems(of: summary, callee, receiver: receiver, parameters: parameters, range: range, keys, own)
-    if keys != nil { overwrite(summary.overwritten.filter { $0.field != nil || summary.origins[$0.item] == nil }, mapped) }
+    if let keys { overwrite(summary.overwritten.filter { !$0.isWhole || summary.origins[$0.item] == nil }, mapped, keys) }
     addReferences(of: summary, mapped, keys: keys, assumptions: assumptions)
     for read in summary.observed {
       result.observed += mapped[Int(read.item)].map { ObservedRead(object: $0, property: read.property) }
@@ -61,7 +61,7 @@ extension Heap {
         mapped.append(receiver)
         if own == nil, let origin = summary.origins[Int32(index)] {
           // The value becomes another one as a whole.
-          if isCalled { overwrite(summary.overwritten.filter { $0.item == index && $0.field == nil }, mapped) }
+          if isCalled { overwrite(summary.overwritten.filter { $0.item == index && $0.isWhole }, mapped, ArgumentKeys()) }
           for source in mapped[Int(origin)] { for object in receiver { copyContent(of: source, to: object) } }
         }
       case .parameter(let position): mapped.append(existing(parameters[position] ?? []))
@@ -101,10 +101,16 @@ extension Heap {
   }
 
   /// The strong updates of a callee are the caller's, where it is one object that the caller knows.
-  private mutating func overwrite(_ slots: [Summary.ItemSlot], _ mapped: [[NodeID]]) {
+  private mutating func overwrite(_ slots: [Summary.ItemSlot], _ mapped: [[NodeID]], _ keys: ArgumentKeys) {
     for slot in slots {
       guard mapped[Int(slot.item)].count == 1, let object = mapped[Int(slot.item)].first, !standsForSeveral(object) else { continue }
-      if let field = slot.field { graph.overwrite(object, field) } else { graph.empty(object) }
+      if let field = slot.field {
+        graph.overwrite(object, field)
+      } else if let key = slot.key {
+        if let key = key.passed(by: keys) { graph.overwrite(object, key) }
+      } else {
+        graph.empty(object)
+      }
     }
   }
 

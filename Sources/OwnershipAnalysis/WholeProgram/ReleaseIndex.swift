@@ -45,6 +45,9 @@ struct ReleaseIndex: Sendable {
   /// For each class the calls in it that end something.
   var endings: [NominalID: [OwnedEnding]] = [:]
 
+  /// For each method reference the method.
+  private var referenced: [SourcePlace: FunctionReference] = [:]
+
   /// What functions call whenever they run.
   var certainCalls: [FunctionReference: Set<RunTarget>] = [:]
 
@@ -67,6 +70,7 @@ struct ReleaseIndex: Sendable {
       keyless.formUnion(unit.keyless)
       observed.merge(unit.observed) { $0.union($1) }
       receivers.merge(unit.receivers) { $0.union($1) }
+      for (site, value) in unit.functionValues { if case .methodReference(let place) = site { referenced[place] = value.function } }
       certainCalls.merge(unit.certainRuns) { first, _ in first }
       nonReturning.merge(unit.nonReturning) { first, _ in first }
       if isInDeinit { calledInDeinit.formUnion(unit.invoked) }
@@ -151,9 +155,9 @@ struct ReleaseIndex: Sendable {
 
   private func release(_ owned: OwnedClearing, _ kept: KeptReference, _ root: FunctionReference?, _ closure: SourcePlace) -> Release {
     let isAnothersToken = kept.isToken && owned.clearing.closure != nil && !closure.contains(owned.place)
-    let isConcerned = owned.isInDeinit || calls.isOpen(owned.function) || concerns(owned.clearing, kept.holders, kept.property, root)
+    let isConcerned = owned.isInDeinit || calls.isOpen(owned.function) || concerns(owned.clearing, of: owned.function, kept.holders, kept.property, root)
     let isSame = !isAnothersToken && (isConcerned || owned.clearing.isOfSelf) && mayMeet(owned.clearing, of: owned.function, kept, root)
-    let runner = tooLate(owned, kept, root) ?? (isConcerned ? runner(of: owned, kept, root, closure) : .uncalledCode)
+    let runner = tooLate(owned, kept, root) ?? (isConcerned ? runner(of: owned, kept, root, closure) : isRenewal(owned, root, closure) ? .renewer : .uncalledCode)
     // Where a sibling calls a method, that takes out no more than some elements.
     let extent = runner == .siblingClosure && !owned.clearing.isPartial ? .someElement : extent(owned.clearing, kept)
     return Release(extent: extent, holder: isSame ? .same : .another, runner: runner)
@@ -180,12 +184,14 @@ struct ReleaseIndex: Sendable {
   private func runner(of owned: OwnedClearing, _ kept: KeptReference, _ root: FunctionReference?, _ closure: SourcePlace) -> Release.Runner {
     let clearing = owned.clearing
     if owned.isRestoration { return .otherCode }
-    if closure.contains(owned.place) { return kept.callable.runner }
+    if closure.contains(owned.place) || referenced[closure] == owned.function { return kept.callable.runner }
     if isBySibling(owned, kept) { return .siblingClosure }
     if owned.function == root, owned.place.file == closure.file {
       // What is still there when the code has run was stored behind it, wherever the closure is written.
       if clearing.isStrongUpdate, clearing.closure == nil, clearing.key?.relation(to: kept.key) == .same { return .storingCodeFirst }
-      if owned.place.range.end >= closure.range.end, !clearing.isPartial || relation(clearing, to: kept) == .same { return .storingCode }
+      if owned.place.range.end >= closure.range.end, !clearing.isPartial || relation(clearing, to: kept) == .same {
+        return isPassedBy(owned, kept, closure) ? .storingCodeOnSomeWays : .storingCode
+      }
       // What another closure does comes later.
       if clearing.closure != nil { return .otherCode }
       guard mayEndBetween(owned.place, closure, in: owned.function) else { return .storingCodeFirst }
@@ -197,6 +203,17 @@ struct ReleaseIndex: Sendable {
     let isLive = clearing.isThroughCall || calls.mayBeCalled(owned.function, with: root) || (isDelivery && isCalledAlike(owned.function, root, kept))
     guard isLive, !isForAnother(owned, than: root, kept) else { return .uncalledCode }
     return isDelivery ? .deliverer : .otherCode
+  }
+
+  /// Does a way lead past all code behind the store that empties the property?
+  private func isPassedBy(_ owned: OwnedClearing, _ kept: KeptReference, _ closure: SourcePlace) -> Bool {
+    let others = (clearings[kept.property] ?? []).filter { other in
+      other.function == owned.function && other.clearing.closure == nil && other.place.range.end >= closure.range.end
+        && relation(other.clearing, to: kept) != .different
+    }
+    return owned.clearing.closure == nil
+      && program.isPassedBy(
+        others.map(\.place), since: closure, of: kept.property, in: owned.function, nonReturning: nonReturning[owned.function] ?? [])
   }
 
   /// Does only another closure that the same holder keeps take elements out, itself or by a method that nobody else calls?
@@ -348,7 +365,7 @@ struct ReleaseIndex: Sendable {
   ) -> (found: FoundRelease, property: PropertyReference)? {
     let properties = program.inCanonicalOrder(observed[place] ?? [])
     let all = properties.flatMap { property in
-      (changes[property] ?? []).filter { !$0.isInDeinit && concerns($0.clearing, holders, property, root) }
+      (changes[property] ?? []).filter { !$0.isInDeinit && concerns($0.clearing, of: $0.function, holders, property, root) }
     }
     let own = all.first { $0.function == root && $0.place.file == closure.file && $0.place.range.start >= closure.range.end }
     let found =
@@ -360,12 +377,14 @@ struct ReleaseIndex: Sendable {
 
   /// Does code that empties a property of some object empty it for the object that `holders` hold?
   private func concerns(
-    _ clearing: Clearing, _ holders: Set<PropertyReference>, _ property: PropertyReference, _ root: FunctionReference?
+    _ clearing: Clearing, of function: FunctionReference, _ holders: Set<PropertyReference>, _ property: PropertyReference, _ root: FunctionReference?
   ) -> Bool {
     // Of what belongs to no object there is one.
     if holders.isEmpty || program.property(property).isStatic || program.owner(of: property) == nil { return true }
     if !clearing.holders.isEmpty { return meet(clearing.holders, holders) || mayHoldSame(holders, clearing.holders) }
-    if !clearing.isOfSelf || deliverers[property] != nil { return true }
+    if !clearing.isOfSelf { return true }
+    // Nobody in sight may call what delivers, or another thread does.
+    if deliverers[property] != nil, clearing.closure != nil || !calls.hasCallers(function) { return true }
     // A method of the object that is held: whoever calls it on this object is listed on its own.
     guard let owner = root.flatMap({ program.owner(of: $0) }), let declaring = program.owner(of: property) else { return true }
     return owner == declaring || program[owner].ancestors.contains(declaring)

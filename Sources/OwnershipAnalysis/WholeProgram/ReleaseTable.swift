@@ -24,6 +24,8 @@ struct Release: Hashable, Sendable {
   enum Runner: Sendable, CaseIterable {
     /// The code that stores the reference, behind the store.
     case storingCode
+    /// The same, where a way leads past it: an exit before it, or the way on which nothing is thrown.
+    case storingCodeOnSomeWays
     /// The code that stores it, in front of the store, where a run can end in between: the next run ends what this one began.
     case nextRun
     /// The code that stores it, in front of the store, on each way: it makes room for what it stores.
@@ -63,6 +65,7 @@ struct Release: Hashable, Sendable {
 /// | runs | whole, this element | some element | other element, another holder |
 /// | --- | --- | --- | --- |
 /// | the storing code, afterwards | same code | – | – |
+/// | the same, on some of its ways | some ways | – | – |
 /// | the next run of the storing code | other method | other method | – |
 /// | the storing code, first | – | – | – |
 /// | the kept closure, which may be called | same code | same code | – |
@@ -82,6 +85,7 @@ enum ReleaseTable {
     if release.holder == .another || release.extent == .otherElement { return nil }
     switch release.runner {
     case .storingCode: return release.extent == .someElement ? nil : .bySameCode
+    case .storingCodeOnSomeWays: return release.extent == .someElement ? nil : .onSomeWays
     case .siblingClosure: return release.extent == .someElement ? nil : .byOtherMethod
     case .keptClosure, .deliverer: return .bySameCode
     case .nextRun, .otherCode, .freeDeinit: return .byOtherMethod

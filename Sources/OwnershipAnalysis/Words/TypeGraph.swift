@@ -96,7 +96,7 @@ public struct TypeGraph: Sendable {
 
     /// Is it, as far as can be seen, there for ever?
     public var isLasting: Bool {
-      !endsByItself && evidence > .possible && (broken == .never || broken == .byUncalledMethod || broken == .byDeinit)
+      !endsByItself && evidence > .possible && [.never, .byUncalledMethod, .byDeinit, .onSomeWays].contains(broken)
     }
   }
 

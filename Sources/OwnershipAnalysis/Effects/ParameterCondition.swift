@@ -1,0 +1,35 @@
+import ProgramModel
+
+/// What a function asks of one of its parameters before it does something.
+struct ParameterCondition: Hashable, Sendable {
+  enum Test: Hashable, Sendable {
+    /// Is it this very value?
+    case equals(ElementKey)
+    /// Is it one of these cases? `isWhole` where every value of them passes.
+    case isCase(Set<Name>, isWhole: Bool)
+    case isTrue
+    case hasValue
+  }
+  var parameter: Int
+  var test: Test
+  /// Is the answer "yes"?
+  var holds: Bool
+
+  /// Does an argument give that answer? `nil` where only the run knows.
+  func isMet(by argument: PassedArgument?) -> Bool? {
+    guard let argument else { return nil }
+    let answer: Bool? =
+      switch test {
+      case .equals(let key):
+        switch argument.key.map({ key.relation(to: $0) }) ?? .unknown {
+        case .same: true
+        case .different: false
+        case .unknown: nil
+        }
+      case .isCase(let names, let isWhole): argument.caseName.flatMap { names.contains($0) ? isWhole ? true : nil : false }
+      case .isTrue: argument.truth
+      case .hasValue: argument.isNothing ? false : nil
+      }
+    return answer.map { $0 == holds }
+  }
+}
