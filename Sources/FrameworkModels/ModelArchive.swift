@@ -197,6 +197,9 @@ extension ModelType: Archivable {
       writer.write(2)
       wrapped.write(to: &writer)
     case .other: writer.write(3)
+    case .tuple(let parts):
+      writer.write(4)
+      parts.write(to: &writer)
     }
   }
   public init(from reader: inout ArchiveReader) {
@@ -204,8 +207,20 @@ extension ModelType: Archivable {
     case 0: self = .named(String(from: &reader))
     case 1: self = .array(ModelType(from: &reader))
     case 2: self = .optional(ModelType(from: &reader))
+    case 4: self = .tuple([Part](from: &reader))
     default: self = .other
     }
+  }
+}
+
+extension ModelType.Part: Archivable {
+  public func write(to writer: inout ArchiveWriter) {
+    label.write(to: &writer)
+    type.write(to: &writer)
+  }
+  public init(from reader: inout ArchiveReader) {
+    label = Optional<String>(from: &reader)
+    type = ModelType(from: &reader)
   }
 }
 

@@ -3,10 +3,21 @@ public indirect enum ModelType: Sendable, Hashable {
   case named(String)
   case array(ModelType)
   case optional(ModelType)
+  case tuple([Part])
   /// Of another form (`[Key: Value]`, a function): nothing is known of it.
   case other
 
-  /// Reads `Name`, `Outer.Name`, `Name<…>`, `[Name]`, each with or without `?`.
+  /// One place of a tuple.
+  public struct Part: Sendable, Hashable {
+    public var label: String?
+    public var type: ModelType
+    public init(label: String?, type: ModelType) {
+      self.label = label
+      self.type = type
+    }
+  }
+
+  /// Reads `Name`, `Outer.Name`, `Name<…>`, `[Name]`, `(label: Name, Name)`, each with or without `?`.
   public init(parsing text: String) {
     var text = text[...]
     var optionals = 0
@@ -16,6 +27,12 @@ public indirect enum ModelType: Sendable, Hashable {
     }
     if text.first == "[", text.last == "]", !text.contains(":") {
       self = .array(ModelType(parsing: String(text.dropFirst().dropLast())))
+    } else if text.first == "(", text.last == ")", text.contains(",") {
+      self = .tuple(
+        text.dropFirst().dropLast().split(separator: ",").map { part in
+          let words = part.split(separator: ":").map { $0.trimmingPrefix { $0 == " " } }
+          return Part(label: words.count > 1 ? words.first.map(String.init) : nil, type: ModelType(parsing: String(words.last ?? "")))
+        })
     } else {
       let name = text.prefix { $0 != "<" }.split(separator: ".").last ?? ""
       let isName = !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
@@ -29,16 +46,17 @@ public indirect enum ModelType: Sendable, Hashable {
     switch self {
     case .named(let name): name
     case .optional(let inner): inner.name
-    case .array, .other: nil
+    case .array, .tuple, .other: nil
     }
   }
 
-  /// The name that stands in it, whatever the form.
-  public var innermostName: String? {
+  /// The names that stand in it, whatever the form.
+  public var names: [String] {
     switch self {
-    case .named(let name): name
-    case .optional(let inner), .array(let inner): inner.innermostName
-    case .other: nil
+    case .named(let name): [name]
+    case .optional(let inner), .array(let inner): inner.names
+    case .tuple(let parts): parts.flatMap { ($0.label.map { [$0] } ?? []) + $0.type.names }
+    case .other: []
     }
   }
 }

@@ -92,7 +92,7 @@ struct Linker {
 
   /// A type that only a model names can be the type of an expression too.
   private static func internModelNames(_ models: ModelCatalog, into names: inout NameTable) {
-    func intern(_ type: ModelType?) { if let name = type?.innermostName { _ = names.intern(name) } }
+    func intern(_ type: ModelType?) { for name in type?.names ?? [] { _ = names.intern(name) } }
     for model in models.types {
       for part in model.name.split(separator: ".") { _ = names.intern(String(part)) }
       for property in model.properties { intern(property.type) }

@@ -231,6 +231,8 @@ extension Program {
     case .optional(let wrapped):
       let type = modelType(wrapped)
       return type.isUnknown ? .unknown : .optional(type)
+    case .tuple(let parts):
+      return .tuple(parts.map { Type.TupleElement(label: $0.label.flatMap { names.find($0) }, type: modelType($0.type)) })
     case .other, nil: return .unknown
     }
   }

@@ -107,7 +107,7 @@ enum EffectReader {
         log.report(node, reader.name(of: key), "`\(text)` has not the form `Type.method`, `method` or `Type.property = true`")
         return nil
       }
-      return MemberEvent(type: signature.type, member: signature.name, assigned: assigned)
+      return MemberEvent(type: signature.type.map(QualifiedName.last), member: signature.name, assigned: assigned)
     }
   }
 

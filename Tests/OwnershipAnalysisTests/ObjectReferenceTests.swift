@@ -126,4 +126,23 @@ struct ObjectReferenceTests {
     let remove = "func remove(_ entry: Entry) { entry.previous?.next = entry.next; entry.next?.previous = entry.previous }\n"
     check(list + remove + "func drop() { if let head { remove(head) } } }", gives: "cycle while_kept proven next by_same_code")
   }
+
+  /// Of a requirement that some types satisfy strongly and others weakly nobody knows what a read gives.
+  @Test func whatACalleeReadsThroughADisputedRequirement() {
+    check(
+      """
+      protocol Dependent: AnyObject { var coordinator: Coordinator? { get set } }
+      final class Page: Dependent { weak var coordinator: Coordinator? }
+      final class Sheet: Dependent { var coordinator: Coordinator? }
+      final class Coordinator {
+        private var child: Child?
+        func open(from page: Dependent) { child = Child(page) }
+      }
+      final class Child {
+        private let page: Dependent
+        init(_ page: Dependent) { self.page = page }
+      }
+      func show(_ page: Dependent) { page.coordinator?.open(from: page) }
+      """)
+  }
 }

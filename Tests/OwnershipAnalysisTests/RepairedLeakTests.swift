@@ -309,4 +309,28 @@ struct RepairedLeakTests {
       """
     #expect(observations([("RxSwift/Library.swift", library), ("App/Screen.swift", code)]) == ["App/Screen.swift cycle while_kept self product"])
   }
+
+  /// More implementations than are followed, which all keep what they are given.
+  @Test func whatAllImplementationsDo() {
+    let source = """
+      protocol Feed: AnyObject { func start(_ sink: @escaping (Int) -> Void) }
+      final class A: Feed { var sink: ((Int) -> Void)?; func start(_ sink: @escaping (Int) -> Void) { self.sink = sink } }
+      final class B: Feed { var sink: ((Int) -> Void)?; func start(_ sink: @escaping (Int) -> Void) { self.sink = sink } }
+      final class C: Feed { var sink: ((Int) -> Void)?; func start(_ sink: @escaping (Int) -> Void) { self.sink = sink } }
+      final class D: Feed { var sink: ((Int) -> Void)?; func start(_ sink: @escaping (Int) -> Void) { self.sink = sink } }
+
+      """
+    for (last, said) in [("self.sink = sink", "cycle while_kept likely self"), ("sink(1)", "unknown unknown likely self")] {
+      check(
+        source + """
+          final class E: Feed { var sink: ((Int) -> Void)?; func start(_ sink: @escaping (Int) -> Void) { \(last) } }
+          final class Station {
+            let feed: Feed
+            var sum = 0
+            init(_ feed: Feed) { self.feed = feed }
+            func listen() { feed.start { self.sum += $0 } }  //= \(said)
+          }
+          """)
+    }
+  }
 }

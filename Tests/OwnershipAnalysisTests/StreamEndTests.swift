@@ -111,4 +111,51 @@ import Testing
       }
       """)
   }
+
+  /// What waits for a stream's end is kept by who feeds the stream, until somebody ends it or its reader lets go of it.
+  @Test func whatWaitsForAStreamsEnd() {
+    let feed = """
+      final class Feed {
+        private var input: AsyncStream<Int>.Continuation?
+        private var stream: AsyncStream<Int>?
+        func log() {}
+
+      """
+    check(
+      feed + """
+          func forReader() -> AsyncStream<Int> {
+            AsyncStream { continuation in  //= none self
+              continuation.onTermination = { _ in self.log() }  //= cycle until_event proven self
+              self.input = continuation
+            }
+          }
+          func pairForReader() -> AsyncStream<Int> {
+            let (stream, continuation) = AsyncStream<Int>.makeStream()
+            continuation.onTermination = { _ in self.log() }  //= cycle until_event proven self
+            self.input = continuation
+            return stream
+          }
+        }
+        """)
+    check(
+      feed + """
+          func kept() {
+            let (stream, continuation) = AsyncStream<Int>.makeStream()
+            continuation.onTermination = { _ in self.log() }  //= cycle while_kept proven self
+            self.stream = stream
+          }
+        }
+        """)
+    check(
+      feed + """
+          func finished() {
+            let (stream, continuation) = AsyncStream<Int>.makeStream()
+            self.stream = stream
+            self.input = continuation
+            continuation.onTermination = { _ in self.log() }  //= cycle while_kept proven self by_uncalled_method
+          }
+          func stop() { input?.finish() }
+        }
+        """)
+  }
 }

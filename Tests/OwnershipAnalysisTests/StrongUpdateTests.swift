@@ -158,4 +158,22 @@ import Testing
       }
       """)
   }
+
+  /// A place of a tuple is a place of its own.
+  @Test func placesOfATuple() {
+    for (place, said) in [("end", "none self"), ("begin", "cycle while_kept proven self")] {
+      check(
+        """
+        final class Gesture {
+          private var pair: (begin: (() -> Void)?, end: (() -> Void)?) = (nil, nil)
+          func log() {}
+          func connect() {
+            pair = ({ self.log() }, nil)  //= \(said)
+            pair = (pair.end, pair.begin)
+            pair.\(place) = nil
+          }
+        }
+        """)
+    }
+  }
 }

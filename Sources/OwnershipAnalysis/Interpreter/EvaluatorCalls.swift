@@ -98,10 +98,14 @@ extension UnitEvaluator {
   ) -> [NodeID] {
     var result: [NodeID] = []
     var implementations: [FunctionReference] = []
+    var isAssumed = false
     for function in program.withoutOverridden(functions) {
       let found = self.implementations(of: function, dispatch)
       if found.count <= Self.implementationLimit {
         implementations += found
+      } else if let one = representative(of: found, arguments) {
+        implementations.append(one)
+        isAssumed = true
       } else {
         implementations.append(function)
         result.unite(passToAny(of: function, receiver: receiver, arguments: arguments, range: range, type: type))
@@ -112,10 +116,11 @@ extension UnitEvaluator {
     let concrete = implementations.filter { !isAbstract($0) }
     if concrete.count < implementations.count { callees.formUnion(implementations) }
     let called = concrete.isEmpty ? implementations : concrete
+    let assumptions = UInt8(min(2, called.count - 1 + (isAssumed ? 1 : 0)))
     for function in called {
       // One of them runs: what they leave behind is joined.
       heap.graph.flow = before
-      result.unite(callImplementation(function, receiver: receiver, arguments: arguments, range: range, assumptions: UInt8(min(2, called.count - 1))))
+      result.unite(callImplementation(function, receiver: receiver, arguments: arguments, range: range, assumptions: assumptions))
       if after?.join(heap.graph.flow) == nil { after = heap.graph.flow }
     }
     if let after { heap.graph.flow = after }

@@ -43,14 +43,41 @@ extension UnitEvaluator {
 
   /// What nothing in the program sets off never comes.
   mutating func settleEvents() {
+    for event in awaited {
+      // A stream has what feeds it: who holds the stream holds what waits for its end.
+      for stream in streams(fedBy: event.keeper) {
+        heap.graph.add(
+          Edge(
+            source: stream, target: event.keeper, field: .element, strength: .strong, lifetime: .whileKept, assumptions: 0, place: nil,
+            isWrite: false))
+      }
+    }
     for event in awaited where !handedOn.contains(event.keeper) {
       let here = endings.filter { event.setOffBy.contains($0.event) && concerns($0, event.keeper) }
       if program.holdingProperties(event.keeper, in: heap.graph).isEmpty {
         settleLocal(event, here)
-      } else if here.isEmpty, !isSetOffElsewhere(event) {
+      } else if here.isEmpty, !isSetOffElsewhere(event), !endsWithReader(event.keeper) {
         heap.graph.setLifetime(.untilCall, from: event.keeper, to: event.held, .model(event.row))
       }
     }
+  }
+
+  /// Is it what feeds a stream that nothing here holds on to? The stream ends when its reader lets go of it, and the feed with it.
+  private func endsWithReader(_ feed: NodeID) -> Bool {
+    let streams = streams(fedBy: feed)
+    return !streams.isEmpty
+      && streams.allSatisfy { stream in
+        heap.graph.edges(to: stream).allSatisfy { $0.field.isTupleElement || !$0.field.isOwnership || $0.strength != .strong }
+      }
+  }
+
+  private func streams(fedBy feed: NodeID) -> [NodeID] {
+    var streams = feeds[feed].map { [$0] } ?? []
+    // The stream and what feeds it were made as a pair.
+    if case .load(let pair, .tupleElement) = heap.graph[feed].kind {
+      for edge in heap.graph.edges(from: pair) where edge.target != feed && edge.field.isTupleElement { streams.append(edge.target) }
+    }
+    return streams
   }
 
   /// What only this code has goes away with it, with all that it keeps; but what it has held up the system holds until it goes on.

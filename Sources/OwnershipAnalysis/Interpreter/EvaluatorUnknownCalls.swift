@@ -71,6 +71,24 @@ extension UnitEvaluator {
     return result
   }
 
+  /// Of more implementations than are followed one that stands for all, where each keeps the closures that the call passes, by the object
+  /// that it is called on.
+  func representative(of implementations: [FunctionReference], _ arguments: ArgumentRange) -> FunctionReference? {
+    if implementations.count > Self.agreementLimit { return nil }
+    let concrete = implementations.filter { !program.function($0).isRequirement }
+    var passesClosure = false
+    for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() where value(argument.value).contains(where: isClosure) {
+      passesClosure = true
+      let areAlike = concrete.allSatisfy { function in
+        let parameter = program.matchArguments(arguments, of: frames[top].reference, to: function)?[position] ?? position
+        guard let keepers = summaries[function]?.keepers(ofParameter: parameter, in: program) else { return false }
+        return keepers.contains { $0.keeper == .receiver && $0.lifetime == .whileKept && $0.assumptions == 0 }
+      }
+      if !areAlike { return nil }
+    }
+    return passesClosure ? concrete.first : nil
+  }
+
   /// Keeps a closure that nobody knows who keeps, and says for how long names and labels suggest.
   private mutating func keepAsNamesSuggest(
     _ node: NodeID, function: String, label: String?, receiver: [NodeID], _ range: ByteRange

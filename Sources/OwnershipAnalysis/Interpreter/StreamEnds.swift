@@ -16,6 +16,7 @@ extension UnitEvaluator {
     case .withReceiver: end = receiverEnd(callee, receiver)
     case .whenFinished:
       end = frames[top].function.arguments[arguments.indices].contains { isFinished(by: $0.value, model) } ? .finite : nil
+      for argument in frames[top].function.arguments[arguments.indices] { if let feed = feed(of: argument.value) { feeds[feed] = result } }
     case .withAll:
       var ends = frames[top].function.arguments[arguments.indices].map { argumentEnd($0.value) }
       // What a type makes is made of the arguments alone.
@@ -71,6 +72,14 @@ extension UnitEvaluator {
   private func common(_ ends: [TypeModel.SequenceEnd?]) -> TypeModel.SequenceEnd? {
     guard let first = ends.first, ends.allSatisfy({ $0 == first }) else { return nil }
     return first
+  }
+
+  /// What the closure that feeds a stream is given to do so.
+  private func feed(of id: ValueID) -> NodeID? {
+    guard case .closure(let closure) = operation(id),
+      let feed = program.function(FunctionReference(file: file, function: closure)).parameters.first?.variable
+    else { return nil }
+    return heap.graph.find(.closureParameter(VariableReference(file: file, variable: feed)))
   }
 
   /// Does the closure that feeds a stream, or one in it, finish the stream by what it is given?

@@ -59,6 +59,8 @@ struct UnitEvaluator {
   /// What is kept until an event that somebody must set off, and the objects that are handed to others, who may do so.
   var awaited: [AwaitedEvent] = []
   var handedOn: Set<NodeID> = []
+  /// For the parameter by which a closure feeds a stream, that stream.
+  var feeds: [NodeID: NodeID] = [:]
   /// For each function of the unit the reads that it tells observers of, and the observed properties that the unit changes.
   var observedReads: [FunctionReference: Set<ObservedRead>] = [:]
   var changed: [Clearing] = []
@@ -84,6 +86,8 @@ struct UnitEvaluator {
 
   /// A call is joined over at most this many implementations.
   static let implementationLimit = 4
+  /// Of more, but no more than this, it is asked whether they all keep a closure alike.
+  static let agreementLimit = 16
 
   init(
     _ root: FunctionReference, unit: ResolvedUnit, captures: CaptureTable, summaries: SummaryTable, uses: PropertyUses,

@@ -78,6 +78,8 @@ enum Field: Hashable {
     }
   }
 
+  var isTupleElement: Bool { if case .tupleElement = self { true } else { false } }
+
   /// The field by which the holder has what is read.
   var stored: Field { if case .oneElement = self { .element } else { self } }
 }

@@ -179,13 +179,17 @@ extension Heap {
     return result
   }
 
+  /// What a requirement assumes is in what the callee has stored, unless the types that satisfy it do not agree.
+  private func assumptionsOfRead(_ property: PropertyReference) -> UInt8 {
+    let assumptions = program.assumptions(about: property)
+    return program.property(property).isRequirement && program.strongWitnesses(ofDisputed: property).isEmpty ? 0 : assumptions
+  }
+
   private mutating func readLoad(_ field: Field, of base: [NodeID], type: Type) -> [NodeID] {
     switch field {
     case .property(let property):
       readField(
-        of: base, field, type: type, ownership: CaptureStrength(program.ownership(of: property)),
-        // A requirement's assumption is in what the callee has stored.
-        assumptions: program.property(property).isRequirement ? 0 : program.assumptions(about: property))
+        of: base, field, type: type, ownership: CaptureStrength(program.ownership(of: property)), assumptions: assumptionsOfRead(property))
     case .element, .oneElement, .tupleElement, .content:
       readField(of: base, field, type: type, ownership: .strong)
     case .externalProperty(let name):

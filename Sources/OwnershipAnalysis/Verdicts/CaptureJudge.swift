@@ -72,7 +72,8 @@ struct CaptureJudge {
     let file = Int(unit.root.file)
     let captured = targets.lazy.map { lasting.certainty(of: unit.graph[$0].type, inFile: file) }.min() ?? .unknown
     guard case .cycle(let cycle) = basis, cycle.lifetime != .untilEvent else { return captured }
-    return max(captured, lasting.certainty(ofAnyOn: cycle.path, in: graphOf(cycle.graph), file: file))
+    // Another object on the cycle that lives so long keeps the closure, and most likely is one of those that keep what it captures.
+    return max(captured, min(lasting.certainty(ofAnyOn: cycle.path, in: graphOf(cycle.graph), file: file), .assumed))
   }
 
   private func verdict(of cycle: Candidate, _ capture: CaptureDescription, _ closure: SourcePlace) -> Verdict {

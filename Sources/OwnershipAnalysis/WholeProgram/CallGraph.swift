@@ -93,7 +93,9 @@ extension ResolvedUnit {
         switch reference {
         case .call(let target):
           for function in target.functions {
-            result.formUnion(program.implementations(of: function, limit: UnitEvaluator.implementationLimit))
+            let takesClosures = !program.closureParameters(of: function).isEmpty
+            let limit = takesClosures ? UnitEvaluator.agreementLimit : UnitEvaluator.implementationLimit
+            result.formUnion(program.implementations(of: function, limit: limit))
           }
         case .property(let property, _):
           result.formUnion(program.accessors(of: property))
