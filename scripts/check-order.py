@@ -23,7 +23,7 @@ class Run:
 
     def __init__(self, program: pathlib.Path, folder: pathlib.Path, *, cwd: pathlib.Path, arguments: list, options: list = [], rename=None):
         with tempfile.NamedTemporaryFile(suffix=".sarif") as report:
-            command = [program, "lint", "--format", f"sarif={report.name}", "--fail-on", "never", *options, *arguments]
+            command = [program, "lint", "--no-cache", "--format", f"sarif={report.name}", "--fail-on", "never", *options, *arguments]
             done = subprocess.run([str(part) for part in command], cwd=cwd, capture_output=True, text=True)
             if done.returncode not in (0, 3):
                 raise SystemExit(f"the program failed in {cwd}: {done.stderr[-2000:]}")
