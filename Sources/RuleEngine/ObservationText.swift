@@ -14,7 +14,13 @@ extension Observation {
   /// What stays the same when lines move.
   var identity: [String] {
     if subject == .suppression { return [reason] }
-    return [enclosingType, enclosingFunction, captured, keeperDescription.isEmpty ? keeper.rawValue : keeperDescription]
+    return [enclosingType, enclosingFunction, captured, keeperDescription.isEmpty ? keeper.rawValue : keeperIdentity]
+  }
+
+  /// The keeper, seen from the captured object: another name of that one makes no other finding.
+  private var keeperIdentity: String {
+    let receiver = "`\(captured)."
+    return keeperDescription.hasPrefix(receiver) ? "`" + keeperDescription.dropFirst(receiver.count) : keeperDescription
   }
 
   /// The value of a placeholder.

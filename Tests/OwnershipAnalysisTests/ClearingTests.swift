@@ -34,6 +34,64 @@ import Testing
       """)
   }
 
+  @Test func aClosureThatDoesNothingLetsGo() {
+    check(
+      """
+      final class Model {
+        var onChange: () -> Void = {}
+        func run() { onChange() }
+      }
+      final class Once {
+        let model = Model(); var rows = 0
+        func load() {
+          model.onChange = {  //= cycle while_kept proven self by_same_code
+            self.rows += 1
+            self.model.onChange = {}
+          }
+          model.run()
+        }
+      }
+      final class Stopped {
+        let model = Model(); var rows = 0
+        func start() { model.onChange = { self.rows += 1 } }  //= cycle while_kept proven self by_other_method
+        func stop() { model.onChange = {} }
+      }
+      final class Renewed {
+        let model = Model(); var rows = 0
+        func start() { model.onChange = { self.rows += 1 } }  //= cycle while_kept proven self
+        func other() { model.onChange = { self.rows += 2 } }  //= cycle while_kept proven self
+      }
+      func stop(_ object: Stopped) { object.stop() }
+      """)
+  }
+
+  @Test func aListOfTextsThatAPayloadIsPutInto() {
+    check(
+      """
+      enum Action { case open(String), perform(() -> Void) }
+      final class Menu {
+        var opened: [String] = []; var taps = 0
+        func once() { handle(.perform { self.taps += 1 }) }  //= none self
+        private func handle(_ action: Action) {
+          switch action {
+          case .open(let path): opened.append(path)
+          case .perform(let block): block()
+          }
+        }
+      }
+      final class Keeping {
+        var kept: [() -> Void] = []; var taps = 0
+        func once() { handle(.perform { self.taps += 1 }) }  //= cycle while_kept proven self
+        private func handle(_ action: Action) {
+          switch action {
+          case .open: break
+          case .perform(let block): kept.append(block)
+          }
+        }
+      }
+      """)
+  }
+
   @Test func anElementOfATuple() {
     check(
       """

@@ -211,7 +211,8 @@ extension UnitEvaluator {
         }
         continue
       case .receiver:
-        keepers = receiver
+        // A list of texts keeps no closure, whatever the code's ways seem to lead there.
+        keepers = receiver.filter { !program.holdsNoObjects(heap.graph[$0].type) }
         if receiver.isEmpty { lose(held, .unknownHolder, range) }
       case .result: keepers = result.map { [$0] } ?? []
       case .argument: keepers = effect.keeperArgument.map { nodes(labelled: $0) } ?? []
