@@ -36,6 +36,8 @@ let package = Package(
     .target(name: "ContentCache"),
     .target(name: "ControlFlow", dependencies: ["SourceFacts"]),
     .target(name: "Archive"),
+    .target(name: "JSON"),
+    .target(name: "LanguageServerProtocol", dependencies: ["JSON"]),
     .target(name: "VerdictVocabulary", dependencies: ["Archive"]),
     .target(name: "FrameworkModels", dependencies: ["Archive", "VerdictVocabulary"]),
     .target(name: "Rules", dependencies: ["Archive", "VerdictVocabulary"]),
@@ -59,11 +61,11 @@ let package = Package(
     .target(name: "RuleEngine", dependencies: ["OwnershipAnalysis", "Rules", "SourceFacts", "VerdictVocabulary"]),
     .target(name: "Fixes", dependencies: ["ControlFlow", "OwnershipAnalysis", "ProgramModel", "RuleEngine", "SourceFacts"]),
     .target(name: "Suppressions", dependencies: ["OwnershipAnalysis", "RuleEngine", "SourceFacts", "SpellingHints"]),
-    .target(name: "Reporting", dependencies: ["OwnershipAnalysis", "RuleEngine", "Rules", "SourceFacts", "VerdictVocabulary"]),
+    .target(name: "Reporting", dependencies: ["JSON", "OwnershipAnalysis", "RuleEngine", "Rules", "SourceFacts", "VerdictVocabulary"]),
     .target(
       name: "ReportArchive",
       dependencies: ["ByteArchive", "FactsArchive", "OwnershipAnalysis", "Reporting", "RuleEngine", "Rules", "SourceFacts", "VerdictVocabulary"]),
-    .target(name: "Baseline", dependencies: ["Reporting", "RuleEngine", "Rules"]),
+    .target(name: "Baseline", dependencies: ["JSON", "Reporting", "RuleEngine", "Rules"]),
     .target(name: "Git"),
     .target(
       name: "UnretainKit",
@@ -76,7 +78,8 @@ let package = Package(
     .target(
       name: "ModelTools",
       dependencies: [
-        "FileDiscovery", "FrameworkModels", "OwnershipAnalysis", "ProgramModel", "Reporting", "SourceFacts", "UnretainKit", "VerdictVocabulary",
+        "FileDiscovery", "FrameworkModels", "JSON", "OwnershipAnalysis", "ProgramModel", "Reporting", "SourceFacts", "UnretainKit",
+        "VerdictVocabulary",
       ]
     ),
     .executableTarget(
@@ -87,6 +90,8 @@ let package = Package(
       ]
     ),
     .testTarget(name: "ArchiveTests", dependencies: ["Archive"]),
+    .testTarget(name: "JSONTests", dependencies: ["JSON"]),
+    .testTarget(name: "LanguageServerProtocolTests", dependencies: ["JSON", "LanguageServerProtocol"]),
     .testTarget(name: "ContentCacheTests", dependencies: ["ContentCache"]),
     .testTarget(name: "FactsArchiveTests", dependencies: ["FactsArchive", "SourceFacts", "SyntaxTree"]),
     .testTarget(name: "ParallelMapTests", dependencies: ["ParallelMap"]),
@@ -102,7 +107,7 @@ let package = Package(
     .testTarget(name: "SuppressionsTests", dependencies: ["OwnershipAnalysis", "RuleEngine", "SourceFacts", "Suppressions"]),
     .testTarget(
       name: "ReportingTests",
-      dependencies: ["OwnershipAnalysis", "Reporting", "RuleEngine", "Rules", "SourceFacts", "VerdictVocabulary"], exclude: ["Golden"]),
+      dependencies: ["JSON", "OwnershipAnalysis", "Reporting", "RuleEngine", "Rules", "SourceFacts", "VerdictVocabulary"], exclude: ["Golden"]),
     .testTarget(name: "BaselineTests", dependencies: ["Baseline", "OwnershipAnalysis", "Reporting", "RuleEngine", "Rules", "SourceFacts"]),
     .testTarget(name: "GitTests", dependencies: ["Git"]),
     .testTarget(

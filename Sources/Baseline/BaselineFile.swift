@@ -1,10 +1,12 @@
-import Reporting
+import JSON
 import Rules
 
 /// The text of a baseline: JSON with one finding a line, in order, so that differences and merges stay small.
 public enum BaselineFile {
   /// The version of the format.
   public static let version = 1
+  /// How deep the values of the file are nested is three.
+  private static let depthLimit = 16
 
   /// Why a text is no baseline.
   public struct Problem: Error, Sendable, Equatable {
@@ -34,8 +36,13 @@ public enum BaselineFile {
     if let line = mergeConflict(in: bytes) {
       throw Problem(line: line, message: "a merge conflict is not resolved; keep the lines of both sides, or write the file anew")
     }
-    var reader = JSONReader(bytes)
-    let document = try reader.document()
+    let document: JSONNode
+    do throws(JSONProblem) {
+      var reader = JSONReader(bytes, depthLimit: depthLimit)
+      document = try reader.document()
+    } catch {
+      throw Problem(line: error.line, message: error.message)
+    }
     guard case .object(let members) = document.value else {
       throw Problem(line: document.line, message: "an object with `version` and `findings` is expected")
     }
@@ -51,7 +58,7 @@ public enum BaselineFile {
     return Baseline(findings)
   }
 
-  private static func finding(_ element: JSONReader.Node) throws(Problem) -> KnownFinding {
+  private static func finding(_ element: JSONNode) throws(Problem) -> KnownFinding {
     guard case .object(let members) = element.value else { throw Problem(line: element.line, message: "a finding is an object") }
     func text(_ name: String) throws(Problem) -> String {
       guard case .string(let text) = members[name]?.value else {

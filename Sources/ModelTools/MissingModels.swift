@@ -1,3 +1,4 @@
+import JSON
 import OwnershipAnalysis
 import ProgramModel
 import Reporting

@@ -1,3 +1,4 @@
+import JSON
 import Rules
 
 /// What a baseline knows and the run did not find: repaired, or taken out together with its code.

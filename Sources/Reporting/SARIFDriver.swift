@@ -1,3 +1,4 @@
+import JSON
 import Rules
 
 /// `tool.driver`: the tool, its rules, and the notifications that it can give.

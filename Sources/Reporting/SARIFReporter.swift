@@ -1,3 +1,4 @@
+import JSON
 import OwnershipAnalysis
 import RuleEngine
 import Rules

@@ -1,3 +1,4 @@
+import JSON
 import Rules
 
 /// The Common Weakness Enumeration as far as the rules name it, as a SARIF taxonomy (§3.14.8): what results refer to.

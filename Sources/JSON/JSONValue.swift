@@ -2,15 +2,16 @@
 ///
 /// A report must be the same byte for byte on every platform, and Foundation's encoders sort keys differently from one
 /// platform and version to the next; this also keeps Foundation out of the module.
-public indirect enum JSONValue: Sendable {
+public indirect enum JSONValue: Sendable, Equatable {
   case string(String)
   case integer(Int)
   case boolean(Bool)
+  case null
   case array([JSONValue])
   case object([Member])
 
   /// A name and its value.
-  public struct Member: Sendable {
+  public struct Member: Sendable, Equatable {
     public var name: String
     public var value: JSONValue
     public init(name: String, value: JSONValue) {
@@ -21,7 +22,7 @@ public indirect enum JSONValue: Sendable {
 
   /// An object without the members that have no value, an empty string, or an empty object for a value: SARIF readers
   /// reject empty strings. Empty arrays stay, for they can mean something.
-  static func compact(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+  public static func compact(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
     var kept: [Member] = []
     for (name, value) in members {
       switch value {
@@ -40,6 +41,13 @@ public indirect enum JSONValue: Sendable {
     writer.append("\n")
     return String(decoding: writer.bytes, as: UTF8.self)
   }
+
+  /// The document on one line, as programs send it to each other.
+  public var bytes: [UInt8] {
+    var writer = JSONWriter(isIndented: false)
+    writer.write(self, depth: 0)
+    return writer.bytes
+  }
 }
 
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
@@ -48,8 +56,16 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Ex
   public init(booleanLiteral value: Bool) { self = .boolean(value) }
 }
 
+extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
+  public init(dictionaryLiteral members: (String, JSONValue)...) {
+    self = .object(members.map { Member(name: $0, value: $1) })
+  }
+  public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+}
+
 private struct JSONWriter {
   var bytes: [UInt8] = []
+  var isIndented = true
 
   mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
@@ -58,6 +74,7 @@ private struct JSONWriter {
     case .string(let text): writeString(text)
     case .integer(let number): append(String(number))
     case .boolean(let flag): append(flag ? "true" : "false")
+    case .null: append("null")
     case .array(let elements):
       writeList("[", "]", count: elements.count, depth: depth) { writer, index in
         writer.write(elements[index], depth: depth + 1)
@@ -65,7 +82,7 @@ private struct JSONWriter {
     case .object(let members):
       writeList("{", "}", count: members.count, depth: depth) { writer, index in
         writer.writeString(members[index].name)
-        writer.append(": ")
+        writer.append(writer.isIndented ? ": " : ":")
         writer.write(members[index].value, depth: depth + 1)
       }
     }
@@ -76,18 +93,17 @@ private struct JSONWriter {
   ) {
     append(open)
     for index in 0..<count {
-      append(index == 0 ? "\n" : ",\n")
-      indent(depth + 1)
+      if index > 0 { append(",") }
+      startLine(depth + 1)
       element(&self, index)
     }
-    if count > 0 {
-      append("\n")
-      indent(depth)
-    }
+    if count > 0 { startLine(depth) }
     append(close)
   }
 
-  private mutating func indent(_ depth: Int) {
+  private mutating func startLine(_ depth: Int) {
+    guard isIndented else { return }
+    append("\n")
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
   }
 

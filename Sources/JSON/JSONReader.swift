@@ -1,42 +1,34 @@
-/// Reads JSON (RFC 8259) and remembers the lines. Foundation's readers tell no line, and would be its only use in the program.
-struct JSONReader {
-  struct Node {
-    var value: Value
-    /// Counted from 1.
-    var line: Int
-  }
+/// Why a text is no JSON.
+public struct JSONProblem: Error, Sendable, Equatable {
+  /// Counted from 1.
+  public var line: Int
+  /// A sentence part.
+  public var message: String
+}
 
-  indirect enum Value {
-    case string(String)
-    /// As written.
-    case number(String)
-    case array([Node])
-    case object([String: Node])
-    /// `true`, `false` or `null`.
-    case word(String)
-  }
-
-  /// How deep values may be nested; a baseline needs three.
-  private static let depthLimit = 16
-
+/// Reads JSON (RFC 8259) and remembers the lines. Foundation's readers tell no line.
+public struct JSONReader {
   private let bytes: [UInt8]
+  private let depthLimit: Int
   private var index = 0
   private var line = 1
 
-  init(_ bytes: [UInt8]) {
+  /// - Parameter depthLimit: How deep values may be nested.
+  public init(_ bytes: [UInt8], depthLimit: Int) {
     self.bytes = bytes
+    self.depthLimit = depthLimit
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
   }
 
   /// The one value of the text.
-  mutating func document() throws(BaselineFile.Problem) -> Node {
+  public mutating func document() throws(JSONProblem) -> JSONNode {
     let node = try value(depth: 0)
     skipSpace()
     if index < bytes.count { throw problem("something follows the end of the document") }
     return node
   }
 
-  private func problem(_ message: String) -> BaselineFile.Problem { BaselineFile.Problem(line: line, message: message) }
+  private func problem(_ message: String) -> JSONProblem { JSONProblem(line: line, message: message) }
 
   private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
@@ -54,22 +46,22 @@ struct JSONReader {
     return true
   }
 
-  private mutating func value(depth: Int) throws(BaselineFile.Problem) -> Node {
+  private mutating func value(depth: Int) throws(JSONProblem) -> JSONNode {
     skipSpace()
-    guard depth < Self.depthLimit else { throw problem("values are nested too deeply") }
+    guard depth < depthLimit else { throw problem("values are nested too deeply") }
     let start = line
     switch next {
-    case UInt8(ascii: "{"): return Node(value: .object(try members(depth: depth)), line: start)
-    case UInt8(ascii: "["): return Node(value: .array(try elements(depth: depth)), line: start)
-    case UInt8(ascii: "\""): return Node(value: .string(try string()), line: start)
+    case UInt8(ascii: "{"): return JSONNode(value: .object(try members(depth: depth)), line: start)
+    case UInt8(ascii: "["): return JSONNode(value: .array(try elements(depth: depth)), line: start)
+    case UInt8(ascii: "\""): return JSONNode(value: .string(try string()), line: start)
     case nil: throw problem("the file ends too early")
-    default: return Node(value: try bareWord(), line: start)
+    default: return JSONNode(value: try bareWord(), line: start)
     }
   }
 
-  private mutating func members(depth: Int) throws(BaselineFile.Problem) -> [String: Node] {
+  private mutating func members(depth: Int) throws(JSONProblem) -> [String: JSONNode] {
     index += 1
-    var members: [String: Node] = [:]
+    var members: [String: JSONNode] = [:]
     if take("}") { return members }
     repeat {
       skipSpace()
@@ -82,16 +74,16 @@ struct JSONReader {
     return members
   }
 
-  private mutating func elements(depth: Int) throws(BaselineFile.Problem) -> [Node] {
+  private mutating func elements(depth: Int) throws(JSONProblem) -> [JSONNode] {
     index += 1
-    var elements: [Node] = []
+    var elements: [JSONNode] = []
     if take("]") { return elements }
     repeat { elements.append(try value(depth: depth + 1)) } while take(",")
     guard take("]") else { throw problem("`,` or `]` is expected") }
     return elements
   }
 
-  private mutating func bareWord() throws(BaselineFile.Problem) -> Value {
+  private mutating func bareWord() throws(JSONProblem) -> JSONNode.Value {
     let start = index
     while let byte = next, isWordByte(byte) { index += 1 }
     let word = String(decoding: bytes[start..<index], as: UTF8.self)
@@ -109,20 +101,26 @@ struct JSONReader {
     }
   }
 
-  private mutating func string() throws(BaselineFile.Problem) -> String {
+  private mutating func string() throws(JSONProblem) -> String {
     index += 1
     var text: [UInt8] = []
     while let byte = next, byte != UInt8(ascii: "\"") {
       guard byte >= 0x20 else { throw problem("the text has no end on its line") }
-      index += 1
-      if byte == UInt8(ascii: "\\") { text += try escaped() } else { text.append(byte) }
+      if byte == UInt8(ascii: "\\") {
+        index += 1
+        text += try escaped()
+      } else {
+        let start = index
+        while index < bytes.count, bytes[index] >= 0x20, bytes[index] != UInt8(ascii: "\""), bytes[index] != UInt8(ascii: "\\") { index += 1 }
+        text += bytes[start..<index]
+      }
     }
     guard next != nil else { throw problem("the file ends within a text") }
     index += 1
     return String(decoding: text, as: UTF8.self)
   }
 
-  private mutating func escaped() throws(BaselineFile.Problem) -> [UInt8] {
+  private mutating func escaped() throws(JSONProblem) -> [UInt8] {
     guard let byte = next else { throw problem("the file ends within a text") }
     index += 1
     switch byte {
@@ -143,7 +141,7 @@ struct JSONReader {
     }
   }
 
-  private mutating func unit() throws(BaselineFile.Problem) -> UInt16 {
+  private mutating func unit() throws(JSONProblem) -> UInt16 {
     guard index + 4 <= bytes.count, let unit = UInt16(String(decoding: bytes[index..<(index + 4)], as: UTF8.self), radix: 16) else {
       throw problem("four hexadecimal digits are expected after `\\u`")
     }
