@@ -113,7 +113,7 @@ let package = Package(
     .testTarget(
       name: "RuleFilesTests", dependencies: ["Archive", "BuiltInRules", "FrameworkModels", "RuleFiles", "Rules", "VerdictVocabulary"]),
     .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "RuleFiles"]),
-    .testTarget(name: "UnretainKitTests", dependencies: ["BuiltInRules", "FileDiscovery", "Reporting", "Rules", "UnretainKit"]),
+    .testTarget(name: "UnretainKitTests", dependencies: ["BuiltInRules", "FileDiscovery", "OwnershipAnalysis", "Reporting", "Rules", "UnretainKit"]),
     .testTarget(name: "ModelToolsTests", dependencies: ["FileDiscovery", "FrameworkModels", "ModelTools", "UnretainKit"]),
     .testTarget(
       name: "MetamorphicTests",

@@ -13,6 +13,17 @@ public struct Baseline: Sendable, Equatable {
     self.init(findings.filter { $0.suppression == nil }.map { KnownFinding($0, in: documents) })
   }
 
+  /// The baseline with one finding more. One that it knows, and that is graver now, takes the place of its entry.
+  public func accepting(_ finding: Finding, in documents: [SourceDocument]) -> Baseline {
+    let accepted = KnownFinding(finding, in: documents)
+    var findings = findings
+    if finding.baselineState == .updated {
+      let entry = findings.lastIndex { $0.rule == accepted.rule && $0.path == accepted.path && $0.identity == accepted.identity && $0.level < accepted.level }
+      if let entry { findings.remove(at: entry) }
+    }
+    return Baseline(findings + [accepted])
+  }
+
   /// What holding findings against a baseline gives.
   public struct Comparison: Sendable {
     /// The findings in their order, each with its state.

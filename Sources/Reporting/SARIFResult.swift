@@ -41,23 +41,11 @@ struct SARIFResult: Sendable {
     ])
   }
 
-  /// The ownership path. A step without a place joins the step before it, or the first one behind it that has a place;
-  /// where no step has one, all are at the finding's own place.
+  /// The ownership path.
   private var steps: [Step] {
-    var steps: [Step] = []
-    var waiting: [String] = []
-    for step in finding.path where !step.text.isEmpty {
-      guard let location = step.place.flatMap({ SARIFLocation(place: $0, report: report) }) else {
-        if steps.isEmpty { waiting.append(step.text) } else { steps[steps.count - 1].text += "; " + step.text }
-        continue
-      }
-      steps.append(Step(location: location, text: (waiting + [step.text]).joined(separator: "; ")))
-      waiting = []
+    report.placedSteps(of: finding).compactMap { place, text in
+      SARIFLocation(place: place, report: report).map { Step(location: $0, text: text) }
     }
-    if !waiting.isEmpty, let location = SARIFLocation(place: finding.place, report: report) {
-      steps.append(Step(location: location, text: waiting.joined(separator: "; ")))
-    }
-    return steps
   }
 
   /// The finding's sentence, and the path as links to the related locations: GitHub shows only those that are linked.

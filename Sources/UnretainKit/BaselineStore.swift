@@ -1,6 +1,7 @@
 import Baseline
 import FileDiscovery
 import Reporting
+import RuleEngine
 import RuleFiles
 
 /// Where a run learns which findings are known already.
@@ -43,6 +44,18 @@ public enum BaselineStore {
   public static func write(_ report: Report, to path: String) throws(OutputFile.Problem) {
     try OutputFile.write(BaselineFile.render(Baseline(of: report.findings, in: report.documents)), to: path)
   }
+
+  /// Adds a finding of a report to the baseline that lies at a path. Its file is made where there is none.
+  public static func accept(_ finding: Finding, of report: Report, into path: String) throws(Problem) {
+    let isThere = FilePaths.exists(path)
+    let (known, bytes) = isThere ? try read(path) : (Baseline([]), [])
+    let text = BaselineFile.render(known.accepting(finding, in: report.documents))
+    do throws(OutputFile.Problem) {
+      if isThere { try OutputFile.replace(bytes, by: Array(text.utf8), at: FilePaths.real(path) ?? path) } else { try OutputFile.write(text, to: path) }
+    } catch {
+      throw Problem(description: error.description)
+    }
+  }
 }
 
 extension ProjectSettings {
@@ -69,6 +82,9 @@ extension ProjectSettings {
       throw Problem(lines: [error.description])
     }
   }
+
+  /// The absolute path of the baseline that the configuration names.
+  public var baselinePath: String? { configuration.baseline.map { absolute($0.value) } }
 
   /// How the configuration would name a baseline that it does not name yet; `nil` where it names one.
   public func missingBaselineEntry(for path: String) -> String? {

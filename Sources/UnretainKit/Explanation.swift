@@ -79,7 +79,7 @@ public struct Explanation {
 
   private func describe(_ closure: ClosureReport, _ document: SourceDocument) -> String {
     let observations = outcome.analysis.observations.filter { $0.closure == closure.place }
-    let captures = observations.filter { $0.subject != .forcedUse && $0.subject != .unusedEntry }
+    let captures = observations.filter(isCapture)
     let isMethodReference = captures.first?.subject == .methodReference
     var lines: [String] = []
     let place = document.position(at: closure.place.range.start)
@@ -91,7 +91,7 @@ public struct Explanation {
     lines.append(title)
     lines.append("  verdict: \(verdict(closure))")
     lines += section("used", closure.uses.map { "\(located($0))" }, none: "nothing in sight uses it")
-    lines += section("captures", captures.map(capture) + closure.remarks, none: "nothing")
+    lines += section("captures", captures.map { capture($0, place: location) } + closure.remarks, none: "nothing")
     for observation in observations where observation.strength != .weak && !observation.path.isEmpty {
       lines.append("  path for `\(observation.captured)`:")
       lines += observation.path.map { "    " + located($0) }
@@ -109,7 +109,7 @@ public struct Explanation {
     return ["  \(title):"] + entries.map { "    \($0)" }
   }
 
-  private func verdict(_ closure: ClosureReport) -> String {
+  func verdict(_ closure: ClosureReport) -> String {
     switch closure.verdict {
     case .harmless: "harmless: nothing keeps it, or it keeps nothing that matters"
     case .bounded: "bounded: it is let go of by itself"
@@ -119,7 +119,10 @@ public struct Explanation {
     }
   }
 
-  private func capture(_ observation: Observation) -> String {
+  func isCapture(_ observation: Observation) -> Bool { observation.subject != .forcedUse && observation.subject != .unusedEntry }
+
+  /// - Parameter place: How to print the place of the capture's first use.
+  func capture(_ observation: Observation, place: (SourcePlace) -> String) -> String {
     var text = "`\(observation.captured)` "
     switch observation.strength {
     case .strong: text += "strongly"
@@ -134,7 +137,7 @@ public struct Explanation {
     case .lazy: text += ", as a lazy property's initial value"
     case .nestedFunction: text += ", through a nested function"
     }
-    if let use = observation.use { text += " (\(location(use)))" }
+    if let use = observation.use { text += " (\(place(use)))" }
     if observation.strength == .weak || observation.keeper == .none { return text }
     text += "; kept by \(keeper(observation)), \(lifetime(observation)), \(observation.evidence.rawValue)"
     return text

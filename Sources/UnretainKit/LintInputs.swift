@@ -10,13 +10,13 @@ struct LintInputs {
   /// What was wrong with the paths.
   let problems: [PathProblem]
   let flags: CompilationFlags
-  let reading: SourceReading
+  private(set) var reading: SourceReading
   /// For each file found, in the order of absolute paths.
-  let outcomes: [LoadOutcome]
+  private(set) var outcomes: [LoadOutcome]
   /// Those that could be loaded.
-  let texts: [SourceText]
+  private(set) var texts: [SourceText]
   /// Which module each of the texts belongs to.
-  let modules: ModuleMap
+  private(set) var modules: ModuleMap
 
   /// - Parameters:
   ///   - contents: Texts that count in place of what is on disk, by absolute path.
@@ -25,19 +25,38 @@ struct LintInputs {
     let scope = ProjectScope(options, root: root, indexOnly: settings.configuration.indexOnly.map(settings.absolute))
     let discovery = scope.find(settings)
     let overlay = SourceOverlay(options)
-    let files = overlay.files(discovery.files, scope: scope, finder: scope.finder(settings))
+    let files = overlay.files(discovery.files, unsaved: contents.keys, scope: scope, finder: scope.finder(settings))
     clock.finish(.discovery)
     let flags = settings.compilationFlags(options)
     reading = SourceReading(
       sizeLimit: options.sizeLimit, jobs: options.jobs, flags: flags, contents: overlay.contents.merging(contents) { _, given in given },
       hashes: hashes)
     outcomes = reading.load(files)
-    texts = outcomes.compactMap { if case .text(let text) = $0 { text } else { nil } }
+    texts = outcomes.compactMap(\.text)
     modules = ModuleMap(of: texts.map(\.found.absolutePath))
     problems = discovery.problems + scope.problems
     foundFiles = files.count { !scope.isIndexOnly($0) }
     self.scope = scope
     self.flags = flags
+  }
+
+  /// Takes other texts in place of what is on the disk, and leaves the rest as it was read.
+  ///
+  /// - Parameter contents: By absolute path, all that count from now on. The files that are not on the disk are those of before.
+  mutating func replace(with contents: [String: [UInt8]]) {
+    let before = reading.contents
+    reading.contents = contents
+    let changed = outcomes.indices.filter {
+      let path = outcomes[$0].found.absolutePath
+      return before[path] != contents[path]
+    }
+    if changed.isEmpty { return }
+    for (index, outcome) in zip(changed, reading.load(changed.map { outcomes[$0].found })) { outcomes[index] = outcome }
+    let loaded = outcomes.compactMap(\.text)
+    if loaded.count != texts.count || !zip(loaded, texts).allSatisfy({ $0.found == $1.found }) {
+      modules = ModuleMap(of: loaded.map(\.found.absolutePath))
+    }
+    texts = loaded
   }
 
   /// What to say of paths and files that could not be read, and how many those were.

@@ -10,7 +10,7 @@ import Suppressions
 
 /// Runs the whole way that data takes, from paths to a report.
 public struct Linter {
-  public let options: LintOptions
+  public internal(set) var options: LintOptions
   /// What the project says about itself.
   public let settings: ProjectSettings
   private let root: ProjectRoot?
@@ -75,19 +75,24 @@ public struct Linter {
     return ReportOutcome(outcome)
   }
 
-  private func inputs(replacing contents: [String: [UInt8]], _ caches: Caches?, _ clock: inout PhaseClock) -> LintInputs {
+  func inputs(replacing contents: [String: [UInt8]], _ caches: Caches?, _ clock: inout PhaseClock) -> LintInputs {
     LintInputs(options, root: root, settings: settings, replacing: contents, hashes: caches != nil, clock: &clock)
   }
 
   private func judge(_ inputs: LintInputs, _ caches: Caches?, _ startedClock: PhaseClock) -> Outcome {
     var clock = startedClock
+    let cache = caches.map { FactsCache($0.store, flags: inputs.flags, program: $0.program) }
+    let sources = inputs.reading.read(inputs.texts, cache: cache)
+    clock.finish(.reading)
+    return judge(inputs, sources, cachedFiles: cache?.foundCount ?? 0, clock)
+  }
+
+  /// - Parameter sources: The facts of the texts of `inputs`, in their order.
+  func judge(_ inputs: LintInputs, _ sources: [SourceFile], cachedFiles: Int, _ startedClock: PhaseClock) -> Outcome {
+    var clock = startedClock
     let scope = inputs.scope
     let flags = inputs.flags
     var (notifications, skipped) = inputs.failures()
-    let cache = caches.map { FactsCache($0.store, flags: flags, program: $0.program) }
-    let sources = inputs.reading.read(inputs.texts, cache: cache)
-    clock.finish(.reading)
-
     let map = inputs.modules
     let program = Program(files: sources.map(\.facts), modules: map.modules, descriptions: map.descriptions, models: settings.models)
     let graphedTypes = options.graphedType.map { TypeSelection(program: program, modules: map.descriptions.map { $0.name ?? "" }).find($0) }
@@ -137,6 +142,6 @@ public struct Linter {
     clock.finish(.reporting)
     return Outcome(
       report: report, program: program, isIndexOnly: isIndexOnly, analysis: analysis, engine: engine, phases: clock.times,
-      foundFiles: inputs.foundFiles, cachedFiles: cache?.foundCount ?? 0, absolutePaths: sources.map(\.found.absolutePath), graphedTypes: graphedTypes)
+      foundFiles: inputs.foundFiles, cachedFiles: cachedFiles, absolutePaths: sources.map(\.found.absolutePath), graphedTypes: graphedTypes)
   }
 }

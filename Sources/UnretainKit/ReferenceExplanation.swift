@@ -21,7 +21,7 @@ extension Explanation {
     return texts
   }
 
-  private func isReference(_ observation: Observation) -> Bool {
+  func isReference(_ observation: Observation) -> Bool {
     switch observation.subject {
     case .storedReference, .target, .unownedProperty, .strongDelegate: true
     case .closureCapture, .methodReference, .suppression, .forcedUse, .unusedEntry: false
@@ -44,7 +44,7 @@ extension Explanation {
       .joined(separator: "\n") + "\n"
   }
 
-  private func verdict(_ report: ReferenceReport, _ observations: [Observation]) -> String {
+  func verdict(_ report: ReferenceReport, _ observations: [Observation]) -> String {
     if let cycle = observations.first(where: { $0.keeper == .cycle }) {
       let until = cycle.untilDescription.isEmpty ? "" : "; \(cycle.untilDescription)"
       return "cycle: what it refers to keeps its owner\(until)"
@@ -73,7 +73,7 @@ extension Explanation {
     return lines
   }
 
-  private func how(_ strength: CaptureStrength) -> String {
+  func how(_ strength: CaptureStrength) -> String {
     switch strength {
     case .strong: "held strongly"
     case .weak: "held weakly"

@@ -34,6 +34,12 @@ public struct RulePages: Sendable {
     }
   }
 
+  /// Where a rule's page is published; `nil` for a project's own rule.
+  public func address(of name: String) -> String? {
+    let isBuiltIn = settings.catalog.rules.contains { $0.name == name } && !settings.ownRules.contains(name)
+    return isBuiltIn ? "https://github.com/unretain/unretain/blob/main/docs/rules/\(name).md" : nil
+  }
+
   /// Writes `README.md` and `RULE.md` for each rule into a folder, which is made where it is missing.
   public func write(to folder: String) throws(OutputFile.Problem) {
     guard mkdir(folder, 0o755) == 0 || errno == EEXIST else {

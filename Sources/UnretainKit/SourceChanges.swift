@@ -64,13 +64,15 @@ public struct EditedFile: Sendable {
   public init(path: String, bytes: [UInt8]) throws(Problem) {
     self.path = path
     self.bytes = bytes
-    if let real = FilePaths.real(path) {
-      absolutePath = real
-    } else if let name = path.split(separator: "/").last, !path.hasSuffix("/"), let folder = FilePaths.real(FilePaths.parent(of: path)) {
-      absolutePath = folder == "/" ? "/" + name : folder + "/" + name
-    } else {
-      throw Problem(description: "\(path): \(FilePaths.lastProblem)")
-    }
+    guard let real = Self.realPath(path) else { throw Problem(description: "\(path): \(FilePaths.lastProblem)") }
+    absolutePath = real
+  }
+
+  /// The absolute path without symbolic links of a file that need not be on the disk; `nil` where its folder is not there.
+  public static func realPath(_ path: String) -> String? {
+    if let real = FilePaths.real(path) { return real }
+    guard let name = path.split(separator: "/").last, !path.hasSuffix("/"), let folder = FilePaths.real(FilePaths.parent(of: path)) else { return nil }
+    return folder == "/" ? "/" + name : folder + "/" + name
   }
 }
 
@@ -89,9 +91,14 @@ struct SourceOverlay {
   }
 
   /// The files to read, given those on the disk, in bytewise order of absolute path.
-  func files(_ found: [FoundFile], scope: ProjectScope, finder: SourceFinder) -> [FoundFile] {
-    guard edited != nil || staged != nil else { return found }
-    var files = found
+  ///
+  /// - Parameter unsaved: Absolute paths of texts that somebody has; those that are not on the disk and that a walk would find are files, too.
+  func files(_ found: [FoundFile], unsaved: some Sequence<String>, scope: ProjectScope, finder: SourceFinder) -> [FoundFile] {
+    let known = Set(found.map(\.absolutePath))
+    let added = unsaved.filter { !known.contains($0) && !FilePaths.exists($0) }
+      .compactMap { path in scope.displayPath(ofMissing: path, finder: finder).map { FoundFile(displayPath: $0, absolutePath: path) } }
+    guard edited != nil || staged != nil || !added.isEmpty else { return found }
+    var files = found + added
     if let staged {
       files.removeAll { FilePaths.lies($0.absolutePath, in: staged.topLevel) && !staged.paths.contains($0.absolutePath) }
       // Deleted in the work tree, but not for the next commit.

@@ -26,6 +26,15 @@ enum LoadOutcome: Sendable {
   case skipped(FoundFile, FileReadError)
   /// The parser cannot bear the text; the sentence part says why.
   case refused(FoundFile, String)
+
+  var found: FoundFile {
+    switch self {
+    case .text(let text): text.found
+    case .skipped(let found, _), .refused(let found, _): found
+    }
+  }
+
+  var text: SourceText? { if case .text(let text) = self { text } else { nil } }
 }
 
 /// Reads, parses and lowers files, several at a time.

@@ -1,0 +1,96 @@
+import BuiltInRules
+import FileDiscovery
+import Preprocessing
+import Reporting
+
+/// A project that is judged again and again while its texts change, as in an editor. What has not changed is not read again.
+///
+/// To be used by one thread at a time.
+public final class ProjectSession {
+  private var linter: Linter
+  /// What was read of the project; `nil` where the disk has to be looked at.
+  private var inputs: LintInputs?
+  /// The texts of files that were not on the disk when it was looked at.
+  private var unsaved: Set<String> = []
+  private var memory = FactsMemory()
+
+  /// Reads the project's settings; fails where they cannot be used.
+  public init(_ options: LintOptions) throws(ProjectSettings.Problem) { linter = try Linter(options) }
+
+  /// What the project says about itself.
+  public var settings: ProjectSettings { linter.settings }
+
+  /// Reads the project's settings and its baseline again, and the disk at the next update.
+  public func reload() throws(ProjectSettings.Problem) {
+    let flags = linter.settings.compilationFlags(linter.options)
+    linter = try Linter(linter.options)
+    if linter.settings.compilationFlags(linter.options).canonicalText != flags.canonicalText { memory = FactsMemory() }
+    inputs = nil
+  }
+
+  /// Looks at the disk again at the next update.
+  public func forgetDisk() { inputs = nil }
+
+  /// Judges the project: the same findings as those of a run that reads everything.
+  ///
+  /// - Parameter contents: Texts that count in place of what is on disk, by absolute path.
+  public func update(_ contents: [String: [UInt8]]) -> Linter.Outcome {
+    var clock = PhaseClock()
+    let sources = read(contents, &clock)
+    clock.finish(.reading)
+    return linter.judge(sources.inputs, sources.files, cachedFiles: sources.known, clock)
+  }
+
+  /// The ownership graphs of the types of a name, in the texts of the last update.
+  public func graph(ofType name: String, _ contents: [String: [UInt8]], format: GraphDrawing.Format) -> Result<String, GraphDrawing.Problem> {
+    var linter = linter
+    linter.options.graphedType = name
+    var clock = PhaseClock()
+    let sources = read(contents, &clock)
+    return GraphDrawing(linter.judge(sources.inputs, sources.files, cachedFiles: sources.known, clock)).text(of: name, format: format)
+  }
+
+  private func read(_ contents: [String: [UInt8]], _ clock: inout PhaseClock) -> (inputs: LintInputs, files: [SourceFile], known: Int) {
+    let caches = Caches(linter.options)
+    var current: LintInputs
+    let unknown = Set(contents.keys.filter { !FilePaths.exists($0) })
+    if let known = inputs, unknown == unsaved {
+      current = known
+      current.replace(with: contents)
+    } else {
+      current = linter.inputs(replacing: contents, caches, &clock)
+    }
+    unsaved = unknown
+    inputs = current
+    let cache = caches.map { FactsCache($0.store, flags: current.flags, program: $0.program) }
+    let (files, known) = memory.read(current, edited: contents, cache: cache)
+    return (current, files, known)
+  }
+}
+
+/// The facts of the texts of the last run.
+private struct FactsMemory {
+  /// By absolute path.
+  private var files: [String: SourceFile] = [:]
+
+  /// - Parameters:
+  ///   - edited: Texts that are not on the disk. What was read of them is not kept there either: there would be an entry for each key that somebody strikes.
+  ///   - cache: What earlier runs have read of the others.
+  mutating func read(_ inputs: LintInputs, edited: [String: [UInt8]], cache: FactsCache?) -> (files: [SourceFile], known: Int) {
+    let texts = inputs.texts
+    var result = texts.map { text -> SourceFile? in
+      guard let known = files[text.found.absolutePath], known.found == text.found, known.bytes == text.bytes else { return nil }
+      return known
+    }
+    let missing = result.indices.filter { result[$0] == nil }
+    let parts = [missing.filter { edited[texts[$0].found.absolutePath] == nil }, missing.filter { edited[texts[$0].found.absolutePath] != nil }]
+    for (indices, cache) in zip(parts, [cache, nil]) {
+      for (index, file) in zip(indices, inputs.reading.read(indices.map { texts[$0] }, cache: cache)) { result[index] = file }
+    }
+    let all = result.compactMap { $0 }
+    if !missing.isEmpty || all.count != files.count {
+      files = Dictionary(all.map { ($0.found.absolutePath, $0) }) { first, _ in first }
+    }
+    return (all, all.count - missing.count)
+  }
+}
