@@ -7,21 +7,24 @@ public struct OwnershipAnalysis: Sendable {
   let program: Program
   let jobs: Int
   let explainsUses: Bool
+  let drawsPaths: Bool
   let tellsParameterFates: Bool
   let graphedTypes: [NominalID]
 
   /// - Parameters:
   ///   - jobs: How many threads may work at a time. The result does not depend on it.
   ///   - explainsUses: Put into words what the code does with every closure (`ClosureReport.uses`); most runs print none of it.
+  ///   - drawsPaths: Say of each step of a path how it is drawn (`OwnershipStep.drawn`).
   ///   - tellsParameterFates: Say what becomes of the closures that each function is given (`AnalysisResult.parameterFates`).
   ///   - graphedTypes: The types to make graphs of (`AnalysisResult.typeGraphs`).
   public init(
-    _ program: Program, jobs: Int, explainsUses: Bool = false, tellsParameterFates: Bool = false, graphedTypes: [NominalID] = []
+    _ program: Program, jobs: Int, explainsUses: Bool = false, drawsPaths: Bool = false, tellsParameterFates: Bool = false, graphedTypes: [NominalID] = []
   ) {
     self.program = program
     self.tellsParameterFates = tellsParameterFates
     self.jobs = jobs
     self.explainsUses = explainsUses
+    self.drawsPaths = drawsPaths
     self.graphedTypes = graphedTypes
   }
 
@@ -63,7 +66,8 @@ public struct OwnershipAnalysis: Sendable {
       return EntrySearch(program: program, root: roots[index], unit: prepared[index].unit).candidates().map(words.observation)
     }.flatMap { $0 }
     let judge = Judge(
-      program: program, units: units, summaries: summaries, uses: knownUses, jobs: jobs, explainsUses: explainsUses, graphedTypes: graphedTypes)
+      program: program, units: units, summaries: summaries, uses: knownUses, jobs: jobs, explainsUses: explainsUses, drawsPaths: drawsPaths,
+      graphedTypes: graphedTypes)
     judge.judge(into: &result)
     if tellsParameterFates {
       result.parameterFates = roots.flatMap { summaries.fates(of: $0, in: program) }

@@ -11,6 +11,7 @@ struct Judge {
   let uses: PropertyUses
   let jobs: Int
   let explainsUses: Bool
+  let drawsPaths: Bool
   /// The types whose graphs somebody wants to see.
   let graphedTypes: [NominalID]
 
@@ -43,13 +44,13 @@ struct Judge {
     let reports = parallelMap(count: units.count, jobs: jobs) { index in
       let judge = CaptureJudge(
         program: program, unit: units[index], index: index, best: found.closures, breaks: breaks, madeAnew: madeAnew, lasting: lasting, live: live, graphOf: graph)
-      return ObservationBuilder(program: program, unit: units[index], judge: judge, explainsUses: explainsUses, graphOf: graph).build()
+      return ObservationBuilder(program: program, unit: units[index], judge: judge, explainsUses: explainsUses, drawsPaths: drawsPaths, graphOf: graph).build()
     }
     let referenceJudge = ReferenceJudge(program: program, units: units, breaks: breaks, lasting: lasting, graphOf: graph)
-    let referenceBuilder = ReferenceObservations(program: program, units: units, judge: referenceJudge, graphOf: graph)
+    let referenceBuilder = ReferenceObservations(program: program, units: units, judge: referenceJudge, drawsPaths: drawsPaths, graphOf: graph)
     result.observations += found.references.withoutTwins(in: program, graphOf: graph).map(referenceBuilder.observation)
     let unowned = UnownedProperties(program: program, units: units, shared: shared, called: called, judgeKeeper: search.judgeKeeper).all()
-    let propertyBuilder = PropertyObservations(program: program, lasting: lasting, graphOf: graph)
+    let propertyBuilder = PropertyObservations(program: program, lasting: lasting, drawsPaths: drawsPaths, graphOf: graph)
     result.observations += unowned.compactMap(propertyBuilder.observation)
     result.observations += StrongDelegates(program: program, units: units).all().map(propertyBuilder.observation)
     for report in reports {

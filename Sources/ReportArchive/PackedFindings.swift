@@ -9,6 +9,8 @@ import VerdictVocabulary
 
 extension Level: PackableCase {}
 extension Evidence: PackableCase {}
+extension CaptureStrength: PackableCase {}
+extension Lifetime: PackableCase {}
 extension BaselineState: PackableCase {}
 extension FileNotification.Kind: PackableCase {}
 
@@ -24,8 +26,38 @@ extension OwnershipStep: Packable {
   public func pack(into writer: inout ByteWriter) {
     writer.write(optional: place)
     writer.write(text)
+    writer.write(drawn)
   }
-  public init(from reader: inout ByteReader) { self.init(place: reader.optionalValue(), text: reader.string()) }
+  public init(from reader: inout ByteReader) { self.init(place: reader.optionalValue(), text: reader.string(), drawn: reader.values()) }
+}
+
+extension BoxKind: PackableCase {}
+
+extension DrawnReference.Box: Packable {
+  public func pack(into writer: inout ByteWriter) {
+    writer.write(kind)
+    writer.write(name)
+    writer.write(type)
+  }
+  public init(from reader: inout ByteReader) { self.init(kind: reader.value(), name: reader.string(), type: reader.string()) }
+}
+
+extension DrawnReference: Packable {
+  public func pack(into writer: inout ByteWriter) {
+    writer.write(source)
+    writer.write(target)
+    writer.write(name)
+    writer.write(strength)
+    writer.write(lifetime)
+    writer.write(flags: isCapture, isProven, closesCycle)
+  }
+  public init(from reader: inout ByteReader) {
+    self.init(
+      source: reader.value(), target: reader.value(), name: reader.string(), isCapture: false, strength: reader.value(),
+      lifetime: reader.value(), isProven: false, closesCycle: false)
+    let flags = reader.byte()
+    (isCapture, isProven, closesCycle) = (flags & 1 != 0, flags & 2 != 0, flags & 4 != 0)
+  }
 }
 
 extension TextEdit: Packable {

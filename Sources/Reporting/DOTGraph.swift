@@ -27,7 +27,7 @@ public struct DOTGraph: Sendable {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private static func look(_ kind: TypeGraph.Node.Kind) -> String {
+  private static func look(_ kind: BoxKind) -> String {
     switch kind {
     case .root: "shape=box, style=\"bold,filled\", fillcolor=lightyellow"
     case .object: "shape=box"

@@ -35,7 +35,7 @@ public struct MermaidGraph: Sendable {
 
   private static func list(_ numbers: [Int]) -> String { numbers.map(String.init).joined(separator: ",") }
 
-  private static func brackets(_ kind: TypeGraph.Node.Kind) -> (open: String, close: String) {
+  private static func brackets(_ kind: BoxKind) -> (open: String, close: String) {
     switch kind {
     case .root, .object: ("[", "]")
     case .value: ("[/", "/]")

@@ -26,6 +26,8 @@ public struct LintOptions: Sendable {
   public var sizeLimit = LintOptions.defaultSizeLimit
   /// Put into words what the code does with every closure, reported or not.
   public var explainsUses = false
+  /// Say of each step of an ownership path how it is drawn.
+  public var drawsPaths = false
   /// Work out a fix for each finding.
   public var offersFixes = true
   /// Say what becomes of the closures that each function is given.

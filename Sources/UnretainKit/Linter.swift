@@ -10,7 +10,7 @@ import Suppressions
 
 /// Runs the whole way that data takes, from paths to a report.
 public struct Linter {
-  public internal(set) var options: LintOptions
+  public var options: LintOptions
   /// What the project says about itself.
   public let settings: ProjectSettings
   private let root: ProjectRoot?
@@ -98,7 +98,7 @@ public struct Linter {
     let graphedTypes = options.graphedType.map { TypeSelection(program: program, modules: map.descriptions.map { $0.name ?? "" }).find($0) }
     clock.finish(.linking)
     let analysis = OwnershipAnalysis(
-      program, jobs: options.jobs, explainsUses: options.explainsUses, tellsParameterFates: options.tellsParameterFates,
+      program, jobs: options.jobs, explainsUses: options.explainsUses, drawsPaths: options.drawsPaths, tellsParameterFates: options.tellsParameterFates,
       graphedTypes: graphedTypes?.types ?? []
     ).run()
     clock.finish(.analysis)

@@ -78,6 +78,16 @@ enum Field: Hashable {
     }
   }
 
+  var isCapture: Bool { if case .capture = self { true } else { false } }
+
+  /// Does it stand for what a collection or tuple holds?
+  var isElement: Bool {
+    switch self {
+    case .element, .oneElement, .tupleElement: true
+    default: false
+    }
+  }
+
   var isTupleElement: Bool { if case .tupleElement = self { true } else { false } }
 
   /// The field by which the holder has what is read.

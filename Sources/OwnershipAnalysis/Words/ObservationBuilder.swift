@@ -8,6 +8,7 @@ struct ObservationBuilder {
   let unit: EvaluatedUnit
   let judge: CaptureJudge
   let explainsUses: Bool
+  let drawsPaths: Bool
   let graphOf: (GraphReference) -> Graph
 
   func build() -> (observations: [Observation], closures: [ClosureReport]) {
@@ -138,8 +139,8 @@ struct ObservationBuilder {
     case .nothing: break
     case .cycle(let cycle):
       let graph = graphOf(cycle.graph)
-      let words = PathDescription(program: program, graph: graph)
-      observation.path = words.steps(cycle.path, from: cycle.start) + [captureStep(capture)]
+      let words = PathDescription(program: program, graph: graph, draws: drawsPaths)
+      observation.path = words.steps(cycle.path, from: cycle.start) + [captureStep(capture, of: cycle, to: targets)]
       observation.via = words.via(cycle.path)
       observation.keeperDescription = words.holder(cycle.path, from: cycle.start, captured: capture.isSelf ? nil : capture.name)
       observation.describe(judged.verdict, until: words.until(cycle.path), in: program)
@@ -149,10 +150,10 @@ struct ObservationBuilder {
           OwnershipStep(place: nil, text: "and a `deinit` calls `\(program.name(of: property))`, when `\(observation.captured)` is going already"))
       }
     case .keeper(let keeper):
-      let words = PathDescription(program: program, graph: graphOf(keeper.graph))
+      let words = PathDescription(program: program, graph: graphOf(keeper.graph), draws: drawsPaths)
       observation.via = judged.isKeptByOwnToken ? .token : words.via(keeper.path)
       observation.keeperDescription = words.keeper(keeper.path, from: keeper.start)
-      observation.path = words.steps(keeper.path, from: keeper.start) + [captureStep(capture)]
+      observation.path = words.steps(keeper.path, from: keeper.start) + [captureStep(capture, of: keeper, to: targets)]
       if keeper.armsItself { observation.path.append(OwnershipStep(place: head, text: "and running this closure makes and keeps it anew")) }
       observation.describe(judged.verdict, until: keeper.armsItself ? "" : words.until(keeper.path), in: program)
       observation.reason = unit.uses[site]?.first?.text(in: program, citing: false) ?? ""
@@ -167,7 +168,10 @@ struct ObservationBuilder {
     return facts[facts[id].function].captureList.first { $0.variable == id }?.range
   }
 
-  private func captureStep(_ capture: CaptureDescription) -> OwnershipStep {
+  /// The step from the closure to what it captures.
+  ///
+  /// - Parameter targets: What it captures, in the unit's own graph.
+  private func captureStep(_ capture: CaptureDescription, of candidate: Candidate, to targets: [NodeID]) -> OwnershipStep {
     let how =
       switch capture.strength {
       case .strong: "strongly"
@@ -176,7 +180,18 @@ struct ObservationBuilder {
       case .unownedUnsafe: "unowned(unsafe)"
       }
     return OwnershipStep(
-      place: SourcePlace(file: Int(unit.root.file), range: capture.use), text: "and captures `\(capture.name)` \(how)")
+      place: SourcePlace(file: Int(unit.root.file), range: capture.use), text: "and captures `\(capture.name)` \(how)",
+      drawn: drawsPaths ? [draw(capture, of: candidate, to: targets)] : [])
+  }
+
+  private func draw(_ capture: CaptureDescription, of candidate: Candidate, to targets: [NodeID]) -> DrawnReference {
+    let words = PathDescription(program: program, graph: graphOf(candidate.graph))
+    let isCycle = candidate.captured != nil
+    let captured = targets.first.map { PathDescription(program: program, graph: unit.graph).drawnBox($0) }
+    return DrawnReference(
+      source: words.drawnBox(candidate.node),
+      target: isCycle ? words.drawnBox(candidate.start) : captured ?? DrawnReference.Box(kind: .object, name: capture.name, type: ""),
+      name: "captures \(capture.name)", isCapture: true, strength: capture.strength, lifetime: .whileKept, isProven: true, closesCycle: isCycle)
   }
 
   // MARK: Small questions

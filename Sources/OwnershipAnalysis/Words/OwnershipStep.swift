@@ -4,8 +4,12 @@ public struct OwnershipStep: Sendable, Hashable {
   public var place: SourcePlace?
   /// A sentence part such as "`CartViewModel` keeps `onChange`".
   public var text: String
-  public init(place: SourcePlace?, text: String) {
+  /// The reference that the step is about, as it is drawn: at most one, and none for a step that adds to another, or where nobody asked for
+  /// drawings. An array, for an optional would make each step of each path as large as its drawing.
+  public var drawn: [DrawnReference]
+  public init(place: SourcePlace?, text: String, drawn: [DrawnReference] = []) {
     self.place = place
     self.text = text
+    self.drawn = drawn
   }
 }

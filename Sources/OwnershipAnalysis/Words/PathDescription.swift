@@ -6,6 +6,8 @@ import VerdictVocabulary
 struct PathDescription {
   let program: Program
   let graph: Graph
+  /// Whether somebody wants to see the steps drawn.
+  var draws = false
 
   /// The steps of a path, each with its place.
   func steps(_ path: OwnershipPath, from start: NodeID) -> [OwnershipStep] {
@@ -14,6 +16,8 @@ struct PathDescription {
       let target = subject(edge.target)
       let known = steps.count
       defer {
+        // What is put into a collection stands in its place: who holds the one holds the other.
+        if draws, known < steps.count, !edge.field.isElement { steps[known].drawn = [drawnReference(edge, from: start)] }
         // A tree of like objects is one step.
         if known > 0, steps.count == known + 1, steps[known].text == steps[known - 1].text { steps.removeLast() }
       }

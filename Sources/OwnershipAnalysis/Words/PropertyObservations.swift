@@ -6,6 +6,7 @@ import VerdictVocabulary
 struct PropertyObservations {
   let program: Program
   let lasting: LastingObjects
+  let drawsPaths: Bool
   let graphOf: (GraphReference) -> Graph
 
   /// A property that holds its object unowned; `nil` where nothing can outlive the object.
@@ -18,7 +19,7 @@ struct PropertyObservations {
     }
     var verdict = Verdict(keeper: outliver.keeper, lifetime: outliver.lifetime, evidence: outliver.path.evidence)
     if lasting.certainty(of: program.type(of: property), inFile: Int(property.file)) == .certain { verdict.objectLivesForProcess(heldBy: strength) }
-    let words = PathDescription(program: program, graph: graphOf(outliver.graph))
+    let words = PathDescription(program: program, graph: graphOf(outliver.graph), draws: drawsPaths)
     var observation = observation(.unownedProperty, property, strength, verdict)
     switch outliver.keeper {
     case .caller: break

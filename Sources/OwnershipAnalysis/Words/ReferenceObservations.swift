@@ -7,11 +7,12 @@ struct ReferenceObservations {
   let program: Program
   let units: [EvaluatedUnit]
   let judge: ReferenceJudge
+  let drawsPaths: Bool
   let graphOf: (GraphReference) -> Graph
 
   func observation(_ candidate: ReferenceCandidate) -> Observation {
     let graph = graphOf(candidate.graph)
-    let words = PathDescription(program: program, graph: graph)
+    let words = PathDescription(program: program, graph: graph, draws: drawsPaths)
     let target = candidate.edge.target
     let isSelf = if case .selfObject = graph[target].kind { true } else { false }
     let verdict = judge.judge(candidate)

@@ -4,27 +4,7 @@ import VerdictVocabulary
 public struct TypeGraph: Sendable {
   /// Something that holds, or is held.
   public struct Node: Sendable {
-    /// What a node stands for.
-    public enum Kind: String, Sendable, CaseIterable {
-      /// The object whose type the graph is about.
-      case root
-      case object
-      /// A struct, an enum or a collection, which holds what its fields refer to.
-      case value
-      /// A closure, a nested function or a bound method reference.
-      case closure
-      /// The storage of a captured variable.
-      case variable
-      /// A subscription or registration that keeps what it was made with.
-      case token
-      /// A queue, the run loop, a notification centre: outside the program, and there for as long as it runs.
-      case system
-      /// A global or static property.
-      case global
-      /// Code that is neither in sight nor modelled.
-      case unknown
-    }
-    public var kind: Kind
+    public var kind: BoxKind
     /// What it is, in a few words; the name that the source has for it first.
     public var name: String
     /// Its type, as far as it is known; may be empty.
@@ -32,7 +12,7 @@ public struct TypeGraph: Sendable {
     /// Where the source declares or makes it.
     public var place: SourcePlace?
 
-    public init(kind: Kind, name: String, type: String, place: SourcePlace?) {
+    public init(kind: BoxKind, name: String, type: String, place: SourcePlace?) {
       self.kind = kind
       self.name = name
       self.type = type

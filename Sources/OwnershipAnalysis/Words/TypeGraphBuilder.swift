@@ -10,6 +10,8 @@ struct TypeGraphBuilder {
   let units: [EvaluatedUnit]
   let breaks: ReleaseIndex
 
+  private var words: PathDescription { PathDescription(program: program, graph: graph) }
+
   func build(closures: [Candidate], references: [ReferenceCandidate]) -> TypeGraph {
     var result = TypeGraph(
       type: program.qualifiedName(of: type), module: program[type].module, place: declarationPlace, nodes: [], edges: [], cycles: [])
@@ -17,14 +19,14 @@ struct TypeGraphBuilder {
     var nodeIndices: [NodeID: Int] = [:]
     for node in shown {
       nodeIndices[node] = result.nodes.count
-      result.nodes.append(describe(node))
+      result.nodes.append(words.drawnNode(node))
     }
     var edgeIndices: [Edge: Int] = [:]
     for node in shown {
       for edge in graph.edges(from: node) where edge.field.isOwnership {
         guard let source = nodeIndices[edge.source], let target = nodeIndices[edge.target] else { continue }
         edgeIndices[edge] = result.edges.count
-        result.edges.append(describe(edge, source: source, target: target))
+        result.edges.append(words.drawnEdge(edge, source: source, target: target))
       }
     }
     var seen: Set<Set<Int>> = []
@@ -82,14 +84,13 @@ struct TypeGraphBuilder {
   // MARK: Cycles
 
   private func cycles(_ closures: [Candidate], _ references: [ReferenceCandidate]) -> [(TypeGraph.Cycle, [Edge])] {
-    let words = PathDescription(program: program, graph: graph)
     var result: [(TypeGraph.Cycle, [Edge])] = []
     for candidate in closures {
       guard let field = candidate.captured,
         let capture = graph.edges(from: candidate.node).first(where: { $0.field == field && $0.target == candidate.start && $0.strength == .strong })
       else { continue }
-      let release = release(of: candidate.path, unit(of: candidate.node), closure: place(of: candidate.node) ?? declarationPlace)
-      let last = OwnershipStep(place: capture.place, text: "and \(name(of: capture))")
+      let release = release(of: candidate.path, unit(of: candidate.node), closure: words.place(of: candidate.node) ?? declarationPlace)
+      let last = OwnershipStep(place: capture.place, text: "and \(words.label(of: capture))")
       let steps = words.steps(candidate.path, from: candidate.start) + [last]
       result.append((cycle(candidate.path, steps, from: candidate.start, release), candidate.path.edges + [capture]))
     }

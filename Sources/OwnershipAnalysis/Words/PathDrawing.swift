@@ -1,24 +1,35 @@
 import ProgramModel
 import SourceFacts
 
-/// The words of a type graph's nodes and edges.
-extension TypeGraphBuilder {
-  func describe(_ node: NodeID) -> TypeGraph.Node {
-    TypeGraph.Node(kind: kind(of: node), name: name(of: node), type: typeName(of: node), place: place(of: node))
+/// Nodes and edges as they are drawn.
+extension PathDescription {
+  func drawnNode(_ node: NodeID) -> TypeGraph.Node {
+    TypeGraph.Node(kind: kind(of: node), name: title(of: node), type: typeName(of: node), place: place(of: node))
   }
 
-  func describe(_ edge: Edge, source: Int, target: Int) -> TypeGraph.Edge {
+  func drawnEdge(_ edge: Edge, source: Int, target: Int) -> TypeGraph.Edge {
     var declared: SourcePlace?
     if case .property(let property) = edge.field { declared = place(of: property) }
-    let isCapture = if case .capture = edge.field { true } else { false }
     return TypeGraph.Edge(
-      source: source, target: target, name: name(of: edge), isCapture: isCapture, strength: edge.strength, lifetime: edge.lifetime,
+      source: source, target: target, name: label(of: edge), isCapture: edge.field.isCapture, strength: edge.strength, lifetime: edge.lifetime,
       isProven: edge.assumptions == 0, place: edge.place ?? declared)
+  }
+
+  /// - Parameter start: Where the path begins to which the edge belongs.
+  func drawnReference(_ edge: Edge, from start: NodeID) -> DrawnReference {
+    DrawnReference(
+      source: drawnBox(edge.source), target: drawnBox(edge.target), name: label(of: edge), isCapture: edge.field.isCapture, strength: edge.strength,
+      lifetime: edge.lifetime, isProven: edge.assumptions == 0, closesCycle: edge.target == start)
+  }
+
+  /// A node as an end of an arrow.
+  func drawnBox(_ node: NodeID) -> DrawnReference.Box {
+    DrawnReference.Box(kind: kind(of: node), name: title(of: node), type: typeName(of: node))
   }
 
   // MARK: Nodes
 
-  private func kind(of node: NodeID) -> TypeGraph.Node.Kind {
+  private func kind(of node: NodeID) -> BoxKind {
     switch graph[node].kind {
     case .selfObject: return .root
     case .closure, .methodReference, .autoclosure: return .closure
@@ -40,7 +51,7 @@ extension TypeGraphBuilder {
     }
   }
 
-  private func name(of node: NodeID) -> String {
+  private func title(of node: NodeID) -> String {
     switch graph[node].kind {
     case .selfObject: return "self"
     case .closure(let reference, _):
@@ -48,17 +59,17 @@ extension TypeGraphBuilder {
       return "closure in \(program.describe(program.unit(of: reference)))"
     case .methodReference: return "method reference"
     case .autoclosure: return "autoclosure"
-    case .box(let variable, _): return "variable \(name(of: variable))"
-    case .closureParameter(let variable): return name(of: variable)
+    case .box(let variable, _): return "variable \(variableName(variable))"
+    case .closureParameter(let variable): return variableName(variable)
     case .system: return "the system"
     case .unknownCallee: return "code that is not in sight"
     case .load(_, .element), .load(_, .oneElement), .load(_, .tupleElement): return "element"
     case .parameter, .allocation, .load, .former, .global, .externalGlobal:
-      return PathDescription(program: program, graph: graph).name(of: node, orType: false)
+      return name(of: node, orType: false)
     }
   }
 
-  private func name(of variable: VariableReference) -> String {
+  private func variableName(_ variable: VariableReference) -> String {
     let file = program.files[Int(variable.file)]
     return file.name(file[variable.variable].name)
   }
@@ -87,12 +98,12 @@ extension TypeGraphBuilder {
 
   // MARK: Edges
 
-  func name(of edge: Edge) -> String {
+  func label(of edge: Edge) -> String {
     switch edge.field {
     case .property(let property): return program.name(of: property)
     case .externalProperty(let name): return program.text(name)
     case .element, .tupleElement: return "element"
-    case .capture(let variable): return "captures \(variable.map { name(of: $0, capturedAt: edge.place) } ?? "self")"
+    case .capture(let variable): return "captures \(variable.map { variableName($0, capturedAt: edge.place) } ?? "self")"
     case .content: return "content"
     case .model(let row):
       let model = program.models.functions[row]
@@ -102,7 +113,7 @@ extension TypeGraphBuilder {
     }
   }
 
-  private func name(of variable: VariableID, capturedAt place: SourcePlace?) -> String {
+  private func variableName(_ variable: VariableID, capturedAt place: SourcePlace?) -> String {
     guard let file = place?.file, Int(variable.index) < program.files[file].variables.count else { return "a variable" }
     return program.files[file].name(program.files[file][variable].name)
   }
