@@ -92,7 +92,7 @@ public enum FailOn: String, Sendable, Equatable, CaseIterable {
 public struct ReportRequest: Sendable, Equatable {
   /// The formats that there are.
   public enum Kind: String, Sendable, Equatable, CaseIterable {
-    case text, sarif, json, github, gitlab, checkstyle, junit, sonar, markdown
+    case text, sarif, json, github, gitlab, checkstyle, junit, sonar, markdown, html
   }
 
   public var kind: Kind

@@ -36,15 +36,15 @@ struct GraphText {
   }
 
   /// The summary of the cycles, a line each; they go into comments.
-  func summary() -> [String] {
-    var lines: [String] = []
-    for entry in report.entries {
-      let cycles = entry.graph.cycles
-      lines.append("\(entry.title) (\(location(entry.graph.place))): \(Self.count(cycles.count, "cycle"))")
-      for (index, cycle) in cycles.enumerated() {
-        lines.append("  cycle \(index + 1): \(verdict(cycle))")
-        for step in cycle.path { lines.append("    " + (step.place.map { "\(location($0)): " } ?? "") + step.text) }
-      }
+  func summary() -> [String] { report.entries.flatMap { summary(of: $0) } }
+
+  /// The summary of one graph's cycles; the first line names the type.
+  func summary(of entry: GraphReport.Entry) -> [String] {
+    let cycles = entry.graph.cycles
+    var lines = ["\(entry.title) (\(location(entry.graph.place))): \(Self.count(cycles.count, "cycle"))"]
+    for (index, cycle) in cycles.enumerated() {
+      lines.append("  cycle \(index + 1): \(verdict(cycle))")
+      for step in cycle.path { lines.append("    " + (step.place.map { "\(location($0)): " } ?? "") + step.text) }
     }
     return lines.map(TerminalText.printable)
   }
@@ -71,22 +71,28 @@ struct GraphText {
 
   /// The lines of an edge's label.
   func lines(of edge: TypeGraph.Edge) -> [String] {
-    var title = edge.name
-    if edge.strength != .strong { title = edge.isCapture ? "\(title) \(adverb(edge.strength))" : "\(word(edge.strength)) \(title)" }
-    switch edge.lifetime {
+    let title = Self.label(
+      edge.name, isCapture: edge.isCapture, strength: edge.strength, lifetime: edge.lifetime, isProven: edge.isProven)
+    return ([title] + (edge.place.map { [location($0)] } ?? [])).map(TerminalText.printable)
+  }
+
+  /// What stands at an arrow.
+  static func label(_ name: String, isCapture: Bool, strength: CaptureStrength, lifetime: Lifetime, isProven: Bool) -> String {
+    var title = name
+    if strength != .strong { title = isCapture ? "\(title) \(adverb(strength))" : "\(word(strength)) \(title)" }
+    switch lifetime {
     case .untilEvent: title += ", until it is over"
     case .untilCall: title += ", until a call ends it"
     case .synchronous, .whileKept, .unbounded, .unknown: break
     }
-    if !edge.isProven { title += " (assumed)" }
-    return ([title] + (edge.place.map { [location($0)] } ?? [])).map(TerminalText.printable)
+    return isProven ? title : title + " (assumed)"
   }
 
-  private func word(_ strength: CaptureStrength) -> String {
+  private static func word(_ strength: CaptureStrength) -> String {
     strength == .unownedUnsafe ? "unowned(unsafe)" : strength.rawValue
   }
 
-  private func adverb(_ strength: CaptureStrength) -> String { strength == .weak ? "weakly" : word(strength) }
+  private static func adverb(_ strength: CaptureStrength) -> String { strength == .weak ? "weakly" : word(strength) }
 
   /// For each edge of a graph whether it is part of a cycle.
   func emphasis(in graph: TypeGraph) -> [Emphasis] {

@@ -3,7 +3,7 @@ import Reporting
 /// Draws the ownership graphs that a run was asked for.
 public struct GraphDrawing {
   /// The language of the drawing.
-  public enum Format: String, Sendable, CaseIterable { case dot, mermaid }
+  public enum Format: String, Sendable, CaseIterable { case dot, mermaid, svg, html }
 
   /// Why there is nothing to draw.
   public struct Problem: Error {
@@ -27,6 +27,8 @@ public struct GraphDrawing {
     switch format {
     case .dot: return .success(DOTGraph().render(report))
     case .mermaid: return .success(MermaidGraph().render(report))
+    case .svg: return .success(SVGGraph().render(report))
+    case .html: return .success(HTMLGraph().render(report))
     }
   }
 }

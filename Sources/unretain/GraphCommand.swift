@@ -16,7 +16,7 @@ struct GraphCommand: ParsableCommand {
   @Argument(help: "Files and folders to analyse.")
   var paths: [String] = []
 
-  @Option(help: "dot, for Graphviz, or mermaid, which code hosts draw in Markdown.")
+  @Option(help: "dot, for Graphviz; mermaid, which code hosts draw in Markdown; svg, a picture; html, a picture with its words.")
   var format: GraphDrawing.Format = .dot
 
   @OptionGroup var reading: ReadingOptions

@@ -94,7 +94,9 @@ struct LintCommand: ParsableCommand {
     }
     known.apply(to: &options)
     try writing.apply(to: &options)
-    let linter = try Linter(options)
+    var linter = try Linter(options)
+    let requests = format.isEmpty ? linter.settings.reports : format
+    linter.options.drawsPaths = requests.contains { $0.kind == .html }
     try gone.check(options, for: linter.settings)
     let outcome = try fix ? ReportOutcome(repaired(linter)) : linter.report()
     if statistics { Console.writeError(StatisticsText.render(outcome)) }
@@ -104,7 +106,7 @@ struct LintCommand: ParsableCommand {
       throw CommandError((problems + ["no Swift file found in \(options.paths.joined(separator: ", "))" + advice + (change.staged ? " and that is staged or committed" : "")]).joined(separator: "\n"))
     }
     if let advice = try writing.write(outcome.report, for: linter.settings), !quiet { Console.writeError("unretain: \(advice)\n") }
-    try write(outcome.report, to: format.isEmpty ? linter.settings.reports : format)
+    try write(outcome.report, to: requests)
     throw ExitCode(exitStatus(outcome.report, failOn ?? linter.settings.configuration.failOn ?? .warning))
   }
 
@@ -140,6 +142,7 @@ struct LintCommand: ParsableCommand {
     case .junit: JUnitReporter(minimumLevel: level).render(report)
     case .sonar: SonarReporter(minimumLevel: level).render(report)
     case .markdown: MarkdownReporter(minimumLevel: level).render(report)
+    case .html: HTMLReporter(minimumLevel: level).render(report)
     }
   }
 

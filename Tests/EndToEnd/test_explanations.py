@@ -129,7 +129,7 @@ class Graph(Case):
 
   def test_bad_arguments(self):
     self.usage_error("graph", says="type")
-    self.usage_error("graph", "CartView", "--format", "svg", says="dot.*mermaid")
+    self.usage_error("graph", "CartView", "--format", "png", says="dot.*mermaid")
     self.usage_error("graph", "CartView", "absent", says="absent")
 
 

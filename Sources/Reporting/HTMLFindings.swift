@@ -1,0 +1,108 @@
+import OwnershipAnalysis
+import RuleEngine
+
+/// The findings of an HTML report, by file.
+struct HTMLFindings {
+  private let report: Report
+  /// Whether a finding's details wait as text until somebody opens them: a browser takes seconds for half a million elements. Where there are
+  /// few they stand there, for who forbids scripts.
+  private let isLazy: Bool
+  /// Files that were coloured already.
+  private var sources: [Int: HTMLSource] = [:]
+
+  /// How many findings a browser shows at once without effort.
+  private static let eagerLimit = 300
+
+  init(report: Report, count: Int) {
+    self.report = report
+    isLazy = count > Self.eagerLimit
+  }
+
+  mutating func sections(_ findings: [OpenFinding]) -> String {
+    var result = ""
+    var index = 0
+    while index < findings.count {
+      let end = findings[index...].firstIndex { $0.path != findings[index].path } ?? findings.count
+      result += section(findings[index..<end])
+      index = end
+    }
+    return result
+  }
+
+  private mutating func section(_ findings: ArraySlice<OpenFinding>) -> String {
+    let path = findings[findings.startIndex].path
+    let folder = findings[findings.startIndex].folder
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let prefix = path.dropLast(name.count)
+    var entries = ""
+    for finding in findings { entries += entry(finding) }
+    return "<section class=\"file\" data-folder=\"\(HTMLText.escaped(folder))\"><h2><span>\(HTMLText.escaped(String(prefix)))</span>\(HTMLText.escaped(name))</h2>\n\(entries)</section>\n"
+  }
+
+  private mutating func entry(_ open: OpenFinding) -> String {
+    let finding = open.finding
+    let level = finding.level.rawValue
+    let rule = HTMLText.escaped(finding.rule)
+    let id = Self.identifier(open)
+    return "<details class=\"f \(level)\" id=\"\(id)\" data-level=\"\(level)\" data-rule=\"\(rule)\"><summary>"
+      + "<span class=\"level\">\(level)</span><span class=\"message\">\(HTMLText.sentence(finding.message))</span>"
+      + "<span class=\"at\">\(open.start.line):\(open.start.utf8Column)</span><span class=\"rule\">\(rule)</span></summary>" + (isLazy ? "<script type=\"text/html\">" : "<div class=\"body\">")
+      + parts(finding)
+      + "<p class=\"links\"><a href=\"#\(id)\">Link to this finding</a><a href=\"#rule-\(rule)\">About <code>\(rule)</code></a>"
+      + "<code>unretain why \(HTMLText.escaped(Self.shellWord(open.path))):\(open.start.line)</code></p>" + (isLazy ? "</script>" : "</div>") + "</details>\n"
+  }
+
+  /// Beside each other what is to be looked at and what is to be read.
+  private mutating func parts(_ finding: Finding) -> String {
+    let drawing = Drawing(finding)
+    let svg = drawing.map { DrawingSVG($0) }
+    let figure = drawing.flatMap { drawing in svg.map { "<figure>\($0.element(label: "Ownership path. " + drawing.description))</figure>" } } ?? ""
+    let isTall = svg?.isTall ?? false
+    let source = source(of: finding.place)?.excerpt(around: finding.place) ?? ""
+    return (isTall ? "" : figure) + "<div class=\"columns\"><div>\(source)\(isTall ? figure : "")\(isTall ? "" : fix(finding))</div>"
+      + "<div>\(steps(finding.path))\(isTall ? fix(finding) : "")</div></div>"
+  }
+
+  /// The same in each report that has the finding, so that a link stays good.
+  private static func identifier(_ open: OpenFinding) -> String {
+    "f-" + open.fingerprint.prefix(16) + "-" + (open.fingerprint.split(separator: ":").last ?? "1")
+  }
+
+  private static func shellWord(_ text: String) -> String {
+    let isPlain = text.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || ("0"..."9").contains($0) || "/._-+".unicodeScalars.contains($0) }
+    return isPlain ? text : "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+
+  private mutating func steps(_ path: [OwnershipStep]) -> String {
+    if path.isEmpty { return "" }
+    var items = ""
+    for (index, step) in path.enumerated() {
+      let place = report.rootRelativeLine(of: step.place)
+      let code = step.place.flatMap { place in source(of: place)?.line(of: place) } ?? ""
+      items += "<li data-step=\"\(index + 1)\"><span>\(HTMLText.sentence(step.text))</span>"
+      if let place { items += " <span class=\"at\">\(HTMLText.escaped(place))</span>" }
+      if !code.isEmpty { items += "<pre class=\"code\">\(code)</pre>" }
+      items += "</li>"
+    }
+    return "<h3>Ownership path</h3><ol class=\"steps\">\(items)</ol>"
+  }
+
+  private mutating func fix(_ finding: Finding) -> String {
+    switch finding.fix {
+    case .fix(let fix)?:
+      let changes = source(of: finding.place)?.changes(of: fix) ?? ""
+      return "<div class=\"fix\"><h3>Fix: \(HTMLText.sentence(fix.title))</h3>\(changes)"
+        + "<p><code>unretain fix\(fix.isSafe ? "" : " --unsafe-fixes")</code>\(fix.isSafe ? "" : " applies it; read what it changes when the object is gone.")</p></div>"
+    case .refused(let reason)?: return "<p class=\"fix\">No fix: \(HTMLText.sentence(reason)).</p>"
+    case nil: return ""
+    }
+  }
+
+  private mutating func source(of place: SourcePlace) -> HTMLSource? {
+    if let known = sources[place.file] { return known }
+    guard let document = report.document(of: place) else { return nil }
+    let source = HTMLSource(document)
+    sources[place.file] = source
+    return source
+  }
+}

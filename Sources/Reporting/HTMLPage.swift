@@ -1,0 +1,33 @@
+/// A whole HTML file that needs nothing but itself: its policy allows its own style and script, known by their hashes, and nothing else.
+struct HTMLPage {
+  var title: String
+  var body: String
+  /// Whether the page does more than to be looked at.
+  var hasScript = false
+
+  /// What the policy knows style and script by; `Tests/EndToEnd/test_html.py` says what they have to be.
+  static let styleHash = "sha256-MFIbsvixPYFR+Y9eGEr3MZD7tpHWO3ZxoIP562ZrzkY="
+  static let scriptHash = "sha256-AlNnwW2NQkKPKG8jSUBrgdm1VFSfu5un5+PBGeBaMP8="
+
+  func render() -> String {
+    let policy = "default-src 'none'; style-src '\(Self.styleHash)'; \(hasScript ? "script-src '\(Self.scriptHash)'; " : "")base-uri 'none'; form-action 'none'"
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="\(policy)">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <meta name="referrer" content="no-referrer">
+      <title>\(HTMLText.escaped(title))</title>
+      <style>\(HTMLStyle.text)</style>
+      </head>
+      <body>
+      \(body)
+      \(hasScript ? "<script>\(HTMLScript.text)</script>\n" : "")</body>
+      </html>
+
+      """
+  }
+}
