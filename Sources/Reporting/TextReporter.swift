@@ -12,6 +12,12 @@ public struct TextReporter: Sendable {
   public var quiet: Bool
   /// Uses ANSI colours.
   public var color: Bool
+  /// How many columns an excerpt of the source may take.
+  public var width = 100
+  /// Where the paths begin, for places to be links; `nil` for no links.
+  public var linkBase: String?
+  /// Says at the end what to do next.
+  public var advises = false
   /// Shows also what the baseline knows and is gone.
   public var includesGone: Bool
 
@@ -39,7 +45,10 @@ public struct TextReporter: Sendable {
       lines += gone.map(line)
       if !gone.isEmpty, !quiet { lines.append("") }
     }
-    if !quiet { lines += TextSummary(report: report, minimumLevel: minimumLevel).lines(style: style) }
+    if !quiet {
+      lines += TextSummary(report: report, minimumLevel: minimumLevel).lines(style: style)
+      if advises, let next = TextAdvice(report: report, minimumLevel: minimumLevel).line { lines.append(style(.bold, "Next:") + " " + next) }
+    }
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -90,13 +99,20 @@ public struct TextReporter: Sendable {
   private func location(of place: SourcePlace, in report: Report) -> String {
     guard let document = report.document(of: place) else { return "<unknown>:1:1" }
     let position = document.position(at: place.range.start)
-    return "\(TerminalText.printable(document.displayPath)):\(position.line):\(position.utf8Column)"
+    return link("\(TerminalText.printable(document.displayPath)):\(position.line):\(position.utf8Column)", to: document)
+  }
+
+  /// A place that a click opens.
+  private func link(_ text: String, to document: SourceDocument) -> String {
+    guard let linkBase else { return text }
+    let path = document.displayPath.hasPrefix("/") ? document.displayPath : linkBase + "/" + document.displayPath
+    return "\u{1B}]8;;\(URIReference.of(path: path))\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
   }
 
   private func details(of finding: Finding, in report: Report) -> [String] {
     var lines: [String] = []
     if let document = report.document(of: finding.place),
-      let excerpt = SourceExcerpt(document, range: finding.place.range)
+      let excerpt = SourceExcerpt(document, range: finding.place.range, maximumWidth: width)
     {
       let number = String(document.position(at: finding.place.range.start).line)
       let blank = String(repeating: " ", count: number.count)
@@ -134,8 +150,9 @@ public struct TextReporter: Sendable {
       let number = String(index + 1)
       let indent = String(repeating: " ", count: numberWidth - number.count)
       let gap = String(repeating: " ", count: placeWidth - TerminalText.width(of: pair.1))
+      let linked = pair.0.place.flatMap { report.document(of: $0) }.map { link(pair.1, to: $0) } ?? pair.1
       return
-        "    \(indent)\(number). \(style(pair.0.place == nil ? .faint : .cyan, pair.1))\(gap)  \(TerminalText.printable(pair.0.text))"
+        "    \(indent)\(number). \(style(pair.0.place == nil ? .faint : .cyan, linked))\(gap)  \(TerminalText.printable(pair.0.text))"
     }
   }
 }

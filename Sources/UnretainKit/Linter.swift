@@ -11,6 +11,8 @@ import Suppressions
 /// Runs the whole way that data takes, from paths to a report.
 public struct Linter {
   public var options: LintOptions
+  /// Is told what the run does from now on.
+  public var onPhase: (@Sendable (PhaseTimes.Phase) -> Void)?
   /// What the project says about itself.
   public let settings: ProjectSettings
   private let root: ProjectRoot?
@@ -50,14 +52,14 @@ public struct Linter {
   ///
   /// - Parameter contents: Texts that count in place of what is on disk, by absolute path.
   public func run(replacing contents: [String: [UInt8]] = [:]) -> Outcome {
-    var clock = PhaseClock()
+    var clock = PhaseClock(onPhase: onPhase)
     let caches = Caches(options)
     return judge(inputs(replacing: contents, caches, &clock), caches, clock)
   }
 
   /// What `run` reports. Where an earlier run has found it already, nothing is analysed.
   public func report() -> ReportOutcome {
-    var clock = PhaseClock()
+    var clock = PhaseClock(onPhase: onPhase)
     let caches = Caches(options)
     let inputs = inputs(replacing: [:], caches, &clock)
     let cache = caches.flatMap { ReportCache($0.store, options: options, settings: settings, baseline: baseline?.bytes, inputs: inputs, program: $0.program) }

@@ -1,3 +1,4 @@
+import Dispatch
 import FileDiscovery
 
 #if canImport(Glibc)
@@ -14,7 +15,18 @@ public enum OutputFile {
     public var description: String
   }
 
+  /// One write at a time, and none while something else is done here.
+  private static let writes = DispatchQueue(label: "unretain.output-file")
+
+  /// Does something while no file is half written.
+  public static func betweenWrites(_ action: () -> Void) { writes.sync(execute: action) }
+
+  /// Puts a text into a file, in place of what there was.
   public static func write(_ text: String, to path: String) throws(Problem) {
+    try writes.sync { () -> Result<Void, Problem> in Result { () throws(Problem) in try put(text, into: path) } }.get()
+  }
+
+  private static func put(_ text: String, into path: String) throws(Problem) {
     // What is no regular file (`/dev/stdout`, a pipe) cannot be replaced; it is written to directly.
     var status = stat()
     let isSpecial = stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
@@ -36,6 +48,10 @@ public enum OutputFile {
   ///
   /// - Parameter path: Absolute, without symbolic links.
   public static func replace(_ old: [UInt8], by new: [UInt8], at path: String) throws(Problem) {
+    try writes.sync { () -> Result<Void, Problem> in Result { () throws(Problem) in try exchange(old, for: new, at: path) } }.get()
+  }
+
+  private static func exchange(_ old: [UInt8], for new: [UInt8], at path: String) throws(Problem) {
     guard case .success(let present) = readFile(path, limit: Int.max - 1), present == old else {
       throw Problem(description: "cannot write \(path): it has changed since it was read; run the command again")
     }

@@ -14,11 +14,20 @@ struct PhaseClock {
   private var last: ContinuousClock.Instant
   private(set) var times = PhaseTimes()
 
-  init() { last = clock.now }
+  /// Is told which phase begins.
+  private let onPhase: (@Sendable (PhaseTimes.Phase) -> Void)?
+
+  init(onPhase: (@Sendable (PhaseTimes.Phase) -> Void)? = nil) {
+    last = clock.now
+    self.onPhase = onPhase
+    onPhase?(.discovery)
+  }
 
   mutating func finish(_ phase: PhaseTimes.Phase) {
     let now = clock.now
     times.add(last.duration(to: now), to: phase)
     last = now
+    let phases = PhaseTimes.Phase.allCases
+    if let index = phases.firstIndex(of: phase), index + 1 < phases.count { onPhase?(phases[index + 1]) }
   }
 }

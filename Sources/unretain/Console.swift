@@ -1,3 +1,4 @@
+import Reporting
 import UnretainKit
 
 #if canImport(Glibc)
@@ -24,11 +25,28 @@ enum Console {
 
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// Does the environment ask for no colour (no-color.org), or say that the terminal has none?
-  static var refusesColor: Bool {
-    if let value = getenv("NO_COLOR"), value.pointee != 0 { return true }
-    return getenv("TERM").map { String(cString: $0) == "dumb" } ?? false
+  /// Is standard error a terminal that can take a line back?
+  static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 && variable("TERM") != "dumb" }
+
+  /// What the environment says about standard output.
+  static var conventions: TerminalConventions { TerminalConventions(isTerminal: isTerminal, value: variable) }
+
+  /// How many columns the terminal has; `nil` where standard output is none.
+  static var width: Int? {
+    guard isTerminal else { return nil }
+    if let columns = variable("COLUMNS").flatMap({ Int($0) }), columns > 0 { return columns }
+    var size = winsize()
+    return ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
   }
+
+  /// Absolute, without symbolic links.
+  static var workingDirectory: String? {
+    guard let path = realpath(".", nil) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   private static func write(_ text: String, to descriptor: Int32) -> Bool {
     var text = text

@@ -98,7 +98,7 @@ struct LintCommand: ParsableCommand {
     let requests = format.isEmpty ? linter.settings.reports : format
     linter.options.drawsPaths = requests.contains { $0.kind == .html }
     try gone.check(options, for: linter.settings)
-    let outcome = try fix ? ReportOutcome(repaired(linter)) : linter.report()
+    let outcome = try reading.watched(linter, unless: quiet) { try fix ? ReportOutcome(repaired($0)) : $0.report() }
     if statistics { Console.writeError(StatisticsText.render(outcome)) }
     if outcome.foundFiles == 0 {
       let problems = outcome.report.notifications.map { "\($0.path): \($0.message)" }
@@ -133,7 +133,7 @@ struct LintCommand: ParsableCommand {
   private func render(_ report: Report, as kind: ReportRequest.Kind, toFile: Bool) -> String {
     let level = minLevel.level
     return switch kind {
-    case .text: TextReporter(minimumLevel: level, quiet: quiet, color: !toFile && color.isOn, includesGone: gone.reportGone).render(report)
+    case .text: textReporter(toFile: toFile).render(report)
     case .sarif: SARIFReporter(includesGone: gone.reportGone).render(report)
     case .json: JSONReporter().render(report)
     case .github: GitHubReporter(minimumLevel: level).render(report)
@@ -144,6 +144,16 @@ struct LintCommand: ParsableCommand {
     case .markdown: MarkdownReporter(minimumLevel: level).render(report)
     case .html: HTMLReporter(minimumLevel: level).render(report)
     }
+  }
+
+  private func textReporter(toFile: Bool) -> TextReporter {
+    var reporter = TextReporter(minimumLevel: minLevel.level, quiet: quiet, color: !toFile && color.isOn, includesGone: gone.reportGone)
+    if toFile { return reporter }
+    // What stands before the code in an excerpt takes some columns as well.
+    if let width = Console.width { reporter.width = max(40, width - 10) }
+    if color != .never, Console.conventions.links { reporter.linkBase = Console.workingDirectory }
+    reporter.advises = Console.isTerminal
+    return reporter
   }
 
   private func exitStatus(_ report: Report, _ failOn: FailOn) -> Int32 {

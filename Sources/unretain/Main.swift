@@ -21,6 +21,8 @@ struct Unretain: ParsableCommand {
   static func main() {
     unretain_prepare_allocator()
     Console.ignoreClosedPipes()
+    let interruption = Interruption()
+    defer { withExtendedLifetime(interruption) {} }
     do {
       var command = try parseAsRoot()
       try command.run()

@@ -30,6 +30,9 @@ struct ReadingOptions: ParsableArguments {
 
   @OptionGroup var cache: CacheOptions
 
+  @Flag(inversion: .prefixedNo, help: "Say on the terminal what a run does that takes longer than a second.")
+  var progress = true
+
   func validate() throws {
     var options = LintOptions()
     if let wrong = define.first(where: { !options.define($0) }) {
@@ -46,6 +49,15 @@ struct ReadingOptions: ParsableArguments {
     options.readsDependencies = dependencies
     options.cacheFolder = cache.folder
     for condition in define { _ = options.define(condition) }
+  }
+
+  /// Runs something long and says meanwhile how far it is.
+  func watched<Result>(_ linter: Linter, unless isQuiet: Bool = false, _ run: (Linter) throws -> Result) rethrows -> Result {
+    let line = ProgressLine(progress && !isQuiet)
+    defer { line.end() }
+    var linter = linter
+    linter.onPhase = { line.begin($0) }
+    return try run(linter)
   }
 }
 
@@ -67,7 +79,7 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
     switch self {
     case .always: true
     case .never: false
-    case .auto: Console.isTerminal && !Console.refusesColor
+    case .auto: Console.conventions.color
     }
   }
 }

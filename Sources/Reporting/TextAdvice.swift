@@ -1,0 +1,35 @@
+import RuleEngine
+import Rules
+
+/// What somebody who has read a report can do next, in one line.
+struct TextAdvice {
+  let report: Report
+  let minimumLevel: Level
+
+  /// How many findings are too many to look at one by one.
+  private static let flood = 50
+
+  /// `nil` where there is nothing to do.
+  var line: String? {
+    let findings = report.findings.filter { $0.isOpen && $0.level != .off && $0.level >= minimumLevel }
+    guard let first = findings.first else { return nil }
+    var parts: [String] = []
+    if findings.count >= Self.flood, report.goneFindings == nil {
+      parts.append("`unretain --write-baseline .unretain-baseline.json` accepts what there is, `--format html=report.html` shows it in a browser")
+    } else {
+      parts.append("`unretain explain \(Self.mostFrequentRule(findings) ?? first.rule)` says what goes wrong")
+    }
+    let fixes = findings.compactMap { if case .fix(let fix)? = $0.fix { fix } else { nil } }
+    if !fixes.isEmpty {
+      let option = fixes.allSatisfy(\.isSafe) ? "" : " --unsafe-fixes"
+      parts.append("`unretain fix --diff\(option)` shows \(fixes.count == 1 ? "a repair" : "\(fixes.count) repairs")")
+    }
+    return parts.joined(separator: "; ") + "."
+  }
+
+  private static func mostFrequentRule(_ findings: [Finding]) -> String? {
+    var counts: [String: Int] = [:]
+    for finding in findings { counts[finding.rule, default: 0] += 1 }
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+  }
+}

@@ -1,0 +1,49 @@
+import Dispatch
+import UnretainKit
+
+/// One line on the terminal that says what a long run is doing; it is gone when the run is over.
+final class ProgressLine: Sendable {
+  /// Guards everything below, and is where the line is written.
+  private let queue = DispatchQueue(label: "unretain.progress")
+  /// `nil` where nothing is shown.
+  private nonisolated(unsafe) let timer: (any DispatchSourceTimer)?
+  private nonisolated(unsafe) var step = "starting"
+  private nonisolated(unsafe) var isShown = false
+  private let begin = ContinuousClock.now
+
+  /// - Parameter isWanted: Whether somebody may want to see it. It is not shown elsewhere than on a terminal, nor within the first second.
+  init(_ isWanted: Bool) {
+    timer = isWanted && Console.isErrorTerminal ? DispatchSource.makeTimerSource(queue: queue) : nil
+    timer?.schedule(deadline: .now() + 1, repeating: .milliseconds(200))
+    timer?.setEventHandler { [weak self] in self?.show() }
+    timer?.resume()
+  }
+
+  /// Says what the run does from now on.
+  func begin(_ phase: PhaseTimes.Phase) {
+    queue.async {
+      self.step =
+        switch phase {
+        case .discovery: "looking for files"
+        case .reading: "reading"
+        case .linking: "linking"
+        case .analysis: "analysing"
+        case .reporting: "judging"
+        }
+    }
+  }
+
+  /// Takes the line away.
+  func end() {
+    queue.sync {
+      timer?.cancel()
+      if isShown { Console.writeError("\r\u{1B}[2K") }
+      isShown = false
+    }
+  }
+
+  private func show() {
+    isShown = true
+    Console.writeError("\r\u{1B}[2Kunretain: \(step) … \(begin.duration(to: .now).components.seconds) s")
+  }
+}
