@@ -44,6 +44,8 @@ public struct ArgumentEffect: Sendable, Equatable {
   public var replaces: Bool
   /// True where the argument is then the last of what the keeper has (`append`).
   public var isAtEnd: Bool
+  /// True where the closure is called when the keeping is over, and only then (`receiveCompletion`).
+  public var isCalledWhenOver: Bool
   /// What the closure's first parameter is given when it is called, where that matters.
   public var passes: PassedValue
   /// True where only a weak reference is kept (a weak target).
@@ -58,8 +60,9 @@ public struct ArgumentEffect: Sendable, Equatable {
     when: ArgumentCondition?, endedBy: [MemberEvent] = [], awaitedBy: [MemberEvent] = [], isUntilReturn: Bool = false,
     replaces: Bool = false, passes: PassedValue = .unknown, isUntilStreamEnd: Bool = false,
     setOffBy: [MemberEvent] = [], heldUpBy: [MemberEvent] = [], joins: Bool = false, keepsReturned: Bool = false, isAssumed: Bool = false,
-    isAtEnd: Bool = false
+    isAtEnd: Bool = false, isCalledWhenOver: Bool = false
   ) {
+    self.isCalledWhenOver = isCalledWhenOver
     self.isAtEnd = isAtEnd
     self.isAssumed = isAssumed
     self.keepsReturned = keepsReturned

@@ -99,6 +99,7 @@ extension ArgumentEffect: Archivable {
     keepsReturned.write(to: &writer)
     isAssumed.write(to: &writer)
     isAtEnd.write(to: &writer)
+    isCalledWhenOver.write(to: &writer)
   }
   public init(from reader: inout ArchiveReader) {
     argument = ArgumentSelector(from: &reader)
@@ -120,6 +121,7 @@ extension ArgumentEffect: Archivable {
     keepsReturned = Bool(from: &reader)
     isAssumed = Bool(from: &reader)
     isAtEnd = Bool(from: &reader)
+    isCalledWhenOver = Bool(from: &reader)
   }
 }
 

@@ -21,6 +21,7 @@ import VerdictVocabulary
     Row(runner: .keptClosure, whole: .bySameCode, some: .bySameCode),
     Row(runner: .uncalledClosure, whole: .byUncalledMethod, some: .byUncalledMethod),
     Row(runner: .deadClosure, whole: nil, some: nil),
+    Row(runner: .endHandler, whole: nil, some: nil),
     Row(runner: .siblingClosure, whole: .byOtherMethod, some: nil),
     Row(runner: .deliverer, whole: .bySameCode, some: .bySameCode),
     Row(runner: .otherCode, whole: .byOtherMethod, some: .byOtherMethod),

@@ -15,6 +15,8 @@ final class EvaluatedUnit: Sendable {
   /// Captures that are not used before, nor after, code waits that holds what is captured.
   let awaitedCaptures: Set<AwaitedCapture>
   let keyless: Set<SourcePlace>
+  /// Closures that are called when their keeping is over, and only then.
+  let endHandlers: Set<FunctionReference>
   var passedClosures: [PassedClosure] {
     uses.values.flatMap { $0.compactMap(\.passedClosure) }.sorted { ($0.place, $0.function, $0.parameter) < ($1.place, $1.function, $1.parameter) }
   }
@@ -53,6 +55,7 @@ final class EvaluatedUnit: Sendable {
     fillings = evaluator.fillings
     awaitedCaptures = AwaitedClosures(evaluator.unit, evaluator.captures, evaluator.flows, evaluator.program).find()
     keyless = evaluator.keyless
+    endHandlers = evaluator.endHandlers
     receivers = evaluator.receivers
     invoked = evaluator.invoked
     endings = evaluator.endings

@@ -244,6 +244,7 @@ extension UnitEvaluator {
       let isNew = held.count == 1 && keepers.count == 1 && !heap.graph.targets(of: keepers[0], .model(row)).contains(held[0])
       for node in held {
         record(.modelled(row), of: node, range)
+        if effect.isCalledWhenOver, case .function(let handler) = ClosureSite(heap.graph[node].kind) { endHandlers.insert(handler) }
         let endless = effect.isUntilReturn ? endlessBody(of: node) : nil
         for keeper in keepers {
           let isHeldUp = self.isHeldUp(effect, keeper)

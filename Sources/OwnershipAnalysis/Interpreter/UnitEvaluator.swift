@@ -44,6 +44,8 @@ struct UnitEvaluator {
   var variableKeys: [VariableID: ElementKey] = [:]
   /// Closures (whole) that are registered in a way that throws the key away with which they could be taken out again.
   var keyless: Set<SourcePlace> = []
+  /// Closures that are called when their keeping is over, and only then.
+  var endHandlers: Set<FunctionReference> = []
   /// For calls that somebody can wait for, the properties that hold what the call was made on.
   var receivers: [SourcePlace: Set<PropertyReference>] = [:]
   /// How each closure or method reference written in this unit is used, for explanations.

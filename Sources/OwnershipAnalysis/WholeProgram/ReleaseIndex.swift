@@ -36,6 +36,8 @@ struct ReleaseIndex: Sendable {
   private var deliverers: [PropertyReference: Set<FunctionReference>] = [:]
   /// Closures that nobody can take out by a key.
   private var keyless: Set<SourcePlace> = []
+  /// Closures that are called when their keeping is over, and only then.
+  private var endHandlers: Set<FunctionReference> = []
   private var calledInDeinit: Set<PropertyReference> = []
   /// For calls that somebody can wait for, the properties that hold what the call was made on.
   var receivers: [SourcePlace: Set<PropertyReference>] = [:]
@@ -68,6 +70,7 @@ struct ReleaseIndex: Sendable {
     for unit in units {
       let isInDeinit = calls.isTeardown(unit.root)
       keyless.formUnion(unit.keyless)
+      endHandlers.formUnion(unit.endHandlers)
       observed.merge(unit.observed) { $0.union($1) }
       receivers.merge(unit.receivers) { $0.union($1) }
       for (site, value) in unit.functionValues { if case .methodReference(let place) = site { referenced[place] = value.function } }
@@ -184,6 +187,7 @@ struct ReleaseIndex: Sendable {
   private func runner(of owned: OwnedClearing, _ kept: KeptReference, _ root: FunctionReference?, _ closure: SourcePlace) -> Release.Runner {
     let clearing = owned.clearing
     if owned.isRestoration { return .otherCode }
+    if isByEndHandler(owned, kept, closure) { return .endHandler }
     if closure.contains(owned.place) || referenced[closure] == owned.function { return kept.callable.runner }
     if isBySibling(owned, kept) { return .siblingClosure }
     if owned.function == root, owned.place.file == closure.file {
@@ -203,6 +207,16 @@ struct ReleaseIndex: Sendable {
     let isLive = clearing.isThroughCall || calls.mayBeCalled(owned.function, with: root) || (isDelivery && isCalledAlike(owned.function, root, kept))
     guard isLive, !isForAnother(owned, than: root, kept) else { return .uncalledCode }
     return isDelivery ? .deliverer : .otherCode
+  }
+
+  /// Does only a closure do it that is called when this very keeping is over?
+  private func isByEndHandler(_ owned: OwnedClearing, _ kept: KeptReference, _ closure: SourcePlace) -> Bool {
+    guard let writer = owned.clearing.closure, let handler = endHandler(around: writer) else { return false }
+    return closure.contains(owned.place) || kept.siblings.contains(handler)
+  }
+
+  private func endHandler(around writer: FunctionReference) -> FunctionReference? {
+    endHandlers.isEmpty ? nil : endHandlers.first { program.isNested(writer, in: $0) }
   }
 
   /// Does a way lead past all code behind the store that empties the property?
@@ -409,7 +423,7 @@ struct ReleaseIndex: Sendable {
     _ property: PropertyReference, holders: Set<PropertyReference>, emptiedBy closures: [FunctionReference]
   ) -> FoundRelease? {
     (clearings[property] ?? []).filter { !$0.clearing.isForGone }.first { owned in
-      guard let closure = owned.clearing.closure, holders.isEmpty || owned.clearing.holders.isEmpty || !owned.clearing.holders.isDisjoint(with: holders)
+      guard let closure = owned.clearing.closure, endHandler(around: closure) == nil, holders.isEmpty || owned.clearing.holders.isEmpty || !owned.clearing.holders.isDisjoint(with: holders)
       else { return false }
       return closures.contains { program.isNested(closure, in: $0) }
     }.map { FoundRelease(kind: .bySameCode, function: $0.function, place: $0.place) }

@@ -36,6 +36,8 @@ struct Release: Hashable, Sendable {
     case uncalledClosure
     /// The closure itself, in a place that nothing ever reads.
     case deadClosure
+    /// A closure that is called only when the keeping is over.
+    case endHandler
     /// Another closure that the same holder keeps.
     case siblingClosure
     /// A function that calls what the holder has, and then lets go of it.
@@ -71,6 +73,7 @@ struct Release: Hashable, Sendable {
 /// | the kept closure, which may be called | same code | same code | – |
 /// | the kept closure, which nothing in sight calls | uncalled method | uncalled method | – |
 /// | the kept closure, where nothing reads it | – | – | – |
+/// | a closure that is called when the keeping is over | – | – | – |
 /// | another closure of the same holder | other method | – | – |
 /// | a function that delivers | same code | same code | – |
 /// | a function that may be called | other method | other method | – |
@@ -90,7 +93,7 @@ enum ReleaseTable {
     case .keptClosure, .deliverer: return .bySameCode
     case .nextRun, .otherCode, .freeDeinit: return .byOtherMethod
     case .uncalledClosure, .uncalledCode: return .byUncalledMethod
-    case .storingCodeFirst, .deadClosure, .renewer, .keptDeinit, .codeForGoneObjects, .tests: return nil
+    case .storingCodeFirst, .deadClosure, .endHandler, .renewer, .keptDeinit, .codeForGoneObjects, .tests: return nil
     }
   }
 }
