@@ -168,6 +168,10 @@ public enum ResultModel: String, Sendable, Codable, CaseIterable {
   case gathered
   /// One of the receiver's elements.
   case element
+  /// A new collection of tuples, each with one element of every argument (`zip`).
+  case paired
+  /// The argument itself (`Optional.some`).
+  case argument
   /// An object that the receiver goes on holding (a cell of a table).
   case kept
   /// A new object that keeps what `keeper: result` says: a token, a publisher, a timer.

@@ -13,7 +13,10 @@ extension BodyResolver {
       if case .optional(let wrapped) = element { return collection(model, of: wrapped, callee) }
       return collection(model, of: element, callee)
     case .flattened: return collection(model, of: returnedType(ofClosureIn: arguments).element, callee)
-    case .folded, .accumulated: return function.arguments[arguments.indices].first.map { body.type($0.value) } ?? .unknown
+    case .paired:
+      let elements = function.arguments[arguments.indices].map { Type.TupleElement(label: nil, type: body.type($0.value).element) }
+      return Type.array(.tuple(elements)).bounded
+    case .folded, .accumulated, .argument: return function.arguments[arguments.indices].first.map { body.type($0.value) } ?? .unknown
     case .other, .exchange, .receiver, .object, .element, .kept, .gathered: return .unknown
     }
   }

@@ -264,8 +264,15 @@ extension BodyResolver {
       // Of which type it is a member only the place where it goes would tell; initialisers are too many to be told apart by labels.
       var target = CallTarget(kind: .external)
       if program.name(id, in: file) == program.known.initializer { return target }
-      target.models = program.modelRows(
-        named: program.text(program.name(id, in: file)), receiver: nil, isGlobal: false, arguments: arguments, of: current)
+      let name = program.text(program.name(id, in: file))
+      // Of an optional it may be a case of its own: `.some(…)`.
+      let context = contextType(of: result)
+      if case .optional = context {
+        target.models = program.modelRows(named: name, receiver: program.modelNames(of: context), isGlobal: false, arguments: arguments, of: current)
+        target.isReceiverKnown = !target.models.isEmpty
+        if target.isReceiverKnown { return target }
+      }
+      target.models = program.modelRows(named: name, receiver: nil, isGlobal: false, arguments: arguments, of: current)
       return target
     case .unwrap(let inner, _):
       return unknownCallee(inner, arguments: arguments, result: result)

@@ -68,9 +68,12 @@ extension BodyResolver {
   /// Gives `.name` as a callee its meaning where the context says of which type it is a member: `timer = .scheduled(…)`.
   mutating func resolveImplicitMember(_ callee: ValueID, of call: Int) {
     guard case .implicitMember(let id) = function[callee].operation else { return }
-    let type = contextType(of: call).unwrapped
+    let context = contextType(of: call)
+    let type = context.unwrapped
     if type.isUnknown { return }
     let found = program.reference(toMember: program.name(id, in: file), of: .metatype(type), isSelfMember: false)
+    // What the program does not declare may be a case of the optional itself.
+    if case .externalMember = found.reference, case .optional = context, program.optionalHas(program.name(id, in: file)) { return }
     body.references[Int(callee.index)] = found.reference
     body.types[Int(callee.index)] = found.type
   }

@@ -35,6 +35,11 @@ extension Program {
       named: name, receiver: receiver.map { models.ancestry(of: $0) }, isGlobal: false, arguments: arguments, of: caller)
   }
 
+  /// Has an optional itself a member of this name that the models know?
+  func optionalHas(_ name: Name) -> Bool {
+    modelNames(of: .optional(.unknown))?.contains { !models.rows(named: text(name), ofType: $0).isEmpty } ?? false
+  }
+
   /// Rows that fit a call, best first: nearest receiver type, then the most labels. Without a known receiver every type's row fits.
   ///
   /// - Parameters:

@@ -62,23 +62,6 @@ import Testing
       """)
   }
 
-  /// The centre keeps both. Said is that nobody does.
-  @Test func partsOfZippedSequences() {
-    checkKnownMistake(
-      "of a sequence of pairs the elements of the two are not told apart, nor followed into the closure that is given them",
-      """
-      final class Center {
-        var targets: [String: (String) -> Void] = [:]
-        func add(_ names: [String], _ new: [(String) -> Void]) { zip(names, new).forEach { targets[$0] = $1 } }  //= none self
-      }
-      final class Remote {
-        let center = Center()
-        func handle(_ command: String) {}
-        func register() { center.add(["next"], [{ self.handle($0) }]) }  //= none self, in truth cycle while_kept proven self
-      }
-      """)
-  }
-
   /// The coordinator keeps the screen, and the screen the coordinator. Said is that no way leads back.
   @Test func whatAWeakPropertyRefersTo() {
     checkKnownMistake(

@@ -15,25 +15,85 @@ extension UnitEvaluator {
   /// Finds what the calls in sight pass to the closures of this unit.
   mutating func passClosureArguments() {
     for (index, edge) in heap.graph.edges.enumerated() {
-      guard heap.graph.isLive(Int32(index)), case .argument(let position) = edge.field, case .closure(let reference, instance: 0) = heap.graph[edge.source].kind,
-        captures.contains(reference)
+      guard heap.graph.isLive(Int32(index)), case .argument(let position) = edge.field, case .closure(let reference, let instance) = heap.graph[edge.source].kind,
+        instance == 0 ? captures.contains(reference) : isOnlyOne(reference)
       else { continue }
       let parameters = program.function(reference).parameters
       guard parameters.indices.contains(position) else { continue }
-      let variable = VariableReference(file: file, variable: parameters[position].variable)
+      let variable = VariableReference(file: Int(reference.file), variable: parameters[position].variable)
       if let parameter = heap.graph.find(.closureParameter(variable)) { passed.append((parameter, edge.target)) }
     }
+  }
+
+  /// Is there just one of a closure that another function has made (`wrap { … }`)? The parameters of several are not told apart.
+  private func isOnlyOne(_ function: FunctionReference) -> Bool {
+    var count = 0
+    for node in heap.graph.nodes { if case .closure(function, _) = node.kind { count += 1 } }
+    return count == 1
+  }
+
+  /// What is passed for each parameter in the end: `items.map { $0 }.forEach { … }` gives the second closure what the first one was given.
+  private mutating func passedInTheEnd() -> [(parameter: NodeID, argument: NodeID)] {
+    let origins = passed.map { heap.graph.firstBase(of: $0.argument) }
+    let parameters = Set(passed.map(\.parameter))
+    guard origins.contains(where: parameters.contains) else { return passed }
+    var given: [NodeID: [NodeID]] = [:]
+    for index in outerCallsFirst(origins) {
+      let (parameter, argument) = passed[index]
+      let isOwn = origins[index] == parameter
+      given[parameter, default: []].unite(isOwn ? [argument] : self.given(for: argument, given[origins[index]] ?? []))
+    }
+    return passed.map(\.parameter).reduce(into: []) { result, parameter in
+      result += (given.removeValue(forKey: parameter) ?? []).map { (parameter, $0) }
+    }
+  }
+
+  /// The numbers of what is passed, each behind those of what is passed for the parameter that it was read from.
+  private func outerCallsFirst(_ origins: [NodeID]) -> [Int] {
+    var users: [NodeID: [Int]] = [:]
+    for (index, origin) in origins.enumerated() where origin != passed[index].parameter { users[origin, default: []].append(index) }
+    var open: [NodeID: Int] = [:]
+    for pair in passed { open[pair.parameter, default: 0] += 1 }
+    var order = passed.indices.filter { open[origins[$0]] == nil || origins[$0] == passed[$0].parameter }
+    var seen = Set(order)
+    var next = 0
+    while next < order.count {
+      let parameter = passed[order[next]].parameter
+      open[parameter]! -= 1
+      if open[parameter] == 0 { for user in users[parameter] ?? [] where seen.insert(user).inserted { order.append(user) } }
+      next += 1
+    }
+    // Parameters that are given to each other.
+    return order + passed.indices.filter { !seen.contains($0) }
+  }
+
+  /// What an argument is that was read from a parameter for which `nodes` were passed.
+  private mutating func given(for argument: NodeID, _ nodes: [NodeID]) -> [NodeID] {
+    var loads: [NodeID] = []
+    var node = argument
+    while case .load(let base, _) = heap.graph[node].kind {
+      loads.append(node)
+      node = base
+    }
+    var result = nodes
+    for load in loads.reversed() {
+      guard case .load(let base, let field) = heap.graph[load].kind else { continue }
+      let strength = heap.graph.edges(from: base).first { !$0.isWrite && $0.target == load }?.strength
+      result = field == .result ? result.flatMap { heap.readResult(of: $0) } : heap.readField(of: result, field, type: heap.graph[load].type, ownership: strength)
+    }
+    return result.isEmpty ? [argument] : result
   }
 
   /// What keeps a parameter keeps what was passed for it, and what the parameter's fields were given, the argument's fields are.
   mutating func linkPassedArguments() {
     var seen: Set<[NodeID]> = []
-    for (parameter, argument) in passed where parameter != argument && seen.insert([parameter, argument]).inserted {
+    for (parameter, argument) in passedInTheEnd() where parameter != argument && seen.insert([parameter, argument]).inserted {
       var mapped: [(parameter: NodeID, argument: NodeID)] = [(parameter, argument)]
       var next = 0
       while next < mapped.count {
         let (from, to) = mapped[next]
         next += 1
+        if let result = heap.graph.find(.load(from, .result)) { for target in heap.readResult(of: to) { mapped.append((result, target)) } }
         for edge in Array(heap.graph.edges(from: from)) where !edge.isWrite {
           guard case .load(from, let field) = heap.graph[edge.target].kind, mapped.count < Heap.nodeLimit else { continue }
           let type = heap.graph[edge.target].type

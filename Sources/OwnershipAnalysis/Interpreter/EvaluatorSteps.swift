@@ -76,11 +76,13 @@ extension UnitEvaluator {
     frames[top].values[index] = result
   }
 
+  private func isTuple(_ node: NodeID) -> Bool { if case .tuple = heap.graph[node].type.unwrapped { true } else { false } }
+
   /// What a pattern or loop takes out of a value for a variable.
   mutating func elements(of nodes: [NodeID], for variable: VariableID, _ range: ByteRange) -> [NodeID] {
     let type = unit.variableType(variable)
     let elements = heap.readElements(of: nodes, type: elementType(of: nodes) ?? type, ElementIdentity(.read(place(range))))
-    guard let payload = program.files[file][variable].payload, payload.name == nil, !type.isUnknown else { return elements }
+    guard let payload = program.files[file][variable].payload, payload.name == nil, !type.isUnknown || elements.allSatisfy(isTuple) else { return elements }
     return readTuple(elements, position: Int(payload.position), type: type)
   }
 

@@ -260,12 +260,17 @@ struct Graph {
     }
   }
 
+  /// What the code knew first of what a node was read from; the node itself where it was read from nothing.
+  func firstBase(of node: NodeID) -> NodeID {
+    var node = node
+    while case .load(let base, _) = self[node].kind { node = base }
+    return node
+  }
+
   /// Was it made by functions that call each other? Then it stands for what each of their rounds has made, and that it holds itself says
   /// only that one of these objects holds another.
   func isMadeInRecursion(_ node: NodeID) -> Bool {
-    var node = node
-    while case .load(let base, _) = self[node].kind { node = base }
-    switch self[node].kind {
+    switch self[firstBase(of: node)].kind {
     case .allocation(_, let instance), .closure(_, let instance), .methodReference(_, let instance), .autoclosure(_, let instance), .box(_, let instance):
       return instance <= CallContext.recursive
     default: return false

@@ -144,7 +144,7 @@ struct Heap {
     let known = graph.targets(of: function, .result)
     if !known.isEmpty { return known }
     switch graph[function].kind {
-    case .parameter, .load: break
+    case .parameter, .load, .closureParameter: break
     default: return []
     }
     guard case .function(let type) = graph[function].type.unwrapped, program.mayHoldObjects(type.result), canRead(.result, of: function) else { return [] }

@@ -101,8 +101,9 @@ struct PathDescription {
   func via(_ path: OwnershipPath) -> Via {
     for edge in path.edges {
       guard case .model(let row) = edge.field else { continue }
-      // A collection that a call makes is no token.
-      if program.models.functions[row].result == .object, !program.isCollection(graph[edge.source].type) { return .token }
+      // A collection that a call makes is no token, and neither is an enum with its payload.
+      let model = program.models.functions[row]
+      if model.result == .object, !program.isCollection(graph[edge.source].type), model.type.flatMap(program.models.kind(ofType:)) != .enum { return .token }
     }
     return .direct
   }
