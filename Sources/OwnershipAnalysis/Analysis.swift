@@ -28,52 +28,57 @@ public struct OwnershipAnalysis: Sendable {
     self.graphedTypes = graphedTypes
   }
 
-  public func run() -> AnalysisResult {
+  public func run() -> AnalysisResult { run(after: nil).result }
+
+  /// The same result, in less time where an earlier run is at hand, and what the next run can take over from this one.
+  ///
+  /// - Parameter earlier: What a run has left behind; its program's names must go on in this one (`Program.init(…, after:)`).
+  public func run(after earlier: AnalysisMemory?) -> (result: AnalysisResult, memory: AnalysisMemory) {
+    let reuse = earlier.flatMap { Reuse(of: $0, in: program) }
     let roots = units()
-    let program = program
     let prepared = parallelMap(count: roots.count, jobs: jobs) { index in
-      PreparedUnit(roots[index], in: program)
+      reuse?.outline(of: roots[index]).map { PreparedUnit($0) } ?? PreparedUnit(roots[index], in: program)
     }
+    let outlines = prepared.map(\.outline)
     var uses = PropertyUses()
-    for unit in prepared { uses.add(unit.uses) }
-    let knownUses = uses
+    for outline in outlines { uses.add(outline.uses) }
     // That tests call a method does not say that the program does.
-    let called = prepared.reduce(into: Set<FunctionReference>()) { if !program.isTest($1.root) { $0.formUnion($1.calls) } }
+    let called = outlines.reduce(into: Set<FunctionReference>()) { if !program.isTest($1.root) { $0.formUnion($1.calls) } }
     var indices: [FunctionReference: Int] = [:]
     for (index, root) in roots.enumerated() { indices[root] = index }
-    let callees = prepared.map { unit in unit.calls.compactMap { indices[$0] }.sorted() }
+    let callees = outlines.map { unit in unit.calls.compactMap { indices[$0] }.sorted() }
     let callGraph = CallGraph(callees: callees)
 
     var result = AnalysisResult()
-    result.counters.resolvedBodies = prepared.reduce(0) { $0 + $1.unit.resolutions }
+    result.counters.resolvedBodies = outlines.reduce(0) { $0 + $1.resolutions }
+    let evaluator = GroupEvaluator(program: program, prepared: prepared, uses: uses, called: called, callGraph: callGraph, callees: callees, reuse: reuse)
     var summaries = SummaryTable()
+    var groups: [FunctionReference: EvaluatedGroup] = [:]
     var evaluated: [EvaluatedUnit?] = Array(repeating: nil, count: roots.count)
     for level in callGraph.levels {
       // Nobody else must hold the table when it grows: it would be copied.
-      let groups = evaluate(level, prepared, summaries, knownUses, called: called, callGraph, callees: callees)
-      for (group, outcome) in zip(level, groups) {
-        for (index, unit) in zip(group, outcome.units) {
-          summaries.settle(unit.summary, of: roots[index])
-          evaluated[index] = unit
+      let outcomes = evaluate(level, evaluator, summaries)
+      for (group, outcome) in zip(level, outcomes) {
+        for (place, index) in group.enumerated() {
+          summaries.settle(outcome.entries[place], of: roots[index])
+          evaluated[index] = outcome.units[place]
+          groups[roots[index]] = outcome
         }
         result.counters.count(outcome)
       }
     }
     let units = evaluated.compactMap { $0 }
     for unit in units { result.counters.count(unit) }
-    result.observations = parallelMap(count: prepared.count, jobs: jobs) { index in
-      let words = EntryObservations(program: program, root: roots[index])
-      return EntrySearch(program: program, root: roots[index], unit: prepared[index].unit).candidates().map(words.observation)
-    }.flatMap { $0 }
+    result.observations = outlines.flatMap(\.entries)
     let judge = Judge(
-      program: program, units: units, summaries: summaries, uses: knownUses, jobs: jobs, explainsUses: explainsUses, drawsPaths: drawsPaths,
+      program: program, units: units, summaries: summaries, uses: uses, jobs: jobs, explainsUses: explainsUses, drawsPaths: drawsPaths,
       graphedTypes: graphedTypes)
     judge.judge(into: &result)
     if tellsParameterFates {
       result.parameterFates = roots.flatMap { summaries.fates(of: $0, in: program) }
       result.passedClosures = units.flatMap(\.passedClosures)
     }
-    return result
+    return (result, AnalysisMemory(program: program, uses: uses, outlines: outlines, groups: groups, summaries: summaries, run: evaluator.run))
   }
 
   /// Everything that runs and is not nested in something that runs, in the order in which all ties are decided.
@@ -88,63 +93,7 @@ public struct OwnershipAnalysis: Sendable {
     return program.inCanonicalOrder(result)
   }
 
-  private func evaluate(
-    _ level: [[Int]], _ prepared: [PreparedUnit], _ known: SummaryTable, _ uses: PropertyUses, called: Set<FunctionReference>, _ callGraph: CallGraph,
-    callees: [[Int]]
-  ) -> [GroupOutcome] {
-    parallelMap(count: level.count, jobs: jobs) { index in
-      evaluate(level[index], prepared, known, uses, called: called, isRecursive: callGraph.isRecursive, callees: callees)
-    }
-  }
-
-  private func evaluate(
-    _ group: [Int], _ prepared: [PreparedUnit], _ known: SummaryTable, _ uses: PropertyUses, called: Set<FunctionReference>, isRecursive: [Bool], callees: [[Int]]
-  ) -> GroupOutcome {
-    let isRecursive = group.contains { isRecursive[$0] }
-    let members = isRecursive ? Set(group.map { prepared[$0].root }) : []
-    var summaries = known
-    let solved = FixpointSolver(group, callees: callees).solve { index in
-      let unit = prepared[index]
-      var evaluator = UnitEvaluator(
-        unit.root, unit: unit.unit, captures: unit.captures, summaries: summaries, uses: uses, isCalledInSight: called.contains(unit.root),
-        recursiveGroup: members, in: program)
-      evaluator.run()
-      let summary = evaluator.summary()
-      let hasChanged = isRecursive && summary != summaries[unit.root]
-      if hasChanged { summaries.revise(summary, of: unit.root) }
-      return FixpointSolver.Evaluation(result: UnitEvaluation(evaluator, summary), hasChanged: hasChanged, isCut: summary.isCut)
-    }
-    // What only the last round decides is worked out once.
-    return GroupOutcome(
-      units: solved.results.map { EvaluatedUnit($0.evaluator, summary: $0.summary, hasSettled: solved.hasSettled) }, isRecursive: isRecursive,
-      rounds: solved.rounds, hasSettled: solved.hasSettled)
-  }
-}
-
-/// One evaluation of a unit. A class, so that handing it on costs one reference and not all of its parts.
-private final class UnitEvaluation {
-  let evaluator: UnitEvaluator
-  let summary: Summary
-
-  init(_ evaluator: UnitEvaluator, _ summary: Summary) {
-    self.evaluator = evaluator
-    self.summary = summary
-  }
-}
-
-/// A unit with its names resolved.
-private final class PreparedUnit: Sendable {
-  let root: FunctionReference
-  let unit: ResolvedUnit
-  let captures: CaptureTable
-  let calls: Set<FunctionReference>
-  let uses: PropertyUses
-
-  init(_ root: FunctionReference, in program: Program) {
-    self.root = root
-    unit = program.resolveUnit(root)
-    captures = CaptureTable(unit, root: root, in: program)
-    calls = unit.calledFunctions(in: program)
-    uses = PropertyUses(unit, root: root, in: program)
+  private func evaluate(_ level: [[Int]], _ evaluator: GroupEvaluator, _ known: SummaryTable) -> [EvaluatedGroup] {
+    parallelMap(count: level.count, jobs: jobs) { evaluator.evaluate(level[$0], known) }
   }
 }

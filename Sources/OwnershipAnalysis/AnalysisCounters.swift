@@ -41,7 +41,7 @@ public struct AnalysisCounters: Sendable, Equatable {
     if unit.summary.isCut { cutSummaries += 1 }
   }
 
-  mutating func count(_ outcome: GroupOutcome) {
+  mutating func count(_ outcome: EvaluatedGroup) {
     guard outcome.isRecursive else { return }
     recursiveGroups += 1
     rounds += outcome.rounds

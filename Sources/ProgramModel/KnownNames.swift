@@ -4,6 +4,8 @@ struct KnownNames: Sendable {
   let array, set, dictionary, optional, int, double, string, bool, void, never, type: Name
   let subscriptName, callAsFunction, next, some: Name
   let element, key, value, wrapped, result, success, failure: Name
+  /// That with the highest number.
+  let last: Name
 
   init(_ names: inout NameTable) {
     initializer = names.intern("init")
@@ -33,5 +35,6 @@ struct KnownNames: Sendable {
     result = names.intern("Result")
     success = names.intern("success")
     failure = names.intern("failure")
+    last = failure
   }
 }

@@ -30,16 +30,18 @@ struct Linker {
   /// The program as far as it is linked.
   var program: Program { Program(self) }
 
-  init(files: [FileFacts], modules: [Int], descriptions: [SourceModule], models: ModelCatalog) {
-    var names = NameTable()
-    known = KnownNames(&names)
+  init(files: [FileFacts], modules: [Int], descriptions: [SourceModule], models: ModelCatalog, after earlier: Program?) {
+    var names = earlier?.names ?? NameTable()
     self.files = files
     let tests = TestFiles(files, in: modules, descriptions, models.libraries)
     let (modules, descriptions) = (tests.modules, tests.descriptions)
     self.modules = modules
     visibility = ModuleVisibility(descriptions, of: files, in: modules)
-    fileNames = files.map { file in file.names.map { names.intern($0) } }
-    self.models = ModelIndex(models, names: names)
+    let known = KnownNames(&names)
+    self.known = known
+    let fileNames = files.map { file in file.names.map { names.intern($0) } }
+    self.fileNames = fileNames
+    self.models = ModelIndex(models, names: MentionedNames(names, in: fileNames, and: known))
     folders = SourceFolders(of: files.map(\.path))
     libraryImports = LibraryImports(self.models.libraries, of: files, in: modules, descriptions)
     Self.internModelNames(models, into: &names)

@@ -38,12 +38,14 @@ public struct ModelIndex: Sendable {
   private let memberResults: [String: MemberResultModel.Result]
   /// By operator the type of what it gives; `nil` where that is what its operands are.
   private let operatorTypes: [String: String?]
+  /// Frameworks with types that the program's files name.
+  private let namedFrameworks: Set<String>
   let attributes: [AttributeModel]
   /// Classes that most others inherit from: whatever they have, classes that no model knows may have as well.
   public let rootClasses: [String]
 
   /// - Parameter names: Every name that the program's files mention: no call in it can mean a row of another name.
-  public init(_ models: ModelCatalog, names: NameTable) {
+  init(_ models: ModelCatalog, names: MentionedNames) {
     functions = models.functions
     unknown = models.unknown
     unknownProperties = models.unknownProperties
@@ -64,7 +66,7 @@ public struct ModelIndex: Sendable {
       let name = functions[index].name, type = functions[index].type
       if index == 0 || functions[index].framework != functions[index - 1].framework {
         libraryOfRow[index] = libraryIndices[functions[index].framework] ?? -1
-        if names.find(functions[index].framework) != nil { inUse.insert(functions[index].framework) }
+        if names.contains(functions[index].framework) { inUse.insert(functions[index].framework) }
       } else {
         libraryOfRow[index] = libraryOfRow[index - 1]
       }
@@ -75,12 +77,12 @@ public struct ModelIndex: Sendable {
         endings.formUnion(functions[index].effects[effect].heldUpBy)
         awaited.formUnion(functions[index].effects[effect].awaitedBy)
       }
-      if let type, names.find(type) != nil { inUse.insert(functions[index].framework) }
-      guard names.find(name) != nil else { continue }
+      if let type, names.contains(type) { inUse.insert(functions[index].framework) }
+      guard names.contains(name) else { continue }
       rows[name, default: []].append(index)
       if let type { members[Member(type: type, name: name), default: []].append(index) }
     }
-    for type in models.types where !inUse.contains(type.framework) && names.find(QualifiedName.last(of: type.name)) != nil { inUse.insert(type.framework) }
+    for type in models.types where !inUse.contains(type.framework) && names.contains(QualifiedName.last(of: type.name)) { inUse.insert(type.framework) }
     frameworksInUse = inUse
     self.libraryOfRow = libraryOfRow
     rowsByName = rows
@@ -89,8 +91,10 @@ public struct ModelIndex: Sendable {
     self.awaited = awaited
     // Two frameworks may have a type of one name; that of a module which the program names is meant.
     var types: [String: TypeModel] = [:]
+    let named = Set(Set(models.types.map(\.framework)).filter(names.contains))
+    namedFrameworks = named
     for isNamed in [true, false] {
-      for type in models.types where (names.find(type.framework) != nil) == isNamed {
+      for type in models.types where named.contains(type.framework) == isNamed {
         let name = QualifiedName.last(of: type.name)
         if types[name] == nil { types[name] = type }
       }
@@ -107,6 +111,9 @@ public struct ModelIndex: Sendable {
     })
     rootClasses = types.values.filter(\.isRoot).map { QualifiedName.last(of: $0.name) }.sorted()
   }
+
+  /// Is what both know of a name the same, of every name that the files of both mention?
+  func isSame(as other: ModelIndex) -> Bool { frameworksInUse == other.frameworksInUse && namedFrameworks == other.namedFrameworks }
 
   /// Rows for a function's base name.
   public func rows(named name: String) -> [Int] { rowsByName[name] ?? [] }

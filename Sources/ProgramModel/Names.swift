@@ -28,3 +28,20 @@ public struct NameTable: Sendable {
 
   public var count: Int { texts.count }
 }
+
+/// Of the names of a program those that its files mention, and those of the language: the others come from models, or from texts of an
+/// earlier run.
+struct MentionedNames {
+  private let names: NameTable
+  private var isMentioned: [Bool]
+
+  init(_ names: NameTable, in files: [[Name]], and known: KnownNames) {
+    self.names = names
+    isMentioned = Array(repeating: false, count: names.count)
+    for file in files { for name in file { isMentioned[Int(name.index)] = true } }
+    // They come first.
+    for index in 0...Int(known.last.index) { isMentioned[index] = true }
+  }
+
+  func contains(_ text: String) -> Bool { names.find(text).map { isMentioned[Int($0.index)] } ?? false }
+}

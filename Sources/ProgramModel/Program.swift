@@ -44,8 +44,9 @@ public final class Program: Sendable {
   ///   - modules: The module of each file, as any number; the same name in two modules stays two types.
   ///   - descriptions: What is known of each module, by its number; without it all modules see each other.
   ///   - models: What is known of the code outside the program.
-  public convenience init(files: [FileFacts], modules: [Int], descriptions: [SourceModule] = [], models: ModelCatalog) {
-    var linker = Linker(files: files, modules: modules, descriptions: descriptions, models: models)
+  ///   - earlier: A program whose names keep their numbers in this one, so that the two can be compared (`filesChanged`).
+  public convenience init(files: [FileFacts], modules: [Int], descriptions: [SourceModule] = [], models: ModelCatalog, after earlier: Program? = nil) {
+    var linker = Linker(files: files, modules: modules, descriptions: descriptions, models: models, after: earlier)
     linker.link()
     self.init(linker)
   }

@@ -13,6 +13,10 @@ extension FileFacts {
 /// Writes facts as text.
 struct FactsDump {
   let facts: FileFacts
+  /// What each function is called; without it by its number.
+  var labels: [String] = []
+  /// The number that variables are counted from; without it those of one name are told apart by their number in the file.
+  var firstVariable: Int?
   var lines: [String] = []
   /// Names that more than one variable has: those are told apart by number.
   private var ambiguous: Set<NameID> = []
@@ -42,13 +46,13 @@ struct FactsDump {
 
   // MARK: Declarations
 
-  private mutating func type(_ id: TypeDeclarationID) {
+  mutating func type(_ id: TypeDeclarationID) {
     let type = facts[id]
     var line = attributes(type.attributes) + type.kind.rawValue + " "
     line += type.extendedType.map { self.type($0) } ?? typeName(id)
     line += generics(type.genericParameters)
     if !type.inheritance.isEmpty { line += ": " + type.inheritance.map { self.type($0) }.joined(separator: ", ") }
-    if let function = type.enclosingFunction { line += " in f\(function.index)" }
+    if let function = type.enclosingFunction { line += " in \(label(function))" }
     lines.append(line)
     for enumCase in type.cases {
       lines.append("  case \(facts.name(enumCase.name))" + (enumCase.payload.isEmpty ? "" : labeled(enumCase.payload)))
@@ -68,7 +72,7 @@ struct FactsDump {
     return names.reversed().joined(separator: ".")
   }
 
-  private func property(_ id: PropertyID) -> String {
+  func property(_ id: PropertyID) -> String {
     let property = facts[id]
     var line = attributes(property.attributes)
     if property.ownership != .strong { line += property.ownership.rawValue + " " }
@@ -76,16 +80,16 @@ struct FactsDump {
     if property.isLazy { line += "lazy " }
     line += (property.isLet ? "let " : "var ") + facts.name(property.name)
     if let type = property.type { line += ": " + self.type(type) }
-    if let value = property.initialValue { line += " = f\(value.index)" }
+    if let value = property.initialValue { line += " = \(label(value))" }
     if property.isComputed { line += " computed" }
     if property.isRequirement { line += " required" }
     if !property.accessors.isEmpty {
-      line += " {" + property.accessors.map { "f\($0.index)" }.joined(separator: " ") + "}"
+      line += " {" + property.accessors.map { label($0) }.joined(separator: " ") + "}"
     }
     return line
   }
 
-  private func alias(_ alias: TypealiasDeclaration) -> String {
+  func alias(_ alias: TypealiasDeclaration) -> String {
     var line = alias.isAssociatedType ? "associatedtype " : "typealias "
     if let owner = alias.owner { line += typeName(owner) + "." }
     line += facts.name(alias.name) + generics(alias.genericParameters)
@@ -107,8 +111,13 @@ struct FactsDump {
   // MARK: Functions
 
   mutating func function(_ id: FunctionID) {
+    lines.append(head(id))
+    body(id)
+  }
+
+  func head(_ id: FunctionID) -> String {
     let function = facts[id]
-    var line = "f\(id.index) " + attributes(function.attributes)
+    var line = "\(label(id)) " + attributes(function.attributes)
     if function.isStatic { line += "static " }
     line += function.kind.rawValue
     if let name = function.name {
@@ -127,8 +136,12 @@ struct FactsDump {
     if let result = function.result { line += " -> " + type(result) }
     if function.isFailable { line += " failable" }
     if function.isRequirement { line += " required" }
-    if let parent = function.parent { line += " in f\(parent.index)" }
-    lines.append(line)
+    if let parent = function.parent { line += " in \(label(parent))" }
+    return line
+  }
+
+  mutating func body(_ id: FunctionID) {
+    let function = facts[id]
     for (index, instruction) in function.instructions.enumerated() {
       lines.append("  %\(index) " + operation(instruction.operation, function))
     }
@@ -142,17 +155,20 @@ struct FactsDump {
 
   private func parameter(_ parameter: Parameter) -> String {
     let name = variable(parameter.variable)
-    let label = parameter.label.map { facts.name($0) }
+    let written = parameter.label.map { facts.name($0) }
     var line = parameter.attributes.map { "@\(facts.name($0)) " }.joined()
-    if let label { line += label == name ? name : "\(label) \(name)" } else { line += "_ \(name)" }
+    if let written { line += written == name ? name : "\(written) \(name)" } else { line += "_ \(name)" }
     if let type = parameter.type { line += ": " + self.type(type) }
     if parameter.isVariadic { line += "..." }
-    if let value = parameter.defaultValue { line += " = f\(value.index)" }
+    if let value = parameter.defaultValue { line += " = \(label(value))" }
     return line
   }
 
+  func label(_ id: FunctionID) -> String { labels.isEmpty ? "f\(id.index)" : labels[Int(id.index)] }
+
   func variable(_ id: VariableID) -> String {
     let name = facts.name(facts[id].name)
+    if let firstVariable { return "\(name)#\(Int(id.index) - firstVariable)" }
     return ambiguous.contains(facts[id].name) ? "\(name)#\(id.index)" : name
   }
 

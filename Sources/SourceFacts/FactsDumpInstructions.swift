@@ -9,7 +9,7 @@ extension FactsDump {
     case .implicitMember(let name): "implicit .\(facts.name(name))"
     case .literal(let literal, _): "literal \(literal)"
     case .type(let id): "type \(type(id))"
-    case .closure(let id): "closure f\(id.index)"
+    case .closure(let id): "closure \(label(id))"
     case .keyPath(let root, let components, let arguments):
       "keypath \\" + (root.map { type($0) } ?? "") + components.map { ".\(facts.name($0))" }.joined()
         + (arguments.count > 0 ? " [\(list(arguments, function))]" : "")
@@ -41,7 +41,7 @@ extension FactsDump {
       "declare \(facts[id].isLet ? "let" : "var") \(ownership(id))\(variable(id))"
         + (value.map { " \(extracted ? "in" : "=") %\($0.index)" } ?? "")
     case .declareFunction(let id):
-      "declare func \(variable(id))" + (facts[id].nestedFunction.map { " f\($0.index)" } ?? "")
+      "declare func \(variable(id))" + (facts[id].nestedFunction.map { " \(label($0))" } ?? "")
     case .assign(let target, let value, let name):
       "assign %\(target.index) \(name.map { facts.name($0) } ?? "=") %\(value.index)"
     case .returnValue(let value): "return" + (value.map { " %\($0.index)" } ?? "")

@@ -335,9 +335,11 @@ import VerdictVocabulary
     let unit = program.resolveUnit(root)
     let content = PropertyReference(file: 0, property: PropertyID(0))
     var summaries = SummaryTable()
-    summaries.settle(make(content), of: function("callee"))
+    summaries.settle(SummaryTable.Entry(summary: make(content), version: 1, files: []), of: function("callee"))
+    let record = InputRecord()
     var evaluator = UnitEvaluator(
-      root, unit: unit, captures: CaptureTable(unit, root: root, in: program), summaries: summaries, uses: PropertyUses(unit, root: root, in: program),
+      root, unit: unit, captures: CaptureTable(unit, root: root, in: program), summaries: RecordedSummaries(table: summaries, record: record),
+      uses: RecordedUses(uses: PropertyUses(unit, root: root, in: program), record: record),
       isCalledInSight: true, recursiveGroup: [], in: program)
     evaluator.run()
     return evaluator.cleared

@@ -68,6 +68,15 @@ struct PropertyUses: Sendable {
 
   // MARK: Questions
 
+  /// Does the program do with a property what it did according to an earlier look at it?
+  func isSame(_ property: PropertyReference, as earlier: PropertyUses, in program: Program) -> Bool {
+    let name = program.name(program.property(property).name, in: Int(property.file))
+    return changes[property] == earlier.changes[property] && replacers[property] == earlier.replacers[property] && members[property] == earlier.members[property]
+      && handedOn.contains(property) == earlier.handedOn.contains(property) && lent.contains(property) == earlier.lent.contains(property)
+      && reads.contains(property) == earlier.reads.contains(property)
+      && namesInKeyPaths.contains(name) == earlier.namesInKeyPaths.contains(name) && namesOfUnknown.contains(name) == earlier.namesOfUnknown.contains(name)
+  }
+
   /// The literal that a property holds for good: its initial value, which nothing in the program changes.
   func constant(_ property: PropertyReference, in program: Program) -> Literal? {
     guard changes[property] == nil, isUnchangedInPlace(property, program) else { return nil }

@@ -6,8 +6,8 @@ import SourceFacts
 /// Looks for what keeps a body from coming to an end.
 struct EndlessBodySearch {
   let program: Program
-  let summaries: SummaryTable
-  let uses: PropertyUses
+  let summaries: RecordedSummaries
+  let uses: RecordedUses
   let reference: FunctionReference
   let function: Function
   let body: ResolvedBody
@@ -17,7 +17,7 @@ struct EndlessBodySearch {
   private let flow: FunctionFlow
 
   init(
-    _ flow: FunctionFlow, _ body: ResolvedBody, _ closures: [FunctionReference: EndlessBody], _ summaries: SummaryTable, _ uses: PropertyUses
+    _ flow: FunctionFlow, _ body: ResolvedBody, _ closures: [FunctionReference: EndlessBody], _ summaries: RecordedSummaries, _ uses: RecordedUses
   ) {
     self.flow = flow
     program = flow.program

@@ -11,7 +11,7 @@ struct NonReturningCalls {
   private(set) var processEnds: Set<Int> = []
 
   /// - Parameter endless: The functions of the same unit, looked at before, that do not end.
-  init(_ reference: FunctionReference, _ body: ResolvedBody, _ endless: [FunctionReference: EndlessBody], _ summaries: SummaryTable, in program: Program) {
+  init(_ reference: FunctionReference, _ body: ResolvedBody, _ endless: [FunctionReference: EndlessBody], _ summaries: RecordedSummaries, in program: Program) {
     let function = program.function(reference)
     for (index, instruction) in function.instructions.enumerated() {
       guard case .call = instruction.operation, case .call(let target) = body.references[index],

@@ -10,8 +10,8 @@ struct UnitEvaluator {
   let program: Program
   let unit: ResolvedUnit
   let captures: CaptureTable
-  let summaries: SummaryTable
-  let uses: PropertyUses
+  let summaries: RecordedSummaries
+  let uses: RecordedUses
   let root: FunctionReference
   /// Does code of the program call the unit?
   let isCalledInSight: Bool
@@ -92,7 +92,7 @@ struct UnitEvaluator {
   static let agreementLimit = 16
 
   init(
-    _ root: FunctionReference, unit: ResolvedUnit, captures: CaptureTable, summaries: SummaryTable, uses: PropertyUses,
+    _ root: FunctionReference, unit: ResolvedUnit, captures: CaptureTable, summaries: RecordedSummaries, uses: RecordedUses,
     isCalledInSight: Bool, recursiveGroup: Set<FunctionReference>, in program: Program
   ) {
     self.program = program

@@ -83,20 +83,6 @@ struct Summary: Sendable, Equatable {
   static let empty = Summary()
 }
 
-/// The summaries made so far.
-struct SummaryTable: Sendable {
-  private var settled: [FunctionReference: Summary] = [:]
-  /// Those of the recursive group at hand, which change from round to round. They are kept apart so that a round copies only them.
-  private var revised: [FunctionReference: Summary] = [:]
-
-  subscript(_ function: FunctionReference) -> Summary? {
-    revised.isEmpty ? settled[function] : revised[function] ?? settled[function]
-  }
-
-  mutating func settle(_ summary: Summary, of function: FunctionReference) { settled[function] = summary }
-  mutating func revise(_ summary: Summary, of function: FunctionReference) { revised[function] = summary }
-}
-
 extension Summary {
   /// Summaries with more references than this are cut.
   static let referenceLimit = 96

@@ -1,0 +1,59 @@
+import ProgramModel
+
+/// What a run has worked out, for the next one.
+public final class AnalysisMemory: Sendable {
+  let program: Program
+  let uses: PropertyUses
+  let outlines: [FunctionReference: UnitOutline]
+  let groups: [FunctionReference: EvaluatedGroup]
+  let summaries: SummaryTable
+  let run: Int
+
+  init(
+    program: Program, uses: PropertyUses, outlines: [UnitOutline], groups: [FunctionReference: EvaluatedGroup], summaries: SummaryTable, run: Int
+  ) {
+    self.program = program
+    self.uses = uses
+    self.outlines = Dictionary(uniqueKeysWithValues: outlines.map { ($0.root, $0) })
+    self.groups = groups
+    self.summaries = summaries
+    self.run = run
+  }
+}
+
+/// What of an earlier run still holds. What names a file that has changed is worked out anew: places and numbers in it may be others. The
+/// rest holds while the answers to all that it asked for are the same.
+struct Reuse: Sendable {
+  let memory: AnalysisMemory
+  private let program: Program
+  private let changed: Set<Int32>
+
+  /// - Returns: `nil` where more has changed than what functions do inside.
+  init?(of memory: AnalysisMemory, in program: Program) {
+    guard let changed = program.filesChanged(since: memory.program) else { return nil }
+    self.memory = memory
+    self.program = program
+    self.changed = Set(changed.map { Int32($0) })
+  }
+
+  func outline(of root: FunctionReference) -> UnitOutline? {
+    guard !changed.contains(root.file), let outline = memory.outlines[root], !outline.calls.contains(where: { changed.contains($0.file) }) else { return nil }
+    return outline
+  }
+
+  func group(of members: [FunctionReference], areCalled: [Bool], _ known: SummaryTable, _ uses: PropertyUses) -> EvaluatedGroup? {
+    guard let group = memory.groups[members[0]] else { return nil }
+    let inputs = group.inputs
+    guard inputs.members == members, inputs.areCalled == areCalled, inputs.files.isDisjoint(with: changed),
+      inputs.summaries.allSatisfy({ (known.entry(of: $0)?.version ?? 0) == $1 }),
+      inputs.properties.allSatisfy({ uses.isSame($0, as: memory.uses, in: program) })
+    else { return nil }
+    return group
+  }
+
+  /// The version of a summary, where the earlier run has come to the same one.
+  func version(of summary: Summary, for function: FunctionReference) -> Int? {
+    guard !changed.contains(function.file), let entry = memory.summaries.entry(of: function), entry.summary == summary else { return nil }
+    return entry.version
+  }
+}

@@ -1,0 +1,41 @@
+import FrameworkModels
+import ProgramModel
+import SourceFacts
+
+/// What evaluating a unit has asked of the rest of the program: where the answers are the same, it need not be evaluated again. One for each
+/// evaluation, in one thread.
+final class InputRecord {
+  /// The functions of which it wanted to know the summary.
+  private(set) var functions: Set<FunctionReference> = []
+  /// The properties of which it wanted to know what the program does with them.
+  private(set) var properties: Set<PropertyReference> = []
+
+  func ask(of function: FunctionReference) { functions.insert(function) }
+  func ask(of property: PropertyReference) { properties.insert(property) }
+}
+
+/// What the program does with properties, with a record of the questions.
+struct RecordedUses {
+  let uses: PropertyUses
+  let record: InputRecord
+
+  func constant(_ property: PropertyReference, in program: Program) -> Literal? {
+    record.ask(of: property)
+    return uses.constant(property, in: program)
+  }
+
+  func onlyChanges(_ property: PropertyReference, upwards: Bool, in program: Program) -> Bool {
+    record.ask(of: property)
+    return uses.onlyChanges(property, upwards: upwards, in: program)
+  }
+
+  func startsAtZero(_ property: PropertyReference, label: String, in program: Program) -> Bool {
+    record.ask(of: property)
+    return uses.startsAtZero(property, label: label, in: program)
+  }
+
+  func units(doing events: [MemberEvent], to property: PropertyReference, in program: Program) -> Set<FunctionReference>? {
+    record.ask(of: property)
+    return uses.units(doing: events, to: property, in: program)
+  }
+}

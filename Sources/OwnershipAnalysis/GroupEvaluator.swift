@@ -1,0 +1,60 @@
+import ProgramModel
+
+/// Evaluates units that call each other, or takes over what an earlier run has found where nothing that they asked for has changed.
+struct GroupEvaluator: Sendable {
+  let program: Program
+  let prepared: [PreparedUnit]
+  let uses: PropertyUses
+  /// Functions that code of the program calls, tests aside.
+  let called: Set<FunctionReference>
+  let callGraph: CallGraph
+  let callees: [[Int]]
+  let reuse: Reuse?
+
+  /// Counts the runs of which each has taken over from the one before.
+  var run: Int { (reuse?.memory.run ?? 0) + 1 }
+
+  func evaluate(_ group: [Int], _ known: SummaryTable) -> EvaluatedGroup {
+    let members = group.map { prepared[$0].root }
+    let areCalled = members.map(called.contains)
+    if let reuse, let group = reuse.group(of: members, areCalled: areCalled, known, uses) { return group }
+    let isRecursive = group.contains { callGraph.isRecursive[$0] }
+    let inGroup = isRecursive ? Set(members) : []
+    let record = InputRecord()
+    var summaries = known
+    // Those of a group are evaluated more than once.
+    let bodies = Dictionary(uniqueKeysWithValues: group.map { ($0, prepared[$0].bodies(in: program)) })
+    let solved = FixpointSolver(group, callees: callees).solve { index in
+      let bodies = bodies[index]!
+      let root = prepared[index].root
+      var evaluator = UnitEvaluator(
+        root, unit: bodies.unit, captures: bodies.captures, summaries: RecordedSummaries(table: summaries, record: record),
+        uses: RecordedUses(uses: uses, record: record), isCalledInSight: called.contains(root), recursiveGroup: inGroup, in: program)
+      evaluator.run()
+      let summary = evaluator.summary()
+      let hasChanged = isRecursive && summary != summaries[root]
+      if hasChanged { summaries.revise(summary, of: root) }
+      return FixpointSolver.Evaluation(result: UnitEvaluation(evaluator, summary), hasChanged: hasChanged, isCut: summary.isCut)
+    }
+    // What only the last round decides is worked out once.
+    let units = solved.results.map { EvaluatedUnit($0.evaluator, summary: $0.summary, hasSettled: solved.hasSettled) }
+    let entries = units.map { unit in
+      SummaryTable.Entry(
+        summary: unit.summary, version: reuse?.version(of: unit.summary, for: unit.root) ?? run, files: unit.summary.files(of: unit.root))
+    }
+    return EvaluatedGroup(
+      units: units, entries: entries, isRecursive: isRecursive, rounds: solved.rounds, hasSettled: solved.hasSettled,
+      inputs: GroupInputs(record, of: members, calls: group.map { prepared[$0].outline.calls }, areCalled: areCalled, known))
+  }
+}
+
+/// One evaluation of a unit. A class, so that handing it on costs one reference and not all of its parts.
+private final class UnitEvaluation {
+  let evaluator: UnitEvaluator
+  let summary: Summary
+
+  init(_ evaluator: UnitEvaluator, _ summary: Summary) {
+    self.evaluator = evaluator
+    self.summary = summary
+  }
+}

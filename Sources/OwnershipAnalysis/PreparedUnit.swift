@@ -1,0 +1,55 @@
+import ProgramModel
+import SourceFacts
+
+/// What the whole program must know of a unit before any is evaluated.
+final class UnitOutline: Sendable {
+  let root: FunctionReference
+  let calls: Set<FunctionReference>
+  let uses: PropertyUses
+  /// What its text alone says of its capture lists.
+  let entries: [Observation]
+  /// How often a body was resolved.
+  let resolutions: Int
+
+  init(_ root: FunctionReference, _ unit: ResolvedUnit, in program: Program) {
+    self.root = root
+    calls = unit.calledFunctions(in: program)
+    uses = PropertyUses(unit, root: root, in: program)
+    let words = EntryObservations(program: program, root: root)
+    entries = EntrySearch(program: program, root: root, unit: unit).candidates().map(words.observation)
+    resolutions = unit.resolutions
+  }
+}
+
+/// A unit with its names resolved.
+struct PreparedUnit: Sendable {
+  let outline: UnitOutline
+  /// `nil` where the outline comes from an earlier run: names are resolved when the unit is evaluated after all.
+  private let resolved: ResolvedBodies?
+
+  var root: FunctionReference { outline.root }
+
+  init(_ outline: UnitOutline) {
+    self.outline = outline
+    resolved = nil
+  }
+
+  init(_ root: FunctionReference, in program: Program) {
+    let resolved = ResolvedBodies(root, in: program)
+    outline = UnitOutline(root, resolved.unit, in: program)
+    self.resolved = resolved
+  }
+
+  func bodies(in program: Program) -> ResolvedBodies { resolved ?? ResolvedBodies(root, in: program) }
+}
+
+/// What the names in a unit mean. A class, so that handing it on costs one reference and not all of its parts.
+final class ResolvedBodies: Sendable {
+  let unit: ResolvedUnit
+  let captures: CaptureTable
+
+  init(_ root: FunctionReference, in program: Program) {
+    unit = program.resolveUnit(root)
+    captures = CaptureTable(unit, root: root, in: program)
+  }
+}

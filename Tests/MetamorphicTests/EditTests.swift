@@ -1,0 +1,131 @@
+import BuiltInRules
+import Foundation
+import OwnershipAnalysis
+import ParallelMap
+import ProgramModel
+import SourceFacts
+import Testing
+
+/// What a run takes over from the one before must be what it would have found itself.
+///
+/// Programs are put together from those of the corpus and edited at random, again and again; after each edit a run that goes on from the
+/// one before is held against one that starts from nothing. `UNRETAIN_EDITS` takes how many programs are edited, `UNRETAIN_EDIT_FILES` names
+/// a folder of Swift files that are edited in place of the corpus, as one program.
+@Suite struct EditTests {
+  private static let editsOfProgram = 6
+  private let environment = ProcessInfo.processInfo.environment
+
+  @Test func runsAfterEditsFindTheSame() throws {
+    let count = environment["UNRETAIN_EDITS"].flatMap { Int($0) } ?? 12
+    let sources = try sources()
+    let results = parallelMap(count: count, jobs: ProcessInfo.processInfo.activeProcessorCount) { number in
+      var session = EditSession(sources: sources, isWhole: environment["UNRETAIN_EDIT_FILES"] != nil, number: number)
+      return session.run(edits: Self.editsOfProgram)
+    }
+    for problem in results.flatMap(\.problems) { Issue.record("\(problem)") }
+    let takenOver = results.reduce(0) { $0 + $1.takenOver }
+    print("\(results.reduce(0) { $0 + $1.edits }) edits, \(takenOver) of them inside of functions only")
+    #expect(takenOver > count, "hardly any run has taken something over")
+  }
+
+  private func sources() throws -> [(path: String, bytes: [UInt8])] {
+    guard let folder = environment["UNRETAIN_EDIT_FILES"] else { return try SourceProgram.all().flatMap { program in program.files.map { ("\(program.name)/\($0.path)", $0.bytes) } } }
+    let paths = FileManager.default.enumerator(atPath: folder)!.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted()
+    return try paths.map { ($0, Array(try Data(contentsOf: URL(fileURLWithPath: folder).appendingPathComponent($0)))) }
+  }
+}
+
+/// One program, and the runs over it.
+private struct EditSession {
+  private var files: [(path: String, bytes: [UInt8])]
+  private var facts: [FileFacts]
+  private var generator: SeededGenerator
+  private var program: Program?
+  private var memory: AnalysisMemory?
+  private var reader = FactReader()
+  private let name: String
+
+  init(sources: [(path: String, bytes: [UInt8])], isWhole: Bool, number: Int) {
+    generator = SeededGenerator("edits", "\(number)")
+    name = "program \(number)"
+    var files = sources
+    if !isWhole {
+      var dice = generator
+      files = (0..<8).map { _ in sources.randomElement(using: &dice)! }
+    }
+    // One name for each file.
+    for index in files.indices where !isWhole { files[index].path = "\(index)/" + files[index].path }
+    self.files = files
+    facts = []
+    for file in files { facts.append(reader.facts(of: file.bytes, path: file.path)) }
+  }
+
+  mutating func run(edits: Int) -> (edits: Int, takenOver: Int, problems: [String]) {
+    var problems: [String] = []
+    var takenOver = 0
+    _ = findings()
+    for number in 0..<edits {
+      let index = Int.random(in: files.indices, using: &generator)
+      let old = files[index].bytes
+      files[index].bytes = edited(old)
+      facts[index] = reader.facts(of: files[index].bytes, path: files[index].path)
+      let before = program
+      let found = findings()
+      if let before, program?.filesChanged(since: before) != nil { takenOver += 1 }
+      let fresh = Program(files: facts, modules: facts.map { _ in 0 }, models: BuiltIn.models)
+      let expected = texts(OwnershipAnalysis(fresh, jobs: 1).run())
+      guard found != expected else { continue }
+      let lost = Set(expected).subtracting(found).sorted().prefix(3).map { "  only from nothing:  \($0)" }
+      let added = Set(found).subtracting(expected).sorted().prefix(3).map { "  only going on:      \($0)" }
+      problems.append("\(name), edit \(number) of \(files[index].path):\n" + (lost + added).joined(separator: "\n"))
+    }
+    return (edits, takenOver, problems)
+  }
+
+  private mutating func findings() -> [String] {
+    let next = Program(files: facts, modules: facts.map { _ in 0 }, models: BuiltIn.models, after: program)
+    let (result, memory) = OwnershipAnalysis(next, jobs: 1).run(after: memory)
+    program = next
+    self.memory = memory
+    return texts(result)
+  }
+
+  private func texts(_ result: AnalysisResult) -> [String] {
+    result.observations.map { "\($0)" } + result.closures.map { "\($0.place) \($0.head) \($0.verdict) \($0.uses) \($0.loss.map { "\($0)" } ?? "") \($0.remarks)" }
+      + ["\(result.counters)"]
+  }
+
+  /// A text with one line more or less, or another one.
+  private mutating func edited(_ bytes: [UInt8]) -> [UInt8] {
+    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Array($0) }
+    let line = Int.random(in: lines.indices, using: &generator)
+    let other = Int.random(in: lines.indices, using: &generator)
+    func statement(_ text: String) -> [UInt8] { Array(text.utf8) }
+    switch Int.random(in: 0..<9, using: &generator) {
+    case 0: lines.insert([], at: line)
+    case 1: lines.insert(statement("// a remark"), at: line)
+    case 2: lines.remove(at: line)
+    case 3: lines.insert(lines[other], at: line)
+    case 4: lines.swapAt(line, other)
+    case 5: lines.insert(statement("    do { let edited = 1; _ = { edited } }"), at: afterBrace(lines, line))
+    case 6: lines.insert(statement("    defer { print(self) }"), at: afterBrace(lines, line))
+    case 7: replace("[weak self]", by: "[self]", in: &lines)
+    default: replace("{ [self]", by: "{ [weak self]", in: &lines)
+    }
+    return Array(lines.joined(separator: [UInt8(ascii: "\n")]))
+  }
+
+  /// Behind the next line that opens something: most often inside a function.
+  private func afterBrace(_ lines: [[UInt8]], _ start: Int) -> Int {
+    (lines.indices.dropFirst(start).first { lines[$0].last == UInt8(ascii: "{") } ?? lines.count - 1) + 1
+  }
+
+  private func replace(_ text: String, by other: String, in lines: inout [[UInt8]]) {
+    for index in lines.indices {
+      let line = String(decoding: lines[index], as: UTF8.self)
+      guard let range = line.range(of: text) else { continue }
+      lines[index] = Array(line.replacingCharacters(in: range, with: other).utf8)
+      return
+    }
+  }
+}
