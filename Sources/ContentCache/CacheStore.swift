@@ -13,8 +13,7 @@ import Synchronization
 /// Several processes may read and write at once: an entry is written beside its place and then renamed, so that it is there whole or not
 /// at all. What cannot be written is not cached; what is damaged is not there. Neither is an error: it costs time, nothing else.
 ///
-/// Plain files were measured against an embedded database: a run reads every file of a project anyway, and one more small file beside each
-/// costs a twentieth of reading its facts. In return nothing has to be locked, repaired or compacted.
+/// Plain files, and no embedded database: a run reads every file of a project anyway, and nothing has to be locked, repaired or compacted.
 public struct CacheStore: Sendable {
   /// Absolute, or relative to the working directory.
   public let folder: String

@@ -2,7 +2,7 @@ import ProgramModel
 
 /// What a run has worked out, for the next one.
 public final class AnalysisMemory: Sendable {
-  let program: Program
+  public let program: Program
   let uses: PropertyUses
   let outlines: [FunctionReference: UnitOutline]
   let groups: [FunctionReference: EvaluatedGroup]

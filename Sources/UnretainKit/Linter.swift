@@ -63,13 +63,13 @@ public struct Linter {
     let caches = Caches(options)
     let inputs = inputs(replacing: [:], caches, &clock)
     let cache = caches.flatMap { ReportCache($0.store, options: options, settings: settings, baseline: baseline?.bytes, inputs: inputs, program: $0.program) }
-    if let cache {
+    let known = cache?.find {
       let documents = inputs.texts.map { inputs.scope.document(for: $0, lineStarts: LineStarts.find(in: $0.bytes)) }
-      let empty = Report(tool: .current, rules: settings.catalog.rules, findings: [], documents: documents, notifications: [], statistics: Statistics())
-      if let report = cache.find(in: empty) {
-        clock.finish(.reporting)
-        return ReportOutcome(report: report, phases: clock.times, foundFiles: inputs.foundFiles, cachedFiles: 0, counters: nil)
-      }
+      return Report(tool: .current, rules: settings.catalog.rules, findings: [], documents: documents, notifications: [], statistics: Statistics())
+    }
+    if let known {
+      clock.finish(.reporting)
+      return ReportOutcome(report: known, phases: clock.times, foundFiles: inputs.foundFiles, cachedFiles: 0, counters: nil)
     }
     let outcome = judge(inputs, caches, clock)
     cache?.keep(outcome.report)
@@ -86,23 +86,29 @@ public struct Linter {
     let cache = caches.map { FactsCache($0.store, flags: inputs.flags, program: $0.program) }
     let sources = inputs.reading.read(inputs.texts, cache: cache)
     clock.finish(.reading)
-    return judge(inputs, sources, cachedFiles: cache?.foundCount ?? 0, clock)
+    var memory: RunMemory?
+    return judge(inputs, sources, cachedFiles: cache?.foundCount ?? 0, &memory, clock)
   }
 
-  /// - Parameter sources: The facts of the texts of `inputs`, in their order.
-  func judge(_ inputs: LintInputs, _ sources: [SourceFile], cachedFiles: Int, _ startedClock: PhaseClock) -> Outcome {
+  /// - Parameters:
+  ///   - sources: The facts of the texts of `inputs`, in their order.
+  ///   - memory: What the run before has left, and then what this one leaves; `nil` where no other follows.
+  func judge(_ inputs: LintInputs, _ sources: [SourceFile], cachedFiles: Int, _ memory: inout RunMemory?, _ startedClock: PhaseClock) -> Outcome {
     var clock = startedClock
     let scope = inputs.scope
     let flags = inputs.flags
     var (notifications, skipped) = inputs.failures()
     let map = inputs.modules
-    let program = Program(files: sources.map(\.facts), modules: map.modules, descriptions: map.descriptions, models: settings.models)
+    let earlier = memory?.analysis(of: map)
+    let program = Program(
+      files: sources.map(\.facts), modules: map.modules, descriptions: map.descriptions, models: settings.models, after: earlier?.program)
     let graphedTypes = options.graphedType.map { TypeSelection(program: program, modules: map.descriptions.map { $0.name ?? "" }).find($0) }
     clock.finish(.linking)
-    let analysis = OwnershipAnalysis(
+    let ownership = OwnershipAnalysis(
       program, jobs: options.jobs, explainsUses: options.explainsUses, drawsPaths: options.drawsPaths, tellsParameterFates: options.tellsParameterFates,
-      graphedTypes: graphedTypes?.types ?? []
-    ).run()
+      graphedTypes: graphedTypes?.types ?? [])
+    let (analysis, kept) = ownership.run(after: earlier)
+    if memory != nil { memory = RunMemory(kept, map) }
     clock.finish(.analysis)
 
     let catalog = settings.catalog

@@ -13,6 +13,7 @@ public final class ProjectSession {
   /// The texts of files that were not on the disk when it was looked at.
   private var unsaved: Set<String> = []
   private var memory = FactsMemory()
+  private var analysis: RunMemory? = RunMemory()
 
   /// Reads the project's settings; fails where they cannot be used.
   public init(_ options: LintOptions) throws(ProjectSettings.Problem) { linter = try Linter(options) }
@@ -26,6 +27,7 @@ public final class ProjectSession {
     linter = try Linter(linter.options)
     if linter.settings.compilationFlags(linter.options).canonicalText != flags.canonicalText { memory = FactsMemory() }
     inputs = nil
+    analysis = RunMemory()
   }
 
   /// Looks at the disk again at the next update.
@@ -38,7 +40,7 @@ public final class ProjectSession {
     var clock = PhaseClock()
     let sources = read(contents, &clock)
     clock.finish(.reading)
-    return linter.judge(sources.inputs, sources.files, cachedFiles: sources.known, clock)
+    return linter.judge(sources.inputs, sources.files, cachedFiles: sources.known, &analysis, clock)
   }
 
   /// The ownership graphs of the types of a name, in the texts of the last update.
@@ -47,7 +49,7 @@ public final class ProjectSession {
     linter.options.graphedType = name
     var clock = PhaseClock()
     let sources = read(contents, &clock)
-    return GraphDrawing(linter.judge(sources.inputs, sources.files, cachedFiles: sources.known, clock)).text(of: name, format: format)
+    return GraphDrawing(linter.judge(sources.inputs, sources.files, cachedFiles: sources.known, &analysis, clock)).text(of: name, format: format)
   }
 
   private func read(_ contents: [String: [UInt8]], _ clock: inout PhaseClock) -> (inputs: LintInputs, files: [SourceFile], known: Int) {

@@ -42,8 +42,8 @@ struct ReportCache {
 
   /// The report of an earlier run.
   ///
-  /// - Parameter report: Tool, rules and documents.
-  func find(in report: Report) -> Report? { store.read(key) { ReportArchive.report(from: $0, in: report) } }
+  /// - Parameter report: Tool, rules and documents; made where there is one.
+  func find(in report: () -> Report) -> Report? { store.read(key) { ReportArchive.report(from: $0, in: report()) } }
 
   func keep(_ report: Report) { store.write(ReportArchive.bytes(of: report), for: key) }
 }

@@ -1,0 +1,21 @@
+import OwnershipAnalysis
+import ProgramModel
+
+/// What one run over a project leaves for the next one, with the same settings.
+struct RunMemory {
+  private var kept: AnalysisMemory?
+  private var modules: [Int] = []
+  private var descriptions: [SourceModule] = []
+
+  /// Nothing yet.
+  init() {}
+
+  init(_ kept: AnalysisMemory, _ map: ModuleMap) {
+    self.kept = kept
+    modules = map.modules
+    descriptions = map.descriptions
+  }
+
+  /// What was worked out, where the files belong to the same modules.
+  func analysis(of map: ModuleMap) -> AnalysisMemory? { modules == map.modules && descriptions == map.descriptions ? kept : nil }
+}
