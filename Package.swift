@@ -82,10 +82,16 @@ let package = Package(
         "VerdictVocabulary",
       ]
     ),
+    .target(
+      name: "LanguageServer",
+      dependencies: [
+        "Fixes", "JSON", "LanguageServerProtocol", "OwnershipAnalysis", "Reporting", "RuleEngine", "Rules", "SourceFacts", "UnretainKit",
+      ]
+    ),
     .executableTarget(
       name: "unretain",
       dependencies: [
-        "BuiltInRules", "CAllocator", "Configuration", "ContentCache", "ModelTools", "Reporting", "Rules", "UnretainKit",
+        "BuiltInRules", "CAllocator", "Configuration", "ContentCache", "LanguageServer", "ModelTools", "Reporting", "Rules", "UnretainKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -114,6 +120,7 @@ let package = Package(
       name: "RuleFilesTests", dependencies: ["Archive", "BuiltInRules", "FrameworkModels", "RuleFiles", "Rules", "VerdictVocabulary"]),
     .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "RuleFiles"]),
     .testTarget(name: "UnretainKitTests", dependencies: ["BuiltInRules", "FileDiscovery", "OwnershipAnalysis", "Reporting", "Rules", "UnretainKit"]),
+    .testTarget(name: "LanguageServerTests", dependencies: ["JSON", "LanguageServer", "LanguageServerProtocol", "Reporting", "RuleEngine", "UnretainKit"]),
     .testTarget(name: "ModelToolsTests", dependencies: ["FileDiscovery", "FrameworkModels", "ModelTools", "UnretainKit"]),
     .testTarget(
       name: "MetamorphicTests",

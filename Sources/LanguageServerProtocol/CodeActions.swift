@@ -59,6 +59,8 @@ public struct CodeAction: Sendable, Equatable {
   public var isPreferred = false
   public var edit: WorkspaceEdit?
   public var command: Command?
+  /// By which the server recognises it, where the client asks for the edit later.
+  public var number: Int?
 
   public init(title: String, kind: String) {
     self.title = title
@@ -72,6 +74,7 @@ public struct CodeAction: Sendable, Equatable {
     if isPreferred { members.append(("isPreferred", true)) }
     if let edit { members.append(("edit", edit.json)) }
     if let command { members.append(("command", command.json)) }
+    if let number { members.append(("data", .integer(number))) }
     return .object(members.map { JSONValue.Member(name: $0, value: $1) })
   }
 }

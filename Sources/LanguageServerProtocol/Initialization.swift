@@ -39,6 +39,8 @@ public struct ClientCapabilities: Sendable {
   public var showsCodeDescriptions: Bool
   /// Does it know edits that are meant for one version of a text?
   public var takesVersionedEdits: Bool
+  /// Does it ask for the edit of a code action when somebody has chosen it?
+  public var asksForEdits: Bool
   /// Does it know code actions, and not only commands?
   public var takesCodeActions: Bool
   public var takesPreferredActions: Bool
@@ -48,6 +50,9 @@ public struct ClientCapabilities: Sendable {
   public var givesConfiguration: Bool
   public var showsMarkdown: Bool
   public var showsDocuments: Bool
+
+  /// Those of a client that says nothing.
+  public static var none: ClientCapabilities { ClientCapabilities(nil) }
 
   init(_ node: JSONNode?) {
     let text = node?["textDocument"]
@@ -62,6 +67,8 @@ public struct ClientCapabilities: Sendable {
     showsDiagnosticTags = [published, pulled].contains { $0?["tagSupport"]?["valueSet"]?.elements?.contains { $0.integer == 1 } == true }
     showsCodeDescriptions = [published, pulled].contains { $0?["codeDescriptionSupport"]?.boolean == true }
     takesVersionedEdits = workspace?["workspaceEdit"]?["documentChanges"]?.boolean == true
+    let asked = text?["codeAction"]?["resolveSupport"]?["properties"]?.elements
+    asksForEdits = text?["codeAction"]?["dataSupport"]?.boolean == true && asked?.contains { $0.string == "edit" } == true
     takesCodeActions = text?["codeAction"]?["codeActionLiteralSupport"]?.isObject == true
     takesPreferredActions = text?["codeAction"]?["isPreferredSupport"]?.boolean == true
     showsProgress = window?["workDoneProgress"]?.boolean == true

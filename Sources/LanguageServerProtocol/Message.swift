@@ -87,7 +87,8 @@ public enum IncomingMessage: Sendable {
     case (let method?, _?):
       self = id.map { .request($0, method: method, parameters: parameters) } ?? .invalid(nil, ResponseError(.invalidRequest, "the id is no number and no text"))
     case (nil, _?) where message["method"] == nil && (message["result"] != nil || message["error"] != nil):
-      self = id.map { .response($0, result: message["error"] == nil ? message["result"] : nil) } ?? .invalid(nil, ResponseError(.invalidRequest, "no request has this id"))
+      let result = message["error"] == nil ? message["result"] : nil
+      self = id.map { .response($0, result: result) } ?? .invalid(nil, ResponseError(.invalidRequest, "no request has this id"))
     default: self = .invalid(id, ResponseError(.invalidRequest, "this is no request, notification or response"))
     }
   }

@@ -11,7 +11,7 @@ public struct TextPosition: Sendable, Hashable, Comparable {
     self.character = character
   }
 
-  init?(_ node: JSONNode?) {
+  public init?(_ node: JSONNode?) {
     guard let line = node?["line"]?.integer, let character = node?["character"]?.integer, line >= 0, character >= 0 else { return nil }
     self.init(line: line, character: character)
   }

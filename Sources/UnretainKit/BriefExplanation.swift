@@ -14,7 +14,7 @@ public struct BriefExplanation {
   private let link: (SourcePlace) -> String
 
   /// - Parameters:
-  ///   - outcome: Of a run with `LintOptions.explainsUses`, without which nothing is known of references.
+  ///   - outcome: What is said of references is known of a run with `LintOptions.explainsUses` only.
   ///   - link: How to print a place.
   public init(_ outcome: Linter.Outcome, link: @escaping (SourcePlace) -> String) {
     words = Explanation(outcome)
@@ -23,15 +23,11 @@ public struct BriefExplanation {
 
   private var analysis: AnalysisResult { words.outcome.analysis }
 
-  /// What is to be said of a byte: where a closure begins, of what it captures, of a property or of an object that is handed over.
-  /// `nil` anywhere else, closures' bodies included.
+  /// What is to be said of a byte where a closure begins, or of what it captures; `nil` anywhere else, closures' bodies included.
   ///
   /// - Parameter file: Index of the file in the program.
-  public func answer(file: Int, offset: UInt32) -> Answer? {
-    func isMeant(_ place: SourcePlace?) -> Bool {
-      guard let place, place.file == file else { return false }
-      return place.range.start <= offset && offset < max(place.range.end, place.range.start + 1)
-    }
+  public func closure(file: Int, offset: UInt32) -> Answer? {
+    func isMeant(_ place: SourcePlace?) -> Bool { Self.holds(place, file, offset) }
     let captures = analysis.observations.filter { words.isCapture($0) && !words.isReference($0) }
     if let capture = captures.filter({ isMeant($0.captureListEntry) || isMeant($0.use) }).min(by: { $0.closure.range.length < $1.closure.range.length }),
       let closure = analysis.closures.first(where: { $0.place == capture.closure })
@@ -40,22 +36,21 @@ public struct BriefExplanation {
       return Answer(markdown: describe(closure, [capture]), range: place?.range ?? capture.head.range)
     }
     let heads = analysis.closures.filter { isMeant($0.head) }
-    if let closure = heads.min(by: { $0.head.range.length < $1.head.range.length }) {
-      return Answer(markdown: describe(closure, captures.filter { $0.closure == closure.place }), range: closure.head.range)
+    return heads.min { $0.head.range.length < $1.head.range.length }.map { closure in
+      Answer(markdown: describe(closure, captures.filter { $0.closure == closure.place }), range: closure.head.range)
     }
-    return reference(isMeant)
   }
 
-  private func describe(_ closure: ClosureReport, _ captures: [Observation]) -> String {
-    let name = [closure.enclosingType, closure.enclosingFunction].filter { !$0.isEmpty }.joined(separator: ".")
-    var parts = ["**Closure\(name.isEmpty ? "" : " in `\(name)`")**: \(words.verdict(closure))"]
-    let held = captures.map { "- captures " + words.capture($0, place: link) } + closure.remarks.map { "- captures \($0)" }
-    if !held.isEmpty { parts.append(held.joined(separator: "\n")) }
-    for capture in captures where capture.strength != .weak { parts += path(of: capture) }
-    return parts.joined(separator: "\n\n") + "\n"
+  /// May there be something to say of a byte, as of a reference?
+  public func mayBeReference(file: Int, offset: UInt32) -> Bool {
+    let properties = words.outcome.program.files[file].properties
+    return properties.contains { !$0.isComputed && Self.holds(SourcePlace(file: file, range: $0.nameRange), file, offset) }
+      || analysis.observations.contains { words.isReference($0) && (Self.holds($0.head, file, offset) || Self.holds($0.use, file, offset)) }
   }
 
-  private func reference(_ isMeant: (SourcePlace?) -> Bool) -> Answer? {
+  /// What is to be said of a byte where a property is named or an object handed over.
+  public func reference(file: Int, offset: UInt32) -> Answer? {
+    func isMeant(_ place: SourcePlace?) -> Bool { Self.holds(place, file, offset) }
     let observations = analysis.observations.filter { words.isReference($0) && (isMeant($0.head) || isMeant($0.use)) }
     if let report = analysis.references.first(where: { isMeant($0.place) || isMeant($0.stored) }) {
       let found = observations.filter { $0.head == report.place }
@@ -65,6 +60,29 @@ public struct BriefExplanation {
     guard let observation = observations.first else { return nil }
     let title = "**`\(observation.captured)`**, \(words.how(observation.strength))"
     return Answer(markdown: ([title] + path(of: observation)).joined(separator: "\n\n") + "\n", range: observation.head.range)
+  }
+
+  private static func holds(_ place: SourcePlace?, _ file: Int, _ offset: UInt32) -> Bool {
+    guard let place, place.file == file else { return false }
+    return place.range.start <= offset && offset < max(place.range.end, place.range.start + 1)
+  }
+
+  /// For each closure of a file that something keeps: by whom, and for how long.
+  public func keepers(file: Int) -> [(range: ByteRange, text: String)] {
+    var known: Set<SourcePlace> = []
+    return analysis.observations.compactMap { observation in
+      guard observation.head.file == file, words.isCapture(observation), observation.keeper != .none, known.insert(observation.head).inserted else { return nil }
+      return (observation.head.range, "kept by \(words.keeper(observation)), \(words.lifetime(observation))")
+    }
+  }
+
+  private func describe(_ closure: ClosureReport, _ captures: [Observation]) -> String {
+    let name = [closure.enclosingType, closure.enclosingFunction].filter { !$0.isEmpty }.joined(separator: ".")
+    var parts = ["**Closure\(name.isEmpty ? "" : " in `\(name)`")**: \(words.verdict(closure))"]
+    let held = captures.map { "- captures " + words.capture($0, place: link) } + closure.remarks.map { "- captures \($0)" }
+    if !held.isEmpty { parts.append(held.joined(separator: "\n")) }
+    for capture in captures where capture.strength != .weak { parts += path(of: capture) }
+    return parts.joined(separator: "\n\n") + "\n"
   }
 
   /// The ownership path, and what is reported of it.

@@ -118,6 +118,7 @@ struct ProjectScope {
   /// How to print a file that is not on the disk; `nil` where no path that is analysed would lead to it.
   func displayPath(ofMissing path: String, finder: SourceFinder) -> String? {
     for analysed in pathsToAnalyse {
+      if analysed == path { return analysed }
       guard let folder = FilePaths.real(analysed), path != folder, FilePaths.lies(path, in: folder) else { continue }
       let below = String(path.dropFirst(folder == "/" ? 1 : folder.count + 1))
       if finder.wouldWalk(to: path, from: folder) { return analysed == "." ? below : analysed + (analysed.hasSuffix("/") ? "" : "/") + below }

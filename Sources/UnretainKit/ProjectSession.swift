@@ -18,6 +18,12 @@ public final class ProjectSession {
   /// Reads the project's settings; fails where they cannot be used.
   public init(_ options: LintOptions) throws(ProjectSettings.Problem) { linter = try Linter(options) }
 
+  /// The folder of the project that a file belongs to; `nil` where neither git nor a configuration marks one.
+  public static func folder(of file: String) -> String? {
+    guard let root = try? ProjectRoot.find(from: FilePaths.folder(of: file)).get(), root.gitTopLevel != nil || root.configurationFile != nil else { return nil }
+    return root.analysisRoot
+  }
+
   /// What the project says about itself.
   public var settings: ProjectSettings { linter.settings }
 
@@ -36,20 +42,24 @@ public final class ProjectSession {
   /// Judges the project: the same findings as those of a run that reads everything.
   ///
   /// - Parameter contents: Texts that count in place of what is on disk, by absolute path.
-  public func update(_ contents: [String: [UInt8]]) -> Linter.Outcome {
+  public func update(_ contents: [String: [UInt8]]) -> Linter.Outcome { judge(contents) { _ in } }
+
+  /// The same with all words: what becomes of every closure, and of references between objects.
+  public func explain(_ contents: [String: [UInt8]]) -> Linter.Outcome { judge(contents) { $0.explainsUses = true } }
+
+  /// The ownership graphs of the types of a name, in the texts of the last update.
+  public func graph(ofType name: String, _ contents: [String: [UInt8]], format: GraphDrawing.Format) -> Result<String, GraphDrawing.Problem> {
+    GraphDrawing(judge(contents) { $0.graphedType = name }).text(of: name, format: format)
+  }
+
+  /// Runs once with other options.
+  private func judge(_ contents: [String: [UInt8]], _ change: (inout LintOptions) -> Void) -> Linter.Outcome {
+    var linter = linter
+    change(&linter.options)
     var clock = PhaseClock()
     let sources = read(contents, &clock)
     clock.finish(.reading)
     return linter.judge(sources.inputs, sources.files, cachedFiles: sources.known, &analysis, clock)
-  }
-
-  /// The ownership graphs of the types of a name, in the texts of the last update.
-  public func graph(ofType name: String, _ contents: [String: [UInt8]], format: GraphDrawing.Format) -> Result<String, GraphDrawing.Problem> {
-    var linter = linter
-    linter.options.graphedType = name
-    var clock = PhaseClock()
-    let sources = read(contents, &clock)
-    return GraphDrawing(linter.judge(sources.inputs, sources.files, cachedFiles: sources.known, &analysis, clock)).text(of: name, format: format)
   }
 
   private func read(_ contents: [String: [UInt8]], _ clock: inout PhaseClock) -> (inputs: LintInputs, files: [SourceFile], known: Int) {

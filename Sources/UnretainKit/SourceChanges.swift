@@ -68,6 +68,9 @@ public struct EditedFile: Sendable {
     absolutePath = real
   }
 
+  /// Is there a file at a path?
+  public static func isOnDisk(_ path: String) -> Bool { FilePaths.exists(path) }
+
   /// The absolute path without symbolic links of a file that need not be on the disk; `nil` where its folder is not there.
   public static func realPath(_ path: String) -> String? {
     if let real = FilePaths.real(path) { return real }

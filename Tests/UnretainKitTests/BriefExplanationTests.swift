@@ -38,7 +38,10 @@ import Testing
   private func answer(at mark: String, plus: Int = 0) throws -> BriefExplanation.Answer? {
     let range = try #require(Self.text.firstRange(of: mark))
     let offset = Self.text.utf8.distance(from: Self.text.startIndex, to: range.lowerBound) + plus
-    return BriefExplanation(outcome) { "line \(outcome.report.documents[0].position(at: $0.range.start).line)" }.answer(file: 0, offset: UInt32(offset))
+    let explanation = BriefExplanation(outcome) { "line \(outcome.report.documents[0].position(at: $0.range.start).line)" }
+    let reference = explanation.reference(file: 0, offset: UInt32(offset))
+    #expect(reference == nil || explanation.mayBeReference(file: 0, offset: UInt32(offset)))
+    return explanation.closure(file: 0, offset: UInt32(offset)) ?? reference
   }
 
   @Test func closureIsExplainedWhereItBegins() throws {

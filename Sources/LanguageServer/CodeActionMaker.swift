@@ -1,0 +1,92 @@
+import Fixes
+import JSON
+import LanguageServerProtocol
+import Reporting
+import RuleEngine
+import UnretainKit
+
+/// What can be done about the findings at a place.
+struct CodeActionMaker {
+  /// Of the document's current version.
+  let judgement: Judgement
+  let document: OpenDocument
+  let file: Int
+  var diagnostics: DiagnosticMaker
+
+  static let fixAllKind = "source.fixAll.unretain"
+  private static let quickFixKind = "quickfix"
+
+  mutating func actions(_ parameters: CodeActionParameters) -> [CodeAction] {
+    let shown = diagnostics.all(in: file)
+    var actions: [CodeAction] = []
+    if parameters.wants(Self.quickFixKind) {
+      for (index, diagnostic) in shown where diagnostic.range.touches(parameters.range) {
+        if let index { actions += quickFixes(index, diagnostic) }
+      }
+    }
+    if parameters.wants(Self.fixAllKind), let action = fixAll(shown.compactMap(\.finding)) { actions.append(action) }
+    return actions
+  }
+
+  private mutating func quickFixes(_ index: Int, _ diagnostic: Diagnostic) -> [CodeAction] {
+    let finding = judgement.report.findings[index]
+    var actions: [CodeAction] = []
+    func action(_ title: String) -> CodeAction {
+      var action = CodeAction(title: title, kind: Self.quickFixKind)
+      action.diagnostics = [diagnostic]
+      return action
+    }
+    if case .fix(let fix) = finding.fix {
+      var repair = action(Self.capitalized(fix.title))
+      repair.isPreferred = fix.isSafe && diagnostics.client.takesPreferredActions
+      repair.edit = edit(fix.edits)
+      actions.append(repair)
+    }
+    if finding.isOpen, let comment = SuppressionEdit.edit(for: finding, in: judgement.report.documents[file]) {
+      var suppress = action("Suppress `\(finding.rule)` here, with a reason")
+      suppress.edit = edit([comment])
+      actions.append(suppress)
+    }
+    if finding.isOpen, judgement.settings.baselinePath != nil {
+      var accept = action("Accept into the baseline")
+      accept.command = Command(
+        title: accept.title, command: ServerCommand.accept.rawValue,
+        arguments: [.string(document.uri), .integer(judgement.number), .integer(index)])
+      actions.append(accept)
+    }
+    var explain = action("Explain `\(finding.rule)`")
+    explain.command = Command(title: explain.title, command: ServerCommand.explain.rawValue, arguments: [.string(finding.rule), .string(document.uri)])
+    actions.append(explain)
+    return actions
+  }
+
+  /// The safe fixes that go together.
+  private mutating func fixAll(_ findings: [Int]) -> CodeAction? {
+    var selection = FixSelection(lineStarts: judgement.report.documents[file].lineStarts)
+    for index in findings where judgement.report.findings[index].isOpen {
+      if case .fix(let fix) = judgement.report.findings[index].fix, fix.isSafe { _ = selection.take(fix) }
+    }
+    guard !selection.edits.isEmpty else { return nil }
+    var action = CodeAction(title: "Apply all safe fixes of unretain", kind: Self.fixAllKind)
+    action.edit = edit(selection.edits)
+    return action
+  }
+
+  private mutating func edit(_ edits: [TextEdit]) -> WorkspaceEdit {
+    WorkspaceEdit(
+      uri: document.uri, version: diagnostics.client.takesVersionedEdits ? document.version : nil,
+      edits: edits.map { DocumentEdit(range: diagnostics.places.range($0.range, in: file), text: $0.text) })
+  }
+
+  private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+}
+
+/// What the server can be asked to carry out.
+enum ServerCommand: String, CaseIterable {
+  /// Adds a finding to the baseline: URI, number of the judgement, index of the finding.
+  case accept = "unretain.acceptIntoBaseline"
+  /// Gives a rule's page as Markdown: the rule's name, and a URI of its project.
+  case explain = "unretain.explain"
+  /// Draws the ownership graph of a type: `{uri, position}` or `{uri, type}`, with `format` (`dot`, `mermaid`).
+  case graph = "unretain.graph"
+}

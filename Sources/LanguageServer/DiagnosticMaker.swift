@@ -1,0 +1,59 @@
+import LanguageServerProtocol
+import Reporting
+import RuleEngine
+import UnretainKit
+
+/// Says of the findings in a file what an editor shows.
+struct DiagnosticMaker {
+  let judgement: Judgement
+  let settings: ServerSettings
+  let client: ClientCapabilities
+  var places: PlaceTranslation
+
+  private static let source = "unretain"
+
+  /// What is shown of a file, each with the index of its finding; `nil` for what is said of a comment that nobody understands.
+  mutating func all(in file: Int) -> [(finding: Int?, diagnostic: Diagnostic)] {
+    var result: [(finding: Int?, diagnostic: Diagnostic)] = []
+    for index in judgement.findings(in: file) {
+      if let diagnostic = diagnostic(judgement.report.findings[index]) { result.append((index, diagnostic)) }
+    }
+    for notification in judgement.report.notifications where notification.kind == .directive {
+      guard let place = notification.place, place.file == file else { continue }
+      let range = places.range(place.range, in: file)
+      result.append((nil, Diagnostic(range: range, severity: .warning, code: "directive", source: Self.source, message: notification.message)))
+    }
+    return result
+  }
+
+  /// `nil` where the finding is not shown.
+  private mutating func diagnostic(_ finding: Finding) -> Diagnostic? {
+    guard finding.suppression == nil, finding.level >= settings.minimumLevel, let severity = severity(finding) else { return nil }
+    var diagnostic = Diagnostic(
+      range: places.range(finding.place.range, in: finding.place.file), severity: severity, code: finding.rule, source: Self.source, message: finding.message)
+    if client.showsCodeDescriptions { diagnostic.codeLink = RulePages(judgement.settings).address(of: finding.rule) }
+    if client.showsDiagnosticTags, finding.isAboutNeedlessCode { diagnostic.tags = [.unnecessary] }
+    let steps = judgement.report.placedSteps(of: finding)
+    if client.showsRelatedInformation {
+      diagnostic.related = steps.map { Diagnostic.Related(location: places.location($0.place), message: $0.text) }
+    } else if !steps.isEmpty {
+      diagnostic.message += "\n" + steps.map { "\(places.link($0.place, isMarkdown: false)): \($0.text)" }.joined(separator: "\n")
+    }
+    return diagnostic
+  }
+
+  private func severity(_ finding: Finding) -> DiagnosticSeverity? {
+    if finding.baselineState == .unchanged { return settings.showsKnown ? .hint : nil }
+    switch finding.level {
+    case .error: return .error
+    case .warning: return .warning
+    case .note: return .information
+    case .off: return nil
+    }
+  }
+}
+
+extension Finding {
+  /// Is it about something that can go without any harm?
+  fileprivate var isAboutNeedlessCode: Bool { repair?.subject == .unusedEntry || repair?.subject == .suppression }
+}

@@ -1,0 +1,79 @@
+import LanguageServerProtocol
+import OwnershipAnalysis
+import Reporting
+import RuleEngine
+import SourceFacts
+import UnretainKit
+
+/// What is known of a project, and of which versions of its texts.
+final class Judgement: Sendable {
+  /// Counts the judgements of a server, so that a command can say which one it is about.
+  let number: Int
+  /// By URI of the texts that were open.
+  let versions: [String: Int]
+  let outcome: Linter.Outcome
+  let settings: ProjectSettings
+  private let files: [String: Int]
+  private let findings: [Int: [Int]]
+
+  init(number: Int, versions: [String: Int], outcome: Linter.Outcome, settings: ProjectSettings) {
+    self.number = number
+    self.versions = versions
+    self.outcome = outcome
+    self.settings = settings
+    files = Dictionary(outcome.absolutePaths.enumerated().map { ($1, $0) }) { first, _ in first }
+    findings = Dictionary(grouping: outcome.report.findings.indices) { outcome.report.findings[$0].place.file }
+  }
+
+  var report: Report { outcome.report }
+
+  /// The file's index in the program; `nil` where it is not analysed.
+  func file(at path: String) -> Int? { files[path] }
+
+  /// The findings in a file, as indices, in the order of place.
+  func findings(in file: Int) -> [Int] { findings[file] ?? [] }
+}
+
+/// Turns places of a judgement into what editors know.
+struct PlaceTranslation {
+  let judgement: Judgement
+  let encoding: PositionEncoding
+  /// How the editor spells the URIs of the texts that it has open, by path.
+  let uris: [String: String]
+  private var lines: [Int: TextLines] = [:]
+
+  init(_ judgement: Judgement, _ encoding: PositionEncoding, uris: [String: String]) {
+    self.judgement = judgement
+    self.encoding = encoding
+    self.uris = uris
+  }
+
+  mutating func range(_ range: ByteRange, in file: Int) -> TextRange {
+    let lines = lines(of: file)
+    let start = lines.position(of: Int(range.start), encoding)
+    return TextRange(start: start, end: max(start, lines.position(of: Int(range.end), encoding)))
+  }
+
+  mutating func offset(_ position: TextPosition, in file: Int) -> UInt32 { UInt32(clamping: lines(of: file).offset(of: position, encoding)) }
+
+  mutating func location(_ place: SourcePlace) -> Location { Location(uri: uri(of: place.file), range: range(place.range, in: place.file)) }
+
+  func uri(of file: Int) -> String {
+    let path = judgement.outcome.absolutePaths[file]
+    return uris[path] ?? FileURI.of(path: path)
+  }
+
+  /// The place as a link in Markdown, or as plain text.
+  mutating func link(_ place: SourcePlace, isMarkdown: Bool) -> String {
+    let name = judgement.outcome.absolutePaths[place.file].split(separator: "/").last ?? ""
+    let line = range(place.range, in: place.file).start.line + 1
+    return isMarkdown ? "[\(name):\(line)](\(uri(of: place.file))#L\(line))" : "\(name):\(line)"
+  }
+
+  private mutating func lines(of file: Int) -> TextLines {
+    if let known = lines[file] { return known }
+    let found = TextLines(judgement.report.documents[file].bytes)
+    lines[file] = found
+    return found
+  }
+}

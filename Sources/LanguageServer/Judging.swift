@@ -1,0 +1,144 @@
+import JSON
+import LanguageServerProtocol
+import UnretainKit
+
+/// When a project is judged, and what comes of it.
+extension LanguageServer {
+  /// Something has changed.
+  mutating func schedule(_ id: Int, after milliseconds: Int) {
+    guard projects[id] != nil else { return }
+    projects[id]?.isStale = true
+    projects[id]?.isDue = false
+    projects[id]?.changes += 1
+    effects.append(.wait(project: id, change: projects[id]?.changes ?? 0, milliseconds: milliseconds))
+  }
+
+  mutating func start(_ id: Int) {
+    guard phase == .initialized, var project = projects[id], project.isStale, project.isDue, !project.isBusy else { return }
+    var request = judgementRequest(project)
+    request.looksAtDisk = project.looksAtDisk
+    request.reloads = project.reloads
+    project.isStale = false
+    project.isBusy = true
+    project.looksAtDisk = false
+    project.reloads = false
+    projects[id] = project
+    announce(project)
+    effects.append(.work(.judge(request)))
+  }
+
+  private mutating func judgementRequest(_ project: Project) -> JudgementRequest {
+    let own = documents.values.filter { $0.project == project.id }
+    return JudgementRequest(
+      project: project.id, path: project.path, number: number(), contents: contents(of: project.id),
+      versions: Dictionary(own.map { ($0.uri, $0.version) }) { first, _ in first })
+  }
+
+  /// Has all words worked out, unless that is under way.
+  mutating func explain(_ id: Int) {
+    guard let project = projects[id], !project.isExplaining else { return }
+    projects[id]?.isExplaining = true
+    effects.append(.work(.explain(judgementRequest(project))))
+  }
+
+  /// The open texts of a project, by path.
+  func contents(of id: Int) -> [String: [UInt8]] {
+    Dictionary(documents.values.filter { $0.project == id }.sorted { $0.uri < $1.uri }.map { ($0.path, $0.bytes) }) { first, _ in first }
+  }
+
+  mutating func finish(_ result: WorkResult) {
+    switch result {
+    case .judged(let id, let outcome): finish(id, outcome)
+    case .explained(let id, let box):
+      projects[id]?.isExplaining = false
+      projects[id]?.explained = box?.judgement
+      answerWaiting(id)
+    case .drawn(let id, .success(let text)): answer(id, .string(text))
+    case .drawn(let id, .failure(let error)): fail(id, error)
+    case .accepted(let id, let project, .success):
+      projects[project]?.reloads = true
+      schedule(project, after: 0)
+      answer(id, .null)
+    case .accepted(let id, _, .failure(let problem)):
+      show(.error, problem.description)
+      fail(id, ResponseError(.requestFailed, problem.description))
+    }
+  }
+
+  private mutating func finish(_ id: Int, _ outcome: Result<JudgementBox, ProjectSettings.Problem>) {
+    guard let before = projects[id] else {
+      effects.append(.discard(outcome))
+      return
+    }
+    projects[id]?.isBusy = false
+    if let old = before.explained { effects.append(.discard(old)) }
+    projects[id]?.explained = nil
+    endProgress(before)
+    if let old = before.judgement { effects.append(.discard(old)) }
+    switch outcome {
+    case .success(let box):
+      projects[id]?.judgement = box.judgement
+      projects[id]?.problem = nil
+      let result = box.judgement.outcome
+      effects.append(.log("judged \(result.foundFiles) files in \(result.phases.total): \(result.report.findings.count) findings"))
+      watchBaseline(of: id, box.judgement)
+    case .failure(let problem):
+      projects[id]?.judgement = nil
+      projects[id]?.problem = problem.description
+      if before.problem != problem.description { show(.error, problem.description) }
+    }
+    show(id)
+    answerWaiting(id)
+    start(id)
+  }
+
+  private mutating func watchBaseline(of id: Int, _ judgement: Judgement) {
+    guard client.registersWatchers, let path = judgement.settings.baselinePath, projects[id]?.watchedBaseline != path else { return }
+    projects[id]?.watchedBaseline = path
+    watch([path], as: "unretain-baseline-\(number())")
+  }
+
+  // MARK: Diagnostics
+
+  /// Tells the editor what is known of the open texts of a project, each as far as its version was judged.
+  mutating func show(_ id: Int) {
+    guard let project = projects[id] else { return }
+    if client.pullsDiagnostics {
+      // Texts that somebody asks for right now get their answer in any case.
+      let asking = Set(waiting.map(\.uri))
+      let isNews = documents.values.contains { document in
+        guard document.project == id, !asking.contains(document.uri), let pulled = document.pulled else { return false }
+        return known(project, document).map { $0 != pulled.diagnostics } ?? false
+      }
+      if isNews, client.refreshesDiagnostics { ask("workspace/diagnostic/refresh", .null) }
+      return
+    }
+    for document in documents.values.sorted(by: { $0.uri < $1.uri }) where document.project == id {
+      guard let diagnostics = known(project, document) else { continue }
+      if let last = document.published, last.version == document.version, last.diagnostics == diagnostics { continue }
+      documents[document.uri]?.published = (document.version, diagnostics)
+      publish(diagnostics, of: document, version: document.version)
+    }
+  }
+
+  /// What is shown of a text; `nil` where its version was not judged.
+  func known(_ project: Project, _ document: OpenDocument) -> [Diagnostic]? {
+    if project.problem != nil { return [] }
+    guard let judgement = project.judgement, judgement.versions[document.uri] == document.version else { return nil }
+    guard let file = judgement.file(at: document.path) else { return [] }
+    var maker = diagnosticMaker(judgement)
+    return maker.all(in: file).map(\.diagnostic)
+  }
+
+  func diagnosticMaker(_ judgement: Judgement) -> DiagnosticMaker {
+    let uris = Dictionary(documents.values.map { ($0.path, $0.uri) }) { min($0, $1) }
+    return DiagnosticMaker(judgement: judgement, settings: settings, client: client, places: PlaceTranslation(judgement, encoding, uris: uris))
+  }
+
+  mutating func publish(_ diagnostics: [Diagnostic], of document: OpenDocument, version: Int?) {
+    var parameters: [JSONValue.Member] = [JSONValue.Member(name: "uri", value: .string(document.uri))]
+    if let version { parameters.append(JSONValue.Member(name: "version", value: .integer(version))) }
+    parameters.append(JSONValue.Member(name: "diagnostics", value: .array(diagnostics.map(\.json))))
+    tell("textDocument/publishDiagnostics", .object(parameters))
+  }
+}

@@ -1,0 +1,169 @@
+import JSON
+import LanguageServerProtocol
+import UnretainKit
+
+/// The language in which a graph is drawn.
+typealias GraphFormat = GraphDrawing.Format
+
+/// What editors ask.
+extension LanguageServer {
+  mutating func request(_ id: RequestID, _ method: String, _ parameters: JSONNode) {
+    switch method {
+    case "textDocument/diagnostic":
+      wait(id, TextDocument.uri(parameters), .diagnostics(previous: parameters["previousResultId"]?.string))
+    case "textDocument/codeAction":
+      let actions = CodeActionParameters(parameters)
+      wait(id, actions?.uri, actions.map { .actions($0) })
+    case "codeAction/resolve": resolve(id, parameters["data"]?.integer)
+    case "textDocument/hover":
+      let place = TextDocumentPosition(parameters)
+      wait(id, place?.uri, place.map { .hover($0.position) })
+    case "textDocument/codeLens": wait(id, TextDocument.uri(parameters), .keepers)
+    case "workspace/executeCommand":
+      guard let call = CommandCall(parameters), let command = ServerCommand(rawValue: call.command) else {
+        return fail(id, ResponseError(.invalidParameters, "there is no such command"))
+      }
+      execute(id, command, call.arguments)
+    default: fail(id, ResponseError(.methodNotFound, "`\(method.prefix(80))` is not known"))
+    }
+  }
+
+  /// Answers as soon as the text's version is judged.
+  ///
+  /// - Parameter kind: `nil` where the request makes no sense.
+  mutating func wait(_ id: RequestID, _ uri: String?, _ kind: WaitingRequest.Kind?) {
+    guard let uri, let kind else { return fail(id, ResponseError(.invalidParameters, "the parameters make no sense")) }
+    guard !waiting.contains(where: { $0.id == id }) else { return fail(id, ResponseError(.invalidRequest, "another request has this id")) }
+    let request = WaitingRequest(id: id, uri: uri, kind: kind)
+    if !answerNow(request) { waiting.append(request) }
+  }
+
+  mutating func cancel(_ id: RequestID) {
+    guard let index = waiting.firstIndex(where: { $0.id == id }) else { return }
+    waiting.remove(at: index)
+    fail(id, ResponseError(.requestCancelled, "cancelled"))
+  }
+
+  mutating func answerWaiting(_ project: Int) {
+    let own = waiting.filter { documents[$0.uri]?.project == project }
+    for request in own where answerNow(request) { waiting.removeAll { $0.id == request.id } }
+  }
+
+  /// - Returns: False where the answer is not known yet.
+  private mutating func answerNow(_ request: WaitingRequest) -> Bool {
+    guard let document = documents[request.uri], let project = projects[document.project] else {
+      // A text that is not open, or is no Swift.
+      answer(request.id, emptyAnswer(to: request.kind))
+      return true
+    }
+    // What is said of a text depends on all others; what is asked of a place only must not be about another version.
+    if case .diagnostics = request.kind, !project.isSettled { return false }
+    if project.problem != nil, project.isSettled {
+      answer(request.id, emptyAnswer(to: request.kind))
+      return true
+    }
+    guard let judgement = project.judgement, judgement.versions[document.uri] == document.version else { return false }
+    guard let file = judgement.file(at: document.path) else {
+      answer(request.id, emptyAnswer(to: request.kind))
+      return true
+    }
+    switch request.kind {
+    case .diagnostics(let previous): answer(request.id, diagnosticReport(project, document, previous: previous))
+    case .actions(let parameters):
+      var maker = CodeActionMaker(judgement: judgement, document: document, file: file, diagnostics: diagnosticMaker(judgement))
+      offer(request.id, maker.actions(parameters))
+    case .hover(let position): return hover(request.id, project, judgement, file, position)
+    case .keepers: answer(request.id, .array(settings.showsKeepers ? keepers(judgement, file) : []))
+    case .graph(let position, let format):
+      var places = PlaceTranslation(judgement, encoding, uris: [:])
+      guard let type = judgement.outcome.typeName(file: file, offset: places.offset(position, in: file)) else {
+        fail(request.id, ResponseError(.requestFailed, "no type is here"))
+        return true
+      }
+      draw(request.id, type, format, project.id)
+    }
+    return true
+  }
+
+  /// More are forgotten: nobody chooses one that was offered so long ago.
+  private static let offerLimit = 1000
+
+  private mutating func offer(_ id: RequestID, _ actions: [CodeAction]) {
+    guard client.takesCodeActions else { return answer(id, .array(actions.compactMap { $0.command?.json })) }
+    guard client.asksForEdits, !client.takesVersionedEdits else { return answer(id, .array(actions.map(\.json))) }
+    // The edit follows when somebody has chosen it, if the text is still the same.
+    if offers.count > Self.offerLimit { offers = [:] }
+    let offered = actions.map { action in
+      guard action.edit != nil else { return action.json }
+      var action = action
+      action.number = number()
+      offers[action.number ?? 0] = action
+      action.edit = nil
+      return action.json
+    }
+    answer(id, .array(offered))
+  }
+
+  private mutating func resolve(_ id: RequestID, _ number: Int?) {
+    guard let number else { return fail(id, ResponseError(.invalidParameters, "the action was not offered")) }
+    guard let action = offers[number] else { return fail(id, ResponseError(.contentModified, "the text has changed")) }
+    answer(id, action.json)
+  }
+
+  private func emptyAnswer(to kind: WaitingRequest.Kind) -> JSONValue {
+    switch kind {
+    case .diagnostics: ["kind": "full", "items": []]
+    case .actions, .keepers: []
+    case .hover, .graph: .null
+    }
+  }
+
+  private mutating func diagnosticReport(_ project: Project, _ document: OpenDocument, previous: String?) -> JSONValue {
+    let diagnostics = known(project, document) ?? []
+    if let pulled = document.pulled, pulled.id == previous, pulled.diagnostics == diagnostics { return ["kind": "unchanged", "resultId": .string(pulled.id)] }
+    let id = String(number())
+    documents[document.uri]?.pulled = (id, diagnostics)
+    return ["kind": "full", "resultId": .string(id), "items": .array(diagnostics.map(\.json))]
+  }
+
+  private mutating func hover(_ id: RequestID, _ project: Project, _ judgement: Judgement, _ file: Int, _ position: TextPosition) -> Bool {
+    var places = diagnosticMaker(judgement).places
+    let offset = places.offset(position, in: file)
+    let words = explanation(judgement)
+    var found = words.closure(file: file, offset: offset)
+    if found == nil, words.mayBeReference(file: file, offset: offset) {
+      guard let explained = project.explained, explained.versions == judgement.versions, explained.file(at: judgement.outcome.absolutePaths[file]) == file else {
+        explain(project.id)
+        return false
+      }
+      found = explanation(explained).reference(file: file, offset: offset)
+    }
+    guard let found else {
+      answer(id, .null)
+      return true
+    }
+    let contents: JSONValue = ["kind": client.showsMarkdown ? "markdown" : "plaintext", "value": .string(found.markdown)]
+    answer(id, ["contents": contents, "range": places.range(found.range, in: file).json])
+    return true
+  }
+
+  private func explanation(_ judgement: Judgement) -> BriefExplanation {
+    let places = diagnosticMaker(judgement).places
+    let isMarkdown = client.showsMarkdown
+    return BriefExplanation(judgement.outcome) { place in
+      var places = places
+      return places.link(place, isMarkdown: isMarkdown)
+    }
+  }
+
+  private func keepers(_ judgement: Judgement, _ file: Int) -> [JSONValue] {
+    var places = diagnosticMaker(judgement).places
+    return BriefExplanation(judgement.outcome) { _ in "" }.keepers(file: file).map { keeper in
+      ["range": places.range(keeper.range, in: file).json, "command": ["title": .string(keeper.text), "command": ""]]
+    }
+  }
+
+  mutating func draw(_ id: RequestID, _ type: String, _ format: GraphFormat, _ project: Int) {
+    effects.append(.work(.draw(GraphRequest(id: id, project: project, type: type, format: format, contents: contents(of: project)))))
+  }
+}

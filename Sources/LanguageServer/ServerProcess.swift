@@ -1,0 +1,95 @@
+import Dispatch
+import LanguageServerProtocol
+import UnretainKit
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Runs a language server on two descriptors: one thread reads, one thinks, one works, one writes.
+public final class ServerProcess: @unchecked Sendable {
+  private let input: Int32
+  private let output: Int32
+  private let log: ServerLog?
+  /// Guards `server`.
+  private let thinking = DispatchQueue(label: "unretain.server", qos: .userInitiated)
+  private let writing = DispatchQueue(label: "unretain.output", qos: .userInitiated)
+  /// Guards `worker`.
+  private let working = DispatchQueue(label: "unretain.work", qos: .userInitiated)
+  private let freeing = DispatchQueue(label: "unretain.free", qos: .utility)
+  private var server = LanguageServer()
+  private let worker: Worker
+
+  /// How often the client is looked after, in milliseconds.
+  private static let watchInterval: Int32 = 5000
+
+  public init(_ options: LintOptions, input: Int32, output: Int32, log: ServerLog?) {
+    self.input = input
+    self.output = output
+    self.log = log
+    worker = Worker(options)
+  }
+
+  /// Reads until the client is gone. Ends the process.
+  public func run() -> Never {
+    var decoder = MessageDecoder()
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      var descriptor = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+      let ready = poll(&descriptor, 1, Self.watchInterval)
+      if ready == 0 {
+        thinking.sync { if let client, kill(client, 0) != 0, errno == ESRCH { end(status: 1) } }
+        continue
+      }
+      let count = read(input, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      decoder.append(buffer[..<count])
+      while let piece = decoder.next() { thinking.async { self.take(.received(piece)) } }
+    }
+    // Nobody is there any more to say `exit`.
+    thinking.sync { end(status: 1) }
+  }
+
+  /// The process that started the server, guarded as `server` is.
+  private var client: pid_t?
+
+  private func take(_ event: LanguageServer.Event) {
+    log?.write(event)
+    for effect in server.handle(event) {
+      switch effect {
+      case .send(let message): send(message)
+      case .work(let work):
+        working.async {
+          guard let result = self.worker.perform(work) else { return }
+          self.thinking.async { self.take(.finished(result)) }
+        }
+      case .wait(let project, let change, let milliseconds):
+        thinking.asyncAfter(deadline: .now() + .milliseconds(milliseconds)) { self.take(.passed(project: project, change: change)) }
+      case .follow(let process): client = pid_t(truncatingIfNeeded: process)
+      // The last reference is this one: a program takes a while to free.
+      case .discard(let value): freeing.async { withExtendedLifetime(value) {} }
+      case .log(let line): log?.write(line)
+      case .end(let status): end(status: status)
+      }
+    }
+  }
+
+  private func send(_ message: OutgoingMessage) {
+    log?.write(message)
+    writing.async {
+      let isWritten = message.frame.withUnsafeBufferPointer { writeAll(UnsafeBufferPointer(rebasing: $0[...]), to: self.output) }
+      if !isWritten { _exit(1) }
+    }
+  }
+
+  private func end(status: Int32) -> Never {
+    writing.sync {}
+    // The worker may be in the middle of something.
+    _exit(status)
+  }
+}
