@@ -54,5 +54,9 @@ step "the steps of the GitHub Action" env UNRETAIN="$program" Tests/EndToEnd/tes
 step "packages install and run" env UNRETAIN="$program" Tests/Distribution/test_dist.py
 step "changed code" env UNRETAIN="$program" Tests/EndToEnd/test_changes.py
 step "commits through pre-commit" env UNRETAIN="$program" Tests/PreCommit/test_pre_commit.py
+step "the language server as editors drive it" env UNRETAIN="$program" Tests/Editors/test_protocol.py
+step "the language server survives nonsense" env UNRETAIN="$program" Tests/Editors/test_robustness.py
+step "Neovim shows a leak and repairs it" env UNRETAIN="$program" Tests/Editors/test_neovim.py
+step "Emacs does, too" env UNRETAIN="$program" Tests/Editors/test_emacs.py
 step "models agree with the toolchain" env UNRETAIN="$program" scripts/check-models.sh
 step "swift-syntax finds the same" Tests/CrossCheck/run.sh Sources Tests Examples
