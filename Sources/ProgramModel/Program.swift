@@ -138,6 +138,17 @@ public final class Program: Sendable {
     }
   }
 
+  /// Is it written in the code of a function? What a file declares among its statements is not.
+  public func isWritten(_ range: ByteRange, inFile file: Int, in root: FunctionReference) -> Bool {
+    let function = function(root)
+    guard file == Int(root.file), function.range.contains(range) else { return false }
+    return function.kind != .topLevel
+      || !files[file].functions.indices.contains { index in
+        let other = files[file].functions[index]
+        return other.parent == nil && index != Int(root.function.index) && other.range.contains(range)
+      }
+  }
+
   /// Is a closure or nested function the other one, or written in it?
   public func isNested(_ inner: FunctionReference, in outer: FunctionReference) -> Bool {
     var next: FunctionID? = inner.function

@@ -136,9 +136,9 @@ struct CandidateSearch {
     let root = units[index].root
     switch site {
     // By place: how deep it is nested does not matter then.
-    case .function(let function): return function.file != root.file || !program.function(root).range.contains(program.function(function).range)
+    case .function(let function): return !program.isWritten(program.function(function).range, inFile: Int(function.file), in: root)
     case .methodReference(let place), .autoclosure(let place):
-      return place.file != Int(root.file) || !program.function(root).range.contains(place.range)
+      return !program.isWritten(place.range, inFile: place.file, in: root)
     }
   }
 

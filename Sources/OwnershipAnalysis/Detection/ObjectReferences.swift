@@ -152,7 +152,7 @@ struct ObjectReferences {
   }
 
   private func isOwn(_ place: SourcePlace, of root: FunctionReference) -> Bool {
-    place.file == Int(root.file) && program.function(root).range.contains(place.range)
+    program.isWritten(place.range, inFile: place.file, in: root)
   }
 
   /// Where the code at hand stores the object, or gives it to a function that may store it: no sooner.

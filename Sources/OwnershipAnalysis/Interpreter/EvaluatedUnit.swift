@@ -61,7 +61,7 @@ final class EvaluatedUnit: Sendable {
     endings = evaluator.endings
     changed = evaluator.changed
     observed = evaluator.observed
-    storedProperties = graph.filledProperties(storedIn: evaluator.file, evaluator.program.function(root).range)
+    storedProperties = graph.filledProperties { [root] in evaluator.program.isWritten($0.range, inFile: $0.file, in: root) }
     callees = evaluator.callees
     held = evaluator.held
     functionValues = evaluator.functionValues

@@ -69,6 +69,7 @@ extension UnitEvaluator {
     if !clearing.isCertain { clearing.conditions = conditions.union(conditionsHere()) }
     let event = Int32(cleared.firstIndex(of: clearing) ?? cleared.count)
     if event == cleared.count { cleared.append(clearing) }
+    clearedObjects[event, default: []].formUnion(base)
     guard !isPartial else { return }
     let objects = slotHolders(of: property, base)
     for object in objects {

@@ -223,6 +223,7 @@ extension UnitEvaluator {
   mutating func dropRefilled() {
     let pending = heap.graph.flow.pendingEvents
     cleared = cleared.enumerated().filter { event, clearing in
+      if let objects = clearedObjects[Int32(event)], !objects.isEmpty, objects.allSatisfy(isForgottenCopy) { return false }
       if clearing.isPartial || clearing.isThroughCall || closureEvents.contains(Int32(event)) { return true }
       return pending.contains(Int32(event)) && !isMadeAnew(clearing)
     }.map(\.element)

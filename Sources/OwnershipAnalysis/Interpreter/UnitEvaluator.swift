@@ -71,6 +71,8 @@ struct UnitEvaluator {
   /// Properties of function type whose value this unit calls.
   var invoked: Set<PropertyReference> = []
   var evaluated: Set<FunctionReference> = []
+  /// For each event by which something is emptied the objects that it is emptied of; none where they are not known.
+  var clearedObjects: [Int32: Set<NodeID>] = [:]
   /// How the closures of the unit have been run, in the order in which they ended.
   var closureRuns: [ClosureRun] = []
   /// The events by which closures leave something empty, whenever they run.

@@ -2,8 +2,8 @@ import ProgramModel
 import SourceFacts
 
 extension Graph {
-  /// The properties that the code stores something in, or in the collection in them, with the first place in the range where it does.
-  func filledProperties(storedIn file: Int, _ range: ByteRange) -> [PropertyReference: SourcePlace?] {
+  /// The properties that the code stores something in, or in the collection in them, with the first of its own places where it does.
+  func filledProperties(isOwn: (SourcePlace) -> Bool) -> [PropertyReference: SourcePlace?] {
     var result: [PropertyReference: SourcePlace?] = [:]
     for edge in edges where edge.isWrite {
       var filled: PropertyReference?
@@ -16,7 +16,7 @@ extension Graph {
       }
       guard let filled else { continue }
       var place = result[filled] ?? nil
-      if let stored = edge.place, stored.file == file, range.contains(stored.range), place.map({ stored < $0 }) ?? true { place = stored }
+      if let stored = edge.place, place.map({ stored < $0 }) ?? true, isOwn(stored) { place = stored }
       result[filled] = .some(place)
     }
     return result
