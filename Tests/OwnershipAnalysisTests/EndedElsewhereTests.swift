@@ -71,4 +71,31 @@ struct EndedElsewhereTests {
       read { $0.open(); $0.close() }
       """)
   }
+
+  /// A case that carries what came from elsewhere takes the place of the one with the closure.
+  @Test func aCaseThatTakesThePlaceOfAnother() {
+    let declarations = """
+      enum State<T> { case pending([(T) -> Void]), done(T) }
+      final class Promise<T> {
+        private var state: State<T> = .pending([])
+        func then(_ body: @escaping (T) -> Void) {
+          guard case .pending(var list) = state else { return }
+          list.append(body)
+          state = .pending(list)
+        }
+        func settle(_ value: T) { CHANGE }
+      }
+      final class Loader {
+        private let promise = Promise<Int>()
+        private var count = 0
+        func start() { promise.then { self.count += $0 } }  //= ?
+        func finish() { promise.settle(1) }
+      }
+      func load(_ loader: Loader) { loader.finish() }
+
+      """
+    check(declarations.replacing("CHANGE", with: "state = .done(value)"), gives: "cycle while_kept proven self by_other_method")
+    check(
+      declarations.replacing("CHANGE", with: "if case .pending(let list) = state { state = .pending(list) }"), gives: "cycle while_kept proven self")
+  }
 }

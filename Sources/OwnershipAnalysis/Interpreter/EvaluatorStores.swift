@@ -10,13 +10,36 @@ extension UnitEvaluator {
     if case .tuple(let targets) = operation(target) { return storeParts(source, into: targets, range: range) }
     let isEmpty = isEmptyValue(source, expected: type(target)) || mayTakeOut(source, target)
     store(copiedValue(source), into: target, isCompound: isCompound, isEmpty: isEmpty, range: range)
-    if !isEmpty, mayBeNothing(source) { recordCleared(target, range, isPartial: false, needsKey: false, isCertain: false, key: nil) }
+    if !isEmpty, mayBeNothing(source) || isOtherCase(source, of: target) { recordCleared(target, range, isPartial: false, needsKey: false, isCertain: false, key: nil) }
   }
 
   /// `stays ? page : nil`
   private func mayBeNothing(_ value: ValueID) -> Bool {
     guard case .choice(let branches, condition: .some) = operation(value) else { return false }
     return frames[top].function.arguments[branches.indices].contains { if case .literal(.nil, _) = operation($0.value) { true } else { false } }
+  }
+
+  /// `state = .done(result)`: a case of an enum that carries what came from elsewhere takes the place of what the property held.
+  private func isOtherCase(_ source: ValueID, of target: ValueID) -> Bool {
+    guard case .property(let property, _) = frames[top].body.reference(target), case .call(let callee, let arguments) = operation(source), arguments.count > 0,
+      isEnumCase(callee, of: type(target))
+    else { return false }
+    return frames[top].function.arguments[arguments.indices].allSatisfy { argument in
+      !type(argument.value).isUnknown && !type(argument.value).isFunction && value(argument.value).allSatisfy { isFromElsewhere($0, than: property) }
+    }
+  }
+
+  /// Is it something that the code was given, and not by way of the property?
+  private func isFromElsewhere(_ node: NodeID, than property: PropertyReference) -> Bool {
+    var node = node
+    while case .load(let base, let field) = heap.graph[node].kind {
+      if field == .property(property) { return false }
+      node = base
+    }
+    switch heap.graph[node].kind {
+    case .parameter, .closureParameter, .selfObject: return true
+    default: return false
+    }
   }
 
   /// An entry of a dictionary that is given what a call of itself returns goes when that is `nil`: `rows[key] = rows[key]?.next()`.
