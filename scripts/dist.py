@@ -2,6 +2,7 @@
 """Packs a built program for those who only want to run it: a tarball, a Python wheel, a SwiftPM artifact bundle, and their checksums.
 
 usage: dist.py --program FILE [--out FOLDER] [--manual FILE]
+       dist.py --merge BUNDLE... [--out FOLDER]
 
 The same program gives the same bytes: names are sorted, and the time of all files is that of the last commit (or SOURCE_DATE_EPOCH).
 The program is stripped; what a debugger needs of it goes to a file beside it.
@@ -138,12 +139,39 @@ def bundle_files(number, triple, program):
   ]
 
 
+def merge(bundles, out):
+  """One artifact bundle for all platforms, of those that each of them has packed."""
+  files, info = {}, None
+  for bundle in bundles:
+    with zipfile.ZipFile(bundle) as archive:
+      own = json.loads(archive.read("unretain.artifactbundle/info.json"))
+      for entry in archive.infolist():
+        files[entry.filename] = (archive.read(entry), entry.external_attr >> 16 & 0o777)
+    if info is None:
+      info = own
+      continue
+    if own["artifacts"]["unretain"]["version"] != info["artifacts"]["unretain"]["version"]:
+      sys.exit(f"error: {bundle} is of another version")
+    info["artifacts"]["unretain"]["variants"] += own["artifacts"]["unretain"]["variants"]
+  info["artifacts"]["unretain"]["variants"].sort(key=lambda variant: variant["path"])
+  files["unretain.artifactbundle/info.json"] = (json.dumps(info, indent=2).encode() + b"\n", 0o644)
+  out.mkdir(parents=True, exist_ok=True)
+  path = out / f"unretain-{info['artifacts']['unretain']['version']}.artifactbundle.zip"
+  write_zip(path, [(name, *files[name]) for name in sorted(files)], epoch())
+  print(f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}")
+
+
 def main():
   parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-  parser.add_argument("--program", required=True, type=pathlib.Path)
+  parser.add_argument("--program", type=pathlib.Path)
+  parser.add_argument("--merge", nargs="+", type=pathlib.Path, metavar="BUNDLE", help="join artifact bundles of several platforms")
   parser.add_argument("--out", type=pathlib.Path, default=ROOT / ".build/dist")
   parser.add_argument("--manual", type=pathlib.Path, help="the page for man, to go into the tarball")
   arguments = parser.parse_args()
+  if arguments.merge:
+    return merge(arguments.merge, arguments.out)
+  if not arguments.program:
+    parser.error("--program or --merge is needed")
   key = (platform.system(), platform.machine())
   if key not in PLATFORMS:
     sys.exit(f"error: nothing is known of how to pack for {key[0]} on {key[1]}")

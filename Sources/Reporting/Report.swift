@@ -31,6 +31,15 @@ public struct Report: Sendable {
   }
 }
 
+extension Report {
+  /// The same with no finding graver than a level, for readers who stop at errors.
+  public func capped(at level: Level) -> Report {
+    var report = self
+    for index in report.findings.indices where report.findings[index].level > level { report.findings[index].level = level }
+    return report
+  }
+}
+
 /// The tool's own version and those of what it parses with.
 public struct ToolInformation: Sendable {
   public var version: String

@@ -27,6 +27,9 @@ struct LintCommand: ParsableCommand {
   @Option(help: "The least level that reports show: error, warning, note. SARIF and JSON carry all.")
   var minLevel: MinimumLevel = .warning
 
+  @Option(help: "The greatest level that reports show: what is graver is shown as this one. The exit code does not follow it.")
+  var maxLevel: MinimumLevel = .error
+
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp("Analyse the whole project but report only on these files and folders.", valueName: "path"))
@@ -106,7 +109,7 @@ struct LintCommand: ParsableCommand {
       throw CommandError((problems + ["no Swift file found in \(options.paths.joined(separator: ", "))" + advice + (change.staged ? " and that is staged or committed" : "")]).joined(separator: "\n"))
     }
     if let advice = try writing.write(outcome.report, for: linter.settings), !quiet { Console.writeError("unretain: \(advice)\n") }
-    try write(outcome.report, to: requests)
+    try write(outcome.report.capped(at: maxLevel.level), to: requests)
     throw ExitCode(exitStatus(outcome.report, failOn ?? linter.settings.configuration.failOn ?? .warning))
   }
 

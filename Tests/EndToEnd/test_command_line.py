@@ -188,6 +188,11 @@ class Outputs(Case):
     self.check(FINDINGS, ".")
     self.assertEqual(os.listdir(self.folder), ["Cart.swift"])
 
+  def test_nothing_is_shown_as_graver_than_wanted(self):
+    result = self.check(FINDINGS, "--max-level", "warning", "--fail-on", "error", "--quiet", ".")
+    self.assertRegex(result.out, r"^Cart.swift:6:16: warning: ")
+    self.check(FINDINGS, "--max-level", "note", "--min-level", "note", "--fail-on", "error", "--format", "json", ".")
+
   def test_color(self):
     self.assertNotIn("\x1b", self.check(FINDINGS, ".").out)
     colored = self.check(FINDINGS, "--color", "always", ".").out
