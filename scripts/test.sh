@@ -35,6 +35,7 @@ sarif_of_examples() {
   Tests/sarif/check_sarif.py --source-root . .build/sarif/examples.sarif
 }
 step "SARIF of a whole run is valid" sarif_of_examples
+step "sarif-tools reads SARIF" env UNRETAIN="$program" Tests/sarif/test_sarif_tools.py
 step "a sample of the fixes frees its objects" env UNRETAIN="$program" Tests/Corpus/fix.py --quick
 step "random programs agree with the ARC runtime" env UNRETAIN="$program" Tests/Torture/run.py --programs 200 --batch 200 --seed 5 --no-shrink --allowed-misses 3 --allowed-alarms 1
 step "fixes keep what they must" env UNRETAIN="$program" Tests/EndToEnd/test_fix.py
@@ -44,6 +45,7 @@ step "reports of the examples stay as they are" env UNRETAIN="$program" Tests/En
 step "why, and graphs" env UNRETAIN="$program" Tests/EndToEnd/test_explanations.py
 step "sources of every kind" env UNRETAIN="$program" Tests/EndToEnd/test_source_texts.py
 step "configuration and rules of a project" env UNRETAIN="$program" Tests/EndToEnd/test_configuration.py
+step "the schema of the configuration" env UNRETAIN="$program" Tests/EndToEnd/test_configuration_schema.py
 step "rules, their pages, and those of a project" env UNRETAIN="$program" Tests/EndToEnd/test_rules.py
 step "comments that suppress" env UNRETAIN="$program" Tests/EndToEnd/test_suppressions.py
 step "known findings" env UNRETAIN="$program" Tests/EndToEnd/test_baseline.py

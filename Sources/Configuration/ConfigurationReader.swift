@@ -46,7 +46,7 @@ private enum ConfigurationReader {
     configuration.include = patterns(reader, "include")
     configuration.exclude = patterns(reader, "exclude")
     configuration.indexOnly = folders(reader)
-    configuration.preset = located(reader, "preset").first
+    configuration.preset = single(reader, "preset", "one preset, such as `strict`")
     configuration.rules = choices(reader)
     configuration.overrides = reader.elements("overrides").enumerated().compactMap { override($1, "overrides[\($0)]", log) }
     configuration.models = located(reader, "models")

@@ -52,6 +52,7 @@ public struct ProjectTemplate: Sendable {
   /// The text of the file.
   public var text: String {
     """
+    # yaml-language-server: $schema=https://raw.githubusercontent.com/unretain/unretain/main/docs/schemas/configuration.schema.json
     # What Unretain looks at in \(kind), and how grave it finds what it finds. Options on the command line win over this file.
     # Paths and patterns are relative to this folder. Patterns are those of .gitignore.
 
