@@ -116,11 +116,11 @@ public struct Repository: Sendable {
     output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  private static func text(_ output: [UInt8]) -> String {
+  static func text(_ output: [UInt8]) -> String {
     String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
 
-  private func run(_ arguments: [String], input: [UInt8] = []) throws(Problem) -> ChildProcess.Result {
+  func run(_ arguments: [String], input: [UInt8] = []) throws(Problem) -> ChildProcess.Result {
     try Self.run(["-C", topLevel] + arguments, input: input)
   }
 

@@ -17,6 +17,23 @@ public struct SARIFReporter: Sendable {
   /// state and would open alerts for it.
   public var includesGone: Bool
 
+  /// Where the sources come from; `nil` tells nothing of it.
+  public var versionControl: VersionControl?
+  /// The most results that GitHub code scanning takes of a run: with more it refuses all.
+  public var resultLimit = 25_000
+
+  /// A commit of a repository.
+  public struct VersionControl: Sendable {
+    public var repositoryURI: String
+    public var revision: String
+    public var branch: String?
+    public init(repositoryURI: String, revision: String, branch: String?) {
+      self.repositoryURI = repositoryURI
+      self.revision = revision
+      self.branch = branch
+    }
+  }
+
   public init(automationID: String? = nil, includesSuppressed: Bool = true, includesGone: Bool = false) {
     self.automationID = automationID
     self.includesSuppressed = includesSuppressed
@@ -27,15 +44,18 @@ public struct SARIFReporter: Sendable {
   public func render(_ report: Report) -> String {
     let rules = report.rules.sorted { $0.name < $1.name }
     let taxonomy = SARIFTaxonomy(of: rules)
+    let all = results(report, rules: rules, taxonomy: taxonomy)
+    let kept = gravest(all)
     let run = JSONValue.compact([
       "tool": .compact(["driver": SARIFDriver(tool: report.tool, rules: rules, taxonomy: taxonomy).json]),
       "automationDetails": .compact(["id": automationID.map { .string($0) }]),
+      "versionControlProvenance": versionControl.map { .array([Self.json(of: $0)]) },
       "columnKind": "utf16CodeUnits",
       "defaultEncoding": "utf-8",
       "defaultSourceLanguage": "swift",
-      "invocations": .array([invocation(report)]),
+      "invocations": .array([invocation(report, leftOut: all.count - kept.count)]),
       "taxonomies": taxonomy.taxonomies,
-      "results": .array(results(report, rules: rules, taxonomy: taxonomy)),
+      "results": .array(kept.map(\.json)),
       "properties": .compact(["statistics": statistics(report.statistics), "goneFindings": report.goneFindings.map { .integer($0.count) }]),
     ])
     return JSONValue.compact([
@@ -45,13 +65,26 @@ public struct SARIFReporter: Sendable {
     ]).serialized()
   }
 
-  private func results(_ report: Report, rules: [Rule], taxonomy: SARIFTaxonomy) -> [JSONValue] {
+  /// The gravest results, as many as there may be, in their order.
+  private func gravest(_ results: [(level: Level, json: JSONValue)]) -> [(level: Level, json: JSONValue)] {
+    if results.count <= resultLimit { return results }
+    let kept = results.indices.sorted { (results[$1].level, $0) < (results[$0].level, $1) }.prefix(resultLimit)
+    return kept.sorted().map { results[$0] }
+  }
+
+  private static func json(of control: VersionControl) -> JSONValue {
+    .compact([
+      "repositoryUri": .string(control.repositoryURI), "revisionId": .string(control.revision), "branch": control.branch.map { .string($0) },
+    ])
+  }
+
+  private func results(_ report: Report, rules: [Rule], taxonomy: SARIFTaxonomy) -> [(level: Level, json: JSONValue)] {
     let gone = includesGone ? report.goneFindings ?? [] : []
     // Fingerprints are of all findings, so that leaving out the suppressed ones changes none of them.
     let fingerprints = Fingerprint.stable(of: report.findings, in: report.documents, gone: gone)
     let ruleIndices = Dictionary(rules.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     var lineHashes: [Int: LineHashes] = [:]
-    var results: [JSONValue] = []
+    var results: [(level: Level, json: JSONValue)] = []
     for (finding, fingerprint) in zip(report.findings, fingerprints.found) {
       if finding.level == .off || (finding.suppression != nil && !includesSuppressed) { continue }
       var lineHash: String?
@@ -63,15 +96,19 @@ public struct SARIFReporter: Sendable {
       let result = SARIFResult(
         finding: finding, report: report, ruleIndex: ruleIndices[finding.rule], lineHash: lineHash,
         fingerprint: fingerprint, taxa: taxonomy.taxa(finding.weaknesses))
-      results.append(result.json)
+      results.append((finding.level, result.json))
     }
-    return results + zip(gone, fingerprints.gone).map { $0.sarif(ruleIndex: ruleIndices[$0.rule], fingerprint: $1) }
+    return results + zip(gone, fingerprints.gone).map { (.note, $0.sarif(ruleIndex: ruleIndices[$0.rule], fingerprint: $1)) }
   }
 
-  private func invocation(_ report: Report) -> JSONValue {
-    .compact([
+  private func invocation(_ report: Report, leftOut: Int) -> JSONValue {
+    let notice: JSONValue = .compact([
+      "level": "warning",
+      "message": .text("\(leftOut) results are left out: code scanning takes no more than \(resultLimit). The gravest are here.", fallback: ""),
+    ])
+    return .compact([
       "executionSuccessful": true,
-      "toolExecutionNotifications": .array(report.notifications.map { notification($0, report: report) }),
+      "toolExecutionNotifications": .array(report.notifications.map { notification($0, report: report) } + (leftOut > 0 ? [notice] : [])),
     ])
   }
 

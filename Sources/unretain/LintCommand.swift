@@ -56,6 +56,8 @@ struct LintCommand: ParsableCommand {
   @Flag(name: [.short, .long], help: "One line for each finding, and nothing else.")
   var quiet = false
 
+  @OptionGroup(title: "SARIF") var sarif: SARIFOptions
+
   @Option(help: "Colour in the text report: auto, always, never.")
   var color: ColorChoice = .auto
 
@@ -137,7 +139,7 @@ struct LintCommand: ParsableCommand {
     let level = minLevel.level
     return switch kind {
     case .text: textReporter(toFile: toFile).render(report)
-    case .sarif: SARIFReporter(includesGone: gone.reportGone).render(report)
+    case .sarif: sarif.reporter(includesGone: gone.reportGone).render(report)
     case .json: JSONReporter().render(report)
     case .github: GitHubReporter(minimumLevel: level).render(report)
     case .gitlab: GitLabReporter(minimumLevel: level).render(report)

@@ -15,6 +15,23 @@ struct SARIFTests {
     return try #require((root["runs"] as? [[String: Any]])?.first)
   }
 
+  @Test func whatCodeScanningWouldRefuseIsLeftOut() throws {
+    var reporter = SARIFReporter()
+    reporter.resultLimit = 2
+    let run = try run(Sample.report, reporter)
+    let levels = try #require(run["results"] as? [[String: Any]]).compactMap { $0["level"] as? String }
+    #expect(levels == ["error", "error"])
+    let notices = try #require((run["invocations"] as? [[String: Any]])?.first?["toolExecutionNotifications"] as? [[String: Any]])
+    #expect((notices.last?["message"] as? [String: String])?["text"]?.hasPrefix("3 results are left out") == true)
+  }
+
+  @Test func theCommitIsNamed() throws {
+    var reporter = SARIFReporter()
+    reporter.versionControl = SARIFReporter.VersionControl(repositoryURI: "https://host/o/r", revision: "abc", branch: "main")
+    let control = try #require((try run(Sample.report, reporter)["versionControlProvenance"] as? [[String: String]])?.first)
+    #expect(control == ["repositoryUri": "https://host/o/r", "revisionId": "abc", "branch": "main"])
+  }
+
   private func results(_ report: Report, _ reporter: SARIFReporter = SARIFReporter()) throws -> [[String: Any]] {
     try #require(run(report, reporter)["results"] as? [[String: Any]])
   }

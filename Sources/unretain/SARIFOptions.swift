@@ -1,0 +1,19 @@
+import ArgumentParser
+import Reporting
+import UnretainKit
+
+/// What a SARIF report says of the run.
+struct SARIFOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Keep the results of several runs on one commit apart, as code scanning's category.", valueName: "name"))
+  var sarifCategory: String?
+
+  @Flag(help: "Name the repository, the commit and the branch.")
+  var sarifProvenance = false
+
+  func reporter(includesGone: Bool) -> SARIFReporter {
+    // Of an identity all before the last slash is the category, all behind it the single run.
+    var reporter = SARIFReporter(automationID: sarifCategory.map { $0 + "/" }, includesGone: includesGone)
+    if sarifProvenance { reporter.versionControl = .ofWorkingDirectory }
+    return reporter
+  }
+}
