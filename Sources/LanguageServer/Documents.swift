@@ -7,7 +7,7 @@ extension LanguageServer {
     guard let path = realPath(text.uri), path.hasSuffix(".swift") else { return }
     let project = project(of: path)
     documents[text.uri] = OpenDocument(uri: text.uri, path: path, project: project, version: text.version, bytes: Array(text.text.utf8))
-    schedule(project, after: 0)
+    schedule(project, after: 0, isText: true)
   }
 
   mutating func change(_ change: TextChange) {
@@ -18,7 +18,7 @@ extension LanguageServer {
     let lost = waiting.filter { $0.uri == change.uri && $0.isAboutPlace }
     waiting.removeAll { $0.uri == change.uri && $0.isAboutPlace }
     for request in lost { fail(request.id, ResponseError(.contentModified, "the text has changed")) }
-    schedule(document.project, after: settings.delay)
+    schedule(document.project, after: settings.delay, isText: true)
   }
 
   mutating func close(_ uri: String) {

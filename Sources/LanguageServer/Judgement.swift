@@ -30,6 +30,13 @@ final class Judgement: Sendable {
   /// The file's index in the program; `nil` where it is not analysed.
   func file(at path: String) -> Int? { files[path] }
 
+  /// Is it about the text that is open? An editor that opens what lies on the disk has nothing new to say.
+  func knows(_ document: OpenDocument) -> Bool {
+    if versions[document.uri] == document.version { return true }
+    guard let file = files[document.path] else { return versions[document.uri] != nil }
+    return report.documents[file].bytes == document.bytes
+  }
+
   /// The findings in a file, as indices, in the order of place.
   func findings(in file: Int) -> [Int] { findings[file] ?? [] }
 }

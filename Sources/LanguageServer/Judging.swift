@@ -5,9 +5,12 @@ import UnretainKit
 /// When a project is judged, and what comes of it.
 extension LanguageServer {
   /// Something has changed.
-  mutating func schedule(_ id: Int, after milliseconds: Int) {
+  ///
+  /// - Parameter isText: Open texts, and nothing else?
+  mutating func schedule(_ id: Int, after milliseconds: Int, isText: Bool = false) {
     guard projects[id] != nil else { return }
     projects[id]?.isStale = true
+    if !isText { projects[id]?.isStaleBeyondTexts = true }
     projects[id]?.isDue = false
     projects[id]?.changes += 1
     effects.append(.wait(project: id, change: projects[id]?.changes ?? 0, milliseconds: milliseconds))
@@ -15,11 +18,18 @@ extension LanguageServer {
 
   mutating func start(_ id: Int) {
     guard phase == .initialized, var project = projects[id], project.isStale, project.isDue, !project.isBusy else { return }
+    if let judgement = project.judgement, !project.isStaleBeyondTexts, documents.values.allSatisfy({ $0.project != id || judgement.knows($0) }) {
+      // Opened as it lies on the disk, or changed and changed back.
+      projects[id]?.isStale = false
+      show(id)
+      return answerWaiting(id)
+    }
     var request = judgementRequest(project)
     request.looksAtDisk = project.looksAtDisk
     request.reloads = project.reloads
     project.isStale = false
     project.isBusy = true
+    project.isStaleBeyondTexts = false
     project.looksAtDisk = false
     project.reloads = false
     projects[id] = project
@@ -80,7 +90,8 @@ extension LanguageServer {
       projects[id]?.judgement = box.judgement
       projects[id]?.problem = nil
       let result = box.judgement.outcome
-      effects.append(.log("judged \(result.foundFiles) files in \(result.phases.total): \(result.report.findings.count) findings"))
+      let phases = PhaseTimes.Phase.allCases.compactMap { phase in result.phases.durations[phase].map { "\(phase.rawValue) \($0)" } }
+      effects.append(.log("judged \(result.foundFiles) files: \(result.report.findings.count) findings; \(phases.joined(separator: ", "))"))
       watchBaseline(of: id, box.judgement)
     case .failure(let problem):
       projects[id]?.judgement = nil
@@ -124,7 +135,7 @@ extension LanguageServer {
   /// What is shown of a text; `nil` where its version was not judged.
   func known(_ project: Project, _ document: OpenDocument) -> [Diagnostic]? {
     if project.problem != nil { return [] }
-    guard let judgement = project.judgement, judgement.versions[document.uri] == document.version else { return nil }
+    guard let judgement = project.judgement, judgement.knows(document) else { return nil }
     guard let file = judgement.file(at: document.path) else { return [] }
     var maker = diagnosticMaker(judgement)
     return maker.all(in: file).map(\.diagnostic)

@@ -23,6 +23,8 @@ struct Project {
   var isBusy = false
   /// Counts changes, so that only the last one's time counts.
   var changes = 0
+  /// Has something else changed than open texts?
+  var isStaleBeyondTexts = false
   var looksAtDisk = false
   var reloads = false
   /// The token of the first indexing's progress, while it is shown.

@@ -62,7 +62,7 @@ extension LanguageServer {
       answer(request.id, emptyAnswer(to: request.kind))
       return true
     }
-    guard let judgement = project.judgement, judgement.versions[document.uri] == document.version else { return false }
+    guard let judgement = project.judgement, judgement.knows(document) else { return false }
     guard let file = judgement.file(at: document.path) else {
       answer(request.id, emptyAnswer(to: request.kind))
       return true
@@ -72,7 +72,7 @@ extension LanguageServer {
     case .actions(let parameters):
       var maker = CodeActionMaker(judgement: judgement, document: document, file: file, diagnostics: diagnosticMaker(judgement))
       offer(request.id, maker.actions(parameters))
-    case .hover(let position): return hover(request.id, project, judgement, file, position)
+    case .hover(let position): return hover(request.id, document, judgement, file, position)
     case .keepers: answer(request.id, .array(settings.showsKeepers ? keepers(judgement, file) : []))
     case .graph(let position, let format):
       var places = PlaceTranslation(judgement, encoding, uris: [:])
@@ -126,14 +126,16 @@ extension LanguageServer {
     return ["kind": "full", "resultId": .string(id), "items": .array(diagnostics.map(\.json))]
   }
 
-  private mutating func hover(_ id: RequestID, _ project: Project, _ judgement: Judgement, _ file: Int, _ position: TextPosition) -> Bool {
+  private mutating func hover(_ id: RequestID, _ document: OpenDocument, _ judgement: Judgement, _ file: Int, _ position: TextPosition) -> Bool {
     var places = diagnosticMaker(judgement).places
     let offset = places.offset(position, in: file)
     let words = explanation(judgement)
     var found = words.closure(file: file, offset: offset)
     if found == nil, words.mayBeReference(file: file, offset: offset) {
-      guard let explained = project.explained, explained.versions == judgement.versions, explained.file(at: judgement.outcome.absolutePaths[file]) == file else {
-        explain(project.id)
+      guard let explained = projects[document.project]?.explained, explained.number > judgement.number, explained.knows(document),
+        explained.file(at: document.path) == file
+      else {
+        explain(document.project)
         return false
       }
       found = explanation(explained).reference(file: file, offset: offset)

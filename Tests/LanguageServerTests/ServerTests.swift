@@ -106,9 +106,25 @@ import UnretainKit
     #expect(editor.published(view)?.items.count == 1, "what is on the disk counts again")
   }
 
-  @Test func whatIsStaleIsNotShown() {
+  @Test func whatIsKnownIsNotJudgedAgain() {
     editor.initialize(folder.path)
     editor.open(view, Self.viewText)
+    editor.passTime()
+    #expect(!editor.hasWork, "it lies on the disk like that")
+    #expect(editor.published(view)?.items.count == 1)
+    editor.replace(view, version: 2, by: "")
+    editor.replace(view, version: 3, by: Self.viewText)
+    editor.passTime()
+    #expect(!editor.hasWork)
+    #expect(editor.published(view)?.version == 3)
+    editor.notify("textDocument/didClose", ["textDocument": ["uri": .string(view)]])
+    editor.passTime()
+    #expect(editor.hasWork, "the disk may have another text by now")
+  }
+
+  @Test func whatIsStaleIsNotShown() {
+    editor.initialize(folder.path)
+    editor.open(view, Self.viewText + "\n")
     editor.passTime()
     #expect(editor.hasWork)
     editor.replace(view, version: 2, by: "")
@@ -165,7 +181,7 @@ import UnretainKit
 
   @Test func diagnosticsCanBeAskedFor() throws {
     editor.initialize(folder.path, capabilities: ["textDocument": ["diagnostic": [:]]])
-    editor.open(view, Self.viewText)
+    editor.open(view, Self.viewText + "\n")
     let first = editor.request("textDocument/diagnostic", ["textDocument": ["uri": .string(view)]])
     #expect(editor.answer(first) == nil)
     editor.settle()
@@ -209,7 +225,7 @@ import UnretainKit
 
   @Test func changedTextLeavesNoAnswer() {
     editor.initialize(folder.path)
-    editor.open(view, Self.viewText)
+    editor.open(view, "\n\n" + Self.viewText)
     let hover = editor.request("textDocument/hover", Editor.place(view, 4, 21))
     let cancelled = editor.request("textDocument/hover", Editor.place(view, 4, 21))
     editor.notify("$/cancelRequest", ["id": .integer(cancelled)])
