@@ -29,7 +29,7 @@ endif
 PROGRAM := .build/release/unretain
 
 .DEFAULT_GOAL := build
-.PHONY: help setup build run check test golden docs corpus fix-corpus ratchet torture install dist bench ecosystem cross-check clean
+.PHONY: help setup build run check test golden docs site corpus fix-corpus ratchet torture install dist bench ecosystem cross-check clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -53,8 +53,12 @@ test: setup ## run every test
 golden: build ## write anew what tests compare the output of the examples with
 	@UNRETAIN_UPDATE_GOLDEN=1 UNRETAIN=$(PROGRAM) Tests/EndToEnd/test_golden.py Golden
 
-docs: build ## write anew the pages about the rules
+docs: build ## write anew the pages about the rules and the options
 	@$(PROGRAM) rules --write-pages docs/rules
+	@scripts/option-page.py --program $(PROGRAM)
+
+site: ## build the documentation as a site, into .build/site
+	@PYTHONPATH="$$(Tests/Docs/setup.sh)" python3 -m mkdocs build --strict --quiet
 
 corpus: ## measure the corpus on the ARC runtime and write its table anew
 	Tests/Corpus/run.py
@@ -72,6 +76,8 @@ install: build ## put the program into $(PREFIX)/bin: make install PREFIX=~/.loc
 	@scripts/check-standalone.sh $(PROGRAM)
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 $(PROGRAM) "$(DESTDIR)$(PREFIX)/bin/unretain"
+	@# A third of the file is names for debuggers.
+	strip $(if $(filter Darwin,$(shell uname -s)),-x,--strip-all) "$(DESTDIR)$(PREFIX)/bin/unretain"
 
 dist: build ## pack the program: tarball, wheel, artifact bundle, checksums, into .build/dist
 	@scripts/check-standalone.sh $(PROGRAM)

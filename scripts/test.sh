@@ -51,6 +51,7 @@ step "comments that suppress" env UNRETAIN="$program" Tests/EndToEnd/test_suppre
 step "known findings" env UNRETAIN="$program" Tests/EndToEnd/test_baseline.py
 step "the cache" env UNRETAIN="$program" Tests/EndToEnd/test_cache.py
 step "reports that others read" env UNRETAIN="$program" Tests/EndToEnd/test_reports.py
+step "the documentation" env UNRETAIN="$program" Tests/Docs/test_docs.py
 step "HTML reports, in a browser" env UNRETAIN="$program" Tests/Browser/test_html.py
 step "the steps of the GitHub Action" env UNRETAIN="$program" Tests/EndToEnd/test_action.py
 step "packages install and run" env UNRETAIN="$program" Tests/Distribution/test_dist.py

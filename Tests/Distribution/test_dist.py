@@ -55,6 +55,24 @@ class Distribution(unittest.TestCase):
     text = run(program, self.source, code=1, **options)
     self.assertIn("[stored_closure_cycle]", text)
 
+  def test_the_container_is_given_what_a_build_needs(self):
+    context = self.scratch / "context"
+    context.mkdir()
+    for line in (ROOT / "Dockerfile").read_text().splitlines():
+      if line.startswith("COPY ") and "--from" not in line:
+        for name in line.split()[1:-1]:
+          source = ROOT / name
+          self.assertTrue(source.exists(), line)
+          if not (context / name).exists():
+            (context / name).symlink_to(source)
+    # Without an engine: the manifest is complete, and the command is one of the Makefile.
+    run("swift", "package", "--package-path", context, "--scratch-path", self.scratch / "describe", "dump-package")
+    manifest = (ROOT / "Package.swift").read_text()
+    for folder in ("Sources", "Tests", "Plugins", "grammars"):
+      self.assertTrue((context / folder).is_dir(), folder)
+    self.assertNotIn('path: "docs', manifest)
+    self.assertIn("/out/bin/unretain", run("make", "-n", "-C", context, "install", "PREFIX=/out"))
+
   def test_twice_the_same_bytes(self):
     again = self.scratch / "again"
     self.pack(again)
