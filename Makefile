@@ -55,7 +55,7 @@ golden: build ## write anew what tests compare the output of the examples with
 
 docs: build ## write anew the pages about the rules and the options
 	@$(PROGRAM) rules --write-pages docs/rules
-	@scripts/option-page.py --program $(PROGRAM)
+	@scripts/help-pages.py --program $(PROGRAM)
 
 site: ## build the documentation as a site, into .build/site
 	@PYTHONPATH="$$(Tests/Docs/setup.sh)" python3 -m mkdocs build --strict --quiet
@@ -82,7 +82,7 @@ install: build ## put the program into $(PREFIX)/bin: make install PREFIX=~/.loc
 dist: build ## pack the program: tarball, wheel, artifact bundle, checksums, into .build/dist
 	@scripts/check-standalone.sh $(PROGRAM)
 	@rm -rf .build/dist
-	$(STATIC) swift package --allow-writing-to-directory .build/manual generate-manual --output-directory .build/manual
+	@scripts/help-pages.py --program $(PROGRAM) --manual .build/manual/unretain.1
 	@scripts/dist.py --program $(PROGRAM) --manual .build/manual/unretain.1
 	@UNRETAIN=$(PROGRAM) Tests/Distribution/test_dist.py
 

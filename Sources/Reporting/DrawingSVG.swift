@@ -87,7 +87,7 @@ struct DrawingSVG {
   private static func label(_ arrow: Drawing.Arrow, _ route: DrawingLayout.Route, classes: String, step: String) -> String {
     let number = DrawingLayout.number
     let text = HTMLText.escaped(arrow.label)
-    let (x, y) = route.labelStandsBeside ? (route.label.x + 10, route.label.y + 4) : (route.label.x, route.label.y - 7)
+    let (x, y) = route.labelStandsBeside ? (route.label.x + 10, route.label.y + 4) : (route.label.x, route.label.y - (arrow.isCut ? 11 : 7))
     let anchor = route.labelStandsBeside ? " beside" : ""
     var result = "<text class=\"label \(classes)\(anchor)\"\(step) x=\"\(number(x))\" y=\"\(number(y))\">\(text)</text>"
     if arrow.isCut {

@@ -10,6 +10,7 @@ import hashlib
 import json
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -54,6 +55,22 @@ class Distribution(unittest.TestCase):
   def check_program(self, program, **options):
     text = run(program, self.source, code=1, **options)
     self.assertIn("[stored_closure_cycle]", text)
+
+  def test_the_manual(self):
+    page = self.scratch / "manual" / "unretain.1"
+    run(ROOT / "scripts/help-pages.py", "--program", PROGRAM, "--manual", page)
+    text = page.read_text()
+    for word in ("unretain lint", "unretain models missing", "\\-\\-unsafe\\-fixes", "\\-\\-stdin\\-path"):
+      self.assertIn(word, text)
+    if shutil.which("groff"):
+      # Bold letters are printed twice.
+      shown = re.sub(".\b", "", run("groff", "-man", "-ww", "-Tutf8", "-P-c", page))
+      self.assertTrue("--unsafe-fixes" in shown)
+      self.assertFalse("troff:" in shown)
+    run(ROOT / "scripts/dist.py", "--program", PROGRAM, "--out", self.scratch / "manual", "--manual", page)
+    [tarball] = [path for path in (self.scratch / "manual").glob("*.tar.gz") if "debug" not in path.name]
+    with tarfile.open(tarball) as archive:
+      self.assertEqual(sum(name.endswith("/share/man/man1/unretain.1") for name in archive.getnames()), 1)
 
   def test_the_container_is_given_what_a_build_needs(self):
     context = self.scratch / "context"

@@ -64,7 +64,7 @@ class Links(unittest.TestCase):
     self.assertNotRegex(index, r'(src|rel="stylesheet" href)="https?:')
 
   def test_options_are_those_of_the_program(self):
-    subprocess.run([ROOT / "scripts/option-page.py", "--program", PROGRAM, "--check"], check=True)
+    subprocess.run([ROOT / "scripts/help-pages.py", "--program", PROGRAM, "--check"], check=True)
 
 
 class Tutorial(Case):

@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""Writes docs/options.md from what the program says of its own commands and options.
+"""Writes what the program says of its own commands and options as pages: docs/options.md, or one for `man`.
 
-usage: option-page.py --program FILE [--check]
+usage: help-pages.py --program FILE [--check | --manual FILE]
 """
 
 import argparse
 import json
 import pathlib
+import re
 import subprocess
 import sys
 
@@ -52,27 +53,70 @@ def row(argument):
   return f"| {name(argument)} | {text.strip()} |"
 
 
+def shown(command):
+  return [argument for argument in command.get("arguments", []) if argument["shouldDisplay"] and argument.get("valueName") not in ("help", "version")]
+
+
 def section(command, path, depth):
   title = " ".join(path + [command["commandName"]])
   lines = ["", f"{'#' * depth} `{title}`", "", command.get("abstract", "")]
   if command.get("discussion"):
     lines += ["", " ".join(command["discussion"].split()).replace("<", "&lt;")]
-  shown = [argument for argument in command.get("arguments", []) if argument["shouldDisplay"] and argument.get("valueName") not in ("help", "version")]
-  if shown:
-    lines += ["", "| | |", "| --- | --- |"] + rows(shown)
+  if shown(command):
+    lines += ["", "| | |", "| --- | --- |"] + rows(shown(command))
   for inner in command.get("subcommands", []):
     if inner["commandName"] != "help":
       lines += section(inner, path + [command["commandName"]], depth + 1)
   return lines
 
 
+def roff(text):
+  """As text, whatever of it roff would read as its own."""
+  text = " ".join(text.split()).replace("\\", "\\e").replace("-", "\\-")
+  text = re.sub(r"[^\x00-\x7f]", lambda match: f"\\[u{ord(match[0]):04X}]", text)
+  return "\\&" + text if text[:1] in (".", "'") else text
+
+
+def manual_section(command, path):
+  title = " ".join(path + [command["commandName"]])
+  lines = [".SS " + roff(title), roff(command.get("abstract", ""))]
+  if command.get("discussion"):
+    lines += [".PP", roff(command["discussion"])]
+  for argument in shown(command):
+    names = ", ".join(
+      "\\fB" + roff("-" * (1 if entry["kind"] == "short" else 2) + entry["name"]) + "\\fR" for entry in argument.get("names", []))
+    value = f"\\fI{roff(argument['valueName'])}\\fR" if argument["kind"] != "flag" else ""
+    lines += [".TP", f"{names} {value}".strip(), roff(argument.get("abstract", ""))]
+  for inner in command.get("subcommands", []):
+    if inner["commandName"] != "help":
+      lines += manual_section(inner, path + [command["commandName"]])
+  return lines
+
+
+def manual(root, version):
+  lines = [
+    f'.TH UNRETAIN 1 "" "unretain {version}"', ".SH NAME", "unretain \\- " + roff(root["abstract"]), ".SH SYNOPSIS",
+    "\\fBunretain\\fR [\\fIcommand\\fR] [\\fIoptions\\fR] [\\fIpaths\\fR]", ".SH DESCRIPTION", "Without a command, \\fBlint\\fR runs.",
+    ".PP", roff(root["discussion"]), ".SH COMMANDS"]
+  for command in root["subcommands"]:
+    if command["commandName"] != "help":
+      lines += manual_section(command, ["unretain"])
+  return "\n".join(lines) + "\n"
+
+
 def main():
   parser = argparse.ArgumentParser()
   parser.add_argument("--program", required=True)
   parser.add_argument("--check", action="store_true", help="fail where the page is not what the program says")
+  parser.add_argument("--manual", type=pathlib.Path, help="write a page for man in place of docs/options.md")
   arguments = parser.parse_args()
   dump = subprocess.run([arguments.program, "--experimental-dump-help"], check=True, stdout=subprocess.PIPE).stdout
   root = json.loads(dump)["command"]
+  if arguments.manual:
+    version = subprocess.run([arguments.program, "--version"], check=True, stdout=subprocess.PIPE).stdout.decode().split()[0]
+    arguments.manual.parent.mkdir(parents=True, exist_ok=True)
+    arguments.manual.write_text(manual(root, version))
+    return
   lines = []
   for command in root["subcommands"]:
     if command["commandName"] != "help":
