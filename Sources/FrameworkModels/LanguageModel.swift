@@ -6,6 +6,8 @@ public struct MemberResultModel: Sendable, Equatable {
   public enum Result: String, Sendable, Codable, CaseIterable {
     /// A collection of elements of the receiver.
     case elements
+    /// A collection of some of them: others may be left out.
+    case someElements = "some_elements"
     /// A collection of pairs: a number, and an element of the receiver.
     case numbered = "numbered_elements"
     /// An element of the receiver, if it has one.

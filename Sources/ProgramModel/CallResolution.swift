@@ -289,7 +289,7 @@ extension BodyResolver {
     let element = receiver.element
     guard !element.isUnknown else { return nil }
     switch result {
-    case .elements: return .array(element)
+    case .elements, .someElements: return .array(element)
     case .numbered:
       return Type.array(.tuple([.init(label: nil, type: .external(program.known.int, [])), .init(label: nil, type: element)])).bounded
     case .elementIfAny: return .optional(element)

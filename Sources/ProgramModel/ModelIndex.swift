@@ -179,7 +179,7 @@ public struct ModelIndex: Sendable {
   func isInTree(_ name: String) -> Bool { ancestry(of: name).contains { types[$0]?.isInTree ?? false } }
 
   /// What a member of a collection gives, whatever it is called with.
-  func memberResult(of name: String) -> MemberResultModel.Result? { memberResults[name] }
+  public func memberResult(of name: String) -> MemberResultModel.Result? { memberResults[name] }
 
   /// The type of what an operator gives; `nil` where no model says so, or where that is what its operands are.
   func type(ofOperator name: String) -> String? { operatorTypes[name] ?? nil }

@@ -98,4 +98,43 @@ struct EndedElsewhereTests {
     check(
       declarations.replacing("CHANGE", with: "if case .pending(let list) = state { state = .pending(list) }"), gives: "cycle while_kept proven self")
   }
+
+  /// Whether a registration went well is no key that could be thrown away.
+  @Test func aRegistrationThatSaysWhetherItWentWell() {
+    let declarations = """
+      final class Session {
+        private var callbacks: [Int: () -> Void] = [:]
+        private var last = 0
+        func register(_ id: Int, onStop: @escaping () -> Void) -> RESULT { callbacks[id] = onStop; last += 1; return VALUE }
+        func stop() { callbacks.values.forEach { $0() } }
+        func drop(_ id: Int) { callbacks.removeValue(forKey: id) }
+      }
+      func run(_ id: Int) {
+        let session = Session()
+        _ = session.register(id) { session.drop(id) }  //= ?
+      }
+      """
+    check(declarations.replacing("RESULT", with: "Bool").replacing("VALUE", with: "true"), gives: "cycle while_kept proven session by_same_code")
+    check(declarations.replacing("RESULT", with: "Int").replacing("VALUE", with: "last"), gives: "cycle while_kept proven session")
+  }
+
+  /// What is left of a list is put in its place.
+  @Test func aListThatIsGivenWhatIsLeftOfIt() {
+    let declarations = """
+      final class Board {
+        final class Entry { weak var owner: Board?; let id = 0 }
+        private var handlers: [(id: Int, run: () -> Void)] = []
+        private var entries: [Entry] = []
+        private var count = 0
+        func add(_ id: Int) { handlers.append((id, { self.count += 1 })) }  //= ?
+        func remove(_ id: Int) { handlers = CHANGE }
+      }
+      func use(_ board: Board) { board.remove(1) }
+
+      """
+    func code(_ change: String) -> String { declarations.replacing("CHANGE", with: change) }
+    check(code("handlers.filter { $0.id != id }"), gives: "cycle while_kept proven self by_other_method")
+    check(code("Array(handlers.enumerated().filter { $0.offset != id }.map(\\.element).dropFirst())"), gives: "cycle while_kept proven self by_other_method")
+    check(code("handlers.sorted { $0.id < $1.id }"), gives: "cycle while_kept proven self")
+  }
 }

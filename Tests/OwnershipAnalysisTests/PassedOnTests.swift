@@ -31,6 +31,7 @@ struct PassedOnTests {
           private var count = 0
           func start() {
             levers.map { $0.0 }.forEach { lever in lever.pulled = { self.count += 1 } }  //= none self | cycle while_kept proven self
+            levers.map { ($0.0, 1) }.forEach { $0.0.pulled = { self.count += 1 } }  //= none self | cycle while_kept proven self
           }
         }
         """)

@@ -158,4 +158,39 @@ import Testing
         }
         """)
   }
+
+  /// What feeds a stream may finish it: beside it, or where both were made.
+  @Test func streamsThatSomebodyFinishes() {
+    let feed = """
+      final class Feed {
+        let stream: AsyncStream<Int>
+        private let continuation: AsyncStream<Int>.Continuation
+        init() { (stream, continuation) = AsyncStream.makeStream(of: Int.self) }
+        func close() { BODY }
+      }
+      final class Engine {
+        private let feed = Feed()
+        private let other = Feed()
+        private var table = 0
+        func start() { Task { for await change in FEED.stream { self.table = change } } }  //= ?
+        func stop() { feed.close() }
+      }
+      """
+    func code(_ body: String, _ name: String) -> String { feed.replacing("BODY", with: body).replacing("FEED", with: name) }
+    check(code("continuation.finish()", "feed"), gives: "system until_event proven self")
+    check(code("continuation.finish()", "other"), gives: "system unbounded likely self")
+    check(code("continuation.yield(1)", "feed"), gives: "system unbounded likely self")
+    let engine = """
+      final class Engine {
+        private var table = 0
+        func start() {
+          let (stream, continuation) = AsyncStream<Int>.makeStream()
+          Task { for await change in stream { self.table = change } }  //= ?
+          continuation.BODY
+        }
+      }
+      """
+    check(engine.replacing("BODY", with: "finish()"), gives: "system until_event proven self")
+    check(engine.replacing("BODY", with: "yield(1)"), gives: "system unbounded likely self")
+  }
 }

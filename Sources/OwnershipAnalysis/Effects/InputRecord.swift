@@ -38,4 +38,9 @@ struct RecordedUses {
     record.ask(of: property)
     return uses.units(doing: events, to: property, in: program)
   }
+
+  func unitsInSight(doing events: [MemberEvent], to property: PropertyReference, in program: Program) -> Set<FunctionReference> {
+    record.ask(of: property)
+    return uses.unitsInSight(doing: events, to: property, in: program)
+  }
 }

@@ -178,7 +178,12 @@ struct PropertyUses: Sendable {
   /// Which units do one of these to what the property holds; `nil` where others may do so too.
   func units(doing events: [MemberEvent], to property: PropertyReference, in program: Program) -> Set<FunctionReference>? {
     guard isInSight(property, program), !handedOn.contains(property), !lent.contains(property) else { return nil }
-    return Set((members[property] ?? []).filter { use in events.contains { use.matches($0, in: program) } }.map(\.unit))
+    return unitsInSight(doing: events, to: property, in: program)
+  }
+
+  /// Which units do one of these to what the property holds, naming the property; others may do so too.
+  func unitsInSight(doing events: [MemberEvent], to property: PropertyReference, in program: Program) -> Set<FunctionReference> {
+    Set((members[property] ?? []).filter { use in events.contains { use.matches($0, in: program) } }.map(\.unit))
   }
 }
 

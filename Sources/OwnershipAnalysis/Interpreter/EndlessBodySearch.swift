@@ -123,7 +123,7 @@ struct EndlessBodySearch {
     return id
   }
 
-  private func awaited(_ id: ValueID) -> ValueID {
+  func awaited(_ id: ValueID) -> ValueID {
     var id = id
     while case .await(let inner) = function[id].operation { id = inner }
     return id
@@ -137,8 +137,9 @@ struct EndlessBodySearch {
     case .forIn, .while, .repeatWhile: return nil
     case .forAwait:
       guard let sequence else { return nil }
-      guard let stream = program.stream(of: body.type(sequence)) else { return 1 }
-      return stream.end == .finite ? nil : stream.isChecked ? 0 : 1
+      let stream = program.stream(of: body.type(sequence))
+      if stream?.end == .finite || stream?.end != .endless && isFinished(sequence) { return nil }
+      return stream?.isChecked ?? false ? 0 : 1
     }
   }
 

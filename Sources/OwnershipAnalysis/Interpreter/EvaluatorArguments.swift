@@ -32,20 +32,18 @@ extension UnitEvaluator {
     return count == 1
   }
 
-  /// What is passed for each parameter in the end: `items.map { $0 }.forEach { … }` gives the second closure what the first one was given.
-  private mutating func passedInTheEnd() -> [(parameter: NodeID, argument: NodeID)] {
+  /// For each parameter what is passed for it in the end: `items.map { $0 }.forEach { … }` gives the second closure what the first one was given.
+  private mutating func passedInTheEnd() -> [NodeID: [NodeID]] {
     let origins = passed.map { heap.graph.firstBase(of: $0.argument) }
     let parameters = Set(passed.map(\.parameter))
-    guard origins.contains(where: parameters.contains) else { return passed }
+    let isChained = origins.contains(where: parameters.contains)
     var given: [NodeID: [NodeID]] = [:]
-    for index in outerCallsFirst(origins) {
+    for index in isChained ? outerCallsFirst(origins) : Array(passed.indices) {
       let (parameter, argument) = passed[index]
-      let isOwn = origins[index] == parameter
-      given[parameter, default: []].unite(isOwn ? [argument] : self.given(for: argument, given[origins[index]] ?? []))
+      let isPlain = !isChained || origins[index] == parameter
+      given[parameter, default: []].unite(isPlain ? [argument] : self.given(for: argument, given[origins[index]] ?? []))
     }
-    return passed.map(\.parameter).reduce(into: []) { result, parameter in
-      result += (given.removeValue(forKey: parameter) ?? []).map { (parameter, $0) }
-    }
+    return given
   }
 
   /// The numbers of what is passed, each behind those of what is passed for the parameter that it was read from.
@@ -86,8 +84,10 @@ extension UnitEvaluator {
 
   /// What keeps a parameter keeps what was passed for it, and what the parameter's fields were given, the argument's fields are.
   mutating func linkPassedArguments() {
-    var seen: Set<[NodeID]> = []
-    for (parameter, argument) in passedInTheEnd() where parameter != argument && seen.insert([parameter, argument]).inserted {
+    let given = passedInTheEnd()
+    var seen: Set<NodeID> = []
+    let pairs = passed.map(\.parameter).filter { seen.insert($0).inserted }.flatMap { parameter in (given[parameter] ?? []).map { (parameter, $0) } }
+    for (parameter, argument) in pairs where parameter != argument {
       var mapped: [(parameter: NodeID, argument: NodeID)] = [(parameter, argument)]
       var next = 0
       while next < mapped.count {
@@ -97,7 +97,11 @@ extension UnitEvaluator {
         for edge in Array(heap.graph.edges(from: from)) where !edge.isWrite {
           guard case .load(from, let field) = heap.graph[edge.target].kind, mapped.count < Heap.nodeLimit else { continue }
           let type = heap.graph[edge.target].type
-          for target in heap.readField(of: [to], field, type: type, ownership: edge.strength) { mapped.append((edge.target, target)) }
+          for target in heap.readField(of: [to], field, type: type, ownership: edge.strength) {
+            // What was found there may be what another closure was given.
+            let known = given[heap.graph.firstBase(of: target)]
+            for final in known.map({ self.given(for: target, $0) }) ?? [target] { mapped.append((edge.target, final)) }
+          }
         }
       }
       heap.passedParameters.formUnion(mapped.map(\.parameter))

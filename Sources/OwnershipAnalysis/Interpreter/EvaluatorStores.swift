@@ -10,7 +10,32 @@ extension UnitEvaluator {
     if case .tuple(let targets) = operation(target) { return storeParts(source, into: targets, range: range) }
     let isEmpty = isEmptyValue(source, expected: type(target)) || mayTakeOut(source, target)
     store(copiedValue(source), into: target, isCompound: isCompound, isEmpty: isEmpty, range: range)
+    if !isCompound, !isEmpty, isPart(source, of: target) { recordCleared(target, range, isPartial: true, needsKey: false, key: nil) }
     if !isEmpty, mayBeNothing(source) || isOtherCase(source, of: target) { recordCleared(target, range, isPartial: false, needsKey: false, isCertain: false, key: nil) }
+  }
+
+  /// `listeners = listeners.filter { … }`: what a property is given is a part of what it holds.
+  private func isPart(_ source: ValueID, of target: ValueID) -> Bool {
+    guard case .property(let property, _) = frames[top].body.reference(target) else { return false }
+    var value = source
+    var isLess = false
+    while true {
+      if case .property(property, _) = frames[top].body.reference(value) { return isLess }
+      switch operation(value) {
+      case .unwrap(let inner, _), .await(let inner), .member(let inner, _): value = inner
+      case .call(let callee, let arguments):
+        if case .member(let base, let name) = operation(callee) {
+          let leavesOut = program.models.memberResult(of: program.text(program.name(name, in: file))) == .someElements
+          if leavesOut, !takesGoneOnly(arguments, comparison: "!=") { isLess = true }
+          value = base
+        } else if isInitializer(callee), let first = frames[top].function.arguments[arguments.indices].first {
+          value = first.value
+        } else {
+          return false
+        }
+      default: return false
+      }
+    }
   }
 
   /// `stays ? page : nil`

@@ -36,12 +36,14 @@ extension UnitEvaluator {
   }
 
   /// Does a call take out only what refers weakly to objects that have gone: `entries.removeAll { $0.reader == nil }`?
-  func takesGoneOnly(_ arguments: ArgumentRange) -> Bool {
+  ///
+  /// - Parameter comparison: How what has gone is compared with `nil`: where the closure says what stays, by `!=`.
+  func takesGoneOnly(_ arguments: ArgumentRange, comparison: String = "==") -> Bool {
     frames[top].function.arguments[arguments.indices].contains { argument in
       guard case .closure(let id) = operation(argument.value), let body = unit.bodies[FunctionReference(file: file, function: id)] else { return false }
       let function = program.function(FunctionReference(file: file, function: id))
       guard case .returnValue(let result?)? = function.instructions.last?.operation, case .operator(let name, let operands) = function[result].operation,
-        program.files[file].name(name) == "=="
+        program.files[file].name(name) == comparison
       else { return false }
       let values = function.arguments[operands.indices].map(\.value)
       return values.contains { function[$0].operation == .literal(.nil, text: nil) }

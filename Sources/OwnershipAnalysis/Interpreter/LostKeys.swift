@@ -5,7 +5,8 @@ extension UnitEvaluator {
   /// Is the key with which a registration could be undone thrown away? It is where a function returns something that nobody uses, and
   /// where an object made in the call itself is the key.
   mutating func losesKey(_ function: FunctionReference, call index: Int, _ arguments: ArgumentRange) -> Bool {
-    if program.function(function).result != nil, program.function(function).kind == .function {
+    // Whether it went well is no key.
+    if program.function(function).result != nil, !program.isBool(program.resultType(of: function)), program.function(function).kind == .function {
       return !frames[top].usedValues(in: program.files[file]).contains(UInt32(index))
     }
     return frames[top].function.arguments[arguments.indices].contains { argument in
