@@ -72,13 +72,13 @@ public struct OwnershipAnalysis: Sendable {
     result.observations = outlines.flatMap(\.entries)
     let judge = Judge(
       program: program, units: units, summaries: summaries, uses: uses, jobs: jobs, explainsUses: explainsUses, drawsPaths: drawsPaths,
-      graphedTypes: graphedTypes)
-    judge.judge(into: &result)
+      graphedTypes: graphedTypes, reuse: reuse)
+    let search = judge.judge(into: &result)
     if tellsParameterFates {
       result.parameterFates = roots.flatMap { summaries.fates(of: $0, in: program) }
       result.passedClosures = units.flatMap(\.passedClosures)
     }
-    return (result, AnalysisMemory(program: program, uses: uses, outlines: outlines, groups: groups, summaries: summaries, run: evaluator.run))
+    return (result, AnalysisMemory(program: program, uses: uses, outlines: outlines, groups: groups, summaries: summaries, search: search, run: evaluator.run))
   }
 
   /// Everything that runs and is not nested in something that runs, in the order in which all ties are decided.

@@ -7,16 +7,19 @@ public final class AnalysisMemory: Sendable {
   let outlines: [FunctionReference: UnitOutline]
   let groups: [FunctionReference: EvaluatedGroup]
   let summaries: SummaryTable
+  let search: SearchMemory
   let run: Int
 
   init(
-    program: Program, uses: PropertyUses, outlines: [UnitOutline], groups: [FunctionReference: EvaluatedGroup], summaries: SummaryTable, run: Int
+    program: Program, uses: PropertyUses, outlines: [UnitOutline], groups: [FunctionReference: EvaluatedGroup], summaries: SummaryTable,
+    search: SearchMemory, run: Int
   ) {
     self.program = program
     self.uses = uses
     self.outlines = Dictionary(uniqueKeysWithValues: outlines.map { ($0.root, $0) })
     self.groups = groups
     self.summaries = summaries
+    self.search = search
     self.run = run
   }
 }
@@ -49,6 +52,10 @@ struct Reuse: Sendable {
       inputs.properties.allSatisfy({ uses.isSame($0, as: memory.uses, in: program) })
     else { return nil }
     return group
+  }
+
+  func search(_ uses: PropertyUses, replacedGlobals: Set<PropertyReference>) -> SearchReuse? {
+    SearchReuse(memory.search, changed: changed, program, uses, earlier: memory.uses, replacedGlobals: replacedGlobals)
   }
 
   /// The version of a summary, where the earlier run has come to the same one.

@@ -15,14 +15,18 @@ struct Judge {
   /// The types whose graphs somebody wants to see.
   let graphedTypes: [NominalID]
 
-  func judge(into result: inout AnalysisResult) {
+  let reuse: Reuse?
+
+  /// - Returns: What the next run can take over.
+  func judge(into result: inout AnalysisResult) -> SearchMemory {
     let shared = SharedProperties(units, program)
     // What a function returns is judged with its callers, where they are in sight.
     let called = Set(units.flatMap(\.callees))
     let replaced = units.reduce(into: Set<PropertyReference>()) { if program.function($1.root).kind != .initialValue { $0.formUnion($1.fillings.replacing) } }
+    let replacedGlobals = replaced.filter(program.isGlobal)
     let search = CandidateSearch(
-      program: program, units: units, summaries: summaries, uses: uses, replacedGlobals: replaced.filter(program.isGlobal),
-      awaitedCaptures: units.reduce(into: []) { $0.formUnion($1.awaitedCaptures) }, jobs: jobs)
+      program: program, units: units, summaries: summaries, uses: uses, replacedGlobals: replacedGlobals,
+      awaitedCaptures: units.reduce(into: []) { $0.formUnion($1.awaitedCaptures) }, jobs: jobs, reuse: reuse?.search(uses, replacedGlobals: replacedGlobals))
     let found = search.all(shared, called)
     let typeGraphs = found.typeGraphs
     result.counters.typeGraphs = typeGraphs.count
@@ -60,5 +64,6 @@ struct Judge {
     for index in result.observations.indices where program.isTest(file: result.observations[index].head.file) { result.observations[index].code = .test }
     result.observations.sort { ($0.head, $0.use ?? $0.head, $0.captured) < ($1.head, $1.use ?? $1.head, $1.captured) }
     result.closures.sort { $0.place < $1.place }
+    return found.memory
   }
 }

@@ -24,7 +24,7 @@ struct Candidate: Sendable {
 }
 
 /// Where a graph can be found again when its path must be put into words.
-enum GraphReference: Sendable {
+enum GraphReference: Sendable, Equatable {
   case unit(Int)
   case type(Int)
 }

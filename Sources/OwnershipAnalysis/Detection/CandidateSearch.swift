@@ -15,6 +15,9 @@ struct CandidateSearch {
   let awaitedCaptures: Set<AwaitedCapture>
   let jobs: Int
 
+  /// What an earlier search has found, as far as it still holds.
+  let reuse: SearchReuse?
+
   /// What was found in all graphs.
   struct Found {
     var closures: BestCandidates
@@ -25,67 +28,78 @@ struct CandidateSearch {
     var cutTypeGraphs: Int
     /// How many nodes the search for cycles and keepers went on from.
     var steps: Int
+    /// What the next search can take over.
+    var memory: SearchMemory
   }
 
   /// - Parameter called: Functions whose callers are in sight.
   func all(_ shared: SharedProperties, _ called: Set<FunctionReference>) -> Found {
     let fromUnits = parallelMap(count: units.count, jobs: jobs) { index in
-      // What an initial value gives goes into its property.
-      let returned = units[index].isInitialValue(in: program) ? [] : Set(units[index].returned)
-      let found = candidates(in: units[index].graph, .unit(index), returned: returned, handedOn: called.contains(units[index].root) ? returned : [])
-      var closures = found.closures + outliving(in: index, shared, called)
-      var references = found.references
-      if units[index].isCut { Self.doubt(&closures, &references) }
-      return (closures: closures, references: references, steps: found.steps)
+      let found = reuse?.unit(units[index], isCalled: called.contains(units[index].root)) ?? search(units[index], at: index, called)
+      var all = found.found.moved(to: .unit(index))
+      if found.hasUnownedCaptures { all.closures += outliving(in: index, shared, called) }
+      if units[index].isCut { all.doubt() }
+      return (kept: found, all: all)
     }
     var best = BestCandidates()
     var references = BestReferences()
     for found in fromUnits {
-      for candidate in found.closures { best.add(candidate) }
-      for candidate in found.references { references.add(candidate) }
+      for candidate in found.all.closures { best.add(candidate) }
+      for candidate in found.all.references { references.add(candidate) }
     }
 
     let owners = ownersWithOpenSites(best)
     let fromTypes = parallelMap(count: owners.count, jobs: jobs) { index in
-      let (graph, isCut) = joinedGraph(of: owners[index])
-      var found = candidates(in: graph, .type(index), returned: [], cyclesOnly: true)
-      if isCut { Self.doubt(&found.closures, &found.references) }
-      // Nobody asks for the others again, and all of them together are large.
-      let kept = found.closures.isEmpty && found.references.isEmpty ? nil : graph
-      return (graph: kept, isCut: isCut, closures: found.closures, references: found.references, steps: found.steps)
+      let kept = reuse?.type(owners[index], members(of: owners[index]), summaries) ?? search(owners[index])
+      var all = kept.found.moved(to: .type(index))
+      if kept.isCut { all.doubt() }
+      return (kept: kept, all: all)
     }
     for found in fromTypes {
-      for candidate in found.closures { best.add(candidate) }
-      for candidate in found.references { references.add(candidate) }
+      for candidate in found.all.closures { best.add(candidate) }
+      for candidate in found.all.references { references.add(candidate) }
     }
 
     let passing = best.keepers.filter { $0.value.keeper == .system && $0.value.lifetime == .untilEvent }
     let selfArming = SelfArming(units, in: program) { passing[$0] != nil }
     for (site, candidate) in passing where selfArming.armsItself(site) { best.armAgain(candidate) }
     return Found(
-      closures: best, references: references, typeGraphs: fromTypes.map(\.graph), cutTypeGraphs: fromTypes.lazy.filter(\.isCut).count,
-      steps: fromUnits.reduce(0) { $0 + $1.steps } + fromTypes.reduce(0) { $0 + $1.steps })
+      closures: best, references: references, typeGraphs: fromTypes.map(\.kept.graph), cutTypeGraphs: fromTypes.lazy.filter(\.kept.isCut).count,
+      steps: fromUnits.reduce(0) { $0 + $1.all.steps } + fromTypes.reduce(0) { $0 + $1.all.steps },
+      memory: SearchMemory(units: fromUnits.map(\.kept), types: Dictionary(uniqueKeysWithValues: zip(owners, fromTypes.map(\.kept))), replacedGlobals: replacedGlobals))
   }
 
-  /// What a graph that has grown too large left out may be what lets go.
-  private static func doubt(_ closures: inout [Candidate], _ references: inout [ReferenceCandidate]) {
-    for position in closures.indices { closures[position].path.assumptions += 1 }
-    for position in references.indices { references[position].path.assumptions += 1 }
+  private func search(_ unit: EvaluatedUnit, at index: Int, _ called: Set<FunctionReference>) -> FoundInUnit {
+    // What an initial value gives goes into its property.
+    let returned = unit.isInitialValue(in: program) ? [] : Set(unit.returned)
+    let isCalled = called.contains(unit.root)
+    let found = candidates(in: unit.graph, .unit(index), returned: returned, handedOn: isCalled ? returned : [])
+    return FoundInUnit(unit: unit, isCalled: isCalled, found: found)
+  }
+
+  private func search(_ type: NominalID) -> FoundInType {
+    let members = members(of: type)
+    let (graph, isCut) = joinedGraph(of: type, members)
+    let found = candidates(in: graph, .type(0), returned: [], cyclesOnly: true)
+    // Nobody asks for the others again, and all of them together are large.
+    let kept = found.closures.isEmpty && found.references.isEmpty ? nil : graph
+    return FoundInType(members: members.map { FoundInType.Member($0, summaries) }, graph: kept, isCut: isCut, found: found)
   }
 
   // MARK: Candidates in one graph
 
   func candidates(
     in graph: Graph, _ reference: GraphReference, returned: Set<NodeID>, handedOn: Set<NodeID> = [], cyclesOnly: Bool = false
-  ) -> (closures: [Candidate], references: [ReferenceCandidate], steps: Int) {
+  ) -> FoundInGraph {
+    let record = InputRecord()
     let sites = graph.nodes.indices.compactMap { index in ClosureSite(graph.nodes[index].kind).map { (NodeID(index), $0) } }
     let components = sites.isEmpty ? nil : graph.strongComponents()
-    let rules = CycleRules(program: program, uses: uses, graph: graph)
+    let rules = CycleRules(program: program, uses: RecordedUses(uses: uses, record: record), graph: graph)
     let references = ObjectReferences(program: program, rules: rules, graph: graph, reference: reference, root: root(of: reference), handedOn: handedOn)
       .candidates { components ?? graph.strongComponents() }
-    guard let components else { return ([], references, 0) }
+    guard let components else { return FoundInGraph(closures: [], references: references, steps: 0, properties: record.properties) }
     let (closures, steps) = closureCandidates(sites, in: graph, rules, reference, components, returned: returned, cyclesOnly: cyclesOnly)
-    return (closures, references, steps)
+    return FoundInGraph(closures: closures, references: references, steps: steps, properties: record.properties)
   }
 
   private func closureCandidates(

@@ -4,10 +4,10 @@ import SourceFacts
 /// What a cycle through a closure may run over, and what it must meet. A class, so that a search can hold it without copying the graph.
 final class CycleRules {
   let program: Program
-  let uses: PropertyUses
+  let uses: RecordedUses
   let graph: Graph
 
-  init(program: Program, uses: PropertyUses, graph: Graph) {
+  init(program: Program, uses: RecordedUses, graph: Graph) {
     self.program = program
     self.uses = uses
     self.graph = graph

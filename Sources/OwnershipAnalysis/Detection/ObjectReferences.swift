@@ -84,21 +84,31 @@ struct ObjectReferences {
   /// Of the references of one component those that lead back to the object whose code it is, for that is where a reader would
   /// weaken; else the last one in the source, which closes the cycle.
   private func cycles(closedBy edges: [Edge]) -> [ReferenceCandidate] {
-    let found = edges.flatMap(stores).compactMap(cycle)
-    let backward = found.filter { if case .selfObject = graph[$0.edge.target].kind { true } else { false } }
+    let stores = edges.flatMap(stores)
+    let backward = stores.filter { isSelf($0.target) }.compactMap(cycle)
     if !backward.isEmpty { return backward }
+    let others = stores.filter { !isSelf($0.target) }
     // What the code has just made refers back to what was there before.
-    let fresh = found.filter { isAllocation($0.edge.source) && !isAllocation($0.edge.target) }
-    return (fresh.isEmpty ? found : fresh).max(by: closesLess).map { [$0] } ?? []
+    let isFresh = { (edge: Edge) in isAllocation(edge.source) && !isAllocation(edge.target) }
+    return (surest(of: others.filter(isFresh)) ?? surest(of: others.filter { !isFresh($0) })).map { [$0] } ?? []
   }
 
-  /// Is the second reference the one that closes the cycle? Of what the code at hand stores that is the last; where other functions store
-  /// them no place tells, and the first one in the graph counts.
-  private func closesLess(_ left: ReferenceCandidate, _ right: ReferenceCandidate) -> Bool {
-    if left.path.assumptions != right.path.assumptions { return left.path.assumptions > right.path.assumptions }
-    guard let root, let place = right.edge.place, let other = left.edge.place, isOwn(place, of: root) else { return false }
-    return !isOwn(other, of: root) || other < place
+  /// The reference that closes the cycle with the fewest assumptions. Of what the code at hand stores that is the last; where other functions
+  /// store them no place tells, and the first one in the graph counts. Each one costs a search, and most often the first one is it.
+  private func surest(of stores: [Edge]) -> ReferenceCandidate? {
+    let own = root.map { root in stores.filter { isOwn($0.place!, of: root) } } ?? []
+    let last = own.enumerated().sorted { ($1.element.place!, $0.offset) < ($0.element.place!, $1.offset) }.map(\.element)
+    let others = root.map { root in stores.filter { !isOwn($0.place!, of: root) } } ?? stores
+    var best: ReferenceCandidate?
+    for store in last + others {
+      guard let found = cycle(store) else { continue }
+      if found.path.assumptions < best?.path.assumptions ?? .max { best = found }
+      if found.path.assumptions == 0 { break }
+    }
+    return best
   }
+
+  private func isSelf(_ node: NodeID) -> Bool { if case .selfObject = graph[node].kind { true } else { false } }
 
   /// A store through a protocol goes into objects of the types that satisfy it. Where only some of these hold what they are given strongly,
   /// it is assumed that the object is of one that does.

@@ -9,20 +9,16 @@ extension CandidateSearch {
 
   /// The union of what all methods of a type, its extensions and superclasses do to its self-rooted objects, and whether something was left
   /// out of it.
-  func joinedGraph(of type: NominalID) -> (graph: Graph, isCut: Bool) {
-    let (heap, hasSettled) = joinedHeap(of: type)
+  func joinedGraph(of type: NominalID, _ members: [FunctionReference]) -> (graph: Graph, isCut: Bool) {
+    let (heap, hasSettled) = joinedHeap(of: type, members)
     return (heap.graph, !hasSettled || heap.collapsedCalls > 0)
   }
 
-  private func joinedHeap(of type: NominalID) -> (heap: Heap, hasSettled: Bool) {
+  private func joinedHeap(of type: NominalID, _ members: [FunctionReference]) -> (heap: Heap, hasSettled: Bool) {
     var heap = Heap(program: program)
     let object = heap.graph.node(.selfObject, type: program.selfType(of: type))
     var methods: [Method] = []
-    for ancestor in program[type].ancestors where program[ancestor].kind != .protocol {
-      for reference in members(of: ancestor) {
-        if let summary = summaries[reference], !program.isStatic(reference) { methods.append(Method(reference: reference, summary: summary)) }
-      }
-    }
+    for reference in members { if let summary = summaries[reference] { methods.append(Method(reference: reference, summary: summary)) } }
     for index in methods.indices { apply(&methods[index], to: object, in: &heap) }
     // What one method reads another one may have stored.
     methods.removeAll { $0.summary.loadBases.isEmpty }
@@ -54,9 +50,14 @@ extension CandidateSearch {
     if method.made == nil { method.made = first..<heap.graph.nodes.count }
   }
 
+  /// What runs of a type and those that it inherits from while its objects live.
+  func members(of type: NominalID) -> [FunctionReference] {
+    program[type].ancestors.filter { program[$0].kind != .protocol }.flatMap { ownMembers(of: $0).filter { !program.isStatic($0) } }
+  }
+
   /// What runs of a type while its objects live, whatever extension it stands in; first what runs while they are made, for that fills what
   /// the rest reads.
-  private func members(of type: NominalID) -> [FunctionReference] {
+  private func ownMembers(of type: NominalID) -> [FunctionReference] {
     let functions = program[type].declarations.flatMap { declaration in
       let file = Int(declaration.file)
       return program.files[file].functions.indices.filter { index in
@@ -71,7 +72,7 @@ extension CandidateSearch {
 
   /// What all methods do to the object, and the properties that no method in sight touches.
   func graphWithDeclaredProperties(of type: NominalID) -> Graph {
-    var heap = joinedHeap(of: type).heap
+    var heap = joinedHeap(of: type, members(of: type)).heap
     guard let object = heap.graph.find(.selfObject) else { return heap.graph }
     for ancestor in program[type].ancestors where program[ancestor].kind != .protocol {
       for property in program.storedProperties(of: ancestor) {

@@ -2,8 +2,8 @@ import FrameworkModels
 import ProgramModel
 import SourceFacts
 
-/// What evaluating a unit has asked of the rest of the program: where the answers are the same, it need not be evaluated again. One for each
-/// evaluation, in one thread.
+/// What evaluating a unit, or searching a graph, has asked of the rest of the program: where the answers are the same, it need not be done
+/// again. One for each time, in one thread.
 final class InputRecord {
   /// The functions of which it wanted to know the summary.
   private(set) var functions: Set<FunctionReference> = []
@@ -32,6 +32,11 @@ struct RecordedUses {
   func startsAtZero(_ property: PropertyReference, label: String, in program: Program) -> Bool {
     record.ask(of: property)
     return uses.startsAtZero(property, label: label, in: program)
+  }
+
+  func isNeverFilled(_ property: PropertyReference, in program: Program) -> Bool {
+    record.ask(of: property)
+    return uses.isNeverFilled(property, in: program)
   }
 
   func units(doing events: [MemberEvent], to property: PropertyReference, in program: Program) -> Set<FunctionReference>? {

@@ -218,6 +218,8 @@ struct Graph {
     return result
   }
 
+  var hasUnownedEdges: Bool { edges.contains { $0.strength.isUnowned } }
+
   /// Looks at the edges that leave a node, or lead to it, without making a list of them.
   func forEachEdge(from id: NodeID, _ body: (Edge) -> Void) { forEach(outgoing[Int(id.index)], nextOutgoing, body) }
 

@@ -1,0 +1,107 @@
+import ProgramModel
+
+/// What was found in the graph of one unit or type.
+struct FoundInGraph: Sendable {
+  var closures: [Candidate]
+  var references: [ReferenceCandidate]
+  /// How many nodes the search went on from.
+  var steps: Int
+  /// The properties of which it was asked whether anything fills them.
+  var properties: Set<PropertyReference>
+
+  /// The same, where the graph has another number.
+  func moved(to graph: GraphReference) -> FoundInGraph {
+    var result = self
+    for index in closures.indices where closures[index].graph != graph { result.closures[index].graph = graph }
+    for index in references.indices where references[index].graph != graph { result.references[index].graph = graph }
+    return result
+  }
+
+  /// What a graph that has grown too large left out may be what lets go.
+  mutating func doubt() {
+    for index in closures.indices { closures[index].path.assumptions += 1 }
+    for index in references.indices { references[index].path.assumptions += 1 }
+  }
+}
+
+struct FoundInUnit: Sendable {
+  let unit: EvaluatedUnit
+  /// Are its callers in sight?
+  let isCalled: Bool
+  let found: FoundInGraph
+  let hasUnownedCaptures: Bool
+
+  init(unit: EvaluatedUnit, isCalled: Bool, found: FoundInGraph) {
+    self.unit = unit
+    self.isCalled = isCalled
+    self.found = found
+    hasUnownedCaptures = unit.graph.hasUnownedEdges
+  }
+}
+
+struct FoundInType: Sendable {
+  /// A method of the type, and the version of what is known of it; 0 where nothing is.
+  struct Member: Sendable, Equatable {
+    let function: FunctionReference
+    let version: Int
+
+    init(_ function: FunctionReference, _ summaries: SummaryTable) {
+      self.function = function
+      version = summaries.entry(of: function)?.version ?? 0
+    }
+  }
+  let members: [Member]
+  /// `nil` where nothing was found in it.
+  let graph: Graph?
+  let isCut: Bool
+  let found: FoundInGraph
+}
+
+/// What a search has found, for the next one.
+struct SearchMemory: Sendable {
+  let units: [FunctionReference: FoundInUnit]
+  let types: [NominalID: FoundInType]
+  let replacedGlobals: Set<PropertyReference>
+
+  init(units: [FoundInUnit], types: [NominalID: FoundInType], replacedGlobals: Set<PropertyReference>) {
+    self.units = Dictionary(uniqueKeysWithValues: units.map { ($0.unit.root, $0) })
+    self.types = types
+    self.replacedGlobals = replacedGlobals
+  }
+}
+
+/// What of an earlier search still holds: that in graphs which were taken over, while the answers to what it asked are the same.
+struct SearchReuse: Sendable {
+  private let memory: SearchMemory
+  private let changed: Set<Int32>
+  private let program: Program
+  private let uses: PropertyUses
+  private let earlierUses: PropertyUses
+
+  /// - Parameter changed: The files with other texts.
+  init?(_ memory: SearchMemory, changed: Set<Int32>, _ program: Program, _ uses: PropertyUses, earlier earlierUses: PropertyUses, replacedGlobals: Set<PropertyReference>) {
+    guard memory.replacedGlobals == replacedGlobals else { return nil }
+    self.memory = memory
+    self.changed = changed
+    self.program = program
+    self.uses = uses
+    self.earlierUses = earlierUses
+  }
+
+  func unit(_ unit: EvaluatedUnit, isCalled: Bool) -> FoundInUnit? {
+    guard let known = memory.units[unit.root], known.unit === unit, known.isCalled == isCalled, holds(known.found) else { return nil }
+    return known
+  }
+
+  func type(_ type: NominalID, _ members: [FunctionReference], _ summaries: SummaryTable) -> FoundInType? {
+    guard let known = memory.types[type], known.members.count == members.count, holds(known.found) else { return nil }
+    for (member, function) in zip(known.members, members) {
+      guard member == FoundInType.Member(function, summaries), !changed.contains(function.file),
+        summaries.entry(of: function)?.files.isDisjoint(with: changed) ?? true
+      else { return nil }
+    }
+    return known
+  }
+
+  private func holds(_ found: FoundInGraph) -> Bool { found.properties.allSatisfy { uses.isSame($0, as: earlierUses, in: program) } }
+}
