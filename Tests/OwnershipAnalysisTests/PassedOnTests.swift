@@ -123,4 +123,28 @@ struct PassedOnTests {
         }
         """)
   }
+
+  /// What a type makes that happens to be an enum may be a token; an enum with its payload is none.
+  @Test func anEnumWithItsPayloadIsNoToken() {
+    func via(_ source: String) -> [String] { analyse([source]).observations.filter { $0.captured == "self" }.map(\.via.rawValue) }
+    #expect(
+      via(
+        """
+        final class Voyage {
+          private var plan: Result<() -> Void, Never>?
+          private var miles = 0
+          func prepare() { plan = .success { self.miles += 1 } }
+        }
+        """) == ["direct"])
+    #expect(
+      via(
+        """
+        import Defaults
+        final class Reader {
+          private var zoom = 1.0
+          private var token: Defaults.Observation?
+          func follow() { token = Defaults.observe(.zoom) { change in self.zoom = change.newValue } }
+        }
+        """) == ["token"])
+  }
 }

@@ -1,3 +1,4 @@
+import FrameworkModels
 import ProgramModel
 import SourceFacts
 import VerdictVocabulary
@@ -103,9 +104,14 @@ struct PathDescription {
       guard case .model(let row) = edge.field else { continue }
       // A collection that a call makes is no token, and neither is an enum with its payload.
       let model = program.models.functions[row]
-      if model.result == .object, !program.isCollection(graph[edge.source].type), model.type.flatMap(program.models.kind(ofType:)) != .enum { return .token }
+      if model.result == .object, !program.isCollection(graph[edge.source].type), !makesEnum(model) { return .token }
     }
     return .direct
+  }
+
+  /// A case of an enum, which a model names like a method.
+  private func makesEnum(_ model: FunctionModel) -> Bool {
+    (model.resultType?.name ?? model.type).flatMap(program.models.kind(ofType:)) == .enum
   }
 
   /// What ends the keeping, where a model says so.
