@@ -108,7 +108,7 @@ struct CandidateSearch {
   ) -> (found: [Candidate], steps: Int) {
     var result: [Candidate] = []
     var steps = 0
-    var search = KeeperSearch(graph, toll: rules.toll) { canKeep($0, graph, returned) && !rules.isNothing($0) }
+    var search = KeeperSearch(graph, toll: rules.toll, where: { canKeep($0, graph, returned) && !rules.isNothing($0) }, areAlike: { isSomeObject($0, graph) })
     for (node, site) in sites {
       let isForeign = isForeign(site, to: reference)
       let captures = Array(Set(graph.edges(from: node).compactMap { edge in if case .capture = edge.field { edge.field } else { nil } }))
@@ -184,6 +184,14 @@ struct CandidateSearch {
   private func isAwaited(_ site: ClosureSite, _ variable: VariableID?) -> Bool {
     guard case .function(let closure) = site, let variable else { return false }
     return awaitedCaptures.contains(AwaitedCapture(closure: closure, variable: variable))
+  }
+
+  /// Is it an object of which nothing else is known than that it is there?
+  private func isSomeObject(_ node: NodeID, _ graph: Graph) -> Bool {
+    switch graph[node].kind {
+    case .selfObject, .parameter, .load, .former, .closureParameter: true
+    default: false
+    }
   }
 
   private func canKeep(_ node: NodeID, _ graph: Graph, _ returned: Set<NodeID>) -> Bool {

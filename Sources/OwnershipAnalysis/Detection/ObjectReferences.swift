@@ -47,7 +47,12 @@ struct ObjectReferences {
         result.append(candidate)
       }
     }
-    for (_, edges) in closing.sorted(by: { $0.key < $1.key }) { result += cycles(closedBy: edges) }
+    if closing.isEmpty { return result }
+    // A search that finds no way back looks at all that there is.
+    let ways = graph.strongComponents { isObject($0.target) && rules.toll($0) != nil }
+    for (_, edges) in closing.sorted(by: { $0.key < $1.key }) {
+      result += cycles(closedBy: edges.filter { ways[Int($0.source.index)] == ways[Int($0.target.index)] })
+    }
     return result
   }
 

@@ -67,12 +67,17 @@ extension Graph {
     return keepers(of: node, toll: toll, where: isKeeper, closed: isClosed, steps: &steps)
   }
 
-  /// - Parameter steps: The nodes that the search goes on from are added.
+  /// - Parameters:
+  ///   - areAlike: Keepers that mean the same. Of these those are left out before which another one was found that is as sure and as near: a
+  ///     large graph has thousands, each with its path.
+  ///   - steps: The nodes that the search goes on from are added.
   func keepers(
     of node: NodeID, toll: @escaping (Edge) -> Int?, where isKeeper: (NodeID) -> Bool, closed isClosed: (NodeID, Int) -> Bool = { _, _ in false },
-    steps: inout Int
+    areAlike: (NodeID) -> Bool = { _ in false }, steps: inout Int
   ) -> [(keeper: NodeID, path: OwnershipPath)] {
     var result: [(NodeID, OwnershipPath)] = []
+    // What is found later is no surer.
+    var nearest = (lasting: Int.max, passing: Int.max)
     var known: Set<NodeID> = []
     var search = PathSearch(self, from: node, .backwards, toll: toll)
     while let found = search.next() {
@@ -80,7 +85,13 @@ extension Graph {
       guard known.insert(found.node).inserted else { continue }
       if found.node != node {
         if isClosed(found.node, found.cost.assumptions) { continue }
-        if isKeeper(found.node) { result.append((found.node, search.path(to: found))) }
+        let known = found.cost.isPassing ? nearest.passing : nearest.lasting
+        let isLike = areAlike(found.node)
+        if isKeeper(found.node), !isLike || found.cost.length < known {
+          result.append((found.node, search.path(to: found)))
+          if isLike, found.cost.isPassing { nearest.passing = found.cost.length }
+          if isLike, !found.cost.isPassing { nearest.lasting = found.cost.length }
+        }
       }
       search.expand(found)
       steps += 1

@@ -5,13 +5,15 @@ struct KeeperSearch {
   private let graph: Graph
   private let toll: (Edge) -> Int?
   private let isKeeper: (NodeID) -> Bool
+  private let areAlike: (NodeID) -> Bool
   /// What keeps the holders that were come by.
   private var known: [NodeID: [Keeper]] = [:]
   /// How many nodes were gone on from.
   private(set) var steps = 0
 
-  init(_ graph: Graph, toll: @escaping (Edge) -> Int?, where isKeeper: @escaping (NodeID) -> Bool) {
+  init(_ graph: Graph, toll: @escaping (Edge) -> Int?, where isKeeper: @escaping (NodeID) -> Bool, areAlike: @escaping (NodeID) -> Bool = { _ in false }) {
     self.graph = graph
+    self.areAlike = areAlike
     self.toll = toll
     self.isKeeper = isKeeper
   }
@@ -21,7 +23,7 @@ struct KeeperSearch {
     let holding = graph.liveEdges(to: node).lazy.map { [graph] in graph.edges[Int($0)] }.filter { $0.strength == .strong }
     // Whatever keeps what only one node holds keeps that one, too. What passes, or is not checked, changes which way is the surest.
     guard holding.count == 1, let edge = holding.first, edge.source != node, !edge.endsByItself, !edge.isUnchecked else {
-      return graph.keepers(of: node, toll: toll, where: isKeeper, steps: &steps)
+      return graph.keepers(of: node, toll: toll, where: isKeeper, areAlike: areAlike, steps: &steps)
     }
     guard let assumed = toll(edge) else { return [] }
     steps += 1
@@ -33,7 +35,7 @@ struct KeeperSearch {
 
   private mutating func keepers(ofHolder node: NodeID) -> [Keeper] {
     if let known = known[node] { return known }
-    let found = graph.keepers(of: node, toll: toll, where: isKeeper, steps: &steps)
+    let found = graph.keepers(of: node, toll: toll, where: isKeeper, areAlike: areAlike, steps: &steps)
     known[node] = found
     return found
   }

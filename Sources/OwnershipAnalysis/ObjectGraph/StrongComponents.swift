@@ -6,6 +6,18 @@ extension Graph {
   ///   - excluded: As if this node were not there.
   ///   - isStrongOnly: Leave out what closures capture unowned.
   func strongComponents(without excluded: NodeID? = nil, isStrongOnly: Bool = false) -> [Int32] {
+    components { edge in
+      let (source, target) = (edges[Int(edge)].source, edges[Int(edge)].target)
+      return source != excluded && target != excluded && holds(edge, isStrongOnly: isStrongOnly)
+    }
+  }
+
+  /// The same over the strong references that `isWay` names.
+  func strongComponents(over isWay: (Edge) -> Bool) -> [Int32] {
+    components { isLive($0) && edges[Int($0)].strength == .strong && isWay(edges[Int($0)]) }
+  }
+
+  private func components(_ isWay: (Int32) -> Bool) -> [Int32] {
     let count = nodes.count
     var component = Array(repeating: Int32(-1), count: count)
     var number = Array(repeating: Int32(-1), count: count)
@@ -27,9 +39,8 @@ extension Graph {
         }
         if edge >= 0 {
           work[work.count - 1].edge = self.edge(after: edge)
-          guard holds(edge, isStrongOnly: isStrongOnly) else { continue }
+          guard isWay(edge) else { continue }
           let target = edges[Int(edge)].target.index
-          if target == excluded?.index || node == excluded?.index { continue }
           if number[Int(target)] < 0 {
             work.append((target, firstEdge(from: NodeID(Int(target)))))
           } else if component[Int(target)] < 0 {
