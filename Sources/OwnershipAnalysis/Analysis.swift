@@ -28,12 +28,17 @@ public struct OwnershipAnalysis: Sendable {
     self.graphedTypes = graphedTypes
   }
 
-  public func run() -> AnalysisResult { run(after: nil).result }
+  public func run() -> AnalysisResult { run(after: nil, keepsMemory: false).result }
 
   /// The same result, in less time where an earlier run is at hand, and what the next run can take over from this one.
   ///
   /// - Parameter earlier: What a run has left behind; its program's names must go on in this one (`Program.init(…, after:)`).
   public func run(after earlier: AnalysisMemory?) -> (result: AnalysisResult, memory: AnalysisMemory) {
+    let (result, memory) = run(after: earlier, keepsMemory: true)
+    return (result, memory!)
+  }
+
+  private func run(after earlier: AnalysisMemory?, keepsMemory: Bool) -> (result: AnalysisResult, memory: AnalysisMemory?) {
     let reuse = earlier.flatMap { Reuse(of: $0, in: program) }
     let roots = units()
     let prepared = parallelMap(count: roots.count, jobs: jobs) { index in
@@ -51,7 +56,8 @@ public struct OwnershipAnalysis: Sendable {
 
     var result = AnalysisResult()
     result.counters.resolvedBodies = outlines.reduce(0) { $0 + $1.resolutions }
-    let evaluator = GroupEvaluator(program: program, prepared: prepared, uses: uses, called: called, callGraph: callGraph, callees: callees, reuse: reuse)
+    let evaluator = GroupEvaluator(program: program, prepared: prepared, uses: uses, called: called, callGraph: callGraph, callees: callees, reuse: reuse,
+      keepsInputs: keepsMemory)
     var summaries = SummaryTable()
     var groups: [FunctionReference: EvaluatedGroup] = [:]
     var evaluated: [EvaluatedUnit?] = Array(repeating: nil, count: roots.count)
@@ -62,7 +68,7 @@ public struct OwnershipAnalysis: Sendable {
         for (place, index) in group.enumerated() {
           summaries.settle(outcome.entries[place], of: roots[index])
           evaluated[index] = outcome.units[place]
-          groups[roots[index]] = outcome
+          if keepsMemory { groups[roots[index]] = outcome }
         }
         result.counters.count(outcome)
       }
@@ -72,12 +78,13 @@ public struct OwnershipAnalysis: Sendable {
     result.observations = outlines.flatMap(\.entries)
     let judge = Judge(
       program: program, units: units, summaries: summaries, uses: uses, jobs: jobs, explainsUses: explainsUses, drawsPaths: drawsPaths,
-      graphedTypes: graphedTypes, reuse: reuse)
+      graphedTypes: graphedTypes, reuse: reuse, keepsMemory: keepsMemory)
     let search = judge.judge(into: &result)
     if tellsParameterFates {
       result.parameterFates = roots.flatMap { summaries.fates(of: $0, in: program) }
       result.passedClosures = units.flatMap(\.passedClosures)
     }
+    guard let search else { return (result, nil) }
     return (result, AnalysisMemory(program: program, uses: uses, outlines: outlines, groups: groups, summaries: summaries, search: search, run: evaluator.run))
   }
 

@@ -45,8 +45,7 @@ struct Reuse: Sendable {
   }
 
   func group(of members: [FunctionReference], areCalled: [Bool], _ known: SummaryTable, _ uses: PropertyUses) -> EvaluatedGroup? {
-    guard let group = memory.groups[members[0]] else { return nil }
-    let inputs = group.inputs
+    guard let group = memory.groups[members[0]], let inputs = group.inputs else { return nil }
     guard inputs.members == members, inputs.areCalled == areCalled, inputs.files.isDisjoint(with: changed),
       inputs.summaries.allSatisfy({ (known.entry(of: $0)?.version ?? 0) == $1 }),
       inputs.properties.allSatisfy({ uses.isSame($0, as: memory.uses, in: program) })

@@ -10,6 +10,8 @@ struct GroupEvaluator: Sendable {
   let callGraph: CallGraph
   let callees: [[Int]]
   let reuse: Reuse?
+  /// Does another run follow?
+  let keepsInputs: Bool
 
   /// Counts the runs of which each has taken over from the one before.
   var run: Int { (reuse?.memory.run ?? 0) + 1 }
@@ -20,7 +22,7 @@ struct GroupEvaluator: Sendable {
     if let reuse, let group = reuse.group(of: members, areCalled: areCalled, known, uses) { return group }
     let isRecursive = group.contains { callGraph.isRecursive[$0] }
     let inGroup = isRecursive ? Set(members) : []
-    let record = InputRecord()
+    let record = keepsInputs ? InputRecord() : nil
     var summaries = known
     // Those of a group are evaluated more than once.
     let bodies = Dictionary(uniqueKeysWithValues: group.map { ($0, prepared[$0].bodies(in: program)) })
@@ -40,11 +42,11 @@ struct GroupEvaluator: Sendable {
     let units = solved.results.map { EvaluatedUnit($0.evaluator, summary: $0.summary, hasSettled: solved.hasSettled) }
     let entries = units.map { unit in
       SummaryTable.Entry(
-        summary: unit.summary, version: reuse?.version(of: unit.summary, for: unit.root) ?? run, files: unit.summary.files(of: unit.root))
+        summary: unit.summary, version: reuse?.version(of: unit.summary, for: unit.root) ?? run, files: keepsInputs ? unit.summary.files(of: unit.root) : [])
     }
     return EvaluatedGroup(
       units: units, entries: entries, isRecursive: isRecursive, rounds: solved.rounds, hasSettled: solved.hasSettled,
-      inputs: GroupInputs(record, of: members, calls: group.map { prepared[$0].outline.calls }, areCalled: areCalled, known))
+      inputs: record.map { GroupInputs($0, of: members, calls: group.map { prepared[$0].outline.calls }, areCalled: areCalled, known) })
   }
 }
 

@@ -16,9 +16,10 @@ struct Judge {
   let graphedTypes: [NominalID]
 
   let reuse: Reuse?
+  let keepsMemory: Bool
 
   /// - Returns: What the next run can take over.
-  func judge(into result: inout AnalysisResult) -> SearchMemory {
+  func judge(into result: inout AnalysisResult) -> SearchMemory? {
     let shared = SharedProperties(units, program)
     // What a function returns is judged with its callers, where they are in sight.
     let called = Set(units.flatMap(\.callees))
@@ -26,7 +27,8 @@ struct Judge {
     let replacedGlobals = replaced.filter(program.isGlobal)
     let search = CandidateSearch(
       program: program, units: units, summaries: summaries, uses: uses, replacedGlobals: replacedGlobals,
-      awaitedCaptures: units.reduce(into: []) { $0.formUnion($1.awaitedCaptures) }, jobs: jobs, reuse: reuse?.search(uses, replacedGlobals: replacedGlobals))
+      awaitedCaptures: units.reduce(into: []) { $0.formUnion($1.awaitedCaptures) }, jobs: jobs, reuse: reuse?.search(uses, replacedGlobals: replacedGlobals),
+      keepsMemory: keepsMemory)
     let found = search.all(shared, called)
     let typeGraphs = found.typeGraphs
     result.counters.typeGraphs = typeGraphs.count

@@ -107,8 +107,14 @@ public struct Linter {
     let ownership = OwnershipAnalysis(
       program, jobs: options.jobs, explainsUses: options.explainsUses, drawsPaths: options.drawsPaths, tellsParameterFates: options.tellsParameterFates,
       graphedTypes: graphedTypes?.types ?? [])
-    let (analysis, kept) = ownership.run(after: earlier)
-    if memory != nil { memory = RunMemory(kept, map) }
+    let analysis: AnalysisResult
+    if memory == nil {
+      analysis = ownership.run()
+    } else {
+      let (result, kept) = ownership.run(after: earlier)
+      analysis = result
+      memory = RunMemory(kept, map)
+    }
     clock.finish(.analysis)
 
     let catalog = settings.catalog

@@ -17,6 +17,8 @@ struct CandidateSearch {
 
   /// What an earlier search has found, as far as it still holds.
   let reuse: SearchReuse?
+  /// Does another run follow?
+  let keepsMemory: Bool
 
   /// What was found in all graphs.
   struct Found {
@@ -29,7 +31,7 @@ struct CandidateSearch {
     /// How many nodes the search for cycles and keepers went on from.
     var steps: Int
     /// What the next search can take over.
-    var memory: SearchMemory
+    var memory: SearchMemory?
   }
 
   /// - Parameter called: Functions whose callers are in sight.
@@ -66,7 +68,7 @@ struct CandidateSearch {
     return Found(
       closures: best, references: references, typeGraphs: fromTypes.map(\.kept.graph), cutTypeGraphs: fromTypes.lazy.filter(\.kept.isCut).count,
       steps: fromUnits.reduce(0) { $0 + $1.all.steps } + fromTypes.reduce(0) { $0 + $1.all.steps },
-      memory: SearchMemory(units: fromUnits.map(\.kept), types: Dictionary(uniqueKeysWithValues: zip(owners, fromTypes.map(\.kept))), replacedGlobals: replacedGlobals))
+      memory: !keepsMemory ? nil : SearchMemory(units: fromUnits.map(\.kept), types: Dictionary(uniqueKeysWithValues: zip(owners, fromTypes.map(\.kept))), replacedGlobals: replacedGlobals))
   }
 
   private func search(_ unit: EvaluatedUnit, at index: Int, _ called: Set<FunctionReference>) -> FoundInUnit {
@@ -91,15 +93,15 @@ struct CandidateSearch {
   func candidates(
     in graph: Graph, _ reference: GraphReference, returned: Set<NodeID>, handedOn: Set<NodeID> = [], cyclesOnly: Bool = false
   ) -> FoundInGraph {
-    let record = InputRecord()
+    let record = keepsMemory ? InputRecord() : nil
     let sites = graph.nodes.indices.compactMap { index in ClosureSite(graph.nodes[index].kind).map { (NodeID(index), $0) } }
     let components = sites.isEmpty ? nil : graph.strongComponents()
     let rules = CycleRules(program: program, uses: RecordedUses(uses: uses, record: record), graph: graph)
     let references = ObjectReferences(program: program, rules: rules, graph: graph, reference: reference, root: root(of: reference), handedOn: handedOn)
       .candidates { components ?? graph.strongComponents() }
-    guard let components else { return FoundInGraph(closures: [], references: references, steps: 0, properties: record.properties) }
+    guard let components else { return FoundInGraph(closures: [], references: references, steps: 0, properties: record?.properties ?? []) }
     let (closures, steps) = closureCandidates(sites, in: graph, rules, reference, components, returned: returned, cyclesOnly: cyclesOnly)
-    return FoundInGraph(closures: closures, references: references, steps: steps, properties: record.properties)
+    return FoundInGraph(closures: closures, references: references, steps: steps, properties: record?.properties ?? [])
   }
 
   private func closureCandidates(

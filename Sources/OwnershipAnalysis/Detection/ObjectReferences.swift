@@ -86,11 +86,15 @@ struct ObjectReferences {
 
   // MARK: Cycles
 
+  /// Of how many references of one component it is asked whether they lead back, in the order in which they count. Each costs a search of
+  /// the graph, and there is one finding at the end.
+  private static let searchLimit = 64
+
   /// Of the references of one component those that lead back to the object whose code it is, for that is where a reader would
   /// weaken; else the last one in the source, which closes the cycle.
   private func cycles(closedBy edges: [Edge]) -> [ReferenceCandidate] {
     let stores = edges.flatMap(stores)
-    let backward = stores.filter { isSelf($0.target) }.compactMap(cycle)
+    let backward = stores.filter { isSelf($0.target) }.prefix(Self.searchLimit).compactMap(cycle)
     if !backward.isEmpty { return backward }
     let others = stores.filter { !isSelf($0.target) }
     // What the code has just made refers back to what was there before.
@@ -105,7 +109,7 @@ struct ObjectReferences {
     let last = own.enumerated().sorted { ($1.element.place!, $0.offset) < ($0.element.place!, $1.offset) }.map(\.element)
     let others = root.map { root in stores.filter { !isOwn($0.place!, of: root) } } ?? stores
     var best: ReferenceCandidate?
-    for store in last + others {
+    for store in (last + others).prefix(Self.searchLimit) {
       guard let found = cycle(store) else { continue }
       if found.path.assumptions < best?.path.assumptions ?? .max { best = found }
       if found.path.assumptions == 0 { break }

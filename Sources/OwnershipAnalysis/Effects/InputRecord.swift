@@ -17,35 +17,36 @@ final class InputRecord {
 /// What the program does with properties, with a record of the questions.
 struct RecordedUses {
   let uses: PropertyUses
-  let record: InputRecord
+  /// `nil` where no other run follows.
+  let record: InputRecord?
 
   func constant(_ property: PropertyReference, in program: Program) -> Literal? {
-    record.ask(of: property)
+    record?.ask(of: property)
     return uses.constant(property, in: program)
   }
 
   func onlyChanges(_ property: PropertyReference, upwards: Bool, in program: Program) -> Bool {
-    record.ask(of: property)
+    record?.ask(of: property)
     return uses.onlyChanges(property, upwards: upwards, in: program)
   }
 
   func startsAtZero(_ property: PropertyReference, label: String, in program: Program) -> Bool {
-    record.ask(of: property)
+    record?.ask(of: property)
     return uses.startsAtZero(property, label: label, in: program)
   }
 
   func isNeverFilled(_ property: PropertyReference, in program: Program) -> Bool {
-    record.ask(of: property)
+    record?.ask(of: property)
     return uses.isNeverFilled(property, in: program)
   }
 
   func units(doing events: [MemberEvent], to property: PropertyReference, in program: Program) -> Set<FunctionReference>? {
-    record.ask(of: property)
+    record?.ask(of: property)
     return uses.units(doing: events, to: property, in: program)
   }
 
   func unitsInSight(doing events: [MemberEvent], to property: PropertyReference, in program: Program) -> Set<FunctionReference> {
-    record.ask(of: property)
+    record?.ask(of: property)
     return uses.unitsInSight(doing: events, to: property, in: program)
   }
 }

@@ -29,10 +29,11 @@ struct SummaryTable: Sendable {
 /// The summaries made so far, with a record of those that were asked for.
 struct RecordedSummaries {
   let table: SummaryTable
-  let record: InputRecord
+  /// `nil` where no other run follows.
+  let record: InputRecord?
 
   subscript(_ function: FunctionReference) -> Summary? {
-    record.ask(of: function)
+    record?.ask(of: function)
     return table[function]
   }
 }

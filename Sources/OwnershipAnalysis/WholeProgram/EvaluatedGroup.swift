@@ -10,9 +10,10 @@ final class EvaluatedGroup: Sendable {
   let rounds: Int
   /// False where their summaries were still growing at the limit.
   let hasSettled: Bool
-  let inputs: GroupInputs
+  /// `nil` where no other run follows.
+  let inputs: GroupInputs?
 
-  init(units: [EvaluatedUnit], entries: [SummaryTable.Entry], isRecursive: Bool, rounds: Int, hasSettled: Bool, inputs: GroupInputs) {
+  init(units: [EvaluatedUnit], entries: [SummaryTable.Entry], isRecursive: Bool, rounds: Int, hasSettled: Bool, inputs: GroupInputs?) {
     self.units = units
     self.entries = entries
     self.isRecursive = isRecursive
