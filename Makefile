@@ -29,7 +29,7 @@ endif
 PROGRAM := .build/release/unretain
 
 .DEFAULT_GOAL := build
-.PHONY: help setup build run check test golden docs site corpus fix-corpus ratchet torture install dist bench ecosystem cross-check clean
+.PHONY: help setup build run format check test golden docs site corpus fix-corpus ratchet torture install dist bench ecosystem cross-check clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -44,7 +44,10 @@ run: build ## run the program: make run ARGS="lint Examples"
 	@# Findings (1) are a result here, not a failure.
 	@$(PROGRAM) $(ARGS) || [ $$? -eq 1 ]
 
-check: setup ## the inner loop: the structure of the code, and the quick tests
+format: ## format the Swift code of the repository, as .swift-format says
+	@scripts/format.sh
+
+check: setup ## the inner loop: format and structure of the code, and the quick tests
 	@$(STATIC) scripts/test.sh --quick
 
 test: setup ## run every test

@@ -14,6 +14,7 @@ step() {
 }
 
 step "node kinds in step with the grammar" scripts/generate-node-kinds.py --check
+step "the code is formatted" scripts/format.sh --check
 step "the checks of the structure can fail" Tests/Architecture/test_architecture.py
 step "the code has the structure that it says" scripts/check-architecture.py
 if [ "${1:-}" = --quick ]; then

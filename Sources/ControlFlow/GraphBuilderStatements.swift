@@ -138,7 +138,7 @@ extension GraphBuilder {
     var statement = pop()
     switch statement.kind {
     case .branches(.if): if !isExhaustive { statement.ends += statement.fails }
-    case .branches(.do): 
+    case .branches(.do):
       // What no `catch` has taken goes on outwards.
       for way in statement.fails + statement.thrown { raise(from: way.source) }
     case .branches(.compiled): if !isExhaustive, statement.head >= 0 { statement.ends.append(Way(source: statement.head, kind: .next)) }

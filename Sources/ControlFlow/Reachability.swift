@@ -40,7 +40,11 @@ extension ControlFlowGraph {
   public func canReachExit(
     from start: Int? = nil, avoiding avoided: Set<Int> = [], along isOpen: (BlockID, Edge) -> Bool = { _, _ in true }
   ) -> Bool {
-    search(from: start, avoiding: avoided, along: isOpen) { $0 == exit || $0 == thrownExit } found: { _, _ in false }
+    search(from: start, avoiding: avoided, along: isOpen) {
+      $0 == exit || $0 == thrownExit
+    } found: { _, _ in
+      false
+    }
   }
 
   /// Can one of the goals be reached without coming to any of the instructions to avoid before? An instruction that is both counts as
@@ -49,7 +53,9 @@ extension ControlFlowGraph {
     _ goals: Set<Int>, from start: Int? = nil, avoiding avoided: Set<Int> = [], along isOpen: (BlockID, Edge) -> Bool = { _, _ in true }
   ) -> Bool {
     let blocks = Dictionary(grouping: goals) { block(of: $0) }
-    return search(from: start, avoiding: avoided, along: isOpen) { _ in false } found: { block, range in
+    return search(from: start, avoiding: avoided, along: isOpen) { _ in
+      false
+    } found: { block, range in
       blocks[block]?.contains { range.contains($0) } ?? false
     }
   }
@@ -66,7 +72,9 @@ extension ControlFlowGraph {
   public func canLeave(_ loop: Loop, along isOpen: (BlockID, Edge) -> Bool = { _, _ in true }) -> Bool {
     search(from: nil, at: loop.head, avoiding: [], along: isOpen) { block in
       !loop.instructions.contains(instructions(of: block).lowerBound)
-    } found: { _, _ in false }
+    } found: { _, _ in
+      false
+    }
   }
 
   /// Walks from behind an instruction, or else from the front of a block, until a goal is found.

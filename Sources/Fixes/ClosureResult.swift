@@ -46,7 +46,9 @@ enum ClosureResult {
 
   /// Is it the result of a framework's function that may be thrown away?
   private static func isDiscardable(_ value: ValueID, in function: Function, _ id: FunctionID, _ context: FixContext) -> Bool {
-    guard case .call = function[value].operation, case .call(let target)? = context.body(id)?.reference(value), case .external = target.kind else { return false }
+    guard case .call = function[value].operation, case .call(let target)? = context.body(id)?.reference(value), case .external = target.kind else {
+      return false
+    }
     return target.models.first.map { context.program.models.functions[$0].isDiscardable } ?? false
   }
 

@@ -35,7 +35,8 @@ struct WeakCaptureFix {
 
   private var reasonWithoutClosure: String {
     repair.shape == .nestedFunction
-      ? "a nested function has no capture list: write a closure in its place, `let name = { [weak \(repair.captured)] in … }`" : "an autoclosure has no capture list"
+      ? "a nested function has no capture list: write a closure in its place, `let name = { [weak \(repair.captured)] in … }`"
+      : "an autoclosure has no capture list"
   }
 }
 

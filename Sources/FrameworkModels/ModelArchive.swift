@@ -13,7 +13,6 @@ extension StreamEnd: Archivable {}
 extension PassedValue: Archivable {}
 extension Telling: Archivable {}
 
-
 extension ArgumentCondition.Value: Archivable {
   public func write(to writer: inout ArchiveWriter) {
     switch self {
@@ -63,7 +62,7 @@ extension MemberEvent: Archivable {
     assigned.write(to: &writer)
   }
   public init(from reader: inout ArchiveReader) {
-    self.init(type: Optional<String>(from: &reader), member: String(from: &reader), assigned: Optional<Bool>(from: &reader))
+    self.init(type: String?(from: &reader), member: String(from: &reader), assigned: Bool?(from: &reader))
   }
 }
 
@@ -104,11 +103,11 @@ extension ArgumentEffect: Archivable {
   public init(from reader: inout ArchiveReader) {
     argument = ArgumentSelector(from: &reader)
     keeper = Keeper(from: &reader)
-    keeperArgument = Optional<String>(from: &reader)
+    keeperArgument = String?(from: &reader)
     lifetime = Lifetime(from: &reader)
-    until = Optional<String>(from: &reader)
+    until = String?(from: &reader)
     isWeak = Bool(from: &reader)
-    when = Optional<ArgumentCondition>(from: &reader)
+    when = ArgumentCondition?(from: &reader)
     endedBy = [MemberEvent](from: &reader)
     awaitedBy = [MemberEvent](from: &reader)
     isUntilReturn = Bool(from: &reader)
@@ -156,12 +155,12 @@ extension FunctionModel: Archivable {
     neverReturns.write(to: &writer)
   }
   public init(from reader: inout ArchiveReader) {
-    type = Optional<String>(from: &reader)
+    type = String?(from: &reader)
     name = String(from: &reader)
-    labels = Optional<[String]>(from: &reader)
+    labels = [String]?(from: &reader)
     effects = [ArgumentEffect](from: &reader)
     result = ResultModel(from: &reader)
-    resultType = Optional<ModelType>(from: &reader)
+    resultType = ModelType?(from: &reader)
     source = String(from: &reader)
     confidence = Confidence(from: &reader)
     origin = String(from: &reader)
@@ -169,20 +168,20 @@ extension FunctionModel: Archivable {
     framework = String(from: &reader)
     optionalLabels = [Int](from: &reader)
     emptying = Emptying(from: &reader)
-    streamEnd = Optional<StreamEnd>(from: &reader)
+    streamEnd = StreamEnd?(from: &reader)
     finishedBy = [String](from: &reader)
     resumedBy = [String](from: &reader)
     isDiscardable = Bool(from: &reader)
     isDarwinOnly = Bool(from: &reader)
-    key = Optional<String>(from: &reader)
+    key = String?(from: &reader)
     waitsFor = [MemberEvent](from: &reader)
-    countedFrom = Optional<String>(from: &reader)
+    countedFrom = String?(from: &reader)
     telling = Telling(from: &reader)
-    closureParameter = Optional<ModelType>(from: &reader)
-    advice = Optional<String>(from: &reader)
-    resultKeeper = Optional<String>(from: &reader)
+    closureParameter = ModelType?(from: &reader)
+    advice = String?(from: &reader)
+    resultKeeper = String?(from: &reader)
     isForReuse = Bool(from: &reader)
-    neverReturns = Optional<NeverReturning>(from: &reader)
+    neverReturns = NeverReturning?(from: &reader)
   }
 }
 
@@ -221,7 +220,7 @@ extension ModelType.Part: Archivable {
     type.write(to: &writer)
   }
   public init(from reader: inout ArchiveReader) {
-    label = Optional<String>(from: &reader)
+    label = String?(from: &reader)
     type = ModelType(from: &reader)
   }
 }
@@ -239,7 +238,7 @@ extension TypeModel.Property: Archivable {
   }
   public init(from reader: inout ArchiveReader) {
     name = String(from: &reader)
-    type = Optional<ModelType>(from: &reader)
+    type = ModelType?(from: &reader)
     strength = CaptureStrength(from: &reader)
     isStored = Bool(from: &reader)
     isStatic = Bool(from: &reader)
@@ -274,12 +273,12 @@ extension TypeModel: Archivable {
     inherits = [String](from: &reader)
     isClassBound = Bool(from: &reader)
     properties = [Property](from: &reader)
-    sequenceEnd = Optional<SequenceEnd>(from: &reader)
+    sequenceEnd = SequenceEnd?(from: &reader)
     livesForProcess = Bool(from: &reader)
     isObserved = Bool(from: &reader)
     isRoot = Bool(from: &reader)
-    nested = Optional<String>(from: &reader)
-    global = Optional<String>(from: &reader)
+    nested = String?(from: &reader)
+    global = String?(from: &reader)
     isInTree = Bool(from: &reader)
     isPlain = Bool(from: &reader)
     source = String(from: &reader)
@@ -297,8 +296,8 @@ extension UnknownCalleePattern: Archivable {
     reason.write(to: &writer)
   }
   public init(from reader: inout ArchiveReader) {
-    label = Optional<String>(from: &reader)
-    function = Optional<String>(from: &reader)
+    label = String?(from: &reader)
+    function = String?(from: &reader)
     keeper = ArgumentEffect.Keeper(from: &reader)
     lifetime = Lifetime(from: &reader)
     reason = String(from: &reader)
@@ -351,7 +350,7 @@ extension OperatorModel: Archivable {
   }
   public init(from reader: inout ArchiveReader) {
     name = String(from: &reader)
-    type = Optional<String>(from: &reader)
+    type = String?(from: &reader)
   }
 }
 
@@ -367,9 +366,9 @@ extension AttributeModel: Archivable {
   public init(from reader: inout ArchiveReader) {
     name = String(from: &reader)
     isReachedFromOutside = Bool(from: &reader)
-    strength = Optional<CaptureStrength>(from: &reader)
+    strength = CaptureStrength?(from: &reader)
     isOutlet = Bool(from: &reader)
-    strengthOfVariables = Optional<CaptureStrength>(from: &reader)
+    strengthOfVariables = CaptureStrength?(from: &reader)
     isPreview = Bool(from: &reader)
   }
 }

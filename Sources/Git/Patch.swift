@@ -27,9 +27,13 @@ struct Patch {
   /// The path behind `+++ `; `nil` for `/dev/null`.
   private static func path(_ text: ArraySlice<UInt8>) -> String? {
     var text = text
-    if text.first == UInt8(ascii: "\"") { text = unquoted(text.dropFirst())[...] }
+    if text.first == UInt8(ascii: "\"") {
+      text = unquoted(text.dropFirst())[...]
+    }
     // Git puts a tab behind a path with spaces. A tab of the path's own is quoted.
-    else if text.last == UInt8(ascii: "\t") { text = text.dropLast() }
+    else if text.last == UInt8(ascii: "\t") {
+      text = text.dropLast()
+    }
     guard text.starts(with: "b/".utf8) else { return nil }
     return String(decoding: text.dropFirst(2), as: UTF8.self)
   }

@@ -15,7 +15,9 @@ extension LanguageServer {
   private mutating func explain(_ id: RequestID, rule: String?, uri: String?) {
     let own = uri.flatMap { documents[$0] }.flatMap { projects[$0.project]?.judgement }
     let settings = (own ?? projects.values.sorted { $0.id < $1.id }.compactMap(\.judgement).first)?.settings
-    guard let rule, let settings, let page = RulePages(settings).page(of: rule) else { return fail(id, ResponseError(.invalidParameters, "there is no such rule")) }
+    guard let rule, let settings, let page = RulePages(settings).page(of: rule) else {
+      return fail(id, ResponseError(.invalidParameters, "there is no such rule"))
+    }
     if client.showsDocuments, let address = RulePages(settings).address(of: rule) {
       ask("window/showDocument", ["uri": .string(address), "external": true])
     } else {

@@ -44,7 +44,10 @@ public struct LanguageServer: Sendable {
   /// For names that must not come back.
   private var counter = 0
 
-  enum OwnRequest { case progress(project: Int), configuration, other }
+  enum OwnRequest {
+    case progress(project: Int)
+    case configuration, other
+  }
 
   public init() {}
 
@@ -128,7 +131,10 @@ public struct LanguageServer: Sendable {
     effects.append(.send(.request(id, method: method, parameters: parameters)))
   }
 
-  enum MessageKind: Int { case error = 1, warning, information }
+  enum MessageKind: Int {
+    case error = 1
+    case warning, information
+  }
 
   mutating func show(_ kind: MessageKind, _ text: String) {
     tell("window/showMessage", ["type": .integer(kind.rawValue), "message": .string("unretain: " + text)])

@@ -70,7 +70,9 @@ public final class Worker {
       guard let session = sessions[request.project] else { return .explained(project: request.project, nil) }
       return .explained(project: request.project, box(session.explain(request.contents), request, session))
     case .draw(let request):
-      guard let session = sessions[request.project] else { return .drawn(request.id, .failure(ResponseError(.requestFailed, "the project cannot be analysed"))) }
+      guard let session = sessions[request.project] else {
+        return .drawn(request.id, .failure(ResponseError(.requestFailed, "the project cannot be analysed")))
+      }
       let drawing = session.graph(ofType: request.type, request.contents, format: request.format)
       return .drawn(request.id, drawing.mapError { ResponseError(.requestFailed, $0.message) })
     case .accept(let id, let project, let finding, let report, let path):

@@ -83,7 +83,9 @@ public struct DerivedModels: Sendable {
         let model = program.models.functions[row]
         for fate in function.fates {
           let label = function.labels[fate.parameter]
-          let modelled = model.effects.filter { $0.argument == .label(label) || ($0.argument == .anyClosure && !model.effects.contains { $0.argument == .label(label) }) }
+          let modelled = model.effects.filter {
+            $0.argument == .label(label) || ($0.argument == .anyClosure && !model.effects.contains { $0.argument == .label(label) })
+          }
           let derived = Self.brief(fate)
           let known = modelled.isEmpty ? "none" : Self.unique(modelled.map { Self.brief($0.keeper, $0.lifetime) }).joined(separator: " ")
           let agrees = Self.agree(derived, known)

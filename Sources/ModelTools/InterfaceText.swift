@@ -56,7 +56,10 @@ enum InterfaceText {
     return words.contains("var") || words.contains { $0.hasPrefix("subscript(") || $0.hasPrefix("subscript<") }
   }
 
-  private static let accessorWords: Set<Substring> = ["get", "set", "_read", "_modify", "async", "throws", "mutating", "nonmutating", "consuming", "borrowing", "__consuming", "unsafeAddress", "read", "modify", "unsafeMutableAddress"]
+  private static let accessorWords: Set<Substring> = [
+    "get", "set", "_read", "_modify", "async", "throws", "mutating", "nonmutating", "consuming", "borrowing", "__consuming", "unsafeAddress", "read", "modify",
+    "unsafeMutableAddress",
+  ]
 
   private static func isAccessors(_ text: Substring) -> Bool { text.dropLast(2).words.allSatisfy(accessorWords.contains) }
 

@@ -56,7 +56,8 @@ public struct OwnershipAnalysis: Sendable {
 
     var result = AnalysisResult()
     result.counters.resolvedBodies = outlines.reduce(0) { $0 + $1.resolutions }
-    let evaluator = GroupEvaluator(program: program, prepared: prepared, uses: uses, called: called, callGraph: callGraph, callees: callees, reuse: reuse,
+    let evaluator = GroupEvaluator(
+      program: program, prepared: prepared, uses: uses, called: called, callGraph: callGraph, callees: callees, reuse: reuse,
       keepsInputs: keepsMemory)
     var summaries = SummaryTable()
     var groups: [FunctionReference: EvaluatedGroup] = [:]

@@ -49,7 +49,8 @@ struct Judge {
     }
     let reports = parallelMap(count: units.count, jobs: jobs) { index in
       let judge = CaptureJudge(
-        program: program, unit: units[index], index: index, best: found.closures, breaks: breaks, madeAnew: madeAnew, lasting: lasting, live: live, graphOf: graph)
+        program: program, unit: units[index], index: index, best: found.closures, breaks: breaks, madeAnew: madeAnew, lasting: lasting, live: live,
+        graphOf: graph)
       return ObservationBuilder(program: program, unit: units[index], judge: judge, explainsUses: explainsUses, drawsPaths: drawsPaths, graphOf: graph).build()
     }
     let referenceJudge = ReferenceJudge(program: program, units: units, breaks: breaks, lasting: lasting, graphOf: graph)

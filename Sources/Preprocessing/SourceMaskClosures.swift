@@ -51,7 +51,8 @@ extension SourceMask {
       // `(any P).Type?`
       blank(index, through: index)
     } else if isOperator(index, "!"), context.sign == UInt8(ascii: "("), !context.hasValues, isSign(index + 1, ",") || isSign(index + 1, ")"),
-      let close = closing(context.start), isClosureHead(close + 1), !isNamed(context.start) {
+      let close = closing(context.start), isClosureHead(close + 1), !isNamed(context.start)
+    {
       // `{ (_: A!) in` and `(A!) -> B`
       replace(tokens[index].range, by: "?")
     }

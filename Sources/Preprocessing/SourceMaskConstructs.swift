@@ -133,7 +133,8 @@ extension SourceMask {
   /// A variable that is named like a modifier.
   private mutating func modifierAsName(_ index: Int) {
     let next = index + 1
-    let isName = isSign(next, ".") || isSign(next, "[") || isSign(next, ",") || isSign(next, ")") || isSign(next, "]") || isSign(next, ":")
+    let isName =
+      isSign(next, ".") || isSign(next, "[") || isSign(next, ",") || isSign(next, ")") || isSign(next, "]") || isSign(next, ":")
       || isOperator(next, "=") || isAny(index - 1, ["let", "var", "return"])
       || isWord(index, "yield") && isSign(next, "(") && touchesLast(next)
     guard isName else { return }
@@ -147,7 +148,8 @@ extension SourceMask {
     guard context.isInCase, isOperator(index, "..<") || isOperator(index, "...") else { return }
     var end = index
     while end + 1 < min(index + Self.searchLimit, tokens.count), !isOperator(end + 1, "="), !isSign(end + 1, ":"), !isSign(end + 1, ","),
-      !isSign(end + 1, ")") {
+      !isSign(end + 1, ")")
+    {
       end = isSign(end + 1, "(") ? closing(end + 1) ?? end + 1 : end + 1
     }
     guard isMemberName(index - 1) || opening(index - 1).map { isWord($0 - 1, "case") } == true || isOperator(end + 1, "=") else { return }
@@ -193,7 +195,9 @@ extension SourceMask {
     while start < limit, !beginsLine(start) || isWord(start, "where"), !isWord(start, "where"), !isSign(start, "}"), !isSign(start, ";") { start += 1 }
     guard start < limit, isWord(start, "where") else { return }
     var end = start
-    while end + 1 < limit, !beginsLine(end + 1) || end == start || isSign(end, ",") || isOperator(end, "&"), !isSign(end + 1, ";"), !isSign(end + 1, "}") { end += 1 }
+    while end + 1 < limit, !beginsLine(end + 1) || end == start || isSign(end, ",") || isOperator(end, "&"), !isSign(end + 1, ";"), !isSign(end + 1, "}") {
+      end += 1
+    }
     blank(start, through: end)
   }
 

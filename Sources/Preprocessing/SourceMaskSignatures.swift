@@ -60,6 +60,7 @@ extension SourceMask {
   }
 
   private func beginsDeclaration(_ index: Int) -> Bool {
-    isSign(index, "@") || isKind(index, .directive) || isAny(index, UnfinishedCode.declarations) || isAny(index, ["case", "indirect", "nonisolated", "unowned", "dynamic", "optional"])
+    isSign(index, "@") || isKind(index, .directive) || isAny(index, UnfinishedCode.declarations)
+      || isAny(index, ["case", "indirect", "nonisolated", "unowned", "dynamic", "optional"])
   }
 }

@@ -173,7 +173,9 @@ package struct SourceLexer {
     guard isFirstOnLine, isDirective(index + 1..<max(end, index + 1)) else { return add(.word, to: max(end, index + 1)) }
     var lineEnd = index
     while lineEnd < text.count, text[lineEnd] != UInt8(ascii: "\n"), text[lineEnd] != UInt8(ascii: "\r") {
-      if text[lineEnd] == UInt8(ascii: "/"), lineEnd + 1 < text.count, text[lineEnd + 1] == UInt8(ascii: "/") || text[lineEnd + 1] == UInt8(ascii: "*") { break }
+      if text[lineEnd] == UInt8(ascii: "/"), lineEnd + 1 < text.count, text[lineEnd + 1] == UInt8(ascii: "/") || text[lineEnd + 1] == UInt8(ascii: "*") {
+        break
+      }
       lineEnd += 1
     }
     add(.directive, to: lineEnd)

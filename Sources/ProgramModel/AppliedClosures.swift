@@ -77,7 +77,9 @@ extension BodyResolver {
     }
     let receiver = receiver(of: callee)
     for (argument, parameter) in zip(arguments, parameters) {
-      if case .closure(let id) = function[argument.value].operation, program.isBuilt(program.function(declared).parameters[parameter].attributes, in: Int(declared.file)) {
+      if case .closure(let id) = function[argument.value].operation,
+        program.isBuilt(program.function(declared).parameters[parameter].attributes, in: Int(declared.file))
+      {
         unit.built.insert(FunctionReference(file: file, function: id))
       }
       let type = program.substitute(program.parameterType(parameter, of: declared), with: receiver, declaredIn: program.owner(of: declared))

@@ -210,9 +210,13 @@ extension BodyResolver {
     if let receiver { lookInRootClasses(text, receiver, arguments, &target) }
     if let row = target.models.first {
       let model = program.models.functions[row]
-      if let type = model.resultType { body.types[result] = program.modelType(type) }
-      else if model.result == .receiver, let receiver { body.types[result] = receiver }
-      else if let receiver, let type = sequenceResult(text, receiver: receiver) { body.types[result] = type }
+      if let type = model.resultType {
+        body.types[result] = program.modelType(type)
+      } else if model.result == .receiver, let receiver {
+        body.types[result] = receiver
+      } else if let receiver, let type = sequenceResult(text, receiver: receiver) {
+        body.types[result] = type
+      }
     }
     return target
   }
@@ -255,8 +259,11 @@ extension BodyResolver {
       lookInRootClasses(name, receiver, arguments, &target)
       if let row = target.models.first {
         let model = program.models.functions[row]
-        if names != nil, let type = model.resultType { body.types[result] = program.modelType(type) }
-        else if model.result == .receiver { body.types[result] = receiver }
+        if names != nil, let type = model.resultType {
+          body.types[result] = program.modelType(type)
+        } else if model.result == .receiver {
+          body.types[result] = receiver
+        }
       }
       body.types[result] = sequenceResult(name, receiver: receiver) ?? body.types[result]
       return target

@@ -42,11 +42,12 @@ extension BodyResolver {
       guard let method = methods.first else { continue }
       var target = CallTarget(kind: .unboundMethod)
       target.functions = methods
-      body.types[result] = .function(
-        .init(
-          parameters: program.function(method).parameters.indices.map { program.parameterType($0, of: method) },
-          result: program.resultType(of: method))
-      ).bounded
+      body.types[result] =
+        .function(
+          .init(
+            parameters: program.function(method).parameters.indices.map { program.parameterType($0, of: method) },
+            result: program.resultType(of: method))
+        ).bounded
       return target
     }
     return nil
@@ -110,9 +111,10 @@ extension BodyResolver {
           resolveImplicitMember(callee, of: user)
           contextDepth -= 1
         }
-        type = arguments.indices.first { function.arguments[$0].value.index == UInt32(value) }.map {
-          argumentType($0 - arguments.indices.lowerBound, of: callee, arguments)
-        } ?? .unknown
+        type =
+          arguments.indices.first { function.arguments[$0].value.index == UInt32(value) }.map {
+            argumentType($0 - arguments.indices.lowerBound, of: callee, arguments)
+          } ?? .unknown
       default: type = .unknown
       }
       return parts.reversed().reduce(type) { type, part in
@@ -146,7 +148,9 @@ extension BodyResolver {
       return memberwiseType(position, of: id, range)
     case .unknown, .externalMember:
       // What a collection takes without a label is an element.
-      guard case .member(let base, _) = function[callee].operation, function.arguments[range.indices.lowerBound + position].label == nil else { return .unknown }
+      guard case .member(let base, _) = function[callee].operation, function.arguments[range.indices.lowerBound + position].label == nil else {
+        return .unknown
+      }
       return body.type(base).element
     default: return .unknown
     }

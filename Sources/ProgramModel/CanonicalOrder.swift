@@ -43,7 +43,8 @@ extension Program {
       (parameter.label.map(facts.name) ?? "_") + ":" + (parameter.type.map(facts.spelling) ?? "")
     }
     let owner = function.owner.map { qualifiedName(of: $0, in: facts) } ?? ""
-    let text = "\(owner).\(function.name.map(facts.name) ?? property)(\(parameters.joined(separator: ",")))\(function.result.map(facts.spelling) ?? "") \(function.kind)"
+    let text =
+      "\(owner).\(function.name.map(facts.name) ?? property)(\(parameters.joined(separator: ",")))\(function.result.map(facts.spelling) ?? "") \(function.kind)"
     return DeclarationKey(text, size: function.instructions.count, path: facts.path, index: Int(reference.function.index))
   }
 
@@ -65,7 +66,8 @@ extension Program {
       let declaration = facts.types[index]
       let inherited = declaration.inheritance.map(facts.spelling).joined(separator: ",")
       return DeclarationKey(
-        "\(qualifiedName(of: TypeDeclarationID(index), in: facts)):\(inherited) \(declaration.kind)", size: declaration.cases.count, path: facts.path, index: index)
+        "\(qualifiedName(of: TypeDeclarationID(index), in: facts)):\(inherited) \(declaration.kind)", size: declaration.cases.count, path: facts.path,
+        index: index)
     }
   }
 

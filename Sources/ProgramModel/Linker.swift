@@ -83,7 +83,9 @@ struct Linker {
       for declaration in types[index].declarations {
         let file = files[Int(declaration.file)]
         for name in file[declaration.declaration].attributes.map(file.name) {
-          guard let strength = models.attributes.first(where: { $0.strengthOfVariables != nil && Glob.matches(name, $0.name) })?.strengthOfVariables else { continue }
+          guard let strength = models.attributes.first(where: { $0.strengthOfVariables != nil && Glob.matches(name, $0.name) })?.strengthOfVariables else {
+            continue
+          }
           types[index].strengthOfVariables = Ownership(strength)
         }
       }

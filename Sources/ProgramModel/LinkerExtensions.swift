@@ -29,7 +29,9 @@ extension Linker {
     while hasNews, !pending.isEmpty {
       hasNews = false
       pending.removeAll { file, index in
-        guard let extended = files[file].types[index].extendedType, case .nominal(let found, _) = program.resolve(extended, in: .file(file)) else { return false }
+        guard let extended = files[file].types[index].extendedType, case .nominal(let found, _) = program.resolve(extended, in: .file(file)) else {
+          return false
+        }
         if attach(index, in: file, to: found) { hasNews = true }
         return true
       }

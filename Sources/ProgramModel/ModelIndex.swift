@@ -63,7 +63,8 @@ public struct ModelIndex: Sendable {
     var awaited: Set<MemberEvent> = []
     // Done at each start: by index, for a row is a large value to copy.
     for index in functions.indices {
-      let name = functions[index].name, type = functions[index].type
+      let name = functions[index].name
+      let type = functions[index].type
       if index == 0 || functions[index].framework != functions[index - 1].framework {
         libraryOfRow[index] = libraryIndices[functions[index].framework] ?? -1
         if names.contains(functions[index].framework) { inUse.insert(functions[index].framework) }
@@ -102,13 +103,15 @@ public struct ModelIndex: Sendable {
     ancestries = types.filter { !$0.value.inherits.isEmpty }.mapValues { Self.ancestry(of: QualifiedName.last(of: $0.name), in: types) }
     self.types = types
     locks = Set(models.functions.lazy.filter { $0.effects.contains { $0.passes == .content } }.compactMap(\.type))
-    globals = Dictionary(models.types.compactMap { type in type.global.map { ($0, QualifiedName.last(of: type.name)) } }, uniquingKeysWith: { first, _ in first })
-    streams = Dictionary(uniqueKeysWithValues: types.keys.lazy.compactMap { [ancestries] name in
-      (ancestries[name] ?? [name]).lazy.compactMap { ancestor -> Stream? in
-        guard let type = types[ancestor], let end = type.sequenceEnd else { return nil }
-        return Stream(end: end, isChecked: type.confidence == .checked)
-      }.first.map { (name, $0) }
-    })
+    globals = Dictionary(
+      models.types.compactMap { type in type.global.map { ($0, QualifiedName.last(of: type.name)) } }, uniquingKeysWith: { first, _ in first })
+    streams = Dictionary(
+      uniqueKeysWithValues: types.keys.lazy.compactMap { [ancestries] name in
+        (ancestries[name] ?? [name]).lazy.compactMap { ancestor -> Stream? in
+          guard let type = types[ancestor], let end = type.sequenceEnd else { return nil }
+          return Stream(end: end, isChecked: type.confidence == .checked)
+        }.first.map { (name, $0) }
+      })
     rootClasses = types.values.filter(\.isRoot).map { QualifiedName.last(of: $0.name) }.sorted()
   }
 

@@ -63,7 +63,9 @@ extension Program {
       let model = models.functions[row]
       guard !model.isAssignment, let labels = model.labels(for: arguments) else { continue }
       // What is kept weakly is an object: a closure behind the call is none.
-      if zip(arguments, labels).contains(where: { argument, label in argument.isTrailing && model.effects.contains { $0.isWeak && $0.argument == label } }) { continue }
+      if zip(arguments, labels).contains(where: { argument, label in argument.isTrailing && model.effects.contains { $0.isWeak && $0.argument == label } }) {
+        continue
+      }
       // A closure without parameters cannot be given anything.
       if model.closureParameter != nil, closuresTakeNothing(range, of: caller) { continue }
       // What is named outright, or what nobody knows the type of, is a library's only where that is imported; of objects any code can have one.
@@ -119,7 +121,9 @@ extension Program {
     let function = function(reference)
     guard let name = function.name else { return [] }
     let rows = models.rows(named: text(self.name(name, in: Int(reference.file))))
-    let types = owner(of: reference).map { Set((self[$0].ancestors.map { text(self[$0].name) } + self[$0].externalAncestors.map(text)).flatMap(models.ancestry)) }
+    let types = owner(of: reference).map {
+      Set((self[$0].ancestors.map { text(self[$0].name) } + self[$0].externalAncestors.map(text)).flatMap(models.ancestry))
+    }
     return rows.filter { row in
       let model = models.functions[row]
       guard !model.isAssignment, (model.type == nil) == (types == nil) else { return false }

@@ -33,8 +33,9 @@ extension Program {
   /// Can a class be made by who is given the class itself? Only what `required` promises, a protocol asks for or a framework's class has
   /// can be called on a type that is a value.
   public func canBeMadeByMetatype(_ id: NominalID) -> Bool {
-    inheritsInitializers(id) || self[id].ancestors.contains { ancestor in
-      self[ancestor].kind == .protocol && self[ancestor].functions[known.initializer]?.isEmpty == false
-    }
+    inheritsInitializers(id)
+      || self[id].ancestors.contains { ancestor in
+        self[ancestor].kind == .protocol && self[ancestor].functions[known.initializer]?.isEmpty == false
+      }
   }
 }

@@ -35,7 +35,8 @@ extension BodyResolver {
     return candidates.filter { candidate in
       guard let parameters = program.matchArguments(arguments, of: current, to: candidate) else { return false }
       return zip(function.arguments[arguments.indices], parameters).allSatisfy { argument, parameter in
-        guard case .closure(let id) = function[argument.value].operation, case .function(let type) = program.parameterType(parameter, of: candidate).unwrapped else { return true }
+        guard case .closure(let id) = function[argument.value].operation, case .function(let type) = program.parameterType(parameter, of: candidate).unwrapped
+        else { return true }
         return type.isAsync == program.files[file][id].waits
       }
     }
@@ -73,12 +74,13 @@ extension BodyResolver {
 extension Function {
   /// Does its own code wait for something, or say that it may?
   fileprivate var waits: Bool {
-    isAsync || instructions.contains { instruction in
-      switch instruction.operation {
-      case .await, .beginLoop(.forAwait, sequence: _): true
-      default: false
+    isAsync
+      || instructions.contains { instruction in
+        switch instruction.operation {
+        case .await, .beginLoop(.forAwait, sequence: _): true
+        default: false
+        }
       }
-    }
   }
 }
 

@@ -6,12 +6,15 @@ extension Program {
   ///
   /// - Parameter earlier: A program of the same models and modules, whose names this one has taken over (`init(…, after:)`).
   public func filesChanged(since earlier: Program) -> Set<Int>? {
-    guard files.count == earlier.files.count, modules == earlier.modules, models.isSame(as: earlier.models), types.count == earlier.types.count, declarationTypes == earlier.declarationTypes,
+    guard files.count == earlier.files.count, modules == earlier.modules, models.isSame(as: earlier.models), types.count == earlier.types.count,
+      declarationTypes == earlier.declarationTypes,
       zip(files, earlier.files).allSatisfy({ $0.path == $1.path })
     else { return nil }
     let changed = files.indices.filter { files[$0] != earlier.files[$0] }
     let looksSame = changed.allSatisfy { files[$0].interface == earlier.files[$0].interface }
-    guard looksSame, propertyTypes == earlier.propertyTypes, unreadLazyProperties == earlier.unreadLazyProperties, sharedTypes == earlier.sharedTypes else { return nil }
+    guard looksSame, propertyTypes == earlier.propertyTypes, unreadLazyProperties == earlier.unreadLazyProperties, sharedTypes == earlier.sharedTypes else {
+      return nil
+    }
     let places = MemberPlaces(self, earlier, changed: changed)
     return places.areSame() ? Set(changed) : nil
   }
@@ -48,10 +51,11 @@ private struct MemberPlaces {
   }
 
   private func areSame(_ functions: [Name: [FunctionReference]], _ others: [Name: [FunctionReference]]) -> Bool {
-    functions.count == others.count && functions.allSatisfy { name, list in
-      guard let other = others[name], other.count == list.count else { return false }
-      return zip(list, other).allSatisfy { $0.file == $1.file && place($0, now) == place($1, before) }
-    }
+    functions.count == others.count
+      && functions.allSatisfy { name, list in
+        guard let other = others[name], other.count == list.count else { return false }
+        return zip(list, other).allSatisfy { $0.file == $1.file && place($0, now) == place($1, before) }
+      }
   }
 
   private func place(_ function: FunctionReference, _ places: [Int: [Int]]) -> Int {

@@ -26,7 +26,8 @@ extension Program {
       return self.property(overridden).ownership
     }
     let ancestors = self[owner].externalAncestors.map(text)
-    let strength = ancestors.lazy.compactMap { self.models.property(named: self.text(name), ofType: $0, isStatic: false)?.strength }.first
+    let strength =
+      ancestors.lazy.compactMap { self.models.property(named: self.text(name), ofType: $0, isStatic: false)?.strength }.first
       ?? unknownPattern(property: text(name))?.strength
     return strength == .strong ? nil : strength.map { Ownership($0) }
   }
@@ -40,7 +41,9 @@ extension Program {
   /// Is it a weak outlet of something in the tree of views that its object holds? The tree keeps what the outlet does not.
   private func isInOwnTree(_ property: PropertyReference) -> Bool {
     let declaration = self.property(property)
-    guard declaration.ownership == .weak, attributes(of: declaration, property).contains(where: \.isOutlet), let owner = owner(of: property) else { return false }
+    guard declaration.ownership == .weak, attributes(of: declaration, property).contains(where: \.isOutlet), let owner = owner(of: property) else {
+      return false
+    }
     func isInTree(_ type: Type) -> Bool { modelNames(of: type.unwrapped)?.contains(where: models.isInTree) ?? false }
     guard isInTree(self.type(of: property)) else { return false }
     return self[owner].externalAncestors.contains { ancestor in
@@ -148,7 +151,9 @@ extension Program {
     let declaration = self.property(property)
     guard !declaration.isComputed, !declaration.isRequirement, declaration.owner != nil, !hasWrapper(property) else { return false }
     // A struct's initialiser may give it another value.
-    guard !canBeReachedFromOutside(declaration.attributes, in: Int(property.file)), let owner = owner(of: property), self[owner].kind == .class || self[owner].kind == .actor else { return false }
+    guard !canBeReachedFromOutside(declaration.attributes, in: Int(property.file)), let owner = owner(of: property),
+      self[owner].kind == .class || self[owner].kind == .actor
+    else { return false }
     let name = self.name(declaration.name, in: Int(property.file))
     return !self[owner].ancestors.dropFirst().contains { self[$0].properties[name] != nil }
   }

@@ -66,7 +66,8 @@ extension Program {
   /// Does the program declare an object that lives for as long as the process, as applications do with their delegate?
   public var isApplication: Bool {
     types.contains { type in
-      type.isDeclared && type.kind != .protocol && !visibility.isTest(type.module) && !folders.showsUse(Int(type.declarations[0].file)) && type.externalAncestors.contains { models.livesForProcess(text($0)) }
+      type.isDeclared && type.kind != .protocol && !visibility.isTest(type.module) && !folders.showsUse(Int(type.declarations[0].file))
+        && type.externalAncestors.contains { models.livesForProcess(text($0)) }
     }
   }
 

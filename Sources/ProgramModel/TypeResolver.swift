@@ -67,7 +67,9 @@ extension Program {
 
   /// What a type outside is for the models that tell only of what it is nested in.
   func typeNested(in outer: Type, _ type: Type) -> Type? {
-    guard case .external(let name, _) = outer, case .external(let nested, _) = type, models.kind(ofType: text(nested)) == nil, let common = models.nestedType(in: text(name)) else { return nil }
+    guard case .external(let name, _) = outer, case .external(let nested, _) = type, models.kind(ofType: text(nested)) == nil,
+      let common = models.nestedType(in: text(name))
+    else { return nil }
     return modelType(.named(common))
   }
 

@@ -19,7 +19,8 @@ public struct CheckstyleReporter: Sendable {
         file = open.path
       }
       lines.append(
-        #"    <error line="\#(open.start.line)" column="\#(open.start.utf16Column)" severity="\#(severity(open.finding.level))" message="\#(escapedAsXML(open.finding.message))" source="unretain.\#(open.finding.rule)"/>"#)
+        #"    <error line="\#(open.start.line)" column="\#(open.start.utf16Column)" severity="\#(severity(open.finding.level))" message="\#(escapedAsXML(open.finding.message))" source="unretain.\#(open.finding.rule)"/>"#
+      )
     }
     if file != nil { lines.append("  </file>") }
     return (lines + ["</checkstyle>", ""]).joined(separator: "\n")

@@ -180,13 +180,15 @@ struct DrawingLayout {
     if isVertical {
       let start = Point(x: source.x + source.width, y: source.middle.y + shifts.source)
       let tip = Point(x: target.x + target.width, y: target.middle.y + shifts.target)
-      let path = "M\(text(start))H\(number(lane - radius))q\(number(radius)) 0 \(number(radius)) \(number(-radius))V\(number(tip.y + radius))"
+      let path =
+        "M\(text(start))H\(number(lane - radius))q\(number(radius)) 0 \(number(radius)) \(number(-radius))V\(number(tip.y + radius))"
         + "q0 \(number(-radius)) \(number(-radius)) \(number(-radius))H\(number(tip.x + head))"
       return Route(path: path, tip: tip, direction: .left, label: Point(x: lane, y: (start.y + tip.y) / 2), labelStandsBeside: true)
     }
     let start = Point(x: source.middle.x + shifts.source, y: source.y + source.height)
     let tip = Point(x: target.middle.x + shifts.target, y: target.y + target.height)
-    let path = "M\(text(start))V\(number(lane - radius))q0 \(number(radius)) \(number(-radius)) \(number(radius))H\(number(tip.x + radius))"
+    let path =
+      "M\(text(start))V\(number(lane - radius))q0 \(number(radius)) \(number(-radius)) \(number(radius))H\(number(tip.x + radius))"
       + "q\(number(-radius)) 0 \(number(-radius)) \(number(-radius))V\(number(tip.y + head))"
     return Route(path: path, tip: tip, direction: .up, label: Point(x: (start.x + tip.x) / 2, y: lane), labelStandsBeside: false)
   }

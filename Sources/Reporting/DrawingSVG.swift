@@ -20,7 +20,8 @@ struct DrawingSVG {
   /// - Parameter label: The drawing in words.
   func element(label: String) -> String {
     let (width, height) = (DrawingLayout.number(width), DrawingLayout.number(height))
-    return "<svg class=\"drawing\" role=\"img\" aria-label=\"\(HTMLText.escaped(label))\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">\(content)</svg>"
+    return
+      "<svg class=\"drawing\" role=\"img\" aria-label=\"\(HTMLText.escaped(label))\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">\(content)</svg>"
   }
 
   /// What goes into a larger picture. Arrows first: boxes lie on them. Labels last: nothing lies on these.
@@ -53,7 +54,8 @@ struct DrawingSVG {
     let isRound = box.kind == .closure
     let radius = isRound ? min(frame.height / 2, 18) : box.kind == .token ? 2 : 8
     var text = "<g class=\"box \(box.kind.rawValue)\"><title>\(HTMLText.escaped(box.fullText))</title>"
-    text += "<rect x=\"\(number(frame.x))\" y=\"\(number(frame.y))\" width=\"\(number(frame.width))\" height=\"\(number(frame.height))\" rx=\"\(number(radius))\"/>"
+    text +=
+      "<rect x=\"\(number(frame.x))\" y=\"\(number(frame.y))\" width=\"\(number(frame.width))\" height=\"\(number(frame.height))\" rx=\"\(number(radius))\"/>"
     let middle = number(frame.middle.x)
     if box.subtitle.isEmpty {
       text += "<text x=\"\(middle)\" y=\"\(number(frame.middle.y + 4))\">\(HTMLText.escaped(box.title))</text>"

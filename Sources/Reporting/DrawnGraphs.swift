@@ -21,7 +21,8 @@ public struct SVGGraph: Sendable {
       content += "<g class=\"drawing\" transform=\"translate(12 \(DrawingLayout.number(height + 30)))\">\(part.content)</g>\n"
       height += part.height + 42
     }
-    let size = "width=\"\(DrawingLayout.number(width))\" height=\"\(DrawingLayout.number(height))\" viewBox=\"0 0 \(DrawingLayout.number(width)) \(DrawingLayout.number(height))\""
+    let size =
+      "width=\"\(DrawingLayout.number(width))\" height=\"\(DrawingLayout.number(height))\" viewBox=\"0 0 \(DrawingLayout.number(width)) \(DrawingLayout.number(height))\""
     return """
       <svg xmlns="http://www.w3.org/2000/svg" role="img" \(size)>
       <title>\(HTMLText.escaped("Ownership graph of " + report.entries.map(\.title).joined(separator: ", ")))</title>

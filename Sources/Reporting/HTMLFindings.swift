@@ -36,7 +36,8 @@ struct HTMLFindings {
     let prefix = path.dropLast(name.count)
     var entries = ""
     for finding in findings { entries += entry(finding) }
-    return "<section class=\"file\" data-folder=\"\(HTMLText.escaped(folder))\"><h2><span>\(HTMLText.escaped(String(prefix)))</span>\(HTMLText.escaped(name))</h2>\n\(entries)</section>\n"
+    return
+      "<section class=\"file\" data-folder=\"\(HTMLText.escaped(folder))\"><h2><span>\(HTMLText.escaped(String(prefix)))</span>\(HTMLText.escaped(name))</h2>\n\(entries)</section>\n"
   }
 
   private mutating func entry(_ open: OpenFinding) -> String {
@@ -46,7 +47,8 @@ struct HTMLFindings {
     let id = Self.identifier(open)
     return "<details class=\"f \(level)\" id=\"\(id)\" data-level=\"\(level)\" data-rule=\"\(rule)\"><summary>"
       + "<span class=\"level\">\(level)</span><span class=\"message\">\(HTMLText.sentence(finding.message))</span>"
-      + "<span class=\"at\">\(open.start.line):\(open.start.utf8Column)</span><span class=\"rule\">\(rule)</span></summary>" + (isLazy ? "<script type=\"text/html\">" : "<div class=\"body\">")
+      + "<span class=\"at\">\(open.start.line):\(open.start.utf8Column)</span><span class=\"rule\">\(rule)</span></summary>"
+      + (isLazy ? "<script type=\"text/html\">" : "<div class=\"body\">")
       + parts(finding)
       + "<p class=\"links\"><a href=\"#\(id)\">Link to this finding</a><a href=\"#rule-\(rule)\">About <code>\(rule)</code></a>"
       + "<code>unretain why \(HTMLText.escaped(Self.shellWord(open.path))):\(open.start.line)</code></p>" + (isLazy ? "</script>" : "</div>") + "</details>\n"

@@ -20,7 +20,8 @@ struct HTMLOverview {
 
   var headline: String {
     let statistics = report.statistics
-    return "\(statistics.files) file\(statistics.files == 1 ? "" : "s"), \(statistics.closures) closure\(statistics.closures == 1 ? "" : "s") · version \(HTMLText.escaped(report.tool.version))"
+    return
+      "\(statistics.files) file\(statistics.files == 1 ? "" : "s"), \(statistics.closures) closure\(statistics.closures == 1 ? "" : "s") · version \(HTMLText.escaped(report.tool.version))"
   }
 
   private func counted(_ level: Level) -> (String, Int, String) {
@@ -59,10 +60,13 @@ struct HTMLOverview {
       var bars = ""
       for level in levels {
         let width = Double(row.counts[level] ?? 0) / most * 100
-        if width > 0 { bars += "<rect class=\"\(level.rawValue)\" x=\"\(DrawingLayout.number(start))%\" width=\"\(DrawingLayout.number(width))%\" height=\"100%\"/>" }
+        if width > 0 {
+          bars += "<rect class=\"\(level.rawValue)\" x=\"\(DrawingLayout.number(start))%\" width=\"\(DrawingLayout.number(width))%\" height=\"100%\"/>"
+        }
         start += width
       }
-      return "<li><button type=\"button\" data-pick=\"\(kind)\" data-value=\"\(name)\"><span>\(name)</span><svg aria-hidden=\"true\">\(bars)</svg><b>\(row.total)</b></button></li>"
+      return
+        "<li><button type=\"button\" data-pick=\"\(kind)\" data-value=\"\(name)\"><span>\(name)</span><svg aria-hidden=\"true\">\(bars)</svg><b>\(row.total)</b></button></li>"
     }
     let more = rows.count > Self.rows ? "<li class=\"more\">and \(rows.count - Self.rows) more</li>" : ""
     return "<div><h2>\(title)</h2><ul class=\"chart\">\(shown.joined())\(more)</ul></div>"

@@ -31,7 +31,8 @@ public struct MarkdownReporter: Sendable {
 
   private func entry(_ open: OpenFinding, in report: Report) -> String {
     let mark = open.finding.level == .error ? "🔴" : open.finding.level == .warning ? "🟡" : "🔵"
-    var text = "- \(mark) **\(open.finding.level.rawValue)** \(code("\(open.path):\(open.start.line)")) \(escaped(open.finding.message)) \(code(open.finding.rule))\n"
+    var text =
+      "- \(mark) **\(open.finding.level.rawValue)** \(code("\(open.path):\(open.start.line)")) \(escaped(open.finding.message)) \(code(open.finding.rule))\n"
     let path = report.pathLines(of: open.finding)
     if !path.isEmpty {
       text += "  <details><summary>ownership path</summary>\n\n"
@@ -62,8 +63,12 @@ public struct MarkdownReporter: Sendable {
     for character in TerminalText.printable(text) {
       switch character {
       case "`": isCode.toggle()
-      case "<" where !isCode: result += "&lt;"; continue
-      case "&" where !isCode: result += "&amp;"; continue
+      case "<" where !isCode:
+        result += "&lt;"
+        continue
+      case "&" where !isCode:
+        result += "&amp;"
+        continue
       case "*", "_", "[", "]", "#", "|", "\\", "~", "@": if !isCode { result += "\\" }
       default: break
       }

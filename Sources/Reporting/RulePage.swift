@@ -40,9 +40,11 @@ public struct RulePage: Sendable {
       let gap = String(repeating: " ", count: max(1, 12 - name.count))
       lines.append("  \(style(.cyan, name))\(gap)\(TerminalText.printable(value))")
     }
-    lines += [""] + rule.explanation.trimmingLineBreaks.split(separator: "\n", omittingEmptySubsequences: false).map {
-      Self.withoutMarkup(String($0), style)
-    }
+    lines +=
+      [""]
+      + rule.explanation.trimmingLineBreaks.split(separator: "\n", omittingEmptySubsequences: false).map {
+        Self.withoutMarkup(String($0), style)
+      }
     for (title, examples) in [("What fires", rule.firingExamples), ("What does not fire", rule.harmlessExamples)] {
       for example in examples {
         lines += ["", style(.bold, title + ":"), ""] + example.markedLines.map { $0.isEmpty ? "" : "    " + TerminalText.printable($0) }

@@ -31,7 +31,9 @@ public struct TerminalConventions: Sendable {
   /// Terminals that show links, by the variables that they set. Others may print what they do not know.
   private static func knowsLinks(_ value: (String) -> String?) -> Bool {
     if let version = value("VTE_VERSION").flatMap({ Int($0) }) { return version >= 5000 }
-    if ["KITTY_WINDOW_ID", "WT_SESSION", "KONSOLE_VERSION", "DOMTERM", "WEZTERM_PANE", "GHOSTTY_RESOURCES_DIR"].contains(where: { value($0) != nil }) { return true }
+    if ["KITTY_WINDOW_ID", "WT_SESSION", "KONSOLE_VERSION", "DOMTERM", "WEZTERM_PANE", "GHOSTTY_RESOURCES_DIR"].contains(where: { value($0) != nil }) {
+      return true
+    }
     if let program = value("TERM_PROGRAM") { return ["iTerm.app", "WezTerm", "vscode", "ghostty", "Hyper", "Tabby", "rio", "zed"].contains(program) }
     return ["xterm-kitty", "xterm-ghostty", "alacritty", "foot", "contour"].contains(value("TERM") ?? "")
   }

@@ -68,7 +68,8 @@ struct TextSummary: Sendable {
       if !sentences.isEmpty { lines.append(sentences.joined(separator: " ")) }
     }
     if let unchanged, unchanged > 0 {
-      lines.append("Outside of the changed lines there " + (unchanged == 1 ? "is" : "are") + " \(Self.count(unchanged, "error or warning", "errors and warnings")).")
+      lines.append(
+        "Outside of the changed lines there " + (unchanged == 1 ? "is" : "are") + " \(Self.count(unchanged, "error or warning", "errors and warnings")).")
     }
     return lines
   }

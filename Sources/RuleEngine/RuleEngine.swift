@@ -45,7 +45,8 @@ public struct RuleEngine: Sendable {
   private static func prepare(_ rules: [Rule], _ settings: RuleSettings) -> [PreparedRule] {
     let minimums = Dictionary(
       (settings.preset?.minimumLevels ?? []).map { ($0.rule, $0.level) }, uniquingKeysWith: { first, _ in first })
-    return rules
+    return
+      rules
       .filter { settings.levels[$0.name] != .off }
       .sorted { ($1.precedence, $0.name) < ($0.precedence, $1.name) }
       .map { PreparedRule($0, fixedLevel: settings.levels[$0.name], minimumLevel: minimums[$0.name] ?? .off) }

@@ -46,7 +46,8 @@ enum LanguageReader {
   }
 
   private static func attributes(_ node: Node, _ field: String, _ log: ProblemLog) -> [AttributeModel] {
-    guard let reader = FieldReader(node, field: field, keys: ["name", "reached_from_outside", "strength", "outlet", "strength_of_variables", "preview"], log: log),
+    guard
+      let reader = FieldReader(node, field: field, keys: ["name", "reached_from_outside", "strength", "outlet", "strength_of_variables", "preview"], log: log),
       reader.requiredValue("name", "one attribute or a list; `*` stands for any text") != nil
     else { return [] }
     return reader.texts("name").map {

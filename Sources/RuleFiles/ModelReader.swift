@@ -64,7 +64,10 @@ struct ModelReader {
   // MARK: Types
 
   private func type(_ node: Node, _ field: String) -> TypeModel? {
-    let keys = ["name", "kind", "inherits", "class_bound", "properties", "sequence", "observed", "lives_for_process", "root", "nested", "global", "in_tree", "plain", "source", "confidence"]
+    let keys = [
+      "name", "kind", "inherits", "class_bound", "properties", "sequence", "observed", "lives_for_process", "root", "nested", "global", "in_tree", "plain",
+      "source", "confidence",
+    ]
     guard let reader = FieldReader(node, field: field, keys: keys, log: log),
       let name = reader.requiredText("name", "the type's name"),
       reader.requiredValue("kind", Spelling.list(TypeModel.Kind.allCases.map(\.rawValue))) != nil,
@@ -120,7 +123,8 @@ struct ModelReader {
 
   private func functions(_ node: Node, _ field: String) -> [(row: FunctionModel, node: Node)] {
     let keys = [
-      "call", "assign", "effects", "result", "result_type", "ends", "finished_by", "resumed_by", "discardable", "empties", "key", "waits_for", "counted_from", "tells", "closure_parameter",
+      "call", "assign", "effects", "result", "result_type", "ends", "finished_by", "resumed_by", "discardable", "empties", "key", "waits_for", "counted_from",
+      "tells", "closure_parameter",
       "platform", "advice", "keeps_result", "for_reuse", "never_returns", "source", "confidence",
     ]
     guard let reader = FieldReader(node, field: field, keys: keys, log: log) else { return [] }

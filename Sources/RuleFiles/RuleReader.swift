@@ -22,7 +22,8 @@ enum RuleReader {
     let summary = reader.requiredText("summary", "one sentence") ?? ""
     if summary.count > 1024 { reader.report("summary", "has \(summary.count) characters; at most 1,024 are allowed") }
     let level = readLevel(reader)
-    let precedence = reader.requiredValue("precedence", "a whole number; higher wins") == nil
+    let precedence =
+      reader.requiredValue("precedence", "a whole number; higher wins") == nil
       ? 0 : reader.integers("precedence").first ?? 0
     if reader.value("fires_when") == nil { reader.report("fires_when", "missing key `fires_when`: the conditions") }
     let conditions = ConditionReader.conditions(reader, "fires_when")

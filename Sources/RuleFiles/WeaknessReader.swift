@@ -35,7 +35,8 @@ enum WeaknessReader {
     if let number = text.flatMap({ Int($0) }), number > 0 { return number }
     log.report(
       node, field,
-      "expected a number of the Common Weakness Enumeration such as `401`, or one with `id` and `when`, found \(text.map { "`\($0)`" } ?? node.kindDescription)")
+      "expected a number of the Common Weakness Enumeration such as `401`, or one with `id` and `when`, found \(text.map { "`\($0)`" } ?? node.kindDescription)"
+    )
     return nil
   }
 }

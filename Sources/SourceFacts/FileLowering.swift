@@ -91,9 +91,10 @@ struct FileLowering {
     _ action: LoweringStep.Action, _ node: Int, mark: Int = 0, end: Int = 0, extra: Int = -1,
     flags: LoweringStep.Flags = []
   ) {
-    steps.append(LoweringStep(
-      action: action, flags: flags, node: Int32(truncatingIfNeeded: node), end: Int32(truncatingIfNeeded: end),
-      mark: Int32(truncatingIfNeeded: mark), extra: Int32(truncatingIfNeeded: extra)))
+    steps.append(
+      LoweringStep(
+        action: action, flags: flags, node: Int32(truncatingIfNeeded: node), end: Int32(truncatingIfNeeded: end),
+        mark: Int32(truncatingIfNeeded: mark), extra: Int32(truncatingIfNeeded: extra)))
   }
 
   // MARK: Values

@@ -85,8 +85,9 @@ extension FileLowering {
       var ownership = Ownership.strong
       if let modifier = child(item, .ownershipModifier) { ownership = self.ownership(modifier) }
       let variable = makeVariable(nameNode, .captureListEntry, ownership: ownership, function: closure)
-      entries.append(CaptureListEntry(
-        variable: variable, value: value, range: range(item), hasInitializer: captureValue(item) != nil))
+      entries.append(
+        CaptureListEntry(
+          variable: variable, value: value, range: range(item), hasInitializer: captureValue(item) != nil))
     }
   }
 

@@ -137,8 +137,9 @@ extension FileLowering {
     }
     let place = ByteRange(start: nodes[node].start, end: nodes[node].start)
     let id = TypeDeclarationID(facts.types.count)
-    facts.types.append(TypeDeclaration(
-      kind: kind, name: names.intern(""), nameRange: nameNode.map { range($0) } ?? place, range: range(node)))
+    facts.types.append(
+      TypeDeclaration(
+        kind: kind, name: names.intern(""), nameRange: nameNode.map { range($0) } ?? place, range: range(node)))
     let index = Int(id.index)
     facts.types[index].parent = typeFrames.last?.id
     facts.types[index].enclosingFunction = isGlobal ? nil : enclosingFunction

@@ -12,10 +12,11 @@ extension FileLowering {
   // MARK: Frames
 
   mutating func openFrame(_ id: FunctionID, takesAnonymousParameters: Bool = false) {
-    frames.append(FunctionFrame(
-      id: id, instructionStart: instructions.count, argumentStart: arguments.count,
-      anonymousStart: anonymousParameters.count, scopeMark: scopes.mark,
-      takesAnonymousParameters: takesAnonymousParameters))
+    frames.append(
+      FunctionFrame(
+        id: id, instructionStart: instructions.count, argumentStart: arguments.count,
+        anonymousStart: anonymousParameters.count, scopeMark: scopes.mark,
+        takesAnonymousParameters: takesAnonymousParameters))
   }
 
   /// Closes the innermost function; a closure leaves its value in the function around it.

@@ -240,11 +240,13 @@ extension FileLowering {
     for child in children(node) where isToken(child, "async") { isAsync = true }
     // A single unlabelled parameter was folded into its parentheses: then this tuple is its type.
     if let tuple = child(node, .tupleType), case .tuple(let elements) = facts[parts[0]],
-      elements.count == tupleItemCount(tuple) {
+      elements.count == tupleItemCount(tuple)
+    {
       parameters = elements
     }
-    return add(.function(
-      FunctionTypeSyntax(parameters: parameters, result: result, attributes: [], isAsync: isAsync)))
+    return add(
+      .function(
+        FunctionTypeSyntax(parameters: parameters, result: result, attributes: [], isAsync: isAsync)))
   }
 
   private func tupleItemCount(_ node: Int) -> Int {

@@ -57,7 +57,8 @@ extension QueryError: CustomStringConvertible {
     case .capture: "no such capture"
     case .structure: "can never match"
     case .language: "grammar and runtime do not fit"
-    case .predicate: "a predicate that is not known, or with wrong operands; known are `(#eq? @a \"text\")`, `(#any-of? @a \"text\" …)`, `(#match? @a \"regex\")`, and the same with `not-`"
+    case .predicate:
+      "a predicate that is not known, or with wrong operands; known are `(#eq? @a \"text\")`, `(#any-of? @a \"text\" …)`, `(#match? @a \"regex\")`, and the same with `not-`"
     }
   }
 }

@@ -61,9 +61,10 @@ public struct SyntaxTape {
     var token: UInt8 = 0
     if !isNamed, start < end, Int(start) < source.count { token = source[Int(start)] }
     open.append(Int32(truncatingIfNeeded: nodes.count))
-    nodes.append(Node(
-      start: start, end: end, next: Int32(truncatingIfNeeded: nodes.count + 1), kind: kind, token: token,
-      isMissing: isMissing || !isNamed && token == 0))
+    nodes.append(
+      Node(
+        start: start, end: end, next: Int32(truncatingIfNeeded: nodes.count + 1), kind: kind, token: token,
+        isMissing: isMissing || !isNamed && token == 0))
     if isMissing {
       errors.append(ParseError(range: start..<end, kind: .missing(kind)))
     } else if kind == .error {

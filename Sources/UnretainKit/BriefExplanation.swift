@@ -71,7 +71,9 @@ public struct BriefExplanation {
   public func keepers(file: Int) -> [(range: ByteRange, text: String)] {
     var known: Set<SourcePlace> = []
     return analysis.observations.compactMap { observation in
-      guard observation.head.file == file, words.isCapture(observation), observation.keeper != .none, known.insert(observation.head).inserted else { return nil }
+      guard observation.head.file == file, words.isCapture(observation), observation.keeper != .none, known.insert(observation.head).inserted else {
+        return nil
+      }
       return (observation.head.range, "kept by \(words.keeper(observation)), \(words.lifetime(observation))")
     }
   }

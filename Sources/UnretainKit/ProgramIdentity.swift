@@ -10,8 +10,6 @@
 struct ProgramIdentity: Sendable {
   let text: String
 
-  init(text: String) { self.text = text }
-
   /// The program that runs, by its version and by the size and the time of its file; `nil` where that cannot be told.
   static let running: ProgramIdentity? = {
     var status = stat()

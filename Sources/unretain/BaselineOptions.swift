@@ -49,7 +49,9 @@ struct GoneOptions: ParsableArguments {
 
 /// Writes a baseline.
 struct BaselineWriting: ParsableArguments {
-  @Option(help: ArgumentHelp("Write all findings to this file, for --baseline or the `baseline` of the configuration. They do not make this run fail.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(
+      "Write all findings to this file, for --baseline or the `baseline` of the configuration. They do not make this run fail.", valueName: "file"))
   var writeBaseline: String?
 
   func apply(to options: inout LintOptions) throws {

@@ -100,7 +100,8 @@ struct FixSummary {
     let files = outcome.changed.count == 1 ? "1 file" : "\(outcome.changed.count) files"
     lines.append("\(outcome.applied.count) \(done) in \(files), \(outcome.remaining.count) left.")
     if outcome.known > 0 {
-      lines.append("The baseline knows \(outcome.known) further \(outcome.known == 1 ? "finding" : "findings"), left alone; --no-baseline repairs what it can of them.")
+      lines.append(
+        "The baseline knows \(outcome.known) further \(outcome.known == 1 ? "finding" : "findings"), left alone; --no-baseline repairs what it can of them.")
     }
     return lines.map { $0 + "\n" }.joined()
   }

@@ -37,7 +37,10 @@ struct LintCommand: ParsableCommand {
 
   @OptionGroup var rules: RuleOptions
 
-  @Flag(help: "Analyse the whole project and take the paths for --only-report; with a baseline, new findings whose path goes through them count, too. For hooks, which put them at the end.")
+  @Flag(
+    help:
+      "Analyse the whole project and take the paths for --only-report; with a baseline, new findings whose path goes through them count, too. For hooks, which put them at the end."
+  )
   var project = false
 
   @OptionGroup(title: "Changed code") var change: ChangeOptions
@@ -108,7 +111,9 @@ struct LintCommand: ParsableCommand {
     if outcome.foundFiles == 0 {
       let problems = outcome.report.notifications.map { "\($0.path): \($0.message)" }
       let advice = linter.settings.narrowsPaths ? " that the configuration does not leave out" : ""
-      throw CommandError((problems + ["no Swift file found in \(options.paths.joined(separator: ", "))" + advice + (change.staged ? " and that is staged or committed" : "")]).joined(separator: "\n"))
+      throw CommandError(
+        (problems + ["no Swift file found in \(options.paths.joined(separator: ", "))" + advice + (change.staged ? " and that is staged or committed" : "")])
+          .joined(separator: "\n"))
     }
     if let advice = try writing.write(outcome.report, for: linter.settings), !quiet { Console.writeError("unretain: \(advice)\n") }
     try write(outcome.report.capped(at: maxLevel.level), to: requests)

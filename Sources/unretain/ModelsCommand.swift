@@ -36,7 +36,9 @@ struct MissingCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "missing",
     abstract: "List the callees that closures are passed to and that are neither in sight nor modelled, by frequency.",
-    discussion: "Each line has the number of closures, the callee as a model would name it ({} is a trailing closure, ? a type that is not known), the first place, and what all files that call it import.")
+    discussion:
+      "Each line has the number of closures, the callee as a model would name it ({} is a trailing closure, ? a type that is not known), the first place, and what all files that call it import."
+  )
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, tsv, json }
 

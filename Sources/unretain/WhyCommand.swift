@@ -7,7 +7,9 @@ struct WhyCommand: ParsableCommand {
     abstract: "Explain what becomes of the closures at a place, reported or not.",
     discussion: "Says what each closure captures and how, who keeps it and for how long, and what decided that.")
 
-  @Argument(help: ArgumentHelp("The place, as reports print it; lines and columns count from 1. A file alone means all its closures.", valueName: "file[:line[:column]]"))
+  @Argument(
+    help: ArgumentHelp(
+      "The place, as reports print it; lines and columns count from 1. A file alone means all its closures.", valueName: "file[:line[:column]]"))
   var place: PlaceArgument
 
   @Argument(help: "Files and folders to analyse; by default the project that the file belongs to.")

@@ -41,6 +41,9 @@ import Testing
   }
 
   private func hex(_ bytes: [UInt8]) -> String {
-    bytes.map { let digits = String($0, radix: 16); return digits.count == 1 ? "0" + digits : digits }.joined()
+    bytes.map {
+      let digits = String($0, radix: 16)
+      return digits.count == 1 ? "0" + digits : digits
+    }.joined()
   }
 }

@@ -18,7 +18,9 @@ private struct Seen: FlowState, Equatable {
       for index in flow.graph.instructions(of: block) {
         if case .call = flow.function.instructions[index].operation { state.calls.insert(index) }
       }
-    } along: { _, edge, _ in edge.kind != left }
+    } along: { _, edge, _ in
+      edge.kind != left
+    }
   }
 
   @Test func joinsWhereWaysMeet() {

@@ -19,7 +19,9 @@ import Testing
       let bytes = FactsArchive.bytes(of: facts)
       #expect(roundTrip(bytes, path: "A.swift") == facts, "\(file.path)")
       for function in facts.functions {
-        for instruction in function.instructions { operations.insert(Mirror(reflecting: instruction.operation).children.first?.label ?? "\(instruction.operation)") }
+        for instruction in function.instructions {
+          operations.insert(Mirror(reflecting: instruction.operation).children.first?.label ?? "\(instruction.operation)")
+        }
       }
     }
     // All cases but one or two that need broken code.

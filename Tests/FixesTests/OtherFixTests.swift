@@ -12,7 +12,10 @@ struct OtherFixTests {
     ("    model.onChange = self.show", "    model.onChange = { [weak self] value in self?.show(value) }"),
     ("    model.onChange = show(_:)", "    model.onChange = { [weak self] value in self?.show(value) }"),
     // Without a type from elsewhere the closure has to have its own.
-    ("    let action = show\n    model.onChange = action", "    let action = { [weak self] (value: Int) -> Void in self?.show(value) }\n    model.onChange = action"),
+    (
+      "    let action = show\n    model.onChange = action",
+      "    let action = { [weak self] (value: Int) -> Void in self?.show(value) }\n    model.onChange = action"
+    ),
   ])
   func methodReferences(_ body: String, _ expected: String) { #expect(Fixing.fixedBody(body) == expected) }
 
@@ -63,14 +66,20 @@ struct OtherFixTests {
     // Statements go on with `?`.
     ("  func call() { host.ring() }", "  func call() { host?.ring() }"),
     ("  func call() { self.host.log.append(\"\") }", "  func call() { self.host?.log.append(\"\") }"),
-    ("  func call() { print(); if log { host.ring() } else { host.ring() } }\n  let log = true", "  func call() { print(); if log { host?.ring() } else { host?.ring() } }\n  let log = true"),
+    (
+      "  func call() { print(); if log { host.ring() } else { host.ring() } }\n  let log = true",
+      "  func call() { print(); if log { host?.ring() } else { host?.ring() } }\n  let log = true"
+    ),
     ("  func call() {\n    host.log = []\n    host.ring()\n  }", "  func call() {\n    host?.log = []\n    host?.ring()\n  }"),
     ("  func call(_ other: Host) -> Bool { host === other }", "  func call(_ other: Host) -> Bool { host === other }"),
     ("  func call() { host.take { self.host.ring() } }", "  func call() { host?.take { self.host?.ring() } }"),
     // What gives nothing, or an optional, ends.
     ("  func call() {\n    print(host.name, self.host.log)\n  }", "  func call() {\n    guard let host else { return }\n    print(host.name, host.log)\n  }"),
     ("  func name() -> String? {\n    host.name\n  }", "  func name() -> String? {\n    guard let host else { return nil }\n    return host.name\n  }"),
-    ("  func call() async throws -> () { print(host.name) }", "  func call() async throws -> () {\n    guard let host else { return }\n    print(host.name)\n  }"),
+    (
+      "  func call() async throws -> () { print(host.name) }",
+      "  func call() async throws -> () {\n    guard let host else { return }\n    print(host.name)\n  }"
+    ),
     ("  deinit { print(host.name) }", "  deinit {\n    guard let host else { return }\n    print(host.name)\n  }"),
   ])
   func aPropertyBecomesOptional(_ members: String, _ expected: String) {
@@ -130,7 +139,8 @@ struct OtherFixTests {
 
       """
     let rules: [String: Level] = ["unowned_property": .warning]
-    let expected = source.replacing("unowned let playlist: Playlist", with: "weak var playlist: Playlist?").replacing("{ playlist.play", with: "{ playlist?.play")
+    let expected = source.replacing("unowned let playlist: Playlist", with: "weak var playlist: Playlist?").replacing(
+      "{ playlist.play", with: "{ playlist?.play")
     #expect(Fixing.fixed(source, rules: rules) == expected)
     #expect(Fixing.fixed(source.replacing("unowned", with: "unowned(unsafe)"), rules: rules) == expected)
   }

@@ -10,11 +10,20 @@ struct WeakCaptureTests {
     ("    model.onChange = { self.count = $0 }", "    model.onChange = { [weak self] in self?.count = $0 }"),
     ("    model.onChange = { value in self.show(value) }", "    model.onChange = { [weak self] value in self?.show(value) }"),
     ("    model.onChange = { (value: Int) -> Void in self.show(value) }", "    model.onChange = { [weak self] (value: Int) -> Void in self?.show(value) }"),
-    ("    let name = name\n    model.onDone = { [name] in self.show(name.count) }", "    let name = name\n    model.onDone = { [weak self, name] in self?.show(name.count) }"),
-    ("    model.onDone = { [self] in refresh(); refresh() }", "    model.onDone = { [weak self] in\n      guard let self else { return }\n      refresh(); refresh()\n    }"),
+    (
+      "    let name = name\n    model.onDone = { [name] in self.show(name.count) }",
+      "    let name = name\n    model.onDone = { [weak self, name] in self?.show(name.count) }"
+    ),
+    (
+      "    model.onDone = { [self] in refresh(); refresh() }",
+      "    model.onDone = { [weak self] in\n      guard let self else { return }\n      refresh(); refresh()\n    }"
+    ),
     ("    model.onDone = { @MainActor in self.refresh() }", "    model.onDone = { @MainActor [weak self] in self?.refresh() }"),
     // More than one use: a guard, with the layout of the code around.
-    ("    model.onDone = { self.show(self.count) }", "    model.onDone = { [weak self] in\n      guard let self else { return }\n      self.show(self.count)\n    }"),
+    (
+      "    model.onDone = { self.show(self.count) }",
+      "    model.onDone = { [weak self] in\n      guard let self else { return }\n      self.show(self.count)\n    }"
+    ),
     (
       "    model.onChange = { value in  // when it changes\n      self.show(value)\n      self.refresh()\n    }",
       "    model.onChange = { [weak self] value in  // when it changes\n      guard let self else { return }\n      self.show(value)\n      self.refresh()\n    }"
@@ -25,7 +34,10 @@ struct WeakCaptureTests {
     ),
     // What may be missing is missing where the object is.
     ("    model.parent = { self }", "    model.parent = { [weak self] in\n      guard let self else { return nil }\n      return self\n    }"),
-    ("    model.parent = { print(self); return self }", "    model.parent = { [weak self] in\n      guard let self else { return nil }\n      print(self); return self\n    }"),
+    (
+      "    model.parent = { print(self); return self }",
+      "    model.parent = { [weak self] in\n      guard let self else { return nil }\n      print(self); return self\n    }"
+    ),
     // Only constants are used.
     ("    model.title = { self.name }", "    model.title = { [name = self.name] in name }"),
     // Only a closure inside needs it.
@@ -34,7 +46,10 @@ struct WeakCaptureTests {
       "    model.onDone = { [weak self] in\n      Task { [weak self] in self?.refresh() }\n    }"
     ),
     // Another object.
-    ("    let other = Model()\n    other.onDone = { other.onChange?(1) }", "    let other = Model()\n    other.onDone = { [weak other] in other?.onChange?(1) }"),
+    (
+      "    let other = Model()\n    other.onDone = { other.onChange?(1) }",
+      "    let other = Model()\n    other.onDone = { [weak other] in other?.onChange?(1) }"
+    ),
   ])
   func heads(_ body: String, _ expected: String) { #expect(Fixing.fixedBody(body) == expected) }
 
@@ -101,7 +116,9 @@ struct WeakCaptureTests {
 
       """
     let fixed = Fixing.fixed(source)
-    #expect(fixed.contains("Task { [weak self, values = self.values] in\n      for await value in values {\n        guard let self else { return }\n        self.last = value\n"))
+    #expect(
+      fixed.contains(
+        "Task { [weak self, values = self.values] in\n      for await value in values {\n        guard let self else { return }\n        self.last = value\n"))
   }
 
   /// A strong reference made before the loop is made in each round instead.
@@ -122,7 +139,9 @@ struct WeakCaptureTests {
 
       """
     let fixed = Fixing.fixed(source)
-    #expect(fixed.contains("Task { [values = self.values, weak self] in\n      for await value in values {\n        guard let self else { return }\n        self.last = value\n"))
+    #expect(
+      fixed.contains(
+        "Task { [values = self.values, weak self] in\n      for await value in values {\n        guard let self else { return }\n        self.last = value\n"))
   }
 
   /// What a task's initialiser gives may be thrown away: the closure around it need not give it.

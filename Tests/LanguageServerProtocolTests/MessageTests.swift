@@ -35,14 +35,17 @@ import Testing
   ])
   func pathOfURI(uri: String, path: String) { #expect(FileURI.path(of: uri) == path) }
 
-  @Test(arguments: ["untitled:Untitled-1", "file://host/a", "file:///%", "file:///%4", "file:///%zz", "file:///%00", "file:///%ff", "", "file:", "http://a/b", "file://"])
+  @Test(arguments: [
+    "untitled:Untitled-1", "file://host/a", "file:///%", "file:///%4", "file:///%zz", "file:///%00", "file:///%ff", "", "file:", "http://a/b", "file://",
+  ])
   func otherURIsNameNoFile(uri: String) { #expect(FileURI.path(of: uri) == nil) }
 
   @Test(arguments: ["/", "/a b/é.swift", "/a%20b", "/ä?#[]", "/a:b@c"])
   func pathsSurvive(path: String) { #expect(FileURI.path(of: FileURI.of(path: path)) == path) }
 
   @Test func kindsOfActionsFormATree() {
-    var parameters = CodeActionParameters(node(#"{"textDocument":{"uri":"u"},"range":{"start":{"line":0,"character":0},"end":{"line":0,"character":0}},"context":{"only":["source"]}}"#))!
+    var parameters = CodeActionParameters(
+      node(#"{"textDocument":{"uri":"u"},"range":{"start":{"line":0,"character":0},"end":{"line":0,"character":0}},"context":{"only":["source"]}}"#))!
     #expect(parameters.wants("source.fixAll.unretain"))
     #expect(!parameters.wants("quickfix"))
     parameters.only = ["source.fixAll.other"]

@@ -188,7 +188,8 @@ import UnretainKit
     let report = try #require(editor.result(first))
     #expect(report["items"]?.elements?.count == 1)
     #expect(editor.published(view) == nil, "who asks is not told twice")
-    let again = editor.request("textDocument/diagnostic", ["textDocument": ["uri": .string(view)], "previousResultId": .string(report["resultId"]?.string ?? "")])
+    let again = editor.request(
+      "textDocument/diagnostic", ["textDocument": ["uri": .string(view)], "previousResultId": .string(report["resultId"]?.string ?? "")])
     #expect(editor.result(again)?["kind"]?.string == "unchanged")
   }
 
@@ -268,10 +269,13 @@ import UnretainKit
     let change = try #require(repair["edit"]?["documentChanges"]?.elements?.first)
     #expect(change["textDocument"]?["version"]?.integer == 1)
     #expect(change["edits"]?.elements?.contains { $0["newText"]?.string?.contains("[weak self]") == true } == true)
-    #expect(found[1]["edit"]?["documentChanges"]?.elements?.first?["edits"]?.elements?.first?["newText"]?.string?.hasPrefix("    // unretain:disable:next") == true)
+    #expect(
+      found[1]["edit"]?["documentChanges"]?.elements?.first?["edits"]?.elements?.first?["newText"]?.string?.hasPrefix("    // unretain:disable:next") == true)
 
     let arguments = try #require(found[2]["command"]?["arguments"]?.elements)
-    let call: JSONValue = ["command": "unretain.acceptIntoBaseline", "arguments": [.string(view), .integer(arguments[1].integer!), .integer(arguments[2].integer!)]]
+    let call: JSONValue = [
+      "command": "unretain.acceptIntoBaseline", "arguments": [.string(view), .integer(arguments[1].integer!), .integer(arguments[2].integer!)],
+    ]
     let stale: JSONValue = ["command": "unretain.acceptIntoBaseline", "arguments": [.string(view), .integer(arguments[1].integer! + 1), .integer(0)]]
     #expect(editor.errorCode(editor.request("workspace/executeCommand", stale)) == -32801)
     let accepted = editor.request("workspace/executeCommand", call)

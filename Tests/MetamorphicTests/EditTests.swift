@@ -29,7 +29,9 @@ import Testing
   }
 
   private func sources() throws -> [(path: String, bytes: [UInt8])] {
-    guard let folder = environment["UNRETAIN_EDIT_FILES"] else { return try SourceProgram.all().flatMap { program in program.files.map { ("\(program.name)/\($0.path)", $0.bytes) } } }
+    guard let folder = environment["UNRETAIN_EDIT_FILES"] else {
+      return try SourceProgram.all().flatMap { program in program.files.map { ("\(program.name)/\($0.path)", $0.bytes) } }
+    }
     let paths = FileManager.default.enumerator(atPath: folder)!.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted()
     return try paths.map { ($0, Array(try Data(contentsOf: URL(fileURLWithPath: folder).appendingPathComponent($0)))) }
   }
@@ -91,7 +93,8 @@ private struct EditSession {
   }
 
   private func texts(_ result: AnalysisResult) -> [String] {
-    result.observations.map { "\($0)" } + result.closures.map { "\($0.place) \($0.head) \($0.verdict) \($0.uses) \($0.loss.map { "\($0)" } ?? "") \($0.remarks)" }
+    result.observations.map { "\($0)" }
+      + result.closures.map { "\($0.place) \($0.head) \($0.verdict) \($0.uses) \($0.loss.map { "\($0)" } ?? "") \($0.remarks)" }
       + ["\(result.counters)"]
   }
 

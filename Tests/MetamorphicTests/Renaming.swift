@@ -13,7 +13,8 @@ enum Renaming {
       let range = Int(function.range.start)..<Int(function.range.end)
       let identifiers = tree.all(.simpleIdentifier).filter { range.contains(tree[$0].range.lowerBound) }
       // `copy` is a word of the language too, and so read in some places.
-      let words = Set(tree.elements.filter { $0.children.isEmpty && $0.kind != .simpleIdentifier && range.contains($0.range.lowerBound) }.map { file.text($0.range) })
+      let words = Set(
+        tree.elements.filter { $0.children.isEmpty && $0.kind != .simpleIdentifier && range.contains($0.range.lowerBound) }.map { file.text($0.range) })
       for name in names(of: file.facts, in: family).subtracting(words).sorted() {
         let places = identifiers.filter { file.text(tree[$0].range) == name }
         // A wrapped variable has more names.

@@ -103,12 +103,20 @@ enum SelfSpelling {
       let facts = file.facts
       for property in facts.properties {
         let isMember = property.owner.map { facts.name(facts[$0].name) == type } ?? false
-        if isMember && !property.isStatic { members.insert(facts.name(property.name)) } else if property.isStatic || property.owner == nil { others.insert(facts.name(property.name)) }
+        if isMember && !property.isStatic {
+          members.insert(facts.name(property.name))
+        } else if property.isStatic || property.owner == nil {
+          others.insert(facts.name(property.name))
+        }
       }
       for function in facts.functions where function.kind == .function && function.parent == nil {
         guard let name = function.name else { continue }
         let isMember = function.owner.map { facts.name(facts[$0].name) == type } ?? false
-        if isMember && !function.isStatic { members.insert(facts.name(name)) } else if function.isStatic || function.owner == nil { others.insert(facts.name(name)) }
+        if isMember && !function.isStatic {
+          members.insert(facts.name(name))
+        } else if function.isStatic || function.owner == nil {
+          others.insert(facts.name(name))
+        }
       }
       for declaration in facts.types { others.insert(facts.name(declaration.name)) }
     }

@@ -2,6 +2,7 @@ import BuiltInRules
 import ProgramModel
 import SourceFacts
 import Testing
+
 @testable import OwnershipAnalysis
 
 /// Compares what each closure and nested function of a file captures with what stands behind its line.

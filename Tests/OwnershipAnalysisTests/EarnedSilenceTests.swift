@@ -11,59 +11,63 @@ import Testing
   }
 
   @Test func whatCannotEscapeIsHarmless() {
-    #expect(verdicts(
-      """
-      final class Page {
-        var rows: [Int] = []
-        func show() { rows.forEach { print($0, self.rows) } }
-        func apply() { { print(self.rows) }() }
-      }
-      """) == ["harmless", "harmless"])
+    #expect(
+      verdicts(
+        """
+        final class Page {
+          var rows: [Int] = []
+          func show() { rows.forEach { print($0, self.rows) } }
+          func apply() { { print(self.rows) }() }
+        }
+        """) == ["harmless", "harmless"])
   }
 
   @Test func storedInWhatIsNotKnown() {
-    #expect(verdicts(
-      """
-      final class Page {
-        var title = ""
-        func show() { find().onTap = { print(self.title) } }
-        func list() { find().handlers["a"] = { print(self.title) } }
-      }
-      """) == ["unknown outsideCallee", "unknown unknownHolder"])
+    #expect(
+      verdicts(
+        """
+        final class Page {
+          var title = ""
+          func show() { find().onTap = { print(self.title) } }
+          func list() { find().handlers["a"] = { print(self.title) } }
+        }
+        """) == ["unknown outsideCallee", "unknown unknownHolder"])
   }
 
   @Test func insideAnObjectThatIsHandedOn() {
-    #expect(verdicts(
-      """
-      final class Row { var onTap: (() -> Void)? }
-      final class Page {
-        var title = ""
-        func show() {
-          let row = Row()
-          row.onTap = { print(self.title) }
-          register(row)
+    #expect(
+      verdicts(
+        """
+        final class Row { var onTap: (() -> Void)? }
+        final class Page {
+          var title = ""
+          func show() {
+            let row = Row()
+            row.onTap = { print(self.title) }
+            register(row)
+          }
+          func drop() {
+            let row = Row()
+            row.onTap = { print(self.title) }
+          }
         }
-        func drop() {
-          let row = Row()
-          row.onTap = { print(self.title) }
-        }
-      }
-      """) == ["unknown insideHandedObject", "harmless"])
+        """) == ["unknown insideHandedObject", "harmless"])
   }
 
   @Test func lostByWhatIsCalled() {
-    #expect(verdicts(
-      """
-      final class Page {
-        var title = ""
-        func pass(_ body: @escaping () -> Void) { find().handlers["a"] = body }
-        func call(_ body: @escaping () -> Void) { body() }
-        func show() {
-          pass { print(self.title) }
-          call { print(self.title) }
+    #expect(
+      verdicts(
+        """
+        final class Page {
+          var title = ""
+          func pass(_ body: @escaping () -> Void) { find().handlers["a"] = body }
+          func call(_ body: @escaping () -> Void) { body() }
+          func show() {
+            pass { print(self.title) }
+            call { print(self.title) }
+          }
         }
-      }
-      """) == ["unknown unknownHolder", "harmless"])
+        """) == ["unknown unknownHolder", "harmless"])
   }
 
   @Test func besideCodeThatIsNotParsed() {

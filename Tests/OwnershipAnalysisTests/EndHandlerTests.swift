@@ -49,6 +49,8 @@ struct EndHandlerTests {
 
       """
     check(declarations, gives: "cycle while_kept proven self by_uncalled_method", "cycle while_kept proven self by_uncalled_method")
-    check(declarations + "func end(_ watcher: Watcher) { watcher.stop() }", gives: "cycle while_kept proven self by_other_method", "cycle while_kept proven self by_other_method")
+    check(
+      declarations + "func end(_ watcher: Watcher) { watcher.stop() }", gives: "cycle while_kept proven self by_other_method",
+      "cycle while_kept proven self by_other_method")
   }
 }

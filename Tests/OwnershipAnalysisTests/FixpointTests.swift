@@ -63,7 +63,8 @@ import VerdictVocabulary
     let nodes = (0..<count).map { graph.node(.parameter($0), type: .unknown) }
     for (source, target, strength) in edges {
       graph.add(
-        Edge(source: nodes[source], target: nodes[target], field: .element, strength: strength, lifetime: .whileKept, assumptions: 0, place: nil, isWrite: true))
+        Edge(source: nodes[source], target: nodes[target], field: .element, strength: strength, lifetime: .whileKept, assumptions: 0, place: nil, isWrite: true)
+      )
     }
     let numbers = left.map { graph.strongComponents(without: nodes[$0], isStrongOnly: isStrongOnly) } ?? graph.strongComponents()
     return Dictionary(grouping: 0..<count) { numbers[$0] }.values.map { Set($0) }.sorted { $0.min()! < $1.min()! }

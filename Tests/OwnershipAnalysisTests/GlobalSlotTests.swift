@@ -25,7 +25,8 @@ import Testing
   /// Measured: the objects are freed when the outermost scope ends.
   @Test func aGlobalThatIsSetForAScope() {
     let scope = "extension Index { func collect(_ body: () -> Void) { let outer = Index.current; Index.current = self; body(); Index.current = outer } }\n"
-    let deferred = "extension Index { func collect(_ body: () -> Void) { let outer = Index.current; Index.current = self; defer { Index.current = outer }; body() } }\n"
+    let deferred =
+      "extension Index { func collect(_ body: () -> Void) { let outer = Index.current; Index.current = self; defer { Index.current = outer }; body() } }\n"
     for code in [scope, deferred] {
       check(index + code, gives: "static while_kept proven label by_other_method")
       // It gives back what stays.

@@ -79,7 +79,8 @@ struct GrowthTests {
   private static func counts(_ source: String) -> [(name: String, count: Int)] {
     let counters = analyse([source]).counters
     return [
-      ("units", counters.units), ("resolved bodies", counters.resolvedBodies), ("nodes", counters.nodes), ("edges", counters.edges), ("summaries", counters.summaries),
+      ("units", counters.units), ("resolved bodies", counters.resolvedBodies), ("nodes", counters.nodes), ("edges", counters.edges),
+      ("summaries", counters.summaries),
       ("summary references", counters.summaryReferences), ("rounds", counters.rounds), ("type graphs", counters.typeGraphs),
       ("search steps", counters.searchSteps),
     ]

@@ -16,18 +16,18 @@ import Testing
       "final class Center { static let shared = Center(); var all: [() -> Void] = []; func add(_ body: @escaping () -> Void) { all.append(body) } }\n"
         + listening("Kept", "owner") + listening("Nested", "owner") + listening("Cleared", "static") + listening("Replaced", "static")
         + listening("Local", "static") + """
-        final class Holder { let nested: Nested; init(nested: Nested) { self.nested = nested } }
-        enum Registry {
-          static var kept: [Kept] = []
-          static let holder = Holder(nested: Nested())
-          static var cleared: [Cleared] = []
-          static var replaced = Replaced()
-          static func open() { kept.append(Kept()); cleared.append(Cleared()) }
-          static func close() { cleared.removeAll() }
-          static func restart() { replaced = Replaced() }
-        }
-        func once() { Local().listen() }
-        """)
+          final class Holder { let nested: Nested; init(nested: Nested) { self.nested = nested } }
+          enum Registry {
+            static var kept: [Kept] = []
+            static let holder = Holder(nested: Nested())
+            static var cleared: [Cleared] = []
+            static var replaced = Replaced()
+            static func open() { kept.append(Kept()); cleared.append(Cleared()) }
+            static func close() { cleared.removeAll() }
+            static func restart() { replaced = Replaced() }
+          }
+          func once() { Local().listen() }
+          """)
   }
 
   @Test func anEnumCaseWithoutAPayloadHoldsNothing() {

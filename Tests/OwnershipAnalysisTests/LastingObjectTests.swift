@@ -17,10 +17,14 @@ import Testing
 
   @Test func theRootOfTheWindow() {
     let scene = "final class Scene: UIResponder, UIWindowSceneDelegate { var window: UIWindow?\n"
-    let connect = "func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { window?.rootViewController = Page() }"
+    let connect =
+      "func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { window?.rootViewController = Page() }"
     check(": UIViewController", scene + connect + " }", assumed)
     // The second place puts another object in the place of the first.
-    check(": UIViewController", scene + connect + "; func leave() { window?.rootViewController = UIViewController(); again() }; func again() { window?.rootViewController = Page() } }", leak)
+    check(
+      ": UIViewController",
+      scene + connect + "; func leave() { window?.rootViewController = UIViewController(); again() }; func again() { window?.rootViewController = Page() } }",
+      leak)
     check(": UIViewController", scene + connect + " }\nfunc show(_ other: UIViewController) { other.present(Page(), animated: true) }", leak)
   }
 
@@ -32,9 +36,13 @@ import Testing
       }
 
       """
-    check(": UIViewController", scene + "final class Tabs: UITabBarController { override func viewDidLoad() { viewControllers = [UINavigationController(rootViewController: Page())] } }",
+    check(
+      ": UIViewController",
+      scene + "final class Tabs: UITabBarController { override func viewDidLoad() { viewControllers = [UINavigationController(rootViewController: Page())] } }",
       assumed)
-    check(": UIViewController", scene + "final class Tabs: UITabBarController { func go(_ stack: UINavigationController) { stack.pushViewController(Page(), animated: true) } }", leak)
+    check(
+      ": UIViewController",
+      scene + "final class Tabs: UITabBarController { func go(_ stack: UINavigationController) { stack.pushViewController(Page(), animated: true) } }", leak)
   }
 
   @Test func partsOfWhatAGlobalListHolds() {
@@ -74,8 +82,12 @@ import Testing
     check("", delegate + start + "func applicationDidFinishLaunching(_ note: Notification) { start() } }", lasting)
     check("", delegate + start + "func applicationDidFinishLaunching(_ note: Notification) { start() }\nfunc again() { start() } }", leak)
     let open = start.replacing("private ", with: "")
-    check("", delegate + open + "func applicationDidFinishLaunching(_ note: Notification) { if note.object == nil { start() } else { print(note); start() } } }", lasting)
-    check("", delegate + open + "func applicationDidFinishLaunching(_ note: Notification) { start() } }\nfunc again(_ delegate: Delegate) { delegate.start() }", leak)
+    check(
+      "", delegate + open + "func applicationDidFinishLaunching(_ note: Notification) { if note.object == nil { start() } else { print(note); start() } } }",
+      lasting)
+    check(
+      "", delegate + open + "func applicationDidFinishLaunching(_ note: Notification) { start() } }\nfunc again(_ delegate: Delegate) { delegate.start() }",
+      leak)
   }
 
   /// What is made only where there is none yet is made once.
@@ -117,7 +129,8 @@ import Testing
 
   /// Of private code that nothing calls, and nothing takes as a value, nothing is certain.
   @Test func codeThatNothingCalls() {
-    let area = "final class Area { var onEdit: (() -> Void)? }\nfinal class Form { ACCESS func make() -> Area { let area = Area(); area.onEdit = { print(area) }; return area }  //= ?\nUSE }\nfunc begin() { _ = Form() }"
+    let area =
+      "final class Area { var onEdit: (() -> Void)? }\nfinal class Form { ACCESS func make() -> Area { let area = Area(); area.onEdit = { print(area) }; return area }  //= ?\nUSE }\nfunc begin() { _ = Form() }"
     func expect(_ access: String, _ use: String, _ evidence: String) {
       OwnershipAnalysisTests.check(
         application + area.replacing("ACCESS", with: access).replacing("USE", with: use), gives: "cycle while_kept \(evidence) area")

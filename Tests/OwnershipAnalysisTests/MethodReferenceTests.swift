@@ -137,7 +137,8 @@ import Testing
     }
     check(
       cloakroom
-        + "  func evening() { cloakroom.leave(4) { self.log() }; coats.forEach(cloakroom.look) }  //= cycle while_kept proven self by_uncalled_method | none cloakroom\n}")
+        + "  func evening() { cloakroom.leave(4) { self.log() }; coats.forEach(cloakroom.look) }  //= cycle while_kept proven self by_uncalled_method | none cloakroom\n}"
+    )
   }
 
   @Test func whatAPassedMethodStores() {

@@ -104,9 +104,13 @@ import Testing
 
       """
     check(
-      mailbox + "final class Inbox { let box = Mailbox(); var n = 0; func read() { box.once { self.n += 1; self.read() } }; func fill() { box.deliver() } }  //= cycle while_kept proven self")
+      mailbox
+        + "final class Inbox { let box = Mailbox(); var n = 0; func read() { box.once { self.n += 1; self.read() } }; func fill() { box.deliver() } }  //= cycle while_kept proven self"
+    )
     check(
-      mailbox + "final class Inbox { let box = Mailbox(); var n = 0; func read() { box.once { self.n += 1 } }; func fill() { box.deliver() } }  //= cycle while_kept proven self by_same_code")
+      mailbox
+        + "final class Inbox { let box = Mailbox(); var n = 0; func read() { box.once { self.n += 1 } }; func fill() { box.deliver() } }  //= cycle while_kept proven self by_same_code"
+    )
   }
 
   /// The subject keeps the closure until the token dies, and the token hangs on what the closure holds.
@@ -120,11 +124,17 @@ import Testing
 
       """
     check(
-      subject + "final class Cell { var bag: [Token] = []; var n = 0; func bind(_ prices: Subject) { bag.append(prices.observe { self.n += 1 }) } }  //= cycle while_kept likely self")
+      subject
+        + "final class Cell { var bag: [Token] = []; var n = 0; func bind(_ prices: Subject) { bag.append(prices.observe { self.n += 1 }) } }  //= cycle while_kept likely self"
+    )
     check(
-      subject + "final class Cell { var bag: [Token] = []; var n = 0; func bind(_ prices: Subject) { bag.append(prices.observe { self.n += 1 }) }; func free() { bag = [] } }  //= object while_kept proven self by_other_method\nfunc end(_ cell: Cell) { cell.free() }")
+      subject
+        + "final class Cell { var bag: [Token] = []; var n = 0; func bind(_ prices: Subject) { bag.append(prices.observe { self.n += 1 }) }; func free() { bag = [] } }  //= object while_kept proven self by_other_method\nfunc end(_ cell: Cell) { cell.free() }"
+    )
     check(
-      subject + "final class Cell { var n = 0; func bind(_ prices: Subject) { let token = prices.observe { self.n += 1 }; print(token) } }  //= object while_kept proven self by_same_code")
+      subject
+        + "final class Cell { var n = 0; func bind(_ prices: Subject) { let token = prices.observe { self.n += 1 }; print(token) } }  //= object while_kept proven self by_same_code"
+    )
   }
 
   /// A method that all call by one name empties the objects of its own class only.
@@ -136,8 +146,12 @@ import Testing
 
       """
     check(
-      classes + "final class Parent { var all: [Child] = []; var n = 0; func add(_ c: Child) { all.append(c); c.start() }; func show() { let c = Login(); c.onFinish = { self.n += 1 }; add(c) } }  //= cycle while_kept proven self")
+      classes
+        + "final class Parent { var all: [Child] = []; var n = 0; func add(_ c: Child) { all.append(c); c.start() }; func show() { let c = Login(); c.onFinish = { self.n += 1 }; add(c) } }  //= cycle while_kept proven self"
+    )
     check(
-      classes + "final class Parent { var all: [Child] = []; var n = 0; func add(_ c: Child) { all.append(c); c.start() }; func show() { let c = Welcome(); c.onFinish = { self.n += 1 }; add(c) } }  //= cycle while_kept proven self by_same_code")
+      classes
+        + "final class Parent { var all: [Child] = []; var n = 0; func add(_ c: Child) { all.append(c); c.start() }; func show() { let c = Welcome(); c.onFinish = { self.n += 1 }; add(c) } }  //= cycle while_kept proven self by_same_code"
+    )
   }
 }

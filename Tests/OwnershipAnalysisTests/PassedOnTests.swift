@@ -39,19 +39,20 @@ struct PassedOnTests {
 
   /// A function that makes a handler of a handler.
   @Test func aHandlerThatCallsAnother() {
-    let declarations = Self.parts + """
-      func logged(_ handler: @escaping (Lever) -> Void) -> (Lever) -> Void {
-        { lever in print(lever); handler(lever) }
-      }
-      final class Panel {
-        private let lever = Lever()
-        private var count = 0
-        func start() {
-          let arm = logged { lever in lever.pulled = { self.count += 1 } }  //= none self | ?
-          arm(LEVER)
+    let declarations =
+      Self.parts + """
+        func logged(_ handler: @escaping (Lever) -> Void) -> (Lever) -> Void {
+          { lever in print(lever); handler(lever) }
         }
-      }
-      """
+        final class Panel {
+          private let lever = Lever()
+          private var count = 0
+          func start() {
+            let arm = logged { lever in lever.pulled = { self.count += 1 } }  //= none self | ?
+            arm(LEVER)
+          }
+        }
+        """
     check(declarations.replacing("LEVER", with: "lever"), gives: "cycle while_kept proven self")
     check(declarations.replacing("LEVER", with: "Lever()"), gives: "object while_kept proven self")
   }

@@ -55,20 +55,20 @@ import Testing
       """
     check(
       feature + """
-      }
-      final class Container {
-        let feature = Feature()
-        let flow: Flow
-        init() { flow = Flow(feature: feature) }
-        deinit { feature.cleanup() }
-      }
-      """,
+        }
+        final class Container {
+          let feature = Feature()
+          let flow: Flow
+          init() { flow = Flow(feature: feature) }
+          deinit { feature.cleanup() }
+        }
+        """,
       gives: "cycle while_kept proven self by_other_method")
     check(
       feature + """
-        deinit { feature.cleanup() }
-      }
-      """,
+          deinit { feature.cleanup() }
+        }
+        """,
       gives: "cycle while_kept proven self")
   }
 

@@ -84,7 +84,9 @@ import Testing
         func join() { letter.add(self) { self.pages += 1 }; letter.send() }  //= ?
       }
       """
-    check(letter + "  func send() { entries.removeAll { $0.reader == nil }; for entry in entries { entry.read() } }\n" + house, gives: "cycle while_kept proven self")
+    check(
+      letter + "  func send() { entries.removeAll { $0.reader == nil }; for entry in entries { entry.read() } }\n" + house,
+      gives: "cycle while_kept proven self")
     check(letter + "  func send() { for entry in entries { entry.read() }; entries.removeAll() }\n" + house, gives: "none self")
   }
 
@@ -189,7 +191,8 @@ import Testing
       """
     check(saver + "  static let live: Saver = { let disk = Disk(); return Saver { disk.write() } }()  //= none disk\n}")
     check(
-      saver + "  static var all: [Saver] = []\n  static func add() { let disk = Disk(); all.append(Saver { disk.write() }) }  //= static unbounded proven disk\n}")
+      saver
+        + "  static var all: [Saver] = []\n  static func add() { let disk = Disk(); all.append(Saver { disk.write() }) }  //= static unbounded proven disk\n}")
   }
 
   @Test func theTwoEndsOfOneCycle() {

@@ -221,7 +221,9 @@ struct RepairedLeakTests {
     var reader = FactReader()
     let facts = files.map { reader.facts(of: Array($0.source.utf8), path: $0.path) }
     let program = Program(files: facts, modules: facts.map { _ in 0 }, descriptions: [SourceModule()], models: BuiltIn.models)
-    return OwnershipAnalysis(program, jobs: 1).run().observations.map { "\(files[$0.head.file].path) \($0.keeper.rawValue) \($0.lifetime.rawValue) \($0.captured) \($0.code.rawValue)" }
+    return OwnershipAnalysis(program, jobs: 1).run().observations.map {
+      "\(files[$0.head.file].path) \($0.keeper.rawValue) \($0.lifetime.rawValue) \($0.captured) \($0.code.rawValue)"
+    }
   }
 
   /// Files that import a framework for tests are tests wherever they lie: what they make does not live as long as the program.
@@ -241,8 +243,12 @@ struct RepairedLeakTests {
         }
       }
       """
-    #expect(observations([("App/Store.swift", store), ("App/Store_Tests.swift", "import XCTest\n" + test)]) == ["App/Store_Tests.swift cycle while_kept self test"])
-    #expect(observations([("App/Store.swift", store), ("App/Store_Tests.swift", "@testable import App\n" + test)]) == ["App/Store_Tests.swift cycle while_kept self test"])
+    #expect(
+      observations([("App/Store.swift", store), ("App/Store_Tests.swift", "import XCTest\n" + test)]) == ["App/Store_Tests.swift cycle while_kept self test"])
+    #expect(
+      observations([("App/Store.swift", store), ("App/Store_Tests.swift", "@testable import App\n" + test)]) == [
+        "App/Store_Tests.swift cycle while_kept self test"
+      ])
     #expect(observations([("App/Store.swift", store), ("App/Store_Tests.swift", test)]).map { $0.hasSuffix("product") } == [true])
   }
 
@@ -264,8 +270,10 @@ struct RepairedLeakTests {
       import UIKit
       final class AppDelegate: UIResponder, UIApplicationDelegate {}
       """
-    #expect(observations([("Sources/Loader.swift", library), ("Demo/AppDelegate.swift", application)]) == ["Sources/Loader.swift cycle while_kept Loader product"])
-    #expect(observations([("Sources/Loader.swift", library), ("Shop/AppDelegate.swift", application)]) == ["Sources/Loader.swift owner until_event Loader product"])
+    #expect(
+      observations([("Sources/Loader.swift", library), ("Demo/AppDelegate.swift", application)]) == ["Sources/Loader.swift cycle while_kept Loader product"])
+    #expect(
+      observations([("Sources/Loader.swift", library), ("Shop/AppDelegate.swift", application)]) == ["Sources/Loader.swift owner until_event Loader product"])
   }
 
   /// What code of the program calls the user may set off more than once.

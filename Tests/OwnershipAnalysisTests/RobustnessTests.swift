@@ -5,7 +5,8 @@ import Testing
 /// Whatever the input, the analysis ends and says the same each time.
 @Suite struct RobustnessTests {
   @Test(arguments: [
-    ("f { ", " }"), ("x = { self.a = ", " }"), ("g(", ")"), ("if a { b { ", " } }"), ("(", ")"), ("\"\\(", ")\""), ("[", "]"), ("a ?? ", ""), ("(1, ", ")"), ("[1: ", "]"),
+    ("f { ", " }"), ("x = { self.a = ", " }"), ("g(", ")"), ("if a { b { ", " } }"), ("(", ")"), ("\"\\(", ")\""), ("[", "]"), ("a ?? ", ""), ("(1, ", ")"),
+    ("[1: ", "]"),
     ("Task { [weak self] in guard let self else { return }; ", " }"),
   ])
   func nestingIsNoRecursion(open: String, close: String) {

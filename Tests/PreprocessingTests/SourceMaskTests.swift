@@ -99,7 +99,8 @@ import Testing
   func morePatterns(statements: String) { expectNothingLost(statements) }
 
   @Test(arguments: [
-    "@_silgen_name(\"b\") func b(_ c: D) -> E\nclass F {}", "@_extern(c) static func b()\nvar c: Int = 1", "func b() async throws\ninit()\nclass C { func d() { e { f() } } }",
+    "@_silgen_name(\"b\") func b(_ c: D) -> E\nclass F {}", "@_extern(c) static func b()\nvar c: Int = 1",
+    "func b() async throws\ninit()\nclass C { func d() { e { f() } } }",
     "func b(\n  c: D\n)\n  -> E\n  where F: G\n\n// A comment.\n@objc let h = { i() }", "func b<C>(_ c: C) -> C // A comment.\nprivate var d = 1", "func b()",
   ])
   func functionsWithoutABody(members: String) {
@@ -124,7 +125,8 @@ import Testing
     "typealias B<C> = D<C> where C: E, C.F: G", "#if os(iOS)\n#error(\"no\")\n#endif",
     "@_specialize(where B == C<D>)\nfunc e() {}", "@_lifetime(borrow self)\nborrowing func e() {}",
     "func b(c: () async throws -> sending D) -> sending E { f }", "init() where\n  B == C,\n  D == E {\n  f()\n}",
-    "#macro(\"a\")", "@available(iOS 17, *)\n#macro(b) { self.c }", "func b(_ c: __owned D) {}", "class B: nonisolated C {}", "var b: C { borrowing get { d } }", "#if a && _runtime(_multithreaded)\nvar b = 1\n#endif",
+    "#macro(\"a\")", "@available(iOS 17, *)\n#macro(b) { self.c }", "func b(_ c: __owned D) {}", "class B: nonisolated C {}",
+    "var b: C { borrowing get { d } }", "#if a && _runtime(_multithreaded)\nvar b = 1\n#endif",
     "var b: C {\n  @storageRestrictions(initializes: _b)\n  init(c) { _b = c }\n  get { _b }\n  set { _b = newValue }\n}",
   ])
   func declarations(members: String) {

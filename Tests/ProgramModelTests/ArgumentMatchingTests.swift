@@ -1,7 +1,7 @@
+import SourceFacts
 import Testing
 
 @testable import ProgramModel
-import SourceFacts
 
 /// Calls are matched as the compiler does; each expectation was seen to compile that way with Swift 6.3.
 @Suite struct ArgumentMatchingTests {

@@ -10,7 +10,9 @@ import Testing
     DrawnReference.Box(kind: kind, name: name, type: type)
   }
 
-  private static func step(_ source: DrawnReference.Box, _ name: String, _ target: DrawnReference.Box, captures: Bool = false, closes: Bool = false) -> OwnershipStep {
+  private static func step(_ source: DrawnReference.Box, _ name: String, _ target: DrawnReference.Box, captures: Bool = false, closes: Bool = false)
+    -> OwnershipStep
+  {
     OwnershipStep(
       place: Sample.place(0, "viewModel"), text: "step",
       drawn: [
@@ -38,7 +40,9 @@ import Testing
     #expect(drawing.boxes.map(\.title) == ["Screen", "closure in start()"])
     #expect(drawing.arrows.map { [$0.source, $0.target, $0.step] } == [[0, 1, 1], [1, 0, 3]])
     #expect(drawing.arrows.map(\.isCut) == [false, true])
-    #expect(drawing.description == "Screen (self) holds closure in start() by handlers; closure in start() holds Screen (self) by captures self, the reference to cut.")
+    #expect(
+      drawing.description
+        == "Screen (self) holds closure in start() by handlers; closure in start() holds Screen (self) by captures self, the reference to cut.")
   }
 
   @Test func withoutStructureThereIsNoDrawing() {

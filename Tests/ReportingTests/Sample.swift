@@ -75,7 +75,8 @@ enum Sample {
       name: "stored_closure_cycle", summary: "A closure is kept by an object that it captures strongly.",
       explanation:
         "# Cycles\n\nThe object keeps the closure,\nand the closure keeps the object.\n\nUse `[weak self]`.\n",
-      level: nil, precedence: 100, tags: ["memory", "cycle"], cwe: [Weakness(401), Weakness(416, conditions: [Condition(attribute: .strength, values: ["unowned_unsafe"])])], conditions: [], message: "",
+      level: nil, precedence: 100, tags: ["memory", "cycle"],
+      cwe: [Weakness(401), Weakness(416, conditions: [Condition(attribute: .strength, values: ["unowned_unsafe"])])], conditions: [], message: "",
       place: .closureHead, firingExamples: [], harmlessExamples: []),
     Rule(
       name: "delayed_release", summary: "An object is kept for a while.", explanation: "An object is kept for a while.",

@@ -83,11 +83,12 @@ struct ModelReadingTests {
       ])
   }
 
-  @Test(arguments: [
-    ("Task", .named("Task")), ("Timer.TimerPublisher", .named("TimerPublisher")), ("Set<Int>?", .optional(.named("Set"))),
-    ("[View]", .array(.named("View"))), ("[View]?", .optional(.array(.named("View")))), ("[Key: View]?", .other), ("(Int) -> Void", .other),
-    ("", .other),
-  ] as [(String, ModelType)])
+  @Test(
+    arguments: [
+      ("Task", .named("Task")), ("Timer.TimerPublisher", .named("TimerPublisher")), ("Set<Int>?", .optional(.named("Set"))),
+      ("[View]", .array(.named("View"))), ("[View]?", .optional(.array(.named("View")))), ("[Key: View]?", .other), ("(Int) -> Void", .other),
+      ("", .other),
+    ] as [(String, ModelType)])
   func typesAsTheyAreWritten(text: String, type: ModelType) {
     #expect(ModelType(parsing: text) == type)
   }

@@ -14,8 +14,9 @@ import Testing
       let b = "// unretain:text"
       """
     let facts = read(source)
-    #expect(facts.directives.map(\.text)
-      == ["disable:next stored_closure_cycle - kept on purpose", "enable all", "doc", "padded"])
+    #expect(
+      facts.directives.map(\.text)
+        == ["disable:next stored_closure_cycle - kept on purpose", "enable all", "doc", "padded"])
     #expect(facts.directives.map { facts.text($0.range, in: source) }[1] == "/* unretain:enable all */")
   }
 

@@ -46,8 +46,10 @@ import Testing
 
   @Test func mutated() {
     let bytes = Array(Self.source.utf8)
-    let pieces = ["{", "}", "(", ")", "[", "]", ",", ":", "=", "?", "!", ".", "case ", "let ", "in ", "self", "\"", "\\(",
-      "#if X\n", "#endif\n", "func ", "class ", "<", ">", "&", "@", "$0", "\u{0}", "`", "//", "/*", "é", "where ", "as "]
+    let pieces = [
+      "{", "}", "(", ")", "[", "]", ",", ":", "=", "?", "!", ".", "case ", "let ", "in ", "self", "\"", "\\(",
+      "#if X\n", "#endif\n", "func ", "class ", "<", ">", "&", "@", "$0", "\u{0}", "`", "//", "/*", "é", "where ", "as ",
+    ]
     var random = SeededGenerator(state: 7)
     let parser = Parser()
     var lowering = Lowering()

@@ -9,8 +9,9 @@ import Testing
     let source = "let x = f({ [weak self] in 1 }, { 2 }, { @A [b] (c) in 3 })"
     let facts = read(source)
     #expect(facts.closures.map { facts.text($0.headRange, in: source) } == ["{ [weak self]", "{", "{ @A [b]"])
-    #expect(facts.closures.map { facts.text($0.range, in: source) }
-      == ["{ [weak self] in 1 }", "{ 2 }", "{ @A [b] (c) in 3 }"])
+    #expect(
+      facts.closures.map { facts.text($0.range, in: source) }
+        == ["{ [weak self] in 1 }", "{ 2 }", "{ @A [b] (c) in 3 }"])
   }
 
   @Test func captureListEntries() {
@@ -41,8 +42,9 @@ import Testing
   @Test func instructions() {
     let source = "func f() { a.b(c) { d } = e + 1 }"
     let facts = read(source)
-    #expect(facts.functions[0].instructions.map { facts.text($0.range, in: source) }
-      == ["a", "a.b", "c", "{ d }", "a.b(c) { d }", "e", "1", "e + 1", "a.b(c) { d } = e + 1"])
+    #expect(
+      facts.functions[0].instructions.map { facts.text($0.range, in: source) }
+        == ["a", "a.b", "c", "{ d }", "a.b(c) { d }", "e", "1", "e + 1", "a.b(c) { d } = e + 1"])
   }
 
   /// A byte order mark counts, and every newline of Swift ends a line.

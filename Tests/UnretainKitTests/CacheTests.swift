@@ -75,7 +75,13 @@ import Testing
     _ = try report()
     let changes: [(String, (inout LintOptions) -> Void)] = [
       ("strict", { $0.isStrict = true }), ("paths", { $0.paths = [$0.paths[0] + "/Model.swift"] }),
-      ("only report", { $0.onlyReport = [$0.paths[0] + "/Model.swift"]; $0.isProjectOfFile = true }),
+      (
+        "only report",
+        {
+          $0.onlyReport = [$0.paths[0] + "/Model.swift"]
+          $0.isProjectOfFile = true
+        }
+      ),
       ("only rules", { $0.onlyRules = ["stored_closure_cycle"] }), ("fixes", { $0.offersFixes = false }),
       ("define", { _ = $0.define("DEBUG") }), ("limit", { $0.sizeLimit = 150 }), ("dependencies", { $0.readsDependencies = false }),
       ("baseline", { $0.baseline = .everything }),
@@ -88,7 +94,8 @@ import Testing
     }
     for (name, text) in [
       (".unretain.yml", "rules:\n  stored_closure_cycle: note\n"), ("Package.swift", "let package = Package(targets: [.target(name: \"A\", path: \".\")])\n"),
-      (".unretain/models/own.yml", "framework: Own\nsource: its own sources\nconfidence: checked\nfunctions: []\n"), ("Model.swift", "final class Model {}\n"), ("New.swift", ""),
+      (".unretain/models/own.yml", "framework: Own\nsource: its own sources\nconfidence: checked\nfunctions: []\n"), ("Model.swift", "final class Model {}\n"),
+      ("New.swift", ""),
     ] {
       let old = try? folder.text(name)
       try folder.write(name, text)
@@ -98,10 +105,24 @@ import Testing
       #expect(try report().isKnown, "\(name)")
     }
     let file = folder.absolute("known.json")
-    try BaselineStore.write(Linter({ var options = LintOptions(); options.paths = [folder.path]; return options }()).run().report, to: file)
+    try BaselineStore.write(
+      Linter(
+        {
+          var options = LintOptions()
+          options.paths = [folder.path]
+          return options
+        }()
+      ).run().report, to: file)
     #expect(try !report { $0.baseline = .file(file) }.isKnown)
     #expect(try report { $0.baseline = .file(file) }.isKnown)
-    try BaselineStore.write(Linter({ var options = LintOptions(); options.paths = [folder.absolute("Other.swift")]; return options }()).run().report, to: file)
+    try BaselineStore.write(
+      Linter(
+        {
+          var options = LintOptions()
+          options.paths = [folder.absolute("Other.swift")]
+          return options
+        }()
+      ).run().report, to: file)
     #expect(try !report { $0.baseline = .file(file) }.isKnown)
     #expect(try report { $0.baseline = .file(file) }.text == report(cached: false) { $0.baseline = .file(file) }.text)
   }
@@ -162,7 +183,8 @@ import Testing
     let parts = [
       "final class Screen { let model = Model(); var title = \"\"; func load() { model.onChange = { self.title = \"x\" } } }\n",
       "final class Screen { let model = Model(); var title = \"\"; func load() { model.onChange = { [weak self] in self?.title = \"x\" } } }\n",
-      "final class Model { var onChange: (() -> Void)? }\n", "final class Model { weak var owner: Screen?; var onChange: (() -> Void)?; deinit { onChange = nil } }\n",
+      "final class Model { var onChange: (() -> Void)? }\n",
+      "final class Model { weak var owner: Screen?; var onChange: (() -> Void)?; deinit { onChange = nil } }\n",
       "extension Model { func stop() { onChange = nil } }\n", "struct Model { var onChange: (() -> Void)? }\n",
       "// unretain:disable:next stored_closure_cycle - known\n", "func broken( {\n", "typealias Model = Other\n", "",
     ]

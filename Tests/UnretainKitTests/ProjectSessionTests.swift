@@ -37,8 +37,10 @@ import Testing
   ]
 
   private static let lines = [
-    "  func more() { model.onChange = { self.title = \"é😀\" } }\n", "  var handler: (() -> Void)?\n", "  func set() { handler = { self.set() } }\n", "}\n", "{", "\"\"\"\n",
-    "// unretain:disable all\n", "final class Other { let screen = Screen(); func go() { screen.model.onChange = { [screen] in screen.load() } } }\n", "#if DEBUG\n", "#endif\n",
+    "  func more() { model.onChange = { self.title = \"é😀\" } }\n", "  var handler: (() -> Void)?\n", "  func set() { handler = { self.set() } }\n", "}\n", "{",
+    "\"\"\"\n",
+    "// unretain:disable all\n", "final class Other { let screen = Screen(); func go() { screen.model.onChange = { [screen] in screen.load() } } }\n",
+    "#if DEBUG\n", "#endif\n",
     "  weak var delegate: Screen?\n", "\r\n",
   ]
 

@@ -68,7 +68,10 @@ struct CandidateSearch {
     return Found(
       closures: best, references: references, typeGraphs: fromTypes.map(\.kept.graph), cutTypeGraphs: fromTypes.lazy.filter(\.kept.isCut).count,
       steps: fromUnits.reduce(0) { $0 + $1.all.steps } + fromTypes.reduce(0) { $0 + $1.all.steps },
-      memory: !keepsMemory ? nil : SearchMemory(units: fromUnits.map(\.kept), types: Dictionary(uniqueKeysWithValues: zip(owners, fromTypes.map(\.kept))), replacedGlobals: replacedGlobals))
+      memory: !keepsMemory
+        ? nil
+        : SearchMemory(
+          units: fromUnits.map(\.kept), types: Dictionary(uniqueKeysWithValues: zip(owners, fromTypes.map(\.kept))), replacedGlobals: replacedGlobals))
   }
 
   private func search(_ unit: EvaluatedUnit, at index: Int, _ called: Set<FunctionReference>) -> FoundInUnit {
@@ -127,7 +130,9 @@ struct CandidateSearch {
       }
       if cyclesOnly { continue }
       for (keeper, path) in search.keepers(of: node) {
-        guard !rules.isPart(ofGlobal: keeper, filledBy: root(of: reference)), let (kind, lifetime) = judgeKeeper(keeper, path, graph, returned) else { continue }
+        guard !rules.isPart(ofGlobal: keeper, filledBy: root(of: reference)), let (kind, lifetime) = judgeKeeper(keeper, path, graph, returned) else {
+          continue
+        }
         result.append(
           Candidate(
             site: site, captured: nil, keeper: kind, lifetime: lifetime, path: path, graph: reference, start: keeper, node: node,
@@ -214,7 +219,8 @@ struct CandidateSearch {
     case .global(let property):
       // What is assigned to the global itself stays until something else is assigned; what is put into it stays for good, unless the
       // global is given another object. One slot behind the other holds one object at a time.
-      let isReplaceable = replacedGlobals.contains(property) && !program.type(of: property).isCollection || path.edges.allSatisfy { !$0.isWrite || holdsOne($0) }
+      let isReplaceable =
+        replacedGlobals.contains(property) && !program.type(of: property).isCollection || path.edges.allSatisfy { !$0.isWrite || holdsOne($0) }
       let end = isReplaceable ? path.edges.first { $0.lifetime != .whileKept && !isReplaced($0) }?.lifetime : last
       return (.static, path.isLasting ? end ?? (isReplaceable ? .whileKept : .unbounded) : .untilEvent)
     case .system: return (.system, path.isLasting ? last ?? .unbounded : .untilEvent)

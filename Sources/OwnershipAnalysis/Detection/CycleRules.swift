@@ -50,10 +50,14 @@ final class CycleRules {
   func path(from captured: NodeID, to closure: NodeID, steps: inout Int) -> OwnershipPath? {
     var others: [Int32]?
     defer { if others != nil { steps += graph.nodes.count } }
-    return graph.strongPath(from: captured, to: closure, toll: { edge in
-      guard let toll = self.toll(edge), let copies = self.assumptionsAboutCopies(edge), !self.closesAnotherCycle(edge, without: closure, &others) else { return nil }
-      return toll + copies
-    }, meeting: isShared, steps: &steps)
+    return graph.strongPath(
+      from: captured, to: closure,
+      toll: { edge in
+        guard let toll = self.toll(edge), let copies = self.assumptionsAboutCopies(edge), !self.closesAnotherCycle(edge, without: closure, &others) else {
+          return nil
+        }
+        return toll + copies
+      }, meeting: isShared, steps: &steps)
   }
 
   /// Does the reference close a cycle of another closure without this one? Then that one is to blame: without it, this capture closes none.

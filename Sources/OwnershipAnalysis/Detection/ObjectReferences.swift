@@ -124,12 +124,14 @@ struct ObjectReferences {
   private func stores(_ edge: Edge) -> [Edge] {
     guard case .property(let requirement) = edge.field else { return [edge] }
     let witnesses = program.strongWitnesses(ofDisputed: requirement)
-    return witnesses.isEmpty ? [edge] : witnesses.map { witness in
-      var store = edge
-      store.field = .property(witness)
-      store.assumptions = min(store.assumptions, 1)
-      return store
-    }
+    return witnesses.isEmpty
+      ? [edge]
+      : witnesses.map { witness in
+        var store = edge
+        store.field = .property(witness)
+        store.assumptions = min(store.assumptions, 1)
+        return store
+      }
   }
 
   private func cycle(_ edge: Edge) -> ReferenceCandidate? {
@@ -217,7 +219,9 @@ struct ObjectReferences {
     var path = OwnershipPath(edges: [], assumptions: 0, isLasting: true)
     if !isSystem(start) {
       // What the code has made and gives to a global's own objects is there to be kept.
-      guard let known = graph.keepers(of: start, toll: rules.toll, where: isSystem).first, !isAllocation(edge.target) || isOfSystem(known.keeper) else { return nil }
+      guard let known = graph.keepers(of: start, toll: rules.toll, where: isSystem).first, !isAllocation(edge.target) || isOfSystem(known.keeper) else {
+        return nil
+      }
       start = known.keeper
       path = known.path
       // What hangs below an object that is kept is a consequence: the reference or closure that keeps that one is reported, or meant.

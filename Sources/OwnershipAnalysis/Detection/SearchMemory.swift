@@ -79,7 +79,10 @@ struct SearchReuse: Sendable {
   private let earlierUses: PropertyUses
 
   /// - Parameter changed: The files with other texts.
-  init?(_ memory: SearchMemory, changed: Set<Int32>, _ program: Program, _ uses: PropertyUses, earlier earlierUses: PropertyUses, replacedGlobals: Set<PropertyReference>) {
+  init?(
+    _ memory: SearchMemory, changed: Set<Int32>, _ program: Program, _ uses: PropertyUses, earlier earlierUses: PropertyUses,
+    replacedGlobals: Set<PropertyReference>
+  ) {
     guard memory.replacedGlobals == replacedGlobals else { return nil }
     self.memory = memory
     self.changed = changed

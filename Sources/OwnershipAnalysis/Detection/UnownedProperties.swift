@@ -71,7 +71,8 @@ struct UnownedProperties {
         }
         if known[property]!.outliver == nil, let receiver = unknownReceiver(of: edge.source, property, graph) {
           known[property]!.outliver = UnownedProperty.Outliver(
-            keeper: .unknown, lifetime: .unknown, path: OwnershipPath(edges: [], assumptions: 1, isLasting: true), start: receiver, graph: .unit(unit), filled: edge.place)
+            keeper: .unknown, lifetime: .unknown, path: OwnershipPath(edges: [], assumptions: 1, isLasting: true), start: receiver, graph: .unit(unit),
+            filled: edge.place)
         }
       }
     }

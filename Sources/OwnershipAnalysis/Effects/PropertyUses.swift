@@ -71,7 +71,8 @@ struct PropertyUses: Sendable {
   /// Does the program do with a property what it did according to an earlier look at it?
   func isSame(_ property: PropertyReference, as earlier: PropertyUses, in program: Program) -> Bool {
     let name = program.name(program.property(property).name, in: Int(property.file))
-    return changes[property] == earlier.changes[property] && replacers[property] == earlier.replacers[property] && members[property] == earlier.members[property]
+    return changes[property] == earlier.changes[property] && replacers[property] == earlier.replacers[property]
+      && members[property] == earlier.members[property]
       && handedOn.contains(property) == earlier.handedOn.contains(property) && lent.contains(property) == earlier.lent.contains(property)
       && reads.contains(property) == earlier.reads.contains(property)
       && namesInKeyPaths.contains(name) == earlier.namesInKeyPaths.contains(name) && namesOfUnknown.contains(name) == earlier.namesOfUnknown.contains(name)
@@ -94,7 +95,8 @@ struct PropertyUses: Sendable {
   func isNeverFilled(_ property: PropertyReference, in program: Program) -> Bool {
     let declaration = program.property(property)
     // What waits for changes is there to be changed.
-    guard changes[property] == nil, declaration.accessors.isEmpty, !declaration.isLet, !declaration.isLazy, !declaration.isStatic, case .optional = program.type(of: property),
+    guard changes[property] == nil, declaration.accessors.isEmpty, !declaration.isLet, !declaration.isLazy, !declaration.isStatic,
+      case .optional = program.type(of: property),
       !lent.contains(property), isInSight(property, program)
     else { return false }
     if declaration.initialValue != nil, initialLiteral(of: property, in: program) != .nil { return false }

@@ -69,7 +69,8 @@ struct AwaitedClosures {
       // Whoever makes a closure that resumes may have it run at once.
       var inner = function
       for outer in ancestors(of: function, below: feed).dropFirst() {
-        resumptions[outer, default: []].formUnion(program.function(outer).instructions.indices.filter { program.function(outer).instructions[$0].operation == .closure(inner.function) })
+        resumptions[outer, default: []].formUnion(
+          program.function(outer).instructions.indices.filter { program.function(outer).instructions[$0].operation == .closure(inner.function) })
         inner = outer
       }
     }
@@ -100,7 +101,9 @@ struct AwaitedClosures {
   }
 
   private func callOnMember(of value: Int, in function: Function) -> Int? {
-    guard let member = function.instructions[value...].firstIndex(where: { if case .member(let base, _) = $0.operation { Int(base.index) == value } else { false } })
+    guard
+      let member = function.instructions[value...].firstIndex(where: { if case .member(let base, _) = $0.operation { Int(base.index) == value } else { false } }
+      )
     else { return nil }
     return function.instructions[member...].firstIndex { if case .call(let callee, _) = $0.operation { Int(callee.index) == member } else { false } }
   }
@@ -144,14 +147,15 @@ struct AwaitedClosures {
   /// Can a closure, or one in it, use an entry of its capture list when the waiting code has been resumed?
   private func isUsed(_ variable: VariableID, in closure: FunctionReference, after resumptions: [FunctionReference: Set<Int>]) -> Bool {
     guard let places = resumptions[closure], let flow = flows[closure] else { return false }
-    let uses = Set(flow.function.instructions.indices.filter { index in
-      switch flow.function.instructions[index].operation {
-      case .variable(let id), .name(_, selfBinding: let id?): return id == variable
-      case .closure(let inner):
-        return captures.captures(of: FunctionReference(file: Int(closure.file), function: inner)).contains { $0.subject == .variable(variable) }
-      default: return false
-      }
-    })
+    let uses = Set(
+      flow.function.instructions.indices.filter { index in
+        switch flow.function.instructions[index].operation {
+        case .variable(let id), .name(_, selfBinding: let id?): return id == variable
+        case .closure(let inner):
+          return captures.captures(of: FunctionReference(file: Int(closure.file), function: inner)).contains { $0.subject == .variable(variable) }
+        default: return false
+        }
+      })
     return places.contains { flow.graph.canReach(uses.subtracting([$0]), from: $0) }
   }
 }

@@ -15,7 +15,8 @@ extension UnitEvaluator {
   /// Finds what the calls in sight pass to the closures of this unit.
   mutating func passClosureArguments() {
     for (index, edge) in heap.graph.edges.enumerated() {
-      guard heap.graph.isLive(Int32(index)), case .argument(let position) = edge.field, case .closure(let reference, let instance) = heap.graph[edge.source].kind,
+      guard heap.graph.isLive(Int32(index)), case .argument(let position) = edge.field,
+        case .closure(let reference, let instance) = heap.graph[edge.source].kind,
         instance == 0 ? captures.contains(reference) : isOnlyOne(reference)
       else { continue }
       let parameters = program.function(reference).parameters
@@ -77,7 +78,8 @@ extension UnitEvaluator {
     for load in loads.reversed() {
       guard case .load(let base, let field) = heap.graph[load].kind else { continue }
       let strength = heap.graph.edges(from: base).first { !$0.isWrite && $0.target == load }?.strength
-      result = field == .result ? result.flatMap { heap.readResult(of: $0) } : heap.readField(of: result, field, type: heap.graph[load].type, ownership: strength)
+      result =
+        field == .result ? result.flatMap { heap.readResult(of: $0) } : heap.readField(of: result, field, type: heap.graph[load].type, ownership: strength)
     }
     return result.isEmpty ? [argument] : result
   }

@@ -16,7 +16,8 @@ extension UnitEvaluator {
         recordEnding(calleeName(callee), callee, arguments, range, nil)
       }
       return callProgram(
-        target.functions, on: target.isCalleeReceiver ? .dynamic(nil) : dispatch(callee), receiver: receiver, arguments: arguments, range: range, type: frames[top].body.types[index])
+        target.functions, on: target.isCalleeReceiver ? .dynamic(nil) : dispatch(callee), receiver: receiver, arguments: arguments, range: range,
+        type: frames[top].body.types[index])
     case .initializer(let id):
       return initialize(id, target, arguments: arguments, range: range, type: frames[top].body.types[index])
     case .enumCase:
@@ -292,7 +293,9 @@ extension UnitEvaluator {
 
   /// What a property of function type holds is not in sight: most likely that is the closure that the property begins with.
   private mutating func callInitialValue(of node: NodeID, _ arguments: ArgumentRange, _ range: ByteRange) -> [NodeID] {
-    guard case .load(_, .property(let property)) = heap.graph[node].kind, let initial = program.initialFunction(of: property), summaries[initial] != nil else { return [] }
+    guard case .load(_, .property(let property)) = heap.graph[node].kind, let initial = program.initialFunction(of: property), summaries[initial] != nil else {
+      return []
+    }
     var result: [NodeID] = []
     for closure in apply(initial, receiver: [], ParameterBindings(), range: range, assumptions: 1).returned {
       guard case .closure(let function, _) = heap.graph[closure].kind else { continue }

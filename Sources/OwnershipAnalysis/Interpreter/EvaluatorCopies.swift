@@ -52,7 +52,8 @@ extension UnitEvaluator {
   /// Was it read from a copy of a value that only the code at hand ever had? What is done to that is not done to the value.
   func isForgottenCopy(_ node: NodeID) -> Bool {
     let copy = heap.graph.firstBase(of: node)
-    guard heap.origins[copy] != nil, case .allocation = heap.graph[copy].kind, heap.isCopied(heap.graph[copy].type), !returned.contains(copy), !thrown.contains(copy),
+    guard heap.origins[copy] != nil, case .allocation = heap.graph[copy].kind, heap.isCopied(heap.graph[copy].type), !returned.contains(copy),
+      !thrown.contains(copy),
       !written.values.contains(where: { $0.contains(copy) }), !heap.origins.values.contains(copy)
     else { return false }
     return heap.graph.edges(to: copy).allSatisfy { !$0.isWrite || !$0.field.isOwnership }

@@ -75,10 +75,13 @@ extension UnitEvaluator {
     }
   }
 
-  private mutating func recordEnding(_ event: MemberEvent, _ handle: Ending.Handle, _ objects: [NodeID], isNested: Bool? = nil, key: ElementKey? = nil, _ range: ByteRange) {
+  private mutating func recordEnding(
+    _ event: MemberEvent, _ handle: Ending.Handle, _ objects: [NodeID], isNested: Bool? = nil, key: ElementKey? = nil, _ range: ByteRange
+  ) {
     let made = objects.compactMap { if case .allocation(let place, _) = heap.graph[$0].kind { place } else { nil } }
     endings.append(
-      Ending(event: event, handle: handle, objects: objects, made: made, function: frames[top].reference, isNested: isNested ?? (frames.count > 1),
+      Ending(
+        event: event, handle: handle, objects: objects, made: made, function: frames[top].reference, isNested: isNested ?? (frames.count > 1),
         place: place(range), key: key))
   }
 

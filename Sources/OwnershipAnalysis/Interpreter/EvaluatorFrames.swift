@@ -31,7 +31,8 @@ extension UnitEvaluator {
     let flow = flows[reference] ?? FunctionFlow(reference, nonReturning: [], in: program)
     frames.append(
       Frame(
-        reference: reference, function: function, body: body, methodReferences: captures.methodReferences[reference] ?? [], flow: flow, before: heap.graph.flow, outerReads: heap.reads))
+        reference: reference, function: function, body: body, methodReferences: captures.methodReferences[reference] ?? [], flow: flow, before: heap.graph.flow,
+        outerReads: heap.reads))
     heap.reads = BitSet()
   }
 

@@ -19,7 +19,9 @@ extension UnitEvaluator {
   /// The key among the arguments of a subscript: `[key]`, `[key, default: []]`.
   private func firstKey(_ arguments: ArgumentRange, expected: Type) -> ElementKey? {
     let list = frames[top].function.arguments[arguments.indices]
-    guard let first = list.first, first.label == nil, list.dropFirst().allSatisfy({ $0.label.map { program.files[file].name($0) } == "default" }) else { return nil }
+    guard let first = list.first, first.label == nil, list.dropFirst().allSatisfy({ $0.label.map { program.files[file].name($0) } == "default" }) else {
+      return nil
+    }
     return key(first.value, expected: expected)
   }
 

@@ -200,7 +200,8 @@ extension UnitEvaluator {
             node, by: keeper, field: .model(row), strength: effect.isWeak ? .weak : .strong,
             lifetime: endless != nil ? .untilCall : effect.isUntilStreamEnd && receiverEnd == .finite ? .untilEvent : effect.lifetime,
             // That a stream does not end of which nobody knows is assumed.
-            assumptions: assumptions + (effect.isAssumed ? 1 : 0) + (endless?.assumptions ?? 0) + (effect.isUntilStreamEnd && receiverEnd == nil ? 1 : 0), place: isClosure(node) ? self.place(range) : place(of: effect.argument),
+            assumptions: assumptions + (effect.isAssumed ? 1 : 0) + (endless?.assumptions ?? 0) + (effect.isUntilStreamEnd && receiverEnd == nil ? 1 : 0),
+            place: isClosure(node) ? self.place(range) : place(of: effect.argument),
             key: key, isUnchecked: model.confidence != .checked)
         }
       }

@@ -70,8 +70,9 @@ extension UnitEvaluator {
     let strength = program.unknownPattern(property: program.text(name))?.strength ?? .strong
     var result: [NodeID] = []
     for node in base {
-      result.unite(heap.readField(
-        of: [node], .externalProperty(name), type: type, ownership: strength, assumptions: isUnknownMember(node) ? 0 : 1))
+      result.unite(
+        heap.readField(
+          of: [node], .externalProperty(name), type: type, ownership: strength, assumptions: isUnknownMember(node) ? 0 : 1))
     }
     return result
   }

@@ -28,7 +28,9 @@ extension UnitEvaluator {
     case .array(let elements):
       result = makeCollection(of: elements, type: frames[top].body.types[index], range: instruction.range) { _ in .element }
     case .dictionary(let elements):
-      result = makeCollection(of: elements, type: frames[top].body.types[index], range: instruction.range, keys: keyType(frames[top].body.types[index])) { _ in .element }
+      result = makeCollection(of: elements, type: frames[top].body.types[index], range: instruction.range, keys: keyType(frames[top].body.types[index])) { _ in
+        .element
+      }
     case .tuple(let elements):
       result = makeCollection(of: elements, type: frames[top].body.types[index], range: instruction.range) { .tupleElement($0) }
     case .operator(_, let operands): result = apply(index, operands, range: instruction.range)

@@ -11,7 +11,9 @@ extension UnitEvaluator {
     let isEmpty = isEmptyValue(source, expected: type(target)) || mayTakeOut(source, target)
     store(copiedValue(source), into: target, isCompound: isCompound, isEmpty: isEmpty, range: range)
     if !isCompound, !isEmpty, isPart(source, of: target) { recordCleared(target, range, isPartial: true, needsKey: false, key: nil) }
-    if !isEmpty, mayBeNothing(source) || isOtherCase(source, of: target) { recordCleared(target, range, isPartial: false, needsKey: false, isCertain: false, key: nil) }
+    if !isEmpty, mayBeNothing(source) || isOtherCase(source, of: target) {
+      recordCleared(target, range, isPartial: false, needsKey: false, isCertain: false, key: nil)
+    }
   }
 
   /// `listeners = listeners.filter { … }`: what a property is given is a part of what it holds.

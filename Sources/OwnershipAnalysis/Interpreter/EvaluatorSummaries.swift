@@ -46,9 +46,11 @@ extension UnitEvaluator {
     for slot in summary.overwritten {
       guard case .property(let property)? = slot.field, case .selfObject = summary.items[Int(slot.item)].kind else { continue }
       let stored = summary.references.filter { $0.source == slot.item && $0.edge.field == .property(property) }
-      let isEmpty = !stored.isEmpty && stored.allSatisfy { reference in
-        if case .parameter(let position) = summary.items[Int(reference.target)].kind { bindings.empty.contains(position) } else { false }
-      }
+      let isEmpty =
+        !stored.isEmpty
+        && stored.allSatisfy { reference in
+          if case .parameter(let position) = summary.items[Int(reference.target)].kind { bindings.empty.contains(position) } else { false }
+        }
       // It is this code that empties it, by what it passes: that others call the function with something in hand says nothing of when.
       if isEmpty { recordCleared(property, of: receiver, range) }
     }

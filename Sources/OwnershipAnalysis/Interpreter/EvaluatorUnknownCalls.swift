@@ -107,7 +107,8 @@ extension UnitEvaluator {
     var base = callee
     while true {
       switch operation(base) {
-      case .unwrap(let inner, _), .await(let inner), .fullName(let inner, _): base = inner
+      case .unwrap(let inner, _), .await(let inner), .fullName(let inner, _):
+        base = inner
         continue
       default: break
       }

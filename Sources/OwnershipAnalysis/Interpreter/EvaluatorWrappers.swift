@@ -27,7 +27,8 @@ extension UnitEvaluator {
     switch part(property, index) {
     case .instance: return instance
     case .value: return readProperty(wrapper.wrappedValue, base: instance, type: type)
-    case .projection: return wrapper.projectedValue.map { readProperty($0, base: instance, type: program.substitute(program.type(of: $0), with: wrapper.type)) } ?? []
+    case .projection:
+      return wrapper.projectedValue.map { readProperty($0, base: instance, type: program.substitute(program.type(of: $0), with: wrapper.type)) } ?? []
     }
   }
 

@@ -24,7 +24,9 @@ extension UnitEvaluator {
 
   /// What a parameter was emptied of, the property is that was lent for it.
   mutating func releaseLent(_ parameter: NodeID, _ argument: NodeID) {
-    guard case .closureParameter(let variable) = heap.graph[parameter].kind, case .load(let base, .property(let property)) = heap.graph[argument].kind else { return }
+    guard case .closureParameter(let variable) = heap.graph[parameter].kind, case .load(let base, .property(let property)) = heap.graph[argument].kind else {
+      return
+    }
     for lent in lentReleases where lent.parameter == variable {
       var clearing = clearing(of: property, base: [base], lent.range, by: lent.closure)
       clearing.isPartial = lent.isPartial

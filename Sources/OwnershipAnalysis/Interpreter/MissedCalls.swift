@@ -17,7 +17,8 @@ extension FunctionFlow {
         && !graph.canReach([loop.instructions.upperBound - 1], from: loop.instructions.lowerBound, avoiding: made)
     }
     let skips = Set(doing.flatMap(\.conditions))
-    let exits = earlyExits.filter { graph.canReachExit(from: $0, avoiding: made) }
+    let exits =
+      earlyExits.filter { graph.canReachExit(from: $0, avoiding: made) }
       + throwingExits.filter { exit in
         graph.canReachExit(from: exit, avoiding: made) { block, edge in edge.kind == .thrown || block != graph.block(of: exit) }
       }

@@ -32,13 +32,17 @@ extension UnitEvaluator {
   /// The one element of which a constant property has the value that the predicate asks for.
   private func soughtElement(_ sides: [ValueID], _ closure: Function, _ body: ResolvedBody?, in collections: [NodeID]) -> ElementKey? {
     func property(_ value: ValueID) -> PropertyReference? {
-      guard case .member(let base, _) = closure[value].operation, closure.isParameter(base), case .property(let property, _)? = body?.reference(value) else { return nil }
+      guard case .member(let base, _) = closure[value].operation, closure.isParameter(base), case .property(let property, _)? = body?.reference(value) else {
+        return nil
+      }
       return property
     }
     guard let asked = sides.firstIndex(where: { property($0) != nil }), let property = property(sides[asked]), sides.count == 2 else { return nil }
     let elements = collections.flatMap { heap.graph.edges(from: $0).filter(\.isWrite).map(\.target) }
     let sought = closure[sides[1 - asked]].operation
-    if case .member(let base, _) = sought, case .variable(let variable) = closure[base].operation, case .property(property, _)? = body?.reference(sides[1 - asked]) {
+    if case .member(let base, _) = sought, case .variable(let variable) = closure[base].operation,
+      case .property(property, _)? = body?.reference(sides[1 - asked])
+    {
       return object(nodes(of: variable) ?? [], closure[base].operation)
     }
     guard let key = key(sought) else { return nil }
@@ -93,7 +97,8 @@ extension Program {
     guard function.parameters.indices.contains(parameter) else { return false }
     let name = name(self.property(property).name, in: Int(property.file))
     return function.instructions.contains { instruction in
-      guard case .assign(let target, let value, nil) = instruction.operation, case .variable(function.parameters[parameter].variable) = function[value].operation
+      guard case .assign(let target, let value, nil) = instruction.operation,
+        case .variable(function.parameters[parameter].variable) = function[value].operation
       else { return false }
       switch function[target].operation {
       case .name(let written, selfBinding: nil): return self.name(written, in: Int(initializer.file)) == name

@@ -46,15 +46,16 @@ extension UnitEvaluator {
       if case .literal = operation(id) { return .finite }
       return program.stream(of: type(id).unwrapped)?.end
     }
-    return common(nodes.map { node in
-      switch heap.graph[node].kind {
-      case .closure: return commonEnd(of: heap.graph.targets(of: node, .result))
-      case .methodReference:
-        guard let site = ClosureSite(heap.graph[node].kind), let function = functionValues[site]?.function else { return nil }
-        return summaries[function]?.returnedEnd
-      default: return heap.streamEnd(of: node)
-      }
-    })
+    return common(
+      nodes.map { node in
+        switch heap.graph[node].kind {
+        case .closure: return commonEnd(of: heap.graph.targets(of: node, .result))
+        case .methodReference:
+          guard let site = ClosureSite(heap.graph[node].kind), let function = functionValues[site]?.function else { return nil }
+          return summaries[function]?.returnedEnd
+        default: return heap.streamEnd(of: node)
+        }
+      })
   }
 
   private func commonEnd(of nodes: [NodeID]) -> TypeModel.SequenceEnd? { common(nodes.map { heap.streamEnd(of: $0) ?? endOfWitnesses($0) }) }
@@ -62,10 +63,11 @@ extension UnitEvaluator {
   /// Does what satisfies a requirement of a protocol in sight give streams that end, or that never do?
   private func endOfWitnesses(_ node: NodeID) -> TypeModel.SequenceEnd? {
     guard case .load(_, .property(let requirement)) = heap.graph[node].kind else { return nil }
-    return common(program.witnesses(of: requirement).map { witness in
-      let getter = program.accessors(of: witness).first { program.function($0).kind == .getter }
-      return getter.map { summaries[$0]?.returnedEnd } ?? program.stream(of: program.type(of: witness).unwrapped)?.end
-    })
+    return common(
+      program.witnesses(of: requirement).map { witness in
+        let getter = program.accessors(of: witness).first { program.function($0).kind == .getter }
+        return getter.map { summaries[$0]?.returnedEnd } ?? program.stream(of: program.type(of: witness).unwrapped)?.end
+      })
   }
 
   /// What is the same of all of them.

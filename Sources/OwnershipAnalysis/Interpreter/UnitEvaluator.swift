@@ -173,7 +173,8 @@ struct UnitEvaluator {
         ownerClass: mostSpecific(clearing.ownerClass))
       if !summary.cleared.contains(item) { summary.cleared.append(item) }
     }
-    summary.usesKeys = summary.namesKeys || summary.cleared.contains { $0.key != nil || !$0.conditions.isEmpty } || summary.overwritten.contains { $0.key != nil }
+    summary.usesKeys =
+      summary.namesKeys || summary.cleared.contains { $0.key != nil || !$0.conditions.isEmpty } || summary.overwritten.contains { $0.key != nil }
     summary.endless = endlessBodies[root]
     summary.endsProcess = flows[root]?.endsProcess ?? false
     summary.lost = lostParameters
@@ -208,7 +209,10 @@ struct UnitEvaluator {
       returned = []
       return
     }
-    if program.holdsNoObjects(program.type(of: property)) { return returned = [] }
+    if program.holdsNoObjects(program.type(of: property)) {
+      returned = []
+      return
+    }
     if let wrapper = program.wrapper(of: property), !selfNodes().isEmpty {
       for holder in wrapperInstance(wrapper, of: property, base: selfNodes()) {
         for node in returned { heap.keep(node, by: holder, field: .element, place: place(declaration.nameRange)) }
@@ -246,7 +250,8 @@ struct UnitEvaluator {
       let type = unit.variableType(parameter.variable)
       let node =
         reference == root
-        ? heap.graph.node(.parameter(index), type: type) : heap.graph.node(.closureParameter(VariableReference(file: file, variable: parameter.variable)), type: type)
+        ? heap.graph.node(.parameter(index), type: type)
+        : heap.graph.node(.closureParameter(VariableReference(file: file, variable: parameter.variable)), type: type)
       bind(parameter.variable, to: [node], place: place(function.nameRange))
     }
     if reference == root { holdSender(function) }

@@ -92,7 +92,8 @@ struct Heap {
     case .oneElement(let identity): return graph.storedElements(of: node, identity)
     case .element:
       let known = graph.targets(of: node, .element)
-      return graph.edges(from: node).contains { $0.field == .element && $0.isWrite } ? known : known.filter { graph[$0].kind == .load(origin(of: node), .element) }
+      return graph.edges(from: node).contains { $0.field == .element && $0.isWrite }
+        ? known : known.filter { graph[$0].kind == .load(origin(of: node), .element) }
     default: return graph.targets(of: node, field)
     }
   }

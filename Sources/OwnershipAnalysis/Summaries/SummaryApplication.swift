@@ -152,7 +152,8 @@ extension Heap {
     if instances.isEmpty { return [:] }
     var result: [NodeID: NodeID] = [:]
     for index in graph.nodes.indices {
-      guard case .allocation(_, let instance) = graph.nodes[index].kind, instances.contains(instance), program.semantics(of: graph.nodes[index].type) == .reference
+      guard case .allocation(_, let instance) = graph.nodes[index].kind, instances.contains(instance),
+        program.semantics(of: graph.nodes[index].type) == .reference
       else { continue }
       let node = NodeID(index)
       result[node] = graph.node(.former(node, .content), type: graph.nodes[index].type)

@@ -119,7 +119,9 @@ struct BreakSearch {
       }
       // Who is in a cycle does not die.
       let canDie = held.strength != .strong || held.keeper != .cycle
-      if canDie, let found = breaks.findInDeinit(endingOf: row, handles: handles, selves: selves, root: root, isCertain: edge.endsByItself), !holdsOwner() { return PathRelease(found: found, act: .letsGo) }
+      if canDie, let found = breaks.findInDeinit(endingOf: row, handles: handles, selves: selves, root: root, isCertain: edge.endsByItself), !holdsOwner() {
+        return PathRelease(found: found, act: .letsGo)
+      }
       guard edge.lifetime == .untilCall || edge.lifetime == .whileKept else { return nil }
       return breaks.find(
         endingOf: row, handles: handles, selves: selves, root: root, since: edge.place ?? held.closure, closure: held.closure,
@@ -243,10 +245,15 @@ struct BreakSearch {
     for property in program.inCanonicalOrder(program.holdingProperties(token.node, in: graph)) {
       // The closure holds whose property it is, or somebody else does.
       let owner = kept?.objects.first { object in
-        if case .nominal(let type, _) = graph[object].type.unwrapped, let owner = program.owner(of: property) { program[type].ancestors.contains(owner) } else { false }
+        if case .nominal(let type, _) = graph[object].type.unwrapped, let owner = program.owner(of: property) {
+          program[type].ancestors.contains(owner)
+        } else {
+          false
+        }
       }
       let reference = KeptReference(
-        property: property, holders: [], owner: owner.map { graph[$0] }, isCollection: program.type(of: property).isCollection, members: members, isInCycle: held.keeper == .cycle, isToken: true)
+        property: property, holders: [], owner: owner.map { graph[$0] }, isCollection: program.type(of: property).isCollection, members: members,
+        isInCycle: held.keeper == .cycle, isToken: true)
       if let found = breaks.find(reference, root: root, closure: held.closure) {
         return PathRelease(found: found, act: .letsGoOfToken(property))
       }
@@ -310,7 +317,9 @@ struct BreakSearch {
     var result: [NodeID] = []
     var length = UInt32.max
     for index in graph.nodes.indices {
-      guard case .allocation(let made, _) = graph.nodes[index].kind, NodeID(index) != argument, made.file == place.file, made.range.contains(place.range) else { continue }
+      guard case .allocation(let made, _) = graph.nodes[index].kind, NodeID(index) != argument, made.file == place.file, made.range.contains(place.range) else {
+        continue
+      }
       let madeLength = made.range.end - made.range.start
       if madeLength < length { result = [] }
       if madeLength <= length {

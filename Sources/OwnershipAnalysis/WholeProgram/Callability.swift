@@ -15,7 +15,9 @@ extension Callability {
 extension Program {
   /// Is the left property a requirement that the right one satisfies, or one that it overrides?
   func stands(_ property: PropertyReference, for witness: PropertyReference) -> Bool {
-    guard let declaring = owner(of: property), let owner = owner(of: witness), declaring != owner, self[owner].ancestors.contains(declaring) else { return false }
+    guard let declaring = owner(of: property), let owner = owner(of: witness), declaring != owner, self[owner].ancestors.contains(declaring) else {
+      return false
+    }
     return name(self.property(property).name, in: Int(property.file)) == name(self.property(witness).name, in: Int(witness.file))
   }
 }
@@ -25,7 +27,9 @@ extension EvaluatedUnit {
   func keepsToItself(_ objects: [NodeKind], in program: Program) -> Bool {
     !objects.isEmpty
       && objects.allSatisfy { kind in
-        guard case .allocation(let place, _) = kind, let node = graph.find(kind), !returned.contains(node), isMade(at: place, node, program) else { return false }
+        guard case .allocation(let place, _) = kind, let node = graph.find(kind), !returned.contains(node), isMade(at: place, node, program) else {
+          return false
+        }
         return graph.edges(to: node).allSatisfy { edge in
           switch edge.field {
           // A closure that captures it is not somebody else.

@@ -55,7 +55,9 @@ struct KeptProperties {
   }
 
   private func onlyCaller(_ function: FunctionReference) -> FunctionReference? {
-    guard let known = callers[function], known.count == 1, let caller = known.first, program.owner(of: caller) == program.owner(of: function) else { return nil }
+    guard let known = callers[function], known.count == 1, let caller = known.first, program.owner(of: caller) == program.owner(of: function) else {
+      return nil
+    }
     return caller
   }
 
@@ -78,6 +80,7 @@ struct KeptProperties {
   /// Does a unit give the property something only where it is empty: by its own code, or because it is called only then?
   private func fillsOnly(_ unit: FunctionReference, _ property: PropertyReference) -> Bool {
     if program.isTest(unit) || fillings[unit]?.ofEmpty.contains(property) ?? false { return true }
-    return !program.canBeReachedFromOutside(program.function(unit).attributes, in: Int(unit.file)) && calls[Fillings.Call(function: unit, property: property)] ?? false
+    return !program.canBeReachedFromOutside(program.function(unit).attributes, in: Int(unit.file))
+      && calls[Fillings.Call(function: unit, property: property)] ?? false
   }
 }

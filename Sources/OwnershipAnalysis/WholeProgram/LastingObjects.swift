@@ -36,7 +36,8 @@ struct LastingObjects: Sendable {
     }
     let candidates = made.filter { type, _ in
       // Of an application's class that code in sight makes, frameworks make no further objects but by the class as a value.
-      (isApplication || !program.canBeMadeOutside(type)) && !([type] + program[type].descendants).contains { uses.isValue($0) && program.canBeMadeByMetatype($0) }
+      (isApplication || !program.canBeMadeOutside(type))
+        && !([type] + program[type].descendants).contains { uses.isValue($0) && program.canBeMadeByMetatype($0) }
     }
     for level in [Certainty.certain, .assumed] {
       var hasGrown = true

@@ -41,7 +41,9 @@ struct LiveCode: Sendable {
   /// Does anything in sight call the function, and make objects whose method it is?
   func mayRun(_ function: FunctionReference) -> Bool {
     if isApplication, isDead(function) { return false }
-    guard isApplication, let owner = program.owner(of: function), program[owner].kind == .class, program[owner].isDeclared, !program.isStatic(function) else { return true }
+    guard isApplication, let owner = program.owner(of: function), program[owner].kind == .class, program[owner].isDeclared, !program.isStatic(function) else {
+      return true
+    }
     return live.contains(owner)
   }
 

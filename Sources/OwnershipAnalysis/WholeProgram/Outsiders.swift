@@ -14,9 +14,10 @@ extension ReleaseIndex {
 
   /// Does the `deinit` of such an object run a function that nothing else runs?
   func isRunByOutsider(_ function: FunctionReference, _ held: Set<NominalID>) -> Bool {
-    !held.isEmpty && calls.deinitializers(running: function).contains { deinitializer in
-      program.owner(of: deinitializer).map { isOutsider($0, held) } ?? false
-    }
+    !held.isEmpty
+      && calls.deinitializers(running: function).contains { deinitializer in
+        program.owner(of: deinitializer).map { isOutsider($0, held) } ?? false
+      }
   }
 
   private func isOutsider(_ owner: NominalID, _ members: Set<NominalID>) -> Bool {

@@ -160,7 +160,8 @@ struct ReleaseIndex: Sendable {
     let isAnothersToken = kept.isToken && owned.clearing.closure != nil && !closure.contains(owned.place)
     let isConcerned = owned.isInDeinit || calls.isOpen(owned.function) || concerns(owned.clearing, of: owned.function, kept.holders, kept.property, root)
     let isSame = !isAnothersToken && (isConcerned || owned.clearing.isOfSelf) && mayMeet(owned.clearing, of: owned.function, kept, root)
-    let runner = tooLate(owned, kept, root) ?? (isConcerned ? runner(of: owned, kept, root, closure) : isRenewal(owned, root, closure) ? .renewer : .uncalledCode)
+    let runner =
+      tooLate(owned, kept, root) ?? (isConcerned ? runner(of: owned, kept, root, closure) : isRenewal(owned, root, closure) ? .renewer : .uncalledCode)
     // Where a sibling calls a method, that takes out no more than some elements.
     let extent = runner == .siblingClosure && !owned.clearing.isPartial ? .someElement : extent(owned.clearing, kept)
     return Release(extent: extent, holder: isSame ? .same : .another, runner: runner)
@@ -239,7 +240,8 @@ struct ReleaseIndex: Sendable {
     return !callers.isEmpty
       && callers.allSatisfy { caller in
         let calls = (clearings[owned.clearing.property] ?? []).filter { $0.function == caller && $0.clearing.isThroughCall }
-        return !calls.isEmpty && calls.allSatisfy { call in call.clearing.closure.map { writer in kept.siblings.contains { program.isNested(writer, in: $0) } } ?? false }
+        return !calls.isEmpty
+          && calls.allSatisfy { call in call.clearing.closure.map { writer in kept.siblings.contains { program.isNested(writer, in: $0) } } ?? false }
       }
   }
 
@@ -307,7 +309,9 @@ struct ReleaseIndex: Sendable {
 
   /// Is the code that stores a method of the same object, and called by nobody in sight either? Who calls that one calls this one too.
   private func isCalledAlike(_ function: FunctionReference, _ root: FunctionReference?, _ kept: KeptReference) -> Bool {
-    guard let root, kept.owner?.kind == .selfObject, !calls.hasCallers(root), let type = program.owner(of: root), let owner = program.owner(of: function) else { return false }
+    guard let root, kept.owner?.kind == .selfObject, !calls.hasCallers(root), let type = program.owner(of: root), let owner = program.owner(of: function) else {
+      return false
+    }
     return program[type].ancestors.contains(owner)
   }
 
@@ -349,7 +353,8 @@ struct ReleaseIndex: Sendable {
 
   /// Can the object not be of a class?
   private func isOfOtherClass(_ owner: NominalID, _ object: Node) -> Bool {
-    guard case .nominal(let type, _) = object.type.unwrapped, program[owner].kind == .class, program[type].kind == .class, !program[type].ancestors.contains(owner)
+    guard case .nominal(let type, _) = object.type.unwrapped, program[owner].kind == .class, program[type].kind == .class,
+      !program[type].ancestors.contains(owner)
     else { return false }
     // Of what the code has made the class is known, and nothing but what the property was declared to hold is ever in it.
     if case .allocation = object.kind { return true }
@@ -384,7 +389,11 @@ struct ReleaseIndex: Sendable {
     let own = all.first { $0.function == root && $0.place.file == closure.file && $0.place.range.start >= closure.range.end }
     let found =
       own.map { FoundRelease(kind: .bySameCode, function: $0.function, place: $0.place) }
-      ?? find(among: all.filter { $0.function != root }) { calls.mayBeCalled($0.function, with: root) } place: { ($0.function, $0.place) }
+      ?? find(among: all.filter { $0.function != root }) {
+        calls.mayBeCalled($0.function, with: root)
+      } place: {
+        ($0.function, $0.place)
+      }
     guard let found, let change = all.first(where: { $0.place == found.place }) else { return nil }
     return (found, change.clearing.property)
   }
@@ -423,7 +432,8 @@ struct ReleaseIndex: Sendable {
     _ property: PropertyReference, holders: Set<PropertyReference>, emptiedBy closures: [FunctionReference]
   ) -> FoundRelease? {
     (clearings[property] ?? []).filter { !$0.clearing.isForGone }.first { owned in
-      guard let closure = owned.clearing.closure, endHandler(around: closure) == nil, holders.isEmpty || owned.clearing.holders.isEmpty || !owned.clearing.holders.isDisjoint(with: holders)
+      guard let closure = owned.clearing.closure, endHandler(around: closure) == nil,
+        holders.isEmpty || owned.clearing.holders.isEmpty || !owned.clearing.holders.isDisjoint(with: holders)
       else { return false }
       return closures.contains { program.isNested(closure, in: $0) }
     }.map { FoundRelease(kind: .bySameCode, function: $0.function, place: $0.place) }

@@ -46,7 +46,8 @@ extension ReleaseIndex {
       case .local: return candidate.function == root && !settled.contains(candidate.ending.event)
       case .selfObject: return program.owner(of: candidate.function).map(selves.contains) ?? false
       // Of what the code is about nobody knows, but that it is in a class that has to do with the beginning.
-      case .unknown: return program.owner(of: root).map { owner in program.owner(of: candidate.function).map { program[owner].ancestors.contains($0) } ?? false } ?? false
+      case .unknown:
+        return program.owner(of: root).map { owner in program.owner(of: candidate.function).map { program[owner].ancestors.contains($0) } ?? false } ?? false
       }
     }
   }
@@ -72,7 +73,11 @@ extension ReleaseIndex {
     let own = found.first { $0.function == root && ($0.ending.place > since || $0.ending.isNested || closure.range.contains($0.ending.place.range)) }
     if let own { return FoundRelease(kind: .bySameCode, function: own.function, place: own.ending.place) }
     let others = found.filter { $0.function == root ? mayEndBetween($0.ending.place, since, in: root) : !beginsAnew(root, $0.function) }
-    return find(among: others) { $0.isInDeinit || calls.mayBeCalled($0.function, with: root) } place: { ($0.function, $0.ending.place) }
+    return find(among: others) {
+      $0.isInDeinit || calls.mayBeCalled($0.function, with: root)
+    } place: {
+      ($0.function, $0.ending.place)
+    }
   }
 
   /// The later code of the same function that goes on only when what a row keeps has ended.

@@ -16,7 +16,8 @@ struct SharedProperties: Sendable {
       let returned = unit.isInitialValue(in: program) ? [] : Set(unit.returned)
       for index in unit.graph.nodes.indices {
         unit.graph.forEachEdge(from: NodeID(index)) { edge in
-          guard edge.isWrite, edge.strength == .strong, let property = Self.property(of: edge, unit.graph, program), !program.isTest(unit.root) || program.isTest(property)
+          guard edge.isWrite, edge.strength == .strong, let property = Self.property(of: edge, unit.graph, program),
+            !program.isTest(unit.root) || program.isTest(property)
           else { return }
           switch Self.origin(of: edge, unit.graph, returned, program) {
           case .shared: shared.insert(property)

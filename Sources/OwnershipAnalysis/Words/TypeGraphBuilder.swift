@@ -54,7 +54,8 @@ struct TypeGraphBuilder {
     var reached: Set<NodeID> = [root]
     var pending = [root]
     while let node = pending.popLast() {
-      let neighbours = graph.edges(from: node).filter { $0.field.isOwnership }.map(\.target)
+      let neighbours =
+        graph.edges(from: node).filter { $0.field.isOwnership }.map(\.target)
         + graph.edges(to: node).filter { $0.field.isOwnership }.map(\.source)
       for next in neighbours where reached.insert(next).inserted { pending.append(next) }
     }

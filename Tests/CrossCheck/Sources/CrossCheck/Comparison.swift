@@ -66,8 +66,9 @@ struct FileComparison: Sendable {
         foundByBoth[theirs.occurrence.category, default: 0] += 1
       } else {
         let reason = self.reason(theirs.occurrence, facts, hasError: hasError, theirs)
-        disagreements.append(Disagreement(
-          occurrence: theirs.occurrence, finder: .swiftSyntax, reason: reason, surroundings: theirs.surroundings))
+        disagreements.append(
+          Disagreement(
+            occurrence: theirs.occurrence, finder: .swiftSyntax, reason: reason, surroundings: theirs.surroundings))
       }
     }
     for occurrence in onlyOurs {

@@ -15,8 +15,9 @@ enum FactOccurrences {
       }
       for parameter in function.parameters where parameter.isEscaping {
         let name = function.kind == .closure ? "closure" : function.name.map { facts.name($0) } ?? ""
-        found.insert(Occurrence(
-          category: .escapingParameter, offset: facts[parameter.variable].nameRange.start, detail: name))
+        found.insert(
+          Occurrence(
+            category: .escapingParameter, offset: facts[parameter.variable].nameRange.start, detail: name))
       }
       for instruction in function.instructions {
         guard let name = name(instruction, facts), isWritten(name, instruction.range, source) else { continue }

@@ -19,7 +19,8 @@ enum OmittedConstruct: String, CaseIterable, Sendable {
     if let macro = node.as(MacroExpansionExprSyntax.self), ["selector", "keyPath"].contains(macro.macroName.text) {
       self = .nameLiteral
     } else if let attribute = node.as(AttributeSyntax.self),
-      ["lifetime", "_lifetime"].contains(attribute.attributeName.trimmedDescription) {
+      ["lifetime", "_lifetime"].contains(attribute.attributeName.trimmedDescription)
+    {
       self = .lifetimeDependence
     } else if node.is(MacroDeclSyntax.self) {
       self = .macroDeclaration
@@ -32,7 +33,8 @@ enum OmittedConstruct: String, CaseIterable, Sendable {
   init?(nameAt node: Syntax) {
     var ancestor = node.parent
     if let element = ancestor?.parent?.as(ArrayElementSyntax.self), let array = element.parent?.parent?.as(ArrayExprSyntax.self),
-      array.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == array.id {
+      array.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == array.id
+    {
       self = .calledLiteral
       return
     }

@@ -38,9 +38,11 @@ struct Report {
   /// Agreement counts what both have found and what is left out on purpose, among all that either has found. The last column
   /// does so without what parse errors cost.
   var table: String {
-    var lines = [[
-      "", "both", "only swift-syntax", "only the facts", "on purpose", "parse errors", "agreement", "where parsed",
-    ]]
+    var lines = [
+      [
+        "", "both", "only swift-syntax", "only the facts", "on purpose", "parse errors", "agreement", "where parsed",
+      ]
+    ]
     for category in Category.allCases {
       let row = rows[category] ?? Row()
       let agreed = row.both + row.expected
