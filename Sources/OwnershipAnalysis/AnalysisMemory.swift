@@ -47,8 +47,8 @@ struct Reuse: Sendable {
   func group(of members: [FunctionReference], areCalled: [Bool], _ known: SummaryTable, _ uses: PropertyUses) -> EvaluatedGroup? {
     guard let group = memory.groups[members[0]], let inputs = group.inputs else { return nil }
     guard inputs.members == members, inputs.areCalled == areCalled, inputs.files.isDisjoint(with: changed),
-      inputs.summaries.allSatisfy({ (known.entry(of: $0)?.version ?? 0) == $1 }),
-      inputs.properties.allSatisfy({ uses.isSame($0, as: memory.uses, in: program) })
+      inputs.summaries.allSatisfy({ known.version(of: $0) == $1 }),
+      uses.areSame(inputs.properties, as: memory.uses, in: program)
     else { return nil }
     return group
   }

@@ -21,9 +21,13 @@ public enum OutputFile {
   /// Does something while no file is half written.
   public static func betweenWrites(_ action: () -> Void) { writes.sync(execute: action) }
 
+  private static func alone(_ write: () throws(Problem) -> Void) throws(Problem) {
+    try writes.sync { Result(catching: write) }.get()
+  }
+
   /// Puts a text into a file, in place of what there was.
   public static func write(_ text: String, to path: String) throws(Problem) {
-    try writes.sync { () -> Result<Void, Problem> in Result { () throws(Problem) in try put(text, into: path) } }.get()
+    try alone { () throws(Problem) in try put(text, into: path) }
   }
 
   private static func put(_ text: String, into path: String) throws(Problem) {
@@ -48,7 +52,7 @@ public enum OutputFile {
   ///
   /// - Parameter path: Absolute, without symbolic links.
   public static func replace(_ old: [UInt8], by new: [UInt8], at path: String) throws(Problem) {
-    try writes.sync { () -> Result<Void, Problem> in Result { () throws(Problem) in try exchange(old, for: new, at: path) } }.get()
+    try alone { () throws(Problem) in try exchange(old, for: new, at: path) }
   }
 
   private static func exchange(_ old: [UInt8], for new: [UInt8], at path: String) throws(Problem) {

@@ -41,7 +41,7 @@ import Testing
     }
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("unretain-\(UUID().uuidString).swiftinterface").path
     defer { try? FileManager.default.removeItem(atPath: path) }
-    FileManager.default.createFile(atPath: path, contents: Data(Self.interface.utf8))
+    _ = FileManager.default.createFile(atPath: path, contents: Data(Self.interface.utf8))
     let models = ModelCatalog(functions: functions)
     switch ModelCheck.reading([path], models: models, frameworks: ["A"], isOpenSource: true) {
     case .success(let check): return check.problems.map(\.message)

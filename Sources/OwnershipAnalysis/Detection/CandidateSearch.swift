@@ -52,7 +52,8 @@ struct CandidateSearch {
 
     let owners = ownersWithOpenSites(best)
     let fromTypes = parallelMap(count: owners.count, jobs: jobs) { index in
-      let kept = reuse?.type(owners[index], members(of: owners[index]), summaries) ?? search(owners[index])
+      let members = members(of: owners[index])
+      let kept = reuse?.type(owners[index], members, summaries) ?? search(owners[index], members)
       var all = kept.found.moved(to: .type(index))
       if kept.isCut { all.doubt() }
       return (kept: kept, all: all)
@@ -82,8 +83,7 @@ struct CandidateSearch {
     return FoundInUnit(unit: unit, isCalled: isCalled, found: found)
   }
 
-  private func search(_ type: NominalID) -> FoundInType {
-    let members = members(of: type)
+  private func search(_ type: NominalID, _ members: [FunctionReference]) -> FoundInType {
     let (graph, isCut) = joinedGraph(of: type, members)
     let found = candidates(in: graph, .type(0), returned: [], cyclesOnly: true)
     // Nobody asks for the others again, and all of them together are large.

@@ -47,7 +47,7 @@ struct FoundInType: Sendable {
 
     init(_ function: FunctionReference, _ summaries: SummaryTable) {
       self.function = function
-      version = summaries.entry(of: function)?.version ?? 0
+      version = summaries.version(of: function)
     }
   }
   let members: [Member]
@@ -106,5 +106,5 @@ struct SearchReuse: Sendable {
     return known
   }
 
-  private func holds(_ found: FoundInGraph) -> Bool { found.properties.allSatisfy { uses.isSame($0, as: earlierUses, in: program) } }
+  private func holds(_ found: FoundInGraph) -> Bool { uses.areSame(found.properties, as: earlierUses, in: program) }
 }

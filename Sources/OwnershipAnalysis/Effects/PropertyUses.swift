@@ -78,6 +78,10 @@ struct PropertyUses: Sendable {
       && namesInKeyPaths.contains(name) == earlier.namesInKeyPaths.contains(name) && namesOfUnknown.contains(name) == earlier.namesOfUnknown.contains(name)
   }
 
+  func areSame(_ properties: some Sequence<PropertyReference>, as earlier: PropertyUses, in program: Program) -> Bool {
+    properties.allSatisfy { isSame($0, as: earlier, in: program) }
+  }
+
   /// The literal that a property holds for good: its initial value, which nothing in the program changes.
   func constant(_ property: PropertyReference, in program: Program) -> Literal? {
     guard changes[property] == nil, isUnchangedInPlace(property, program) else { return nil }

@@ -76,8 +76,8 @@ extension Graph {
     areAlike: (NodeID) -> Bool = { _ in false }, steps: inout Int
   ) -> [(keeper: NodeID, path: OwnershipPath)] {
     var result: [(NodeID, OwnershipPath)] = []
-    // What is found later is no surer.
-    var nearest = (lasting: Int.max, passing: Int.max)
+    // How near the nearest of those that are alike is, apart for ways that pass and others. What is found later is no surer.
+    var nearest: [Bool: Int] = [:]
     var known: Set<NodeID> = []
     var search = PathSearch(self, from: node, .backwards, toll: toll)
     while let found = search.next() {
@@ -85,12 +85,10 @@ extension Graph {
       guard known.insert(found.node).inserted else { continue }
       if found.node != node {
         if isClosed(found.node, found.cost.assumptions) { continue }
-        let known = found.cost.isPassing ? nearest.passing : nearest.lasting
         let isLike = areAlike(found.node)
-        if isKeeper(found.node), !isLike || found.cost.length < known {
+        if isKeeper(found.node), !isLike || nearest[found.cost.isPassing].map({ found.cost.length < $0 }) ?? true {
           result.append((found.node, search.path(to: found)))
-          if isLike, found.cost.isPassing { nearest.passing = found.cost.length }
-          if isLike, !found.cost.isPassing { nearest.lasting = found.cost.length }
+          if isLike { nearest[found.cost.isPassing] = found.cost.length }
         }
       }
       search.expand(found)

@@ -10,6 +10,10 @@ public struct SourcePlace: Sendable, Hashable, Comparable {
     fileIndex = Int32(file)
     self.range = range
   }
+
+  /// Is the other place within this one?
+  public func contains(_ other: SourcePlace) -> Bool { file == other.file && range.contains(other.range) }
+
   public static func < (left: SourcePlace, right: SourcePlace) -> Bool {
     (left.file, left.range.start, left.range.end) < (right.file, right.range.start, right.range.end)
   }

@@ -22,6 +22,9 @@ struct SummaryTable: Sendable {
   /// What is known of a function that is in no group at hand.
   func entry(of function: FunctionReference) -> Entry? { settled[function] }
 
+  /// The version of its summary; 0 where nothing is known of it.
+  func version(of function: FunctionReference) -> Int { settled[function]?.version ?? 0 }
+
   mutating func settle(_ entry: Entry, of function: FunctionReference) { settled[function] = entry }
   mutating func revise(_ summary: Summary, of function: FunctionReference) { revised[function] = summary }
 }

@@ -77,7 +77,7 @@ struct BreakSearch {
   private func endsInTime(_ found: FoundRelease, _ edge: Edge, _ held: HeldReference) -> Bool {
     guard found.kind == .bySameCode else { return true }
     guard case .model = edge.field else { return false }
-    return found.place.file != held.closure.file || !held.closure.range.contains(found.place.range)
+    return !held.closure.contains(found.place)
   }
 
   private func find(
@@ -317,7 +317,7 @@ struct BreakSearch {
     var result: [NodeID] = []
     var length = UInt32.max
     for index in graph.nodes.indices {
-      guard case .allocation(let made, _) = graph.nodes[index].kind, NodeID(index) != argument, made.file == place.file, made.range.contains(place.range) else {
+      guard case .allocation(let made, _) = graph.nodes[index].kind, NodeID(index) != argument, made.contains(place) else {
         continue
       }
       let madeLength = made.range.end - made.range.start

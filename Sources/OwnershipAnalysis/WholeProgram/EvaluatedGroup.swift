@@ -41,10 +41,9 @@ struct GroupInputs: Sendable {
     var summaries: [FunctionReference: Int] = [:]
     var files = Set(members.map(\.file))
     for function in record.functions {
-      let entry = known.entry(of: function)
       files.insert(function.file)
-      if let entry { files.formUnion(entry.files) }
-      if !members.contains(function) { summaries[function] = entry?.version ?? 0 }
+      if let entry = known.entry(of: function) { files.formUnion(entry.files) }
+      if !members.contains(function) { summaries[function] = known.version(of: function) }
     }
     for callees in calls { for function in callees { files.insert(function.file) } }
     self.summaries = summaries

@@ -20,20 +20,20 @@ struct ReleaseIndex: Sendable {
 
   let program: Program
   let uses: PropertyUses
-  private let shared: SharedProperties
+  let shared: SharedProperties
   private let places: UnitPlaces
   /// For each property the functions that empty it, in the order of the program.
   var clearings: [PropertyReference: [OwnedClearing]] = [:]
   /// Captured variables that closures of the unit empty.
   private var clearedVariables: [VariableReference: (function: FunctionReference, place: SourcePlace)] = [:]
   /// Where code empties what only it has made and given to nobody.
-  private var ofOwnObjects: Set<SourcePlace> = []
+  var ofOwnObjects: Set<SourcePlace> = []
   /// For each property whose changes observers wait for the functions that change it.
   private var changes: [PropertyReference: [OwnedClearing]] = [:]
   /// For each place where changes are waited for, the properties that they are of.
   private var observed: [SourcePlace: Set<PropertyReference>] = [:]
   /// For each property with closures the functions that empty it and call what was in it.
-  private var deliverers: [PropertyReference: Set<FunctionReference>] = [:]
+  var deliverers: [PropertyReference: Set<FunctionReference>] = [:]
   /// Closures that nobody can take out by a key.
   private var keyless: Set<SourcePlace> = []
   /// Closures that are called when their keeping is over, and only then.
@@ -158,7 +158,7 @@ struct ReleaseIndex: Sendable {
 
   private func release(_ owned: OwnedClearing, _ kept: KeptReference, _ root: FunctionReference?, _ closure: SourcePlace) -> Release {
     let isAnothersToken = kept.isToken && owned.clearing.closure != nil && !closure.contains(owned.place)
-    let isConcerned = owned.isInDeinit || calls.isOpen(owned.function) || concerns(owned.clearing, of: owned.function, kept.holders, kept.property, root)
+    let isConcerned = owned.isInDeinit || calls.isOpen(owned.function) || isAboutHeld(owned.clearing, of: owned.function, kept.holders, kept.property, root)
     let isSame = !isAnothersToken && (isConcerned || owned.clearing.isOfSelf) && mayMeet(owned.clearing, of: owned.function, kept, root)
     let runner =
       tooLate(owned, kept, root) ?? (isConcerned ? runner(of: owned, kept, root, closure) : isRenewal(owned, root, closure) ? .renewer : .uncalledCode)
@@ -315,76 +315,13 @@ struct ReleaseIndex: Sendable {
     return program[type].ancestors.contains(owner)
   }
 
-  func relation(_ clearing: Clearing, to kept: KeptReference) -> ElementKey.Relation {
-    guard let key = clearing.key else { return .unknown }
-    let relation = key.relation(to: kept.key)
-    guard relation == .unknown, let element = kept.element else { return relation }
-    return element.relation(toKey: key)
-  }
-
-  /// Can the code empty this very reference: is it about the same object, and about the same element of a collection?
-  private func mayMeet(_ clearing: Clearing, of function: FunctionReference, _ kept: KeptReference, _ root: FunctionReference?) -> Bool {
-    switch relation(clearing, to: kept) {
-    case .same: return true
-    case .different: return false
-    case .unknown: break
-    }
-    // What it takes out is what its callers name, and they are listed on their own.
-    if let key = clearing.key, !clearing.isThroughCall, function != root, key.isParameter(of: function, in: program),
-      calls.hasCallers(function), !calls.isOpen(function)
-    {
-      return false
-    }
-    if let path = kept.pathFromSelf, path == clearing.pathFromSelf, let root, areUnrelatedClasses(function, root) { return false }
-    guard let object = kept.owner else { return true }
-    if clearing.isOfSelf, let owner = program.owner(of: function), isOfOtherClass(owner, object) { return false }
-    if let owner = clearing.ownerClass, isOfOtherClass(owner, object) { return false }
-    // What only the code itself has made, and given to nobody, is another object than one that was made elsewhere.
-    if ofOwnObjects.contains(clearing.place), !clearing.objects.contains(object.kind) { return false }
-    guard case .allocation(let made, _) = object.kind else { return true }
-    // What was there before the code ran is not what the code has made.
-    if function == root, !clearing.objects.isEmpty, clearing.objects.allSatisfy({ isAnother($0, than: made) }) { return false }
-    // A method of a subclass does not run on what is made as its superclass.
-    guard clearing.isOfSelf, case .nominal(let type, _) = object.type.unwrapped, let owner = program.owner(of: function),
-      program[owner].kind != .protocol
-    else { return true }
-    return program[type].ancestors.contains(owner)
-  }
-
-  /// Can the object not be of a class?
-  private func isOfOtherClass(_ owner: NominalID, _ object: Node) -> Bool {
-    guard case .nominal(let type, _) = object.type.unwrapped, program[owner].kind == .class, program[type].kind == .class,
-      !program[type].ancestors.contains(owner)
-    else { return false }
-    // Of what the code has made the class is known, and nothing but what the property was declared to hold is ever in it.
-    if case .allocation = object.kind { return true }
-    if case .load(_, .property(let property)) = object.kind, program.isMadeAsDeclared(property) { return true }
-    return !program[owner].ancestors.contains(type)
-  }
-
-  /// No object is of two classes of which neither inherits from the other.
-  private func areUnrelatedClasses(_ left: FunctionReference, _ right: FunctionReference) -> Bool {
-    guard let left = program.owner(of: left), let right = program.owner(of: right), program[left].kind == .class,
-      program[right].kind == .class
-    else { return false }
-    return !program[left].ancestors.contains(right) && !program[right].ancestors.contains(left)
-  }
-
-  private func isAnother(_ object: NodeKind, than made: SourcePlace) -> Bool {
-    switch object {
-    case .allocation(let place, _): place != made
-    case .selfObject, .parameter, .load, .former: true
-    case .closure, .methodReference, .autoclosure, .closureParameter, .box, .global, .externalGlobal, .system, .unknownCallee: false
-    }
-  }
-
   /// What changes a property for whose change something is kept that an observation at `place` was given.
   func find(
     changeObservedAt place: SourcePlace, holders: Set<PropertyReference>, root: FunctionReference?, closure: SourcePlace
   ) -> (found: FoundRelease, property: PropertyReference)? {
     let properties = program.inCanonicalOrder(observed[place] ?? [])
     let all = properties.flatMap { property in
-      (changes[property] ?? []).filter { !$0.isInDeinit && concerns($0.clearing, of: $0.function, holders, property, root) }
+      (changes[property] ?? []).filter { !$0.isInDeinit && isAboutHeld($0.clearing, of: $0.function, holders, property, root) }
     }
     let own = all.first { $0.function == root && $0.place.file == closure.file && $0.place.range.start >= closure.range.end }
     let found =
@@ -396,35 +333,6 @@ struct ReleaseIndex: Sendable {
       }
     guard let found, let change = all.first(where: { $0.place == found.place }) else { return nil }
     return (found, change.clearing.property)
-  }
-
-  /// Does code that empties a property of some object empty it for the object that `holders` hold?
-  private func concerns(
-    _ clearing: Clearing, of function: FunctionReference, _ holders: Set<PropertyReference>, _ property: PropertyReference, _ root: FunctionReference?
-  ) -> Bool {
-    // Of what belongs to no object there is one.
-    if holders.isEmpty || program.property(property).isStatic || program.owner(of: property) == nil { return true }
-    if !clearing.holders.isEmpty { return meet(clearing.holders, holders) || mayHoldSame(holders, clearing.holders) }
-    if !clearing.isOfSelf { return true }
-    // Nobody in sight may call what delivers, or another thread does.
-    if deliverers[property] != nil, clearing.closure != nil || !calls.hasCallers(function) { return true }
-    // A method of the object that is held: whoever calls it on this object is listed on its own.
-    guard let owner = root.flatMap({ program.owner(of: $0) }), let declaring = program.owner(of: property) else { return true }
-    return owner == declaring || program[owner].ancestors.contains(declaring)
-  }
-
-  /// Have two sets of properties one in common? A requirement and what satisfies it are one.
-  private func meet(_ left: Set<PropertyReference>, _ right: Set<PropertyReference>) -> Bool {
-    if !left.isDisjoint(with: right) { return true }
-    return left.contains { property in right.contains { program.stands($0, for: property) || program.stands(property, for: $0) } }
-  }
-
-  /// Can two objects of different classes hold one and the same object in these properties? One of them was given it by somebody.
-  private func mayHoldSame(_ left: Set<PropertyReference>, _ right: Set<PropertyReference>) -> Bool {
-    left.contains { property in
-      shared.contains(property, in: program)
-        && right.contains { program.type(of: $0).unwrapped == program.type(of: property).unwrapped && program.owner(of: $0) != program.owner(of: property) }
-    }
   }
 
   /// What ends the keeping because one of the closures on the way to what is kept, of another function, empties what holds it.
@@ -456,15 +364,4 @@ struct ReleaseIndex: Sendable {
   private func canTakeOut(_ closure: SourcePlace, _ property: PropertyReference) -> Bool {
     !keyless.contains(closure) || clearings[property]?.contains { !$0.clearing.needsKey && !$0.clearing.isThroughCall } ?? true
   }
-
-  /// Two properties of one type hold two objects.
-  private func mayBeSame(_ left: Set<PropertyReference>, _ right: Set<PropertyReference>) -> Bool {
-    if left.isEmpty || right.isEmpty || !left.isDisjoint(with: right) { return true }
-    return !left.contains { property in right.contains { program.owner(of: $0) == program.owner(of: property) } }
-  }
-}
-
-extension SourcePlace {
-  /// Is the other place within this one?
-  func contains(_ other: SourcePlace) -> Bool { file == other.file && range.contains(other.range) }
 }

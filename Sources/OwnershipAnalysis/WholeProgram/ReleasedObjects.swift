@@ -1,0 +1,103 @@
+import ProgramModel
+import SourceFacts
+
+/// Is what code empties, and what holds a closure, one and the same object and element?
+extension ReleaseIndex {
+  func relation(_ clearing: Clearing, to kept: KeptReference) -> ElementKey.Relation {
+    guard let key = clearing.key else { return .unknown }
+    let relation = key.relation(to: kept.key)
+    guard relation == .unknown, let element = kept.element else { return relation }
+    return element.relation(toKey: key)
+  }
+
+  /// Can the code empty this very reference: is it about the same object, and about the same element of a collection?
+  func mayMeet(_ clearing: Clearing, of function: FunctionReference, _ kept: KeptReference, _ root: FunctionReference?) -> Bool {
+    switch relation(clearing, to: kept) {
+    case .same: return true
+    case .different: return false
+    case .unknown: break
+    }
+    // What it takes out is what its callers name, and they are listed on their own.
+    if let key = clearing.key, !clearing.isThroughCall, function != root, key.isParameter(of: function, in: program),
+      calls.hasCallers(function), !calls.isOpen(function)
+    {
+      return false
+    }
+    if let path = kept.pathFromSelf, path == clearing.pathFromSelf, let root, areUnrelatedClasses(function, root) { return false }
+    guard let object = kept.owner else { return true }
+    if clearing.isOfSelf, let owner = program.owner(of: function), isOfOtherClass(owner, object) { return false }
+    if let owner = clearing.ownerClass, isOfOtherClass(owner, object) { return false }
+    // What only the code itself has made, and given to nobody, is another object than one that was made elsewhere.
+    if ofOwnObjects.contains(clearing.place), !clearing.objects.contains(object.kind) { return false }
+    guard case .allocation(let made, _) = object.kind else { return true }
+    // What was there before the code ran is not what the code has made.
+    if function == root, !clearing.objects.isEmpty, clearing.objects.allSatisfy({ isAnother($0, than: made) }) { return false }
+    // A method of a subclass does not run on what is made as its superclass.
+    guard clearing.isOfSelf, case .nominal(let type, _) = object.type.unwrapped, let owner = program.owner(of: function),
+      program[owner].kind != .protocol
+    else { return true }
+    return program[type].ancestors.contains(owner)
+  }
+
+  /// Can the object not be of a class?
+  private func isOfOtherClass(_ owner: NominalID, _ object: Node) -> Bool {
+    guard case .nominal(let type, _) = object.type.unwrapped, program[owner].kind == .class, program[type].kind == .class,
+      !program[type].ancestors.contains(owner)
+    else { return false }
+    // Of what the code has made the class is known, and nothing but what the property was declared to hold is ever in it.
+    if case .allocation = object.kind { return true }
+    if case .load(_, .property(let property)) = object.kind, program.isMadeAsDeclared(property) { return true }
+    return !program[owner].ancestors.contains(type)
+  }
+
+  /// No object is of two classes of which neither inherits from the other.
+  private func areUnrelatedClasses(_ left: FunctionReference, _ right: FunctionReference) -> Bool {
+    guard let left = program.owner(of: left), let right = program.owner(of: right), program[left].kind == .class,
+      program[right].kind == .class
+    else { return false }
+    return !program[left].ancestors.contains(right) && !program[right].ancestors.contains(left)
+  }
+
+  private func isAnother(_ object: NodeKind, than made: SourcePlace) -> Bool {
+    switch object {
+    case .allocation(let place, _): place != made
+    case .selfObject, .parameter, .load, .former: true
+    case .closure, .methodReference, .autoclosure, .closureParameter, .box, .global, .externalGlobal, .system, .unknownCallee: false
+    }
+  }
+
+  /// Does code that empties a property of some object empty it for the object that `holders` hold?
+  func isAboutHeld(
+    _ clearing: Clearing, of function: FunctionReference, _ holders: Set<PropertyReference>, _ property: PropertyReference, _ root: FunctionReference?
+  ) -> Bool {
+    // Of what belongs to no object there is one.
+    if holders.isEmpty || program.property(property).isStatic || program.owner(of: property) == nil { return true }
+    if !clearing.holders.isEmpty { return meet(clearing.holders, holders) || mayHoldSame(holders, clearing.holders) }
+    if !clearing.isOfSelf { return true }
+    // Nobody in sight may call what delivers, or another thread does.
+    if deliverers[property] != nil, clearing.closure != nil || !calls.hasCallers(function) { return true }
+    // A method of the object that is held: whoever calls it on this object is listed on its own.
+    guard let owner = root.flatMap({ program.owner(of: $0) }), let declaring = program.owner(of: property) else { return true }
+    return owner == declaring || program[owner].ancestors.contains(declaring)
+  }
+
+  /// Have two sets of properties one in common? A requirement and what satisfies it are one.
+  private func meet(_ left: Set<PropertyReference>, _ right: Set<PropertyReference>) -> Bool {
+    if !left.isDisjoint(with: right) { return true }
+    return left.contains { property in right.contains { program.stands($0, for: property) || program.stands(property, for: $0) } }
+  }
+
+  /// Can two objects of different classes hold one and the same object in these properties? One of them was given it by somebody.
+  private func mayHoldSame(_ left: Set<PropertyReference>, _ right: Set<PropertyReference>) -> Bool {
+    left.contains { property in
+      shared.contains(property, in: program)
+        && right.contains { program.type(of: $0).unwrapped == program.type(of: property).unwrapped && program.owner(of: $0) != program.owner(of: property) }
+    }
+  }
+
+  /// Two properties of one type hold two objects.
+  func mayBeSame(_ left: Set<PropertyReference>, _ right: Set<PropertyReference>) -> Bool {
+    if left.isEmpty || right.isEmpty || !left.isDisjoint(with: right) { return true }
+    return !left.contains { property in right.contains { program.owner(of: $0) == program.owner(of: property) } }
+  }
+}
