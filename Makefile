@@ -6,7 +6,7 @@ ARGS ?= Examples
 PREFIX ?= /usr/local
 # What `make bench` measures; by default a code base that a script writes.
 BENCH ?=
-# What `make ecosystem` compares with, and on which checked-out projects.
+# What `make ecosystem` compares with, and the projects that it and `make survey` look at.
 BASE ?= main
 REPOSITORIES ?=
 # How many random programs `make torture` makes, and from which seed.
@@ -29,7 +29,7 @@ endif
 PROGRAM := .build/release/unretain
 
 .DEFAULT_GOAL := build
-.PHONY: help setup build run format check test golden docs site corpus fix-corpus ratchet torture install dist bench ecosystem cross-check clean
+.PHONY: help setup build run format check test golden docs site corpus fix-corpus ratchet torture install dist bench ecosystem survey cross-check clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -94,6 +94,9 @@ bench: build ## measure speed against bare parsing: make bench BENCH="FOLDER..."
 
 ecosystem: build ## compare findings and times with another build: make ecosystem BASE=main REPOSITORIES="FOLDER..."
 	@scripts/ecosystem.py --base $(BASE) --head $(PROGRAM) $(REPOSITORIES)
+
+survey: build ## look for crashes, hangs and the like in projects and their histories: make survey REPOSITORIES="FOLDER..."
+	@scripts/survey.py --program $(PROGRAM) $(REPOSITORIES)
 
 cross-check: setup ## compare with swift-syntax, optimised (slow to build): make cross-check FOLDER=path
 	$(STATIC) RELEASE=1 Tests/CrossCheck/run.sh --list $(FOLDER)

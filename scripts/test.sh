@@ -57,6 +57,7 @@ step "HTML reports, in a browser" env UNRETAIN="$program" Tests/Browser/test_htm
 step "the steps of the GitHub Action" env UNRETAIN="$program" Tests/EndToEnd/test_action.py
 step "packages install and run" env UNRETAIN="$program" Tests/Distribution/test_dist.py
 step "the plugins of a Swift package" env UNRETAIN="$program" Tests/Distribution/test_swiftpm.py
+step "a survey of projects sees trouble" env UNRETAIN="$program" Tests/EndToEnd/test_survey.py
 step "changed code" env UNRETAIN="$program" Tests/EndToEnd/test_changes.py
 step "commits through pre-commit" env UNRETAIN="$program" Tests/PreCommit/test_pre_commit.py
 step "the language server as editors drive it" env UNRETAIN="$program" Tests/Editors/test_protocol.py
