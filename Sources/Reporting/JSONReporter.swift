@@ -16,7 +16,10 @@ public struct JSONReporter: Sendable {
   /// The whole file.
   public func render(_ report: Report) -> String {
     let fingerprints = Fingerprint.stable(of: report.findings, in: report.documents)
-    let findings = zip(report.findings, fingerprints).filter { $0.0.level != .off }.map { json(of: $0, fingerprint: $1, in: report) }
+    let causes = report.causeNumbers()
+    let findings = report.findings.indices.filter { report.findings[$0].level != .off }.map {
+      json(of: report.findings[$0], fingerprint: fingerprints[$0], cause: causes[$0], in: report)
+    }
     return JSONValue.object([
       JSONValue.Member(name: "version", value: .integer(Self.version)),
       JSONValue.Member(name: "tool", value: .compact(["name": "unretain", "version": .string(report.tool.version)])),
@@ -26,7 +29,7 @@ public struct JSONReporter: Sendable {
     ]).serialized()
   }
 
-  private func json(of finding: Finding, fingerprint: String, in report: Report) -> JSONValue {
+  private func json(of finding: Finding, fingerprint: String, cause: String?, in report: Report) -> JSONValue {
     .compact([
       "rule": .string(finding.rule),
       "level": .string(finding.level.rawValue),
@@ -35,6 +38,7 @@ public struct JSONReporter: Sendable {
       "location": location(finding.place, in: report),
       "path": .array(finding.path.map { .compact(["text": .string($0.text), "location": $0.place.flatMap { location($0, in: report) }]) }),
       "fingerprint": .string(fingerprint),
+      "cause": cause.map { .string($0) },
       "cwe": .array(finding.weaknesses.map { .integer($0) }),
       "suppression": finding.suppression.map { suppression in
         .object([JSONValue.Member(name: "justification", value: .string(suppression.justification ?? ""))])

@@ -85,7 +85,7 @@ public struct SARIFReporter: Sendable {
     let ruleIndices = Dictionary(rules.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     var lineHashes: [Int: LineHashes] = [:]
     var results: [(level: Level, json: JSONValue)] = []
-    for (finding, fingerprint) in zip(report.findings, fingerprints.found) {
+    for ((finding, fingerprint), cause) in zip(zip(report.findings, fingerprints.found), report.causeNumbers()) {
       if finding.level == .off || (finding.suppression != nil && !includesSuppressed) { continue }
       var lineHash: String?
       if let document = report.document(of: finding.place), !document.bytes.isEmpty {
@@ -95,7 +95,7 @@ public struct SARIFReporter: Sendable {
       }
       let result = SARIFResult(
         finding: finding, report: report, ruleIndex: ruleIndices[finding.rule], lineHash: lineHash,
-        fingerprint: fingerprint, taxa: taxonomy.taxa(finding.weaknesses))
+        fingerprint: fingerprint, cause: cause, taxa: taxonomy.taxa(finding.weaknesses))
       results.append((finding.level, result.json))
     }
     return results + zip(gone, fingerprints.gone).map { (.note, $0.sarif(ruleIndex: ruleIndices[$0.rule], fingerprint: $1)) }

@@ -9,6 +9,8 @@ struct SARIFResult: Sendable {
   var ruleIndex: Int?
   var lineHash: String?
   var fingerprint: String
+  /// What it has in common with other results of one cause.
+  var cause: String?
   /// References to the weaknesses that the finding is of.
   var taxa: JSONValue?
 
@@ -37,7 +39,7 @@ struct SARIFResult: Sendable {
       // Either all results of a run have this array or none has.
       "suppressions": .array(suppressions),
       "fixes": fixes,
-      "properties": .compact(["evidence": .string(finding.evidence.rawValue), "noFix": noFix]),
+      "properties": .compact(["evidence": .string(finding.evidence.rawValue), "cause": cause.map { .string($0) }, "noFix": noFix]),
     ])
   }
 

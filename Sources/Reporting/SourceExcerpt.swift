@@ -40,6 +40,8 @@ struct SourceExcerpt: Sendable, Equatable {
     var leading = 0
     if columns.lowerBound + min(columns.count, maximumWidth / 2) > maximumWidth - 2 || first > line.lowerBound {
       leading = max(0, columns.lowerBound - maximumWidth / 3)
+      // Near the end of the line there is room for more of what stands before.
+      if last == line.upperBound { leading = min(leading, max(0, total + 1 - maximumWidth)) }
     }
     (text, spotColumn, spotWidth) = Self.cut(
       cells, leading: leading, isCutBefore: first > line.lowerBound, isCutAfter: last < line.upperBound,
@@ -95,14 +97,16 @@ struct SourceExcerpt: Sendable, Equatable {
     var shift = 0
     var isFirst = true
     var isCutAfter = isCutAfter
-    for cell in cells {
+    for (index, cell) in cells.enumerated() {
       defer { column += cell.width }
       if column < leading { continue }
       if isFirst {
         shift = width - column
         isFirst = false
       }
-      if width + cell.width > maximumWidth - 1 {
+      // One column is for `…`, where anything follows.
+      let limit = index == cells.count - 1 && !isCutAfter ? maximumWidth : maximumWidth - 1
+      if width + cell.width > limit {
         isCutAfter = true
         break
       }

@@ -2,7 +2,8 @@ import OwnershipAnalysis
 import RuleEngine
 import Rules
 
-/// Reports for people: each finding with the line in question and the ownership path, and a summary at the end.
+/// Reports for people: each finding with the line in question and the ownership path, and a summary at the end. Findings of one cause are told
+/// once, with the others as a list.
 ///
 /// The first line of a finding has the form that compilers use, so that editors and Xcode find the place.
 public struct TextReporter: Sendable {
@@ -35,10 +36,14 @@ public struct TextReporter: Sendable {
       lines.append(firstLine(of: notification, in: report))
     }
     if !lines.isEmpty, !quiet { lines.append("") }
-    for finding in report.findings where isShown(finding) {
-      lines.append(firstLine(of: finding, in: report))
+    let shown = report.findings.filter(isShown)
+    // Whoever wants one line for each finding wants them all alike.
+    let causes = quiet ? shown.indices.map { FindingCause(head: $0, others: [], step: nil) } : FindingCause.all(of: shown)
+    for cause in causes {
+      lines.append(firstLine(of: shown[cause.head], in: report))
       if quiet { continue }
-      lines += details(of: finding, in: report)
+      lines += details(of: shown[cause.head], in: report)
+      lines += others(of: cause, among: shown, in: report)
       lines.append("")
     }
     if includesGone, let gone = report.goneFindings {
@@ -46,7 +51,7 @@ public struct TextReporter: Sendable {
       if !gone.isEmpty, !quiet { lines.append("") }
     }
     if !quiet {
-      lines += TextSummary(report: report, minimumLevel: minimumLevel).lines(style: style)
+      lines += TextSummary(report: report, minimumLevel: minimumLevel, causes: causes.count).lines(style: style)
       if advises, let next = TextAdvice(report: report, minimumLevel: minimumLevel).line { lines.append(style(.bold, "Next:") + " " + next) }
     }
     return lines.map { $0 + "\n" }.joined()
@@ -125,6 +130,27 @@ public struct TextReporter: Sendable {
     }
     if let fix = finding.fix { lines.append(line(of: fix)) }
     return lines
+  }
+
+  /// The other findings of a cause: where they are, and their line of source instead of sentences that say the same.
+  private func others(of cause: FindingCause, among findings: [Finding], in report: Report) -> [String] {
+    guard let step = cause.step, !cause.others.isEmpty else { return [] }
+    let count = cause.others.count
+    let title = "\(count) more finding\(count == 1 ? " goes" : "s go") through step \(step + 1):"
+    return ["  " + style(.bold, title)]
+      + cause.others.map { index in
+        let finding = findings[index]
+        let code = finding.rule == findings[cause.head].rule ? "" : " " + style(.faint, "[\(finding.rule)]")
+        return "    " + style(.cyan, location(of: finding.place, in: report) + ":") + " " + style(face(of: finding.level), finding.level.rawValue + ":")
+          + " " + shortForm(of: finding, in: report) + code
+      }
+  }
+
+  private func shortForm(of finding: Finding, in report: Report) -> String {
+    guard let document = report.document(of: finding.place),
+      let excerpt = SourceExcerpt(document, range: finding.place.range, maximumWidth: width)
+    else { return TerminalText.printable(finding.message) }
+    return String(excerpt.text.drop { $0 == " " })
   }
 
   private func line(of offer: FixOffer) -> String {

@@ -12,9 +12,12 @@ struct TextSummary: Sendable {
   private let unchanged: Int?
   private var minimumLevel: Level
   private var statistics: Statistics
+  /// How many causes the findings come down to that are shown; `nil` where they are not shown by causes.
+  private let causes: Int?
 
-  init(report: Report, minimumLevel: Level) {
+  init(report: Report, minimumLevel: Level, causes: Int? = nil) {
     self.minimumLevel = minimumLevel
+    self.causes = causes
     gone = report.goneFindings?.count
     unchanged = report.unchangedFindings
     statistics = report.statistics
@@ -45,6 +48,8 @@ struct TextSummary: Sendable {
       (.note, Self.count(notes, "note")),
     ]
     var line = "Found " + counts.map(\.1).joined(separator: ", ") + ", " + "\(suppressed) suppressed."
+    let shown = [(Level.error, errors), (.warning, warnings), (.note, notes)].filter { $0.0 >= minimumLevel }.map(\.1).reduce(0, +)
+    if let causes, causes < shown { line += " The \(shown) that are shown have \(Self.count(causes, "cause"))." }
     let hidden = [(Level.error, errors, "errors"), (.warning, warnings, "warnings"), (.note, notes, "notes")]
       .filter { $0.0 < minimumLevel && $0.1 > 0 }
     if let lowest = hidden.last {

@@ -44,7 +44,7 @@ struct SourceExcerptTests {
   @Test func longLinesAreCutAroundTheSpot() {
     let filler = String(repeating: "x", count: 500)
     let end = lines(filler + "{ }", "{ }", width: 20)
-    #expect(end == ["…" + String(repeating: "x", count: 6) + "{ }", "       ^~~"])
+    #expect(end == ["…" + String(repeating: "x", count: 16) + "{ }", String(repeating: " ", count: 17) + "^~~"])
     let middle = lines(filler + "{ }" + filler, "{ }", width: 20)
     #expect(middle == ["…xxxxxx{ }xxxxxxxxx…", "       ^~~"])
     let start = lines("{ }" + filler, "{ }", width: 20)
