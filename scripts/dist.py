@@ -19,6 +19,7 @@ import pathlib
 import platform
 import re
 import shutil
+import struct
 import subprocess
 import sys
 import tarfile
@@ -45,6 +46,23 @@ def epoch():
   result = subprocess.run(["git", "log", "-1", "--format=%ct"], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
   # Zip knows no time before 1980.
   return int(result.stdout or 0) or 315532800
+
+
+def platform_of(program):
+  """What a program was built for, by its own header: the machine that packs it may run others too."""
+  with open(program, "rb") as file:
+    header = file.read(20)
+  if header[:4] == b"\x7fELF":
+    machine = struct.unpack("<H" if header[5] == 1 else ">H", header[18:20])[0]
+    key = ("Linux", {62: "x86_64", 183: "aarch64"}.get(machine, f"ELF machine {machine}"))
+  elif header[:4] == b"\xcf\xfa\xed\xfe":
+    kind = struct.unpack("<I", header[4:8])[0]
+    key = ("Darwin", {0x01000007: "x86_64", 0x0100000C: "arm64"}.get(kind, f"Mach-O processor {kind}"))
+  else:
+    key = (platform.system(), platform.machine())
+  if key not in PLATFORMS:
+    sys.exit(f"error: nothing is known of how to pack for {key[0]} on {key[1]}")
+  return PLATFORMS[key]
 
 
 def version(program):
@@ -172,10 +190,7 @@ def main():
     return merge(arguments.merge, arguments.out)
   if not arguments.program:
     parser.error("--program or --merge is needed")
-  key = (platform.system(), platform.machine())
-  if key not in PLATFORMS:
-    sys.exit(f"error: nothing is known of how to pack for {key[0]} on {key[1]}")
-  name, tags, triple = PLATFORMS[key]
+  name, tags, triple = platform_of(arguments.program)
   number = version(arguments.program)
   moment = epoch()
   arguments.out.mkdir(parents=True, exist_ok=True)
@@ -202,4 +217,5 @@ def main():
     print(f"{path.stat().st_size / 1e6:7.1f} MB  {path.name}")
 
 
-main()
+if __name__ == "__main__":
+  main()

@@ -7,11 +7,14 @@ The variable UNRETAIN names the program; by default it is the one that the last 
 """
 
 import hashlib
+import importlib.util
 import json
 import os
 import pathlib
+import platform
 import re
 import shutil
+import struct
 import subprocess
 import sys
 import tarfile
@@ -23,6 +26,14 @@ import zipfile
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROGRAM = os.path.abspath(os.environ.get("UNRETAIN") or ROOT / ".build/debug/unretain")
 LEAK = "final class A {\n  var f: (() -> Void)?\n  func g() { f = { self.g() } }\n}\n"
+
+
+def dist_module():
+  """What `scripts/dist.py` is made of."""
+  specification = importlib.util.spec_from_file_location("dist", ROOT / "scripts/dist.py")
+  module = importlib.util.module_from_spec(specification)
+  specification.loader.exec_module(module)
+  return module
 
 
 def run(*arguments, code=0, **options):
@@ -146,6 +157,43 @@ class Distribution(unittest.TestCase):
     program = folder / "unretain.artifactbundle" / variant["path"]
     program.chmod(0o755)
     self.check_program(program)
+
+  def test_platforms_are_named_by_the_program(self):
+    """Without running there: each header gives its names, pip takes the wheel on that platform alone, and Swift knows the triple."""
+    dist = dist_module()
+    elf, mach = b"\x7fELF\x02\x01\x01" + bytes(9) + struct.pack("<H", 2), b"\xcf\xfa\xed\xfe"
+    headers = {
+      "linux-x86_64": elf + struct.pack("<H", 62), "linux-arm64": elf + struct.pack("<H", 183),
+      "macos-x86_64": mach + struct.pack("<I", 0x01000007) + bytes(12), "macos-arm64": mach + struct.pack("<I", 0x0100000C) + bytes(12),
+    }
+    folder = self.scratch / "platforms"
+    folder.mkdir()
+    wheels = {}
+    for name, header in headers.items():
+      program = folder / name
+      program.write_bytes(header)
+      named, tags, triple = dist.platform_of(program)
+      self.assertEqual(named, name)
+      wheels[name] = folder / f"unretain-9.9.9-py3-none-{tags}.whl"
+      dist.write_zip(wheels[name], dist.wheel_files("9.9.9", tags, header), 1700000000)
+      if name.startswith("linux"):
+        said = json.loads(run("swiftc", "-print-target-info", "-target", triple))
+        self.assertEqual(said["target"]["unversionedTriple"], triple)
+    self.assertEqual(dist.platform_of(PROGRAM), dist.PLATFORMS[(platform.system(), platform.machine())])
+    venv.create(folder / "venv", with_pip=True)
+    # pip is told all tags that such a machine takes.
+    machines = {
+      "linux-arm64": [["manylinux2014_aarch64"], ["musllinux_1_2_aarch64", "musllinux_1_1_aarch64"]], "linux-x86_64": [["manylinux_2_28_x86_64", "manylinux_2_17_x86_64"]],
+      "macos-arm64": [["macosx_14_0_arm64", "macosx_13_0_arm64"]], "macos-x86_64": [["macosx_13_0_x86_64"]],
+    }
+    for name, tags in [(name, tags) for name, kinds in machines.items() for tags in kinds]:
+      target = folder / f"for-{tags[0]}"
+      run(folder / "venv/bin/python", "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-index", "--no-deps", "--only-binary", ":all:",
+          *[word for tag in tags for word in ("--platform", tag)], "--find-links", folder, "--dest", target, "unretain")
+      self.assertEqual([path.name for path in target.iterdir()], [wheels[name].name])
+    (folder / "riscv").write_bytes(elf + struct.pack("<H", 243))
+    with self.assertRaisesRegex(SystemExit, "ELF machine 243"):
+      dist.platform_of(folder / "riscv")
 
   def test_a_program_of_another_version_is_refused(self):
     fake = self.scratch / "fake"
