@@ -235,6 +235,7 @@ extension TypeModel.Property: Archivable {
     tellsCancellation.write(to: &writer)
     isElement.write(to: &writer)
     isView.write(to: &writer)
+    isMadeForObject.write(to: &writer)
   }
   public init(from reader: inout ArchiveReader) {
     name = String(from: &reader)
@@ -245,6 +246,7 @@ extension TypeModel.Property: Archivable {
     tellsCancellation = Bool(from: &reader)
     isElement = Bool(from: &reader)
     isView = Bool(from: &reader)
+    isMadeForObject = Bool(from: &reader)
   }
 }
 

@@ -53,7 +53,7 @@ struct Judge {
         graphOf: graph)
       return ObservationBuilder(program: program, unit: units[index], judge: judge, explainsUses: explainsUses, drawsPaths: drawsPaths, graphOf: graph).build()
     }
-    let referenceJudge = ReferenceJudge(program: program, units: units, breaks: breaks, lasting: lasting, graphOf: graph)
+    let referenceJudge = ReferenceJudge(program: program, units: units, breaks: breaks, lasting: lasting, live: live, graphOf: graph)
     let referenceBuilder = ReferenceObservations(program: program, units: units, judge: referenceJudge, drawsPaths: drawsPaths, graphOf: graph)
     result.observations += found.references.withoutTwins(in: program, graphOf: graph).map(referenceBuilder.observation)
     let unowned = UnownedProperties(program: program, units: units, shared: shared, called: called, judgeKeeper: search.judgeKeeper).all()

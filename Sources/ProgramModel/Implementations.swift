@@ -51,10 +51,18 @@ extension Program {
     self.function(function).parameters.map { $0.label.map { name($0, in: Int(function.file)) } }
   }
 
-  /// May a method of the type be what some protocol outside the program requires, so that a framework calls it?
-  public func mayMeetExternalRequirements(_ id: NominalID) -> Bool {
-    self[id].externalAncestors.contains { models.kind(ofType: text($0)) != .class }
+  /// May the method of a type be what some protocol outside the program requires, so that a framework calls it? What a framework asks of
+  /// its delegates is no static method, and names no types that the program declares.
+  public func mayMeetExternalRequirements(_ id: NominalID, with method: FunctionReference) -> Bool {
+    let isForDelegates = !isStatic(method) && !function(method).parameters.indices.contains { isOwn(parameterType($0, of: method)) }
+    return self[id].externalAncestors.contains { name in
+      let name = text(name)
+      guard let kind = models.kind(ofType: name) else { return isForDelegates || !models.isHeldWeakly(name) }
+      return kind != .class && (isForDelegates || !(kind == .protocol && models.semantics(ofType: name) == .reference))
+    }
   }
+
+  private func isOwn(_ type: Type) -> Bool { if case .nominal(let id, _) = type.unwrapped { self[id].isDeclared } else { false } }
 
   /// Is the method there for what the user does: does it carry the attributes of actions?
   public func isSentByControls(_ reference: FunctionReference) -> Bool { hasAttribute("IBAction", reference) || hasAttribute("objc", reference) }
@@ -63,7 +71,7 @@ extension Program {
   public func canBeCalledByFramework(_ reference: FunctionReference) -> Bool {
     guard function(reference).kind == .function, let owner = owner(of: reference), !isPrivate(reference)
     else { return false }
-    return overridesFramework(reference) || mayMeetExternalRequirements(owner)
+    return overridesFramework(reference) || mayMeetExternalRequirements(owner, with: reference)
   }
 
   /// Does the method override one of a class outside the program?

@@ -14,6 +14,8 @@ public struct ModelIndex: Sendable {
   private let globals: [String: String]
   /// The types that guard a content of their own, which is their generic argument.
   private let locks: Set<String>
+  /// The types to which some property refers weakly: delegates, mostly.
+  private let weaklyHeld: Set<String>
   /// For each type what it, or the nearest that it inherits from, says of its streams.
   private let streams: [String: Stream]
 
@@ -102,6 +104,13 @@ public struct ModelIndex: Sendable {
     }
     ancestries = types.filter { !$0.value.inherits.isEmpty }.mapValues { Self.ancestry(of: QualifiedName.last(of: $0.name), in: types) }
     self.types = types
+    weaklyHeld = Set(
+      models.types.lazy.flatMap(\.properties).filter { $0.strength != .strong }.compactMap { property in
+        switch property.type {
+        case .named(let name), .optional(.named(let name)): name
+        default: nil
+        }
+      })
     locks = Set(models.functions.lazy.filter { $0.effects.contains { $0.passes == .content } }.compactMap(\.type))
     globals = Dictionary(
       models.types.compactMap { type in type.global.map { ($0, QualifiedName.last(of: type.name)) } }, uniquingKeysWith: { first, _ in first })
@@ -195,6 +204,9 @@ public struct ModelIndex: Sendable {
 
   /// What kind of type it is, where a model says so.
   public func kind(ofType name: String) -> TypeModel.Kind? { types[name]?.kind }
+
+  /// Does some property refer to an object of the type weakly?
+  func isHeldWeakly(_ name: String) -> Bool { weaklyHeld.contains(name) }
 
   /// Does a value of the type refer to a shared object?
   public func semantics(ofType name: String) -> Program.Semantics {

@@ -15,12 +15,29 @@ extension Program {
     return typeOutside(type).map { models.kind(ofType: text($0.name)) == nil } ?? false
   }
 
-  /// Can no object be of both types? That is so of two classes of which neither inherits from the other.
-  public func areUnrelatedClasses(_ left: Type, _ right: Type) -> Bool {
-    guard case .nominal(let left, _) = left.unwrapped, case .nominal(let right, _) = right.unwrapped, self[left].kind == .class,
-      self[right].kind == .class
-    else { return false }
-    return !self[left].ancestors.contains(right) && !self[right].ancestors.contains(left)
+  /// Can no value be of both types? That is so of two classes of which neither inherits from the other, and of a class and what is none.
+  public func areUnrelated(_ left: Type, _ right: Type) -> Bool {
+    if case .nominal(let left, _) = left.unwrapped, case .nominal(let right, _) = right.unwrapped, self[left].kind == .class, self[right].kind == .class {
+      return !self[left].ancestors.contains(right) && !self[right].ancestors.contains(left)
+    }
+    if isOwnClass(left, unrelatedTo: right) || isOwnClass(right, unrelatedTo: left) { return true }
+    return isPlain(left) && isCollection(right) || isPlain(right) && isCollection(left)
+  }
+
+  private func isPlain(_ type: Type) -> Bool { if case .external(let name, _) = type.unwrapped { models.isPlain(text(name)) } else { false } }
+
+  /// Is it a class of the program that has nothing to do with a type that is none of those?
+  private func isOwnClass(_ type: Type, unrelatedTo other: Type) -> Bool {
+    guard case .nominal(let id, _) = type.unwrapped, self[id].kind == .class, self[id].isDeclared else { return false }
+    let outside = self[id].externalAncestors.map(text)
+    guard outside.allSatisfy({ models.kind(ofType: $0) != nil }) else { return false }
+    switch other.unwrapped {
+    case .array, .set, .dictionary, .tuple, .function: return true
+    case .nominal(let id, _) where self[id].isDeclared: return self[id].kind == .struct || self[id].kind == .enum
+    default:
+      guard let name = typeOutside(other).map({ text($0.name) }), let kind = models.kind(ofType: name), kind != .protocol else { return false }
+      return !outside.contains { models.ancestry(of: $0).contains(name) }
+    }
   }
 
   /// Has a class initialisers of a framework's class? One that has its own inherits none, but for those that it overrides.

@@ -51,6 +51,22 @@ extension Program {
     }
   }
 
+  /// For each type those of its outlets: what makes an object of the type makes these with it.
+  public var outletTypes: [NominalID: [NominalID]] {
+    var result: [NominalID: [NominalID]] = [:]
+    for (file, facts) in files.enumerated() {
+      for (index, declaration) in facts.properties.enumerated() where !declaration.attributes.isEmpty {
+        let property = PropertyReference(file: file, property: PropertyID(index))
+        guard attributes(of: declaration, property).contains(where: \.isOutlet), let owner = owner(of: property) else { continue }
+        switch type(of: property).unwrapped {
+        case .nominal(let id, _), .array(.nominal(let id, _)): result[owner, default: []].append(id)
+        default: break
+        }
+      }
+    }
+    return result
+  }
+
   /// What models say of the attributes of a property.
   func attributes(of declaration: PropertyDeclaration, _ property: PropertyReference) -> [AttributeModel] {
     declaration.attributes.flatMap { attribute in
@@ -130,10 +146,12 @@ extension Program {
 
   /// Can code that is not in sight get at a declaration with these attributes: another module, who calls what it overrides, or the
   /// Objective-C runtime?
-  public func canBeReachedFromOutside(_ attributes: [NameID], in file: Int) -> Bool {
+  ///
+  /// - Parameter modules: May other modules than those in sight use what is public? None uses an application's code.
+  public func canBeReachedFromOutside(_ attributes: [NameID], in file: Int, modules: Bool = true) -> Bool {
     attributes.contains { attribute in
       let name = files[file].name(attribute)
-      return ["public", "open", "package", "objc", "dynamic", "override"].contains(name)
+      return modules && ["public", "open", "package"].contains(name) || ["objc", "objcMembers", "dynamic", "override"].contains(name)
         || models.attributes.contains { $0.isReachedFromOutside && Glob.matches(name, $0.name) }
     }
   }

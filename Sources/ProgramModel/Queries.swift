@@ -50,7 +50,7 @@ extension Program {
   }
 
   /// Does the class inherit from a class outside the program whose objects frameworks make? From the root of all they make none by itself.
-  private func isMadeByFrameworks(_ id: NominalID) -> Bool {
+  public func isMadeByFrameworks(_ id: NominalID) -> Bool {
     self[id].externalAncestors.contains { name in
       let name = text(name)
       return models.kind(ofType: name) == .class && !models.rootClasses.contains(name) && !models.livesForProcess(name)

@@ -109,6 +109,7 @@ struct ModelReader {
         case "cancellation": property.tellsCancellation = true
         case "element": property.isElement = true
         case "view": property.isView = true
+        case "fresh": property.isMadeForObject = true
         default: break loop
         }
         words.removeFirst()

@@ -3,7 +3,7 @@ import Testing
 /// What an object that lives until the process ends makes once lives as long, and so does what that makes once.
 @Suite struct LastingObjectTests {
   private let application = "@main final class Launcher: UIResponder, UIApplicationDelegate { var window: UIWindow? }\n"
-  private let body = "var onTap: (() -> Void)?; func bind() { onTap = { self.close() } }; func close() {}"
+  private let body = "var onTap: (() -> Void)?; @objc func bind() { onTap = { self.close() } }; func close() {}"
   private let lasting = "owner until_event proven self"
   /// A scene may be closed, though few are.
   private let assumed = "cycle while_kept likely self"
@@ -26,6 +26,50 @@ import Testing
       scene + connect + "; func leave() { window?.rootViewController = UIViewController(); again() }; func again() { window?.rootViewController = Page() } }",
       leak)
     check(": UIViewController", scene + connect + " }\nfunc show(_ other: UIViewController) { other.present(Page(), animated: true) }", leak)
+  }
+
+  /// The root of a storyboard, or one of its tabs.
+  @Test func whatOnlyAFrameworkCanHaveMade() {
+    let page = ": UIViewController"
+    check(page, "", assumed)
+    // Somebody has it already.
+    check(page, "final class Stack: UINavigationController { func willShow(_ shown: UIViewController) { (shown as? Page)?.close() } }", assumed)
+    check(page, "final class Tabs: UITabBarController { func find() -> Page? { viewControllers?.first as? Page } }", assumed)
+    check(page, "final class Tabs: UITabBarController { var first: UIViewController?; func find() -> Page? { first as? Page } }", assumed)
+    check(page, "final class Tabs: UITabBarController { @IBOutlet var page: Page! }", assumed)
+    // What only it makes and keeps there is one of as well.
+    OwnershipAnalysisTests.check(application + "final class Page { \(body) }  //= \(assumed)\nfinal class Root: UIViewController { let page = Page() }")
+    OwnershipAnalysisTests.check(
+      application
+        + "final class Page { \(body) }  //= \(assumed)\nfinal class Root: UIViewController { var page: Page?; override func viewDidLoad() { DispatchQueue.main.async { [self] in fill() } }; private func fill() { page = Page() } }  //= system until_event likely self"
+    )
+  }
+
+  @Test func whatAFrameworkMakesForTheProgram() {
+    let page = ": UIViewController"
+    func check(_ code: String, sourceLocation: SourceLocation = #_sourceLocation) { self.check(page, code, leak, sourceLocation: sourceLocation) }
+    check("final class Row: UIViewController { override func prepare(for segue: UIStoryboardSegue, sender: Any?) { (segue.destination as? Page)?.close() } }")
+    check(
+      """
+      final class Row: UIViewController {
+        override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+          guard let stack = segue.destination as? UINavigationController, let page = stack.viewControllers.first as? Page else { return }
+          page.close()
+        }
+      }
+      """)
+    check(
+      "final class Row: UIViewController { override func prepare(for segue: UIStoryboardSegue, sender: Any?) { switch segue.destination { case let page as Page: page.close(); default: break } } }"
+    )
+    check("func open(_ board: UIStoryboard) { let page = board.instantiateViewController(withIdentifier: \"Page\") as! Page; page.close() }")
+    check("func open(_ board: UIStoryboard) { let page: Page = board.make(); page.close() }")
+    check("func open(_ board: UIStoryboard) -> Page { board.make() }")
+    check("func open(_ board: UIStoryboard) { board.make(Page.self) }")
+    check("func open() { let page = Page.fromStoryboard() }\nextension UIViewController { static func fromStoryboard() -> Self { make(self) } }")
+    check("func all() { let rows = Registration<Page, Int>(name: \"Page\") }")
+    check("final class Root: UIViewController { @IBOutlet var page: Page! }\nfunc open() { Root() }")
+    // Another one inherits its code.
+    OwnershipAnalysisTests.check(application + "class Page: UIViewController { \(body) }  //= \(leak)\nfinal class Detail: Page {}\nfunc open() { Detail() }")
   }
 
   @Test func whatTheRootMakesOnce() {
@@ -127,7 +171,7 @@ import Testing
     check("", "final class Owner { let page = Page() }\nfunc show() -> Owner { Owner() }", leak)
   }
 
-  /// Of private code that nothing calls, and nothing takes as a value, nothing is certain.
+  /// Of code that nothing calls, and nothing takes as a value, nothing is certain.
   @Test func codeThatNothingCalls() {
     let area =
       "final class Area { var onEdit: (() -> Void)? }\nfinal class Form { ACCESS func make() -> Area { let area = Area(); area.onEdit = { print(area) }; return area }  //= ?\nUSE }\nfunc begin() { _ = Form() }"
@@ -138,7 +182,26 @@ import Testing
     expect("private", "", "likely")
     expect("static", "", "likely")
     expect("private", "func show() { _ = make() }", "proven")
-    expect("", "", "proven")
+    expect("", "", "likely")
+    // Other modules than an application's own do not call it.
+    expect("public static", "", "likely")
+    expect("@IBAction", "", "proven")
+    expect("", "}\n@objcMembers final class Other {", "likely")
+    expect("", "func show(_ other: Unseen) { other.part.make() }", "proven")
+    expect("", "}\nprotocol Maker { func make() -> Area }\nextension Form: Maker {", "proven")
+    expect("", "}\nextension Form: UITableViewDelegate {", "proven")
+    expect("static", "}\nextension Form: UITableViewDelegate {", "likely")
+    // Nothing is known of the protocol but that something refers to it weakly.
+    expect("static", "}\nextension Form: UIPickerViewDelegate {", "likely")
+    expect("static", "}\nextension Form: Unseen {", "proven")
+    expect("private", "}\nextension Form: UITableViewDelegate {", "likely")
+  }
+
+  @Test func targetsInCodeThatNothingCalls() {
+    let form =
+      "final class Form { func begin() { Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(tick), userInfo: nil, repeats: true) }  //= ?\n@objc func tick() {} }"
+    OwnershipAnalysisTests.check(application + form + "\nfunc make() { _ = Form() }", gives: "system unbounded likely self")
+    OwnershipAnalysisTests.check(application + form + "\nfunc make() { Form().begin() }", gives: "system unbounded proven Form")
   }
 
   /// A class with an initialiser of its own inherits none: who is given the class cannot make objects of it.

@@ -114,4 +114,22 @@ import Testing
       }
       """)
   }
+
+  /// A class is no collection, and no class of a framework that it does not inherit from.
+  @Test func castsToWhatAnObjectCannotBe() {
+    check(
+      """
+      final class Reply {}
+      final class Store {
+        var all: [Int: Any] = [:]
+        func begin() { all[1] = Reply(); all[2] = 7 }
+        func set(_ first: Int, _ second: Int) {
+          if var table = all[first] as? [String: Any], let value = all[second] { table["key"] = value; all[first] = table }
+        }
+      }
+      """)
+    check("final class Page: UIView { var scroll: UIScrollView?; func find() { scroll = self as? UIScrollView } }")
+    // Of what it inherits from nothing is known.
+    check("final class Page: Board { var scroll: UIScrollView?; func find() { scroll = self as? UIScrollView } }  //= cycle while_kept proven scroll")
+  }
 }

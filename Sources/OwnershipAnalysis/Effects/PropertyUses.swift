@@ -107,6 +107,9 @@ struct PropertyUses: Sendable {
     return !namesOfUnknown.contains(program.name(declaration.name, in: Int(property.file)))
   }
 
+  /// Does code ask something of which nothing is known for a member of the name?
+  func isMemberOfUnknown(_ name: Name) -> Bool { namesOfUnknown.contains(name) }
+
   /// Does any code use what the property holds: may a closure in it be called?
   func isRead(_ property: PropertyReference, in program: Program) -> Bool {
     let declaration = program.property(property)
@@ -128,13 +131,15 @@ struct PropertyUses: Sendable {
   /// application has been launched?
   ///
   /// - Parameters:
+  ///   - isThereForGood: Do the objects of a class live until the process ends?
   ///   - called: What code of the program calls; that the user may set off as well.
   ///   - onlyCaller: The only method of the same object that calls a private one.
   func isFilledOnLaunch(
-    _ property: PropertyReference, called: Set<FunctionReference>, onlyCaller: (FunctionReference) -> FunctionReference?, in program: Program
+    _ property: PropertyReference, of isThereForGood: (NominalID) -> Bool, called: Set<FunctionReference>,
+    onlyCaller: (FunctionReference) -> FunctionReference?, in program: Program
   ) -> Bool {
     guard !lent.contains(property), let units = replacers[property], units.count == 1, var unit = units.first, let owner = program.owner(of: property),
-      program.owner(of: unit) == owner, program.livesForProcess(.nominal(owner, []))
+      program.owner(of: unit) == owner, isThereForGood(owner)
     else { return false }
     var seen: Set<FunctionReference> = []
     while seen.insert(unit).inserted, let caller = onlyCaller(unit) { unit = caller }

@@ -15,6 +15,8 @@ final class EvaluatedUnit: Sendable {
   /// Captures that are not used before, nor after, code waits that holds what is captured.
   let awaitedCaptures: Set<AwaitedCapture>
   let keyless: Set<SourcePlace>
+  /// Classes of which it asks for objects that something outside may make for it.
+  let obtained: Set<NominalID>
   /// Closures that are called when their keeping is over, and only then.
   let endHandlers: Set<FunctionReference>
   var passedClosures: [PassedClosure] {
@@ -55,6 +57,7 @@ final class EvaluatedUnit: Sendable {
     fillings = evaluator.fillings
     awaitedCaptures = AwaitedClosures(evaluator.unit, evaluator.captures, evaluator.flows, evaluator.program).find()
     keyless = evaluator.keyless
+    obtained = evaluator.obtained
     endHandlers = evaluator.endHandlers
     receivers = evaluator.receivers
     invoked = evaluator.invoked

@@ -23,6 +23,7 @@ extension UnitEvaluator {
       return
     case .call(let callee, let arguments):
       result = call(index, callee: callee, arguments: arguments, range: instruction.range)
+      noteObtained(byCall: index, callee)
     case .subscript(let base, let arguments):
       result = readSubscript(index, base: base, arguments: arguments, range: instruction.range)
     case .array(let elements):
@@ -36,8 +37,9 @@ extension UnitEvaluator {
     case .operator(_, let operands): result = apply(index, operands, range: instruction.range)
     case .choice(let options, _): result = values(of: options)
     case .cast(let value, _, _):
+      noteObtained(frames[top].body.types[index], from: value)
       // A cast lets through what it can be.
-      result = self.value(value).filter { !program.areUnrelatedClasses(heap.graph[$0].type, frames[top].body.types[index]) }
+      result = self.value(value).filter { !program.areUnrelated(heap.graph[$0].type, frames[top].body.types[index]) }
       if result.isEmpty, let object = objectFromOutside(value, index, instruction.range) { result = [object] }
     case .unwrap(let value, _), .await(let value), .fullName(let value, _):
       result = self.value(value)
@@ -54,6 +56,7 @@ extension UnitEvaluator {
         nodes.unite(elements)
       }
       bind(variable, to: nodes, place: place(instruction.range))
+      if let initial { noteObtained(unit.variableType(variable), fromCall: initial) }
       if let initial, !extracted, program.files[file][variable].isLet, let key = key(initial, expected: unit.variableType(variable)) {
         variableKeys[variable] = key
       }
@@ -66,9 +69,13 @@ extension UnitEvaluator {
       }
     case .assign(let target, let value, let compound):
       recordEnding(assigning: value, to: target, instruction.range)
+      noteObtained(type(target), fromCall: value)
       store(value, into: target, isCompound: compound != nil, range: instruction.range)
     case .returnValue(let value):
-      if let value { recordReturn(self.value(value)) }
+      if let value {
+        recordReturn(self.value(value))
+        noteObtained(program.resultType(of: frames[top].reference), fromCall: value)
+      }
     case .throwValue(let value): frames[top].thrown.unite(self.value(value))
     case .macro, .implicitMember, .literal, .type, .keyPath, .poundLiteral, .typeCheck, .interpolation, .jump, .condition, .label,
       .mayThrow, .beginBranches, .nextBranch, .endBranches, .beginLoop, .endLoop, .beginDefer, .endDefer, .beginScope, .endScope:

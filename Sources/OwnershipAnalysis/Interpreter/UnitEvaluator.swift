@@ -52,6 +52,8 @@ struct UnitEvaluator {
   var closureUses: [ClosureSite: [ClosureUse]] = [:]
   /// The parameters of which the unit loses sight.
   var lostParameters: [Int: ClosureLoss] = [:]
+  /// Classes of which the unit asks for objects that something outside may make for it.
+  var obtained: Set<NominalID> = []
   /// For each method reference, and for each nested function that is used as a value, where that is first written.
   var functionValues: [ClosureSite: FunctionValue] = [:]
   /// Functions of the program that this unit calls.

@@ -122,7 +122,7 @@ extension Heap {
         // What two roots are the same object for this call alone holds itself in this call alone.
         for target in mapped[Int(reference.target)] where source != target || reference.source == reference.target {
           // What was cast on its way to a property is none of those objects that the property cannot hold.
-          if case .property(let property) = reference.edge.field, program.areUnrelatedClasses(program.type(of: property), graph[target].type) { continue }
+          if case .property(let property) = reference.edge.field, program.areUnrelated(program.type(of: property), graph[target].type) { continue }
           var edge = reference.edge
           edge.source = source
           edge.target = target

@@ -7,6 +7,7 @@ struct ReferenceJudge {
   let units: [EvaluatedUnit]
   let breaks: ReleaseIndex
   let lasting: LastingObjects
+  let live: LiveCode
   let graphOf: (GraphReference) -> Graph
 
   func judge(_ candidate: ReferenceCandidate) -> Verdict {
@@ -19,6 +20,7 @@ struct ReferenceJudge {
       candidate.path, root: root, held: HeldReference(strength: .strong, keeper: candidate.keeper, closure: candidate.begin),
       holdsOwner: { owner.map { graph.strongPath(from: target, to: $0) != nil } ?? true })
     verdict.take(release, isUntilCallOnly: candidate.keeper == .system || candidate.keeper == .static)
+    if let root, !live.mayRun(root) { verdict.evidence = min(verdict.evidence, .likely) }
     verdict.take(certaintyOfLasting(candidate, graph), heldBy: .strong)
     return verdict
   }

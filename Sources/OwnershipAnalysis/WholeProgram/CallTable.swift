@@ -78,21 +78,24 @@ struct CallTable: Sendable {
   func hasCallers(_ function: FunctionReference) -> Bool { liveCallers[function] != nil }
 
   /// Can code call the function that is not in sight: by override, by the Objective-C runtime, from another module?
-  func isOpen(_ reference: FunctionReference) -> Bool {
-    program.canBeReachedFromOutside(program.function(reference).attributes, in: Int(reference.file))
+  func isOpen(_ reference: FunctionReference, modules: Bool = true) -> Bool {
+    program.canBeReachedFromOutside(program.function(reference).attributes, in: Int(reference.file), modules: modules)
   }
 
   /// Can anything call the function: code of the program, or a framework by override, requirement, or the Objective-C runtime?
   ///
-  /// - Parameter root: The code whose doing it would end. What tests call ends what tests begin.
-  func mayBeCalled(_ reference: FunctionReference, with root: FunctionReference?) -> Bool {
+  /// - Parameters:
+  ///   - root: The code whose doing it would end. What tests call ends what tests begin.
+  ///   - modules: May other modules than those in sight call what is public?
+  func mayBeCalled(_ reference: FunctionReference, with root: FunctionReference?, modules: Bool = true) -> Bool {
     let function = program.function(reference)
-    if function.kind != .function || hasCallers(reference) || isOpen(reference) { return true }
+    if function.kind != .function || hasCallers(reference) || isOpen(reference, modules: modules) { return true }
     if calledByTests.contains(reference), root.map(program.isTest) ?? true { return true }
     guard let owner = program.owner(of: reference), let name = function.name.map({ program.name($0, in: Int(reference.file)) }) else { return true }
     // A requirement of a protocol that it may satisfy.
     return program[owner].ancestors.dropFirst().contains {
       program[$0].kind == .protocol && program[$0].functions[name] != nil
-    } || program.mayMeetExternalRequirements(owner)
+      // What only its own file can name meets no requirement of others.
+    } || (!program.isPrivate(reference) && program.mayMeetExternalRequirements(owner, with: reference))
   }
 }

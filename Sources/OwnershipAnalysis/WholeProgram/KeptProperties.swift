@@ -6,6 +6,7 @@ struct KeptProperties {
   private let program: Program
   private let uses: PropertyUses
   private let isApplication: Bool
+  private let single: FrameworkObjects
   private var emptied: Set<PropertyReference> = []
   private let called: Set<FunctionReference>
   /// For methods of objects that live until the process ends, and that only code in sight can call, the functions that do.
@@ -23,7 +24,8 @@ struct KeptProperties {
   /// For each function that fills a property of no object, whether each call of it finds that empty.
   private var calls: [Fillings.Call: Bool] = [:]
 
-  init(_ units: [EvaluatedUnit], _ uses: PropertyUses, called: Set<FunctionReference>, _ program: Program, isApplication: Bool) {
+  init(_ units: [EvaluatedUnit], _ uses: PropertyUses, called: Set<FunctionReference>, _ single: FrameworkObjects, _ program: Program, isApplication: Bool) {
+    self.single = single
     self.program = program
     self.uses = uses
     self.isApplication = isApplication
@@ -48,11 +50,14 @@ struct KeptProperties {
   /// Is it a method of an object that lives until the process ends, which only code in sight can call?
   private func isLasting(_ function: FunctionReference) -> Bool {
     let declaration = program.function(function)
-    guard let owner = program.owner(of: function), declaration.kind == .function, program.livesForProcess(.nominal(owner, [])) else { return false }
+    guard let owner = program.owner(of: function), declaration.kind == .function, isThereForGood(owner) else { return false }
     if program.isPrivate(function) { return true }
     // What a framework requires of a delegate tells it who asks.
     return isApplication && declaration.parameters.isEmpty && !program.canBeReachedFromOutside(declaration.attributes, in: Int(function.file))
   }
+
+  /// Is each object of the class made by others, and there until the process ends?
+  private func isThereForGood(_ owner: NominalID) -> Bool { program.livesForProcess(.nominal(owner, [])) || single.types.contains(owner) }
 
   private func onlyCaller(_ function: FunctionReference) -> FunctionReference? {
     guard let known = callers[function], known.count == 1, let caller = known.first, program.owner(of: caller) == program.owner(of: function) else {
@@ -74,7 +79,8 @@ struct KeptProperties {
     guard declaration.ownership == .strong, !declaration.isComputed, !emptied.contains(property) else { return false }
     if declaration.isLet { return true }
     guard isApplication || !program.canBeSetOutside(property) else { return false }
-    return !uses.mayReplace(property) { fillsOnly($0, property) } || uses.isFilledOnLaunch(property, called: called, onlyCaller: onlyCaller, in: program)
+    return !uses.mayReplace(property) { fillsOnly($0, property) }
+      || uses.isFilledOnLaunch(property, of: isThereForGood, called: called, onlyCaller: onlyCaller, in: program)
   }
 
   /// Does a unit give the property something only where it is empty: by its own code, or because it is called only then?

@@ -26,7 +26,9 @@ struct LastingObjects: Sendable {
     self.program = program
     // Who writes an application has no users who make objects or set properties.
     let isApplication = program.isApplication
-    let kept = KeptProperties(units, uses, called: called, program, isApplication: isApplication)
+    let single = FrameworkObjects(units, uses, program)
+    for type in single.types { types[type] = .assumed }
+    let kept = KeptProperties(units, uses, called: called, single, program, isApplication: isApplication)
     var made: [NominalID: [Holders]] = [:]
     let objects = MadeObjects(units, called: called, program)
     for object in objects.all {

@@ -10,10 +10,12 @@ struct LiveCode: Sendable {
   private let calls: CallTable
   /// Functions that are used as values.
   private let values: Set<FunctionReference>
+  private let uses: PropertyUses
 
   init(_ units: [EvaluatedUnit], _ uses: PropertyUses, _ calls: CallTable, _ program: Program) {
     self.program = program
     self.calls = calls
+    self.uses = uses
     values = Set(units.lazy.flatMap { $0.functionValues.values.lazy.map(\.function) })
     isApplication = program.isApplication
     guard isApplication else { return }
@@ -47,11 +49,14 @@ struct LiveCode: Sendable {
     return live.contains(owner)
   }
 
-  /// Is it a method that nothing calls, and that nothing takes as a value? Of one that can be overridden, or that others can name, that is
-  /// harder to tell.
+  /// Is it a function that nothing calls, and that nothing takes as a value? What may be called on a receiver of which nothing is known may be
+  /// any of that name.
   private func isDead(_ function: FunctionReference) -> Bool {
-    guard program.isPrivate(function) || program.isStatic(function) else { return false }
-    if program.isTest(function) || values.contains(function) || calls.mayBeCalled(function, with: function) { return false }
-    return !(program.isStatic(function) && program.function(function).name.map { program.text(program.name($0, in: Int(function.file))) } == "main")
+    if program.isTest(function) || values.contains(function) || calls.mayBeCalled(function, with: function, modules: false) { return false }
+    let declaration = program.function(function)
+    let file = program.files[Int(function.file)]
+    if let owner = declaration.owner, program.canBeReachedFromOutside(file[owner].attributes, in: Int(function.file), modules: false) { return false }
+    guard let name = declaration.name.map({ program.name($0, in: Int(function.file)) }), !uses.isMemberOfUnknown(name) else { return false }
+    return !(program.isStatic(function) && program.text(name) == "main")
   }
 }

@@ -1,0 +1,65 @@
+import ProgramModel
+import SourceFacts
+
+/// Objects of the program's classes that something outside may have made for the code at hand: it asks for one in so many words.
+extension UnitEvaluator {
+  /// Notes that code takes a value for an object of a class: it casts it, or gives it to what has that type.
+  mutating func noteObtained(_ type: Type, from source: ValueID) {
+    guard case .nominal(let id, _) = type.unwrapped, program[id].kind == .class, mayBeMadeForThis(source) else { return }
+    obtained.insert(id)
+  }
+
+  /// Notes an object that a call gives, as what is declared for it says: `let cell: Cell = table.dequeue()`.
+  mutating func noteObtained(_ type: Type, fromCall source: ValueID) {
+    var value = source
+    while let inner = wrapped(value) { value = inner }
+    if case .call = operation(value) { noteObtained(type, from: value) }
+  }
+
+  /// Notes the classes whose objects a call makes that names them: `Page.fromStoryboard()`, `Registration<Cell, Item>()`.
+  mutating func noteObtained(byCall index: Int, _ callee: ValueID) {
+    if case .external(_, let arguments) = frames[top].body.types[index].unwrapped {
+      for case .nominal(let id, _) in arguments where program[id].kind == .class { obtained.insert(id) }
+    }
+    var callee = callee
+    while let inner = wrapped(callee) { callee = inner }
+    guard case .member(let base, _) = operation(callee), case .type(.nominal(let id, _)) = frames[top].body.reference(base), program[id].kind == .class else {
+      return
+    }
+    let given = frames[top].body.types[index].unwrapped
+    switch given {
+    case .nominal(let made, _): if program[id].ancestors.contains(made) { obtained.insert(id) }
+    case .unknown, .generic: obtained.insert(id)
+    default: break
+    }
+  }
+
+  private func wrapped(_ value: ValueID) -> ValueID? {
+    switch operation(value) {
+    case .unwrap(let inner, _), .await(let inner), .fullName(let inner, _), .cast(let inner, _, _): inner
+    default: nil
+    }
+  }
+
+  /// Is it anything but what code in sight, or a framework, has had before?
+  private func mayBeMadeForThis(_ source: ValueID) -> Bool {
+    let nodes = value(source)
+    return nodes.isEmpty || nodes.contains { isMadeForThis($0) }
+  }
+
+  private func isMadeForThis(_ node: NodeID) -> Bool {
+    var node = node
+    while case .load(let base, let field) = heap.graph[node].kind {
+      switch field {
+      case .externalProperty(let name): if program.modelProperty(name, of: heap.graph[base].type)?.isMadeForObject ?? false { return true }
+      case .property: return false
+      default: break
+      }
+      node = base
+    }
+    switch heap.graph[node].kind {
+    case .selfObject, .parameter, .closureParameter, .global, .externalGlobal: return false
+    default: return true
+    }
+  }
+}

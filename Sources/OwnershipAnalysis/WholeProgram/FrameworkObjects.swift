@@ -1,0 +1,35 @@
+import ProgramModel
+import SourceFacts
+
+/// Classes of an application whose objects frameworks alone make, as they make the root of a storyboard, and of which no code asks for one:
+/// no initialiser is called, no result cast to the class, and the class is no value that others are given.
+///
+/// As far as anybody knows there is one such object, and it stays. That is an assumption.
+struct FrameworkObjects {
+  let types: Set<NominalID>
+
+  init(_ units: [EvaluatedUnit], _ uses: PropertyUses, _ program: Program) {
+    // Who uses a library makes objects of its classes.
+    guard program.isApplication else {
+      types = []
+      return
+    }
+    var pending: [NominalID] = program.types.indices.lazy.map { NominalID($0) }.filter { uses.isValue($0) }
+    for unit in units where !program.isTest(unit.root) && !program.isPreview(unit.root) {
+      pending += unit.obtained
+      for node in unit.graph.nodes {
+        if case .allocation = node.kind, case .nominal(let type, _) = node.type.unwrapped { pending.append(type) }
+      }
+    }
+    let parts = program.outletTypes
+    var obtained: Set<NominalID> = []
+    while let type = pending.popLast() {
+      // An object is one of each class that its own inherits from, and is made with its parts.
+      for ancestor in program[type].ancestors where obtained.insert(ancestor).inserted { pending += parts[ancestor] ?? [] }
+    }
+    types = Set(
+      program.types.indices.lazy.map { NominalID($0) }.filter { type in
+        program[type].kind == .class && program[type].isDeclared && !obtained.contains(type) && program.isMadeByFrameworks(type)
+      })
+  }
+}
