@@ -47,6 +47,65 @@ struct EndedElsewhereTests {
     check(declarations.replacing("BODY", with: ""), gives: "cycle while_kept proven setup by_uncalled_method")
   }
 
+  /// A closure that a call returns ends what the call began, where code in sight may call it.
+  @Test func whatAReturnedClosureEnds() {
+    let declarations = """
+      final class Hub {
+        static let shared = Hub()
+        private var handlers: [Int: () -> Void] = [:]
+        private var next = 0
+        func add(_ handler: @escaping () -> Void) -> RESULT {
+          next += 1
+          let id = next
+          handlers[id] = handler
+          return MADE { [weak self] in self?.handlers[id] = nil }
+        }
+      }
+      struct Token { let dispose: () -> Void }
+      final class Page {
+        private let own = Hub()
+        private var stop: RESULT?
+        private var count = 0
+        func attach() { stop = HOLDER.add { self.count += 1 } }  //= ?
+        func detach() { CALL; stop = nil }
+      }
+      func use() { let page = Page(); page.attach(); page.detach() }
+
+      """
+    func check(_ result: String, _ made: String, _ holder: String, _ call: String, gives expected: String) {
+      let code = declarations.replacing("RESULT", with: result).replacing("MADE", with: made).replacing("HOLDER", with: holder).replacing("CALL", with: call)
+      OwnershipAnalysisTests.check(code, gives: expected)
+    }
+    check("(() -> Void)", "", "own", "stop?()", gives: "cycle while_kept proven self by_other_method")
+    check("Token", "Token", "own", "stop?.dispose()", gives: "cycle while_kept proven self by_other_method")
+    check("Token", "Token", "Hub.shared", "stop?.dispose()", gives: "static unbounded proven self by_other_method")
+    check("(() -> Void)", "", "own", "", gives: "cycle while_kept proven self")
+  }
+
+  /// Another object in the place of the one that keeps a closure is an end, unless it is given the same closure, or it is the first one.
+  @Test func anotherObjectInThePlaceOfTheKeeper() {
+    let declarations = """
+      final class Dialer { var onDial: (() -> Void)?; func dial() { onDial?() } }
+      final class Call {
+        private var dialer: DialerSTART
+        private var calls = 0
+        func connect() { PREPARE dialer.onDial = { self.calls += 1 } }  //= ?
+        func hangUp() { AGAIN }
+      }
+      func use() { let call = Call(); call.connect(); call.hangUp() }
+
+      """
+    func check(_ start: String, prepare: String = "", again: String, gives expected: String) {
+      let code = declarations.replacing("START", with: start).replacing("PREPARE", with: prepare).replacing("AGAIN", with: again)
+      OwnershipAnalysisTests.check(code, gives: expected)
+    }
+    check(" = Dialer()", again: "dialer = Dialer()", gives: "cycle while_kept proven self by_other_method")
+    check(" = Dialer()", again: "dialer = Dialer(); dialer.onDial = { print(1) }", gives: "cycle while_kept proven self")
+    check(" = Dialer()", again: "dialer = Dialer(); connect()", gives: "cycle while_kept proven self")
+    check(" = Dialer()", prepare: "dialer = Dialer();", again: "", gives: "cycle while_kept proven self")
+    check("!", again: "dialer = Dialer()", gives: "cycle while_kept proven self")
+  }
+
   /// The statements of a file are its code; the methods that stand between them are not.
   @Test func whatTheStatementsOfAFileCall() {
     check(

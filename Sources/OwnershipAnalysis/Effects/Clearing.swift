@@ -55,6 +55,8 @@ struct Clearing: Sendable, Equatable {
   var ownerClass: NominalID?
   /// The closure whose code it is; `nil` for the code of the function itself.
   var closure: FunctionReference?
+  /// Is that closure handed to the caller, itself or in what is returned? Then whoever has it does what it does, and not those who call the function.
+  var isHandedOut = false
   var place: SourcePlace
   /// What is taken out, where the code shows it.
   var key: ElementKey?
@@ -88,6 +90,8 @@ struct KeptReference {
   var callable = Callability.bySomebody
   /// The other closures that the property keeps, in what it holds.
   var siblings: Set<FunctionReference> = []
+  /// May somebody call another closure, as far as the graph shows who holds it?
+  var callability: (FunctionReference) -> Callability = { _ in .bySomebody }
 }
 
 /// Who may call a closure that something keeps.

@@ -41,7 +41,8 @@ extension UnitEvaluator {
 
   /// Notes that the property that a value was read from is emptied.
   mutating func recordCleared(
-    _ value: ValueID, _ range: ByteRange, isPartial: Bool, needsKey: Bool, isStrongUpdate: Bool = false, isCertain: Bool = true, key: ElementKey?
+    _ value: ValueID, _ range: ByteRange, isPartial: Bool, needsKey: Bool, isStrongUpdate: Bool = false, isCertain: Bool = true, key: ElementKey?,
+    replacement: [NodeID] = []
   ) {
     var value = value
     while case .unwrap(let inner, _) = operation(value) { value = inner }
@@ -50,13 +51,14 @@ extension UnitEvaluator {
     var base: [NodeID] = []
     if case .member(let id, _) = operation(value) { base = self.value(id) }
     recordCleared(
-      property, of: base, range, isPartial: isPartial, needsKey: needsKey, isStrongUpdate: isStrongUpdate, isCertain: isCertain, key: key)
+      property, of: base, range, isPartial: isPartial, needsKey: needsKey, isStrongUpdate: isStrongUpdate, isCertain: isCertain, key: key,
+      replacement: replacement)
   }
 
   mutating func recordCleared(
     _ property: PropertyReference, of base: [NodeID], _ range: ByteRange, isPartial: Bool = false, needsKey: Bool = false, isStrongUpdate: Bool = false,
     isThroughCall: Bool = false, isCertain: Bool = true, key: ElementKey? = nil, ownerClass: NominalID? = nil,
-    conditions: Set<ParameterCondition> = []
+    conditions: Set<ParameterCondition> = [], replacement: [NodeID] = []
   ) {
     var clearing = clearing(of: property, base: base, range)
     clearing.isPartial = isPartial
@@ -70,6 +72,7 @@ extension UnitEvaluator {
     let event = Int32(cleared.firstIndex(of: clearing) ?? cleared.count)
     if event == cleared.count { cleared.append(clearing) }
     clearedObjects[event, default: []].formUnion(base)
+    if !replacement.isEmpty { replacements[event, default: []].formUnion(replacement) }
     guard !isPartial else { return }
     let objects = slotHolders(of: property, base)
     for object in objects {

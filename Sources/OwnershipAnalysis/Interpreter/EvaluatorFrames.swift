@@ -226,8 +226,25 @@ extension UnitEvaluator {
     cleared = cleared.enumerated().filter { event, clearing in
       if let objects = clearedObjects[Int32(event)], !objects.isEmpty, objects.allSatisfy(isForgottenCopy) { return false }
       if clearing.isPartial || clearing.isThroughCall || closureEvents.contains(Int32(event)) { return true }
+      if let fresh = replacements[Int32(event)] { return !fresh.contains { holdsClosures($0) } }
       return pending.contains(Int32(event)) && !isMadeAnew(clearing)
-    }.map(\.element)
+    }.map { _, clearing in
+      var clearing = clearing
+      clearing.isHandedOut = clearing.closure.map(isHandedOut) ?? false
+      return clearing
+    }
+  }
+
+  /// Does an object that was put in the place of another one hold closures, or what runs the code, by the end of the code? Then it may hold the same.
+  private func holdsClosures(_ object: NodeID) -> Bool {
+    var seen: Set<NodeID> = []
+    var pending = [object]
+    while let node = pending.popLast() {
+      guard seen.insert(node).inserted else { continue }
+      if isClosure(node) || heap.graph[node].kind == .selfObject { return true }
+      heap.graph.forEachEdge(from: node) { if $0.strength != .weak { pending.append($0.target) } }
+    }
+    return false
   }
 
   /// `engine?.onStart = nil; engine = Engine(); engine?.onStart = …`: what is at the end of the same way has been given something again.

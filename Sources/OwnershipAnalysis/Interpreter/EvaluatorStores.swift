@@ -9,6 +9,9 @@ extension UnitEvaluator {
   mutating func store(_ source: ValueID, into target: ValueID, isCompound: Bool, range: ByteRange) {
     if case .tuple(let targets) = operation(target) { return storeParts(source, into: targets, range: range) }
     let isEmpty = isEmptyValue(source, expected: type(target)) || mayTakeOut(source, target)
+    if !isCompound, !isEmpty, isReplacement(source, of: target) {
+      recordCleared(target, range, isPartial: false, needsKey: false, key: nil, replacement: value(source))
+    }
     store(copiedValue(source), into: target, isCompound: isCompound, isEmpty: isEmpty, range: range)
     if !isCompound, !isEmpty, isPart(source, of: target) { recordCleared(target, range, isPartial: true, needsKey: false, key: nil) }
     if !isEmpty, mayBeNothing(source) || isOtherCase(source, of: target) {
@@ -38,6 +41,15 @@ extension UnitEvaluator {
       default: return false
       }
     }
+  }
+
+  /// `engine = Engine()`: another object takes the place of one that was there, for the property is never without.
+  private func isReplacement(_ source: ValueID, of target: ValueID) -> Bool {
+    guard case .property(let property, _) = frames[top].body.reference(target), !program.property(property).isComputed,
+      program.function(root).kind != .initializer, case .nominal(let declared, _) = program.type(of: property), program[declared].kind == .class,
+      case .call(let callee, _) = operation(source), case .type(let type) = frames[top].body.reference(callee)
+    else { return false }
+    return program.semantics(of: type) == .reference
   }
 
   /// `stays ? page : nil`

@@ -14,6 +14,29 @@ extension UnitEvaluator {
     return false
   }
 
+  /// Does the caller get the closure, or one that it is written in, itself or in what is returned?
+  func isHandedOut(_ closure: FunctionReference) -> Bool {
+    guard !returned.isEmpty else { return false }
+    var outer: Set<FunctionReference> = []
+    var next: FunctionReference? = closure
+    while let function = next, function != root {
+      outer.insert(function)
+      next = program.function(function).parent.map { FunctionReference(file: file, function: $0) }
+    }
+    var seen: Set<NodeID> = []
+    var pending = returned
+    while let node = pending.popLast() {
+      guard seen.insert(node).inserted else { continue }
+      switch heap.graph[node].kind {
+      case .closure(let function, _): if outer.contains(function) { return true }
+      // What was there before had its closures before.
+      case .allocation: heap.graph.forEachEdge(from: node) { if $0.strength == .strong { pending.append($0.target) } }
+      default: break
+      }
+    }
+    return false
+  }
+
   private func isKept(_ node: NodeID) -> Bool {
     references(keeping: node).contains { edge in
       if edge.endsByItself { return false }

@@ -79,6 +79,8 @@ struct UnitEvaluator {
   var closureRuns: [ClosureRun] = []
   /// The events by which closures leave something empty, whenever they run.
   var closureEvents: Set<Int32> = []
+  /// For emptyings that put another object in the place of the one before, the objects put there.
+  var replacements: [Int32: Set<NodeID>] = [:]
   /// The control flow of each function of the unit.
   let flows: [FunctionReference: FunctionFlow]
   /// For each function of the unit the instructions behind which it never goes on, where there are any.

@@ -152,17 +152,32 @@ struct BreakSearch {
     let reference = KeptReference(
       property: property, holders: holders, owner: program.isGlobal(property) ? nil : graph[holder], pathFromSelf: graph.pathFromSelf(to: holder),
       isCollection: isCollection, key: isCollection ? entry?.key : nil, element: isCollection ? entry.map { graph[$0.target].kind } : nil,
-      members: members, isInCycle: held.keeper == .cycle, callable: callable(), siblings: siblings(in: edge.target))
+      members: members, isInCycle: held.keeper == .cycle, callable: callable(), siblings: siblings(in: edge.target), callability: callability)
     return breaks.find(reference, root: root, closure: stored?.place ?? held.closure)
       .map { PathRelease(found: $0, act: .empties(property)) }
   }
 
-  /// May somebody call the kept closure? Not where all that hold it are properties that no code reads.
-  private func callable() -> Callability {
-    guard let kept else { return .bySomebody }
+  /// May somebody call the kept closure?
+  private func callable() -> Callability { kept.map { callability(of: $0.node) } ?? .bySomebody }
+
+  /// May somebody call a closure, or one that it is written in?
+  private func callability(of closure: FunctionReference) -> Callability {
+    var next: FunctionReference? = closure
+    while let function = next {
+      let nodes = graph.nodes.indices.filter { if case .closure(function, _) = graph.nodes[$0].kind { true } else { false } }
+      let all = nodes.map { callability(of: NodeID($0)) }
+      if all.contains(.bySomebody) { return .bySomebody }
+      if let first = all.first { return all.contains(.byNobodyInSight) ? .byNobodyInSight : first }
+      next = program.function(function).parent.map { FunctionReference(file: Int(function.file), function: $0) }
+    }
+    return .bySomebody
+  }
+
+  /// May somebody call a closure? Not where all that hold it are properties that no code reads.
+  private func callability(of node: NodeID) -> Callability {
     var result = Callability.byNobody
     var isHeld = false
-    for edge in graph.edges(to: kept.node) where edge.strength == .strong && edge.field.isOwnership {
+    for edge in graph.edges(to: node) where edge.strength == .strong && edge.field.isOwnership {
       isHeld = true
       var properties: Set<PropertyReference> = []
       switch edge.field {

@@ -10,6 +10,15 @@ extension Callability {
     case .byNobody: .deadClosure
     }
   }
+
+  /// Who runs what another closure does than the kept one.
+  var otherRunner: Release.Runner {
+    switch self {
+    case .bySomebody: .otherCode
+    case .byNobodyInSight: .uncalledCode
+    case .byNobody: .deadClosure
+    }
+  }
 }
 
 extension Program {

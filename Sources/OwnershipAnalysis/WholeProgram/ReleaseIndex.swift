@@ -203,6 +203,7 @@ struct ReleaseIndex: Sendable {
       return clearing.isThroughCall || calls.mayBeCalled(owned.function, with: root) ? .nextRun : .uncalledCode
     }
     if isRenewal(owned, root, closure) { return .renewer }
+    if clearing.isHandedOut, let writer = clearing.closure { return kept.callability(writer).otherRunner }
     // Who calls a method that empties it shows that it is meant to be called.
     let isDelivery = deliverers[kept.property] != nil
     let isLive = clearing.isThroughCall || calls.mayBeCalled(owned.function, with: root) || (isDelivery && isCalledAlike(owned.function, root, kept))

@@ -73,7 +73,7 @@ extension ReleaseIndex {
     // Of what belongs to no object there is one.
     if holders.isEmpty || program.property(property).isStatic || program.owner(of: property) == nil { return true }
     if !clearing.holders.isEmpty { return meet(clearing.holders, holders) || mayHoldSame(holders, clearing.holders) }
-    if !clearing.isOfSelf { return true }
+    if !clearing.isOfSelf || clearing.isHandedOut { return true }
     // Nobody in sight may call what delivers, or another thread does.
     if deliverers[property] != nil, clearing.closure != nil || !calls.hasCallers(function) { return true }
     // A method of the object that is held: whoever calls it on this object is listed on its own.
