@@ -41,6 +41,7 @@ step "a sample of the fixes frees its objects" env UNRETAIN="$program" Tests/Cor
 step "random programs agree with the ARC runtime" env UNRETAIN="$program" Tests/Torture/run.py --programs 200 --batch 200 --seed 5 --no-shrink --allowed-misses 3 --allowed-alarms 1
 step "fixes keep what they must" env UNRETAIN="$program" Tests/EndToEnd/test_fix.py
 step "the program does what it promises" env UNRETAIN="$program" Tests/EndToEnd/test_command_line.py
+step "code of strangers" env UNRETAIN="$program" Tests/EndToEnd/test_untrusted.py
 step "on a terminal" env UNRETAIN="$program" Tests/EndToEnd/test_terminal.py
 step "reports of the examples stay as they are" env UNRETAIN="$program" Tests/EndToEnd/test_golden.py
 step "why, and graphs" env UNRETAIN="$program" Tests/EndToEnd/test_explanations.py

@@ -105,6 +105,9 @@ enum ChildProcess {
     }
   }
 
+  /// What a variable holds that the other program would get.
+  static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
   /// `NAME=value` for each variable.
   private static func environment(changing changes: [String: String?]) -> [String] {
     #if canImport(Darwin)

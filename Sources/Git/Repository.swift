@@ -1,9 +1,12 @@
 /// A git repository, asked through the `git` program.
 ///
-/// Nothing in the repository changes, and what a user has configured about how differences are shown does not matter.
+/// Nothing in the repository changes, and what a user has configured about how differences are shown does not matter. No program runs that the
+/// repository names: filters, hooks, file system monitors and programs that show differences are off.
 public struct Repository: Sendable {
   /// The absolute path of the work tree, as git prints it: without symbolic links.
   public let topLevel: String
+  /// Variables for `git` that switch filters off; contents are compared as they are stored.
+  private let filtersOff: [String: String?]
 
   /// What cannot be asked, or not answered.
   public struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
@@ -25,6 +28,20 @@ public struct Repository: Sendable {
       throw Problem(description: "git finds no work tree in \(folder): \(Self.complaint(result))")
     }
     topLevel = String(decoding: line, as: UTF8.self)
+    filtersOff = try Self.filtersOff(in: folder)
+  }
+
+  /// Git knows no option for that: each filter that is configured has to be taken its program by its name, which may be any text.
+  private static func filtersOff(in folder: String) throws(Problem) -> [String: String?] {
+    let names = try run(["-C", folder, "config", "--name-only", "-z", "--get-regexp", #"^filter\..*\.(clean|smudge|process|required)$"#]).output
+    let known = Int(ChildProcess.variable("GIT_CONFIG_COUNT") ?? "") ?? 0
+    var changes: [String: String?] = [:]
+    for (index, name) in Set(fields(names)).sorted().enumerated() {
+      changes["GIT_CONFIG_KEY_\(known + index)"] = name
+      changes["GIT_CONFIG_VALUE_\(known + index)"] = name.hasSuffix(".required") ? "false" : ""
+      changes["GIT_CONFIG_COUNT"] = "\(known + index + 1)"
+    }
+    return changes
   }
 
   // MARK: What has changed
@@ -121,7 +138,7 @@ public struct Repository: Sendable {
   }
 
   func run(_ arguments: [String], input: [UInt8] = []) throws(Problem) -> ChildProcess.Result {
-    try Self.run(["-C", topLevel] + arguments, input: input)
+    try Self.run(["-C", topLevel] + arguments, input: input, changing: filtersOff)
   }
 
   private func checked(_ arguments: [String], input: [UInt8] = []) throws(Problem) -> ChildProcess.Result {
@@ -130,14 +147,19 @@ public struct Repository: Sendable {
     return result
   }
 
-  private static func run(_ arguments: [String], input: [UInt8] = []) throws(Problem) -> ChildProcess.Result {
-    let settings = ["core.quotePath=false", "core.fsmonitor=false", "core.safecrlf=false", "diff.autoRefreshIndex=false"].flatMap { ["-c", $0] }
+  private static func run(_ arguments: [String], input: [UInt8] = [], changing others: [String: String?] = [:]) throws(Problem)
+    -> ChildProcess.Result
+  {
+    let settings = [
+      "core.quotePath=false", "core.fsmonitor=false", "core.hooksPath=/dev/null", "core.safecrlf=false", "diff.autoRefreshIndex=false",
+    ].flatMap { ["-c", $0] }
     // Hooks get variables such as `GIT_INDEX_FILE` that say what is about to be committed: those stay.
     let changes: [String: String?] = [
       "GIT_OPTIONAL_LOCKS": "0", "GIT_DIFF_OPTS": nil, "GIT_EXTERNAL_DIFF": nil, "GIT_LITERAL_PATHSPECS": nil,
       "GIT_GLOB_PATHSPECS": nil, "GIT_NOGLOB_PATHSPECS": nil, "GIT_ICASE_PATHSPECS": nil,
     ]
     do {
+      let changes = changes.merging(others) { $1 }
       return try ChildProcess.run(["git", "--no-pager"] + settings + arguments, input: input, changing: changes)
     } catch {
       throw Problem(description: error.message)

@@ -119,6 +119,12 @@ private struct JSONWriter {
       case 0..<0x20:
         append(byte < 0x10 ? "\\u000" : "\\u00")
         append(String(byte, radix: 16))
+      // JSON may hold these control characters as they are, and terminals follow them.
+      case 0x7F: append("\\u007f")
+      case 0x80..<0xA0 where bytes.last == 0xC2:
+        bytes.removeLast()
+        append("\\u00")
+        append(String(byte, radix: 16))
       default: bytes.append(byte)
       }
     }

@@ -41,6 +41,6 @@ public struct GitHubReporter: Sendable {
   }
 
   private func replace(in text: String, _ replacements: [Character: String]) -> String {
-    text.map { replacements[$0] ?? String($0) }.joined()
+    text.map { replacements[$0] ?? TerminalText.printable(String($0)) }.joined()
   }
 }

@@ -137,7 +137,12 @@ public struct Linter {
       .map { scope.notification(for: $0, document: documents[$0.place.file]) }
     let covered = judgement.findings.filter(selection.covers)
     var reported = covered.filter(selection.touchesChanges)
-    if options.offersFixes { reported = FixPlanner(program: program, texts: sources.map(\.bytes)).offer(for: reported) }
+    if options.offersFixes {
+      reported = FixPlanner(program: program, texts: sources.map(\.bytes)).offer(for: reported)
+      for index in reported.indices where reported[index].fix != nil && scope.isBehindLink(sources[reported[index].place.file].found) {
+        reported[index].fix = .refused(reason: "the file is a symbolic link that leads out of the project, and what lies there stays as it is")
+      }
+    }
     let isIndexOnly = sources.map { scope.isIndexOnly($0.found) }
     let statistics = Statistics(
       sources: sources, isIndexOnly: isIndexOnly, skipped: skipped, analysis: analysis,

@@ -101,6 +101,15 @@ struct ProjectScope {
   /// Whether a package manager brought the file.
   func isDependency(_ file: FoundFile) -> Bool { dependencies.contains { FilePaths.lies(file.absolutePath, in: $0) } }
 
+  /// Whether a file was met as a symbolic link that leads out of the project: what lies there nobody asked to be changed.
+  func isBehindLink(_ file: FoundFile) -> Bool {
+    // Where nothing marks the project, it is no more than the folder of a file that was named.
+    let own = [root?.analysisRoot, FilePaths.real(".")].compactMap { $0 }
+    if own.contains(where: { FilePaths.lies(file.absolutePath, in: $0) }) { return false }
+    guard let folder = FilePaths.real(FilePaths.parent(of: file.displayPath)), let name = file.displayPath.split(separator: "/").last else { return false }
+    return file.absolutePath != (folder == "/" ? "" : folder) + "/" + name
+  }
+
   func reports(_ file: FoundFile) -> Bool {
     if isIndexOnly(file) { return false }
     guard let reported else { return true }

@@ -52,6 +52,16 @@ public struct ProjectSettings: Sendable {
       configuration = Configuration()
     }
 
+    // Whoever names a configuration knows what it writes; one that lies in a project may be a stranger's.
+    if file == nil {
+      for written in configuration.reporters.compactMap(\.file) where !Self.staysInside(written, folder) {
+        problems.append(
+          RuleFileProblem(
+            path: path, line: 1, column: 1, field: "reporters",
+            message: "`\(written)` lies outside of the project's folder; name it with --format on the command line"))
+      }
+    }
+
     let own = OwnFiles(folder: folder, show: show)
     let ruleFiles = own.files(in: ".unretain/rules", and: configuration.ownRules, configurationPath: path)
     let modelFiles = own.files(in: ".unretain/models", and: configuration.models, configurationPath: path)
@@ -102,6 +112,14 @@ public struct ProjectSettings: Sendable {
   public func unknownRule(_ name: String) -> String {
     let hint = Spelling.hint(for: name, in: catalog.rules.map(\.name))
     return "there is no rule `\(name)`\(hint.isEmpty ? "; `unretain rules` lists them" : hint)"
+  }
+
+  /// Whether what is written to a path of the configuration comes to lie in the project's folder, links followed.
+  private static func staysInside(_ file: String, _ folder: String) -> Bool {
+    let path = file.hasPrefix("/") ? file : folder + "/" + file
+    if let real = FilePaths.real(path) { return FilePaths.lies(real, in: folder) }
+    guard let parent = FilePaths.real(FilePaths.parent(of: path)) else { return !file.split(separator: "/").contains("..") && !file.hasPrefix("/") }
+    return FilePaths.lies(parent, in: folder)
   }
 
   /// A path of the configuration as an absolute one.

@@ -24,7 +24,7 @@ struct Unretain: ParsableCommand {
     let interruption = Interruption()
     defer { withExtendedLifetime(interruption) {} }
     do {
-      var command = try parseAsRoot()
+      var command = try parseAsRoot(ProgramArguments.safe(Array(CommandLine.arguments.dropFirst())))
       try command.run()
     } catch let code as ExitCode {
       exit(withError: code)

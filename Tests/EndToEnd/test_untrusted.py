@@ -1,0 +1,245 @@
+#!/usr/bin/env python3
+"""Drives the built program on repositories of strangers: the promises of docs/security.md.
+
+usage: test_untrusted.py [TEST...]
+"""
+
+import os
+import re
+import subprocess
+import time
+
+from program import FINDINGS, LEAK, ROOT, USAGE, Case, main
+
+# A wait that no honest input needs, and that a test beside other work does not reach by accident.
+PATIENCE = 30
+
+
+class Programs(Case):
+  """Nothing that a repository names is run."""
+
+  def setUp(self):
+    super().setUp()
+    self.base = self.folder
+    self.folder = self.base / "project"
+    self.folder.mkdir()
+    self.proof = self.base / "proof"
+    self.proof.mkdir()
+    self.git("init", "--quiet")
+    self.write("A.swift", LEAK)
+    self.write(".gitattributes", "*.swift filter=evil diff=evil\n")
+    self.commit()
+    self.write("A.swift", LEAK + "// changed\n")
+
+  def git(self, *arguments):
+    environment = {"PATH": os.environ["PATH"], "HOME": str(self.base), "GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@b", "GIT_COMMITTER_NAME": "A", "GIT_COMMITTER_EMAIL": "a@b"}
+    return subprocess.run(["git", *arguments], cwd=self.folder, env=environment, check=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout.decode()
+
+  def commit(self):
+    self.git("add", "--all")
+    self.git("commit", "--quiet", "--message", "x")
+
+  def trap(self, name):
+    """A program that proves that it ran."""
+    path = self.base / f"trap-{name}"
+    path.write_text(f"#!/bin/sh\ntouch {self.proof}/{name}\ncat\n")
+    path.chmod(0o755)
+    return str(path)
+
+  def proofs(self):
+    return sorted(path.name for path in self.proof.iterdir())
+
+  def run_all(self):
+    for arguments in (["--since", "HEAD"], ["--staged"], ["--format", "sarif", "--sarif-provenance"]):
+      result = self.run_program("--no-cache", *arguments, HOME=str(self.base))
+      self.assertEqual(result.err, "", arguments)
+
+  def test_programs_that_git_is_told_of(self):
+    self.git("config", "filter.evil.clean", self.trap("clean"))
+    self.git("config", "filter.evil.smudge", self.trap("smudge"))
+    self.git("config", "filter.evil.required", "true")
+    self.git("config", "diff.evil.textconv", self.trap("textconv"))
+    self.git("config", "diff.evil.command", self.trap("command"))
+    self.git("config", "diff.external", self.trap("external"))
+    self.git("config", "core.fsmonitor", self.trap("fsmonitor"))
+    self.git("config", "core.pager", self.trap("pager"))
+    self.git("config", "core.editor", self.trap("editor"))
+    self.git("config", "core.sshCommand", self.trap("ssh"))
+    self.git("config", "alias.diff", "!" + self.trap("alias"))
+    self.git("config", "remote.origin.url", "ext::" + self.trap("remote"))
+    for hook in ("post-index-change", "fsmonitor-watchman", "reference-transaction"):
+      path = self.folder / ".git/hooks" / hook
+      path.parent.mkdir(exist_ok=True)
+      os.symlink(self.trap(f"hook-{hook}"), path)
+    self.run_all()
+    self.assertEqual(self.proofs(), [])
+    # The traps work: git by itself runs them.
+    self.git("diff")
+    self.assertIn("command", self.proofs() + ["command" if "external" in self.proofs() else ""])
+
+  def test_a_filter_by_any_name(self):
+    for name in ("a=b", "a.b", "with space", "UPPER"):
+      self.git("config", f"filter.{name}.process", self.trap("process"))
+      self.git("config", f"filter.{name}.clean", self.trap("clean"))
+    self.write(".gitattributes", "A.swift filter=a=b\nB.swift filter=a.b\nC.swift filter=UPPER\n")
+    for name in "BC":
+      self.write(f"{name}.swift", LEAK.replace("Cart", name))
+    self.run_all()
+    self.assertEqual(self.proofs(), [])
+
+  def test_settings_of_whoever_calls_stay(self):
+    """Variables that tell git something are added to, not replaced."""
+    self.git("config", "filter.evil.clean", self.trap("clean"))
+    result = self.run_program(
+      "--no-cache", "--quiet", "--since", "HEAD", HOME=str(self.base),
+      GIT_CONFIG_COUNT="1", GIT_CONFIG_KEY_0="filter.other.clean", GIT_CONFIG_VALUE_0=self.trap("other"))
+    self.assertEqual((result.err, self.proofs()), ("", []))
+
+  def test_revisions_are_no_options(self):
+    result = self.run_program("--since=--output=pwned", HOME=str(self.base))
+    self.assertEqual(result.returncode, USAGE)
+    self.assertFalse((self.folder / "pwned").exists())
+
+
+class Files(Case):
+  """Nothing is written outside of what was asked for."""
+
+  def setUp(self):
+    super().setUp()
+    self.outside = self.folder
+    self.folder = self.outside / "project"
+    self.folder.mkdir()
+    self.write("A.swift", LEAK)
+
+  def names(self):
+    return sorted(str(path.relative_to(self.outside)) for path in self.outside.rglob("*"))
+
+  def test_reports_of_a_configuration_stay_in_the_project(self):
+    os.symlink("..", self.folder / "up")
+    (self.folder / "inside").mkdir()
+    os.symlink("../elsewhere.sarif", self.folder / "link.sarif")
+    (self.outside / "elsewhere.sarif").write_text("mine")
+    before = self.names()
+    for file in ("../x.sarif", str(self.outside / "x.sarif"), "up/x.sarif", "inside/../../x.sarif", "link.sarif", "missing/../../x.sarif"):
+      with self.subTest(file):
+        self.write(".unretain.yml", f"reporters: [text, 'sarif={file}']\n")
+        result = self.check(USAGE, "--no-cache")
+        self.assertIn("lies outside of the project's folder", result.err)
+        (self.folder / ".unretain.yml").unlink()
+    self.assertEqual(self.names(), before)
+    self.assertEqual((self.outside / "elsewhere.sarif").read_text(), "mine")
+    self.write(".unretain.yml", "reporters: [text, sarif=inside/x.sarif]\n")
+    self.check(FINDINGS, "--no-cache")
+    self.assertTrue((self.folder / "inside/x.sarif").exists())
+
+  def test_whoever_names_a_configuration_has_asked(self):
+    (self.outside / "ours.yml").write_text(f"reporters: ['sarif={self.outside}/x.sarif']\n")
+    self.check(FINDINGS, "--no-cache", "--config", str(self.outside / "ours.yml"))
+    self.assertTrue((self.outside / "x.sarif").exists())
+
+  def test_fixes_do_not_follow_links_out(self):
+    (self.outside / "Theirs.swift").write_text(LEAK.replace("Cart", "Theirs"))
+    os.symlink("../Theirs.swift", self.folder / "B.swift")
+    (self.folder / "Sub").mkdir()
+    (self.folder / "Sub/C.swift").write_text(LEAK.replace("Cart", "Inner"))
+    os.symlink("Sub/C.swift", self.folder / "D.swift")
+    for arguments in ([], ["B.swift"]):
+      result = self.check(FINDINGS, "fix", "--unsafe-fixes", "--no-cache", *arguments)
+      self.assertIn("symbolic link that leads out of the project", result.out)
+    self.assertEqual((self.outside / "Theirs.swift").read_text(), LEAK.replace("Cart", "Theirs"))
+    self.assertIn("weak self", (self.folder / "A.swift").read_text())
+    self.assertIn("weak self", (self.folder / "Sub/C.swift").read_text())
+    # Who names the file itself has asked for it.
+    self.check(0, "fix", "--unsafe-fixes", "--no-cache", "../Theirs.swift")
+    self.assertIn("weak self", (self.outside / "Theirs.swift").read_text())
+
+  def test_names_are_no_options(self):
+    for name in ("--output=pwned.swift", "-q.swift", "--write-baseline=pwned.swift"):
+      self.write(name, LEAK.replace("Cart", "Named"))
+    before = self.names()
+    names = [path.name for path in self.folder.iterdir()]
+    result = self.check(FINDINGS, "--no-cache", *names)
+    self.assertIn("\n--output=pwned.swift:6:16: error: ", "\n" + result.out)
+    self.assertIn("Found 4 errors", result.out)
+    self.assertEqual(self.names(), before)
+
+
+class Terminals(Case):
+  """What a source or a name says steers no terminal, no web page and no runner."""
+
+  EVIL = "e\x1b[31m\x9b2Jvil\u202e\r\n::set-output name=x::y<script>alert(1)</script>"
+
+  def setUp(self):
+    super().setUp()
+    self.write(f"{self.EVIL.replace('/', '_')}.swift", LEAK.replace("self.total += 1", "self.total += 1 // \x1b]0;title\x07"))
+    self.write(f"{self.EVIL.replace('/', '_')}/B.swift", LEAK.replace("onChange = {", "onChange = { /* \x1b[2J */"))
+
+  def test_no_control_character_comes_out(self):
+    for format in ("text", "markdown", "github", "checkstyle", "junit", "html", "json", "sarif", "gitlab", "sonar"):
+      with self.subTest(format):
+        text = self.run_program("--no-cache", "--color", "never", "--format", format).stdout.decode()
+        self.assertEqual(sorted({c for c in text if (ord(c) < 32 and c not in "\n\t") or 0x7F <= ord(c) < 0xA0}), [])
+        if format in ("github", "text"):
+          self.assertFalse(any(line.startswith("::set-output") for line in text.splitlines()))
+        if format == "html":
+          self.assertNotIn("<script>alert", text)
+
+
+class Bounds(Case):
+  """Small inputs take little time, and end in a message."""
+
+  def within(self, *arguments, code=None):
+    self.write("A.swift", LEAK)
+    start = time.monotonic()
+    result = self.run_program("--no-cache", *arguments)
+    self.assertLess(time.monotonic() - start, PATIENCE)
+    self.assertIn(result.returncode, (FINDINGS, USAGE) if code is None else (code,), result.err[:500])
+    return result
+
+  def test_a_configuration_that_doubles_itself(self):
+    lines = ["a0: &a0 [x, x, x, x, x, x, x, x, x]"] + [f"a{i}: &a{i} [{', '.join([f'*a{i - 1}'] * 9)}]" for i in range(1, 12)]
+    self.write(".unretain.yml", "\n".join(lines) + "\nexclude: *a11\n")
+    self.within(code=USAGE)
+
+  def test_a_configuration_without_an_end(self):
+    self.write(".unretain.yml", "exclude: " + "[" * 200_000)
+    self.within(code=USAGE)
+    self.write(".unretain.yml", "exclude: [x" + ", x" * 2_000_000 + "]")
+    self.within(code=USAGE)
+
+  def test_patterns_that_try_everything(self):
+    self.write("a" * 200 + ".swift", LEAK.replace("Cart", "Long"))
+    self.write(".unretain.yml", f"exclude: ['{'*a' * 80}b', '{'**/' * 40}b']\n")
+    self.within(code=FINDINGS)
+    self.write(".gitignore", "*a" * 80 + "b\n")
+    self.within(code=FINDINGS)
+
+  def test_queries_that_try_everything(self):
+    self.write(".unretain/rules/own.yml", 'name: own\nsummary: x\nmessage: x\nlevel: note\nquery: |\n  ((simple_identifier) @x (#match? @x "^(a+)+$"))\n')
+    self.write("L.swift", f"let {'a' * 60}b = 1\n")
+    self.within()
+
+  def test_what_is_not_a_text(self):
+    self.write("B.swift", b"\x00" * 100_000)
+    self.write("C.swift", bytes(range(256)) * 400)
+    self.within(code=FINDINGS)
+
+
+class Page(Case):
+  """The page about all this names tests that are there."""
+
+  def test_each_promise_names_its_test(self):
+    page = (ROOT / "docs/security.md").read_text()
+    rows = [line for line in page.splitlines() if line.startswith("| ") and "`" in line]
+    self.assertGreater(len(rows), 8)
+    for row in rows:
+      guards = re.findall(r"`(\w+)\.(\w+)`", row.split("|")[-2])
+      self.assertTrue(guards, row)
+      for suite, test in guards:
+        with self.subTest(suite=suite, test=test):
+          sources = [path.read_text() for pattern in ("*.py", "*.swift") for path in (ROOT / "Tests").rglob(pattern) if re.search(rf"\b(?:class|struct|enum) {suite}\b", path.read_text())]
+          self.assertTrue(any(re.search(rf"\b(?:def|func) {test}\b", source) for source in sources))
+
+
+if __name__ == "__main__":
+  main()
