@@ -40,7 +40,8 @@ public struct OwnershipAnalysis: Sendable {
 
   private func run(after earlier: AnalysisMemory?, keepsMemory: Bool) -> (result: AnalysisResult, memory: AnalysisMemory?) {
     let reuse = earlier.flatMap { Reuse(of: $0, in: program) }
-    let roots = units()
+    // The order in which all ties are decided.
+    let roots = reuse?.units() ?? program.inCanonicalOrder(program.files.indices.flatMap(program.units))
     let prepared = parallelMap(count: roots.count, jobs: jobs) { index in
       reuse?.outline(of: roots[index]).map { PreparedUnit($0) } ?? PreparedUnit(roots[index], in: program)
     }
@@ -61,47 +62,49 @@ public struct OwnershipAnalysis: Sendable {
       keepsInputs: keepsMemory)
     var summaries = SummaryTable()
     var groups: [FunctionReference: EvaluatedGroup] = [:]
-    var evaluated: [EvaluatedUnit?] = Array(repeating: nil, count: roots.count)
+    var evaluated: [UnitShare?] = Array(repeating: nil, count: roots.count)
     for level in callGraph.levels {
       // Nobody else must hold the table when it grows: it would be copied.
       let outcomes = evaluate(level, evaluator, summaries)
       for (group, outcome) in zip(level, outcomes) {
         for (place, index) in group.enumerated() {
           summaries.settle(outcome.entries[place], of: roots[index])
-          evaluated[index] = outcome.units[place]
+          evaluated[index] = outcome.shares[place]
           if keepsMemory { groups[roots[index]] = outcome }
         }
         result.counters.count(outcome)
       }
     }
-    let units = evaluated.compactMap { $0 }
+    let shares = evaluated.compactMap { $0 }
+    let units = shares.map(\.unit)
     for unit in units { result.counters.count(unit) }
     result.observations = outlines.flatMap(\.entries)
     let judge = Judge(
-      program: program, units: units, summaries: summaries, uses: uses, jobs: jobs, explainsUses: explainsUses, drawsPaths: drawsPaths,
+      program: program, shares: shares, units: units, summaries: summaries, uses: uses, jobs: jobs, explainsUses: explainsUses, drawsPaths: drawsPaths,
       graphedTypes: graphedTypes, reuse: reuse, keepsMemory: keepsMemory)
-    let search = judge.judge(into: &result)
+    let kept = judge.judge(into: &result)
     if tellsParameterFates {
       result.parameterFates = roots.flatMap { summaries.fates(of: $0, in: program) }
       result.passedClosures = units.flatMap(\.passedClosures)
     }
-    guard let search else { return (result, nil) }
-    return (result, AnalysisMemory(program: program, uses: uses, outlines: outlines, groups: groups, summaries: summaries, search: search, run: evaluator.run))
-  }
-
-  /// Everything that runs and is not nested in something that runs, in the order in which all ties are decided.
-  private func units() -> [FunctionReference] {
-    var result: [FunctionReference] = []
-    for file in program.files.indices {
-      for (index, function) in program.files[file].functions.enumerated()
-      where function.parent == nil && !function.isRequirement {
-        result.append(FunctionReference(file: file, function: FunctionID(index)))
-      }
-    }
-    return program.inCanonicalOrder(result)
+    guard let kept else { return (result, nil) }
+    return (
+      result,
+      AnalysisMemory(
+        program: program, roots: roots, uses: uses, outlines: outlines, groups: groups, summaries: summaries, search: kept.search, judged: kept.judged,
+        run: evaluator.run)
+    )
   }
 
   private func evaluate(_ level: [[Int]], _ evaluator: GroupEvaluator, _ known: SummaryTable) -> [EvaluatedGroup] {
     parallelMap(count: level.count, jobs: jobs) { evaluator.evaluate(level[$0], known) }
+  }
+}
+
+extension Program {
+  /// What of a file runs and is not nested in something that runs.
+  func units(inFile file: Int) -> [FunctionReference] {
+    files[file].functions.indices.lazy.filter { self.files[file].functions[$0].parent == nil && !self.files[file].functions[$0].isRequirement }
+      .map { FunctionReference(file: file, function: FunctionID($0)) }
   }
 }

@@ -3,23 +3,29 @@ import ProgramModel
 /// What a run has worked out, for the next one.
 public final class AnalysisMemory: Sendable {
   public let program: Program
+  /// All units, in canonical order.
+  let roots: [FunctionReference]
   let uses: PropertyUses
   let outlines: [FunctionReference: UnitOutline]
   let groups: [FunctionReference: EvaluatedGroup]
   let summaries: SummaryTable
   let search: SearchMemory
+  let judged: JudgeMemory
   let run: Int
 
   init(
-    program: Program, uses: PropertyUses, outlines: [UnitOutline], groups: [FunctionReference: EvaluatedGroup], summaries: SummaryTable,
-    search: SearchMemory, run: Int
+    program: Program, roots: [FunctionReference], uses: PropertyUses, outlines: [UnitOutline], groups: [FunctionReference: EvaluatedGroup],
+    summaries: SummaryTable,
+    search: SearchMemory, judged: JudgeMemory, run: Int
   ) {
     self.program = program
+    self.roots = roots
     self.uses = uses
     self.outlines = Dictionary(uniqueKeysWithValues: outlines.map { ($0.root, $0) })
     self.groups = groups
     self.summaries = summaries
     self.search = search
+    self.judged = judged
     self.run = run
   }
 }
@@ -39,6 +45,11 @@ struct Reuse: Sendable {
     self.changed = Set(changed.map { Int32($0) })
   }
 
+  /// All units, in canonical order.
+  func units() -> [FunctionReference] {
+    program.inCanonicalOrder(memory.roots.filter { !changed.contains($0.file) }, adding: changed.flatMap { program.units(inFile: Int($0)) })
+  }
+
   func outline(of root: FunctionReference) -> UnitOutline? {
     guard !changed.contains(root.file), let outline = memory.outlines[root], !outline.calls.contains(where: { changed.contains($0.file) }) else { return nil }
     return outline
@@ -55,6 +66,13 @@ struct Reuse: Sendable {
 
   func search(_ uses: PropertyUses, replacedGlobals: Set<PropertyReference>) -> SearchReuse? {
     SearchReuse(memory.search, changed: changed, program, uses, earlier: memory.uses, replacedGlobals: replacedGlobals)
+  }
+
+  func judged(
+    _ tables: JudgeTables, _ shares: [UnitShare], sites: Set<ClosureSite>?, _ uses: PropertyUses, explainsUses: Bool, drawsPaths: Bool
+  ) -> JudgeReuse? {
+    guard memory.judged.explainsUses == explainsUses, memory.judged.drawsPaths == drawsPaths else { return nil }
+    return JudgeReuse(memory.judged, tables, shares, changed: changed, sites: sites, uses, program)
   }
 
   /// The version of a summary, where the earlier run has come to the same one.

@@ -45,7 +45,7 @@ struct GroupEvaluator: Sendable {
         summary: unit.summary, version: reuse?.version(of: unit.summary, for: unit.root) ?? run, files: keepsInputs ? unit.summary.files(of: unit.root) : [])
     }
     return EvaluatedGroup(
-      units: units, entries: entries, isRecursive: isRecursive, rounds: solved.rounds, hasSettled: solved.hasSettled,
+      shares: units.map { UnitShare($0, in: program) }, entries: entries, isRecursive: isRecursive, rounds: solved.rounds, hasSettled: solved.hasSettled,
       inputs: record.map { GroupInputs($0, of: members, calls: group.map { prepared[$0].outline.calls }, areCalled: areCalled, known) })
   }
 }

@@ -6,6 +6,8 @@ import VerdictVocabulary
 /// From the graphs of all units to observations: what is found in them, what it is worth, and in which words.
 struct Judge {
   let program: Program
+  /// Those of the units, in their order.
+  let shares: [UnitShare]
   let units: [EvaluatedUnit]
   let summaries: SummaryTable
   let uses: PropertyUses
@@ -19,15 +21,16 @@ struct Judge {
   let keepsMemory: Bool
 
   /// - Returns: What the next run can take over.
-  func judge(into result: inout AnalysisResult) -> SearchMemory? {
-    let shared = SharedProperties(units, program)
+  func judge(into result: inout AnalysisResult) -> (search: SearchMemory, judged: JudgeMemory)? {
+    let shared = SharedProperties(shares.lazy.map(\.fillings))
     // What a function returns is judged with its callers, where they are in sight.
     let called = Set(units.flatMap(\.callees))
     let replaced = units.reduce(into: Set<PropertyReference>()) { if program.function($1.root).kind != .initialValue { $0.formUnion($1.fillings.replacing) } }
     let replacedGlobals = replaced.filter(program.isGlobal)
     let search = CandidateSearch(
       program: program, units: units, summaries: summaries, uses: uses, replacedGlobals: replacedGlobals,
-      awaitedCaptures: units.reduce(into: []) { $0.formUnion($1.awaitedCaptures) }, jobs: jobs, reuse: reuse?.search(uses, replacedGlobals: replacedGlobals),
+      awaitedCaptures: units.reduce(into: []) { $0.formUnion($1.awaitedCaptures) }, sites: shares.map(\.sites), jobs: jobs,
+      reuse: reuse?.search(uses, replacedGlobals: replacedGlobals),
       keepsMemory: keepsMemory)
     let found = search.all(shared, called)
     let typeGraphs = found.typeGraphs
@@ -35,10 +38,10 @@ struct Judge {
     result.counters.cutTypeGraphs = found.cutTypeGraphs
     result.counters.searchSteps = found.steps
 
-    let breaks = ReleaseIndex(units: units, program: program, uses: uses, shared: shared)
-    let madeAnew = program.typesMadeAnew(in: units)
-    let lasting = LastingObjects(units, uses, called: called, program)
-    let live = LiveCode(units, uses, breaks.calls, program)
+    let tables = JudgeTables(called, shared, shares, units, uses, program)
+    @Sendable func breaks(_ record: InputRecord?) -> ReleaseIndex {
+      ReleaseIndex(program: program, uses: RecordedUses(uses: uses, record: record), shared: shared, tables: tables.releases)
+    }
     if explainsUses { result.references = ReferenceReports(program: program, units: units).all() }
     result.typeGraphs = graphs(of: graphedTypes, search, breaks)
     @Sendable func graph(_ reference: GraphReference) -> Graph {
@@ -47,26 +50,37 @@ struct Judge {
       case .type(let index): typeGraphs[index]!
       }
     }
-    let reports = parallelMap(count: units.count, jobs: jobs) { index in
+    let known = reuse?.judged(tables, shares, sites: found.changedSites, uses, explainsUses: explainsUses, drawsPaths: drawsPaths)
+    let judged = parallelMap(count: units.count, jobs: jobs) { index in
+      if let known = known?.unit(shares[index]) { return known }
+      let record = keepsMemory ? InputRecord() : nil
+      record?.ask(of: units[index].root)
       let judge = CaptureJudge(
-        program: program, unit: units[index], index: index, best: found.closures, breaks: breaks, madeAnew: madeAnew, lasting: lasting, live: live,
-        graphOf: graph)
-      return ObservationBuilder(program: program, unit: units[index], judge: judge, explainsUses: explainsUses, drawsPaths: drawsPaths, graphOf: graph).build()
+        program: program, unit: units[index], index: index, best: found.closures, breaks: breaks(record), madeAnew: tables.madeAnew, lasting: tables.lasting,
+        live: tables.live, graphOf: graph)
+      let (observations, closures) = ObservationBuilder(
+        program: program, unit: units[index], judge: judge, explainsUses: explainsUses, drawsPaths: drawsPaths, graphOf: graph
+      ).build()
+      return JudgedUnit(shares[index], observations: observations, closures: closures, inputs: record.map { JudgementInputs($0) }, tables.live)
     }
-    let referenceJudge = ReferenceJudge(program: program, units: units, breaks: breaks, lasting: lasting, live: live, graphOf: graph)
+    let referenceJudge = ReferenceJudge(
+      program: program, units: units, breaks: breaks(nil), lasting: tables.lasting, live: tables.live, graphOf: graph)
     let referenceBuilder = ReferenceObservations(program: program, units: units, judge: referenceJudge, drawsPaths: drawsPaths, graphOf: graph)
     result.observations += found.references.withoutTwins(in: program, graphOf: graph).map(referenceBuilder.observation)
     let unowned = UnownedProperties(program: program, units: units, shared: shared, called: called, judgeKeeper: search.judgeKeeper).all()
-    let propertyBuilder = PropertyObservations(program: program, lasting: lasting, drawsPaths: drawsPaths, graphOf: graph)
+    let propertyBuilder = PropertyObservations(program: program, lasting: tables.lasting, drawsPaths: drawsPaths, graphOf: graph)
     result.observations += unowned.compactMap(propertyBuilder.observation)
-    result.observations += StrongDelegates(program: program, units: units).all().map(propertyBuilder.observation)
-    for report in reports {
-      result.observations += report.observations
-      result.closures += report.closures
+    result.observations += StrongDelegates(program: program, shares: shares.map(\.delegates)).all().map(propertyBuilder.observation)
+    for unit in judged {
+      result.observations += unit.observations
+      result.closures += unit.closures
     }
     for index in result.observations.indices where program.isTest(file: result.observations[index].head.file) { result.observations[index].code = .test }
     result.observations.sort { ($0.head, $0.use ?? $0.head, $0.captured) < ($1.head, $1.use ?? $1.head, $1.captured) }
     result.closures.sort { $0.place < $1.place }
-    return found.memory
+    return found.memory.map { memory in
+      let units = Dictionary(uniqueKeysWithValues: judged.map { ($0.share.unit.root, $0) })
+      return (memory, JudgeMemory(units: units, tables: tables, program: program, explainsUses: explainsUses, drawsPaths: drawsPaths))
+    }
   }
 }

@@ -5,11 +5,11 @@ import VerdictVocabulary
 
 /// The graphs of types that somebody wants to see.
 extension Judge {
-  func graphs(of types: [NominalID], _ search: CandidateSearch, _ breaks: ReleaseIndex) -> [TypeGraph] {
+  func graphs(of types: [NominalID], _ search: CandidateSearch, _ breaks: @Sendable (InputRecord?) -> ReleaseIndex) -> [TypeGraph] {
     parallelMap(count: types.count, jobs: jobs) { index in
       let graph = search.graphWithDeclaredProperties(of: types[index])
       let found = search.candidates(in: graph, .type(index), returned: [], cyclesOnly: true)
-      return TypeGraphBuilder(program: program, type: types[index], graph: graph, units: units, breaks: breaks)
+      return TypeGraphBuilder(program: program, type: types[index], graph: graph, units: units, breaks: breaks(nil))
         .build(closures: found.closures, references: found.references)
     }
   }

@@ -30,6 +30,22 @@ extension Program {
   /// In an order that depends neither on places nor on files.
   public func inCanonicalOrder(_ properties: some Collection<PropertyReference>) -> [PropertyReference] { sorted(properties, by: key) }
 
+  /// The same of functions of which some are in that order already.
+  public func inCanonicalOrder(_ sorted: [FunctionReference], adding others: [FunctionReference]) -> [FunctionReference] {
+    var result = sorted
+    result.reserveCapacity(sorted.count + others.count)
+    for function in others {
+      let key = key(function)
+      var (low, high) = (0, result.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if self.key(result[middle]) < key { low = middle + 1 } else { high = middle }
+      }
+      result.insert(function, at: low)
+    }
+    return result
+  }
+
   private func sorted<Element>(_ elements: some Collection<Element>, by key: (Element) -> DeclarationKey) -> [Element] {
     if elements.count < 2 { return Array(elements) }
     return elements.map { ($0, key($0)) }.sorted { $0.1 < $1.1 }.map(\.0)

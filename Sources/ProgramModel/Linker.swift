@@ -22,6 +22,8 @@ struct Linker {
   var sharedTypes: Set<NominalID> = []
   let nestedFunctions: [[FunctionID: [FunctionID]]]
   var unreadLazyProperties: Set<PropertyReference> = []
+  /// The program whose tables these are, but for what functions do inside in some files; `nil` where they were all made anew.
+  var takenOver: (from: ProgramMark, changed: Set<Int>)?
   let models: ModelIndex
   let libraryImports: LibraryImports
   let folders: SourceFolders
@@ -39,14 +41,18 @@ struct Linker {
     visibility = ModuleVisibility(descriptions, of: files, in: modules)
     let known = KnownNames(&names)
     self.known = known
-    let fileNames = files.map { file in file.names.map { names.intern($0) } }
+    let fileNames = files.enumerated().map { index, file in
+      if let earlier, index < earlier.files.count, file.names == earlier.files[index].names { return earlier.fileNames[index] }
+      return file.names.map { names.intern($0) }
+    }
     self.fileNames = fileNames
     self.models = ModelIndex(models, names: MentionedNames(names, in: fileNames, and: known))
     folders = SourceFolders(of: files.map(\.path))
     libraryImports = LibraryImports(self.models.libraries, of: files, in: modules, descriptions)
     Self.internModelNames(models, into: &names)
     self.names = names
-    nestedFunctions = files.map { file in
+    nestedFunctions = files.enumerated().map { index, file in
+      if let earlier, index < earlier.files.count, file.functions == earlier.files[index].functions { return earlier.nestedFunctions[index] }
       var children: [FunctionID: [FunctionID]] = [:]
       for (index, function) in file.functions.enumerated() {
         if let parent = function.parent { children[parent, default: []].append(FunctionID(index)) }
@@ -55,7 +61,8 @@ struct Linker {
     }
   }
 
-  mutating func link() {
+  mutating func link(after earlier: Program?) {
+    if let earlier, takeOver(from: earlier) { return }
     declareTypes()
     attachExtensions()
     declareMembers()
@@ -64,7 +71,7 @@ struct Linker {
     findObservedTypes()
     resolveProperties()
     narrowExistentialProperties()
-    findUnreadLazyProperties()
+    findUnreadLazyProperties(in: files.indices)
     for properties in globalProperties.values {
       for property in properties where !files[Int(property.file)][property.property].isComputed {
         if case .nominal(let id, _) = propertyTypes[Int(property.file)][Int(property.property.index)].unwrapped { sharedTypes.insert(id) }

@@ -36,6 +36,8 @@ public final class Program: Sendable {
   let libraryImports: LibraryImports
   let folders: SourceFolders
   let known: KnownNames
+  let mark = ProgramMark()
+  let takenOver: (from: ProgramMark, changed: Set<Int>)?
 
   /// Links files into a program.
   ///
@@ -47,7 +49,7 @@ public final class Program: Sendable {
   ///   - earlier: A program whose names keep their numbers in this one, so that the two can be compared (`filesChanged`).
   public convenience init(files: [FileFacts], modules: [Int], descriptions: [SourceModule] = [], models: ModelCatalog, after earlier: Program? = nil) {
     var linker = Linker(files: files, modules: modules, descriptions: descriptions, models: models, after: earlier)
-    linker.link()
+    linker.link(after: earlier)
     self.init(linker)
   }
 
@@ -73,6 +75,7 @@ public final class Program: Sendable {
     libraryImports = linker.libraryImports
     folders = linker.folders
     known = linker.known
+    takenOver = linker.takenOver
   }
 
   // What follows is asked so often that other modules must not have to copy what they ask of.

@@ -6,6 +6,10 @@ extension Program {
   ///
   /// - Parameter earlier: A program of the same models and modules, whose names this one has taken over (`init(…, after:)`).
   public func filesChanged(since earlier: Program) -> Set<Int>? {
+    if let takenOver, takenOver.from === earlier.mark {
+      let places = MemberPlaces(self, earlier, changed: takenOver.changed.sorted())
+      return unreadLazyProperties == earlier.unreadLazyProperties && places.areSame() ? takenOver.changed : nil
+    }
     guard files.count == earlier.files.count, modules == earlier.modules, models.isSame(as: earlier.models), types.count == earlier.types.count,
       declarationTypes == earlier.declarationTypes,
       zip(files, earlier.files).allSatisfy({ $0.path == $1.path })

@@ -7,9 +7,9 @@ extension Program {
 
 extension Linker {
   /// Finds private lazy properties that no code names. Only their own file can; other files are not looked at.
-  mutating func findUnreadLazyProperties() {
+  mutating func findUnreadLazyProperties(in indices: some Sequence<Int>) {
     let program = program
-    for file in files.indices {
+    for file in indices {
       let candidates = files[file].properties.indices.filter { program.isPrivateLazy(files[file].properties[$0], in: file) }
       if candidates.isEmpty { continue }
       let mentioned = mentionedNames(in: file)

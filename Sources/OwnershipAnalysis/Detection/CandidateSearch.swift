@@ -13,6 +13,8 @@ struct CandidateSearch {
   let replacedGlobals: Set<PropertyReference>
   /// Unowned captures that are used only while code waits that holds the object.
   let awaitedCaptures: Set<AwaitedCapture>
+  /// For each unit the closures in its graph.
+  let sites: [Set<ClosureSite>]
   let jobs: Int
 
   /// What an earlier search has found, as far as it still holds.
@@ -30,6 +32,8 @@ struct CandidateSearch {
     var cutTypeGraphs: Int
     /// How many nodes the search for cycles and keepers went on from.
     var steps: Int
+    /// The closures of which something else may have been found than in the run before; `nil` where that may be all.
+    var changedSites: Set<ClosureSite>?
     /// What the next search can take over.
     var memory: SearchMemory?
   }
@@ -65,14 +69,15 @@ struct CandidateSearch {
 
     let passing = best.keepers.filter { $0.value.keeper == .system && $0.value.lifetime == .untilEvent }
     let selfArming = SelfArming(units, in: program) { passing[$0] != nil }
-    for (site, candidate) in passing where selfArming.armsItself(site) { best.armAgain(candidate) }
+    let armed = Set(passing.keys.filter(selfArming.armsItself))
+    for site in armed { best.armAgain(passing[site]!) }
+    let found = SearchMemory(
+      units: keepsMemory ? fromUnits.map(\.kept) : [], types: keepsMemory ? Dictionary(uniqueKeysWithValues: zip(owners, fromTypes.map(\.kept))) : [:],
+      owners: owners, armed: armed, replacedGlobals: replacedGlobals)
     return Found(
       closures: best, references: references, typeGraphs: fromTypes.map(\.kept.graph), cutTypeGraphs: fromTypes.lazy.filter(\.kept.isCut).count,
-      steps: fromUnits.reduce(0) { $0 + $1.all.steps } + fromTypes.reduce(0) { $0 + $1.all.steps },
-      memory: !keepsMemory
-        ? nil
-        : SearchMemory(
-          units: fromUnits.map(\.kept), types: Dictionary(uniqueKeysWithValues: zip(owners, fromTypes.map(\.kept))), replacedGlobals: replacedGlobals))
+      steps: fromUnits.reduce(0) { $0 + $1.all.steps } + fromTypes.reduce(0) { $0 + $1.all.steps }, changedSites: reuse?.sitesChanged(to: found),
+      memory: keepsMemory ? found : nil)
   }
 
   private func search(_ unit: EvaluatedUnit, at index: Int, _ called: Set<FunctionReference>) -> FoundInUnit {
@@ -253,12 +258,10 @@ struct CandidateSearch {
   func ownersWithOpenSites(_ best: BestCandidates) -> [NominalID] {
     var seen: Set<NominalID> = []
     var result: [NominalID] = []
-    for unit in units {
-      guard let owner = program.owner(of: unit.root), program[owner].kind != .struct, program[owner].kind != .enum else { continue }
+    for (unit, sites) in zip(units, sites) where !sites.isEmpty {
+      guard let owner = program.owner(of: unit.root), program[owner].kind != .struct, program[owner].kind != .enum, !seen.contains(owner) else { continue }
       // A closure may be stored here by the call of a method of another type.
-      let hasOpenSite = unit.graph.nodes.contains { node in
-        ClosureSite(node.kind).map { best.keepers[$0]?.keeper == .object && !best.hasCycle($0) } ?? false
-      }
+      let hasOpenSite = sites.contains { best.keepers[$0]?.keeper == .object && !best.hasCycle($0) }
       if hasOpenSite, seen.insert(owner).inserted { result.append(owner) }
     }
     return result

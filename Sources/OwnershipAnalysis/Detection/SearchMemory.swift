@@ -24,7 +24,7 @@ struct FoundInGraph: Sendable {
   }
 }
 
-struct FoundInUnit: Sendable {
+final class FoundInUnit: Sendable {
   let unit: EvaluatedUnit
   /// Are its callers in sight?
   let isCalled: Bool
@@ -39,7 +39,7 @@ struct FoundInUnit: Sendable {
   }
 }
 
-struct FoundInType: Sendable {
+final class FoundInType: Sendable {
   /// A method of the type, and the version of what is known of it; 0 where nothing is.
   struct Member: Sendable, Equatable {
     let function: FunctionReference
@@ -55,17 +55,30 @@ struct FoundInType: Sendable {
   let graph: Graph?
   let isCut: Bool
   let found: FoundInGraph
+
+  init(members: [Member], graph: Graph?, isCut: Bool, found: FoundInGraph) {
+    self.members = members
+    self.graph = graph
+    self.isCut = isCut
+    self.found = found
+  }
 }
 
 /// What a search has found, for the next one.
 struct SearchMemory: Sendable {
   let units: [FunctionReference: FoundInUnit]
   let types: [NominalID: FoundInType]
+  /// Those types, in the order in which they were looked at.
+  let owners: [NominalID]
+  /// The closures that arm themselves again.
+  let armed: Set<ClosureSite>
   let replacedGlobals: Set<PropertyReference>
 
-  init(units: [FoundInUnit], types: [NominalID: FoundInType], replacedGlobals: Set<PropertyReference>) {
+  init(units: [FoundInUnit], types: [NominalID: FoundInType], owners: [NominalID], armed: Set<ClosureSite>, replacedGlobals: Set<PropertyReference>) {
     self.units = Dictionary(uniqueKeysWithValues: units.map { ($0.unit.root, $0) })
     self.types = types
+    self.owners = owners
+    self.armed = armed
     self.replacedGlobals = replacedGlobals
   }
 }
@@ -104,6 +117,19 @@ struct SearchReuse: Sendable {
       else { return nil }
     }
     return known
+  }
+
+  /// The closures of which something else may have been found than before. Where types were looked at in another order, that may be all.
+  func sitesChanged(to found: SearchMemory) -> Set<ClosureSite>? {
+    guard found.owners == memory.owners else { return nil }
+    var result = found.armed.symmetricDifference(memory.armed)
+    func add(_ graph: Graph) { for node in graph.nodes { if let site = ClosureSite(node.kind) { result.insert(site) } } }
+    for (root, unit) in found.units where memory.units[root] !== unit { add(unit.unit.graph) }
+    for (root, unit) in memory.units where found.units[root] !== unit { add(unit.unit.graph) }
+    for type in found.owners where found.types[type] !== memory.types[type] {
+      for found in [found.types[type], memory.types[type]] { for candidate in found?.found.closures ?? [] { result.insert(candidate.site) } }
+    }
+    return result
   }
 
   private func holds(_ found: FoundInGraph) -> Bool { uses.areSame(found.properties, as: earlierUses, in: program) }

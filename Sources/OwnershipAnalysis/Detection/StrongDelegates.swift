@@ -4,24 +4,46 @@ import SourceFacts
 /// Looks for stored properties that hold an object strongly though their names say that somebody else is meant to keep it.
 struct StrongDelegates {
   let program: Program
-  let units: [EvaluatedUnit]
+  let shares: [Share]
+
+  /// What the code of one unit fills properties with that may be delegates.
+  struct Share: Sendable {
+    /// Those that it gives objects made for them.
+    fileprivate private(set) var owned: Set<PropertyReference> = []
+    fileprivate private(set) var others: Set<PropertyReference> = []
+
+    init(_ unit: EvaluatedUnit, in program: Program) {
+      for edge in unit.graph.edges where edge.isWrite {
+        guard case .property(let property) = edge.field, program.property(property).isStrongMember else { continue }
+        switch unit.graph[edge.target].kind {
+        // Who passes the parameter decides; that is seen where the call is.
+        case .parameter, .closureParameter: break
+        case .allocation where !Self.isHeldByAnother(edge, in: unit.graph): owned.insert(property)
+        default: others.insert(property)
+        }
+      }
+    }
+
+    private static func isHeldByAnother(_ edge: Edge, in graph: Graph) -> Bool {
+      graph.edges(to: edge.target).contains { $0.isWrite && $0.strength == .strong && $0.source != edge.source && $0.field.isOwnership }
+    }
+  }
 
   /// In the order of the program.
   func all() -> [PropertyReference] {
     let candidates = candidates()
     if candidates.isEmpty { return [] }
-    let owned = ownedContents(of: Set(candidates))
-    return candidates.filter { !owned.contains($0) }
+    // What all code in sight fills with objects made for it: held weakly, they would be gone at once.
+    let owned = shares.reduce(into: Set<PropertyReference>()) { $0.formUnion($1.owned) }
+    let others = shares.reduce(into: Set<PropertyReference>()) { $0.formUnion($1.others) }
+    return candidates.filter { !owned.contains($0) || others.contains($0) }
   }
 
   /// The properties of the program with such a name, in its order.
   private func candidates() -> [PropertyReference] {
     var result: [PropertyReference] = []
     for file in program.files.indices {
-      for (index, declaration) in program.files[file].properties.enumerated()
-      where declaration.ownership == .strong && declaration.owner != nil && !declaration.isStatic && !declaration.isComputed
-        && !declaration.isRequirement
-      {
+      for (index, declaration) in program.files[file].properties.enumerated() where declaration.isStrongMember {
         let property = PropertyReference(file: file, property: PropertyID(index))
         guard let pattern = program.unknownPattern(property: program.name(of: property)), pattern.strength != .strong,
           canBeObject(program.type(of: property)), !program.hasWrapper(property)
@@ -49,28 +71,9 @@ struct StrongDelegates {
     guard program[id].kind == .protocol else { return false }
     return program[id].descendants.contains { program[$0].kind == .class || program[$0].kind == .actor }
   }
+}
 
-  // MARK: What nobody else keeps
-
-  /// The properties that all code in sight fills with objects made for them: held weakly, they would be gone at once.
-  private func ownedContents(of properties: Set<PropertyReference>) -> Set<PropertyReference> {
-    var owned: Set<PropertyReference> = []
-    var shared: Set<PropertyReference> = []
-    for unit in units {
-      for edge in unit.graph.edges where edge.isWrite {
-        guard case .property(let property) = edge.field, properties.contains(property) else { continue }
-        switch unit.graph[edge.target].kind {
-        // Who passes the parameter decides; that is seen where the call is.
-        case .parameter, .closureParameter: break
-        case .allocation where !isHeldByAnother(edge, in: unit.graph): owned.insert(property)
-        default: shared.insert(property)
-        }
-      }
-    }
-    return owned.subtracting(shared)
-  }
-
-  private func isHeldByAnother(_ edge: Edge, in graph: Graph) -> Bool {
-    graph.edges(to: edge.target).contains { $0.isWrite && $0.strength == .strong && $0.source != edge.source && $0.field.isOwnership }
-  }
+extension PropertyDeclaration {
+  /// Is it stored in objects, which hold it strongly?
+  fileprivate var isStrongMember: Bool { ownership == .strong && owner != nil && !isStatic && !isComputed && !isRequirement }
 }

@@ -18,6 +18,8 @@ struct Fillings: Sendable {
     var property: PropertyReference
   }
 
+  var isEmpty: Bool { tamed.isEmpty && replacing.isEmpty && restored.isEmpty && calls.isEmpty }
+
   mutating func call(_ function: FunctionReference, filling property: PropertyReference, isEmpty: Bool) {
     calls[Call(function: function, property: property), default: true] = isEmpty && (calls[Call(function: function, property: property)] ?? true)
   }

@@ -9,9 +9,18 @@ final class InputRecord {
   private(set) var functions: Set<FunctionReference> = []
   /// The properties of which it wanted to know what the program does with them.
   private(set) var properties: Set<PropertyReference> = []
+  /// The types of which it wanted to know what ends in them.
+  private(set) var types: Set<NominalID> = []
+  /// The files of places of which it wanted to know what code does there.
+  private(set) var files: Set<Int32> = []
+  /// Whether any code reads properties.
+  private(set) var readings: [PropertyReference: Bool] = [:]
 
   func ask(of function: FunctionReference) { functions.insert(function) }
   func ask(of property: PropertyReference) { properties.insert(property) }
+  func ask(of type: NominalID) { types.insert(type) }
+  func ask(ofFile file: Int) { files.insert(Int32(file)) }
+  func note(reading property: PropertyReference, _ isRead: Bool) { readings[property] = isRead }
 }
 
 /// What the program does with properties, with a record of the questions.
@@ -38,6 +47,12 @@ struct RecordedUses {
   func isNeverFilled(_ property: PropertyReference, in program: Program) -> Bool {
     record?.ask(of: property)
     return uses.isNeverFilled(property, in: program)
+  }
+
+  func isRead(_ property: PropertyReference, in program: Program) -> Bool {
+    let result = uses.isRead(property, in: program)
+    record?.note(reading: property, result)
+    return result
   }
 
   func units(doing events: [MemberEvent], to property: PropertyReference, in program: Program) -> Set<FunctionReference>? {

@@ -104,7 +104,7 @@ struct BreakSearch {
           .map { PathRelease(found: $0.found, act: .changes($0.property)) }
       }
       if let kept {
-        let tokens = breaks.teardowns.tokens(endingOf: program.models.functions[row], in: graph) { held.strength != .strong && breaks.isSoleOwner($0) }
+        let tokens = breaks.tokens(endingOf: program.models.functions[row], in: graph) { held.strength != .strong && breaks.isSoleOwner($0) }
         if let found = find(tokens, of: kept, root: root, members: members, held) { return found }
       }
       // What began elsewhere ends there.
@@ -138,7 +138,7 @@ struct BreakSearch {
   ) -> PathRelease? {
     let holders = program.holdingProperties(holder, in: graph)
     if let kept {
-      let tokens = breaks.teardowns.tokens(for: property, in: graph) { held.strength != .strong && breaks.isSoleOwner($0) }
+      let tokens = breaks.tokens(for: property, in: graph) { held.strength != .strong && breaks.isSoleOwner($0) }
       if !tokens.isEmpty { return find(tokens, of: kept, root: root, members: members, held) }
     }
     if held.strength != .strong, let found = breaks.findInDeinit(property, holders: holders, closure: held.closure) {
@@ -247,7 +247,7 @@ struct BreakSearch {
     var properties = path.edges.compactMap { if case .property(let property) = $0.field { property } else { nil } }
     if let first = path.edges.first, let start = slot(of: first.source) { properties.append(start.property) }
     return properties.contains { property in
-      breaks.teardowns.tokens(for: property, in: graph) { _ in false }.contains { token in
+      breaks.tokens(for: property, in: graph) { _ in false }.contains { token in
         kept.fate(of: token.node, in: graph, weakly: false) == .heldByItself && findRelease(of: token, root: root, members: [], held) == nil
       }
     }

@@ -51,16 +51,25 @@ struct CallTable: Sendable {
     }
   }
 
+  /// Do the same functions of files that have not changed run when objects die?
+  func hasSameTeardown(as earlier: CallTable, inOtherFilesThan changed: Set<Int32>) -> Bool {
+    func isElsewhere(_ function: FunctionReference) -> Bool { !changed.contains(function.file) }
+    return teardown.filter(isElsewhere) == earlier.teardown.filter(isElsewhere) && inDeinit.filter(isElsewhere) == earlier.inDeinit.filter(isElsewhere)
+  }
+
   /// Does the function run only when an object dies?
   func isTeardown(_ function: FunctionReference) -> Bool { teardown.contains(function) }
 
   /// The `deinit`s that run a function which runs only when an object dies.
-  func deinitializers(running function: FunctionReference) -> [FunctionReference] {
+  ///
+  /// - Parameter note: Is told of each function whose callers count.
+  func deinitializers(running function: FunctionReference, _ note: (FunctionReference) -> Void) -> [FunctionReference] {
     var result: [FunctionReference] = []
     var seen: Set<FunctionReference> = []
     var pending = [function]
     while let function = pending.popLast() {
       guard teardown.contains(function), seen.insert(function).inserted else { continue }
+      note(function)
       if program.function(function).kind == .deinitializer { result.append(function) } else { pending += allCallers[function] ?? [] }
     }
     return result
@@ -97,5 +106,27 @@ struct CallTable: Sendable {
       program[$0].kind == .protocol && program[$0].functions[name] != nil
       // What only its own file can name meets no requirement of others.
     } || (!program.isPrivate(reference) && program.mayMeetExternalRequirements(owner, with: reference))
+  }
+}
+
+/// The same, with a record of the questions.
+struct RecordedCalls {
+  let table: CallTable
+  let record: InputRecord?
+
+  func runsInDeinit(_ function: FunctionReference) -> Bool { asking(function).runsInDeinit(function) }
+  func callees(of function: FunctionReference) -> Set<FunctionReference> { asking(function).callees(of: function) }
+  func callers(of function: FunctionReference) -> [FunctionReference] { asking(function).callers(of: function) }
+  func hasCallers(_ function: FunctionReference) -> Bool { asking(function).hasCallers(function) }
+  func mayBeCalled(_ function: FunctionReference, with root: FunctionReference?) -> Bool { asking(function).mayBeCalled(function, with: root) }
+  func deinitializers(running function: FunctionReference) -> [FunctionReference] {
+    asking(function).deinitializers(running: function) { record?.ask(of: $0) }
+  }
+  /// Hangs on what is declared alone.
+  func isOpen(_ function: FunctionReference) -> Bool { table.isOpen(function) }
+
+  private func asking(_ function: FunctionReference) -> CallTable {
+    record?.ask(of: function)
+    return table
   }
 }

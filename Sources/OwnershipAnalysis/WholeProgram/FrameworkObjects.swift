@@ -8,18 +8,16 @@ import SourceFacts
 struct FrameworkObjects {
   let types: Set<NominalID>
 
-  init(_ units: [EvaluatedUnit], _ uses: PropertyUses, _ program: Program) {
+  init(_ objects: some Sequence<MadeTypes>, _ uses: PropertyUses, _ program: Program) {
     // Who uses a library makes objects of its classes.
     guard program.isApplication else {
       types = []
       return
     }
     var pending: [NominalID] = program.types.indices.lazy.map { NominalID($0) }.filter { uses.isValue($0) }
-    for unit in units where !program.isTest(unit.root) && !program.isPreview(unit.root) {
-      pending += unit.obtained
-      for node in unit.graph.nodes {
-        if case .allocation = node.kind, case .nominal(let type, _) = node.type.unwrapped { pending.append(type) }
-      }
+    for objects in objects where !objects.isOfTests {
+      pending += objects.obtained
+      pending += objects.types
     }
     let parts = program.outletTypes
     var obtained: Set<NominalID> = []

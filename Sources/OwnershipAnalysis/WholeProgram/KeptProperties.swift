@@ -13,7 +13,7 @@ struct KeptProperties {
   private var callers: [FunctionReference: Set<FunctionReference>] = [:]
 
   /// A property of a framework, and the class of the program whose objects have it, if that is one.
-  private struct OutsideProperty: Hashable {
+  fileprivate struct OutsideProperty: Hashable {
     var name: Name
     var owner: NominalID?
   }
@@ -24,36 +24,56 @@ struct KeptProperties {
   /// For each function that fills a property of no object, whether each call of it finds that empty.
   private var calls: [Fillings.Call: Bool] = [:]
 
-  init(_ units: [EvaluatedUnit], _ uses: PropertyUses, called: Set<FunctionReference>, _ single: FrameworkObjects, _ program: Program, isApplication: Bool) {
+  /// What one unit does to properties and with methods of objects that live until the process ends.
+  struct Share: Sendable {
+    fileprivate let root: FunctionReference
+    fileprivate let emptied: Set<PropertyReference>
+    fileprivate let fillings: Fillings
+    /// Methods that only code in sight can call, which it calls, or uses as values.
+    fileprivate let calledMethods: [FunctionReference]
+    fileprivate let methodValues: [FunctionReference]
+    fileprivate private(set) var assigned: [OutsideProperty: SourcePlace?] = [:]
+
+    init(_ unit: EvaluatedUnit, in program: Program) {
+      root = unit.root
+      emptied = Set(unit.cleared.lazy.map(\.property)).union(unit.fillings.restored.keys)
+      fillings = unit.fillings
+      calledMethods = unit.callees.filter { $0 != unit.root && program.isMethodInSight($0) }
+      methodValues = unit.functionValues.values.lazy.map(\.function).filter(program.isMethodInSight)
+      if program.isTest(root) { return }
+      for edge in unit.graph.edges where edge.isWrite {
+        guard case .externalProperty(let name) = edge.field, let place = edge.place else { continue }
+        KeptProperties.note(place, for: OutsideProperty(name: name, owner: KeptProperties.owner(unit.graph[edge.source].type)), in: &assigned)
+      }
+    }
+  }
+
+  init(
+    _ shares: some Sequence<Share>, _ uses: PropertyUses, called: Set<FunctionReference>, _ single: FrameworkObjects, _ program: Program, isApplication: Bool
+  ) {
     self.single = single
     self.program = program
     self.uses = uses
     self.isApplication = isApplication
     self.called = called
-    for unit in units {
-      for callee in unit.callees where callee != unit.root && isLasting(callee) { callers[callee, default: []].insert(unit.root) }
-      // Nobody knows who calls what is a value.
-      for value in unit.functionValues.values where isLasting(value.function) { callers[value.function, default: []].insert(value.function) }
-      for clearing in unit.cleared { emptied.insert(clearing.property) }
-      emptied.formUnion(unit.fillings.restored.keys)
-      fillings[unit.root] = unit.fillings
-      for (call, isEmpty) in unit.fillings.calls where !program.isTest(unit.root) { calls[call] = isEmpty && (calls[call] ?? true) }
-      if program.isTest(unit.root) { continue }
-      for edge in unit.graph.edges where edge.isWrite {
-        guard case .externalProperty(let name) = edge.field, let place = edge.place else { continue }
-        let property = OutsideProperty(name: name, owner: Self.owner(unit.graph[edge.source].type))
-        if let known = assigned[property], known != place { assigned[property] = .some(nil) } else { assigned[property] = place }
-      }
+    var lasting: [NominalID: Bool] = [:]
+    func isLasting(_ function: FunctionReference) -> Bool {
+      guard let owner = program.owner(of: function) else { return false }
+      let known = lasting[owner] ?? isThereForGood(owner)
+      lasting[owner] = known
+      return known
     }
-  }
-
-  /// Is it a method of an object that lives until the process ends, which only code in sight can call?
-  private func isLasting(_ function: FunctionReference) -> Bool {
-    let declaration = program.function(function)
-    guard let owner = program.owner(of: function), declaration.kind == .function, isThereForGood(owner) else { return false }
-    if program.isPrivate(function) { return true }
-    // What a framework requires of a delegate tells it who asks.
-    return isApplication && declaration.parameters.isEmpty && !program.canBeReachedFromOutside(declaration.attributes, in: Int(function.file))
+    for share in shares {
+      for callee in share.calledMethods where isLasting(callee) { callers[callee, default: []].insert(share.root) }
+      // Nobody knows who calls what is a value.
+      for value in share.methodValues where isLasting(value) { callers[value, default: []].insert(value) }
+      emptied.formUnion(share.emptied)
+      if !share.fillings.isEmpty {
+        fillings[share.root] = share.fillings
+        for (call, isEmpty) in share.fillings.calls where !program.isTest(share.root) { calls[call] = isEmpty && (calls[call] ?? true) }
+      }
+      for (property, place) in share.assigned { Self.note(place, for: property, in: &assigned) }
+    }
   }
 
   /// Is each object of the class made by others, and there until the process ends?
@@ -66,7 +86,12 @@ struct KeptProperties {
     return caller
   }
 
-  private static func owner(_ type: Type) -> NominalID? { if case .nominal(let id, _) = type.unwrapped { id } else { nil } }
+  /// Notes a place where the program assigns to a property; `nil` for several.
+  fileprivate static func note(_ place: SourcePlace?, for property: OutsideProperty, in assigned: inout [OutsideProperty: SourcePlace?]) {
+    if let known = assigned[property], known != place { assigned[property] = .some(nil) } else { assigned[property] = .some(place) }
+  }
+
+  fileprivate static func owner(_ type: Type) -> NominalID? { if case .nominal(let id, _) = type.unwrapped { id } else { nil } }
 
   /// Does a framework's object hold for as long as it lives what it is given for the property? It does if the program assigns to it in one place.
   func contains(_ name: Name, of type: Type) -> Bool {
@@ -88,5 +113,16 @@ struct KeptProperties {
     if program.isTest(unit) || fillings[unit]?.ofEmpty.contains(property) ?? false { return true }
     return !program.canBeReachedFromOutside(program.function(unit).attributes, in: Int(unit.file))
       && calls[Fillings.Call(function: unit, property: property)] ?? false
+  }
+}
+
+extension Program {
+  /// Is it a method that only code in sight can call?
+  fileprivate func isMethodInSight(_ function: FunctionReference) -> Bool {
+    let declaration = self.function(function)
+    guard declaration.owner != nil, declaration.kind == .function else { return false }
+    if isPrivate(function) { return true }
+    // What a framework requires of a delegate tells it who asks.
+    return isApplication && declaration.parameters.isEmpty && !canBeReachedFromOutside(declaration.attributes, in: Int(function.file))
   }
 }

@@ -21,22 +21,39 @@ struct LastingObjects: Sendable {
     var owners: Set<NominalID> = []
   }
 
-  /// - Parameter called: What code of the program calls.
-  init(_ units: [EvaluatedUnit], _ uses: PropertyUses, called: Set<FunctionReference>, _ program: Program) {
+  /// What one unit says of objects and of who holds them.
+  struct Share: Sendable {
+    fileprivate let objects: MadeObjects.Share
+    fileprivate let properties: KeptProperties.Share
+
+    init(_ unit: EvaluatedUnit, in program: Program) {
+      objects = MadeObjects.Share(unit, in: program)
+      properties = KeptProperties.Share(unit, in: program)
+    }
+  }
+
+  /// - Parameters:
+  ///   - shares: Those of the units, in their order.
+  ///   - made: Of which types they make objects.
+  ///   - called: What code of the program calls.
+  init(
+    _ units: [EvaluatedUnit], _ shares: some Sequence<Share>, _ made: some Sequence<MadeTypes>, _ uses: PropertyUses, called: Set<FunctionReference>,
+    _ program: Program
+  ) {
     self.program = program
     // Who writes an application has no users who make objects or set properties.
     let isApplication = program.isApplication
-    let single = FrameworkObjects(units, uses, program)
+    let single = FrameworkObjects(made, uses, program)
     for type in single.types { types[type] = .assumed }
-    let kept = KeptProperties(units, uses, called: called, single, program, isApplication: isApplication)
-    var made: [NominalID: [Holders]] = [:]
-    let objects = MadeObjects(units, called: called, program)
+    let kept = KeptProperties(shares.lazy.map(\.properties), uses, called: called, single, program, isApplication: isApplication)
+    var held: [NominalID: [Holders]] = [:]
+    let objects = MadeObjects(shares.lazy.map(\.objects), called: called, program)
     for object in objects.all {
       let holders = holders(of: object.node, object.type, in: units[object.unit].graph, kept)
       // An object is one of each class that its own inherits from.
-      for ancestor in program[object.type].ancestors where program[ancestor].kind == .class { made[ancestor, default: []].append(holders) }
+      for ancestor in program[object.type].ancestors where program[ancestor].kind == .class { held[ancestor, default: []].append(holders) }
     }
-    let candidates = made.filter { type, _ in
+    let candidates = held.filter { type, _ in
       // Of an application's class that code in sight makes, frameworks make no further objects but by the class as a value.
       (isApplication || !program.canBeMadeOutside(type))
         && !([type] + program[type].descendants).contains { uses.isValue($0) && program.canBeMadeByMetatype($0) }
@@ -52,6 +69,9 @@ struct LastingObjects: Sendable {
       }
     }
   }
+
+  /// Do objects of the same classes live as long?
+  func isSame(as earlier: LastingObjects) -> Bool { types == earlier.types }
 
   /// Does each object of the type that code of a file can meet live until the process ends? Tests make objects of their own.
   func certainty(of type: Type, inFile file: Int) -> Certainty { program.isTest(file: file) ? certaintyByModel(of: type) : certainty(of: type) }

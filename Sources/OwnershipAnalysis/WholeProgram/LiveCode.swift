@@ -12,20 +12,20 @@ struct LiveCode: Sendable {
   private let values: Set<FunctionReference>
   private let uses: PropertyUses
 
-  init(_ units: [EvaluatedUnit], _ uses: PropertyUses, _ calls: CallTable, _ program: Program) {
+  /// - Parameter values: Functions that are used as values.
+  init(_ objects: some Sequence<MadeTypes>, values: Set<FunctionReference>, _ uses: PropertyUses, _ calls: CallTable, _ program: Program) {
     self.program = program
     self.calls = calls
     self.uses = uses
-    values = Set(units.lazy.flatMap { $0.functionValues.values.lazy.map(\.function) })
+    self.values = values
     isApplication = program.isApplication
     guard isApplication else { return }
     /// For each class the classes whose code makes objects of it.
     var made: [NominalID: [NominalID]] = [:]
     var pending: [NominalID] = []
-    for unit in units {
-      let maker = program.owner(of: unit.root).flatMap { program[$0].kind == .class && !program.isStatic(unit.root) ? $0 : nil }
-      for node in unit.graph.nodes {
-        guard case .allocation = node.kind, case .nominal(let type, _) = node.type.unwrapped, program[type].kind == .class else { continue }
+    for objects in objects where !objects.types.isEmpty {
+      let maker = program.owner(of: objects.root).flatMap { program[$0].kind == .class && !program.isStatic(objects.root) ? $0 : nil }
+      for type in objects.types where program[type].kind == .class {
         if let maker, maker != type { made[maker, default: []].append(type) } else if maker == nil { pending.append(type) }
       }
     }
@@ -39,6 +39,9 @@ struct LiveCode: Sendable {
       }
     }
   }
+
+  /// Are objects made of the same classes?
+  func isSame(as earlier: LiveCode) -> Bool { live == earlier.live }
 
   /// Does anything in sight call the function, and make objects whose method it is?
   func mayRun(_ function: FunctionReference) -> Bool {

@@ -12,24 +12,50 @@ struct MadeObjects {
   }
   private(set) var all: [Object] = []
 
-  init(_ units: [EvaluatedUnit], called: Set<FunctionReference>, _ program: Program) {
-    var handedOver: [SourcePlace: Object] = [:]
-    var arrivals: [SourcePlace: [Object]] = [:]
-    for (index, unit) in units.enumerated() where !program.isTest(unit.root) && !program.isPreview(unit.root) {
-      let previews = program.previews(in: unit.root).map { SourcePlace(file: Int(unit.root.file), range: $0) }
-      var handed = Self.isCalledInSight(unit.root, called, program) ? unit.graph.reached(from: unit.returned) : []
-      if !handed.isEmpty { handed.subtract(unit.graph.reached(from: unit.graph.outsiders)) }
+  /// The objects that the code of one unit makes or is given.
+  struct Share: Sendable {
+    fileprivate struct Object: Sendable {
+      var node: NodeID
+      var type: NominalID
+      var place: SourcePlace
+      /// Does the code at hand make it, and not a function that it calls?
+      var isOwn: Bool
+      /// Is it handed over to the caller, and held by nobody else?
+      var isHandedOver: Bool
+    }
+    fileprivate let root: FunctionReference
+    fileprivate private(set) var objects: [Object] = []
+
+    init(_ unit: EvaluatedUnit, in program: Program) {
+      root = unit.root
+      if program.isTest(root) || program.isPreview(root) { return }
+      let previews = program.previews(in: root).map { SourcePlace(file: Int(root.file), range: $0) }
       for number in unit.graph.nodes.indices {
         let node = NodeID(number)
         guard case .allocation(let place, let instance) = unit.graph[node].kind, case .nominal(let type, _) = unit.graph[node].type.unwrapped,
           program[type].kind == .class, program[type].isDeclared, !previews.contains(where: { $0.contains(place) })
         else { continue }
-        let object = Object(node: node, type: type, unit: index)
-        switch (instance, handed.contains(node)) {
-        case (0, false): all.append(object)
-        case (0, true): handedOver[place] = object
-        case (_, false): arrivals[place, default: []].append(object)
-        case (_, true): break
+        objects.append(Object(node: node, type: type, place: place, isOwn: instance == 0, isHandedOver: false))
+      }
+      if objects.isEmpty || unit.returned.isEmpty { return }
+      let handed = unit.graph.reached(from: unit.returned).subtracting(unit.graph.reached(from: unit.graph.outsiders))
+      for index in objects.indices { objects[index].isHandedOver = handed.contains(objects[index].node) }
+    }
+  }
+
+  /// - Parameter shares: Those of the units, in their order.
+  init(_ shares: some Sequence<Share>, called: Set<FunctionReference>, _ program: Program) {
+    var handedOver: [SourcePlace: Object] = [:]
+    var arrivals: [SourcePlace: [Object]] = [:]
+    for (index, share) in shares.enumerated() where !share.objects.isEmpty {
+      let isCalledInSight = Self.isCalledInSight(share.root, called, program)
+      for made in share.objects {
+        let object = Object(node: made.node, type: made.type, unit: index)
+        switch (made.isOwn, made.isHandedOver && isCalledInSight) {
+        case (true, false): all.append(object)
+        case (true, true): handedOver[made.place] = object
+        case (false, false): arrivals[made.place, default: []].append(object)
+        case (false, true): break
         }
       }
     }

@@ -1,125 +1,46 @@
+import FrameworkModels
 import ProgramModel
 import SourceFacts
 import VerdictVocabulary
 
-/// Which code empties which property and ends what models keep.
-struct ReleaseIndex: Sendable {
-  struct OwnedClearing: Sendable {
-    var clearing: Clearing
-    var function: FunctionReference
-    var isInDeinit: Bool
-    /// Does all code that puts something into the property take it out like this?
-    var isRestoration = false
-    var place: SourcePlace { clearing.place }
-  }
-  struct OwnedEnding: Sendable {
-    var ending: Ending
-    var function: FunctionReference
-    var isInDeinit: Bool
-  }
+/// Which code empties which property and ends what models keep, with a record of the questions.
+struct ReleaseIndex {
+  typealias OwnedClearing = ReleaseTables.OwnedClearing
+  typealias OwnedEnding = ReleaseTables.OwnedEnding
 
   let program: Program
-  let uses: PropertyUses
+  let uses: RecordedUses
   let shared: SharedProperties
-  private let places: UnitPlaces
-  /// For each property the functions that empty it, in the order of the program.
-  var clearings: [PropertyReference: [OwnedClearing]] = [:]
-  /// Captured variables that closures of the unit empty.
-  private var clearedVariables: [VariableReference: (function: FunctionReference, place: SourcePlace)] = [:]
-  /// Where code empties what only it has made and given to nobody.
-  var ofOwnObjects: Set<SourcePlace> = []
-  /// For each property whose changes observers wait for the functions that change it.
-  private var changes: [PropertyReference: [OwnedClearing]] = [:]
-  /// For each place where changes are waited for, the properties that they are of.
-  private var observed: [SourcePlace: Set<PropertyReference>] = [:]
-  /// For each property with closures the functions that empty it and call what was in it.
-  var deliverers: [PropertyReference: Set<FunctionReference>] = [:]
-  /// Closures that nobody can take out by a key.
-  private var keyless: Set<SourcePlace> = []
-  /// Closures that are called when their keeping is over, and only then.
-  private var endHandlers: Set<FunctionReference> = []
-  private var calledInDeinit: Set<PropertyReference> = []
-  /// For calls that somebody can wait for, the properties that hold what the call was made on.
-  var receivers: [SourcePlace: Set<PropertyReference>] = [:]
-  let calls: CallTable
-  /// For each property the functions that store something in it, with the first place where their own code does.
-  var stores: [PropertyReference: [FunctionReference: SourcePlace?]] = [:]
-  /// For each class the calls in it that end something.
-  var endings: [NominalID: [OwnedEnding]] = [:]
+  let tables: ReleaseTables
 
-  /// For each method reference the method.
-  private var referenced: [SourcePlace: FunctionReference] = [:]
+  private var record: InputRecord? { uses.record }
 
-  /// What functions call whenever they run.
-  var certainCalls: [FunctionReference: Set<RunTarget>] = [:]
-
-  /// For each function the instructions behind which it never goes on, where there are any.
-  private var nonReturning: [FunctionReference: Set<Int>] = [:]
-
-  /// What the death of an object lets go of.
-  let teardowns: Teardowns
-
-  init(units: [EvaluatedUnit], program: Program, uses: PropertyUses, shared: SharedProperties) {
-    self.program = program
-    self.uses = uses
-    self.shared = shared
-    places = UnitPlaces(units.lazy.map(\.root), in: program)
-    teardowns = Teardowns(units, program)
-    calls = CallTable(units, in: program)
-    let reuse = ReuseCode(units, calls, program)
-    for unit in units {
-      let isInDeinit = calls.isTeardown(unit.root)
-      keyless.formUnion(unit.keyless)
-      endHandlers.formUnion(unit.endHandlers)
-      observed.merge(unit.observed) { $0.union($1) }
-      receivers.merge(unit.receivers) { $0.union($1) }
-      for (site, value) in unit.functionValues { if case .methodReference(let place) = site { referenced[place] = value.function } }
-      certainCalls.merge(unit.certainRuns) { first, _ in first }
-      nonReturning.merge(unit.nonReturning) { first, _ in first }
-      if isInDeinit { calledInDeinit.formUnion(unit.invoked) }
-      for (property, place) in unit.storedProperties { stores[property, default: [:]][unit.root] = .some(place) }
-      // There is nothing to end yet while an object is made; what closures do that are made then comes later.
-      let isNew = program.function(unit.root).kind == .initializer
-      let isForReuse = reuse.contains(unit.root)
-      if let owner = program.owner(of: unit.root), !unit.endings.isEmpty, !isForReuse {
-        endings[owner, default: []] += unit.endings.filter { !isNew || $0.isNested }
-          .map { OwnedEnding(ending: $0, function: unit.root, isInDeinit: isInDeinit) }
-      }
-      for change in unit.changed where !isNew || change.closure != nil {
-        changes[change.property, default: []].append(OwnedClearing(clearing: change, function: unit.root, isInDeinit: isInDeinit))
-      }
-      for clearing in unit.cleared where (!isNew || clearing.closure != nil) && !isForReuse && !teardowns.isPart(clearing) {
-        clearings[clearing.property, default: []].append(OwnedClearing(clearing: clearing, function: unit.root, isInDeinit: isInDeinit))
-        if unit.keepsToItself(clearing.objects, in: program) { ofOwnObjects.insert(clearing.place) }
-        if unit.invoked.contains(clearing.property) { deliverers[clearing.property, default: []].insert(unit.root) }
-      }
-      for (variable, place) in unit.clearedVariables {
-        clearedVariables[VariableReference(file: Int(unit.root.file), variable: variable)] = (unit.root, place)
-      }
-    }
-    addRestorations(of: units)
-  }
-
-  /// What a property of no object is given only for as long as some code runs, that code takes out of it.
-  private mutating func addRestorations(of units: [EvaluatedUnit]) {
-    var restorers: [PropertyReference: Set<FunctionReference>] = [:]
-    for unit in units { for property in unit.fillings.restored.keys { restorers[property, default: []].insert(unit.root) } }
-    for unit in units {
-      for (property, clearing) in unit.fillings.restored
-      where (stores[property] ?? [:]).allSatisfy({ $0.value == nil || restorers[property]?.contains($0.key) ?? false }) {
-        clearings[property, default: []].append(OwnedClearing(clearing: clearing, function: unit.root, isInDeinit: false, isRestoration: true))
-      }
-    }
-  }
+  // What judging looks up is noted.
+  var clearings: RecordedTable<PropertyReference, [OwnedClearing]> { .init(tables.parts.clearings, record) }
+  private var changes: RecordedTable<PropertyReference, [OwnedClearing]> { .init(tables.parts.changes, record) }
+  var deliverers: RecordedTable<PropertyReference, Set<FunctionReference>> { .init(tables.parts.deliverers, record) }
+  var stores: RecordedTable<PropertyReference, [FunctionReference: SourcePlace?]> { .init(tables.parts.stores, record) }
+  var endings: RecordedTable<NominalID, [OwnedEnding]> { .init(tables.parts.endings, record) }
+  var certainCalls: RecordedTable<FunctionReference, Set<RunTarget>> { .init(tables.parts.certainCalls, record) }
+  private var nonReturning: RecordedTable<FunctionReference, Set<Int>> { .init(tables.parts.nonReturning, record) }
+  private var observed: RecordedTable<SourcePlace, Set<PropertyReference>> { .init(tables.parts.observed, record) }
+  var receivers: RecordedTable<SourcePlace, Set<PropertyReference>> { .init(tables.parts.receivers, record) }
+  private var referenced: RecordedTable<SourcePlace, FunctionReference> { .init(tables.parts.referenced, record) }
+  var ofOwnObjects: Set<SourcePlace> { tables.parts.ofOwnObjects }
+  var calls: RecordedCalls { RecordedCalls(table: tables.calls, record: record) }
 
   // MARK: Questions
 
   /// The unit in whose code a place lies.
-  func root(at place: SourcePlace) -> FunctionReference? { places.root(at: place) }
+  func root(at place: SourcePlace) -> FunctionReference? {
+    record?.ask(ofFile: place.file)
+    return tables.places.root(at: place)
+  }
 
   /// What ends a cycle through a captured variable: a closure that lets go of what the variable holds.
   func find(_ variable: VariableReference, callable: Callability) -> FoundRelease? {
-    guard let known = clearedVariables[variable],
+    record?.ask(ofFile: Int(variable.file))
+    guard let known = tables.parts.clearedVariables[variable],
       let kind = ReleaseTable.meaning(of: Release(extent: .whole, holder: .same, runner: callable.runner))
     else { return nil }
     return FoundRelease(kind: kind, function: known.function, place: known.place)
@@ -218,7 +139,8 @@ struct ReleaseIndex: Sendable {
   }
 
   private func endHandler(around writer: FunctionReference) -> FunctionReference? {
-    endHandlers.isEmpty ? nil : endHandlers.first { program.isNested(writer, in: $0) }
+    let handlers = tables.parts.endHandlers
+    return handlers.isEmpty ? nil : handlers.first { program.isNested(writer, in: $0) }
   }
 
   /// Does a way lead past all code behind the store that empties the property?
@@ -352,7 +274,7 @@ struct ReleaseIndex: Sendable {
   func isSoleOwner(_ property: PropertyReference) -> Bool { !shared.contains(property, in: program) }
 
   /// Is what the property holds called when its owner dies?
-  func isCalledInDeinit(_ property: PropertyReference) -> Bool { calledInDeinit.contains(property) }
+  func isCalledInDeinit(_ property: PropertyReference) -> Bool { tables.parts.calledInDeinit.contains(property) }
 
   /// - Parameter holders: The properties that hold the object whose property it is.
   func findInDeinit(_ property: PropertyReference, holders: Set<PropertyReference>, closure: SourcePlace) -> FoundRelease? {
@@ -363,6 +285,21 @@ struct ReleaseIndex: Sendable {
 
   /// Without its key a closure cannot be taken out of what is only emptied key by key.
   private func canTakeOut(_ closure: SourcePlace, _ property: PropertyReference) -> Bool {
-    !keyless.contains(closure) || clearings[property]?.contains { !$0.clearing.needsKey && !$0.clearing.isThroughCall } ?? true
+    !isKeyless(closure) || clearings[property]?.contains { !$0.clearing.needsKey && !$0.clearing.isThroughCall } ?? true
+  }
+
+  private func isKeyless(_ closure: SourcePlace) -> Bool {
+    record?.ask(ofFile: closure.file)
+    return tables.parts.keyless.contains(closure)
+  }
+
+  /// The objects whose end empties a property.
+  func tokens(for property: PropertyReference, in graph: Graph, isOwned: (PropertyReference) -> Bool) -> [Teardowns.Token] {
+    tables.teardowns.tokens(for: property, in: graph, record, isOwned: isOwned)
+  }
+
+  /// The objects whose end ends what a model says is kept.
+  func tokens(endingOf row: FunctionModel, in graph: Graph, isOwned: (PropertyReference) -> Bool) -> [Teardowns.Token] {
+    tables.teardowns.tokens(endingOf: row, in: graph, record, isOwned: isOwned)
   }
 }

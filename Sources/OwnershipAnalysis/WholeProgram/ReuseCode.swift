@@ -6,13 +6,12 @@ import SourceFacts
 struct ReuseCode: Sendable {
   private var functions: Set<FunctionReference> = []
 
-  init(_ units: [EvaluatedUnit], _ calls: CallTable, _ program: Program) {
-    functions = Set(units.lazy.map(\.root).filter { root in program.modelRows(about: root).contains { program.models.functions[$0].isForReuse } })
-    if functions.isEmpty { return }
-    var pending = Array(functions)
-    let callees = Dictionary(units.map { ($0.root, $0.callees) }, uniquingKeysWith: { first, _ in first })
+  /// - Parameter roots: The functions that frameworks call to use an object once more.
+  init(_ roots: [FunctionReference], _ calls: CallTable) {
+    functions = Set(roots)
+    var pending = roots
     while let function = pending.popLast() {
-      for callee in callees[function] ?? [] where !functions.contains(callee) {
+      for callee in calls.callees(of: function) where !functions.contains(callee) {
         let callers = calls.callers(of: callee)
         guard !calls.isOpen(callee), !callers.isEmpty, callers.allSatisfy(functions.contains) else { continue }
         functions.insert(callee)
@@ -21,5 +20,15 @@ struct ReuseCode: Sendable {
     }
   }
 
+  /// Is it the same code of files that have not changed?
+  func isSame(as earlier: ReuseCode, inOtherFilesThan changed: Set<Int32>) -> Bool {
+    functions.filter { !changed.contains($0.file) } == earlier.functions.filter { !changed.contains($0.file) }
+  }
+
   func contains(_ function: FunctionReference) -> Bool { functions.contains(function) }
+}
+
+extension Program {
+  /// Do frameworks call the function to use its object once more?
+  func isForReuse(_ function: FunctionReference) -> Bool { modelRows(about: function).contains { models.functions[$0].isForReuse } }
 }

@@ -6,20 +6,25 @@ import SourceFacts
 ///
 /// What a property was only ever given fresh, it owns alone. Of a property that nothing in sight fills nobody knows, and it counts as
 /// an owner.
-struct SharedProperties: Sendable {
+struct SharedProperties: Equatable, Sendable {
   private var shared: Set<PropertyReference> = []
 
-  init(_ units: [EvaluatedUnit], _ program: Program) {
-    var given: Set<PropertyReference> = []
-    var fresh: Set<PropertyReference> = []
-    for unit in units {
+  /// What the code of one unit fills properties with.
+  struct Share: Sendable {
+    fileprivate var shared: Set<PropertyReference> = []
+    /// What others have given the code.
+    fileprivate var given: Set<PropertyReference> = []
+    /// What nobody else has.
+    fileprivate var fresh: Set<PropertyReference> = []
+
+    init(_ unit: EvaluatedUnit, in program: Program) {
       let returned = unit.isInitialValue(in: program) ? [] : Set(unit.returned)
       for index in unit.graph.nodes.indices {
         unit.graph.forEachEdge(from: NodeID(index)) { edge in
-          guard edge.isWrite, edge.strength == .strong, let property = Self.property(of: edge, unit.graph, program),
+          guard edge.isWrite, edge.strength == .strong, let property = SharedProperties.property(of: edge, unit.graph, program),
             !program.isTest(unit.root) || program.isTest(property)
           else { return }
-          switch Self.origin(of: edge, unit.graph, returned, program) {
+          switch SharedProperties.origin(of: edge, unit.graph, returned, program) {
           case .shared: shared.insert(property)
           case .given: given.insert(property)
           case .fresh: fresh.insert(property)
@@ -27,6 +32,16 @@ struct SharedProperties: Sendable {
           }
         }
       }
+    }
+  }
+
+  init(_ shares: some Sequence<Share>) {
+    var given: Set<PropertyReference> = []
+    var fresh: Set<PropertyReference> = []
+    for share in shares {
+      shared.formUnion(share.shared)
+      given.formUnion(share.given)
+      fresh.formUnion(share.fresh)
     }
     // Whoever makes the object passes what nobody else has, wherever that is in sight.
     shared.formUnion(given.subtracting(fresh))

@@ -13,7 +13,7 @@ struct Teardowns: Sendable {
     var end: FoundRelease
   }
 
-  private struct Release: Sendable {
+  private struct Release: Equatable, Sendable {
     var property: PropertyReference
     var found: FoundRelease
   }
@@ -28,8 +28,32 @@ struct Teardowns: Sendable {
   private var closureReleases: [FunctionReference: [Release]] = [:]
   /// Where such closures empty something.
   private var places: Set<SourcePlace> = []
+  /// The classes of which one of these tables knows something.
+  private var classes: Set<NominalID> = []
 
-  init(_ units: [EvaluatedUnit], _ program: Program) {
+  /// The closures that the code of one unit puts into properties of the program's objects.
+  struct Share: Sendable {
+    fileprivate struct Closure: Hashable, Sendable {
+      var type: NominalID
+      var property: PropertyReference
+      var closure: FunctionReference
+    }
+    fileprivate private(set) var closures: Set<Closure> = []
+
+    init(_ unit: EvaluatedUnit) {
+      for index in unit.graph.nodes.indices {
+        // The code of a closure is in the unit where it is written.
+        guard case .closure(let closure, instance: 0) = unit.graph.nodes[index].kind else { continue }
+        unit.graph.forEachEdge(to: NodeID(index)) { edge in
+          guard case .property(let property) = edge.field, case .nominal(let type, _) = unit.graph[edge.source].type.unwrapped else { return }
+          closures.insert(Closure(type: type, property: property, closure: closure))
+        }
+      }
+    }
+  }
+
+  /// - Parameter shares: Those of the units, in their order.
+  init(_ units: [EvaluatedUnit], _ shares: some Sequence<Share>, _ program: Program) {
     let deinits = units.filter { program.function($0.root).kind == .deinitializer }
     if deinits.isEmpty { return }
     let byRoot = Dictionary(units.map { ($0.root, $0) }, uniquingKeysWith: { first, _ in first })
@@ -37,18 +61,13 @@ struct Teardowns: Sendable {
       guard let owner = program.owner(of: unit.root) else { continue }
       add(unit, of: owner, byRoot, program)
     }
+    classes = Set(releases.keys).union(endings.keys).union(calls.keys)
     if calls.isEmpty { return }
-    for unit in units {
-      for index in unit.graph.nodes.indices {
-        for property in calledProperties(of: NodeID(index), in: unit.graph) {
-          for target in unit.graph.targets(of: NodeID(index), .property(property)) {
-            // The code of a closure is in the unit where it is written.
-            guard case .closure(let closure, instance: 0) = unit.graph[target].kind else { continue }
-            let parts = unit.cleared.filter { $0.closure.map { program.isNested($0, in: closure) } ?? false }
-            closureReleases[closure] = parts.map { Self.release($0, unit) }
-            places.formUnion(parts.map(\.place))
-          }
-        }
+    for (unit, share) in zip(units, shares) {
+      for put in share.closures where calls[put.type]?.contains(put.property) ?? false {
+        let parts = unit.cleared.filter { $0.closure.map { program.isNested($0, in: put.closure) } ?? false }
+        closureReleases[put.closure] = parts.map { Self.release($0, unit) }
+        places.formUnion(parts.map(\.place))
       }
     }
   }
@@ -75,27 +94,44 @@ struct Teardowns: Sendable {
     Release(property: clearing.property, found: .init(kind: .byDeinit, function: unit.root, place: clearing.place))
   }
 
+  /// Notes what has another answer than before.
+  ///
+  /// - Returns: Is what changed bound to classes and closures? If not, anything may have changed.
+  func addChanges(since earlier: Teardowns, inOtherFilesThan changed: Set<Int32>, to changes: inout JudgementChanges) -> Bool {
+    func isElsewhere(_ place: SourcePlace) -> Bool { !changed.contains(Int32(place.file)) }
+    guard classes == earlier.classes, places.filter(isElsewhere) == earlier.places.filter(isElsewhere) else { return false }
+    for type in classes where releases[type] != earlier.releases[type] || endings[type] != earlier.endings[type] || calls[type] != earlier.calls[type] {
+      changes.types.insert(type)
+    }
+    for closure in closureReleases.keys where closureReleases[closure] != earlier.closureReleases[closure] { changes.functions.insert(closure) }
+    for closure in earlier.closureReleases.keys where closureReleases[closure] == nil { changes.functions.insert(closure) }
+    return true
+  }
+
   // MARK: Questions
 
   /// The objects whose end empties the property.
   ///
   /// - Parameter isOwned: Does a property alone hold what it has? What code reads from there dies with the owner, as what it makes does
   ///   with who is given it.
-  func tokens(for property: PropertyReference, in graph: Graph, isOwned: (PropertyReference) -> Bool) -> [Token] {
+  func tokens(for property: PropertyReference, in graph: Graph, _ record: InputRecord?, isOwned: (PropertyReference) -> Bool) -> [Token] {
     if releases.isEmpty { return [] }
-    return tokens(in: graph, isOwned) { node, type in release(of: property, by: node, type, in: graph) }
+    return tokens(in: graph, record, isOwned) { node, type in release(of: property, by: node, type, in: graph, record) }
   }
 
   /// The objects whose end ends what a model says is kept.
-  func tokens(endingOf row: FunctionModel, in graph: Graph, isOwned: (PropertyReference) -> Bool) -> [Token] {
+  func tokens(endingOf row: FunctionModel, in graph: Graph, _ record: InputRecord?, isOwned: (PropertyReference) -> Bool) -> [Token] {
     let events = row.effects.flatMap(\.endedBy)
     if events.isEmpty || endings.isEmpty { return [] }
-    return tokens(in: graph, isOwned) { _, type in events.lazy.compactMap { endings[type]?[$0] }.first }
+    return tokens(in: graph, record, isOwned) { _, type in events.lazy.compactMap { endings[type]?[$0] }.first }
   }
 
-  private func tokens(in graph: Graph, _ isOwned: (PropertyReference) -> Bool, _ end: (NodeID, NominalID) -> FoundRelease?) -> [Token] {
+  private func tokens(
+    in graph: Graph, _ record: InputRecord?, _ isOwned: (PropertyReference) -> Bool, _ end: (NodeID, NominalID) -> FoundRelease?
+  ) -> [Token] {
     graph.nodes.indices.compactMap { index in
-      guard case .nominal(let type, _) = graph.nodes[index].type.unwrapped else { return nil }
+      guard case .nominal(let type, _) = graph.nodes[index].type.unwrapped, classes.contains(type) else { return nil }
+      record?.ask(of: type)
       switch graph.nodes[index].kind {
       case .allocation: break
       // One that this code gives something new to hold.
@@ -110,12 +146,13 @@ struct Teardowns: Sendable {
   /// Is this code of a closure that runs when an object dies? Then it empties what belongs to that object, and nothing else.
   func isPart(_ clearing: Clearing) -> Bool { places.contains(clearing.place) }
 
-  private func release(of property: PropertyReference, by node: NodeID, _ type: NominalID, in graph: Graph) -> FoundRelease? {
+  private func release(of property: PropertyReference, by node: NodeID, _ type: NominalID, in graph: Graph, _ record: InputRecord?) -> FoundRelease? {
     if let found = releases[type]?.first(where: { $0.property == property }) { return found.found }
     for called in calledProperties(of: node, in: graph) {
       // Code that calls it may have let go of it by now.
       for target in graph.everyTarget(of: node, .property(called)) {
         guard case .closure(let closure, _) = graph[target].kind else { continue }
+        record?.ask(of: closure)
         if let found = closureReleases[closure]?.first(where: { $0.property == property }) { return found.found }
       }
     }

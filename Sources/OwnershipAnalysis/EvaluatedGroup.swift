@@ -2,7 +2,7 @@ import ProgramModel
 
 /// What evaluating functions that call each other gave. A class: runs hand it on to each other.
 final class EvaluatedGroup: Sendable {
-  let units: [EvaluatedUnit]
+  let shares: [UnitShare]
   /// What callers know of each.
   let entries: [SummaryTable.Entry]
   let isRecursive: Bool
@@ -13,8 +13,8 @@ final class EvaluatedGroup: Sendable {
   /// `nil` where no other run follows.
   let inputs: GroupInputs?
 
-  init(units: [EvaluatedUnit], entries: [SummaryTable.Entry], isRecursive: Bool, rounds: Int, hasSettled: Bool, inputs: GroupInputs?) {
-    self.units = units
+  init(shares: [UnitShare], entries: [SummaryTable.Entry], isRecursive: Bool, rounds: Int, hasSettled: Bool, inputs: GroupInputs?) {
+    self.shares = shares
     self.entries = entries
     self.isRecursive = isRecursive
     self.rounds = rounds

@@ -1,0 +1,113 @@
+import ProgramModel
+
+/// What was judged of one unit's closures, and what that hangs on.
+final class JudgedUnit: Sendable {
+  let share: UnitShare
+  let observations: [Observation]
+  let closures: [ClosureReport]
+  /// `nil` where no other run follows.
+  let inputs: JudgementInputs?
+  /// Can the code run at all? `nil` where nothing was asked of it.
+  private let mayRun: Bool?
+
+  init(_ share: UnitShare, observations: [Observation], closures: [ClosureReport], inputs: JudgementInputs?, _ live: LiveCode) {
+    self.share = share
+    self.observations = observations
+    self.closures = closures
+    self.inputs = inputs
+    mayRun = observations.isEmpty ? nil : live.mayRun(share.unit.root)
+  }
+
+  /// Can the code run, or not, as before?
+  func runs(as live: LiveCode) -> Bool { mayRun.map { $0 == live.mayRun(share.unit.root) } ?? true }
+}
+
+/// What the whole program says of closures: what judging a unit asks besides what was found of its closures.
+struct JudgeTables: Sendable {
+  let shared: SharedProperties
+  let releases: ReleaseTables
+  /// Types of which there is more than what a global or static variable holds.
+  let madeAnew: Set<NominalID>
+  let lasting: LastingObjects
+  let live: LiveCode
+}
+
+extension JudgeTables {
+  /// - Parameters:
+  ///   - called: Functions whose callers are in sight.
+  ///   - shares: Those of the units, in their order.
+  init(_ called: Set<FunctionReference>, _ shared: SharedProperties, _ shares: [UnitShare], _ units: [EvaluatedUnit], _ uses: PropertyUses, _ program: Program)
+  {
+    self.shared = shared
+    releases = ReleaseTables(units, shares.map(\.releases), program)
+    madeAnew = program.typesMadeAnew(shares.lazy.map(\.made))
+    lasting = LastingObjects(units, shares.lazy.map(\.lasting), shares.lazy.map(\.made), uses, called: called, program)
+    let values = Set(units.lazy.flatMap { $0.functionValues.values.lazy.map(\.function) })
+    live = LiveCode(shares.lazy.map(\.made), values: values, uses, releases.calls, program)
+  }
+}
+
+/// What judging has left, for the next run.
+struct JudgeMemory: Sendable {
+  let units: [FunctionReference: JudgedUnit]
+  let tables: JudgeTables
+  let program: Program
+  let explainsUses: Bool
+  let drawsPaths: Bool
+}
+
+/// What was judged in an earlier run, as far as it still holds: of units that were taken over, while the answers to what was asked are the same.
+struct JudgeReuse: Sendable {
+  private let memory: JudgeMemory
+  private let changes: JudgementChanges
+  private let live: LiveCode
+  private let uses: PropertyUses
+  private let program: Program
+
+  /// - Parameters:
+  ///   - changed: The files with other texts.
+  ///   - sites: The closures of which something else was found than before; `nil` where that may be all.
+  init?(
+    _ memory: JudgeMemory, _ tables: JudgeTables, _ shares: [UnitShare], changed: Set<Int32>, sites: Set<ClosureSite>?, _ uses: PropertyUses, _ program: Program
+  ) {
+    guard let sites, tables.isSame(as: memory.tables, inOtherFilesThan: changed) else { return nil }
+    var changes = JudgementChanges(files: changed, sites: sites)
+    for share in shares {
+      let earlier = memory.units[share.unit.root]
+      if earlier?.share === share { continue }
+      changes.add(share.unit, in: program)
+      // What lies in a file that has changed is looked at below: its numbers are others now.
+      if let earlier, !changed.contains(share.unit.root.file) { changes.add(earlier.share.unit, in: program) }
+    }
+    for unit in memory.units.values where changed.contains(unit.share.unit.root.file) { changes.add(unit.share.unit, in: memory.program) }
+    guard tables.releases.teardowns.addChanges(since: memory.tables.releases.teardowns, inOtherFilesThan: changed, to: &changes) else { return nil }
+    self.memory = memory
+    self.changes = changes
+    live = tables.live
+    self.uses = uses
+    self.program = program
+  }
+
+  func unit(_ share: UnitShare) -> JudgedUnit? {
+    guard let known = memory.units[share.unit.root], known.share === share, let inputs = known.inputs, !changes.files.contains(share.unit.root.file),
+      share.sites.isDisjoint(with: changes.sites), !changes.concern(inputs, uses, in: program), known.runs(as: live)
+    else { return nil }
+    return known
+  }
+}
+
+extension JudgeTables {
+  /// Are those tables the same that are asked all over the program, and change seldom?
+  fileprivate func isSame(as earlier: JudgeTables, inOtherFilesThan changed: Set<Int32>) -> Bool {
+    shared == earlier.shared && madeAnew == earlier.madeAnew && lasting.isSame(as: earlier.lasting) && live.isSame(as: earlier.live)
+      && releases.isSame(as: earlier.releases, inOtherFilesThan: changed)
+  }
+}
+
+extension ReleaseTables {
+  fileprivate func isSame(as earlier: ReleaseTables, inOtherFilesThan changed: Set<Int32>) -> Bool {
+    func isElsewhere(_ function: FunctionReference) -> Bool { !changed.contains(function.file) }
+    return calls.hasSameTeardown(as: earlier.calls, inOtherFilesThan: changed) && reuse.isSame(as: earlier.reuse, inOtherFilesThan: changed)
+      && parts.calledInDeinit == earlier.parts.calledInDeinit && parts.endHandlers.filter(isElsewhere) == earlier.parts.endHandlers.filter(isElsewhere)
+  }
+}
