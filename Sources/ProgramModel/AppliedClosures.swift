@@ -68,7 +68,12 @@ extension BodyResolver {
       let parameters = program.matchArguments(range, of: current, to: declared)
     else {
       let model = target.models.first.map { program.models.functions[$0] }
-      if let type = model?.closureParameter {
+      if case .enumCase(let owner, let name) = target.kind {
+        for (position, argument) in arguments.enumerated() {
+          guard case .closure = function[argument.value].operation else { continue }
+          expect(program.type(ofArgument: position, of: arguments, toCase: name, of: owner, in: file), for: argument.value)
+        }
+      } else if let type = model?.closureParameter {
         expect([program.modelType(type)], ofClosuresIn: range)
       } else if target.functions.isEmpty {
         expectPart(of: receiver(of: callee), model, arguments, range)

@@ -146,6 +146,8 @@ extension BodyResolver {
       if candidates.isEmpty { return memberwiseType(position, of: id, range) }
     case .externalMember(.metatype(.nominal(let id, _)), program.known.initializer, _):
       return memberwiseType(position, of: id, range)
+    case .enumCase(let owner, let name):
+      return program.type(ofArgument: position, of: function.arguments[range.indices], toCase: name, of: owner, in: file)
     case .unknown, .externalMember:
       // What a collection takes without a label is an element.
       guard case .member(let base, _) = function[callee].operation, function.arguments[range.indices.lowerBound + position].label == nil else {

@@ -12,14 +12,33 @@ extension Program {
     if let arguments = resultArguments(type.unwrapped) {
       return name == known.success ? arguments.success : name == known.failure ? arguments.failure : .unknown
     }
-    guard case .nominal(let id, _) = type.unwrapped else { return .unknown }
+    let values = values(ofCase: name, in: type.unwrapped)
+    if values.count == Int(payload.count) { return values[Int(payload.position)].type }
+    // One name for all that the case carries.
+    return payload.count == 1 && !values.isEmpty ? tuple(values.map(\.type), values.map(\.label)) : .unknown
+  }
+
+  /// What a case of an enum carries; nothing for what is no case of the type.
+  func values(ofCase name: Name, in type: Type) -> [(label: Name?, type: Type)] {
+    guard case .nominal(let id, _) = type else { return [] }
     for declaration in self[id].declarations {
       let file = Int(declaration.file)
       guard let found = files[file][declaration.declaration].cases.first(where: { self.name($0.name, in: file) == name }) else { continue }
-      let types = found.payload.map { substitute(resolve($0.type, in: .member(of: id, file: file)), with: type) }
-      if types.count == Int(payload.count) { return types[Int(payload.position)] }
-      // One name for all that the case carries.
-      return payload.count == 1 ? tuple(types, found.payload.map { $0.label.map { self.name($0, in: file) } }) : .unknown
+      return found.payload.map { value in
+        (value.label.map { self.name($0, in: file) }, substitute(resolve(value.type, in: .member(of: id, file: file)), with: type))
+      }
+    }
+    return []
+  }
+
+  /// The type of the value of a case that an argument gives. Values with defaults may be left out.
+  func type(ofArgument position: Int, of arguments: ArraySlice<Argument>, toCase name: Name, of owner: NominalID, in file: Int) -> Type {
+    var values = values(ofCase: name, in: .nominal(owner, []))[...]
+    for (index, argument) in arguments.enumerated() {
+      let label = argument.label.map { self.name($0, in: file) }
+      guard let next = values.firstIndex(where: { $0.label == label }) else { return .unknown }
+      if index == position { return values[next].type }
+      values = values[(next + 1)...]
     }
     return .unknown
   }

@@ -135,4 +135,24 @@ import Testing
       }
       """)
   }
+
+  /// The wrapper of a text may hold a closure, though a text holds none.
+  @Test func aWrapperPutInThePlaceOfAnother() {
+    check(
+      """
+      @propertyWrapper struct Deferred {
+        private let make: () -> String
+        init(_ make: @escaping () -> String) { self.make = make }
+        var wrappedValue: String { make() }
+      }
+      final class Offer {
+        @Deferred({ "" }) var text: String
+        private let product: String
+        init(product: String) {
+          self.product = product
+          _text = Deferred { self.product }  //= cycle while_kept proven self
+        }
+      }
+      """)
+  }
 }

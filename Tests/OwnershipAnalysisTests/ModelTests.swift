@@ -252,7 +252,7 @@ import Testing
       }
       final class Job {
         let promise = Promise()
-        func start() { promise.whenDone { self.log() } }  //= cycle while_kept proven self by_other_method
+        func start() { promise.whenDone { self.log() } }  //= cycle while_kept proven self by_same_code
         func log() { promise.finish() }
       }
       """)

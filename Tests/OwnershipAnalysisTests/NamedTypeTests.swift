@@ -21,6 +21,22 @@ import Testing
       """)
   }
 
+  /// What a case of the program's own enum carries says what `.name` in it means.
+  @Test func aCaseGivesItsValuesTheirContext() {
+    check(
+      """
+      indirect enum Move { case run(() -> Void), wait(Double), again(Move), all([Move], after: Double = 0) }
+      final class Scene {
+        var moves: [String: Move] = [:]
+        var n = 0
+        func nested() { moves["a"] = .again(.again(.run { self.n += 1 })) }  //= cycle while_kept proven self
+        func listed() { moves["a"] = .again(.all([.run { self.n += 1 }, .wait(1)])) }  //= cycle while_kept proven self
+        func labeled() { moves["a"] = .again(.all([.wait(1), .run { self.n += 1 }], after: 1)) }  //= cycle while_kept proven self
+        func ended() { moves["b"] = .again(.run { self.n += 1 }); moves["b"] = .wait(2) }  //= none self
+      }
+      """)
+  }
+
   @Test func aSuperclassIsGivenItsArguments() {
     check(
       """

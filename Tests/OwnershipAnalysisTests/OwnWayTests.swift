@@ -113,6 +113,32 @@ import Testing
     )
   }
 
+  /// The same where many wait: who hands over the elements empties the list first.
+  @Test(arguments: [
+    "let due = waiting; waiting = []; due.forEach { $0() }", "let due = waiting; waiting = []; for body in due { body() }",
+    "waiting.removeFirst()()", "let first = waiting[0]; waiting = []; first()",
+  ])
+  func anElementThatStoresItselfAgain(delivery: String) {
+    let clock = """
+      final class Clock {
+        var waiting: [() -> Void] = []
+        func once(_ body: @escaping () -> Void) { waiting.append(body) }
+        func tick() { \(delivery) }
+      }
+
+      """
+    func caret(_ body: String, _ expected: String) {
+      check(
+        clock
+          + "final class Caret { let clock = Clock(); var n = 3; \(body)  //= cycle while_kept proven self\(expected)\nfunc use(_ caret: Caret) { caret.clock.tick() }"
+      )
+    }
+    caret("func blink() { clock.once { self.n += 1; self.blink() } } }", "")
+    caret("func blink() { clock.once { self.n += 1 } } }", " by_same_code")
+    // It stores itself for as long as there is something to do.
+    caret("func blink() { guard n > 0 else { return }; clock.once { self.n -= 1; self.blink() } } }", " by_same_code")
+  }
+
   /// The subject keeps the closure until the token dies, and the token hangs on what the closure holds.
   @Test func aTokenThatItsOwnClosureHolds() {
     let subject = """

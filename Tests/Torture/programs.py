@@ -108,7 +108,7 @@ ENDINGS = {
   "cleared_before": dict(first="CLEAR"),
   "deferred": dict(first="defer { CLEAR }"),
   "both_branches": dict(after="if value > 0 { CLEAR } else { CLEAR }"),
-  "every_case": dict(after="switch value {\ncase 0: CLEAR\ndefault: CLEAR\n}"),
+  "every_case": dict(after="switch value {\ncase 0:\nvalue += 1\nCLEAR\ndefault:\nvalue += 1\nCLEAR\n}"),
   "cleared_and_stored": dict(after="CLEAR\ndo { STORE(C2) }"),
   "overwritten": dict(after="do { STORE({ print(\"other\") }) }"),
   "called": dict(after="CALL"),

@@ -107,7 +107,10 @@ extension UnitEvaluator {
         }
       }
       heap.passedParameters.formUnion(mapped.map(\.parameter))
-      for (from, to) in mapped { releaseLent(from, to) }
+      for (from, to) in mapped {
+        releaseLent(from, to)
+        if invokedParameters.contains(from), let property = heap.propertyHolding(partOf: to) { invoked.insert(property) }
+      }
       let targets = Dictionary(mapped.map { ($0.parameter, $0.argument) }, uniquingKeysWith: { first, _ in first })
       for (from, _) in mapped {
         for var edge in Array(heap.graph.edges(from: from)) + Array(heap.graph.edges(to: from)) where edge.isWrite {

@@ -279,8 +279,12 @@ extension UnitEvaluator {
     if case .property(let property, _) = frames[top].body.reference(callee) { invoked.insert(property) }
     if value(callee).isEmpty { lose(values(of: arguments).filter(isClosure), .outsideCallee, range) }
     for node in value(callee) {
-      // A local that holds what a property held: `guard let body = self.body else { return }; body()`.
-      if case .load(_, .property(let property)) = heap.graph[node].kind { invoked.insert(property) }
+      // A local that holds what a property held: `guard let body = self.body else { return }; body()`. An element of what it held is a part of that.
+      if let property = heap.propertyHolding(partOf: node) {
+        invoked.insert(property)
+      } else if case .closureParameter = heap.graph[heap.graph.firstBase(of: node)].kind {
+        invokedParameters.insert(node)
+      }
       for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() {
         for given in value(argument.value) where given != node { link(node, .argument(position), to: given, range) }
       }

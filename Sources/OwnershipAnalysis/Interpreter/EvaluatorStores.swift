@@ -203,8 +203,8 @@ extension UnitEvaluator {
       _ = callAccessor(.setter, of: property, base: base, value: nodes, isEmpty: isEmpty)
       return
     }
-    // A list of texts holds no closure, whatever chain of calls gave it.
-    let nodes = program.holdsNoObjects(program.type(of: property)) ? [] : nodes
+    // A list of texts holds no closure, whatever chain of calls gave it; a wrapper around one may.
+    let nodes = program.holdsNoObjects(program.type(of: property)) && program.wrapper(of: property) == nil ? [] : nodes
     let old = declaration.accessors.isEmpty ? [] : base.flatMap { heap.graph.targets(of: $0, .property(property)) }
     if !isEmpty { recordFilling(property, of: base, nodes, range) }
     if program.isGlobal(property) {

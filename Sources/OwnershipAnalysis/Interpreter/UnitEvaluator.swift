@@ -72,6 +72,8 @@ struct UnitEvaluator {
   var observed: [SourcePlace: Set<PropertyReference>] = [:]
   /// Properties of function type whose value this unit calls.
   var invoked: Set<PropertyReference> = []
+  /// Parameters of closures, and parts of them, that the closures call.
+  var invokedParameters: Set<NodeID> = []
   var evaluated: Set<FunctionReference> = []
   /// For each event by which something is emptied the objects that it is emptied of; none where they are not known.
   var clearedObjects: [Int32: Set<NodeID>] = [:]

@@ -71,4 +71,16 @@ extension Heap {
     while let origin = origins[node] { node = origin }
     return node
   }
+  /// The property that held a node when the code began, or held the collection or value of which the node is a part.
+  func propertyHolding(partOf node: NodeID) -> PropertyReference? {
+    var node = node
+    while case .load(let holder, let field) = graph[node].kind {
+      switch field {
+      case .property(let property) where !isCopied(graph[holder].type): return property
+      case .property, .element, .oneElement, .tupleElement: node = origin(of: holder)
+      default: return nil
+      }
+    }
+    return nil
+  }
 }

@@ -209,12 +209,14 @@ struct ReleaseIndex {
     program.mayEndBetween(first, second, in: function, nonReturning: nonReturning[function] ?? [])
   }
 
-  /// Does a closure that a unit makes call that unit whenever it runs?
+  /// Does a closure that a unit makes whenever it runs call that unit whenever it runs itself?
   private func certainlyRuns(_ root: FunctionReference, _ closure: SourcePlace) -> Bool {
     var pending = program.nested(in: root)
     while let function = pending.popLast() {
       let range = program.function(function).range
-      if Int(function.file) == closure.file, range == closure.range { return certainCalls[function]?.contains(.function(root)) ?? false }
+      if Int(function.file) == closure.file, range == closure.range {
+        return certainCalls[function]?.contains(.function(root)) ?? false && certainCalls[root]?.contains(.site(.function(function))) ?? false
+      }
       if range.contains(closure.range) { pending += program.nested(in: function) }
     }
     return false
