@@ -27,6 +27,7 @@ let package = Package(
       cSettings: [.headerSearchPath("generated/src")]
     ),
     .target(name: "CAllocator"),
+    .target(name: "CInternalFailures"),
     .target(name: "SyntaxTree", dependencies: ["CTreeSitter", "TreeSitterSwift"]),
     .target(name: "Preprocessing", dependencies: ["SyntaxTree"]),
     .target(name: "SourceFacts", dependencies: ["Preprocessing", "SyntaxTree"]),
@@ -57,7 +58,7 @@ let package = Package(
     .target(name: "ProgramModel", dependencies: ["FrameworkModels", "SourceFacts", "VerdictVocabulary"]),
     .target(
       name: "OwnershipAnalysis",
-      dependencies: ["ControlFlow", "FrameworkModels", "ParallelMap", "ProgramModel", "SourceFacts", "VerdictVocabulary"]),
+      dependencies: ["CInternalFailures", "ControlFlow", "FrameworkModels", "ParallelMap", "ProgramModel", "SourceFacts", "VerdictVocabulary"]),
     .target(name: "RuleEngine", dependencies: ["OwnershipAnalysis", "Rules", "SourceFacts", "VerdictVocabulary"]),
     .target(name: "Fixes", dependencies: ["ControlFlow", "OwnershipAnalysis", "ProgramModel", "RuleEngine", "SourceFacts"]),
     .target(name: "Suppressions", dependencies: ["OwnershipAnalysis", "RuleEngine", "SourceFacts", "SpellingHints"]),
@@ -70,7 +71,8 @@ let package = Package(
     .target(
       name: "UnretainKit",
       dependencies: [
-        "Baseline", "BuiltInRules", "Configuration", "ContentCache", "FactsArchive", "FileDiscovery", "Fixes", "FrameworkModels", "Git", "OwnershipAnalysis",
+        "Baseline", "BuiltInRules", "CInternalFailures", "Configuration", "ContentCache", "FactsArchive", "FileDiscovery", "Fixes", "FrameworkModels", "Git",
+        "OwnershipAnalysis",
         "ParallelMap", "Preprocessing", "ProgramModel", "ReportArchive", "Reporting", "RuleEngine", "RuleFiles", "Rules", "SourceFacts", "SpellingHints",
         "Suppressions", "SyntaxTree", "VerdictVocabulary",
       ]
@@ -91,7 +93,7 @@ let package = Package(
     .executableTarget(
       name: "unretain",
       dependencies: [
-        "BuiltInRules", "CAllocator", "Configuration", "ContentCache", "LanguageServer", "ModelTools", "Reporting", "Rules", "UnretainKit",
+        "BuiltInRules", "CAllocator", "CInternalFailures", "Configuration", "ContentCache", "LanguageServer", "ModelTools", "Reporting", "Rules", "UnretainKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

@@ -1,3 +1,4 @@
+import CInternalFailures
 import ProgramModel
 
 /// Evaluates units that call each other, or takes over what an earlier run has found where nothing that they asked for has changed.
@@ -32,6 +33,8 @@ struct GroupEvaluator: Sendable {
       var evaluator = UnitEvaluator(
         root, unit: bodies.unit, captures: bodies.captures, summaries: RecordedSummaries(table: summaries, record: record),
         uses: RecordedUses(uses: uses, record: record), isCalledInSight: called.contains(root), recursiveGroup: inGroup, in: program)
+      unretain_working_on(program.files[Int(root.file)].path)
+      defer { unretain_working_on(nil) }
       evaluator.run()
       let summary = evaluator.summary()
       let hasChanged = isRecursive && summary != summaries[root]

@@ -78,6 +78,8 @@ public struct FileNotification: Sendable {
     case unreadable, notUTF8, tooLarge, parseError
     /// A `// unretain:` comment that says nothing the tool understands.
     case directive
+    /// The program broke an expectation of its own there.
+    case internalFailure
   }
   public var kind: Kind
   /// The path to print; the file may not be among the documents.

@@ -13,7 +13,7 @@ struct SARIFDriver: Sendable {
   private static let tagLimit = 10
 
   /// In the order in which the report describes them.
-  static let notificationKinds: [FileNotification.Kind] = [.unreadable, .notUTF8, .tooLarge, .parseError, .directive]
+  static let notificationKinds: [FileNotification.Kind] = [.unreadable, .notUTF8, .tooLarge, .parseError, .directive, .internalFailure]
 
   var json: JSONValue {
     .compact([
@@ -61,6 +61,7 @@ struct SARIFDriver: Sendable {
       case .unreadable: "The file could not be read."
       case .notUTF8: "The file is not UTF-8."
       case .tooLarge: "The file is too large."
+      case .internalFailure: "Unretain itself failed in the file."
       case .parseError: "A part of the file could not be parsed; the rest was analysed."
       case .directive: "A comment for Unretain could not be understood and has no effect."
       }

@@ -187,7 +187,7 @@ extension FileNotification.Kind {
   /// How much it matters: a file that is not there weighs more than one that was passed over.
   var level: Level {
     switch self {
-    case .unreadable: .error
+    case .unreadable, .internalFailure: .error
     case .notUTF8, .tooLarge: .warning
     case .parseError: .note
     case .directive: .warning
@@ -202,6 +202,7 @@ extension FileNotification.Kind {
     case .tooLarge: "file_too_large"
     case .parseError: "parse_error"
     case .directive: "directive"
+    case .internalFailure: "internal_failure"
     }
   }
 }

@@ -30,7 +30,7 @@ struct LintInputs {
     let flags = settings.compilationFlags(options)
     reading = SourceReading(
       sizeLimit: options.sizeLimit, jobs: options.jobs, flags: flags, contents: overlay.contents.merging(contents) { _, given in given },
-      hashes: hashes)
+      hashes: hashes, failedPaths: options.failedPaths)
     outcomes = reading.load(files)
     texts = outcomes.compactMap(\.text)
     modules = ModuleMap(of: texts.map(\.found.absolutePath))
@@ -67,6 +67,7 @@ struct LintInputs {
       case .text: continue
       // A dependency's file that cannot be read is not the project's matter.
       case .skipped(let found, _) where scope.isDependency(found), .refused(let found, _) where scope.isDependency(found): continue
+      case .failed(let found): notifications.append(scope.notification(ofFailureIn: found))
       case .skipped(let found, let error): notifications.append(scope.notification(for: found, error))
       case .refused(let found, let problem): notifications.append(scope.notification(for: found, problem))
       }

@@ -177,6 +177,12 @@ struct ProjectScope {
       kind: .unreadable, path: found.displayPath, rootRelativePath: relative(found), place: nil, message: problem)
   }
 
+  func notification(ofFailureIn found: FoundFile) -> FileNotification {
+    FileNotification(
+      kind: .internalFailure, path: found.displayPath, rootRelativePath: relative(found), place: nil,
+      message: "Unretain itself failed in this file and left it out; this is a mistake of the program, please report it")
+  }
+
   func notification(for error: ParseErrorFact, file: Int, document: SourceDocument) -> FileNotification {
     FileNotification(
       kind: .parseError, path: document.displayPath, rootRelativePath: document.rootRelativePath,

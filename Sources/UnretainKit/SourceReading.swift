@@ -1,3 +1,4 @@
+import CInternalFailures
 import ContentCache
 import FileDiscovery
 import ParallelMap
@@ -26,11 +27,13 @@ enum LoadOutcome: Sendable {
   case skipped(FoundFile, FileReadError)
   /// The parser cannot bear the text; the sentence part says why.
   case refused(FoundFile, String)
+  /// An earlier start of this run has failed inside the file.
+  case failed(FoundFile)
 
   var found: FoundFile {
     switch self {
     case .text(let text): text.found
-    case .skipped(let found, _), .refused(let found, _): found
+    case .skipped(let found, _), .refused(let found, _), .failed(let found): found
     }
   }
 
@@ -49,14 +52,18 @@ struct SourceReading {
   var contents: [String: [UInt8]] = [:]
   /// Whether the hashes of the texts are wanted.
   var hashes = false
+  /// Files as reports show them in which earlier starts of this run have failed.
+  var failedPaths: Set<String> = []
 
   /// The texts of the files.
   func load(_ files: [FoundFile]) -> [LoadOutcome] {
     let sizeLimit = sizeLimit
     let contents = contents
     let hashes = hashes
+    let failedPaths = failedPaths
     return parallelMap(count: files.count, jobs: jobs) { index in
       let found = files[index]
+      if failedPaths.contains(found.displayPath) { return .failed(found) }
       switch contents[found.absolutePath].map({ checkText($0, limit: sizeLimit) }) ?? readFile(found.absolutePath, limit: sizeLimit) {
       case .failure(let error): return .skipped(found, error)
       case .success(let bytes):
@@ -76,6 +83,8 @@ struct SourceReading {
     return parallelMap(count: texts.count, jobs: jobs, state: { FactReader(flags: flags) }) { reader, index in
       let text = texts[index]
       let path = text.found.displayPath
+      unretain_working_on(path)
+      defer { unretain_working_on(nil) }
       let facts = cache?.facts(of: text) { reader.facts(of: text.bytes, path: path) } ?? reader.facts(of: text.bytes, path: path)
       return SourceFile(found: text.found, bytes: text.bytes, facts: facts)
     }

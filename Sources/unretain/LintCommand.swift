@@ -86,6 +86,8 @@ struct LintCommand: ParsableCommand {
 
   func run() throws {
     var options = LintOptions()
+    // What was read from standard input is not there a second time.
+    if !change.stdin { options.failedPaths = InternalFailures.contain() }
     if !paths.isEmpty, !project { options.paths = paths }
     let reported = onlyReport + (project ? paths : [])
     options.onlyReport = reported.isEmpty ? nil : reported

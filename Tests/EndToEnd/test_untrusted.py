@@ -4,6 +4,7 @@
 usage: test_untrusted.py [TEST...]
 """
 
+import json
 import os
 import re
 import subprocess
@@ -223,6 +224,57 @@ class Bounds(Case):
     self.write("B.swift", b"\x00" * 100_000)
     self.write("C.swift", bytes(range(256)) * 400)
     self.within(code=FINDINGS)
+
+
+class Failures(Case):
+  """What breaks an expectation of the program costs itself. Debug builds alone fail on request."""
+
+  def setUp(self):
+    super().setUp()
+    self.write("Bad.swift", LEAK.replace("Cart", "Bad"))
+    self.write("Sub/Bad.swift", LEAK.replace("Cart", "Worse"))
+    self.write("A.swift", LEAK)
+    self.write("Clean.swift", "final class Clean {}\n")
+
+  def fail(self, code, at, *arguments, **environment):
+    result = self.run_program(*arguments, UNRETAIN_FAIL_AT=at, **environment)
+    if result.returncode in (0, FINDINGS) and "internal failure" not in result.err:
+      self.skipTest("a program that is not built for tests does not fail on request")
+    self.assertEqual(result.returncode, code, result.err)
+    return result
+
+  def test_a_failure_costs_its_file(self):
+    self.write("Zoo/Sub/Bad.swift", LEAK.replace("Cart", "Worst"))
+    # A trap, and a stack without an end; on the main thread and on others.
+    for jobs, environment in (("1", {}), ("2", {}), ("1", {"UNRETAIN_FAIL_BY_RECURSION": "1"}), ("2", {"UNRETAIN_FAIL_BY_RECURSION": "1"})):
+      with self.subTest(jobs=jobs, **environment):
+        result = self.fail(FINDINGS, "Bad.swift", "--no-cache", "--jobs", jobs, ".", **environment)
+        self.assertEqual(result.err.count("starting again"), 3)
+        for path in ("Bad.swift", "Sub/Bad.swift", "Zoo/Sub/Bad.swift"):
+          self.assertIn(f"{path}: error: Unretain itself failed in this file", result.out)
+        self.assertIn("A.swift:6:16: error: ", result.out)
+        self.assertIn("Found 1 error,", result.out)
+        self.assertIn("3 files skipped", result.out)
+
+  def test_it_is_in_every_report_and_in_the_exit_code(self):
+    result = self.fail(3, "Bad.swift", "--no-cache", "--format", "sarif", "Clean.swift", "Sub")
+    [run] = json.loads(result.out)["runs"]
+    [notification] = run["invocations"][0]["toolExecutionNotifications"]
+    self.assertEqual((notification["descriptor"]["id"], notification["level"]), ("internal_failure", "error"))
+    self.assertEqual(run["results"], [])
+    result = self.fail(3, "Bad.swift", "--no-cache", "--format", "json", "Clean.swift", "Sub")
+    self.assertEqual([n["kind"] for n in json.loads(result.out)["notifications"]], ["internal_failure"])
+
+  def test_nothing_of_it_is_remembered(self):
+    cache = str(self.folder / "cache")
+    self.fail(FINDINGS, "Bad.swift", "--cache-path", cache)
+    result = self.check(FINDINGS, "--cache-path", cache)
+    self.assertIn("Found 3 errors", result.out)
+
+  def test_a_file_of_the_past_does_not_end_the_run(self):
+    """The list that a start hands to the next is no door for others."""
+    result = self.run_program("--no-cache", UNRETAIN_FAILED_PATHS="nothing\n" * 10_000)
+    self.assertEqual(result.returncode, FINDINGS)
 
 
 class Page(Case):

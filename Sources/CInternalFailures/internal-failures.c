@@ -1,0 +1,117 @@
+#include "CInternalFailures.h"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+extern char **environ;
+
+enum { path_size = 4096, list_size = 65536, stack_size = 65536, variable_count = 4096 };
+
+static const char name[] = "UNRETAIN_FAILED_PATHS=";
+static const int signals[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE};
+
+static char *const *start_arguments;
+// `NAME=path`, a line feed, and so on: what the next start is told.
+static char failed[list_size];
+static char *variables[variable_count];
+static char program[path_size];
+static atomic_flag is_failing = ATOMIC_FLAG_INIT;
+static _Thread_local char current[path_size];
+static _Thread_local char *stack;
+
+// Only what may be called in a handler: nothing is allocated and nothing is locked.
+static void say(const char *text) {
+  ssize_t ignored = write(STDERR_FILENO, text, strlen(text));
+  (void)ignored;
+}
+
+static int is_listed(const char *path) {
+  size_t length = strlen(path);
+  for (const char *line = failed + sizeof name - 1; *line; line = strchr(line, '\n') + 1) {
+    if (strncmp(line, path, length) == 0 && line[length] == '\n') return 1;
+    if (!strchr(line, '\n')) return 0;
+  }
+  return 0;
+}
+
+static void fail(int number) {
+  size_t length = strlen(failed);
+  if (!current[0] || length + strlen(current) + 2 > list_size || is_listed(current)) {
+    // Nobody's file, or one that was left out already: the process ends as it would have without this.
+    signal(number, SIG_DFL);
+    raise(number);
+    return;
+  }
+  // Of several threads that fail the first decides; the others wait for the new start.
+  if (atomic_flag_test_and_set(&is_failing)) for (;;) pause();
+  strcpy(failed + length, current);
+  strcat(failed, "\n");
+  size_t count = 0;
+  for (char **variable = environ; *variable && count < variable_count - 2; variable++)
+    if (strncmp(*variable, name, sizeof name - 1) != 0) variables[count++] = *variable;
+  variables[count++] = failed;
+  variables[count] = NULL;
+  say("unretain: an internal failure; starting again without the file that it happened in\n");
+  // A new process takes over which signals are blocked, this one among them.
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, NULL);
+  execve(program, start_arguments, variables);
+  signal(number, SIG_DFL);
+  raise(number);
+}
+
+void unretain_contain_failures(char *const *arguments) {
+  // Where the program lies is not known on other systems without asking more; there it ends as ever.
+  ssize_t length = readlink("/proc/self/exe", program, path_size - 1);
+  if (length <= 0) return;
+  start_arguments = arguments;
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = fail;
+  // A stack that has overflowed is none for a handler.
+  action.sa_flags = SA_ONSTACK | SA_NODEFER;
+  for (size_t index = 0; index < sizeof signals / sizeof *signals; index++) sigaction(signals[index], &action, NULL);
+}
+
+__attribute__((constructor)) static void take_over(void) {
+  strcpy(failed, name);
+  const char *earlier = getenv("UNRETAIN_FAILED_PATHS");
+  if (earlier && strlen(earlier) + sizeof name < list_size && (!*earlier || earlier[strlen(earlier) - 1] == '\n')) strcat(failed, earlier);
+  // Programs that this one starts have nothing to do with it.
+  unsetenv("UNRETAIN_FAILED_PATHS");
+}
+
+const char *unretain_failed_paths(void) { return failed + sizeof name - 1; }
+
+#ifdef DEBUG
+// Fills the stack; no compiler sees through it.
+static int recurse(volatile int *depth) {
+  volatile int next = *depth + 1;
+  return recurse(&next) + next;
+}
+#endif
+
+void unretain_working_on(const char *path) {
+  if (!start_arguments) return;
+  if (!stack && (stack = malloc(stack_size))) {
+    stack_t alternative = {.ss_sp = stack, .ss_size = stack_size};
+    sigaltstack(&alternative, NULL);
+  }
+  current[0] = 0;
+  if (path && strlen(path) < path_size && !strchr(path, '\n')) strcpy(current, path);
+#ifdef DEBUG
+  // For tests: fails at a path that ends like this, by a trap or by a recursion without end.
+  const char *wanted = getenv("UNRETAIN_FAIL_AT");
+  size_t size = strlen(current), length = wanted ? strlen(wanted) : 0;
+  if (length && size >= length && strcmp(current + size - length, wanted) == 0) {
+    volatile int depth = 0;
+    if (getenv("UNRETAIN_FAIL_BY_RECURSION")) depth = recurse(&depth);
+    __builtin_trap();
+  }
+#endif
+}

@@ -1,0 +1,12 @@
+import CInternalFailures
+
+/// What becomes of a run where the program breaks an expectation of its own.
+enum InternalFailures {
+  /// From now on such a failure costs the file that it happens in: the program starts again without it.
+  ///
+  /// - Returns: The files, as reports show them, in which earlier starts have failed.
+  static func contain() -> Set<String> {
+    unretain_contain_failures(CommandLine.unsafeArgv)
+    return Set(String(cString: unretain_failed_paths()).split(separator: "\n").map(String.init))
+  }
+}
