@@ -41,8 +41,9 @@ extension Program {
       guard let owner = owner(of: function) else { return true }
       let labels = argumentLabels(of: function)
       return !functions.contains { other in
-        guard let heir = self.owner(of: other), heir != owner else { return false }
-        return self[heir].ancestors.contains(owner) && argumentLabels(of: other) == labels
+        // A class and the protocol that only its heirs can satisfy inherit from each other.
+        guard let heir = self.owner(of: other), heir != owner, self[heir].ancestors.contains(owner), !self[owner].ancestors.contains(heir) else { return false }
+        return argumentLabels(of: other) == labels
       }
     }
   }

@@ -121,4 +121,20 @@ import Testing
       """)
     #expect(found.filter { $0 != [] } == [[6], [7, 8], [8], [10], [10], [6, 7, 8, 10]])
   }
+
+  /// A protocol that only heirs of one class can satisfy inherits from the class, and the class from the protocol: neither overrides the other.
+  @Test func aClassAndItsOwnProtocol() {
+    let source = """
+      protocol Extras: Account { func provide() }
+      class Account {}
+      extension Account: Extras { func provide() {} }
+      """
+    var reader = FactReader()
+    let facts = reader.facts(of: Array(source.utf8), path: "Test.swift")
+    let program = Program(files: [facts], modules: [0], models: BuiltIn.models)
+    let both = facts.functions.indices.filter { facts.functions[$0].name.map(facts.name) == "provide" }
+      .map { FunctionReference(file: 0, function: FunctionID($0)) }
+    #expect(both.count == 2)
+    #expect(program.withoutOverridden(both) == both)
+  }
 }
