@@ -46,10 +46,9 @@ public struct OwnershipAnalysis: Sendable {
       reuse?.outline(of: roots[index]).map { PreparedUnit($0) } ?? PreparedUnit(roots[index], in: program)
     }
     let outlines = prepared.map(\.outline)
-    var uses = PropertyUses()
-    for outline in outlines { uses.add(outline.uses) }
-    // That tests call a method does not say that the program does.
-    let called = outlines.reduce(into: Set<FunctionReference>()) { if !program.isTest($1.root) { $0.formUnion($1.calls) } }
+    let outlineTotal = KeptTotal<OutlineTotal>(outlines, after: reuse?.memory.outlineTotal)
+    let uses = outlineTotal.value.uses
+    let changedUses = reuse?.changes(to: outlineTotal)
     var indices: [FunctionReference: Int] = [:]
     for (index, root) in roots.enumerated() { indices[root] = index }
     let callees = outlines.map { unit in unit.calls.compactMap { indices[$0] }.sorted() }
@@ -58,7 +57,8 @@ public struct OwnershipAnalysis: Sendable {
     var result = AnalysisResult()
     result.counters.resolvedBodies = outlines.reduce(0) { $0 + $1.resolutions }
     let evaluator = GroupEvaluator(
-      program: program, prepared: prepared, uses: uses, called: called, callGraph: callGraph, callees: callees, reuse: reuse,
+      program: program, prepared: prepared, uses: uses, called: outlineTotal.value.called, callGraph: callGraph, callees: callees, reuse: reuse,
+      changedUses: changedUses,
       keepsInputs: keepsMemory)
     var summaries = SummaryTable()
     var groups: [FunctionReference: EvaluatedGroup] = [:]
@@ -77,11 +77,13 @@ public struct OwnershipAnalysis: Sendable {
     }
     let shares = evaluated.compactMap { $0 }
     let units = shares.map(\.unit)
-    for unit in units { result.counters.count(unit) }
+    let shareTotal = KeptTotal<ShareTotal>(shares, after: reuse?.memory.shareTotal)
+    result.counters.count(shareTotal.value.counters)
     result.observations = outlines.flatMap(\.entries)
     let judge = Judge(
-      program: program, shares: shares, units: units, summaries: summaries, uses: uses, jobs: jobs, explainsUses: explainsUses, drawsPaths: drawsPaths,
-      graphedTypes: graphedTypes, reuse: reuse, keepsMemory: keepsMemory)
+      program: program, shares: shares, total: shareTotal.value, units: units, summaries: summaries, uses: uses, jobs: jobs, explainsUses: explainsUses,
+      drawsPaths: drawsPaths,
+      graphedTypes: graphedTypes, reuse: reuse, changedUses: changedUses, keepsMemory: keepsMemory)
     let kept = judge.judge(into: &result)
     if tellsParameterFates {
       result.parameterFates = roots.flatMap { summaries.fates(of: $0, in: program) }
@@ -91,7 +93,8 @@ public struct OwnershipAnalysis: Sendable {
     return (
       result,
       AnalysisMemory(
-        program: program, roots: roots, uses: uses, outlines: outlines, groups: groups, summaries: summaries, search: kept.search, judged: kept.judged,
+        program: program, roots: roots, outlines: outlines, outlineTotal: outlineTotal, shareTotal: shareTotal, groups: groups, summaries: summaries,
+        search: kept.search, judged: kept.judged,
         run: evaluator.run)
     )
   }
@@ -106,5 +109,14 @@ extension Program {
   func units(inFile file: Int) -> [FunctionReference] {
     files[file].functions.indices.lazy.filter { self.files[file].functions[$0].parent == nil && !self.files[file].functions[$0].isRequirement }
       .map { FunctionReference(file: file, function: FunctionID($0)) }
+  }
+}
+
+extension AnalysisCounters {
+  fileprivate mutating func count(_ outcome: EvaluatedGroup) {
+    guard outcome.isRecursive else { return }
+    recursiveGroups += 1
+    rounds += outcome.rounds
+    if !outcome.hasSettled { unsettledGroups += 1 }
   }
 }

@@ -29,22 +29,30 @@ public struct AnalysisCounters: Sendable, Equatable {
   /// How many nodes the search for what keeps closures went on from.
   public var searchSteps = 0
 
-  mutating func count(_ unit: EvaluatedUnit) {
-    units += 1
-    nodes += unit.graph.nodes.count
-    edges += unit.graph.liveEdgeCount
-    if !unit.summary.items.isEmpty { summaries += 1 }
-    summaryReferences += unit.summary.references.count
-    collapsedLoads += unit.collapsedLoads
-    collapsedCalls += unit.collapsedCalls
-    if unit.collapsedCalls > 0 { collapsedGraphs += 1 }
-    if unit.summary.isCut { cutSummaries += 1 }
+  init() {}
+
+  init(_ unit: EvaluatedUnit) {
+    units = 1
+    nodes = unit.graph.nodes.count
+    edges = unit.graph.liveEdgeCount
+    summaries = unit.summary.items.isEmpty ? 0 : 1
+    summaryReferences = unit.summary.references.count
+    collapsedLoads = unit.collapsedLoads
+    collapsedCalls = unit.collapsedCalls
+    collapsedGraphs = unit.collapsedCalls > 0 ? 1 : 0
+    cutSummaries = unit.summary.isCut ? 1 : 0
   }
 
-  mutating func count(_ outcome: EvaluatedGroup) {
-    guard outcome.isRecursive else { return }
-    recursiveGroups += 1
-    rounds += outcome.rounds
-    if !outcome.hasSettled { unsettledGroups += 1 }
+  /// Adds what is counted of units, or takes it away.
+  mutating func count(_ unit: AnalysisCounters, _ sign: Int = 1) {
+    units += sign * unit.units
+    nodes += sign * unit.nodes
+    edges += sign * unit.edges
+    summaries += sign * unit.summaries
+    summaryReferences += sign * unit.summaryReferences
+    collapsedLoads += sign * unit.collapsedLoads
+    collapsedCalls += sign * unit.collapsedCalls
+    collapsedGraphs += sign * unit.collapsedGraphs
+    cutSummaries += sign * unit.cutSummaries
   }
 }

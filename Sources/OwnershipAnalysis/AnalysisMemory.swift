@@ -5,8 +5,9 @@ public final class AnalysisMemory: Sendable {
   public let program: Program
   /// All units, in canonical order.
   let roots: [FunctionReference]
-  let uses: PropertyUses
   let outlines: [FunctionReference: UnitOutline]
+  let outlineTotal: KeptTotal<OutlineTotal>
+  let shareTotal: KeptTotal<ShareTotal>
   let groups: [FunctionReference: EvaluatedGroup]
   let summaries: SummaryTable
   let search: SearchMemory
@@ -14,13 +15,15 @@ public final class AnalysisMemory: Sendable {
   let run: Int
 
   init(
-    program: Program, roots: [FunctionReference], uses: PropertyUses, outlines: [UnitOutline], groups: [FunctionReference: EvaluatedGroup],
+    program: Program, roots: [FunctionReference], outlines: [UnitOutline], outlineTotal: KeptTotal<OutlineTotal>, shareTotal: KeptTotal<ShareTotal>,
+    groups: [FunctionReference: EvaluatedGroup],
     summaries: SummaryTable,
     search: SearchMemory, judged: JudgeMemory, run: Int
   ) {
     self.program = program
     self.roots = roots
-    self.uses = uses
+    self.outlineTotal = outlineTotal
+    self.shareTotal = shareTotal
     self.outlines = Dictionary(uniqueKeysWithValues: outlines.map { ($0.root, $0) })
     self.groups = groups
     self.summaries = summaries
@@ -50,22 +53,26 @@ struct Reuse: Sendable {
     program.inCanonicalOrder(memory.roots.filter { !changed.contains($0.file) }, adding: changed.flatMap { program.units(inFile: Int($0)) })
   }
 
+  func changes(to outlines: KeptTotal<OutlineTotal>) -> ChangedUses {
+    ChangedUses(outlines.value.uses, after: memory.outlineTotal.value.uses, changed: (outlines.changed ?? []).lazy.map(\.uses))
+  }
+
   func outline(of root: FunctionReference) -> UnitOutline? {
     guard !changed.contains(root.file), let outline = memory.outlines[root], !outline.calls.contains(where: { changed.contains($0.file) }) else { return nil }
     return outline
   }
 
-  func group(of members: [FunctionReference], areCalled: [Bool], _ known: SummaryTable, _ uses: PropertyUses) -> EvaluatedGroup? {
+  func group(of members: [FunctionReference], areCalled: [Bool], _ known: SummaryTable, _ uses: ChangedUses) -> EvaluatedGroup? {
     guard let group = memory.groups[members[0]], let inputs = group.inputs else { return nil }
     guard inputs.members == members, inputs.areCalled == areCalled, inputs.files.isDisjoint(with: changed),
       inputs.summaries.allSatisfy({ known.version(of: $0) == $1 }),
-      uses.areSame(inputs.properties, as: memory.uses, in: program)
+      uses.areSame(inputs.properties, in: program)
     else { return nil }
     return group
   }
 
-  func search(_ uses: PropertyUses, replacedGlobals: Set<PropertyReference>) -> SearchReuse? {
-    SearchReuse(memory.search, changed: changed, program, uses, earlier: memory.uses, replacedGlobals: replacedGlobals)
+  func search(_ uses: ChangedUses, replacedGlobals: Tally<PropertyReference>) -> SearchReuse? {
+    SearchReuse(memory.search, changed: changed, program, uses, replacedGlobals: replacedGlobals)
   }
 
   func judged(

@@ -7,10 +7,11 @@ struct GroupEvaluator: Sendable {
   let prepared: [PreparedUnit]
   let uses: PropertyUses
   /// Functions that code of the program calls, tests aside.
-  let called: Set<FunctionReference>
+  let called: Tally<FunctionReference>
   let callGraph: CallGraph
   let callees: [[Int]]
   let reuse: Reuse?
+  let changedUses: ChangedUses?
   /// Does another run follow?
   let keepsInputs: Bool
 
@@ -20,7 +21,7 @@ struct GroupEvaluator: Sendable {
   func evaluate(_ group: [Int], _ known: SummaryTable) -> EvaluatedGroup {
     let members = group.map { prepared[$0].root }
     let areCalled = members.map(called.contains)
-    if let reuse, let group = reuse.group(of: members, areCalled: areCalled, known, uses) { return group }
+    if let reuse, let changedUses, let group = reuse.group(of: members, areCalled: areCalled, known, changedUses) { return group }
     let isRecursive = group.contains { callGraph.isRecursive[$0] }
     let inGroup = isRecursive ? Set(members) : []
     let record = keepsInputs ? InputRecord() : nil

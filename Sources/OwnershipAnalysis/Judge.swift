@@ -8,6 +8,7 @@ struct Judge {
   let program: Program
   /// Those of the units, in their order.
   let shares: [UnitShare]
+  let total: ShareTotal
   let units: [EvaluatedUnit]
   let summaries: SummaryTable
   let uses: PropertyUses
@@ -18,19 +19,19 @@ struct Judge {
   let graphedTypes: [NominalID]
 
   let reuse: Reuse?
+  let changedUses: ChangedUses?
   let keepsMemory: Bool
 
   /// - Returns: What the next run can take over.
   func judge(into result: inout AnalysisResult) -> (search: SearchMemory, judged: JudgeMemory)? {
-    let shared = SharedProperties(shares.lazy.map(\.fillings))
+    let shared = total.shared
     // What a function returns is judged with its callers, where they are in sight.
-    let called = Set(units.flatMap(\.callees))
-    let replaced = units.reduce(into: Set<PropertyReference>()) { if program.function($1.root).kind != .initialValue { $0.formUnion($1.fillings.replacing) } }
-    let replacedGlobals = replaced.filter(program.isGlobal)
+    let called = total.called
+    let replacedGlobals = total.replacedGlobals
     let search = CandidateSearch(
       program: program, units: units, summaries: summaries, uses: uses, replacedGlobals: replacedGlobals,
-      awaitedCaptures: units.reduce(into: []) { $0.formUnion($1.awaitedCaptures) }, sites: shares.map(\.sites), jobs: jobs,
-      reuse: reuse?.search(uses, replacedGlobals: replacedGlobals),
+      awaitedCaptures: total.awaitedCaptures, sites: shares.map(\.sites), jobs: jobs,
+      reuse: changedUses.flatMap { reuse?.search($0, replacedGlobals: replacedGlobals) },
       keepsMemory: keepsMemory)
     let found = search.all(shared, called)
     let typeGraphs = found.typeGraphs
@@ -38,7 +39,7 @@ struct Judge {
     result.counters.cutTypeGraphs = found.cutTypeGraphs
     result.counters.searchSteps = found.steps
 
-    let tables = JudgeTables(called, shared, shares, units, uses, program)
+    let tables = JudgeTables(total, shares, units, uses, program)
     @Sendable func breaks(_ record: InputRecord?) -> ReleaseIndex {
       ReleaseIndex(program: program, uses: RecordedUses(uses: uses, record: record), shared: shared, tables: tables.releases)
     }
@@ -54,7 +55,6 @@ struct Judge {
     let judged = parallelMap(count: units.count, jobs: jobs) { index in
       if let known = known?.unit(shares[index]) { return known }
       let record = keepsMemory ? InputRecord() : nil
-      record?.ask(of: units[index].root)
       let judge = CaptureJudge(
         program: program, unit: units[index], index: index, best: found.closures, breaks: breaks(record), madeAnew: tables.madeAnew, lasting: tables.lasting,
         live: tables.live, graphOf: graph)

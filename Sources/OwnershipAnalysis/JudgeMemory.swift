@@ -27,23 +27,19 @@ struct JudgeTables: Sendable {
   let shared: SharedProperties
   let releases: ReleaseTables
   /// Types of which there is more than what a global or static variable holds.
-  let madeAnew: Set<NominalID>
+  let madeAnew: Tally<NominalID>
   let lasting: LastingObjects
   let live: LiveCode
 }
 
 extension JudgeTables {
-  /// - Parameters:
-  ///   - called: Functions whose callers are in sight.
-  ///   - shares: Those of the units, in their order.
-  init(_ called: Set<FunctionReference>, _ shared: SharedProperties, _ shares: [UnitShare], _ units: [EvaluatedUnit], _ uses: PropertyUses, _ program: Program)
-  {
-    self.shared = shared
+  /// - Parameter shares: Those of the units, in their order.
+  init(_ total: ShareTotal, _ shares: [UnitShare], _ units: [EvaluatedUnit], _ uses: PropertyUses, _ program: Program) {
+    shared = total.shared
+    madeAnew = total.madeAnew
     releases = ReleaseTables(units, shares.map(\.releases), program)
-    madeAnew = program.typesMadeAnew(shares.lazy.map(\.made))
-    lasting = LastingObjects(units, shares.lazy.map(\.lasting), shares.lazy.map(\.made), uses, called: called, program)
-    let values = Set(units.lazy.flatMap { $0.functionValues.values.lazy.map(\.function) })
-    live = LiveCode(shares.lazy.map(\.made), values: values, uses, releases.calls, program)
+    lasting = LastingObjects(units, shares.lazy.map(\.lasting), shares.lazy.map(\.made), uses, called: total.called, program)
+    live = LiveCode(shares.lazy.map(\.made), values: total.values, uses, releases.calls, program)
   }
 }
 
@@ -71,7 +67,7 @@ struct JudgeReuse: Sendable {
     _ memory: JudgeMemory, _ tables: JudgeTables, _ shares: [UnitShare], changed: Set<Int32>, sites: Set<ClosureSite>?, _ uses: PropertyUses, _ program: Program
   ) {
     guard let sites, tables.isSame(as: memory.tables, inOtherFilesThan: changed) else { return nil }
-    var changes = JudgementChanges(files: changed, sites: sites)
+    var changes = JudgementChanges(types: tables.madeAnew.symmetricDifference(memory.tables.madeAnew), files: changed, sites: sites)
     for share in shares {
       let earlier = memory.units[share.unit.root]
       if earlier?.share === share { continue }
@@ -99,7 +95,7 @@ struct JudgeReuse: Sendable {
 extension JudgeTables {
   /// Are those tables the same that are asked all over the program, and change seldom?
   fileprivate func isSame(as earlier: JudgeTables, inOtherFilesThan changed: Set<Int32>) -> Bool {
-    shared == earlier.shared && madeAnew == earlier.madeAnew && lasting.isSame(as: earlier.lasting) && live.isSame(as: earlier.live)
+    shared == earlier.shared && lasting.isSame(as: earlier.lasting) && live.isSame(as: earlier.live)
       && releases.isSame(as: earlier.releases, inOtherFilesThan: changed)
   }
 }

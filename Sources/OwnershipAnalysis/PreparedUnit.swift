@@ -5,7 +5,9 @@ import SourceFacts
 final class UnitOutline: Sendable {
   let root: FunctionReference
   let calls: Set<FunctionReference>
-  let uses: PropertyUses
+  let uses: UnitUses
+  /// Functions that it calls, where that says that the program does: what tests call may be called by nobody else.
+  let calledByProgram: Set<FunctionReference>
   /// What its text alone says of its capture lists.
   let entries: [Observation]
   /// How often a body was resolved.
@@ -14,10 +16,28 @@ final class UnitOutline: Sendable {
   init(_ root: FunctionReference, _ unit: ResolvedUnit, in program: Program) {
     self.root = root
     calls = unit.calledFunctions(in: program)
-    uses = PropertyUses(unit, root: root, in: program)
+    calledByProgram = program.isTest(root) ? [] : calls
+    uses = UnitUses(unit, root: root, in: program)
     let words = EntryObservations(program: program, root: root)
     entries = EntrySearch(program: program, root: root, unit: unit).candidates().map(words.observation)
     resolutions = unit.resolutions
+  }
+}
+
+/// What all units are known to do before any is evaluated.
+struct OutlineTotal: Total {
+  private(set) var uses = PropertyUses()
+  /// Functions that code of the program calls, tests aside.
+  private(set) var called = Tally<FunctionReference>()
+
+  mutating func add(_ outline: UnitOutline) {
+    uses.add(outline.uses)
+    called.add(outline.calledByProgram)
+  }
+
+  mutating func remove(_ outline: UnitOutline) {
+    uses.remove(outline.uses)
+    called.remove(outline.calledByProgram)
   }
 }
 

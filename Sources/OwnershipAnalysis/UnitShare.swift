@@ -13,6 +13,11 @@ final class UnitShare: Sendable {
   let made: MadeTypes
   /// The closures in its graph.
   let sites: Set<ClosureSite>
+  /// Functions that it uses as values.
+  let values: [FunctionReference]
+  /// Properties of no object that it puts something in the place of something else in.
+  let replacedGlobals: [PropertyReference]
+  let counters: AnalysisCounters
 
   init(_ unit: EvaluatedUnit, in program: Program) {
     self.unit = unit
@@ -21,6 +26,42 @@ final class UnitShare: Sendable {
     lasting = LastingObjects.Share(unit, in: program)
     delegates = StrongDelegates.Share(unit, in: program)
     made = MadeTypes(unit, in: program)
+    values = unit.functionValues.values.map(\.function)
+    replacedGlobals = unit.isInitialValue(in: program) ? [] : unit.fillings.replacing.filter(program.isGlobal)
+    counters = AnalysisCounters(unit)
     sites = Set(unit.graph.nodes.lazy.compactMap { ClosureSite($0.kind) })
+  }
+}
+
+/// What the shares of all units add up to.
+struct ShareTotal: Total {
+  private(set) var shared = SharedProperties()
+  /// Functions whose callers are in sight.
+  private(set) var called = Tally<FunctionReference>()
+  private(set) var replacedGlobals = Tally<PropertyReference>()
+  private(set) var awaitedCaptures = Tally<AwaitedCapture>()
+  private(set) var values = Tally<FunctionReference>()
+  /// Types of which there is more than what a global or static variable holds.
+  private(set) var madeAnew = Tally<NominalID>()
+  private(set) var counters = AnalysisCounters()
+
+  mutating func add(_ share: UnitShare) {
+    shared.add(share.fillings)
+    called.add(share.unit.callees)
+    replacedGlobals.add(share.replacedGlobals)
+    awaitedCaptures.add(share.unit.awaitedCaptures)
+    values.add(share.values)
+    madeAnew.add(share.made.anew)
+    counters.count(share.counters)
+  }
+
+  mutating func remove(_ share: UnitShare) {
+    shared.remove(share.fillings)
+    called.remove(share.unit.callees)
+    replacedGlobals.remove(share.replacedGlobals)
+    awaitedCaptures.remove(share.unit.awaitedCaptures)
+    values.remove(share.values)
+    madeAnew.remove(share.made.anew)
+    counters.count(share.counters, -1)
   }
 }

@@ -337,9 +337,11 @@ import VerdictVocabulary
     var summaries = SummaryTable()
     summaries.settle(SummaryTable.Entry(summary: make(content), version: 1, files: []), of: function("callee"))
     let record = InputRecord()
+    var uses = PropertyUses()
+    uses.add(UnitUses(unit, root: root, in: program))
     var evaluator = UnitEvaluator(
       root, unit: unit, captures: CaptureTable(unit, root: root, in: program), summaries: RecordedSummaries(table: summaries, record: record),
-      uses: RecordedUses(uses: PropertyUses(unit, root: root, in: program), record: record),
+      uses: RecordedUses(uses: uses, record: record),
       isCalledInSight: true, recursiveGroup: [], in: program)
     evaluator.run()
     return evaluator.cleared

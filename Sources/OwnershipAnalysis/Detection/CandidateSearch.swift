@@ -10,9 +10,9 @@ struct CandidateSearch {
   let summaries: SummaryTable
   let uses: PropertyUses
   /// Properties of no object that code puts something in the place of something else in.
-  let replacedGlobals: Set<PropertyReference>
+  let replacedGlobals: Tally<PropertyReference>
   /// Unowned captures that are used only while code waits that holds the object.
-  let awaitedCaptures: Set<AwaitedCapture>
+  let awaitedCaptures: Tally<AwaitedCapture>
   /// For each unit the closures in its graph.
   let sites: [Set<ClosureSite>]
   let jobs: Int
@@ -39,7 +39,7 @@ struct CandidateSearch {
   }
 
   /// - Parameter called: Functions whose callers are in sight.
-  func all(_ shared: SharedProperties, _ called: Set<FunctionReference>) -> Found {
+  func all(_ shared: SharedProperties, _ called: Tally<FunctionReference>) -> Found {
     let fromUnits = parallelMap(count: units.count, jobs: jobs) { index in
       let found = reuse?.unit(units[index], isCalled: called.contains(units[index].root)) ?? search(units[index], at: index, called)
       var all = found.found.moved(to: .unit(index))
@@ -56,8 +56,7 @@ struct CandidateSearch {
 
     let owners = ownersWithOpenSites(best)
     let fromTypes = parallelMap(count: owners.count, jobs: jobs) { index in
-      let members = members(of: owners[index])
-      let kept = reuse?.type(owners[index], members, summaries) ?? search(owners[index], members)
+      let kept = reuse?.type(owners[index], summaries) ?? search(owners[index], members(of: owners[index]))
       var all = kept.found.moved(to: .type(index))
       if kept.isCut { all.doubt() }
       return (kept: kept, all: all)
@@ -80,7 +79,7 @@ struct CandidateSearch {
       memory: keepsMemory ? found : nil)
   }
 
-  private func search(_ unit: EvaluatedUnit, at index: Int, _ called: Set<FunctionReference>) -> FoundInUnit {
+  private func search(_ unit: EvaluatedUnit, at index: Int, _ called: Tally<FunctionReference>) -> FoundInUnit {
     // What an initial value gives goes into its property.
     let returned = unit.isInitialValue(in: program) ? [] : Set(unit.returned)
     let isCalled = called.contains(unit.root)
@@ -169,7 +168,7 @@ struct CandidateSearch {
   }
 
   /// Who can call closures with unowned captures after the captured objects have gone.
-  func outliving(in unit: Int, _ shared: SharedProperties, _ called: Set<FunctionReference>) -> [Candidate] {
+  func outliving(in unit: Int, _ shared: SharedProperties, _ called: Tally<FunctionReference>) -> [Candidate] {
     let graph = units[unit].graph
     let returned = units[unit].handedOver(in: program, called)
     let search = Outliving(program: program, graph: graph, shared: shared, returned: returned)

@@ -72,9 +72,9 @@ struct SearchMemory: Sendable {
   let owners: [NominalID]
   /// The closures that arm themselves again.
   let armed: Set<ClosureSite>
-  let replacedGlobals: Set<PropertyReference>
+  let replacedGlobals: Tally<PropertyReference>
 
-  init(units: [FoundInUnit], types: [NominalID: FoundInType], owners: [NominalID], armed: Set<ClosureSite>, replacedGlobals: Set<PropertyReference>) {
+  init(units: [FoundInUnit], types: [NominalID: FoundInType], owners: [NominalID], armed: Set<ClosureSite>, replacedGlobals: Tally<PropertyReference>) {
     self.units = Dictionary(uniqueKeysWithValues: units.map { ($0.unit.root, $0) })
     self.types = types
     self.owners = owners
@@ -88,20 +88,17 @@ struct SearchReuse: Sendable {
   private let memory: SearchMemory
   private let changed: Set<Int32>
   private let program: Program
-  private let uses: PropertyUses
-  private let earlierUses: PropertyUses
+  private let uses: ChangedUses
 
   /// - Parameter changed: The files with other texts.
   init?(
-    _ memory: SearchMemory, changed: Set<Int32>, _ program: Program, _ uses: PropertyUses, earlier earlierUses: PropertyUses,
-    replacedGlobals: Set<PropertyReference>
+    _ memory: SearchMemory, changed: Set<Int32>, _ program: Program, _ uses: ChangedUses, replacedGlobals: Tally<PropertyReference>
   ) {
     guard memory.replacedGlobals == replacedGlobals else { return nil }
     self.memory = memory
     self.changed = changed
     self.program = program
     self.uses = uses
-    self.earlierUses = earlierUses
   }
 
   func unit(_ unit: EvaluatedUnit, isCalled: Bool) -> FoundInUnit? {
@@ -109,12 +106,14 @@ struct SearchReuse: Sendable {
     return known
   }
 
-  func type(_ type: NominalID, _ members: [FunctionReference], _ summaries: SummaryTable) -> FoundInType? {
-    guard let known = memory.types[type], known.members.count == members.count, holds(known.found) else { return nil }
-    for (member, function) in zip(known.members, members) {
-      guard member == FoundInType.Member(function, summaries), !changed.contains(function.file),
-        summaries.entry(of: function)?.files.isDisjoint(with: changed) ?? true
-      else { return nil }
+  func type(_ type: NominalID, _ summaries: SummaryTable) -> FoundInType? {
+    guard let known = memory.types[type], holds(known.found) else { return nil }
+    // Where no file with a part of it has changed it has the same members, in the same order.
+    for ancestor in program[type].ancestors where program[ancestor].declarations.contains(where: { changed.contains($0.file) }) { return nil }
+    for member in known.members {
+      guard summaries.version(of: member.function) == member.version, summaries.entry(of: member.function)?.files.isDisjoint(with: changed) ?? true else {
+        return nil
+      }
     }
     return known
   }
@@ -132,5 +131,5 @@ struct SearchReuse: Sendable {
     return result
   }
 
-  private func holds(_ found: FoundInGraph) -> Bool { uses.areSame(found.properties, as: earlierUses, in: program) }
+  private func holds(_ found: FoundInGraph) -> Bool { uses.areSame(found.properties, in: program) }
 }

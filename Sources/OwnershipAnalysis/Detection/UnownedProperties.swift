@@ -27,7 +27,7 @@ struct UnownedProperties {
   let units: [EvaluatedUnit]
   let shared: SharedProperties
   /// Functions whose callers are in sight.
-  let called: Set<FunctionReference>
+  let called: Tally<FunctionReference>
   let judgeKeeper: (NodeID, OwnershipPath, Graph, Set<NodeID>) -> (Keeper, Lifetime)?
 
   /// Every property that the program declares unowned, in its order.

@@ -11,7 +11,7 @@ struct CaptureJudge {
   let best: BestCandidates
   let breaks: ReleaseIndex
   /// Types of which there is more than what a global or static variable holds.
-  let madeAnew: Set<NominalID>
+  let madeAnew: Tally<NominalID>
   let lasting: LastingObjects
   let live: LiveCode
   let graphOf: (GraphReference) -> Graph
@@ -80,13 +80,18 @@ struct CaptureJudge {
     let graph = graphOf(cycle.graph)
     // A shared instance is meant to live for ever; it does no harm where the program makes no other.
     let type = graph[cycle.start].type.unwrapped
-    let limit: Evidence = if case .nominal(let id, _) = type, program.hasSharedInstance(type) { madeAnew.contains(id) ? .likely : .possible } else { .proven }
+    let limit: Evidence = if case .nominal(let id, _) = type, program.hasSharedInstance(type) { isMadeAnew(id) ? .likely : .possible } else { .proven }
     var verdict = Verdict(keeper: .cycle, lifetime: cycle.lifetime, evidence: min(cycle.path.evidence, limit))
     let release = BreakSearch(program: program, breaks: breaks, graph: graph, kept: kept(cycle, .capture(capture.variable), graph)).find(
       cycle.path, root: unit.root, held: HeldReference(strength: capture.strength, keeper: .cycle, closure: closure),
       holdsOwner: { capture.strength == .strong })
     verdict.take(release, isUntilCallOnly: false)
     return verdict
+  }
+
+  private func isMadeAnew(_ type: NominalID) -> Bool {
+    breaks.uses.record?.ask(of: type)
+    return madeAnew.contains(type)
   }
 
   /// The cycle that a capture closes. A copy that a closure forwards (`Step(run: { next(run($0)) })`) is no owner: who puts

@@ -8,7 +8,7 @@ struct KeptProperties {
   private let isApplication: Bool
   private let single: FrameworkObjects
   private var emptied: Set<PropertyReference> = []
-  private let called: Set<FunctionReference>
+  private let called: Tally<FunctionReference>
   /// For methods of objects that live until the process ends, and that only code in sight can call, the functions that do.
   private var callers: [FunctionReference: Set<FunctionReference>] = [:]
 
@@ -49,7 +49,7 @@ struct KeptProperties {
   }
 
   init(
-    _ shares: some Sequence<Share>, _ uses: PropertyUses, called: Set<FunctionReference>, _ single: FrameworkObjects, _ program: Program, isApplication: Bool
+    _ shares: some Sequence<Share>, _ uses: PropertyUses, called: Tally<FunctionReference>, _ single: FrameworkObjects, _ program: Program, isApplication: Bool
   ) {
     self.single = single
     self.program = program

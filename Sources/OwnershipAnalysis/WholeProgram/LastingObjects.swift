@@ -37,7 +37,7 @@ struct LastingObjects: Sendable {
   ///   - made: Of which types they make objects.
   ///   - called: What code of the program calls.
   init(
-    _ units: [EvaluatedUnit], _ shares: some Sequence<Share>, _ made: some Sequence<MadeTypes>, _ uses: PropertyUses, called: Set<FunctionReference>,
+    _ units: [EvaluatedUnit], _ shares: some Sequence<Share>, _ made: some Sequence<MadeTypes>, _ uses: PropertyUses, called: Tally<FunctionReference>,
     _ program: Program
   ) {
     self.program = program

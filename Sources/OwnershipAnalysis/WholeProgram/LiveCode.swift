@@ -9,11 +9,11 @@ struct LiveCode: Sendable {
   private var live: Set<NominalID> = []
   private let calls: CallTable
   /// Functions that are used as values.
-  private let values: Set<FunctionReference>
+  private let values: Tally<FunctionReference>
   private let uses: PropertyUses
 
   /// - Parameter values: Functions that are used as values.
-  init(_ objects: some Sequence<MadeTypes>, values: Set<FunctionReference>, _ uses: PropertyUses, _ calls: CallTable, _ program: Program) {
+  init(_ objects: some Sequence<MadeTypes>, values: Tally<FunctionReference>, _ uses: PropertyUses, _ calls: CallTable, _ program: Program) {
     self.program = program
     self.calls = calls
     self.uses = uses

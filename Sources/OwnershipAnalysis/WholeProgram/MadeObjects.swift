@@ -44,7 +44,7 @@ struct MadeObjects {
   }
 
   /// - Parameter shares: Those of the units, in their order.
-  init(_ shares: some Sequence<Share>, called: Set<FunctionReference>, _ program: Program) {
+  init(_ shares: some Sequence<Share>, called: Tally<FunctionReference>, _ program: Program) {
     var handedOver: [SourcePlace: Object] = [:]
     var arrivals: [SourcePlace: [Object]] = [:]
     for (index, share) in shares.enumerated() where !share.objects.isEmpty {
@@ -63,7 +63,7 @@ struct MadeObjects {
   }
 
   /// Do only functions of the program call it?
-  private static func isCalledInSight(_ function: FunctionReference, _ called: Set<FunctionReference>, _ program: Program) -> Bool {
+  private static func isCalledInSight(_ function: FunctionReference, _ called: Tally<FunctionReference>, _ program: Program) -> Bool {
     program.function(function).kind != .initialValue && called.contains(function)
       && !program.canBeReachedFromOutside(program.function(function).attributes, in: Int(function.file))
   }

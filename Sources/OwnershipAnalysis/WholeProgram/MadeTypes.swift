@@ -6,6 +6,8 @@ struct MadeTypes: Sendable {
   let types: Set<NominalID>
   /// Those of which it asks for objects that something outside may make for it.
   let obtained: Set<NominalID>
+  /// Those of which it makes objects for the program elsewhere than for a global or static variable.
+  let anew: Set<NominalID>
   /// Is it code of a test or preview? That does not make the program's own objects.
   let isOfTests: Bool
 
@@ -16,21 +18,15 @@ struct MadeTypes: Sendable {
     types = unit.graph.nodes.reduce(into: []) { result, node in
       if case .allocation = node.kind, case .nominal(let type, _) = node.type.unwrapped { result.insert(type) }
     }
+    anew = isOfTests || program.isForGlobal(root) ? [] : types
   }
 }
 
 extension Program {
-  /// Types of which the program makes objects elsewhere than for a global or static variable.
-  func typesMadeAnew(_ made: some Sequence<MadeTypes>) -> Set<NominalID> {
-    var result: Set<NominalID> = []
-    for made in made where !made.types.isSubset(of: result) && !made.isOfTests {
-      let root = function(made.root)
-      if root.kind == .initialValue, let id = root.property {
-        let property = files[Int(made.root.file)][id]
-        if property.isStatic || property.owner == nil { continue }
-      }
-      result.formUnion(made.types)
-    }
-    return result
+  /// Is it the initial value of a global or static variable?
+  fileprivate func isForGlobal(_ function: FunctionReference) -> Bool {
+    guard self.function(function).kind == .initialValue, let id = self.function(function).property else { return false }
+    let property = files[Int(function.file)][id]
+    return property.isStatic || property.owner == nil
   }
 }

@@ -7,7 +7,9 @@ import SourceFacts
 /// What a property was only ever given fresh, it owns alone. Of a property that nothing in sight fills nobody knows, and it counts as
 /// an owner.
 struct SharedProperties: Equatable, Sendable {
-  private var shared: Set<PropertyReference> = []
+  private var shared = Tally<PropertyReference>()
+  private var given = Tally<PropertyReference>()
+  private var fresh = Tally<PropertyReference>()
 
   /// What the code of one unit fills properties with.
   struct Share: Sendable {
@@ -35,21 +37,22 @@ struct SharedProperties: Equatable, Sendable {
     }
   }
 
-  init(_ shares: some Sequence<Share>) {
-    var given: Set<PropertyReference> = []
-    var fresh: Set<PropertyReference> = []
-    for share in shares {
-      shared.formUnion(share.shared)
-      given.formUnion(share.given)
-      fresh.formUnion(share.fresh)
-    }
-    // Whoever makes the object passes what nobody else has, wherever that is in sight.
-    shared.formUnion(given.subtracting(fresh))
+  mutating func add(_ share: Share) {
+    shared.add(share.shared)
+    given.add(share.given)
+    fresh.add(share.fresh)
+  }
+
+  mutating func remove(_ share: Share) {
+    shared.remove(share.shared)
+    given.remove(share.given)
+    fresh.remove(share.fresh)
   }
 
   /// Can what the property holds outlive the object whose property it is?
   func contains(_ property: PropertyReference, in program: Program) -> Bool {
-    shared.contains(property) || program.property(property).ownership != .strong
+    // Whoever makes the object passes what nobody else has, wherever that is in sight.
+    shared.contains(property) || given.contains(property) && !fresh.contains(property) || program.property(property).ownership != .strong
   }
 
   private enum Origin { case fresh, given, shared }
@@ -102,7 +105,7 @@ extension EvaluatedUnit {
   func isInitialValue(in program: Program) -> Bool { program.function(root).kind == .initialValue }
 
   /// What is returned to callers that are not in sight.
-  func handedOver(in program: Program, _ called: Set<FunctionReference>) -> Set<NodeID> {
+  func handedOver(in program: Program, _ called: Tally<FunctionReference>) -> Set<NodeID> {
     isInitialValue(in: program) || called.contains(root) ? [] : Set(returned)
   }
 }

@@ -1,0 +1,218 @@
+import FrameworkModels
+import ProgramModel
+import SourceFacts
+
+/// What one unit does with the values of properties.
+struct UnitUses: Sendable {
+  /// A call of a method of what the property holds, or an assignment to a property of it.
+  struct MemberUse: Hashable, Sendable {
+    var name: Name
+    /// The literal that is assigned; `nil` for a call and for other values.
+    var value: Literal?
+    /// The unit that does it.
+    var unit: FunctionReference
+  }
+
+  /// How an assignment changes a number.
+  enum Change: Sendable { case up, down, any }
+
+  fileprivate(set) var changes: [PropertyReference: Set<Change>] = [:]
+  /// The units that assign to a property when it may hold something already: elsewhere than in the initialisers of its own object.
+  fileprivate(set) var replacers: [PropertyReference: Set<FunctionReference>] = [:]
+  fileprivate(set) var members: [PropertyReference: Set<MemberUse>] = [:]
+  /// Properties whose value is handed on, so that other code can use it.
+  fileprivate(set) var handedOn: Set<PropertyReference> = []
+  /// Those that are handed on to be changed in place.
+  fileprivate(set) var lent: Set<PropertyReference> = []
+  /// Classes of the program whose type is used as a value, by which others can make objects of them.
+  fileprivate(set) var typesAsValues: Set<NominalID> = []
+  /// Names in key paths, through which any property of the name can be changed.
+  fileprivate(set) var namesInKeyPaths: Set<Name> = []
+  /// Properties whose content some code uses, for more than to put something in or to take everything out.
+  fileprivate(set) var reads: Set<PropertyReference> = []
+  /// Names of members of what nobody knows: they may be any property of the name.
+  fileprivate(set) var namesOfUnknown: Set<Name> = []
+
+  init(_ unit: ResolvedUnit, root: FunctionReference, in program: Program) {
+    let isTeardown = program.function(root).kind == .deinitializer
+    for (reference, body) in unit.bodies {
+      var collector = Collector(program: program, root: root, function: program.function(reference), body: body, uses: self)
+      // One owner only, or each body would copy what is known so far.
+      self = UnitUses()
+      collector.collect()
+      self = collector.uses
+    }
+    if isTeardown {
+      changes = [:]
+      members = [:]
+    }
+  }
+
+  private init() {}
+}
+
+extension UnitUses {
+  /// Follows the values of properties through one body.
+  private struct Collector {
+    let program: Program
+    let root: FunctionReference
+    let function: Function
+    let body: ResolvedBody
+    var uses: UnitUses
+    /// For values that were read from a property, or are a member of what was, that property.
+    var origins: [UInt32: PropertyReference] = [:]
+    /// Where properties are named, without those that are only given something or emptied.
+    var mentions: [UInt32: PropertyReference] = [:]
+
+    mutating func collect() {
+      defer { uses.reads.formUnion(mentions.values) }
+      for (index, instruction) in function.instructions.enumerated() {
+        switch instruction.operation {
+        case .name, .member: read(index)
+        case .unwrap(let inner, _), .await(let inner): origins[UInt32(index)] = origins[inner.index]
+        case .call(let callee, let arguments):
+          call(callee, arguments)
+          if onlyFills(index) { forgetMention(of: receiver(callee)) }
+        case .assign(let target, let value, let compound): assign(value, to: target, compound)
+        case .keyPath(_, let components, _):
+          for component in components { uses.namesInKeyPaths.insert(program.name(component, in: Int(root.file))) }
+        case .subscript(let base, let arguments):
+          handOn(base)
+          handOn(arguments)
+        case .macro(_, let values), .array(let values), .dictionary(let values), .tuple(let values), .choice(let values, _),
+          .operator(_, let values), .interpolation(let values):
+          handOn(values)
+        case .declare(_, let value?, _), .returnValue(let value?), .throwValue(let value), .cast(let value, _, _), .beginLoop(_, let value?):
+          handOn(value)
+        default: break
+        }
+      }
+    }
+
+    private mutating func read(_ index: Int) {
+      if case .type(.nominal(let id, _)) = body.references[index], case .member(_, let name) = function.instructions[index].operation,
+        program.text(program.name(name, in: Int(root.file))) == "self"
+      {
+        uses.typesAsValues.insert(id)
+      }
+      if case .property(let property, _) = body.references[index] {
+        origins[UInt32(index)] = property
+        mentions[UInt32(index)] = property
+      } else if case .member(_, let name) = function.instructions[index].operation, case .unknown = body.references[index] {
+        uses.namesOfUnknown.insert(program.name(name, in: Int(root.file)))
+        fallThrough(index)
+      } else if case .member(let base, _) = function.instructions[index].operation {
+        origins[UInt32(index)] = origins[base.index]
+      }
+    }
+
+    private mutating func fallThrough(_ index: Int) {
+      if case .member(let base, _) = function.instructions[index].operation { origins[UInt32(index)] = origins[base.index] }
+    }
+
+    /// Does a call of a framework's method do nothing with its receiver but put something in, or drop all of it?
+    private func onlyFills(_ call: Int) -> Bool {
+      guard case .call(let target) = body.references[call], case .external = target.kind, !target.models.isEmpty else { return false }
+      return target.models.allSatisfy { row in
+        let model = program.models.functions[row]
+        return model.emptying == .all || (model.emptying == .nothing && model.effects.contains { $0.keeper == .receiver } && model.result == .other)
+      }
+    }
+
+    private func receiver(_ callee: ValueID) -> ValueID? {
+      switch function[callee].operation {
+      case .member(let base, _): base
+      case .unwrap(let inner, _), .await(let inner), .fullName(let inner, _): receiver(inner)
+      default: nil
+      }
+    }
+
+    /// What is only given something is not used.
+    private mutating func forgetMention(of value: ValueID?) {
+      guard var value else { return }
+      while case .unwrap(let inner, _) = function[value].operation { value = inner }
+      mentions[value.index] = nil
+    }
+
+    private mutating func call(_ callee: ValueID, _ arguments: ArgumentRange) {
+      if let (property, name) = member(callee) {
+        uses.members[property, default: []].insert(MemberUse(name: name, value: nil, unit: root))
+      }
+      handOn(arguments)
+    }
+
+    private mutating func assign(_ value: ValueID, to target: ValueID, _ compound: NameID?) {
+      handOn(value)
+      var target = target
+      while true {
+        switch function[target].operation {
+        case .unwrap(let inner, _), .await(let inner):
+          target = inner
+          continue
+        case .subscript(let base, _):
+          forgetMention(of: base)
+          if let property = origins[base.index] { change(property, .any, replaces: true) }
+        case .tuple(let parts):
+          for part in function.arguments[parts.indices] {
+            if case .property(let property, _) = body.reference(part.value) { change(property, .any, replaces: true) }
+          }
+        case .name, .member:
+          if case .property(let property, _) = body.reference(target) {
+            forgetMention(of: target)
+            change(property, change(compound), replaces: !isOfNewObject(property, target))
+          } else if let (property, name) = member(target) {
+            var literal: Literal?
+            if case .literal(let written, _) = function[value].operation { literal = written }
+            uses.members[property, default: []].insert(MemberUse(name: name, value: literal, unit: root))
+          }
+        default: break
+        }
+        return
+      }
+    }
+
+    private mutating func change(_ property: PropertyReference, _ change: Change, replaces: Bool) {
+      uses.changes[property, default: []].insert(change)
+      if replaces { uses.replacers[property, default: []].insert(root) }
+    }
+
+    /// Is it a property of the object that the code at hand initialises?
+    private func isOfNewObject(_ property: PropertyReference, _ target: ValueID) -> Bool {
+      guard function.kind == .initializer, let made = program.owner(of: root), let owner = program.owner(of: property),
+        !program.property(property).isStatic, program[made].ancestors.contains(owner)
+      else { return false }
+      if case .member(let base, _) = function[target].operation { return function[base].operation == .selfReference }
+      return true
+    }
+
+    private func change(_ compound: NameID?) -> Change {
+      switch compound.map({ program.text(program.name($0, in: Int(root.file))) }) {
+      case "+=": .up
+      case "-=": .down
+      default: .any
+      }
+    }
+
+    /// The property whose content is asked for a member, and the member's name.
+    private func member(_ value: ValueID) -> (PropertyReference, Name)? {
+      switch function[value].operation {
+      case .member(let base, let name): origins[base.index].map { ($0, program.name(name, in: Int(root.file))) }
+      case .unwrap(let inner, _), .await(let inner), .fullName(let inner, _): member(inner)
+      default: nil
+      }
+    }
+
+    private mutating func handOn(_ value: ValueID) {
+      // In a static method `self` is the type.
+      if function[value].operation == .selfReference, program.isStatic(root), let owner = program.owner(of: root) { uses.typesAsValues.insert(owner) }
+      if let property = origins[value.index] { uses.handedOn.insert(property) }
+    }
+
+    private mutating func handOn(_ values: ArgumentRange) {
+      for argument in function.arguments[values.indices] {
+        handOn(argument.value)
+        if argument.kind == .inout, let property = origins[argument.value.index] { uses.lent.insert(property) }
+      }
+    }
+  }
+}
