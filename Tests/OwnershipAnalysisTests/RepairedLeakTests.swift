@@ -341,4 +341,71 @@ struct RepairedLeakTests {
           """)
     }
   }
+
+  /// What is made from a file of the user interface is told by the type that is declared for it alone.
+  @Test func whatAGenericFunctionMakes() {
+    check(
+      """
+      extension UIView { static func load<T>() -> T? { board.first as? T } }
+      final class Row: UIView { var action: (() -> Void)? }
+      final class Page: UIView {
+        let stack = UIStackView()
+        func fill() {
+          let row: Row? = Row.load()
+          row?.action = { self.fill() }  //= cycle while_kept proven self
+          stack.addArrangedSubview(row!)
+          addSubview(stack)
+        }
+      }
+      """)
+  }
+
+  /// Two objects that hold each other are another cause than the object that both lead back to.
+  @Test func whatIsTiedToEachOtherBelowAnOwner() {
+    func list(_ owner: String, _ previous: String) -> String {
+      """
+      final class Link {
+        \(previous)
+        var next: Link?
+        \(owner)
+        init(_ list: List) { self.list = list }
+      }
+      final class List {
+        private var first: Link?
+        private var last: Link?
+        init() {
+          first = Link(self)
+          last = Link(self)
+          first!.next = last
+          last!.previous = first
+        }
+      }
+      """
+    }
+    check(list("weak var list: List?", "var previous: Link?  //= cycle while_kept proven previous"))
+    check(list("let list: List  //= cycle while_kept proven list", "var previous: Link?  //= cycle while_kept proven previous"))
+    check(list("let list: List  //= cycle while_kept proven list", "weak var previous: Link?"))
+  }
+
+  /// A number that stands in a list beside objects holds none of them.
+  @Test func whatCannotHoldAnything() {
+    check(
+      """
+      final class Reply { var code = 0; var reply: Reply?; func part(_ name: String) -> Any? { name == "reply" ? reply : code } }
+      final class Store {
+        var all: [Int: Any?] = [:]
+        func read(_ key: Int) -> Any? { all[key] as Any? }
+        func put(_ data: Any?) { all[all.count] = data }
+      }
+      final class Machine {
+        let store: Store
+        init(store: Store) { self.store = store }
+        func begin() { store.put(Reply()) }
+        func take(_ key: Int) { if let reply = store.read(key) as? Reply, let part = reply.part("reply") { store.put(part) } }
+        func set(_ key: Int, _ other: Int) {
+          if var table = store.read(key) as? [String: Any?], let value = store.read(other) { table["key"] = value; store.all[key] = table }
+        }
+      }
+      """)
+  }
 }

@@ -94,9 +94,13 @@ struct ObjectReferences {
   /// weaken; else the last one in the source, which closes the cycle.
   private func cycles(closedBy edges: [Edge]) -> [ReferenceCandidate] {
     let stores = edges.flatMap(stores)
-    let backward = stores.filter { isSelf($0.target) }.prefix(Self.searchLimit).compactMap(cycle)
-    if !backward.isEmpty { return backward }
+    let backward = stores.filter { isSelf($0.target) }.prefix(Self.searchLimit).compactMap { cycle($0) }
     let others = stores.filter { !isSelf($0.target) }
+    if !backward.isEmpty {
+      // Objects that the code makes and ties to each other stay, whatever becomes of what leads back from them.
+      let tied = surest(of: others.filter { isAllocation($0.source) && isAllocation($0.target) }, apart: true)
+      return backward + (tied.map { [$0] } ?? [])
+    }
     // What the code has just made refers back to what was there before.
     let isFresh = { (edge: Edge) in isAllocation(edge.source) && !isAllocation(edge.target) }
     return (surest(of: others.filter(isFresh)) ?? surest(of: others.filter { !isFresh($0) })).map { [$0] } ?? []
@@ -104,13 +108,15 @@ struct ObjectReferences {
 
   /// The reference that closes the cycle with the fewest assumptions. Of what the code at hand stores that is the last; where other functions
   /// store them no place tells, and the first one in the graph counts. Each one costs a search, and most often the first one is it.
-  private func surest(of stores: [Edge]) -> ReferenceCandidate? {
+  ///
+  /// - Parameter apart: Must the cycle not lead through the object whose code it is?
+  private func surest(of stores: [Edge], apart: Bool = false) -> ReferenceCandidate? {
     let own = root.map { root in stores.filter { isOwn($0.place!, of: root) } } ?? []
     let last = own.enumerated().sorted { ($1.element.place!, $0.offset) < ($0.element.place!, $1.offset) }.map(\.element)
     let others = root.map { root in stores.filter { !isOwn($0.place!, of: root) } } ?? stores
     var best: ReferenceCandidate?
     for store in (last + others).prefix(Self.searchLimit) {
-      guard let found = cycle(store) else { continue }
+      guard let found = cycle(store, apart: apart) else { continue }
       if found.path.assumptions < best?.path.assumptions ?? .max { best = found }
       if found.path.assumptions == 0 { break }
     }
@@ -134,9 +140,10 @@ struct ObjectReferences {
       }
   }
 
-  private func cycle(_ edge: Edge) -> ReferenceCandidate? {
+  private func cycle(_ edge: Edge, apart: Bool = false) -> ReferenceCandidate? {
     if graph.isMadeInRecursion(edge.source), graph.isMadeInRecursion(edge.target) { return nil }
-    guard var path = graph.strongPath(from: edge.target, to: edge.source, toll: { isObject($0.target) ? rules.toll($0) : nil }) else { return nil }
+    guard var path = graph.strongPath(from: edge.target, to: edge.source, toll: { isObject($0.target) && !(apart && isSelf($0.target)) ? rules.toll($0) : nil })
+    else { return nil }
     path.edges.append(edge)
     path.assumptions += Int(edge.assumptions)
     if edge.endsByItself { path.isLasting = false }

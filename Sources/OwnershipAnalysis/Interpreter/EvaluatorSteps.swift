@@ -23,6 +23,7 @@ extension UnitEvaluator {
       return
     case .call(let callee, let arguments):
       result = call(index, callee: callee, arguments: arguments, range: instruction.range)
+      if result.isEmpty, let object = objectOfContext(ValueID(index), declared: frames[top].body.types[index], instruction.range) { result = [object] }
       noteObtained(byCall: index, callee)
     case .subscript(let base, let arguments):
       result = readSubscript(index, base: base, arguments: arguments, range: instruction.range)
@@ -54,6 +55,9 @@ extension UnitEvaluator {
         let type = unit.variableType(variable).unwrapped
         if !mayBeOptional(initial) { nodes.removeAll { heap.graph[$0].type.unwrapped != type && isContainer($0) } }
         nodes.unite(elements)
+      }
+      if nodes.isEmpty, !extracted, let initial, let object = objectOfContext(initial, declared: unit.variableType(variable), instruction.range) {
+        nodes = [object]
       }
       bind(variable, to: nodes, place: place(instruction.range))
       if let initial { noteObtained(unit.variableType(variable), fromCall: initial) }

@@ -173,6 +173,18 @@ extension UnitEvaluator {
     }
   }
 
+  /// What a call gives of which nothing is known but the class that the context asks for: `let row: Row = .fromNib()`.
+  mutating func objectOfContext(_ call: ValueID, declared: Type, _ range: ByteRange) -> NodeID? {
+    guard case .call(let callee, _) = operation(call), !isInitializer(callee), case .nominal(let id, _) = declared.unwrapped, program[id].kind == .class,
+      case .call(let target) = frames[top].body.reference(call)
+    else { return nil }
+    let isOpen = target.functions.allSatisfy { function in
+      if case .generic = program.resultType(of: function).unwrapped { true } else { false }
+    }
+    guard isOpen, !target.functions.isEmpty || type(call).isUnknown else { return nil }
+    return heap.graph.node(.allocation(place(range), instance: 0), type: declared.unwrapped)
+  }
+
   /// What a call of something outside gives is an object of the program's own where the code casts it to one of its classes.
   mutating func objectFromOutside(_ value: ValueID, _ index: Int, _ range: ByteRange) -> NodeID? {
     var value = value
