@@ -51,7 +51,7 @@ def unpack(repository, revision, target):
         reader.stdin.write(f"{name}\n".encode())
         reader.stdin.flush()
         header = reader.stdout.readline().split()
-        # A mirror may lack its largest files.
+        # A partial clone may lack objects.
         if header[-1] == b"missing":
             continue
         content = reader.stdout.read(int(header[2]))
@@ -93,6 +93,9 @@ def trouble(folder, options, checks_order):
             found.append(f"no end within {options.timeout} s")
         elif code not in (0, 3):
             found.append(f"exit code {code}: {' '.join(said.split())[-200:]}")
+        elif "internal failure" in said:
+            # The program contains what goes wrong in one file, and goes on.
+            found.append(f"internal failure: {' '.join(said.split())[-200:]}")
         if memory > options.memory:
             found.append(f"{memory:.0f} MiB")
         if not found:
@@ -137,7 +140,7 @@ def main():
         order.append((turns[folder], len(order), folder, revision))
         turns[folder] += 1
     for turn, _, folder, revision in sorted(order, key=lambda item: item[:2]):
-        name = folder.resolve().parent.name if folder.name in ("repo", ".git") else folder.resolve().name
+        name = folder.resolve().parent.name if folder.name == ".git" else folder.resolve().name
         row = known.get((name, revision or "-"))
         if row is None:
             checks_order = options.order > 0 and (turn + len(projects)) % options.order == 0

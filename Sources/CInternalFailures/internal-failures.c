@@ -9,7 +9,7 @@
 
 extern char **environ;
 
-enum { path_size = 4096, list_size = 65536, stack_size = 65536, variable_count = 4096 };
+enum { path_size = 4096, list_size = 65536, stack_size = 65536, variable_count = 4096, restart_limit = 16 };
 
 static const char name[] = "UNRETAIN_FAILED_PATHS=";
 static const int signals[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE};
@@ -29,6 +29,13 @@ static void say(const char *text) {
   (void)ignored;
 }
 
+// A mistake that many files set off would run the whole project again for each of them.
+static int is_long(void) {
+  int count = 0;
+  for (const char *c = failed; *c; c++) count += *c == '\n';
+  return count >= restart_limit;
+}
+
 static int is_listed(const char *path) {
   size_t length = strlen(path);
   for (const char *line = failed + sizeof name - 1; *line; line = strchr(line, '\n') + 1) {
@@ -40,7 +47,7 @@ static int is_listed(const char *path) {
 
 static void fail(int number) {
   size_t length = strlen(failed);
-  if (!current[0] || length + strlen(current) + 2 > list_size || is_listed(current)) {
+  if (!current[0] || is_long() || length + strlen(current) + 2 > list_size || is_listed(current)) {
     // Nobody's file, or one that was left out already: the process ends as it would have without this.
     signal(number, SIG_DFL);
     raise(number);

@@ -33,10 +33,17 @@ public struct Repository: Sendable {
 
   /// Git knows no option for that: each filter that is configured has to be taken its program by its name, which may be any text.
   private static func filtersOff(in folder: String) throws(Problem) -> [String: String?] {
-    let names = try run(["-C", folder, "config", "--name-only", "-z", "--get-regexp", #"^filter\..*\.(clean|smudge|process|required)$"#]).output
+    let listed = try run(["-C", folder, "config", "--list", "--name-only", "-z"]).output
+    // By bytes: two names that only look alike are two filters, and git's own patterns pass over bytes that are no text.
+    let names = Set(listed.split(separator: 0).map(Array.init)).filter { name in
+      name.starts(with: "filter.".utf8) && ["clean", "smudge", "process", "required"].contains { name.reversed().starts(with: ".\($0)".utf8.reversed()) }
+    }
     let known = Int(ChildProcess.variable("GIT_CONFIG_COUNT") ?? "") ?? 0
     var changes: [String: String?] = [:]
-    for (index, name) in Set(fields(names)).sorted().enumerated() {
+    for (index, bytes) in names.sorted(by: { $0.lexicographicallyPrecedes($1) }).enumerated() {
+      guard let name = String(validating: bytes, as: UTF8.self) else {
+        throw Problem(description: "the configuration of git in \(folder) names a filter that is no text; remove it: it cannot be switched off")
+      }
       changes["GIT_CONFIG_KEY_\(known + index)"] = name
       changes["GIT_CONFIG_VALUE_\(known + index)"] = name.hasSuffix(".required") ? "false" : ""
       changes["GIT_CONFIG_COUNT"] = "\(known + index + 1)"

@@ -7,7 +7,7 @@ extension Linker {
     for file in files.indices {
       let candidates = openExistentials(in: file)
       if candidates.isEmpty { continue }
-      let assigned = assignedNames(in: file)
+      let assigned = files[file].assignedNames
       for index in candidates where files[file].properties[index].isLet || !assigned.contains(files[file].properties[index].name) {
         let initialValue = FunctionReference(file: file, function: files[file].properties[index].initialValue!)
         let type = resultType(of: initialValue)
@@ -23,25 +23,6 @@ extension Linker {
   private func openExistentials(in file: Int) -> [Int] {
     let program = program
     return files[file].properties.indices.filter { program.isOpenExistential(PropertyReference(file: file, property: PropertyID($0))) }
-  }
-
-  /// The names that the file's code assigns to, or passes on to be changed.
-  private func assignedNames(in file: Int) -> Set<NameID> {
-    var result: Set<NameID> = []
-    for function in files[file].functions {
-      func add(_ target: ValueID) {
-        switch function[target].operation {
-        case .name(let name, _), .member(_, let name): result.insert(name)
-        case .tuple(let parts): for part in function.arguments[parts.indices] { add(part.value) }
-        default: break
-        }
-      }
-      for instruction in function.instructions {
-        if case .assign(let target, _, _) = instruction.operation { add(target) }
-      }
-      for argument in function.arguments where argument.kind == .inout { add(argument.value) }
-    }
-    return result
   }
 }
 

@@ -47,6 +47,11 @@ private struct FileInterface {
     for (index, property) in facts.properties.enumerated() {
       dump.lines.append("\(property.owner.map { "\($0.index) " } ?? "")" + dump.property(PropertyID(index)))
     }
+    // A property that nothing in the file assigns to has the type of its initial value, whatever it was declared as.
+    let assigned = facts.assignedNames
+    for property in facts.properties where property.initialValue != nil && property.type != nil && !property.isLet && assigned.contains(property.name) {
+      dump.lines.append("assigned \(property.owner.map { "\($0.index) " } ?? "")\(facts.name(property.name))")
+    }
     for alias in facts.typealiases { dump.lines.append("\(alias.owner.map { "\($0.index) " } ?? "")" + dump.alias(alias)) }
     for (index, function) in facts.functions.enumerated() {
       let root = facts.functions[roots[index]]

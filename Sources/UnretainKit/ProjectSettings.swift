@@ -117,9 +117,12 @@ public struct ProjectSettings: Sendable {
   /// Whether what is written to a path of the configuration comes to lie in the project's folder, links followed.
   private static func staysInside(_ file: String, _ folder: String) -> Bool {
     let path = file.hasPrefix("/") ? file : folder + "/" + file
-    if let real = FilePaths.real(path) { return FilePaths.lies(real, in: folder) }
+    // What git keeps is no place for reports: they would change the repository, or what git runs.
+    func isAllowed(_ real: String) -> Bool { FilePaths.lies(real, in: folder) && !real.split(separator: "/").contains { $0.lowercased() == ".git" } }
+    if path.split(separator: "/").contains(where: { $0.lowercased() == ".git" }) { return false }
+    if let real = FilePaths.real(path) { return isAllowed(real) }
     guard let parent = FilePaths.real(FilePaths.parent(of: path)) else { return !file.split(separator: "/").contains("..") && !file.hasPrefix("/") }
-    return FilePaths.lies(parent, in: folder)
+    return isAllowed(parent)
   }
 
   /// A path of the configuration as an absolute one.

@@ -15,6 +15,7 @@ SURVEY = pathlib.Path(__file__).resolve().parents[2] / "scripts/survey.py"
 # Behaves as the names of the files ask for, else as the program does.
 UNRULY = f"""#!/bin/sh
 if [ -e crash.swift ]; then kill -SEGV $$; fi
+if [ -e contained.swift ]; then "{PROGRAM}" "$@"; echo "unretain: an internal failure; starting again" >&2; exit 3; fi
 if [ -e slow.swift ]; then exec sleep 60; fi
 if [ -e broken.swift ]; then for word; do case $word in sarif=*) echo '{{"version": "2.1.0"}}' > "${{word#sarif=}}";; esac; done; exit 0; fi
 exec "{PROGRAM}" "$@"
@@ -59,16 +60,17 @@ class Survey(unittest.TestCase):
         return subprocess.run([str(part) for part in command], capture_output=True, text=True)
 
     def test_every_kind_of_trouble_is_listed(self):
-        for name in ("crash", "slow", "broken", "fine"):
+        for name in ("contained", "crash", "slow", "broken", "fine"):
             self.commit(**{name: LEAK})
         done = self.survey(self.program(UNRULY), "--timeout", "5", "--order", "0")
         self.assertEqual(done.returncode, 1, done.stderr)
         lines = done.stdout.splitlines()
-        self.assertEqual(len(lines), 4, done.stdout)
+        self.assertEqual(len(lines), 5, done.stdout)
         self.assertIn("SARIF", lines[0])
         self.assertIn("no end within 5", lines[1])
         self.assertIn("exit code -11", lines[2])
-        self.assertEqual(lines[3], "1 projects, 4 runs, 3 in trouble")
+        self.assertIn("internal failure", lines[3])
+        self.assertEqual(lines[4], "1 projects, 5 runs, 4 in trouble")
 
     def test_a_report_that_depends_on_names_is_listed(self):
         self.commit(model=LEAK)

@@ -82,10 +82,22 @@ class Programs(Case):
     for name in ("a=b", "a.b", "with space", "UPPER"):
       self.git("config", f"filter.{name}.process", self.trap("process"))
       self.git("config", f"filter.{name}.clean", self.trap("clean"))
-    self.write(".gitattributes", "A.swift filter=a=b\nB.swift filter=a.b\nC.swift filter=UPPER\n")
-    for name in "BC":
+    # Two names that look the same are two filters.
+    for name in ("\u00e9", "e\u0301"):
+      self.git("config", f"filter.{name}.clean", self.trap("clean"))
+    self.write(".gitattributes", "A.swift filter=a=b\nB.swift filter=a.b\nC.swift filter=UPPER\nD.swift filter=\u00e9\nE.swift filter=e\u0301\n")
+    for name in "BCDE":
       self.write(f"{name}.swift", LEAK.replace("Cart", name))
     self.run_all()
+    self.assertEqual(self.proofs(), [])
+
+  def test_a_filter_whose_name_is_no_text(self):
+    with open(self.folder / ".git/config", "ab") as config:
+      config.write(b'[filter "\xff"]\n\tclean = ' + self.trap("clean").encode() + b"\n")
+    with open(self.folder / ".gitattributes", "wb") as attributes:
+      attributes.write(b"*.swift filter=\xff\n")
+    result = self.run_program("--no-cache", "--quiet", "--since", "HEAD", HOME=str(self.base))
+    self.assertIn("names a filter that is no text", result.err)
     self.assertEqual(self.proofs(), [])
 
   def test_settings_of_whoever_calls_stay(self):
@@ -121,7 +133,7 @@ class Files(Case):
     os.symlink("../elsewhere.sarif", self.folder / "link.sarif")
     (self.outside / "elsewhere.sarif").write_text("mine")
     before = self.names()
-    for file in ("../x.sarif", str(self.outside / "x.sarif"), "up/x.sarif", "inside/../../x.sarif", "link.sarif", "missing/../../x.sarif"):
+    for file in ("../x.sarif", str(self.outside / "x.sarif"), "up/x.sarif", "inside/../../x.sarif", "link.sarif", "missing/../../x.sarif", ".git/config", ".GIT/x"):
       with self.subTest(file):
         self.write(".unretain.yml", f"reporters: [text, 'sarif={file}']\n")
         result = self.check(USAGE, "--no-cache")

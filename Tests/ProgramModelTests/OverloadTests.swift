@@ -137,4 +137,20 @@ import Testing
     #expect(both.count == 2)
     #expect(program.withoutOverridden(both) == both)
   }
+
+  /// A private property of a protocol's type has its initial value's type while no code of the file assigns to it: an assignment is seen outside.
+  @Test func anAssignmentThatOpensAType() {
+    func program(_ body: String, after earlier: Program?) -> Program {
+      var reader = FactReader()
+      let source = "protocol P {}\nstruct A: P {}\nstruct B: P {}\nfinal class C {\n  private var x: P = A()\n  func set() { \(body) }\n}\n"
+      return Program(files: [reader.facts(of: Array(source.utf8), path: "Test.swift")], modules: [0], models: BuiltIn.models, after: earlier)
+    }
+    let property = PropertyReference(file: 0, property: PropertyID(0))
+    let closed = program("", after: nil)
+    let opened = program("x = B()", after: closed)
+    #expect(closed.type(of: property) != opened.type(of: property))
+    #expect(opened.filesChanged(since: closed) == nil)
+    let closedAgain = program("_ = 1", after: opened)
+    #expect(closedAgain.type(of: property) == closed.type(of: property))
+  }
 }

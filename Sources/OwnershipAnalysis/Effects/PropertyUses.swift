@@ -54,11 +54,14 @@ struct PropertyUses: Sendable {
 
   /// Does the program do with a property what it did according to an earlier look at it?
   fileprivate func isSame(_ property: PropertyReference, _ name: Name, as earlier: PropertyUses) -> Bool {
-    changes[property] == earlier.changes[property] && replacers[property] == earlier.replacers[property]
-      && members[property] == earlier.members[property]
-      && handedOn.contains(property) == earlier.handedOn.contains(property) && lent.contains(property) == earlier.lent.contains(property)
-      && reads.contains(property) == earlier.reads.contains(property)
-      && namesInKeyPaths.contains(name) == earlier.namesInKeyPaths.contains(name) && namesOfUnknown.contains(name) == earlier.namesOfUnknown.contains(name)
+    guard changes[property] == earlier.changes[property], replacers[property] == earlier.replacers[property],
+      members[property] == earlier.members[property],
+      handedOn.contains(property) == earlier.handedOn.contains(property),
+      lent.contains(property) == earlier.lent.contains(property),
+      reads.contains(property) == earlier.reads.contains(property)
+    else { return false }
+    return namesInKeyPaths.contains(name) == earlier.namesInKeyPaths.contains(name)
+      && namesOfUnknown.contains(name) == earlier.namesOfUnknown.contains(name)
   }
 
   /// The literal that a property holds for good: its initial value, which nothing in the program changes.

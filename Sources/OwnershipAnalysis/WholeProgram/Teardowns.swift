@@ -122,7 +122,7 @@ struct Teardowns: Sendable {
   /// The objects whose end ends what a model says is kept.
   func tokens(endingOf row: FunctionModel, in graph: Graph, _ record: InputRecord?, isOwned: (PropertyReference) -> Bool) -> [Token] {
     let events = row.effects.flatMap(\.endedBy)
-    if events.isEmpty || endings.isEmpty { return [] }
+    if events.isEmpty { return [] }
     return tokens(in: graph, record, isOwned) { _, type in events.lazy.compactMap { endings[type]?[$0] }.first }
   }
 
