@@ -57,7 +57,8 @@ public struct OwnershipAnalysis: Sendable {
     var result = AnalysisResult()
     result.counters.resolvedBodies = outlines.reduce(0) { $0 + $1.resolutions }
     let evaluator = GroupEvaluator(
-      program: program, prepared: prepared, uses: uses, called: outlineTotal.value.called, callGraph: callGraph, callees: callees, reuse: reuse,
+      program: program, isApplication: program.isApplication, prepared: prepared, uses: uses, called: outlineTotal.value.called, callGraph: callGraph,
+      callees: callees, reuse: reuse,
       changedUses: changedUses,
       keepsInputs: keepsMemory)
     var summaries = SummaryTable()

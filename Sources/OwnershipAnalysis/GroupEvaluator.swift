@@ -4,6 +4,7 @@ import ProgramModel
 /// Evaluates units that call each other, or takes over what an earlier run has found where nothing that they asked for has changed.
 struct GroupEvaluator: Sendable {
   let program: Program
+  let isApplication: Bool
   let prepared: [PreparedUnit]
   let uses: PropertyUses
   /// Functions that code of the program calls, tests aside.
@@ -49,7 +50,8 @@ struct GroupEvaluator: Sendable {
         summary: unit.summary, version: reuse?.version(of: unit.summary, for: unit.root) ?? run, files: keepsInputs ? unit.summary.files(of: unit.root) : [])
     }
     return EvaluatedGroup(
-      shares: units.map { UnitShare($0, in: program) }, entries: entries, isRecursive: isRecursive, rounds: solved.rounds, hasSettled: solved.hasSettled,
+      shares: units.map { UnitShare($0, in: program, isApplication: isApplication) }, entries: entries, isRecursive: isRecursive, rounds: solved.rounds,
+      hasSettled: solved.hasSettled,
       inputs: record.map { GroupInputs($0, of: members, calls: group.map { prepared[$0].outline.calls }, areCalled: areCalled, known) })
   }
 }

@@ -19,11 +19,12 @@ final class UnitShare: Sendable {
   let replacedGlobals: [PropertyReference]
   let counters: AnalysisCounters
 
-  init(_ unit: EvaluatedUnit, in program: Program) {
+  /// - Parameter isApplication: That of the program, which takes a look at all types.
+  init(_ unit: EvaluatedUnit, in program: Program, isApplication: Bool) {
     self.unit = unit
     fillings = SharedProperties.Share(unit, in: program)
     releases = ReleaseTables.Share(unit, in: program)
-    lasting = LastingObjects.Share(unit, in: program)
+    lasting = LastingObjects.Share(unit, in: program, isApplication: isApplication)
     delegates = StrongDelegates.Share(unit, in: program)
     made = MadeTypes(unit, in: program)
     values = unit.functionValues.values.map(\.function)

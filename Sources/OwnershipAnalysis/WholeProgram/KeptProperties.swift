@@ -34,12 +34,12 @@ struct KeptProperties {
     fileprivate let methodValues: [FunctionReference]
     fileprivate private(set) var assigned: [OutsideProperty: SourcePlace?] = [:]
 
-    init(_ unit: EvaluatedUnit, in program: Program) {
+    init(_ unit: EvaluatedUnit, in program: Program, isApplication: Bool) {
       root = unit.root
       emptied = Set(unit.cleared.lazy.map(\.property)).union(unit.fillings.restored.keys)
       fillings = unit.fillings
-      calledMethods = unit.callees.filter { $0 != unit.root && program.isMethodInSight($0) }
-      methodValues = unit.functionValues.values.lazy.map(\.function).filter(program.isMethodInSight)
+      calledMethods = unit.callees.filter { $0 != unit.root && program.isMethodInSight($0, isApplication: isApplication) }
+      methodValues = unit.functionValues.values.lazy.map(\.function).filter { program.isMethodInSight($0, isApplication: isApplication) }
       if program.isTest(root) { return }
       for edge in unit.graph.edges where edge.isWrite {
         guard case .externalProperty(let name) = edge.field, let place = edge.place else { continue }
@@ -118,7 +118,7 @@ struct KeptProperties {
 
 extension Program {
   /// Is it a method that only code in sight can call?
-  fileprivate func isMethodInSight(_ function: FunctionReference) -> Bool {
+  fileprivate func isMethodInSight(_ function: FunctionReference, isApplication: Bool) -> Bool {
     let declaration = self.function(function)
     guard declaration.owner != nil, declaration.kind == .function else { return false }
     if isPrivate(function) { return true }

@@ -26,9 +26,9 @@ struct LastingObjects: Sendable {
     fileprivate let objects: MadeObjects.Share
     fileprivate let properties: KeptProperties.Share
 
-    init(_ unit: EvaluatedUnit, in program: Program) {
+    init(_ unit: EvaluatedUnit, in program: Program, isApplication: Bool) {
       objects = MadeObjects.Share(unit, in: program)
-      properties = KeptProperties.Share(unit, in: program)
+      properties = KeptProperties.Share(unit, in: program, isApplication: isApplication)
     }
   }
 
