@@ -109,7 +109,22 @@ private struct JSONWriter {
 
   mutating func writeString(_ text: String) {
     append("\"")
-    for byte in text.utf8 {
+    if text.unicodeScalars.contains(where: \.turnsDirection) {
+      for scalar in text.unicodeScalars {
+        if scalar.turnsDirection {
+          append("\\u" + (scalar.value < 0x1000 ? "0" : "") + String(scalar.value, radix: 16))
+        } else {
+          writeContent(String(scalar).utf8)
+        }
+      }
+    } else {
+      writeContent(text.utf8)
+    }
+    append("\"")
+  }
+
+  private mutating func writeContent(_ content: some Sequence<UInt8>) {
+    for byte in content {
       switch byte {
       case UInt8(ascii: "\""): append("\\\"")
       case UInt8(ascii: "\\"): append("\\\\")
@@ -128,7 +143,6 @@ private struct JSONWriter {
       default: bytes.append(byte)
       }
     }
-    append("\"")
   }
 }
 

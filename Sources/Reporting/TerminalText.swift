@@ -1,3 +1,5 @@
+import JSON
+
 /// What a terminal makes of text.
 public enum TerminalText {
   /// The number of terminal columns that a character takes: none for a combining mark alone, two for emoji and for
@@ -33,9 +35,7 @@ public enum TerminalText {
   private static func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: true
-    // Bidirectional marks, embeddings, overrides and isolates.
-    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-    default: false
+    default: scalar.turnsDirection
     }
   }
 

@@ -1,7 +1,10 @@
+import JSON
+
 /// A text as the content of an XML element or attribute.
 ///
 /// XML 1.0 has no way to write most control characters; they become U+FFFD. Line breaks and tabs are written as references, for a parser makes
-/// blanks of them in attributes; the other control characters too, for a terminal would follow them.
+/// blanks of them in attributes; the other control characters too, and marks that turn the direction of
+/// the text, for a terminal would follow them.
 func escapedAsXML(_ text: String) -> String {
   var result = ""
   result.reserveCapacity(text.utf8.count)
@@ -12,6 +15,7 @@ func escapedAsXML(_ text: String) -> String {
     case ">": result += "&gt;"
     case "\"": result += "&quot;"
     case "'": result += "&apos;"
+    case _ where scalar.turnsDirection: result += "&#\(scalar.value);"
     case "\n", "\r", "\t", "\u{7F}"..."\u{9F}": result += "&#\(scalar.value);"
     case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
     default: result.unicodeScalars.append(scalar)
