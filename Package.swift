@@ -58,7 +58,7 @@ let package = Package(
     .target(name: "ProgramModel", dependencies: ["FrameworkModels", "SourceFacts", "VerdictVocabulary"]),
     .target(
       name: "OwnershipAnalysis",
-      dependencies: ["CInternalFailures", "ControlFlow", "FrameworkModels", "ParallelMap", "ProgramModel", "SourceFacts", "VerdictVocabulary"]),
+      dependencies: ["ControlFlow", "FrameworkModels", "ParallelMap", "ProgramModel", "SourceFacts", "VerdictVocabulary"]),
     .target(name: "RuleEngine", dependencies: ["OwnershipAnalysis", "Rules", "SourceFacts", "VerdictVocabulary"]),
     .target(name: "Fixes", dependencies: ["ControlFlow", "OwnershipAnalysis", "ProgramModel", "RuleEngine", "SourceFacts"]),
     .target(name: "Suppressions", dependencies: ["OwnershipAnalysis", "RuleEngine", "SourceFacts", "SpellingHints"]),
@@ -67,7 +67,8 @@ let package = Package(
       name: "ReportArchive",
       dependencies: ["ByteArchive", "FactsArchive", "OwnershipAnalysis", "Reporting", "RuleEngine", "Rules", "SourceFacts", "VerdictVocabulary"]),
     .target(name: "Baseline", dependencies: ["JSON", "Reporting", "RuleEngine", "Rules"]),
-    .target(name: "Git"),
+    .target(name: "ChildProcesses"),
+    .target(name: "Git", dependencies: ["ChildProcesses"]),
     .target(
       name: "UnretainKit",
       dependencies: [
@@ -84,6 +85,7 @@ let package = Package(
         "VerdictVocabulary",
       ]
     ),
+    .target(name: "Doctor", dependencies: ["ChildProcesses", "UnretainKit"]),
     .target(
       name: "LanguageServer",
       dependencies: [
@@ -93,7 +95,8 @@ let package = Package(
     .executableTarget(
       name: "unretain",
       dependencies: [
-        "BuiltInRules", "CAllocator", "CInternalFailures", "Configuration", "ContentCache", "LanguageServer", "ModelTools", "Reporting", "Rules", "UnretainKit",
+        "BuiltInRules", "CAllocator", "CInternalFailures", "Configuration", "ContentCache", "Doctor", "LanguageServer", "ModelTools", "Reporting", "Rules",
+        "UnretainKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -102,6 +105,8 @@ let package = Package(
     .testTarget(name: "LanguageServerProtocolTests", dependencies: ["JSON", "LanguageServerProtocol"]),
     .testTarget(name: "ContentCacheTests", dependencies: ["ContentCache"]),
     .testTarget(name: "FactsArchiveTests", dependencies: ["FactsArchive", "SourceFacts", "SyntaxTree"]),
+    .testTarget(name: "ChildProcessesTests", dependencies: ["ChildProcesses"]),
+    .testTarget(name: "DoctorTests", dependencies: ["Doctor"]),
     .testTarget(name: "ParallelMapTests", dependencies: ["ParallelMap"]),
     .testTarget(name: "SyntaxTreeTests", dependencies: ["SyntaxTree"]),
     .testTarget(name: "PreprocessingTests", dependencies: ["Preprocessing", "SourceFacts", "SyntaxTree"]),

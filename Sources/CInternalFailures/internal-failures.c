@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -45,10 +46,20 @@ static int is_listed(const char *path) {
   return 0;
 }
 
-static void fail(int number) {
+// A signal that another process has sent says nothing of a file.
+static int is_sent_by_others(const siginfo_t *info) {
+  int is_sent = info->si_code == SI_USER || info->si_code == SI_QUEUE;
+#ifdef SI_TKILL
+  is_sent = is_sent || info->si_code == SI_TKILL;
+#endif
+  return is_sent && info->si_pid != getpid();
+}
+
+static void fail(int number, siginfo_t *info, void *context) {
+  (void)context;
   size_t length = strlen(failed);
-  if (!current[0] || is_long() || length + strlen(current) + 2 > list_size || is_listed(current)) {
-    // Nobody's file, or one that was left out already: the process ends as it would have without this.
+  if (is_sent_by_others(info) || !current[0] || is_long() || length + strlen(current) + 2 > list_size || is_listed(current)) {
+    // Nobody's failure or file, or one that was left out already: the process ends as it would have without this.
     signal(number, SIG_DFL);
     raise(number);
     return;
@@ -73,15 +84,17 @@ static void fail(int number) {
 }
 
 void unretain_contain_failures(char *const *arguments) {
+  // Whoever looks for the cause of a failure wants to see it.
+  if (getenv("UNRETAIN_NO_RESTART")) return;
   // Where the program lies is not known on other systems without asking more; there it ends as ever.
   ssize_t length = readlink("/proc/self/exe", program, path_size - 1);
   if (length <= 0) return;
   start_arguments = arguments;
   struct sigaction action;
   memset(&action, 0, sizeof action);
-  action.sa_handler = fail;
+  action.sa_sigaction = fail;
   // A stack that has overflowed is none for a handler.
-  action.sa_flags = SA_ONSTACK | SA_NODEFER;
+  action.sa_flags = SA_ONSTACK | SA_NODEFER | SA_SIGINFO;
   for (size_t index = 0; index < sizeof signals / sizeof *signals; index++) sigaction(signals[index], &action, NULL);
 }
 
@@ -101,24 +114,40 @@ static int recurse(volatile int *depth) {
   volatile int next = *depth + 1;
   return recurse(&next) + next;
 }
+
+static int holds(const char *path, const char *text) {
+  static _Thread_local char content[65536];
+  FILE *file = fopen(path, "r");
+  if (!file) return 0;
+  content[fread(content, 1, sizeof content - 1, file)] = 0;
+  fclose(file);
+  return strstr(content, text) != NULL;
+}
+
+// For tests: fails at a path that ends as one variable says, and in a file that holds what another one says, by a trap or by a recursion without end.
+static void fail_on_request(const char *path) {
+  const char *end = getenv("UNRETAIN_FAIL_AT"), *text = getenv("UNRETAIN_FAIL_AT_TEXT");
+  if (!path || (!end && !text)) return;
+  size_t size = strlen(path), length = end ? strlen(end) : 0;
+  if (end && (size < length || strcmp(path + size - length, end) != 0)) return;
+  if (text && !holds(path, text)) return;
+  volatile int depth = 0;
+  if (getenv("UNRETAIN_FAIL_BY_RECURSION")) depth = recurse(&depth);
+  if (getenv("UNRETAIN_FAIL_BY_WAITING")) pause();
+  __builtin_trap();
+}
 #endif
 
 void unretain_working_on(const char *path) {
-  if (!start_arguments) return;
-  if (!stack && (stack = malloc(stack_size))) {
-    stack_t alternative = {.ss_sp = stack, .ss_size = stack_size};
-    sigaltstack(&alternative, NULL);
+  if (start_arguments) {
+    if (!stack && (stack = malloc(stack_size))) {
+      stack_t alternative = {.ss_sp = stack, .ss_size = stack_size};
+      sigaltstack(&alternative, NULL);
+    }
+    current[0] = 0;
+    if (path && strlen(path) < path_size && !strchr(path, '\n')) strcpy(current, path);
   }
-  current[0] = 0;
-  if (path && strlen(path) < path_size && !strchr(path, '\n')) strcpy(current, path);
 #ifdef DEBUG
-  // For tests: fails at a path that ends like this, by a trap or by a recursion without end.
-  const char *wanted = getenv("UNRETAIN_FAIL_AT");
-  size_t size = strlen(current), length = wanted ? strlen(wanted) : 0;
-  if (length && size >= length && strcmp(current + size - length, wanted) == 0) {
-    volatile int depth = 0;
-    if (getenv("UNRETAIN_FAIL_BY_RECURSION")) depth = recurse(&depth);
-    __builtin_trap();
-  }
+  fail_on_request(path);
 #endif
 }

@@ -21,6 +21,13 @@ public struct CacheStore: Sendable {
 
   public init(folder: String) { self.folder = folder }
 
+  /// Whether something could be kept: the folder, or the nearest one above it that is there, can be written to.
+  public var isWritable: Bool {
+    var path = folder
+    while access(path, F_OK) != 0, let slash = path.lastIndex(of: "/"), slash != path.startIndex { path = String(path[..<slash]) }
+    return access(path, W_OK) == 0
+  }
+
   /// How many folders entries are spread over, by the first two digits of their key.
   static let spread = 2
   /// What stands at the start of each entry; the last byte is the version of the format.

@@ -10,10 +10,13 @@ public struct FixPlanner: Sendable {
   let program: Program
   /// The bytes of the program's files, in its order.
   let texts: [[UInt8]]
+  let onWork: (@Sendable (_ path: String?) -> Void)?
 
-  public init(program: Program, texts: [[UInt8]]) {
+  /// - Parameter onWork: Is told in which file the finding lies that is worked on from now on; `nil` where it is done.
+  public init(program: Program, texts: [[UInt8]], onWork: (@Sendable (_ path: String?) -> Void)? = nil) {
     self.program = program
     self.texts = texts
+    self.onWork = onWork
   }
 
   /// Longer closures, in bytes, are for people to repair.
@@ -24,6 +27,8 @@ public struct FixPlanner: Sendable {
     var contexts = FixContexts(program: program, texts: texts)
     return findings.map { finding in
       var finding = finding
+      onWork?(program.files[finding.place.file].path)
+      defer { onWork?(nil) }
       finding.fix = offer(for: finding, &contexts)
       return finding
     }

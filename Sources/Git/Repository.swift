@@ -1,3 +1,5 @@
+import ChildProcesses
+
 /// A git repository, asked through the `git` program.
 ///
 /// Nothing in the repository changes, and what a user has configured about how differences are shown does not matter. No program runs that the

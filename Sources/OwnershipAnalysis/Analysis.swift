@@ -10,6 +10,7 @@ public struct OwnershipAnalysis: Sendable {
   let drawsPaths: Bool
   let tellsParameterFates: Bool
   let graphedTypes: [NominalID]
+  let announcer: WorkAnnouncer
 
   /// - Parameters:
   ///   - jobs: How many threads may work at a time. The result does not depend on it.
@@ -17,10 +18,13 @@ public struct OwnershipAnalysis: Sendable {
   ///   - drawsPaths: Say of each step of a path how it is drawn (`OwnershipStep.drawn`).
   ///   - tellsParameterFates: Say what becomes of the closures that each function is given (`AnalysisResult.parameterFates`).
   ///   - graphedTypes: The types to make graphs of (`AnalysisResult.typeGraphs`).
+  ///   - onWork: Is told by each thread in which file the code lies that it works on from now on; `nil` where it is done with it.
   public init(
-    _ program: Program, jobs: Int, explainsUses: Bool = false, drawsPaths: Bool = false, tellsParameterFates: Bool = false, graphedTypes: [NominalID] = []
+    _ program: Program, jobs: Int, explainsUses: Bool = false, drawsPaths: Bool = false, tellsParameterFates: Bool = false, graphedTypes: [NominalID] = [],
+    onWork: (@Sendable (_ path: String?) -> Void)? = nil
   ) {
     self.program = program
+    announcer = WorkAnnouncer(program: program, onWork: onWork)
     self.tellsParameterFates = tellsParameterFates
     self.jobs = jobs
     self.explainsUses = explainsUses
@@ -43,7 +47,7 @@ public struct OwnershipAnalysis: Sendable {
     // The order in which all ties are decided.
     let roots = reuse?.units() ?? program.inCanonicalOrder(program.files.indices.flatMap(program.units))
     let prepared = parallelMap(count: roots.count, jobs: jobs) { index in
-      reuse?.outline(of: roots[index]).map { PreparedUnit($0) } ?? PreparedUnit(roots[index], in: program)
+      reuse?.outline(of: roots[index]).map { PreparedUnit($0) } ?? announcer.announcing(roots[index]) { PreparedUnit(roots[index], in: program) }
     }
     let outlines = prepared.map(\.outline)
     let outlineTotal = KeptTotal<OutlineTotal>(outlines, after: reuse?.memory.outlineTotal)
@@ -60,7 +64,7 @@ public struct OwnershipAnalysis: Sendable {
       program: program, isApplication: program.isApplication, prepared: prepared, uses: uses, called: outlineTotal.value.called, callGraph: callGraph,
       callees: callees, reuse: reuse,
       changedUses: changedUses,
-      keepsInputs: keepsMemory)
+      keepsInputs: keepsMemory, announcer: announcer)
     var summaries = SummaryTable()
     var groups: [FunctionReference: EvaluatedGroup] = [:]
     var evaluated: [UnitShare?] = Array(repeating: nil, count: roots.count)
@@ -84,7 +88,7 @@ public struct OwnershipAnalysis: Sendable {
     let judge = Judge(
       program: program, shares: shares, total: shareTotal.value, units: units, summaries: summaries, uses: uses, jobs: jobs, explainsUses: explainsUses,
       drawsPaths: drawsPaths,
-      graphedTypes: graphedTypes, reuse: reuse, changedUses: changedUses, keepsMemory: keepsMemory)
+      graphedTypes: graphedTypes, reuse: reuse, changedUses: changedUses, keepsMemory: keepsMemory, announcer: announcer)
     let kept = judge.judge(into: &result)
     if tellsParameterFates {
       result.parameterFates = roots.flatMap { summaries.fates(of: $0, in: program) }

@@ -1,4 +1,3 @@
-import CInternalFailures
 import ProgramModel
 
 /// Evaluates units that call each other, or takes over what an earlier run has found where nothing that they asked for has changed.
@@ -15,6 +14,7 @@ struct GroupEvaluator: Sendable {
   let changedUses: ChangedUses?
   /// Does another run follow?
   let keepsInputs: Bool
+  let announcer: WorkAnnouncer
 
   /// Counts the runs of which each has taken over from the one before.
   var run: Int { (reuse?.memory.run ?? 0) + 1 }
@@ -35,10 +35,10 @@ struct GroupEvaluator: Sendable {
       var evaluator = UnitEvaluator(
         root, unit: bodies.unit, captures: bodies.captures, summaries: RecordedSummaries(table: summaries, record: record),
         uses: RecordedUses(uses: uses, record: record), isCalledInSight: called.contains(root), recursiveGroup: inGroup, in: program)
-      unretain_working_on(program.files[Int(root.file)].path)
-      defer { unretain_working_on(nil) }
-      evaluator.run()
-      let summary = evaluator.summary()
+      let summary = announcer.announcing(root) {
+        evaluator.run()
+        return evaluator.summary()
+      }
       let hasChanged = isRecursive && summary != summaries[root]
       if hasChanged { summaries.revise(summary, of: root) }
       return FixpointSolver.Evaluation(result: UnitEvaluation(evaluator, summary), hasChanged: hasChanged, isCut: summary.isCut)

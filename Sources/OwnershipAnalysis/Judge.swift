@@ -21,6 +21,7 @@ struct Judge {
   let reuse: Reuse?
   let changedUses: ChangedUses?
   let keepsMemory: Bool
+  let announcer: WorkAnnouncer
 
   /// - Returns: What the next run can take over.
   func judge(into result: inout AnalysisResult) -> (search: SearchMemory, judged: JudgeMemory)? {
@@ -58,9 +59,9 @@ struct Judge {
       let judge = CaptureJudge(
         program: program, unit: units[index], index: index, best: found.closures, breaks: breaks(record), madeAnew: tables.madeAnew, lasting: tables.lasting,
         live: tables.live, graphOf: graph)
-      let (observations, closures) = ObservationBuilder(
-        program: program, unit: units[index], judge: judge, explainsUses: explainsUses, drawsPaths: drawsPaths, graphOf: graph
-      ).build()
+      let (observations, closures) = announcer.announcing(units[index].root) {
+        ObservationBuilder(program: program, unit: units[index], judge: judge, explainsUses: explainsUses, drawsPaths: drawsPaths, graphOf: graph).build()
+      }
       return JudgedUnit(shares[index], observations: observations, closures: closures, inputs: record.map { JudgementInputs($0) }, tables.live)
     }
     let referenceJudge = ReferenceJudge(

@@ -15,6 +15,15 @@ enum FilePaths {
     return String(cString: resolved)
   }
 
+  /// The absolute path as its text says, whatever its folders are: `..` takes back the name before it, and links are not followed.
+  static func lexical(_ path: String) -> String {
+    var names: [Substring] = []
+    for name in (path.hasPrefix("/") ? path : (real(".") ?? "") + "/" + path).split(separator: "/") where name != "." {
+      if name == ".." { _ = names.popLast() } else { names.append(name) }
+    }
+    return "/" + names.joined(separator: "/")
+  }
+
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   static func isFolder(_ path: String) -> Bool {

@@ -1,4 +1,5 @@
 import Baseline
+import CInternalFailures
 import FileDiscovery
 import Fixes
 import OwnershipAnalysis
@@ -77,6 +78,9 @@ public struct Linter {
     return ReportOutcome(outcome)
   }
 
+  /// A failure of the program while this thread works on a file costs that file.
+  @Sendable private static func announce(_ path: String?) { unretain_working_on(path) }
+
   func inputs(replacing contents: [String: [UInt8]], _ caches: Caches?, _ clock: inout PhaseClock) -> LintInputs {
     LintInputs(options, root: root, settings: settings, replacing: contents, hashes: caches != nil, clock: &clock)
   }
@@ -106,7 +110,7 @@ public struct Linter {
     clock.finish(.linking)
     let ownership = OwnershipAnalysis(
       program, jobs: options.jobs, explainsUses: options.explainsUses, drawsPaths: options.drawsPaths, tellsParameterFates: options.tellsParameterFates,
-      graphedTypes: graphedTypes?.types ?? [])
+      graphedTypes: graphedTypes?.types ?? [], onWork: Self.announce)
     let analysis: AnalysisResult
     if memory == nil {
       analysis = ownership.run()
@@ -138,7 +142,7 @@ public struct Linter {
     let covered = judgement.findings.filter(selection.covers)
     var reported = covered.filter(selection.touchesChanges)
     if options.offersFixes {
-      reported = FixPlanner(program: program, texts: sources.map(\.bytes)).offer(for: reported)
+      reported = FixPlanner(program: program, texts: sources.map(\.bytes), onWork: Self.announce).offer(for: reported)
       for index in reported.indices where reported[index].fix != nil && scope.isBehindLink(sources[reported[index].place.file].found) {
         reported[index].fix = .refused(reason: "the file is a symbolic link that leads out of the project, and what lies there stays as it is")
       }

@@ -12,4 +12,29 @@ public enum Machine {
   public static var processorCount: Int {
     max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
   }
+
+  /// The operating system, its version and the processor's kind, as the system names them.
+  public static var system: String {
+    var names = utsname()
+    guard uname(&names) == 0 else { return "unknown" }
+    func text<Characters>(_ characters: Characters) -> String {
+      withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    }
+    return "\(text(names.sysname)) \(text(names.release)) \(text(names.machine))"
+  }
+
+  /// The program that runs, absolute and without symbolic links; `nil` where the system does not say.
+  public static var programFile: String? { programLink.flatMap(FilePaths.real) }
+
+  /// What leads to the file of the program that runs, even where it has been replaced meanwhile.
+  static var programLink: String? {
+    #if canImport(Darwin)
+      var size: UInt32 = 0
+      _NSGetExecutablePath(nil, &size)
+      var buffer = [CChar](repeating: 0, count: Int(size))
+      return _NSGetExecutablePath(&buffer, &size) == 0 ? String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
+    #else
+      return "/proc/self/exe"
+    #endif
+  }
 }

@@ -13,7 +13,7 @@ struct ProgramIdentity: Sendable {
   /// The program that runs, by its version and by the size and the time of its file; `nil` where that cannot be told.
   static let running: ProgramIdentity? = {
     var status = stat()
-    guard let path = executablePath, stat(path, &status) == 0 else { return nil }
+    guard let path = Machine.programLink, stat(path, &status) == 0 else { return nil }
     #if canImport(Darwin)
       let time = status.st_mtimespec
     #else
@@ -21,15 +21,4 @@ struct ProgramIdentity: Sendable {
     #endif
     return ProgramIdentity(text: "\(ToolVersion.description) \(status.st_size) \(time.tv_sec).\(time.tv_nsec)")
   }()
-
-  private static var executablePath: String? {
-    #if canImport(Darwin)
-      var size: UInt32 = 0
-      _NSGetExecutablePath(nil, &size)
-      var buffer = [CChar](repeating: 0, count: Int(size))
-      return _NSGetExecutablePath(&buffer, &size) == 0 ? String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
-    #else
-      return "/proc/self/exe"
-    #endif
-  }
 }

@@ -103,9 +103,12 @@ struct ProjectScope {
 
   /// Whether a file was met as a symbolic link that leads out of the project: what lies there nobody asked to be changed.
   func isBehindLink(_ file: FoundFile) -> Bool {
-    // Where nothing marks the project, it is no more than the folder of a file that was named.
-    let own = [root?.analysisRoot, FilePaths.real(".")].compactMap { $0 }
+    let start = FilePaths.real(".")
+    let isNamedInside = start.map { FilePaths.lies(FilePaths.lexical(file.displayPath), in: $0) } ?? false
+    // Where a link led to the project itself, its root lies elsewhere.
+    let own = [start, root?.analysisRoot].compactMap { $0 }.filter { own in !isNamedInside || start.map { FilePaths.lies($0, in: own) } ?? false }
     if own.contains(where: { FilePaths.lies(file.absolutePath, in: $0) }) { return false }
+    if isNamedInside { return true }
     guard let folder = FilePaths.real(FilePaths.parent(of: file.displayPath)), let name = file.displayPath.split(separator: "/").last else { return false }
     return file.absolutePath != (folder == "/" ? "" : folder) + "/" + name
   }
@@ -147,7 +150,7 @@ struct ProjectScope {
       displayPath: text.found.displayPath, rootRelativePath: relative(text.found), bytes: text.bytes, lineStarts: lineStarts)
   }
 
-  private func relative(_ file: FoundFile) -> String {
+  func relative(_ file: FoundFile) -> String {
     root?.relativePath(ofReal: file.absolutePath) ?? file.displayPath
   }
 

@@ -102,6 +102,9 @@ public struct ProjectSettings: Sendable {
     return requests.isEmpty ? [ReportRequest(kind: .text, file: nil)] : requests
   }
 
+  /// The configuration file, as messages name it; `nil` where there is none.
+  public var configurationFile: String? { configurationPath.isEmpty ? nil : configurationPath }
+
   /// How messages name the configuration file, whether it is there or not.
   public var configurationName: String { configurationPath.isEmpty ? ProjectRoot.configurationName : configurationPath }
 

@@ -1,3 +1,4 @@
+import CInternalFailures
 import OwnershipAnalysis
 import ParallelMap
 import Preprocessing
@@ -45,6 +46,8 @@ struct QueryNarrowing {
     let flags = flags
     let found = parallelMap(count: indices.count, jobs: jobs, state: { FactReader(flags: flags) }) { reader, index in
       let file = indices[index]
+      unretain_working_on(sources[file].facts.path)
+      defer { unretain_working_on(nil) }
       guard let tree = reader.tree(of: sources[file].bytes) else { return [(name: String, places: QueryPlaces)]() }
       return queries.filter { $0.files.contains(file) }.map { ($0.name, Self.places(of: $0.query, in: tree, sources[file].bytes)) }
     }

@@ -52,8 +52,8 @@ struct SourceReading {
   var contents: [String: [UInt8]] = [:]
   /// Whether the hashes of the texts are wanted.
   var hashes = false
-  /// Files as reports show them in which earlier starts of this run have failed.
-  var failedPaths: Set<String> = []
+  /// See `LintOptions.failedPaths`.
+  var failedPaths: Set<[UInt8]> = []
 
   /// The texts of the files.
   func load(_ files: [FoundFile]) -> [LoadOutcome] {
@@ -63,7 +63,7 @@ struct SourceReading {
     let failedPaths = failedPaths
     return parallelMap(count: files.count, jobs: jobs) { index in
       let found = files[index]
-      if failedPaths.contains(found.displayPath) { return .failed(found) }
+      if !failedPaths.isEmpty, failedPaths.contains(Array(found.displayPath.utf8)) { return .failed(found) }
       switch contents[found.absolutePath].map({ checkText($0, limit: sizeLimit) }) ?? readFile(found.absolutePath, limit: sizeLimit) {
       case .failure(let error): return .skipped(found, error)
       case .success(let bytes):

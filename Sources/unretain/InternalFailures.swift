@@ -4,9 +4,9 @@ import CInternalFailures
 enum InternalFailures {
   /// From now on such a failure costs the file that it happens in: the program starts again without it.
   ///
-  /// - Returns: The files, as reports show them, in which earlier starts have failed.
-  static func contain() -> Set<String> {
+  /// - Returns: The files, as reports show them in UTF-8, in which earlier starts have failed.
+  static func contain() -> Set<[UInt8]> {
     unretain_contain_failures(CommandLine.unsafeArgv)
-    return Set(String(cString: unretain_failed_paths()).split(separator: "\n").map(String.init))
+    return Set(String(cString: unretain_failed_paths()).utf8.split(separator: UInt8(ascii: "\n")).map(Array.init))
   }
 }

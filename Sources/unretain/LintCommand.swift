@@ -86,8 +86,6 @@ struct LintCommand: ParsableCommand {
 
   func run() throws {
     var options = LintOptions()
-    // What was read from standard input is not there a second time.
-    if !change.stdin { options.failedPaths = InternalFailures.contain() }
     if !paths.isEmpty, !project { options.paths = paths }
     let reported = onlyReport + (project ? paths : [])
     options.onlyReport = reported.isEmpty ? nil : reported
@@ -97,7 +95,8 @@ struct LintCommand: ParsableCommand {
       throw ValidationError("--only-report analyses the whole project; it cannot be combined with paths.")
     }
     rules.apply(to: &options)
-    reading.apply(to: &options)
+    // What was read from standard input is not there a second time.
+    reading.apply(to: &options, containsFailures: !change.stdin)
     try change.apply(to: &options)
     if fix, options.changes != nil || options.editedFile != nil {
       throw ValidationError("--fix repairs files on disk; it cannot be combined with --since, --staged or --stdin.")

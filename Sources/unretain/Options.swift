@@ -42,7 +42,9 @@ struct ReadingOptions: ParsableArguments {
     if maxFileSize < 1 { throw ValidationError("--max-file-size takes a number of 1 or more.") }
   }
 
-  func apply(to options: inout LintOptions) {
+  /// - Parameter containsFailures: Whether the run may begin again without a file in which it has failed.
+  func apply(to options: inout LintOptions, containsFailures: Bool = true) {
+    if containsFailures { options.failedPaths = InternalFailures.contain() }
     options.jobs = jobs
     options.sizeLimit = maxFileSize
     options.configurationFile = configuration.config

@@ -7,10 +7,11 @@ usage: test_untrusted.py [TEST...]
 import json
 import os
 import re
+import signal
 import subprocess
 import time
 
-from program import FINDINGS, LEAK, ROOT, USAGE, Case, main
+from program import FINDINGS, LEAK, PROGRAM, ROOT, USAGE, Case, main
 
 # A wait that no honest input needs, and that a test beside other work does not reach by accident.
 PATIENCE = 30
@@ -162,6 +163,13 @@ class Files(Case):
     self.assertEqual((self.outside / "Theirs.swift").read_text(), LEAK.replace("Cart", "Theirs"))
     self.assertIn("weak self", (self.folder / "A.swift").read_text())
     self.assertIn("weak self", (self.folder / "Sub/C.swift").read_text())
+    (self.outside / "Folder").mkdir()
+    (self.outside / "Folder/E.swift").write_text(LEAK.replace("Cart", "Theirs"))
+    os.symlink("../Folder", self.folder / "Link")
+    for name in ("Link", "Link/", "Link/E.swift", "Sub/../Link/E.swift"):
+      result = self.check(FINDINGS, "fix", "--unsafe-fixes", "--no-cache", name)
+      self.assertIn("symbolic link that leads out of the project", result.out)
+    self.assertEqual((self.outside / "Folder/E.swift").read_text(), LEAK.replace("Cart", "Theirs"))
     # Who names the file itself has asked for it.
     self.check(0, "fix", "--unsafe-fixes", "--no-cache", "../Theirs.swift")
     self.assertIn("weak self", (self.outside / "Theirs.swift").read_text())
@@ -192,6 +200,7 @@ class Terminals(Case):
       with self.subTest(format):
         text = self.run_program("--no-cache", "--color", "never", "--format", format).stdout.decode()
         self.assertEqual(sorted({c for c in text if (ord(c) < 32 and c not in "\n\t") or 0x7F <= ord(c) < 0xA0}), [])
+        self.assertEqual(sorted({c for c in text if c in "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"}), [])
         if format in ("github", "text"):
           self.assertFalse(any(line.startswith("::set-output") for line in text.splitlines()))
         if format == "html":
@@ -282,6 +291,31 @@ class Failures(Case):
     self.fail(FINDINGS, "Bad.swift", "--cache-path", cache)
     result = self.check(FINDINGS, "--cache-path", cache)
     self.assertIn("Found 3 errors", result.out)
+
+  def test_every_command_that_analyses_goes_on(self):
+    for arguments, expected in (
+      (("fix", "--diff"), "+    onChange = { [weak self] in"), (("why", "A.swift"), "onChange"), (("graph", "Cart"), "Cart"),
+      (("lint", "--fix", "--unsafe-fixes"), "skipped"),
+    ):
+      with self.subTest(arguments):
+        if arguments[0] == "fix": arguments += ("--unsafe-fixes",)
+        result = self.run_program(arguments[0], "--no-cache", *arguments[1:], UNRETAIN_FAIL_AT="Bad.swift")
+        if "internal failure" not in result.err: self.skipTest("a program that is not built for tests does not fail on request")
+        self.assertEqual(result.err.count("starting again"), 2, result.err)
+        self.assertIn(expected, result.out)
+
+  def test_a_signal_from_outside_ends_the_run(self):
+    """Nobody's file is to blame for what another process does."""
+    with subprocess.Popen(
+      [PROGRAM, "lint", "--no-cache", "."], cwd=self.folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+      env={**os.environ, "UNRETAIN_FAIL_AT": "A.swift", "UNRETAIN_FAIL_BY_WAITING": "1"},
+    ) as process:
+      time.sleep(1)
+      if process.poll() is not None: self.skipTest("a program that is not built for tests does not wait on request")
+      process.send_signal(signal.SIGABRT)
+      _, errors = process.communicate(timeout=PATIENCE)
+    self.assertEqual(process.returncode, -signal.SIGABRT)
+    self.assertNotIn(b"starting again", errors)
 
   def test_a_file_of_the_past_does_not_end_the_run(self):
     """The list that a start hands to the next is no door for others."""

@@ -7,16 +7,19 @@
 #endif
 
 /// Runs another program and waits for its end.
-enum ChildProcess {
-  struct Result {
-    var output: [UInt8]
-    var errors: [UInt8]
+public enum ChildProcess {
+  public struct Result: Sendable {
+    public var output: [UInt8]
+    public var errors: [UInt8]
     /// The exit code, or 128 and the signal.
-    var status: Int32
+    public var status: Int32
+    /// Whether the program was ended because its time was over.
+    public var isStopped = false
   }
 
-  struct Problem: Error {
-    var message: String
+  public struct Problem: Error {
+    /// What went wrong, in the system's words.
+    public var message: String
   }
 
   /// Runs a program of the search path.
@@ -27,7 +30,11 @@ enum ChildProcess {
   /// - Parameters:
   ///   - input: What the program reads from its standard input.
   ///   - changes: Variables to set, or with `nil` to remove from the environment.
-  static func run(_ arguments: [String], input: [UInt8] = [], changing changes: [String: String?] = [:]) throws(Problem) -> Result {
+  ///   - folder: The working directory of the program; `nil` for that of this one.
+  ///   - seconds: After this time the program is killed; `nil` waits for ever.
+  public static func run(
+    _ arguments: [String], input: [UInt8] = [], changing changes: [String: String?] = [:], in folder: String? = nil, seconds: Int? = nil
+  ) throws(Problem) -> Result {
     let inputFile = try temporaryFile(input)
     defer { close(inputFile) }
     let errorFile = try temporaryFile([])
@@ -52,6 +59,8 @@ enum ChildProcess {
     posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, errorFile, STDERR_FILENO)
 
+    // Spawning itself can change the folder on some systems only.
+    let arguments = folder.map { ["sh", "-c", "cd \"$0\" && exec \"$@\"", $0] + arguments } ?? arguments
     var texts = arguments.map { strdup($0) } + [nil]
     defer { for text in texts { free(text) } }
     var variables = environment(changing: changes).map { strdup($0) } + [nil]
@@ -61,12 +70,14 @@ enum ChildProcess {
     guard failure == 0 else { throw Problem(message: "cannot run \(arguments[0]): \(String(cString: strerror(failure)))") }
     close(ends[1])
     writeIsOpen = false
-    let output = readAll(ends[0])
+    let (output, isStopped) = readAll(ends[0], seconds: seconds)
+    if isStopped { kill(process, SIGKILL) }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     lseek(errorFile, 0, SEEK_SET)
     let signal = status & 0x7F
-    return Result(output: output, errors: readAll(errorFile), status: signal == 0 ? (status >> 8) & 0xFF : 128 + signal)
+    return Result(
+      output: output, errors: readAll(errorFile, seconds: nil).bytes, status: signal == 0 ? (status >> 8) & 0xFF : 128 + signal, isStopped: isStopped)
   }
 
   private static func problem(_ what: String) -> Problem { Problem(message: "\(what): \(String(cString: strerror(errno)))") }
@@ -94,19 +105,26 @@ enum ChildProcess {
     return file
   }
 
-  private static func readAll(_ file: Int32) -> [UInt8] {
+  /// All that comes until the other side ends or the time is over.
+  private static func readAll(_ file: Int32, seconds: Int?) -> (bytes: [UInt8], isStopped: Bool) {
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 65536)
+    let end = seconds.map { ContinuousClock.now + .seconds($0) }
     while true {
+      if let end {
+        if end < ContinuousClock.now { return (bytes, true) }
+        var wait = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+        if poll(&wait, 1, 250) == 0 { continue }
+      }
       let count = read(file, &part, part.count)
       if count < 0, errno == EINTR { continue }
-      if count <= 0 { return bytes }
+      if count <= 0 { return (bytes, false) }
       bytes += part[..<count]
     }
   }
 
   /// What a variable holds that the other program would get.
-  static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+  public static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   /// `NAME=value` for each variable.
   private static func environment(changing changes: [String: String?]) -> [String] {
