@@ -28,6 +28,35 @@ struct ValueFlowTests {
       """)
   }
 
+  /// A copy of a collection has what each of its elements has, and not only what the last one has.
+  @Test func aCopyOfACollectionHasAllElements() {
+    check(
+      """
+      struct Row { var text: String?; var action: (() -> Void)? }
+      struct Section { var header: String?; var rows: [Row] }
+      final class Form {
+        var sections: [Section] = []
+        var flag = true
+        func build() {
+          let first = Section(header: nil, rows: [Row(text: nil) { self.flag = false }])  //= cycle while_kept proven self
+          let second = Section(header: nil, rows: [Row(text: nil) { self.flag = true }])  //= cycle while_kept proven self
+          var all: [Section] = []
+          all.append(first)
+          all.append(second)
+          sections = all
+        }
+        func preview() {
+          var all: [Section] = []
+          all.append(Section(header: nil, rows: [Row(text: nil) { self.flag = false }]))  //= object while_kept proven self
+          all.append(Section(header: nil, rows: [Row(text: nil) { self.flag = true }]))  //= object while_kept proven self
+          var copy = all
+          copy.removeAll()
+          sections = copy
+        }
+      }
+      """)
+  }
+
   /// Two copies of a struct share the objects in its fields.
   @Test func aCopySharesItsObjects() {
     check(

@@ -30,18 +30,25 @@ extension Heap {
   }
 
   mutating func copyContent(of node: NodeID, to copy: NodeID) {
-    var pending = [(node, copy)]
-    var seen: Set<NodeID> = []
-    while let (node, copy) = pending.popLast() {
-      guard node != copy, origins[copy] == nil || origins[copy] == node, origin(of: node) != copy, seen.insert(copy).inserted,
-        graph.nodes.count < Self.nodeLimit
-      else { continue }
-      origins[copy] = node
+    struct Step: Hashable {
+      var source: NodeID
+      var copy: NodeID
+    }
+    var pending = [Step(source: node, copy: copy)]
+    var seen: Set<Step> = []
+    // One node stands for all elements of a collection that nothing tells apart: it gets what each of them has.
+    var filled: Set<NodeID> = []
+    while let step = pending.popLast() {
+      let (node, copy) = (step.source, step.copy)
+      let isOwn = origins[copy] == nil || origins[copy] == node || filled.contains(copy)
+      guard node != copy, isOwn, origin(of: node) != copy, seen.insert(step).inserted, graph.nodes.count < Self.nodeLimit else { continue }
+      if origins[copy] == nil { origins[copy] = node }
+      filled.insert(copy)
       for var edge in Array(graph.edges(from: node)) where edge.field.isOwnership {
         edge.source = copy
         if isCopied(graph[edge.target].type) {
           let inner = graph.node(.load(copy, graph.readField(edge)), type: graph[edge.target].type)
-          pending.append((edge.target, inner))
+          pending.append(Step(source: edge.target, copy: inner))
           edge.target = inner
         }
         graph.add(edge)
