@@ -109,7 +109,7 @@ private struct JSONWriter {
 
   mutating func writeString(_ text: String) {
     append("\"")
-    if text.unicodeScalars.contains(where: \.turnsDirection) {
+    if text.unicodeScalars.contains(where: { $0.turnsDirection }) {
       for scalar in text.unicodeScalars {
         if scalar.turnsDirection {
           append("\\u" + (scalar.value < 0x1000 ? "0" : "") + String(scalar.value, radix: 16))

@@ -32,6 +32,11 @@ public struct OwnershipAnalysis: Sendable {
     self.graphedTypes = graphedTypes
   }
 
+  /// About how often `onWork` will be told that something is done: each function is looked at, evaluated and judged.
+  public static func workCount(of program: Program) -> Int {
+    3 * program.files.indices.reduce(0) { $0 + program.units(inFile: $1).count }
+  }
+
   public func run() -> AnalysisResult { run(after: nil, keepsMemory: false).result }
 
   /// The same result, in less time where an earlier run is at hand, and what the next run can take over from this one.

@@ -12,8 +12,8 @@ import Suppressions
 /// Runs the whole way that data takes, from paths to a report.
 public struct Linter {
   public var options: LintOptions
-  /// Is told what the run does from now on.
-  public var onPhase: (@Sendable (PhaseTimes.Phase) -> Void)?
+  /// Is told how far the run is.
+  public var progress: RunProgress?
   /// What the project says about itself.
   public let settings: ProjectSettings
   private let root: ProjectRoot?
@@ -53,14 +53,14 @@ public struct Linter {
   ///
   /// - Parameter contents: Texts that count in place of what is on disk, by absolute path.
   public func run(replacing contents: [String: [UInt8]] = [:]) -> Outcome {
-    var clock = PhaseClock(onPhase: onPhase)
+    var clock = PhaseClock(progress)
     let caches = Caches(options)
     return judge(inputs(replacing: contents, caches, &clock), caches, clock)
   }
 
   /// What `run` reports. Where an earlier run has found it already, nothing is analysed.
   public func report() -> ReportOutcome {
-    var clock = PhaseClock(onPhase: onPhase)
+    var clock = PhaseClock(progress)
     let caches = Caches(options)
     let inputs = inputs(replacing: [:], caches, &clock)
     let cache = caches.flatMap { ReportCache($0.store, options: options, settings: settings, baseline: baseline?.bytes, inputs: inputs, program: $0.program) }
@@ -81,6 +81,16 @@ public struct Linter {
   /// A failure of the program while this thread works on a file costs that file.
   @Sendable private static func announce(_ path: String?) { unretain_working_on(path) }
 
+  /// The same, and one step further with each piece of work that is done.
+  private func announcement(for program: Program) -> @Sendable (_ path: String?) -> Void {
+    guard let progress else { return Self.announce }
+    progress.expect(OwnershipAnalysis.workCount(of: program))
+    return { path in
+      Self.announce(path)
+      if path == nil { progress.advance() }
+    }
+  }
+
   func inputs(replacing contents: [String: [UInt8]], _ caches: Caches?, _ clock: inout PhaseClock) -> LintInputs {
     LintInputs(options, root: root, settings: settings, replacing: contents, hashes: caches != nil, clock: &clock)
   }
@@ -88,7 +98,7 @@ public struct Linter {
   private func judge(_ inputs: LintInputs, _ caches: Caches?, _ startedClock: PhaseClock) -> Outcome {
     var clock = startedClock
     let cache = caches.map { FactsCache($0.store, flags: inputs.flags, program: $0.program) }
-    let sources = inputs.reading.read(inputs.texts, cache: cache)
+    let sources = inputs.reading.read(inputs.texts, cache: cache, progress)
     clock.finish(.reading)
     var memory: RunMemory?
     return judge(inputs, sources, cachedFiles: cache?.foundCount ?? 0, &memory, clock)
@@ -110,7 +120,7 @@ public struct Linter {
     clock.finish(.linking)
     let ownership = OwnershipAnalysis(
       program, jobs: options.jobs, explainsUses: options.explainsUses, drawsPaths: options.drawsPaths, tellsParameterFates: options.tellsParameterFates,
-      graphedTypes: graphedTypes?.types ?? [], onWork: Self.announce)
+      graphedTypes: graphedTypes?.types ?? [], onWork: announcement(for: program))
     let analysis: AnalysisResult
     if memory == nil {
       analysis = ownership.run()

@@ -15,12 +15,12 @@ struct PhaseClock {
   private(set) var times = PhaseTimes()
 
   /// Is told which phase begins.
-  private let onPhase: (@Sendable (PhaseTimes.Phase) -> Void)?
+  private let progress: RunProgress?
 
-  init(onPhase: (@Sendable (PhaseTimes.Phase) -> Void)? = nil) {
+  init(_ progress: RunProgress? = nil) {
     last = clock.now
-    self.onPhase = onPhase
-    onPhase?(.discovery)
+    self.progress = progress
+    progress?.begin(.discovery)
   }
 
   mutating func finish(_ phase: PhaseTimes.Phase) {
@@ -28,6 +28,6 @@ struct PhaseClock {
     times.add(last.duration(to: now), to: phase)
     last = now
     let phases = PhaseTimes.Phase.allCases
-    if let index = phases.firstIndex(of: phase), index + 1 < phases.count { onPhase?(phases[index + 1]) }
+    if let index = phases.firstIndex(of: phase), index + 1 < phases.count { progress?.begin(phases[index + 1]) }
   }
 }

@@ -13,7 +13,7 @@ public struct ProjectText: Hashable, Sendable {
 extension Linter {
   /// What a run would read, without any analysis: the texts, and what could not be read.
   public func texts() -> (texts: [ProjectText], problems: [String]) {
-    var clock = PhaseClock(onPhase: onPhase)
+    var clock = PhaseClock()
     let inputs = inputs(replacing: [:], nil, &clock)
     let texts = inputs.texts.map { text in
       let path = inputs.scope.relative(text.found)

@@ -78,13 +78,17 @@ struct SourceReading {
   /// The facts of texts.
   ///
   /// - Parameter cache: What earlier runs have read; `nil` reads everything.
-  func read(_ texts: [SourceText], cache: FactsCache?) -> [SourceFile] {
+  func read(_ texts: [SourceText], cache: FactsCache?, _ progress: RunProgress? = nil) -> [SourceFile] {
     let flags = flags
+    progress?.expect(texts.count)
     return parallelMap(count: texts.count, jobs: jobs, state: { FactReader(flags: flags) }) { reader, index in
       let text = texts[index]
       let path = text.found.displayPath
       unretain_working_on(path)
-      defer { unretain_working_on(nil) }
+      defer {
+        unretain_working_on(nil)
+        progress?.advance()
+      }
       let facts = cache?.facts(of: text) { reader.facts(of: text.bytes, path: path) } ?? reader.facts(of: text.bytes, path: path)
       return SourceFile(found: text.found, bytes: text.bytes, facts: facts)
     }

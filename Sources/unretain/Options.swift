@@ -58,7 +58,7 @@ struct ReadingOptions: ParsableArguments {
     let line = ProgressLine(progress && !isQuiet)
     defer { line.end() }
     var linter = linter
-    linter.onPhase = { line.begin($0) }
+    linter.progress = line.progress
     return try run(linter)
   }
 }

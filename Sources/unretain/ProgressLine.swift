@@ -7,7 +7,8 @@ final class ProgressLine: Sendable {
   private let queue = DispatchQueue(label: "unretain.progress")
   /// `nil` where nothing is shown.
   private nonisolated(unsafe) let timer: (any DispatchSourceTimer)?
-  private nonisolated(unsafe) var step = "starting"
+  /// What the line is about.
+  let progress = RunProgress()
   private nonisolated(unsafe) var isShown = false
   private let begin = ContinuousClock.now
 
@@ -17,20 +18,6 @@ final class ProgressLine: Sendable {
     timer?.schedule(deadline: .now() + 1, repeating: .milliseconds(200))
     timer?.setEventHandler { [weak self] in self?.show() }
     timer?.resume()
-  }
-
-  /// Says what the run does from now on.
-  func begin(_ phase: PhaseTimes.Phase) {
-    queue.async {
-      self.step =
-        switch phase {
-        case .discovery: "looking for files"
-        case .reading: "reading"
-        case .linking: "linking"
-        case .analysis: "analysing"
-        case .reporting: "judging"
-        }
-    }
   }
 
   /// Takes the line away.
@@ -45,5 +32,19 @@ final class ProgressLine: Sendable {
   private func show() {
     isShown = true
     Console.writeError("\r\u{1B}[2Kunretain: \(step) … \(begin.duration(to: .now).components.seconds) s")
+  }
+
+  private var step: String {
+    let state = progress.state
+    let words =
+      switch state.phase {
+      case .discovery: "looking for files"
+      case .reading: "reading"
+      case .linking: "linking"
+      case .analysis: "analysing"
+      case .reporting: "judging"
+      }
+    guard state.total > 0 else { return words }
+    return state.phase == .reading ? "\(words) \(state.done) of \(state.total) files" : "\(words) \(min(100, 100 * state.done / state.total)) %"
   }
 }

@@ -114,6 +114,8 @@ class OnATerminal(Case):
   def test_a_long_run_says_what_it_does_and_ends_with_ctrl_c(self):
     run = self.long_run(".")
     self.assertIn("\r\x1b[2Kunretain: ", run.read(until=" s"))
+    # How far it is, where that is known.
+    self.assertRegex(run.read(until=" % "), r"unretain: analysing \d+ % … \d+ s")
     run.type("\x03")
     code, text = run.finish()
     self.assertEqual(code, 130)
