@@ -29,7 +29,7 @@ endif
 PROGRAM := .build/release/unretain
 
 .DEFAULT_GOAL := build
-.PHONY: help setup build run format check test golden docs site corpus fix-corpus ratchet torture install dist bench ecosystem survey cross-check clean
+.PHONY: fuzz help setup build run format check test golden docs site corpus fix-corpus ratchet torture install dist bench ecosystem survey cross-check clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -81,6 +81,9 @@ install: build ## put the program into $(PREFIX)/bin: make install PREFIX=~/.loc
 	install -m 755 $(PROGRAM) "$(DESTDIR)$(PREFIX)/bin/unretain"
 	@# A third of the file is names for debuggers.
 	strip $(if $(filter Darwin,$(shell uname -s)),-x,--strip-all) "$(DESTDIR)$(PREFIX)/bin/unretain"
+
+fuzz: setup ## try inputs of every kind, led by what they reach: make fuzz SECONDS_EACH=800 TARGETS="sources edits"
+	@Tests/Fuzz/run.sh $(or $(SECONDS_EACH),60) $(TARGETS)
 
 dist: build ## pack the program: tarball, wheel, artifact bundle, checksums, into .build/dist
 	@scripts/check-standalone.sh $(PROGRAM)

@@ -5,8 +5,9 @@ let package = Package(
   name: "unretain",
   platforms: [.macOS(.v13)],
   products: [
-    // For Tests/CrossCheck, which is a package of its own.
+    // For Tests/CrossCheck and Tests/Fuzz, which are packages of their own.
     .library(name: "FileDiscovery", targets: ["FileDiscovery"]),
+    .library(name: "FuzzTargets", targets: ["FuzzTargets"]),
     .library(name: "SourceFacts", targets: ["SourceFacts"]),
   ],
   dependencies: [
@@ -100,6 +101,15 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
+    // What fuzzing calls: the tests with some inputs, Tests/Fuzz with millions.
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "Baseline", "Configuration", "FactsArchive", "LanguageServer", "LanguageServerProtocol", "Reporting", "RuleFiles", "SourceFacts", "SyntaxTree",
+        "UnretainKit",
+      ],
+      path: "Tests/FuzzTargets"),
+    .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"]),
     .testTarget(name: "ArchiveTests", dependencies: ["Archive"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "LanguageServerProtocolTests", dependencies: ["JSON", "LanguageServerProtocol"]),

@@ -1,0 +1,1 @@
+// The module is its header.
