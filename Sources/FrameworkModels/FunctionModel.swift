@@ -56,6 +56,10 @@ public struct FunctionModel: Sendable, Equatable {
   public var resultKeeper: String?
   /// Do frameworks call it only to use the object once more? What an implementation ends then, nothing ends for the last use.
   public var isForReuse: Bool
+  /// Do frameworks call it no more than once for each object?
+  public var isCalledOnce: Bool
+  /// Does it only look at the types that it is given (`String(describing:)`), and makes no objects of them?
+  public var inspectsTypes: Bool
   /// What the call does in place of returning; `nil` where it returns.
   public var neverReturns: NeverReturning?
   /// What to do where the call keeps an object too long and no fix can be written: a sentence part. `nil` where nothing more can be said
@@ -76,8 +80,11 @@ public struct FunctionModel: Sendable, Equatable {
     emptying: Emptying = .nothing, optionalLabels: [Int] = [], streamEnd: StreamEnd? = nil,
     finishedBy: [String] = [], waitsFor: [MemberEvent] = [], countedFrom: String? = nil, telling: Telling = .nothing,
     closureParameter: ModelType? = nil, isDarwinOnly: Bool = false, key: String? = nil, advice: String? = nil,
-    resultKeeper: String? = nil, isForReuse: Bool = false, neverReturns: NeverReturning? = nil, resumedBy: [String] = [], isDiscardable: Bool = false
+    resultKeeper: String? = nil, isForReuse: Bool = false, neverReturns: NeverReturning? = nil, resumedBy: [String] = [], isDiscardable: Bool = false,
+    isCalledOnce: Bool = false, inspectsTypes: Bool = false
   ) {
+    self.isCalledOnce = isCalledOnce
+    self.inspectsTypes = inspectsTypes
     self.isDiscardable = isDiscardable
     self.neverReturns = neverReturns
     self.resumedBy = resumedBy

@@ -152,6 +152,8 @@ extension FunctionModel: Archivable {
     advice.write(to: &writer)
     resultKeeper.write(to: &writer)
     isForReuse.write(to: &writer)
+    isCalledOnce.write(to: &writer)
+    inspectsTypes.write(to: &writer)
     neverReturns.write(to: &writer)
   }
   public init(from reader: inout ArchiveReader) {
@@ -181,6 +183,8 @@ extension FunctionModel: Archivable {
     advice = String?(from: &reader)
     resultKeeper = String?(from: &reader)
     isForReuse = Bool(from: &reader)
+    isCalledOnce = Bool(from: &reader)
+    inspectsTypes = Bool(from: &reader)
     neverReturns = NeverReturning?(from: &reader)
   }
 }

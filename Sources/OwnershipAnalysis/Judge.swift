@@ -58,14 +58,14 @@ struct Judge {
       let record = keepsMemory ? InputRecord() : nil
       let judge = CaptureJudge(
         program: program, unit: units[index], index: index, best: found.closures, breaks: breaks(record), madeAnew: tables.madeAnew, lasting: tables.lasting,
-        live: tables.live, graphOf: graph)
+        live: tables.live, passing: tables.passing, graphOf: graph)
       let (observations, closures) = announcer.announcing(units[index].root) {
         ObservationBuilder(program: program, unit: units[index], judge: judge, explainsUses: explainsUses, drawsPaths: drawsPaths, graphOf: graph).build()
       }
-      return JudgedUnit(shares[index], observations: observations, closures: closures, inputs: record.map { JudgementInputs($0) }, tables.live)
+      return JudgedUnit(shares[index], observations: observations, closures: closures, inputs: record.map { JudgementInputs($0) }, tables.live, tables.passing)
     }
     let referenceJudge = ReferenceJudge(
-      program: program, units: units, breaks: breaks(nil), lasting: tables.lasting, live: tables.live, graphOf: graph)
+      program: program, units: units, breaks: breaks(nil), lasting: tables.lasting, live: tables.live, passing: tables.passing, graphOf: graph)
     let referenceBuilder = ReferenceObservations(program: program, units: units, judge: referenceJudge, drawsPaths: drawsPaths, graphOf: graph)
     result.observations += found.references.withoutTwins(in: program, graphOf: graph).map(referenceBuilder.observation)
     let unowned = UnownedProperties(program: program, units: units, shared: shared, called: called, judgeKeeper: search.judgeKeeper).all()

@@ -9,17 +9,22 @@ final class JudgedUnit: Sendable {
   let inputs: JudgementInputs?
   /// Can the code run at all? `nil` where nothing was asked of it.
   private let mayRun: Bool?
+  /// And any number of times?
+  private let mayRunAgain: Bool?
 
-  init(_ share: UnitShare, observations: [Observation], closures: [ClosureReport], inputs: JudgementInputs?, _ live: LiveCode) {
+  init(_ share: UnitShare, observations: [Observation], closures: [ClosureReport], inputs: JudgementInputs?, _ live: LiveCode, _ passing: PassingObjects) {
     self.share = share
     self.observations = observations
     self.closures = closures
     self.inputs = inputs
     mayRun = observations.isEmpty ? nil : live.mayRun(share.unit.root)
+    mayRunAgain = observations.isEmpty ? nil : passing.mayRunAgain(share.unit.root)
   }
 
-  /// Can the code run, or not, as before?
-  func runs(as live: LiveCode) -> Bool { mayRun.map { $0 == live.mayRun(share.unit.root) } ?? true }
+  /// Can the code run, or not, and that often, as before?
+  func runs(as live: LiveCode, _ passing: PassingObjects) -> Bool {
+    (mayRun.map { $0 == live.mayRun(share.unit.root) } ?? true) && (mayRunAgain.map { $0 == passing.mayRunAgain(share.unit.root) } ?? true)
+  }
 }
 
 /// What the whole program says of closures: what judging a unit asks besides what was found of its closures.
@@ -30,6 +35,7 @@ struct JudgeTables: Sendable {
   let madeAnew: Tally<NominalID>
   let lasting: LastingObjects
   let live: LiveCode
+  let passing: PassingObjects
 }
 
 extension JudgeTables {
@@ -38,7 +44,9 @@ extension JudgeTables {
     shared = total.shared
     madeAnew = total.madeAnew
     releases = ReleaseTables(units, shares.map(\.releases), program)
-    lasting = LastingObjects(units, shares.lazy.map(\.lasting), shares.lazy.map(\.made), uses, called: total.called, program)
+    lasting = LastingObjects(units, shares.lazy.map(\.lasting), shares.lazy.map(\.made), uses, called: total.called, releases.calls, program)
+    passing = PassingObjects(
+      shares.map { PassingObjects.Share(unit: $0.unit, made: $0.made, values: $0.values) }, releases.calls, uses, program)
     live = LiveCode(shares.lazy.map(\.made), values: total.values, uses, releases.calls, program)
   }
 }
@@ -57,6 +65,7 @@ struct JudgeReuse: Sendable {
   private let memory: JudgeMemory
   private let changes: JudgementChanges
   private let live: LiveCode
+  private let passing: PassingObjects
   private let uses: PropertyUses
   private let program: Program
 
@@ -80,13 +89,14 @@ struct JudgeReuse: Sendable {
     self.memory = memory
     self.changes = changes
     live = tables.live
+    passing = tables.passing
     self.uses = uses
     self.program = program
   }
 
   func unit(_ share: UnitShare) -> JudgedUnit? {
     guard let known = memory.units[share.unit.root], known.share === share, let inputs = known.inputs, !changes.files.contains(share.unit.root.file),
-      share.sites.isDisjoint(with: changes.sites), !changes.concern(inputs, uses, in: program), known.runs(as: live)
+      share.sites.isDisjoint(with: changes.sites), !changes.concern(inputs, uses, in: program), known.runs(as: live, passing)
     else { return nil }
     return known
   }
@@ -95,7 +105,7 @@ struct JudgeReuse: Sendable {
 extension JudgeTables {
   /// Are those tables the same that are asked all over the program, and change seldom?
   fileprivate func isSame(as earlier: JudgeTables, inOtherFilesThan changed: Set<Int32>) -> Bool {
-    shared == earlier.shared && lasting.isSame(as: earlier.lasting) && live.isSame(as: earlier.live)
+    shared == earlier.shared && lasting.isSame(as: earlier.lasting) && live.isSame(as: earlier.live) && passing.isSame(as: earlier.passing)
       && releases.isSame(as: earlier.releases, inOtherFilesThan: changed)
   }
 }

@@ -194,7 +194,7 @@ public struct ModelIndex: Sendable {
   public func memberResult(of name: String) -> MemberResultModel.Result? { memberResults[name] }
 
   /// The type of what an operator gives; `nil` where no model says so, or where that is what its operands are.
-  func type(ofOperator name: String) -> String? { operatorTypes[name] ?? nil }
+  public func type(ofOperator name: String) -> String? { operatorTypes[name] ?? nil }
 
   /// Is it known that an operator gives what its operands are?
   func givesOperandType(_ name: String) -> Bool { operatorTypes[name] == .some(nil) }

@@ -99,7 +99,7 @@ import Testing
   @Test func theModelOfTheApplication() {
     let model = "final class Model { let page = Page() }\n"
     check("", model + "@main struct Main: App { let model: Model; init() { let model = Model(); self.model = model } }", lasting)
-    check("", model + "struct Sheet: View { @StateObject var model = Model() }", leak)
+    check("", model + "struct Sheet: View { @StateObject var model = Model() }\nstruct List: View { var body: some View { Sheet() } }", leak)
   }
 
   /// A cycle that goes through a lasting object holds nothing that would go without it.
@@ -124,14 +124,14 @@ import Testing
     let delegate = "final class Delegate: NSObject, NSApplicationDelegate { var page: Page?\n"
     let start = "private func start() { page = Page() }\n"
     check("", delegate + start + "func applicationDidFinishLaunching(_ note: Notification) { start() } }", lasting)
-    check("", delegate + start + "func applicationDidFinishLaunching(_ note: Notification) { start() }\nfunc again() { start() } }", leak)
+    check("", delegate + start + "func applicationDidFinishLaunching(_ note: Notification) { start() }\nfunc again() { start() } }", assumed)
     let open = start.replacing("private ", with: "")
     check(
       "", delegate + open + "func applicationDidFinishLaunching(_ note: Notification) { if note.object == nil { start() } else { print(note); start() } } }",
       lasting)
     check(
       "", delegate + open + "func applicationDidFinishLaunching(_ note: Notification) { start() } }\nfunc again(_ delegate: Delegate) { delegate.start() }",
-      leak)
+      assumed)
   }
 
   /// What is made only where there is none yet is made once.
@@ -206,10 +206,27 @@ import Testing
 
   /// A class with an initialiser of its own inherits none: who is given the class cannot make objects of it.
   @Test func aClassThatIsUsedAsAValue() {
-    func manager(_ access: String) -> String {
-      "final class Manager: NSObject { static let shared = Manager(side: 1); let page = Page(); \(access) init(side: Int) { super.init() }; func name() -> String { String(describing: Self.self) } }"
+    func manager(_ access: String, _ use: String) -> String {
+      "final class Manager: NSObject { static let shared = Manager(side: 1); let page = Page(); \(access) init(side: Int) { super.init() }; func name() { \(use) } }"
     }
-    check("", manager(""), lasting)
-    check("", manager("required"), leak)
+    check("", manager("", "register(Self.self)"), lasting)
+    check("", manager("required", "register(Self.self)"), leak)
+    // Who only looks at a class makes no objects of it.
+    for use in ["Bundle(for: Self.self)", "String(describing: Manager.self)", "Manager.self == type(of: self)", "print(Manager.self)", "\"\\(Manager.self)\""] {
+      check("", manager("required", "_ = \(use)"), lasting)
+    }
+  }
+
+  /// What starts the program may run again. What it gives an object for good that lives until the process ends most often stays.
+  @Test func whatTheStartOfTheProgramFills() {
+    let manager = "final class Manager { var page: Page!; func start() { page = Page() } }\n"
+    let delegate = "final class Delegate: NSObject, NSApplicationDelegate { let manager = Manager()\n"
+    let launch = "func applicationDidFinishLaunching(_ note: Notification) { manager.start() }\n"
+    let later = "func applicationDidBecomeActive(_ note: Notification) { manager.start() } }"
+    check("", manager + delegate + launch + later, assumed)
+    check("", manager + delegate + later, leak)
+    check("", manager + delegate + launch + later + "\nextension Manager { func stop() { page = nil } }", leak)
+    check("", manager + delegate + launch + later + "\nfunc more() { let manager = Manager(); manager.start() }", leak)
+    check("", manager.replacing("page: Page!", with: "page: [Page] = []").replacing("= Page()", with: "= [Page()]") + delegate + launch + later, leak)
   }
 }

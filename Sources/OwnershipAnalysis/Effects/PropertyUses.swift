@@ -77,6 +77,19 @@ struct PropertyUses: Sendable {
     lent.contains(property) || replacers[property]?.elements.contains { !fillsOnly($0) } ?? false
   }
 
+  /// Is there no more than one unit that may put something in the place of what the property holds?
+  ///
+  /// - Parameters:
+  ///   - isExpected: What that unit has to be.
+  ///   - isIgnored: Does a unit not count?
+  func isReplacedInOnePlace(
+    _ property: PropertyReference, where isExpected: (FunctionReference) -> Bool, unless isIgnored: (FunctionReference) -> Bool
+  ) -> Bool {
+    if lent.contains(property) { return false }
+    let units = (replacers[property]?.elements).map { $0.filter { !isIgnored($0) } } ?? []
+    return units.count <= 1 && units.allSatisfy(isExpected)
+  }
+
   /// Is it an optional variable of an object that nothing gives anything? Then it is `nil`.
   func isNeverFilled(_ property: PropertyReference, in program: Program) -> Bool {
     let declaration = program.property(property)

@@ -64,8 +64,12 @@ extension UnitUses {
     /// Where properties are named, without those that are only given something or emptied.
     var mentions: [UInt32: PropertyReference] = [:]
 
+    /// Values that are only looked at: that one is a class lets nobody make objects of it.
+    var inspected: Set<UInt32> = []
+
     mutating func collect() {
       defer { uses.reads.formUnion(mentions.values) }
+      findInspected()
       for (index, instruction) in function.instructions.enumerated() {
         switch instruction.operation {
         case .name, .member: read(index)
@@ -89,9 +93,28 @@ extension UnitUses {
       }
     }
 
+    private mutating func findInspected() {
+      for (index, instruction) in function.instructions.enumerated() {
+        let values: ArgumentRange
+        switch instruction.operation {
+        case .call(_, let arguments):
+          guard case .call(let target) = body.references[index], !target.models.isEmpty,
+            target.models.allSatisfy({ program.models.functions[$0].inspectsTypes })
+          else { continue }
+          values = arguments
+        case .operator(let name, let operands):
+          guard program.models.type(ofOperator: program.text(program.name(name, in: Int(root.file)))) != nil else { continue }
+          values = operands
+        case .interpolation(let parts): values = parts
+        default: continue
+        }
+        for argument in function.arguments[values.indices] { inspected.insert(argument.value.index) }
+      }
+    }
+
     private mutating func read(_ index: Int) {
       if case .type(.nominal(let id, _)) = body.references[index], case .member(_, let name) = function.instructions[index].operation,
-        program.text(program.name(name, in: Int(root.file))) == "self"
+        program.text(program.name(name, in: Int(root.file))) == "self", !inspected.contains(UInt32(index))
       {
         uses.typesAsValues.insert(id)
       }
@@ -204,7 +227,9 @@ extension UnitUses {
 
     private mutating func handOn(_ value: ValueID) {
       // In a static method `self` is the type.
-      if function[value].operation == .selfReference, program.isStatic(root), let owner = program.owner(of: root) { uses.typesAsValues.insert(owner) }
+      if function[value].operation == .selfReference, program.isStatic(root), !inspected.contains(value.index), let owner = program.owner(of: root) {
+        uses.typesAsValues.insert(owner)
+      }
       if let property = origins[value.index] { uses.handedOn.insert(property) }
     }
 

@@ -30,6 +30,8 @@ final class EvaluatedUnit: Sendable {
   /// The properties that it stores something in, itself or by what it calls, with the first place where its own code does.
   let storedProperties: [PropertyReference: SourcePlace?]
   let callees: Set<FunctionReference>
+  /// The closures in it that may run any number of times.
+  let handlers: HandlerCode
   let held: [FunctionReference: [HeldVariable]]
   let functionValues: [ClosureSite: FunctionValue]
   /// What certainly happens when each function of the unit runs; functions of which nothing is certain are left out.
@@ -66,6 +68,7 @@ final class EvaluatedUnit: Sendable {
     observed = evaluator.observed
     storedProperties = graph.filledProperties { [root] in evaluator.program.isWritten($0.range, inFile: $0.file, in: root) }
     callees = evaluator.callees
+    handlers = HandlerCode(evaluator, graph)
     held = evaluator.held
     functionValues = evaluator.functionValues
     certainRuns = evaluator.certainRuns()

@@ -115,7 +115,7 @@ extension UnitEvaluator {
     let before = heap.graph.flow
     var after: ReferenceState?
     let concrete = implementations.filter { !isAbstract($0) }
-    if concrete.count < implementations.count { callees.formUnion(implementations) }
+    if concrete.count < implementations.count { implementations.forEach { noteCall($0) } }
     let called = concrete.isEmpty ? implementations : concrete
     let assumptions = UInt8(min(2, called.count - 1 + (isAssumed ? 1 : 0)))
     for function in called {
@@ -147,7 +147,7 @@ extension UnitEvaluator {
       result = heap.graph.targets(of: closure, .result)
       pass(arguments, to: function)
     }
-    callees.insert(function)
+    noteCall(function)
     guard let summary = summaries[function] else { return result }
     if summary.isCut || heap.graph.nodes.count > Heap.nodeLimit { lose(values(of: arguments).filter(isClosure), .cut, range) }
     let parameters = program.matchArguments(arguments, of: frames[top].reference, to: function)

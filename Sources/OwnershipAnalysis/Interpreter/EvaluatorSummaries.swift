@@ -15,7 +15,7 @@ extension UnitEvaluator {
     _ function: FunctionReference, receiver: [NodeID], _ bindings: ParameterBindings, keys: ArgumentKeys = ArgumentKeys(), range: ByteRange,
     assumptions: UInt8 = 0
   ) -> Heap.CallOutcome {
-    callees.insert(function)
+    noteCall(function)
     guard let summary = summaries[function] else { return Heap.CallOutcome() }
     recordFillings(by: summary, of: function)
     // A new object has nothing yet that could be let go of.
@@ -29,6 +29,11 @@ extension UnitEvaluator {
     if let top = frames.indices.last { frames[top].thrown.unite(outcome.thrown) }
     if !isNew { recordEmptyArguments(of: summary, receiver: receiver, bindings, range) }
     return outcome
+  }
+
+  mutating func noteCall(_ function: FunctionReference) {
+    callees.insert(function)
+    if let caller = frames.last?.reference, caller != root { closureCallees[caller, default: []].insert(function) }
   }
 
   /// Notes whether what the callee fills of properties of no object is known to be empty.

@@ -6,7 +6,7 @@ extension UnitEvaluator {
   /// Notes that code takes a value for an object of a class: it casts it, or gives it to what has that type.
   mutating func noteObtained(_ type: Type, from source: ValueID) {
     guard case .nominal(let id, _) = type.unwrapped, program[id].kind == .class, mayBeMadeForThis(source) else { return }
-    obtained.insert(id)
+    noteObtained(id)
   }
 
   /// Notes an object that a call gives, as what is declared for it says: `let cell: Cell = table.dequeue()`.
@@ -19,19 +19,31 @@ extension UnitEvaluator {
   /// Notes the classes whose objects a call makes that names them: `Page.fromStoryboard()`, `Registration<Cell, Item>()`.
   mutating func noteObtained(byCall index: Int, _ callee: ValueID) {
     if case .external(_, let arguments) = frames[top].body.types[index].unwrapped {
-      for case .nominal(let id, _) in arguments where program[id].kind == .class { obtained.insert(id) }
+      for case .nominal(let id, _) in arguments where program[id].kind == .class { noteObtained(id) }
     }
     var callee = callee
     while let inner = wrapped(callee) { callee = inner }
     guard case .member(let base, _) = operation(callee), case .type(.nominal(let id, _)) = frames[top].body.reference(base), program[id].kind == .class else {
       return
     }
+    if givesNothing(index) { return }
     let given = frames[top].body.types[index].unwrapped
     switch given {
-    case .nominal(let made, _): if program[id].ancestors.contains(made) { obtained.insert(id) }
-    case .unknown, .generic: obtained.insert(id)
+    case .nominal(let made, _): if program[id].ancestors.contains(made) { noteObtained(id) }
+    case .unknown, .generic: noteObtained(id)
     default: break
     }
+  }
+
+  /// Is it a call of a function in sight that returns nothing?
+  private func givesNothing(_ call: Int) -> Bool {
+    guard case .call(let target) = frames[top].body.references[call], !target.functions.isEmpty else { return false }
+    return target.functions.allSatisfy { program.function($0).kind == .function && program.function($0).result == nil }
+  }
+
+  private mutating func noteObtained(_ id: NominalID) {
+    obtained.insert(id)
+    if let asking = frames.last?.reference, asking != root { obtainedByClosures[asking, default: []].insert(id) }
   }
 
   private func wrapped(_ value: ValueID) -> ValueID? {

@@ -54,6 +54,9 @@ struct UnitEvaluator {
   var lostParameters: [Int: ClosureLoss] = [:]
   /// Classes of which the unit asks for objects that something outside may make for it.
   var obtained: Set<NominalID> = []
+  /// What its closures and nested functions call, and of which classes they ask for objects.
+  var closureCallees: [FunctionReference: Set<FunctionReference>] = [:]
+  var obtainedByClosures: [FunctionReference: Set<NominalID>] = [:]
   /// For each method reference, and for each nested function that is used as a value, where that is first written.
   var functionValues: [ClosureSite: FunctionValue] = [:]
   /// Functions of the program that this unit calls.

@@ -14,6 +14,7 @@ struct CaptureJudge {
   let madeAnew: Tally<NominalID>
   let lasting: LastingObjects
   let live: LiveCode
+  let passing: PassingObjects
   let graphOf: (GraphReference) -> Graph
 
   /// A verdict, and what it rests on.
@@ -63,8 +64,28 @@ struct CaptureJudge {
       result.basis = .keeper(keeper)
     }
     if !live.mayRun(unit.root) { result.verdict.evidence = min(result.verdict.evidence, .likely) }
-    result.verdict.take(certaintyOfLasting(result.basis, targets), heldBy: capture.strength)
+    let lasts = max(certaintyOfLasting(result.basis, targets), areKnownToPass(result.basis, targets, site) ? .unknown : .assumed)
+    result.verdict.take(lasts, heldBy: capture.strength)
     return result
+  }
+
+  /// Do what is captured, and the objects on the cycle, come and go as far as code shows?
+  private func areKnownToPass(_ basis: Judged.Basis, _ targets: [NodeID], _ site: ClosureSite) -> Bool {
+    if program.isTest(file: Int(unit.root.file)) { return true }
+    var known = passing.contains(targets, in: unit.graph)
+    if known != false, case .cycle(let cycle) = basis {
+      known = passing.contains(cycle.path.edges.map(\.source), in: graphOf(cycle.graph)) ?? known
+    }
+    return known ?? (passing.mayRunAgain(unit.root) || isInHandler(site))
+  }
+
+  private func isInHandler(_ site: ClosureSite) -> Bool {
+    switch site {
+    case .function(let closure):
+      guard closure.file == unit.root.file else { return false }
+      return unit.handlers.contains(SourcePlace(file: Int(closure.file), range: program.function(closure).headRange))
+    case .methodReference(let place), .autoclosure(let place): return place.file == Int(unit.root.file) && unit.handlers.contains(place)
+    }
   }
 
   /// Does what is captured, or an object on the cycle, live until the process ends?

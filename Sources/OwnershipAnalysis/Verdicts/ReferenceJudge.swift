@@ -8,6 +8,7 @@ struct ReferenceJudge {
   let breaks: ReleaseIndex
   let lasting: LastingObjects
   let live: LiveCode
+  let passing: PassingObjects
   let graphOf: (GraphReference) -> Graph
 
   func judge(_ candidate: ReferenceCandidate) -> Verdict {
@@ -21,7 +22,7 @@ struct ReferenceJudge {
       holdsOwner: { owner.map { graph.strongPath(from: target, to: $0) != nil } ?? true })
     verdict.take(release, isUntilCallOnly: candidate.keeper == .system || candidate.keeper == .static)
     if let root, !live.mayRun(root) { verdict.evidence = min(verdict.evidence, .likely) }
-    verdict.take(certaintyOfLasting(candidate, graph), heldBy: .strong)
+    verdict.take(max(certaintyOfLasting(candidate, graph), isKnownToPass(candidate, graph) ? .unknown : .assumed), heldBy: .strong)
     return verdict
   }
 
@@ -30,6 +31,15 @@ struct ReferenceJudge {
     let target = lasting.certainty(of: graph[candidate.edge.target].type, inFile: candidate.place.file)
     guard candidate.keeper == .cycle, candidate.lifetime != .untilEvent else { return target }
     return max(target, lasting.certainty(ofAnyOn: candidate.path, in: graph, file: candidate.place.file))
+  }
+
+  /// Do what is referred to, and the objects on the cycle, come and go as far as code shows?
+  private func isKnownToPass(_ candidate: ReferenceCandidate, _ graph: Graph) -> Bool {
+    if program.isTest(file: candidate.place.file) { return true }
+    let nodes = candidate.keeper == .cycle ? candidate.path.edges.map(\.source) : []
+    if let known = passing.contains([candidate.edge.target] + nodes, in: graph) { return known }
+    guard case .unit(let index) = candidate.graph else { return true }
+    return passing.mayRunAgain(units[index].root) || candidate.place.file == Int(units[index].root.file) && units[index].handlers.contains(candidate.place)
   }
 
   /// A shared instance is meant to live for ever.

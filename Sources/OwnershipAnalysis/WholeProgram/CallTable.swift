@@ -11,6 +11,8 @@ struct CallTable: Sendable {
   private var liveCallers: [FunctionReference: [FunctionReference]] = [:]
   /// Functions of the program itself that tests call.
   private var calledByTests: Set<FunctionReference> = []
+  /// What only tests and previews call.
+  private var onlyForTests: Set<FunctionReference> = []
   /// `deinit`s, and what only they call.
   private var teardown: Set<FunctionReference> = []
   /// `deinit`s, and what they call, whoever else calls that.
@@ -25,6 +27,7 @@ struct CallTable: Sendable {
     let deinitializers = units.map(\.root).filter { program.function($0).kind == .deinitializer }
     findWhatDeinitRuns(deinitializers)
     findTeardown(deinitializers)
+    findTestCode()
     for (function, callers) in allCallers {
       for caller in callers where !teardown.contains(caller) {
         if program.isTest(caller), !program.isTest(function) { calledByTests.insert(function) } else { liveCallers[function, default: []].append(caller) }
@@ -50,6 +53,23 @@ struct CallTable: Sendable {
       pending += callees[function] ?? []
     }
   }
+
+  private mutating func findTestCode() {
+    func isForTests(_ function: FunctionReference) -> Bool {
+      program.isTest(function) || program.isPreview(function) || onlyForTests.contains(function)
+    }
+    var pending = Array(allCallers.keys)
+    while let function = pending.popLast() {
+      guard !isForTests(function), !isOpen(function, modules: false), let callers = allCallers[function],
+        callers.allSatisfy({ $0 == function || isForTests($0) }), callers.contains(where: { $0 != function })
+      else { continue }
+      onlyForTests.insert(function)
+      pending += callees[function] ?? []
+    }
+  }
+
+  /// Is it code that tests or previews alone run?
+  func isOnlyForTests(_ function: FunctionReference) -> Bool { onlyForTests.contains(function) }
 
   /// Do the same functions of files that have not changed run when objects die?
   func hasSameTeardown(as earlier: CallTable, inOtherFilesThan changed: Set<Int32>) -> Bool {

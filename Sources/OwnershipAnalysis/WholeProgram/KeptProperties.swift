@@ -7,6 +7,7 @@ struct KeptProperties {
   private let uses: PropertyUses
   private let isApplication: Bool
   private let single: FrameworkObjects
+  private let start: StartCode
   private var emptied: Set<PropertyReference> = []
   private let called: Tally<FunctionReference>
   /// For methods of objects that live until the process ends, and that only code in sight can call, the functions that do.
@@ -49,9 +50,11 @@ struct KeptProperties {
   }
 
   init(
-    _ shares: some Sequence<Share>, _ uses: PropertyUses, called: Tally<FunctionReference>, _ single: FrameworkObjects, _ program: Program, isApplication: Bool
+    _ shares: some Sequence<Share>, _ uses: PropertyUses, called: Tally<FunctionReference>, _ single: FrameworkObjects, _ start: StartCode,
+    _ program: Program, isApplication: Bool
   ) {
     self.single = single
+    self.start = start
     self.program = program
     self.uses = uses
     self.isApplication = isApplication
@@ -100,12 +103,23 @@ struct KeptProperties {
   }
 
   func contains(_ property: PropertyReference) -> Bool {
-    let declaration = program.property(property)
-    guard declaration.ownership == .strong, !declaration.isComputed, !emptied.contains(property) else { return false }
-    if declaration.isLet { return true }
-    guard isApplication || !program.canBeSetOutside(property) else { return false }
+    if !mayBeKept(property) { return false }
+    if program.property(property).isLet { return true }
     return !uses.mayReplace(property) { fillsOnly($0, property) }
       || uses.isFilledOnLaunch(property, of: isThereForGood, called: called, onlyCaller: onlyCaller, in: program)
+  }
+
+  /// Is it filled in one place, when the program starts, and never emptied? Most often that code runs once, though nothing shows it. A
+  /// collection gets another element each time.
+  func isAssumed(_ property: PropertyReference) -> Bool {
+    !program.isCollection(program.type(of: property).unwrapped) && mayBeKept(property)
+      && uses.isReplacedInOnePlace(property, where: start.contains, unless: program.isTest)
+  }
+
+  private func mayBeKept(_ property: PropertyReference) -> Bool {
+    let declaration = program.property(property)
+    guard declaration.ownership == .strong, !declaration.isComputed, !emptied.contains(property) else { return false }
+    return declaration.isLet || isApplication || !program.canBeSetOutside(property)
   }
 
   /// Does a unit give the property something only where it is empty: by its own code, or because it is called only then?

@@ -19,6 +19,8 @@ struct LastingObjects: Sendable {
     var byRoot = Certainty.unknown
     /// The classes of the objects that hold it for as long as they live.
     var owners: Set<NominalID> = []
+    /// Those that hold it as long where code that gives them another one runs no more than once.
+    var assumedOwners: Set<NominalID> = []
   }
 
   /// What one unit says of objects and of who holds them.
@@ -38,16 +40,17 @@ struct LastingObjects: Sendable {
   ///   - called: What code of the program calls.
   init(
     _ units: [EvaluatedUnit], _ shares: some Sequence<Share>, _ made: some Sequence<MadeTypes>, _ uses: PropertyUses, called: Tally<FunctionReference>,
-    _ program: Program
+    _ calls: CallTable, _ program: Program
   ) {
     self.program = program
     // Who writes an application has no users who make objects or set properties.
     let isApplication = program.isApplication
     let single = FrameworkObjects(made, uses, program)
     for type in single.types { types[type] = .assumed }
-    let kept = KeptProperties(shares.lazy.map(\.properties), uses, called: called, single, program, isApplication: isApplication)
+    let kept = KeptProperties(
+      shares.lazy.map(\.properties), uses, called: called, single, StartCode(units, calls, program), program, isApplication: isApplication)
     var held: [NominalID: [Holders]] = [:]
-    let objects = MadeObjects(shares.lazy.map(\.objects), called: called, program)
+    let objects = MadeObjects(shares.lazy.map(\.objects), called: called, isForTests: calls.isOnlyForTests, program)
     for object in objects.all {
       let holders = holders(of: object.node, object.type, in: units[object.unit].graph, kept)
       // An object is one of each class that its own inherits from.
@@ -93,7 +96,8 @@ struct LastingObjects: Sendable {
   }
 
   private func certainty(of holders: Holders) -> Certainty {
-    holders.owners.reduce(holders.byRoot) { $1 == holders.type ? $0 : max($0, certainty(of: .nominal($1, []))) }
+    let certain = holders.owners.reduce(holders.byRoot) { $1 == holders.type ? $0 : max($0, certainty(of: .nominal($1, []))) }
+    return holders.assumedOwners.reduce(certain) { $1 == holders.type ? $0 : max($0, min(.assumed, certainty(of: .nominal($1, [])))) }
   }
 
   private func isOutside(_ type: Type) -> Bool { if case .external = type.unwrapped { true } else { false } }
@@ -106,8 +110,13 @@ struct LastingObjects: Sendable {
       guard seen.insert(node).inserted else { continue }
       for edge in graph.edges(to: node) where edge.strength == .strong && edge.lifetime == .whileKept && edge.assumptions == 0 {
         let holder = graph[edge.source]
+        var isAssumed = false
         switch edge.field {
-        case .property(let property): guard kept.contains(property) else { continue }
+        case .property(let property):
+          if !kept.contains(property) {
+            guard kept.isAssumed(property) else { continue }
+            isAssumed = true
+          }
         // What a value holds lies where the value lies.
         case .element, .tupleElement: guard program.semantics(of: holder.type) == .value else { continue }
         // What a framework's object is made of it holds for as long as it lives.
@@ -119,6 +128,10 @@ struct LastingObjects: Sendable {
         case .global(let property): if kept.contains(property) { result.byRoot = .certain }
         case .closure, .methodReference, .autoclosure, .box, .system, .unknownCallee, .externalGlobal, .former: continue
         default:
+          if isAssumed {
+            if case .nominal(let owner, _) = holder.type.unwrapped, program.semantics(of: holder.type) == .reference { result.assumedOwners.insert(owner) }
+            continue
+          }
           result.byRoot = max(result.byRoot, certaintyByModel(of: holder.type))
           if program.semantics(of: holder.type) == .value || isOutside(holder.type) {
             pending.append(edge.source)

@@ -8,6 +8,8 @@ struct MadeTypes: Sendable {
   let obtained: Set<NominalID>
   /// Those of which it makes objects for the program elsewhere than for a global or static variable.
   let anew: Set<NominalID>
+  /// Those of which its own code makes objects, and not only what it calls.
+  let own: Set<NominalID>
   /// Is it code of a test or preview? That does not make the program's own objects.
   let isOfTests: Bool
 
@@ -15,16 +17,22 @@ struct MadeTypes: Sendable {
     root = unit.root
     obtained = unit.obtained
     isOfTests = program.isTest(root) || program.isPreview(root)
-    types = unit.graph.nodes.reduce(into: []) { result, node in
-      if case .allocation = node.kind, case .nominal(let type, _) = node.type.unwrapped { result.insert(type) }
+    var types: Set<NominalID> = []
+    var own: Set<NominalID> = []
+    for node in unit.graph.nodes {
+      guard case .allocation(_, let instance) = node.kind, case .nominal(let type, _) = node.type.unwrapped else { continue }
+      types.insert(type)
+      if instance == 0 { own.insert(type) }
     }
+    self.types = types
+    self.own = own
     anew = isOfTests || program.isForGlobal(root) ? [] : types
   }
 }
 
 extension Program {
   /// Is it the initial value of a global or static variable?
-  fileprivate func isForGlobal(_ function: FunctionReference) -> Bool {
+  func isForGlobal(_ function: FunctionReference) -> Bool {
     guard self.function(function).kind == .initialValue, let id = self.function(function).property else { return false }
     let property = files[Int(function.file)][id]
     return property.isStatic || property.owner == nil

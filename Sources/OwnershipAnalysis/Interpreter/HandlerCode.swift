@@ -1,0 +1,57 @@
+import ProgramModel
+import SourceFacts
+
+/// The closures of a unit that somebody keeps and may call any number of times, unlike one that is called when some work is done: what they
+/// make they may make again.
+struct HandlerCode: Sendable {
+  /// The closures themselves, with those that are written in them.
+  private(set) var functions: Set<FunctionReference> = []
+  /// What they call, and the methods that are kept like such a closure.
+  private(set) var callees: Set<FunctionReference> = []
+  /// Of which types they make objects, or ask for objects that something outside makes.
+  private(set) var made: Set<NominalID> = []
+  private var ranges: [ByteRange] = []
+
+  init(_ evaluator: UnitEvaluator, _ graph: Graph) {
+    let program = evaluator.program
+    var pending: [FunctionReference] = []
+    for index in graph.nodes.indices {
+      let node = NodeID(index)
+      guard let site = ClosureSite(graph[node].kind), graph.edges(to: node).contains(where: { graph.isKeptForCalls($0) }) else { continue }
+      switch site {
+      case .function(let closure):
+        // What another unit writes is looked at there.
+        if closure.file == evaluator.root.file, program.unit(of: closure) == evaluator.root { pending.append(closure) }
+      case .methodReference: if let value = evaluator.functionValues[site] { callees.insert(value.function) }
+      case .autoclosure: break
+      }
+    }
+    while let closure = pending.popLast() {
+      guard functions.insert(closure).inserted else { continue }
+      ranges.append(program.function(closure).range)
+      callees.formUnion(evaluator.closureCallees[closure] ?? [])
+      made.formUnion(evaluator.obtainedByClosures[closure] ?? [])
+      pending += program.nested(in: closure)
+    }
+    if functions.isEmpty { return }
+    for node in graph.nodes {
+      guard case .allocation(let place, instance: 0) = node.kind, case .nominal(let type, _) = node.type.unwrapped, contains(place) else { continue }
+      made.insert(type)
+    }
+  }
+
+  /// Is a place of the unit in one of the closures?
+  func contains(_ place: SourcePlace) -> Bool { ranges.contains { $0.contains(place.range) } }
+}
+
+extension Graph {
+  /// Does the reference keep a closure for more than one call?
+  fileprivate func isKeptForCalls(_ edge: Edge) -> Bool {
+    guard edge.strength == .strong, !edge.endsByItself else { return false }
+    if case .box = self[edge.source].kind { return false }
+    switch edge.field {
+    case .property, .externalProperty, .model: return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import ProgramModel
+import SourceFacts
+
+/// Classes of an application of which objects are known to come and go: code makes them that runs in answer to events, so that it may run
+/// any number of times, or code lets go of them.
+///
+/// Of others there are no more than the start of the program makes. Most often they are meant to stay: that one of them holds itself is
+/// not certain to do harm. Who uses a library may make any number of its objects.
+struct PassingObjects: Sendable {
+  private let program: Program
+  private let isApplication: Bool
+  private var types: Set<NominalID> = []
+  /// The functions that may run any number of times.
+  private var functions: Set<FunctionReference> = []
+
+  /// What is asked of one unit.
+  struct Share {
+    let unit: EvaluatedUnit
+    let made: MadeTypes
+    /// Functions that it uses as values.
+    let values: [FunctionReference]
+  }
+
+  /// - Parameter shares: Those of the units.
+  init(_ shares: [Share], _ calls: CallTable, _ uses: PropertyUses, _ program: Program) {
+    self.program = program
+    isApplication = program.isApplication
+    guard isApplication else { return }
+    let live = shares.filter { !$0.made.isOfTests && !calls.isOnlyForTests($0.unit.root) }
+    let search = Search(live, named: shares, program)
+    var pending = live.flatMap { search.roots(of: $0) }
+    for type in program.types.indices.lazy.map({ NominalID($0) }) where uses.isValue(type) && program.canBeMadeByMetatype(type) { pending.append(.type(type)) }
+    while let next = pending.popLast() {
+      switch next {
+      case .function(let function): if functions.insert(function).inserted { pending += search.whatFollows(from: function) }
+      case .type(let type): if types.insert(type).inserted { pending += search.whatFollows(from: type) }
+      }
+    }
+  }
+
+  /// Do objects of the same classes come and go?
+  func isSame(as earlier: PassingObjects) -> Bool { types == earlier.types }
+
+  /// May the code run any number of times?
+  func mayRunAgain(_ function: FunctionReference) -> Bool { !isApplication || functions.contains(function) }
+
+  /// Do objects that code is about come and go? `nil` where that is not said of any of their classes.
+  func contains(_ nodes: some Sequence<NodeID>, in graph: Graph) -> Bool? {
+    if !isApplication { return true }
+    var result: Bool?
+    for node in nodes {
+      guard case .nominal(let id, _) = graph[node].type.unwrapped, program[id].isDeclared else { continue }
+      switch program[id].kind {
+      case .class, .actor: if !types.contains(id) { return false }
+      case .protocol: if !program[id].descendants.contains(where: types.contains) { continue }
+      default: continue
+      }
+      result = true
+    }
+    return result
+  }
+}
+
+extension PassingObjects {
+  fileprivate enum Step {
+    case function(FunctionReference)
+    case type(NominalID)
+  }
+
+  /// What the units and types of a program have to do with each other.
+  fileprivate struct Search {
+    let program: Program
+    private var units: [FunctionReference: Share] = [:]
+    private var members: [NominalID: [FunctionReference]] = [:]
+    /// What code of the program calls, or uses as a value, be it that of tests and previews.
+    private var called: Set<FunctionReference> = []
+    private let outlets: [NominalID: [NominalID]]
+
+    /// - Parameters:
+    ///   - shares: The units that are no tests or previews.
+    ///   - all: Those as well.
+    init(_ shares: [Share], named all: [Share], _ program: Program) {
+      self.program = program
+      outlets = program.outletTypes
+      for share in all {
+        for callee in share.unit.callees where callee != share.unit.root { called.insert(callee) }
+        called.formUnion(share.values)
+      }
+      for share in shares {
+        let root = share.unit.root
+        units[root] = share
+        if let owner = program.owner(of: root), !program.isStatic(root) { members[owner, default: []].append(root) }
+      }
+    }
+
+    /// What of a unit runs in answer to events.
+    func roots(of share: Share) -> [Step] {
+      let handlers = share.unit.handlers
+      let kind = program.function(share.unit.root).kind
+      let dropped = kind == .initializer || kind == .deinitializer ? [] : share.unit.cleared.flatMap { program.classesHeld(by: $0.property) }
+      return (isEvent(share.unit.root) ? [.function(share.unit.root)] : []) + handlers.callees.flatMap { steps($0) }
+        + (handlers.made.union(dropped)).map { .type($0) }
+    }
+
+    func whatFollows(from function: FunctionReference) -> [Step] {
+      guard let share = units[function] else { return [] }
+      return (share.unit.callees.union(share.values)).flatMap { steps($0) } + share.made.own.union(share.made.obtained).map { .type($0) }
+    }
+
+    /// An object is one of each class that its own inherits from, and is made with its parts. Each runs its methods; those of a value
+    /// are asked for where they are called.
+    func whatFollows(from type: NominalID) -> [Step] {
+      let isObject = program[type].kind == .class || program[type].kind == .actor
+      let own = (members[type] ?? []).filter { isObject || program.function($0).kind == .initialValue }
+      return program[type].ancestors.map { .type($0) } + own.map { .function($0) } + (outlets[type] ?? []).map { .type($0) }
+    }
+
+    /// What gives a global or static variable its value runs once, whoever reads that first.
+    private func steps(_ function: FunctionReference) -> [Step] {
+      let unit = program.unit(of: function)
+      return program.isForGlobal(unit) ? [] : [.function(unit)]
+    }
+
+    private func isEvent(_ function: FunctionReference) -> Bool {
+      let owner = program.owner(of: function)
+      switch program.function(function).kind {
+      case .function:
+        if program.isCalledOnce(function) { return false }
+        if program.isSentByControls(function) || isCalledByFramework(function, owner) { return true }
+        return !called.contains(function) && !program.isEntry(function)
+      case .getter, .setter, .willSet, .didSet:
+        return !called.contains(function) && !(owner.map { program.livesForProcess(.nominal($0, [])) } ?? false)
+      default: return false
+      }
+    }
+
+    /// Is it a framework's own method that is overridden, and not one of the program?
+    private func isCalledByFramework(_ function: FunctionReference, _ owner: NominalID?) -> Bool {
+      guard let owner, program.overridesFramework(function), let name = program.function(function).name else { return false }
+      let text = program.name(name, in: Int(function.file))
+      return !program[owner].ancestors.dropFirst().contains { program[$0].functions[text] != nil }
+    }
+  }
+}
+
+extension Program {
+  /// The classes of the program whose objects a property may hold, one or several.
+  fileprivate func classesHeld(by property: PropertyReference) -> [NominalID] {
+    var type = self.type(of: property).unwrapped
+    while let element = type.content { type = element.unwrapped }
+    guard ownership(of: property) == .strong, case .nominal(let id, _) = type, self[id].kind == .class || self[id].kind == .actor else { return [] }
+    return [id] + self[id].descendants
+  }
+}
+
+extension Type {
+  /// What a collection is of that is looked up by number or key.
+  fileprivate var content: Type? {
+    switch self {
+    case .array(let element), .set(let element), .dictionary(_, let element): element
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import ProgramModel
+import SourceFacts
+
+/// The code that runs when the program starts: what makes and launches the objects that live until the process ends, and what that calls.
+///
+/// Other code may run it once more. Yet what it gives an object for good is most often there to stay.
+struct StartCode {
+  private var functions: Set<FunctionReference> = []
+
+  init(_ units: [EvaluatedUnit], _ calls: CallTable, _ program: Program) {
+    var pending = units.map(\.root).filter { Self.isStart($0, program) }
+    let handlers = Dictionary(units.lazy.map { ($0.root, $0.handlers.callees) }) { first, _ in first }
+    while let function = pending.popLast() {
+      // What a handler calls it calls later.
+      if functions.insert(function).inserted { pending += calls.callees(of: function).subtracting(handlers[function] ?? []) }
+    }
+  }
+
+  func contains(_ function: FunctionReference) -> Bool { functions.contains(function) }
+
+  private static func isStart(_ function: FunctionReference, _ program: Program) -> Bool {
+    if program.isTest(function) || program.isPreview(function) { return false }
+    if program.isForGlobal(function) || program.isEntry(function) { return true }
+    guard let owner = program.owner(of: function) else { return program.function(function).kind == .topLevel }
+    switch program.function(function).kind {
+    case .function: if !program.isCalledOnce(function) { return false }
+    case .initializer, .initialValue: break
+    default: return false
+    }
+    return program.livesForProcess(.nominal(owner, []))
+  }
+}
+
+extension Program {
+  /// Do frameworks call the function no more than once for each object?
+  func isCalledOnce(_ function: FunctionReference) -> Bool { modelRows(about: function).contains { models.functions[$0].isCalledOnce } }
+
+  /// Does the process begin with it?
+  func isEntry(_ function: FunctionReference) -> Bool {
+    isStatic(function) && self.function(function).name.map { text(name($0, in: Int(function.file))) } == "main"
+  }
+}
