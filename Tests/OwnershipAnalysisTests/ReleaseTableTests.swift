@@ -17,6 +17,7 @@ import VerdictVocabulary
     Row(runner: .storingCode, whole: .bySameCode, some: nil),
     Row(runner: .storingCodeOnSomeWays, whole: .onSomeWays, some: nil),
     Row(runner: .nextRun, whole: .byOtherMethod, some: .byOtherMethod),
+    Row(runner: .update, whole: .onSomeWays, some: .onSomeWays),
     Row(runner: .storingCodeFirst, whole: nil, some: nil),
     Row(runner: .keptClosure, whole: .bySameCode, some: .bySameCode),
     Row(runner: .uncalledClosure, whole: .byUncalledMethod, some: .byUncalledMethod),

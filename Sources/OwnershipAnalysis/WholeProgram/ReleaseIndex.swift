@@ -22,7 +22,7 @@ struct ReleaseIndex {
   var stores: RecordedTable<PropertyReference, [FunctionReference: SourcePlace?]> { .init(tables.parts.stores, record) }
   var endings: RecordedTable<NominalID, [OwnedEnding]> { .init(tables.parts.endings, record) }
   var certainCalls: RecordedTable<FunctionReference, Set<RunTarget>> { .init(tables.parts.certainCalls, record) }
-  private var nonReturning: RecordedTable<FunctionReference, Set<Int>> { .init(tables.parts.nonReturning, record) }
+  var nonReturning: RecordedTable<FunctionReference, Set<Int>> { .init(tables.parts.nonReturning, record) }
   private var observed: RecordedTable<SourcePlace, Set<PropertyReference>> { .init(tables.parts.observed, record) }
   var receivers: RecordedTable<SourcePlace, Set<PropertyReference>> { .init(tables.parts.receivers, record) }
   private var referenced: RecordedTable<SourcePlace, FunctionReference> { .init(tables.parts.referenced, record) }
@@ -110,20 +110,26 @@ struct ReleaseIndex {
     let clearing = owned.clearing
     if owned.isRestoration { return .otherCode }
     if isByEndHandler(owned, kept, closure) { return .endHandler }
-    if closure.contains(owned.place) || referenced[closure] == owned.function { return kept.callable.runner }
+    if closure.contains(owned.place) || referenced[closure] == owned.function {
+      return ownEmptying(runBy: owned, root, closure).map { runner(of: $0, kept, root, closure) } ?? kept.callable.runner
+    }
     if isBySibling(owned, kept) { return .siblingClosure }
     if owned.function == root, owned.place.file == closure.file {
       // What is still there when the code has run was stored behind it, wherever the closure is written.
       if clearing.isStrongUpdate, clearing.closure == nil, clearing.key?.relation(to: kept.key) == .same { return .storingCodeFirst }
       if owned.place.range.end >= closure.range.end, !clearing.isPartial || relation(clearing, to: kept) == .same {
+        // The other branch is for another run.
+        if clearing.closure == nil, !leads(from: closure, to: owned) { return isUpdate(owned, closure) ? .update : .nextRun }
         return isPassedBy(owned, kept, closure) ? .storingCodeOnSomeWays : .storingCode
       }
       // What another closure does comes later.
-      if clearing.closure != nil { return .otherCode }
+      if let writer = clearing.closure { return isUpdate(owned, closure, in: writer) ? .update : .otherCode }
       guard mayEndBetween(owned.place, closure, in: owned.function) else { return .storingCodeFirst }
+      if isUpdate(owned, closure) { return .update }
       return clearing.isThroughCall || calls.mayBeCalled(owned.function, with: root) ? .nextRun : .uncalledCode
     }
     if isRenewal(owned, root, closure) { return .renewer }
+    if let root, runsUpdate(owned, root, closure) { return .update }
     if clearing.isHandedOut, let writer = clearing.closure { return kept.callability(writer).otherRunner }
     // Who calls a method that empties it shows that it is meant to be called.
     let isDelivery = deliverers[kept.property] != nil

@@ -28,6 +28,8 @@ struct Release: Hashable, Sendable {
     case storingCodeOnSomeWays
     /// The code that stores it, in front of the store, where a run can end in between: the next run ends what this one began.
     case nextRun
+    /// The same, where data alone decide whether a run empties or fills: it keeps something up to date.
+    case update
     /// The code that stores it, in front of the store, on each way: it makes room for what it stores.
     case storingCodeFirst
     /// The closure itself, when it is called.
@@ -69,6 +71,7 @@ struct Release: Hashable, Sendable {
 /// | the storing code, afterwards | same code | – | – |
 /// | the same, on some of its ways | some ways | – | – |
 /// | the next run of the storing code | other method | other method | – |
+/// | the same, where data decide | some ways | some ways | – |
 /// | the storing code, first | – | – | – |
 /// | the kept closure, which may be called | same code | same code | – |
 /// | the kept closure, which nothing in sight calls | uncalled method | uncalled method | – |
@@ -89,6 +92,7 @@ enum ReleaseTable {
     switch release.runner {
     case .storingCode: return release.extent == .someElement ? nil : .bySameCode
     case .storingCodeOnSomeWays: return release.extent == .someElement ? nil : .onSomeWays
+    case .update: return .onSomeWays
     case .siblingClosure: return release.extent == .someElement ? nil : .byOtherMethod
     case .keptClosure, .deliverer: return .bySameCode
     case .nextRun, .otherCode, .freeDeinit: return .byOtherMethod

@@ -35,7 +35,7 @@ extension Program {
 
 extension FunctionFlow {
   /// The instruction at a place: the one that is written there, else the closure that it is written in.
-  fileprivate func instruction(at range: ByteRange) -> Int? {
+  func instruction(at range: ByteRange) -> Int? {
     if let exact = function.instructions.lastIndex(where: { $0.range == range }) { return exact }
     return function.instructions.lastIndex { instruction in
       if case .closure = instruction.operation { instruction.range.contains(range) } else { false }
