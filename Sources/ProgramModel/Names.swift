@@ -1,8 +1,9 @@
 import SourceFacts
 
 /// An identifier, interned over the whole program.
-public struct Name: Sendable, Hashable {
+public struct Name: Sendable, NumberKey {
   public let index: UInt32
+  @inlinable public var keyBits: UInt64 { UInt64(index) }
 }
 
 /// The identifiers of the whole program. Names of models and of the language are interned beside those of the files.

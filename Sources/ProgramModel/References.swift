@@ -1,9 +1,10 @@
 import SourceFacts
 
 /// A function of the program.
-public struct FunctionReference: Sendable, Hashable, Comparable {
+public struct FunctionReference: Sendable, NumberKey, Comparable {
   public let file: Int32
   public let function: FunctionID
+  @inlinable public var keyBits: UInt64 { pairedBits(UInt32(bitPattern: file), function.index) }
   public init(file: Int, function: FunctionID) {
     self.file = Int32(file)
     self.function = function
@@ -14,9 +15,10 @@ public struct FunctionReference: Sendable, Hashable, Comparable {
 }
 
 /// A property or global variable of the program.
-public struct PropertyReference: Sendable, Hashable {
+public struct PropertyReference: Sendable, NumberKey {
   public let file: Int32
   public let property: PropertyID
+  @inlinable public var keyBits: UInt64 { pairedBits(UInt32(bitPattern: file), property.index) }
   public init(file: Int, property: PropertyID) {
     self.file = Int32(file)
     self.property = property
@@ -24,9 +26,10 @@ public struct PropertyReference: Sendable, Hashable {
 }
 
 /// A parameter, local variable or binding of the program.
-public struct VariableReference: Sendable, Hashable {
+public struct VariableReference: Sendable, NumberKey {
   public let file: Int32
   public let variable: VariableID
+  @inlinable public var keyBits: UInt64 { pairedBits(UInt32(bitPattern: file), variable.index) }
   public init(file: Int, variable: VariableID) {
     self.file = Int32(file)
     self.variable = variable
@@ -34,9 +37,10 @@ public struct VariableReference: Sendable, Hashable {
 }
 
 /// A type declaration or extension of the program.
-public struct TypeDeclarationReference: Sendable, Hashable {
+public struct TypeDeclarationReference: Sendable, NumberKey {
   public let file: Int32
   public let declaration: TypeDeclarationID
+  @inlinable public var keyBits: UInt64 { pairedBits(UInt32(bitPattern: file), declaration.index) }
   public init(file: Int, declaration: TypeDeclarationID) {
     self.file = Int32(file)
     self.declaration = declaration
@@ -44,8 +48,9 @@ public struct TypeDeclarationReference: Sendable, Hashable {
 }
 
 /// A nominal type of the program: index into `Program.types`.
-public struct NominalID: Sendable, Hashable {
+public struct NominalID: Sendable, NumberKey {
   public let index: Int32
+  @inlinable public var keyBits: UInt64 { UInt64(UInt32(bitPattern: index)) }
   public init(_ index: Int) { self.index = Int32(index) }
 }
 

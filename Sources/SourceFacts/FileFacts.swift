@@ -45,9 +45,10 @@ public struct FileFacts: Sendable, Codable, Equatable {
 }
 
 /// A half-open range of UTF-8 byte offsets.
-public struct ByteRange: Sendable, Codable, Hashable {
+public struct ByteRange: Sendable, Codable, NumberKey {
   public var start: UInt32
   public var end: UInt32
+  @inlinable public var keyBits: UInt64 { pairedBits(start, end) }
   public init(start: UInt32, end: UInt32) {
     self.start = start
     self.end = end

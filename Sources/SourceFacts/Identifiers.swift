@@ -1,41 +1,48 @@
 /// Index of an interned name in `FileFacts.names`.
-public struct NameID: Sendable, Codable, Hashable {
+public struct NameID: Sendable, Codable, NumberKey {
   public var index: UInt32
+  @inlinable public var keyBits: UInt64 { UInt64(index) }
   public init(_ index: Int) { self.index = UInt32(index) }
 }
 
 /// Index into `FileFacts.functions`.
-public struct FunctionID: Sendable, Codable, Hashable {
+public struct FunctionID: Sendable, Codable, NumberKey {
   public var index: UInt32
+  @inlinable public var keyBits: UInt64 { UInt64(index) }
   public init(_ index: Int) { self.index = UInt32(index) }
 }
 
 /// Index into `FileFacts.variables`.
-public struct VariableID: Sendable, Codable, Hashable {
+public struct VariableID: Sendable, Codable, NumberKey {
   public var index: UInt32
+  @inlinable public var keyBits: UInt64 { UInt64(index) }
   public init(_ index: Int) { self.index = UInt32(index) }
 }
 
 /// Index into `FileFacts.properties`.
-public struct PropertyID: Sendable, Codable, Hashable {
+public struct PropertyID: Sendable, Codable, NumberKey {
   public var index: UInt32
+  @inlinable public var keyBits: UInt64 { UInt64(index) }
   public init(_ index: Int) { self.index = UInt32(index) }
 }
 
 /// Index into `FileFacts.types`.
-public struct TypeDeclarationID: Sendable, Codable, Hashable {
+public struct TypeDeclarationID: Sendable, Codable, NumberKey {
   public var index: UInt32
+  @inlinable public var keyBits: UInt64 { UInt64(index) }
   public init(_ index: Int) { self.index = UInt32(index) }
 }
 
 /// Index into `FileFacts.typeSyntax`.
-public struct TypeID: Sendable, Codable, Hashable {
+public struct TypeID: Sendable, Codable, NumberKey {
   public var index: UInt32
+  @inlinable public var keyBits: UInt64 { UInt64(index) }
   public init(_ index: Int) { self.index = UInt32(index) }
 }
 
 /// Index of an instruction in the `instructions` of one function; stands for the value that the instruction computes.
-public struct ValueID: Sendable, Codable, Hashable {
+public struct ValueID: Sendable, Codable, NumberKey {
   public var index: UInt32
+  @inlinable public var keyBits: UInt64 { UInt64(index) }
   public init(_ index: Int) { self.index = UInt32(index) }
 }

@@ -1,10 +1,18 @@
 import ProgramModel
+import SourceFacts
 
 /// A closure, method reference or argument of an `@autoclosure` parameter as it is written.
-enum ClosureSite: Hashable, Sendable {
+enum ClosureSite: NumberKey, Sendable {
   case function(FunctionReference)
   case methodReference(SourcePlace)
   case autoclosure(SourcePlace)
+
+  var keyBits: UInt64 {
+    switch self {
+    case .function(let function): function.keyBits
+    case .methodReference(let place), .autoclosure(let place): place.keyBits
+    }
+  }
 }
 
 extension ClosureSite {

@@ -2,8 +2,9 @@ import ProgramModel
 import SourceFacts
 
 /// Index of a node in one graph.
-struct NodeID: Hashable, Comparable {
+struct NodeID: NumberKey, Comparable {
   let index: Int32
+  var keyBits: UInt64 { UInt64(UInt32(bitPattern: index)) }
   init(_ index: Int) { self.index = Int32(index) }
   static func < (left: NodeID, right: NodeID) -> Bool { left.index < right.index }
 }

@@ -1,7 +1,7 @@
 import SourceFacts
 
 /// A place in one of the program's files.
-public struct SourcePlace: Sendable, Hashable, Comparable {
+public struct SourcePlace: Sendable, NumberKey, Comparable {
   /// Index of the file in the program.
   public var file: Int { Int(fileIndex) }
   private let fileIndex: Int32
@@ -10,6 +10,8 @@ public struct SourcePlace: Sendable, Hashable, Comparable {
     fileIndex = Int32(file)
     self.range = range
   }
+
+  public var keyBits: UInt64 { range.keyBits &+ UInt64(UInt32(bitPattern: fileIndex)) &* 0xA24B_AED4_963E_E407 }
 
   /// Is the other place within this one?
   public func contains(_ other: SourcePlace) -> Bool { file == other.file && range.contains(other.range) }
