@@ -20,16 +20,19 @@ struct CodeActionMaker {
     let shown = diagnostics.all(in: file)
     var actions: [CodeAction] = []
     if parameters.wants(Self.quickFixKind) {
-      for (index, diagnostic) in shown where diagnostic.range.touches(parameters.range) {
-        if let index { actions += quickFixes(index, diagnostic) }
+      let touched = shown.filter { $0.finding != nil && $0.diagnostic.range.touches(parameters.range) }
+      for (shown, finding) in zip(touched, repaired(touched.compactMap(\.finding))) {
+        if let index = shown.finding { actions += quickFixes(index, finding, shown.diagnostic) }
       }
     }
-    if parameters.wants(Self.fixAllKind), let action = fixAll(shown.compactMap(\.finding)) { actions.append(action) }
+    if parameters.wants(Self.fixAllKind), let action = fixAll(repaired(shown.compactMap(\.finding))) { actions.append(action) }
     return actions
   }
 
-  private mutating func quickFixes(_ index: Int, _ diagnostic: Diagnostic) -> [CodeAction] {
-    let finding = judgement.report.findings[index]
+  /// The findings with their fixes: these are worked out when somebody asks, and not for each key.
+  private func repaired(_ indices: [Int]) -> [Finding] { judgement.outcome.fixes.offer(for: indices.map { judgement.report.findings[$0] }) }
+
+  private mutating func quickFixes(_ index: Int, _ finding: Finding, _ diagnostic: Diagnostic) -> [CodeAction] {
     var actions: [CodeAction] = []
     func action(_ title: String) -> CodeAction {
       var action = CodeAction(title: title, kind: Self.quickFixKind)
@@ -61,10 +64,10 @@ struct CodeActionMaker {
   }
 
   /// The safe fixes that go together.
-  private mutating func fixAll(_ findings: [Int]) -> CodeAction? {
+  private mutating func fixAll(_ findings: [Finding]) -> CodeAction? {
     var selection = FixSelection(lineStarts: judgement.report.documents[file].lineStarts)
-    for index in findings where judgement.report.findings[index].isOpen {
-      if case .fix(let fix) = judgement.report.findings[index].fix, fix.isSafe { _ = selection.take(fix) }
+    for finding in findings where finding.isOpen {
+      if case .fix(let fix) = finding.fix, fix.isSafe { _ = selection.take(fix) }
     }
     guard !selection.edits.isEmpty else { return nil }
     var action = CodeAction(title: "Apply all safe fixes of unretain", kind: Self.fixAllKind)

@@ -112,6 +112,8 @@ public final class Worker {
     var options = options
     options.paths = [request.path]
     options.baseline = .configured
+    // Who wants a fix asks for it.
+    options.offersFixes = false
     let session = try ProjectSession(options)
     sessions[request.project] = session
     return session

@@ -1,7 +1,6 @@
 import Baseline
 import CInternalFailures
 import FileDiscovery
-import Fixes
 import OwnershipAnalysis
 import ProgramModel
 import Reporting
@@ -33,6 +32,8 @@ public struct Linter {
     public var report: Report
     /// What was analysed.
     public var program: Program
+    /// Works out fixes for those who have not asked for all of them (`LintOptions.offersFixes`).
+    public var fixes: FixOffers
     /// For each file of the program whether it was read for facts only.
     public var isIndexOnly: [Bool]
     public var analysis: AnalysisResult
@@ -151,12 +152,8 @@ public struct Linter {
       .map { scope.notification(for: $0, document: documents[$0.place.file]) }
     let covered = judgement.findings.filter(selection.covers)
     var reported = covered.filter(selection.touchesChanges)
-    if options.offersFixes {
-      reported = FixPlanner(program: program, texts: sources.map(\.bytes), onWork: Self.announce).offer(for: reported)
-      for index in reported.indices where reported[index].fix != nil && scope.isBehindLink(sources[reported[index].place.file].found) {
-        reported[index].fix = .refused(reason: "the file is a symbolic link that leads out of the project, and what lies there stays as it is")
-      }
-    }
+    let fixes = FixOffers(program: program, sources: sources, scope: scope, onWork: Self.announce)
+    if options.offersFixes { reported = fixes.offer(for: reported) }
     let isIndexOnly = sources.map { scope.isIndexOnly($0.found) }
     let statistics = Statistics(
       sources: sources, isIndexOnly: isIndexOnly, skipped: skipped, analysis: analysis,
@@ -174,7 +171,7 @@ public struct Linter {
     }
     clock.finish(.reporting)
     return Outcome(
-      report: report, program: program, isIndexOnly: isIndexOnly, analysis: analysis, engine: engine, phases: clock.times,
+      report: report, program: program, fixes: fixes, isIndexOnly: isIndexOnly, analysis: analysis, engine: engine, phases: clock.times,
       foundFiles: inputs.foundFiles, cachedFiles: cachedFiles, absolutePaths: sources.map(\.found.absolutePath), graphedTypes: graphedTypes)
   }
 }

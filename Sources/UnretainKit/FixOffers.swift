@@ -1,0 +1,21 @@
+import Fixes
+import ProgramModel
+import RuleEngine
+
+/// Works out the fixes of findings.
+public struct FixOffers: Sendable {
+  let program: Program
+  let sources: [SourceFile]
+  let scope: ProjectScope
+  /// Is told in which file the finding lies that is worked on; `nil` where it is done.
+  let onWork: @Sendable (_ path: String?) -> Void
+
+  /// The findings with their fixes, or why they have none. Findings of one file have to stand together for this to be quick.
+  public func offer(for findings: [Finding]) -> [Finding] {
+    var findings = FixPlanner(program: program, texts: sources.map(\.bytes), onWork: onWork).offer(for: findings)
+    for index in findings.indices where findings[index].fix != nil && scope.isBehindLink(sources[findings[index].place.file].found) {
+      findings[index].fix = .refused(reason: "the file is a symbolic link that leads out of the project, and what lies there stays as it is")
+    }
+    return findings
+  }
+}
