@@ -37,3 +37,6 @@ public func parallelMap<State, Result: Sendable>(
     initializedCount = count
   }
 }
+
+/// Lets go of a value in another thread: what a whole program is made of takes a while to free.
+public func discard<Value: Sendable>(_ value: Value) { DispatchQueue.global(qos: .utility).async { withExtendedLifetime(value) {} } }

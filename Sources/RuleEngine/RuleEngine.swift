@@ -94,8 +94,8 @@ public struct RuleEngine: Sendable {
   }
 }
 
-/// A rule with its level settings and its messages read.
-struct PreparedRule: Sendable {
+/// A rule with its level settings and its messages read. A class: each observation is held against all rules, and a copy of a rule has many parts.
+final class PreparedRule: Sendable {
   let rule: Rule
   let fixedLevel: Level?
   let minimumLevel: Level

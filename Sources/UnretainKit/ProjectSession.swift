@@ -1,5 +1,6 @@
 import BuiltInRules
 import FileDiscovery
+import ParallelMap
 import Preprocessing
 import Reporting
 
@@ -45,7 +46,12 @@ public final class ProjectSession {
   public func update(_ contents: [String: [UInt8]]) -> Linter.Outcome { judge(contents) { _ in } }
 
   /// The same with all words: what becomes of every closure, and of references between objects.
-  public func explain(_ contents: [String: [UInt8]]) -> Linter.Outcome { judge(contents) { $0.explainsUses = true } }
+  public func explain(_ contents: [String: [UInt8]]) -> Linter.Outcome {
+    // What is kept without the words is what the next update goes on from.
+    let kept = analysis
+    defer { analysis = kept }
+    return judge(contents) { $0.explainsUses = true }
+  }
 
   /// The ownership graphs of the types of a name, in the texts of the last update.
   public func graph(ofType name: String, _ contents: [String: [UInt8]], format: GraphDrawing.Format) -> Result<String, GraphDrawing.Problem> {
@@ -59,7 +65,10 @@ public final class ProjectSession {
     var clock = PhaseClock()
     let sources = read(contents, &clock)
     clock.finish(.reading)
-    return linter.judge(sources.inputs, sources.files, cachedFiles: sources.known, &analysis, clock)
+    let earlier = analysis
+    let outcome = linter.judge(sources.inputs, sources.files, cachedFiles: sources.known, &analysis, clock)
+    discard(earlier)
+    return outcome
   }
 
   private func read(_ contents: [String: [UInt8]], _ clock: inout PhaseClock) -> (inputs: LintInputs, files: [SourceFile], known: Int) {

@@ -2,7 +2,7 @@ import OwnershipAnalysis
 import ProgramModel
 
 /// What one run over a project leaves for the next one, with the same settings.
-struct RunMemory {
+struct RunMemory: Sendable {
   private var kept: AnalysisMemory?
   private var modules: [Int] = []
   private var descriptions: [SourceModule] = []
