@@ -4,7 +4,7 @@
 usage: editing.py FOLDER FILE LINE [EDITS]
 
 FILE lies in FOLDER; below its LINE (counted from 1), inside the body of a method, statements are typed key by key, EDITS keys in all (400 by default), and taken
-out again. A time is that from a key to the diagnostics of the text that it made, the server's wait for further keys included (10 ms here). Nothing is saved. The
+out again. They are indented as the line below, as editors do it. A time is that from a key to the diagnostics of the text that it made, the server's wait for further keys included (10 ms here). Nothing is saved. The
 variable UNRETAIN names the program.
 """
 
@@ -64,9 +64,11 @@ def main(folder, file, line, edits=400):
     if len(times) % 50 == 0:
       memory.append(resident(server.process))
 
+  below = text.splitlines()[line]
+  indentation = below[: len(below) - len(below.lstrip())]
   while len(times) < edits:
-    edit((line, 0), (line, 0), "\n")
-    for column, key in enumerate(STATEMENT):
+    edit((line, 0), (line, 0), indentation + "\n")
+    for column, key in enumerate(STATEMENT, len(indentation)):
       edit((line, column), (line, column), key)
     edit((line, 0), (line + 1, 0), "")
   ordered = sorted(times)
