@@ -50,28 +50,26 @@ public struct OwnershipAnalysis: Sendable {
   private func run(after earlier: AnalysisMemory?, keepsMemory: Bool) -> (result: AnalysisResult, memory: AnalysisMemory?) {
     let reuse = earlier.flatMap { Reuse(of: $0, in: program) }
     // The order in which all ties are decided.
-    let roots = reuse?.units() ?? program.inCanonicalOrder(program.files.indices.flatMap(program.units))
+    let roots = reuse?.roots ?? program.inCanonicalOrder(program.files.indices.flatMap(program.units))
     let prepared = parallelMap(count: roots.count, jobs: jobs) { index in
-      reuse?.outline(of: roots[index]).map { PreparedUnit($0) } ?? announcer.announcing(roots[index]) { PreparedUnit(roots[index], in: program) }
+      reuse?.outline(of: index).map { PreparedUnit($0) } ?? announcer.announcing(roots[index]) { PreparedUnit(roots[index], in: program) }
     }
     let outlines = prepared.map(\.outline)
-    let outlineTotal = KeptTotal<OutlineTotal>(outlines, after: reuse?.memory.outlineTotal)
+    let outlineTotal = reuse?.outlineTotal(outlines) ?? KeptTotal<OutlineTotal>(outlines)
     let uses = outlineTotal.value.uses
     let changedUses = reuse?.changes(to: outlineTotal)
-    var indices: [FunctionReference: Int] = [:]
-    for (index, root) in roots.enumerated() { indices[root] = index }
-    let callees = outlines.map { unit in unit.calls.compactMap { indices[$0] }.sorted() }
-    let callGraph = CallGraph(callees: callees)
+    let calls = reuse?.calls(of: outlines) ?? UnitCalls(of: outlines)
+    let callGraph = calls.graph
 
     var result = AnalysisResult()
     result.counters.resolvedBodies = outlines.reduce(0) { $0 + $1.resolutions }
     let evaluator = GroupEvaluator(
       program: program, isApplication: program.isApplication, prepared: prepared, uses: uses, called: outlineTotal.value.called, callGraph: callGraph,
-      callees: callees, reuse: reuse,
+      callees: calls.callees, reuse: reuse,
       changedUses: changedUses,
       keepsInputs: keepsMemory, announcer: announcer)
-    var summaries = SummaryTable()
-    var groups: [FunctionReference: EvaluatedGroup] = [:]
+    var summaries = SummaryTable(capacity: roots.count)
+    var groups: [EvaluatedGroup?] = Array(repeating: nil, count: keepsMemory ? roots.count : 0)
     var evaluated: [UnitShare?] = Array(repeating: nil, count: roots.count)
     for level in callGraph.levels {
       // Nobody else must hold the table when it grows: it would be copied.
@@ -80,18 +78,19 @@ public struct OwnershipAnalysis: Sendable {
         for (place, index) in group.enumerated() {
           summaries.settle(outcome.entries[place], of: roots[index])
           evaluated[index] = outcome.shares[place]
-          if keepsMemory { groups[roots[index]] = outcome }
+          if keepsMemory { groups[index] = outcome }
         }
         result.counters.count(outcome)
       }
     }
     let shares = evaluated.compactMap { $0 }
     let units = shares.map(\.unit)
-    let shareTotal = KeptTotal<ShareTotal>(shares, after: reuse?.memory.shareTotal)
+    let shareTotal = reuse?.shareTotal(shares) ?? KeptTotal<ShareTotal>(shares)
     result.counters.count(shareTotal.value.counters)
     result.observations = outlines.flatMap(\.entries)
     let judge = Judge(
-      program: program, shares: shares, total: shareTotal.value, units: units, summaries: summaries, uses: uses, jobs: jobs, explainsUses: explainsUses,
+      program: program, shares: shares, total: shareTotal, order: UnitOrder(units, indices: calls.indices), summaries: summaries, uses: uses, jobs: jobs,
+      explainsUses: explainsUses,
       drawsPaths: drawsPaths,
       graphedTypes: graphedTypes, reuse: reuse, changedUses: changedUses, keepsMemory: keepsMemory, announcer: announcer)
     let kept = judge.judge(into: &result)
@@ -103,22 +102,13 @@ public struct OwnershipAnalysis: Sendable {
     return (
       result,
       AnalysisMemory(
-        program: program, roots: roots, outlines: outlines, outlineTotal: outlineTotal, shareTotal: shareTotal, groups: groups, summaries: summaries,
-        search: kept.search, judged: kept.judged,
-        run: evaluator.run)
+        program: program, roots: roots, outlines: outlines, calls: calls, groups: groups.compactMap { $0 }, outlineTotal: outlineTotal, shareTotal: shareTotal,
+        summaries: summaries, search: kept.search, judged: kept.judged, run: evaluator.run)
     )
   }
 
   private func evaluate(_ level: [[Int]], _ evaluator: GroupEvaluator, _ known: SummaryTable) -> [EvaluatedGroup] {
     parallelMap(count: level.count, jobs: jobs) { evaluator.evaluate(level[$0], known) }
-  }
-}
-
-extension Program {
-  /// What of a file runs and is not nested in something that runs.
-  func units(inFile file: Int) -> [FunctionReference] {
-    files[file].functions.indices.lazy.filter { self.files[file].functions[$0].parent == nil && !self.files[file].functions[$0].isRequirement }
-      .map { FunctionReference(file: file, function: FunctionID($0)) }
   }
 }
 

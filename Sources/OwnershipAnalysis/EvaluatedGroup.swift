@@ -29,25 +29,25 @@ struct GroupInputs: Sendable {
   /// Whether code of the program calls each.
   let areCalled: [Bool]
   /// The functions whose summaries were asked for, with the version; 0 where there was none yet.
-  let summaries: [FunctionReference: Int]
+  let summaries: [(function: FunctionReference, version: Int)]
   /// The properties of which it was asked what the program does with them.
-  let properties: Set<PropertyReference>
+  let properties: [PropertyReference]
   /// The files with code that the result names: a change of their texts changes places and numbers in it.
-  let files: Set<Int32>
+  let files: [Int32]
 
   init(_ record: InputRecord, of members: [FunctionReference], calls: [Set<FunctionReference>], areCalled: [Bool], _ known: SummaryTable) {
     self.members = members
     self.areCalled = areCalled
-    var summaries: [FunctionReference: Int] = [:]
+    var summaries: [(function: FunctionReference, version: Int)] = []
     var files = Set(members.map(\.file))
     for function in record.functions {
       files.insert(function.file)
       if let entry = known.entry(of: function) { files.formUnion(entry.files) }
-      if !members.contains(function) { summaries[function] = known.version(of: function) }
+      if !members.contains(function) { summaries.append((function, known.version(of: function))) }
     }
     for callees in calls { for function in callees { files.insert(function.file) } }
     self.summaries = summaries
-    self.files = files
-    properties = record.properties
+    self.files = Array(files)
+    properties = Array(record.properties)
   }
 }

@@ -20,9 +20,9 @@ struct GroupEvaluator: Sendable {
   var run: Int { (reuse?.memory.run ?? 0) + 1 }
 
   func evaluate(_ group: [Int], _ known: SummaryTable) -> EvaluatedGroup {
+    if let reuse, let changedUses, let group = reuse.group(of: group, isCalled: called.contains, known, changedUses) { return group }
     let members = group.map { prepared[$0].root }
     let areCalled = members.map(called.contains)
-    if let reuse, let changedUses, let group = reuse.group(of: members, areCalled: areCalled, known, changedUses) { return group }
     let isRecursive = group.contains { callGraph.isRecursive[$0] }
     let inGroup = isRecursive ? Set(members) : []
     let record = keepsInputs ? InputRecord() : nil

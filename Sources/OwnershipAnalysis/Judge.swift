@@ -8,8 +8,8 @@ struct Judge {
   let program: Program
   /// Those of the units, in their order.
   let shares: [UnitShare]
-  let total: ShareTotal
-  let units: [EvaluatedUnit]
+  let total: KeptTotal<ShareTotal>
+  let order: UnitOrder
   let summaries: SummaryTable
   let uses: PropertyUses
   let jobs: Int
@@ -25,6 +25,9 @@ struct Judge {
 
   /// - Returns: What the next run can take over.
   func judge(into result: inout AnalysisResult) -> (search: SearchMemory, judged: JudgeMemory)? {
+    let units = order.units
+    let changes = total.changes
+    let total = total.value
     let shared = total.shared
     // What a function returns is judged with its callers, where they are in sight.
     let called = total.called
@@ -34,13 +37,13 @@ struct Judge {
       awaitedCaptures: total.awaitedCaptures, sites: shares.map(\.sites), jobs: jobs,
       reuse: changedUses.flatMap { reuse?.search($0, replacedGlobals: replacedGlobals) },
       keepsMemory: keepsMemory)
-    let found = search.all(shared, called)
+    let tables = JudgeTables(total, shares, order, uses, program, after: changes.flatMap { reuse?.tables($0) })
+    let found = search.all(shared, called, tables.releases.parts)
     let typeGraphs = found.typeGraphs
     result.counters.typeGraphs = typeGraphs.count
     result.counters.cutTypeGraphs = found.cutTypeGraphs
     result.counters.searchSteps = found.steps
 
-    let tables = JudgeTables(total, shares, units, uses, program)
     @Sendable func breaks(_ record: InputRecord?) -> ReleaseIndex {
       ReleaseIndex(program: program, uses: RecordedUses(uses: uses, record: record), shared: shared, tables: tables.releases)
     }
@@ -52,9 +55,9 @@ struct Judge {
       case .type(let index): typeGraphs[index]!
       }
     }
-    let known = reuse?.judged(tables, shares, sites: found.changedSites, uses, explainsUses: explainsUses, drawsPaths: drawsPaths)
+    let known = reuse?.judged(tables, changes, sites: found.changedSites, uses, explainsUses: explainsUses, drawsPaths: drawsPaths)
     let judged = parallelMap(count: units.count, jobs: jobs) { index in
-      if let known = known?.unit(shares[index]) { return known }
+      if let known = known?.unit(shares[index], at: index) { return known }
       let record = keepsMemory ? InputRecord() : nil
       let judge = CaptureJudge(
         program: program, unit: units[index], index: index, best: found.closures, breaks: breaks(record), madeAnew: tables.madeAnew, lasting: tables.lasting,
@@ -67,21 +70,22 @@ struct Judge {
     let referenceJudge = ReferenceJudge(
       program: program, units: units, breaks: breaks(nil), lasting: tables.lasting, live: tables.live, passing: tables.passing, graphOf: graph)
     let referenceBuilder = ReferenceObservations(program: program, units: units, judge: referenceJudge, drawsPaths: drawsPaths, graphOf: graph)
-    result.observations += found.references.withoutTwins(in: program, graphOf: graph).map(referenceBuilder.observation)
+    let references = found.references.withoutTwins(in: program, graphOf: graph).map(referenceBuilder.observation)
     let unowned = UnownedProperties(program: program, units: units, shared: shared, called: called, judgeKeeper: search.judgeKeeper).all()
     let propertyBuilder = PropertyObservations(program: program, lasting: tables.lasting, drawsPaths: drawsPaths, graphOf: graph)
-    result.observations += unowned.compactMap(propertyBuilder.observation)
-    result.observations += StrongDelegates(program: program, shares: shares.map(\.delegates)).all().map(propertyBuilder.observation)
-    for unit in judged {
-      result.observations += unit.observations
+    var observations = [result.observations, references, unowned.compactMap(propertyBuilder.observation)]
+    let strong = StrongDelegates(program: program, total: total.delegates)
+    let delegates = reuse?.memory.judged.delegates ?? strong.candidates()
+    observations.append(strong.all(of: delegates).map(propertyBuilder.observation))
+    for unit in judged where !unit.observations.isEmpty || !unit.closures.isEmpty {
+      observations.append(unit.observations)
       result.closures += unit.closures
     }
+    result.observations = ObservationOrder.joined(observations)
     for index in result.observations.indices where program.isTest(file: result.observations[index].head.file) { result.observations[index].code = .test }
-    result.observations.sort { ($0.head, $0.use ?? $0.head, $0.captured) < ($1.head, $1.use ?? $1.head, $1.captured) }
     result.closures.sort { $0.place < $1.place }
-    return found.memory.map { memory in
-      let units = Dictionary(uniqueKeysWithValues: judged.map { ($0.share.unit.root, $0) })
-      return (memory, JudgeMemory(units: units, tables: tables, program: program, explainsUses: explainsUses, drawsPaths: drawsPaths))
+    return found.memory.map {
+      ($0, JudgeMemory(units: judged, tables: tables, delegates: delegates, program: program, explainsUses: explainsUses, drawsPaths: drawsPaths))
     }
   }
 }

@@ -39,22 +39,52 @@ struct JudgeTables: Sendable {
 }
 
 extension JudgeTables {
-  /// - Parameter shares: Those of the units, in their order.
-  init(_ total: ShareTotal, _ shares: [UnitShare], _ units: [EvaluatedUnit], _ uses: PropertyUses, _ program: Program) {
-    shared = total.shared
-    madeAnew = total.madeAnew
-    releases = ReleaseTables(units, shares.map(\.releases), program)
-    lasting = LastingObjects(units, shares.lazy.map(\.lasting), shares.lazy.map(\.made), uses, called: total.called, releases.calls, program)
-    passing = PassingObjects(
-      shares.map { PassingObjects.Share(unit: $0.unit, made: $0.made, values: $0.values) }, releases.calls, uses, program)
-    live = LiveCode(shares.lazy.map(\.made), values: total.values, uses, releases.calls, program)
+  /// What an earlier run has left.
+  struct Earlier {
+    let tables: JudgeTables
+    let uses: PropertyUses
+    let changed: ChangedFiles
+    let shares: KeptTotal<ShareTotal>.Changes
   }
+
+  /// - Parameters:
+  ///   - shares: Those of the units, in their order.
+  ///   - earlier: What an earlier run has left.
+  init(
+    _ total: ShareTotal, _ shares: [UnitShare], _ order: UnitOrder, _ uses: PropertyUses, _ program: Program, after earlier: Earlier?
+  ) {
+    let units = order.units
+    shared = total.shared
+    madeAnew = total.made.anew
+    releases = ReleaseTables(order, shares.map(\.releases), program, after: earlier?.releases)
+    lasting = LastingObjects(units, shares.lazy.map(\.lasting), total.kept, total.made, uses, called: total.called, releases.calls, program)
+    passing = earlier?.passing(uses, program) ?? PassingObjects(shares.map(\.passing), releases.calls, uses, program)
+    live = LiveCode(total.made, values: total.values, uses, releases.calls, program)
+  }
+}
+
+extension JudgeTables.Earlier {
+  fileprivate var releases: ReleaseTables.Earlier {
+    ReleaseTables.Earlier(tables: tables.releases, changed: changed, gone: shares.gone.map(\.releases), new: shares.new.map(\.releases))
+  }
+
+  fileprivate func passing(_ uses: PropertyUses, _ program: Program) -> PassingObjects? {
+    guard uses.hasSameTypesAsValues(as: self.uses) else { return nil }
+    return PassingObjects(tables.passing, gone: shares.gone.map(\.passing), new: shares.new.map(\.passing), in: program)
+  }
+}
+
+extension UnitShare {
+  fileprivate var passing: PassingObjects.Share { PassingObjects.Share(unit: unit, made: made, values: values) }
 }
 
 /// What judging has left, for the next run.
 struct JudgeMemory: Sendable {
-  let units: [FunctionReference: JudgedUnit]
+  /// In their order.
+  let units: [JudgedUnit]
   let tables: JudgeTables
+  /// The properties whose names say that somebody else is meant to keep what they hold: a matter of what is declared.
+  let delegates: [PropertyReference]
   let program: Program
   let explainsUses: Bool
   let drawsPaths: Bool
@@ -63,6 +93,8 @@ struct JudgeMemory: Sendable {
 /// What was judged in an earlier run, as far as it still holds: of units that were taken over, while the answers to what was asked are the same.
 struct JudgeReuse: Sendable {
   private let memory: JudgeMemory
+  /// For each unit its index in the earlier run, or -1.
+  private let before: [Int32]
   private let changes: JudgementChanges
   private let live: LiveCode
   private let passing: PassingObjects
@@ -70,23 +102,21 @@ struct JudgeReuse: Sendable {
   private let program: Program
 
   /// - Parameters:
-  ///   - changed: The files with other texts.
+  ///   - before: For each unit its index in the earlier run, or -1.
   ///   - sites: The closures of which something else was found than before; `nil` where that may be all.
   init?(
-    _ memory: JudgeMemory, _ tables: JudgeTables, _ shares: [UnitShare], changed: Set<Int32>, sites: Set<ClosureSite>?, _ uses: PropertyUses, _ program: Program
+    _ memory: JudgeMemory, _ tables: JudgeTables, _ shares: KeptTotal<ShareTotal>.Changes, before: [Int32], changed: ChangedFiles, sites: Set<ClosureSite>?,
+    _ uses: PropertyUses, _ program: Program
   ) {
     guard let sites, tables.isSame(as: memory.tables, inOtherFilesThan: changed) else { return nil }
-    var changes = JudgementChanges(types: tables.madeAnew.symmetricDifference(memory.tables.madeAnew), files: changed, sites: sites)
-    for share in shares {
-      let earlier = memory.units[share.unit.root]
-      if earlier?.share === share { continue }
-      changes.add(share.unit, in: program)
-      // What lies in a file that has changed is looked at below: its numbers are others now.
-      if let earlier, !changed.contains(share.unit.root.file) { changes.add(earlier.share.unit, in: program) }
-    }
-    for unit in memory.units.values where changed.contains(unit.share.unit.root.file) { changes.add(unit.share.unit, in: memory.program) }
+    var changes = JudgementChanges(
+      types: tables.madeAnew.symmetricDifference(memory.tables.madeAnew), files: Set(changed.files.lazy.map { Int32($0) }), sites: sites)
+    for share in shares.new { changes.add(share.unit, in: program) }
+    // Numbers in a file that has changed are others now.
+    for share in shares.gone { changes.add(share.unit, in: memory.program) }
     guard tables.releases.teardowns.addChanges(since: memory.tables.releases.teardowns, inOtherFilesThan: changed, to: &changes) else { return nil }
     self.memory = memory
+    self.before = before
     self.changes = changes
     live = tables.live
     passing = tables.passing
@@ -94,9 +124,11 @@ struct JudgeReuse: Sendable {
     self.program = program
   }
 
-  func unit(_ share: UnitShare) -> JudgedUnit? {
-    guard let known = memory.units[share.unit.root], known.share === share, let inputs = known.inputs, !changes.files.contains(share.unit.root.file),
-      share.sites.isDisjoint(with: changes.sites), !changes.concern(inputs, uses, in: program), known.runs(as: live, passing)
+  func unit(_ share: UnitShare, at index: Int) -> JudgedUnit? {
+    guard before[index] >= 0 else { return nil }
+    let known = memory.units[Int(before[index])]
+    guard known.share === share, let inputs = known.inputs, !changes.files.contains(share.unit.root.file), !share.sites.contains(where: changes.sites.contains),
+      !changes.concern(inputs, uses, in: program), known.runs(as: live, passing)
     else { return nil }
     return known
   }
@@ -104,14 +136,14 @@ struct JudgeReuse: Sendable {
 
 extension JudgeTables {
   /// Are those tables the same that are asked all over the program, and change seldom?
-  fileprivate func isSame(as earlier: JudgeTables, inOtherFilesThan changed: Set<Int32>) -> Bool {
+  fileprivate func isSame(as earlier: JudgeTables, inOtherFilesThan changed: ChangedFiles) -> Bool {
     shared == earlier.shared && lasting.isSame(as: earlier.lasting) && live.isSame(as: earlier.live) && passing.isSame(as: earlier.passing)
       && releases.isSame(as: earlier.releases, inOtherFilesThan: changed)
   }
 }
 
 extension ReleaseTables {
-  fileprivate func isSame(as earlier: ReleaseTables, inOtherFilesThan changed: Set<Int32>) -> Bool {
+  fileprivate func isSame(as earlier: ReleaseTables, inOtherFilesThan changed: ChangedFiles) -> Bool {
     func isElsewhere(_ function: FunctionReference) -> Bool { !changed.contains(function.file) }
     return calls.hasSameTeardown(as: earlier.calls, inOtherFilesThan: changed) && reuse.isSame(as: earlier.reuse, inOtherFilesThan: changed)
       && parts.calledInDeinit == earlier.parts.calledInDeinit && parts.endHandlers.filter(isElsewhere) == earlier.parts.endHandlers.filter(isElsewhere)

@@ -9,7 +9,7 @@ extension Judge {
     parallelMap(count: types.count, jobs: jobs) { index in
       let graph = search.graphWithDeclaredProperties(of: types[index])
       let found = search.candidates(in: graph, .type(index), returned: [], cyclesOnly: true)
-      return TypeGraphBuilder(program: program, type: types[index], graph: graph, units: units, breaks: breaks(nil))
+      return TypeGraphBuilder(program: program, type: types[index], graph: graph, units: order.units, breaks: breaks(nil))
         .build(closures: found.closures, references: found.references)
     }
   }

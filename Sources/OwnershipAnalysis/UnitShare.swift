@@ -7,7 +7,7 @@ import ProgramModel
 final class UnitShare: Sendable {
   let unit: EvaluatedUnit
   let fillings: SharedProperties.Share
-  let releases: ReleaseTables.Share
+  let releases: ReleaseShare
   let lasting: LastingObjects.Share
   let delegates: StrongDelegates.Share
   let made: MadeTypes
@@ -23,7 +23,7 @@ final class UnitShare: Sendable {
   init(_ unit: EvaluatedUnit, in program: Program, isApplication: Bool) {
     self.unit = unit
     fillings = SharedProperties.Share(unit, in: program)
-    releases = ReleaseTables.Share(unit, in: program)
+    releases = ReleaseShare(unit, in: program)
     lasting = LastingObjects.Share(unit, in: program, isApplication: isApplication)
     delegates = StrongDelegates.Share(unit, in: program)
     made = MadeTypes(unit, in: program)
@@ -42,8 +42,9 @@ struct ShareTotal: Total {
   private(set) var replacedGlobals = Tally<PropertyReference>()
   private(set) var awaitedCaptures = Tally<AwaitedCapture>()
   private(set) var values = Tally<FunctionReference>()
-  /// Types of which there is more than what a global or static variable holds.
-  private(set) var madeAnew = Tally<NominalID>()
+  private(set) var made = MadeTypes.Total()
+  private(set) var kept = KeptProperties.Total()
+  private(set) var delegates = StrongDelegates.Total()
   private(set) var counters = AnalysisCounters()
 
   mutating func add(_ share: UnitShare) {
@@ -52,7 +53,9 @@ struct ShareTotal: Total {
     replacedGlobals.add(share.replacedGlobals)
     awaitedCaptures.add(share.unit.awaitedCaptures)
     values.add(share.values)
-    madeAnew.add(share.made.anew)
+    made.add(share.made)
+    kept.add(share.lasting.properties)
+    delegates.add(share.delegates)
     counters.count(share.counters)
   }
 
@@ -62,7 +65,9 @@ struct ShareTotal: Total {
     replacedGlobals.remove(share.replacedGlobals)
     awaitedCaptures.remove(share.unit.awaitedCaptures)
     values.remove(share.values)
-    madeAnew.remove(share.made.anew)
+    made.remove(share.made)
+    kept.remove(share.lasting.properties)
+    delegates.remove(share.delegates)
     counters.count(share.counters, -1)
   }
 }

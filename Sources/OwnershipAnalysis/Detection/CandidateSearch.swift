@@ -38,10 +38,12 @@ struct CandidateSearch {
     var memory: SearchMemory?
   }
 
-  /// - Parameter called: Functions whose callers are in sight.
-  func all(_ shared: SharedProperties, _ called: Tally<FunctionReference>) -> Found {
+  /// - Parameters:
+  ///   - called: Functions whose callers are in sight.
+  ///   - parts: What certainly runs.
+  func all(_ shared: SharedProperties, _ called: Tally<FunctionReference>, _ parts: ReleaseParts) -> Found {
     let fromUnits = parallelMap(count: units.count, jobs: jobs) { index in
-      let found = reuse?.unit(units[index], isCalled: called.contains(units[index].root)) ?? search(units[index], at: index, called)
+      let found = reuse?.unit(units[index], at: index, isCalled: called.contains(units[index].root)) ?? search(units[index], at: index, called)
       var all = found.found.moved(to: .unit(index))
       if found.hasUnownedCaptures { all.closures += outliving(in: index, shared, called) }
       if units[index].isCut { all.doubt() }
@@ -67,7 +69,7 @@ struct CandidateSearch {
     }
 
     let passing = best.keepers.filter { $0.value.keeper == .system && $0.value.lifetime == .untilEvent }
-    let selfArming = SelfArming(units, in: program) { passing[$0] != nil }
+    let selfArming = SelfArming(parts, in: program) { passing[$0] != nil }
     let armed = Set(passing.keys.filter(selfArming.armsItself))
     for site in armed { best.armAgain(passing[site]!) }
     let found = SearchMemory(
@@ -106,9 +108,9 @@ struct CandidateSearch {
     let rules = CycleRules(program: program, uses: RecordedUses(uses: uses, record: record), graph: graph)
     let references = ObjectReferences(program: program, rules: rules, graph: graph, reference: reference, root: root(of: reference), handedOn: handedOn)
       .candidates { components ?? graph.strongComponents() }
-    guard let components else { return FoundInGraph(closures: [], references: references, steps: 0, properties: record?.properties ?? []) }
+    guard let components else { return FoundInGraph(closures: [], references: references, steps: 0, properties: record.map { Array($0.properties) } ?? []) }
     let (closures, steps) = closureCandidates(sites, in: graph, rules, reference, components, returned: returned, cyclesOnly: cyclesOnly)
-    return FoundInGraph(closures: closures, references: references, steps: steps, properties: record?.properties ?? [])
+    return FoundInGraph(closures: closures, references: references, steps: steps, properties: record.map { Array($0.properties) } ?? [])
   }
 
   private func closureCandidates(

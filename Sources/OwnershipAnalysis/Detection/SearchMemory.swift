@@ -7,10 +7,11 @@ struct FoundInGraph: Sendable {
   /// How many nodes the search went on from.
   var steps: Int
   /// The properties of which it was asked whether anything fills them.
-  var properties: Set<PropertyReference>
+  var properties: [PropertyReference]
 
   /// The same, where the graph has another number.
   func moved(to graph: GraphReference) -> FoundInGraph {
+    if closures.isEmpty, references.isEmpty { return self }
     var result = self
     for index in closures.indices where closures[index].graph != graph { result.closures[index].graph = graph }
     for index in references.indices where references[index].graph != graph { result.references[index].graph = graph }
@@ -66,44 +67,40 @@ final class FoundInType: Sendable {
 
 /// What a search has found, for the next one.
 struct SearchMemory: Sendable {
-  let units: [FunctionReference: FoundInUnit]
+  /// In their order.
+  let units: [FoundInUnit]
   let types: [NominalID: FoundInType]
   /// Those types, in the order in which they were looked at.
   let owners: [NominalID]
   /// The closures that arm themselves again.
   let armed: Set<ClosureSite>
   let replacedGlobals: Tally<PropertyReference>
-
-  init(units: [FoundInUnit], types: [NominalID: FoundInType], owners: [NominalID], armed: Set<ClosureSite>, replacedGlobals: Tally<PropertyReference>) {
-    self.units = Dictionary(uniqueKeysWithValues: units.map { ($0.unit.root, $0) })
-    self.types = types
-    self.owners = owners
-    self.armed = armed
-    self.replacedGlobals = replacedGlobals
-  }
 }
 
 /// What of an earlier search still holds: that in graphs which were taken over, while the answers to what it asked are the same.
 struct SearchReuse: Sendable {
   private let memory: SearchMemory
-  private let changed: Set<Int32>
+  /// For each unit its index in the earlier search, or -1.
+  private let before: [Int32]
+  private let changed: ChangedFiles
   private let program: Program
   private let uses: ChangedUses
 
-  /// - Parameter changed: The files with other texts.
   init?(
-    _ memory: SearchMemory, changed: Set<Int32>, _ program: Program, _ uses: ChangedUses, replacedGlobals: Tally<PropertyReference>
+    _ memory: SearchMemory, before: [Int32], changed: ChangedFiles, _ program: Program, _ uses: ChangedUses, replacedGlobals: Tally<PropertyReference>
   ) {
     guard memory.replacedGlobals == replacedGlobals else { return nil }
     self.memory = memory
+    self.before = before
     self.changed = changed
     self.program = program
     self.uses = uses
   }
 
-  func unit(_ unit: EvaluatedUnit, isCalled: Bool) -> FoundInUnit? {
-    guard let known = memory.units[unit.root], known.unit === unit, known.isCalled == isCalled, holds(known.found) else { return nil }
-    return known
+  func unit(_ unit: EvaluatedUnit, at index: Int, isCalled: Bool) -> FoundInUnit? {
+    guard before[index] >= 0 else { return nil }
+    let known = memory.units[Int(before[index])]
+    return known.unit === unit && known.isCalled == isCalled && holds(known.found) ? known : nil
   }
 
   func type(_ type: NominalID, _ summaries: SummaryTable) -> FoundInType? {
@@ -111,7 +108,8 @@ struct SearchReuse: Sendable {
     // Where no file with a part of it has changed it has the same members, in the same order.
     for ancestor in program[type].ancestors where program[ancestor].declarations.contains(where: { changed.contains($0.file) }) { return nil }
     for member in known.members {
-      guard summaries.version(of: member.function) == member.version, summaries.entry(of: member.function)?.files.isDisjoint(with: changed) ?? true else {
+      guard summaries.version(of: member.function) == member.version, !(summaries.entry(of: member.function)?.files.contains(where: changed.contains) ?? false)
+      else {
         return nil
       }
     }
@@ -123,8 +121,11 @@ struct SearchReuse: Sendable {
     guard found.owners == memory.owners else { return nil }
     var result = found.armed.symmetricDifference(memory.armed)
     func add(_ graph: Graph) { for node in graph.nodes { if let site = ClosureSite(node.kind) { result.insert(site) } } }
-    for (root, unit) in found.units where memory.units[root] !== unit { add(unit.unit.graph) }
-    for (root, unit) in memory.units where found.units[root] !== unit { add(unit.unit.graph) }
+    var isKept = [Bool](repeating: false, count: memory.units.count)
+    for (unit, index) in zip(found.units, before) {
+      if index >= 0, memory.units[Int(index)] === unit { isKept[Int(index)] = true } else { add(unit.unit.graph) }
+    }
+    for index in memory.units.indices where !isKept[index] { add(memory.units[index].unit.graph) }
     for type in found.owners where found.types[type] !== memory.types[type] {
       for found in [found.types[type], memory.types[type]] { for candidate in found?.found.closures ?? [] { result.insert(candidate.site) } }
     }

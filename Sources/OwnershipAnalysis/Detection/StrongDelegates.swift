@@ -4,7 +4,7 @@ import SourceFacts
 /// Looks for stored properties that hold an object strongly though their names say that somebody else is meant to keep it.
 struct StrongDelegates {
   let program: Program
-  let shares: [Share]
+  let total: Total
 
   /// What the code of one unit fills properties with that may be delegates.
   struct Share: Sendable {
@@ -29,18 +29,29 @@ struct StrongDelegates {
     }
   }
 
-  /// In the order of the program.
-  func all() -> [PropertyReference] {
-    let candidates = candidates()
-    if candidates.isEmpty { return [] }
-    // What all code in sight fills with objects made for it: held weakly, they would be gone at once.
-    let owned = shares.reduce(into: Set<PropertyReference>()) { $0.formUnion($1.owned) }
-    let others = shares.reduce(into: Set<PropertyReference>()) { $0.formUnion($1.others) }
-    return candidates.filter { !owned.contains($0) || others.contains($0) }
+  /// What all code does.
+  struct Total: Sendable {
+    fileprivate private(set) var owned = Tally<PropertyReference>()
+    fileprivate private(set) var others = Tally<PropertyReference>()
+
+    mutating func add(_ share: Share) {
+      owned.add(share.owned)
+      others.add(share.others)
+    }
+
+    mutating func remove(_ share: Share) {
+      owned.remove(share.owned)
+      others.remove(share.others)
+    }
+  }
+
+  /// Those of some that code in sight does not fill with objects made for them alone: held weakly, these would be gone at once.
+  func all(of candidates: [PropertyReference]) -> [PropertyReference] {
+    candidates.filter { !total.owned.contains($0) || total.others.contains($0) }
   }
 
   /// The properties of the program with such a name, in its order.
-  private func candidates() -> [PropertyReference] {
+  func candidates() -> [PropertyReference] {
     var result: [PropertyReference] = []
     for file in program.files.indices {
       for (index, declaration) in program.files[file].properties.enumerated() where declaration.isStrongMember {

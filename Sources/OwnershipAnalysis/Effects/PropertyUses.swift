@@ -50,6 +50,9 @@ struct PropertyUses: Sendable {
     namesOfUnknown.remove(unit.namesOfUnknown)
   }
 
+  /// Are the same classes used as values?
+  func hasSameTypesAsValues(as earlier: PropertyUses) -> Bool { typesAsValues == earlier.typesAsValues }
+
   // MARK: Questions
 
   /// Does the program do with a property what it did according to an earlier look at it?

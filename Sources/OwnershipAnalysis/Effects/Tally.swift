@@ -4,6 +4,8 @@ struct Tally<Element: Hashable & Sendable>: Equatable, Sendable {
 
   func contains(_ element: Element) -> Bool { counts[element] != nil }
   var isEmpty: Bool { counts.isEmpty }
+  /// The only element; `nil` where there are none or several.
+  var single: Element? { counts.count == 1 ? counts.first?.key : nil }
   var elements: [Element: Int32].Keys { counts.keys }
 
   func symmetricDifference(_ other: Tally) -> Set<Element> {
@@ -30,6 +32,14 @@ struct TallyTable<Key: Hashable & Sendable, Element: Hashable & Sendable>: Senda
   private var tallies: [Key: Tally<Element>] = [:]
 
   subscript(_ key: Key) -> Tally<Element>? { tallies[key] }
+  var keys: [Key: Tally<Element>].Keys { tallies.keys }
+
+  mutating func add(_ element: Element, under key: Key) { tallies[key, default: Tally()].add(element) }
+
+  mutating func remove(_ element: Element, under key: Key) {
+    tallies[key]?.remove(element)
+    if tallies[key]?.isEmpty == true { tallies[key] = nil }
+  }
 
   mutating func add(_ table: [Key: Set<Element>]) { for (key, elements) in table { tallies[key, default: Tally()].add(elements) } }
 
@@ -55,25 +65,37 @@ protocol Total: Sendable {
 struct KeptTotal<Value: Total>: Sendable {
   let value: Value
   private let parts: [Value.Part]
-  /// The parts that are new, and those that are gone; `nil` where there was no run before.
-  let changed: [Value.Part]?
+  /// Which parts others have taken the place of; `nil` where there was no run before.
+  let changes: Changes?
 
-  init(_ parts: [Value.Part], after earlier: KeptTotal?) {
+  struct Changes: Sendable {
+    var gone: [Value.Part]
+    /// In the order of all parts.
+    var new: [Value.Part]
+    var all: [Value.Part] { gone + new }
+  }
+
+  init(_ parts: [Value.Part]) {
     self.parts = parts
-    guard let earlier else {
-      var value = Value()
-      for part in parts { value.add(part) }
-      self.value = value
-      changed = nil
-      return
-    }
-    let (before, now) = (Set(earlier.parts.map(ObjectIdentifier.init)), Set(parts.map(ObjectIdentifier.init)))
-    let gone = earlier.parts.filter { !now.contains(ObjectIdentifier($0)) }
-    let new = parts.filter { !before.contains(ObjectIdentifier($0)) }
-    var value = earlier.value
-    for part in gone { value.remove(part) }
-    for part in new { value.add(part) }
+    var value = Value()
+    for part in parts { value.add(part) }
     self.value = value
-    changed = gone + new
+    changes = nil
+  }
+
+  /// - Parameter before: For each part the index of the one that was there before, or -1.
+  init(_ parts: [Value.Part], after earlier: KeptTotal, at before: [Int32]) {
+    self.parts = parts
+    var isKept = [Bool](repeating: false, count: earlier.parts.count)
+    var changes = Changes(gone: [], new: [])
+    for (part, index) in zip(parts, before) {
+      if index >= 0, earlier.parts[Int(index)] === part { isKept[Int(index)] = true } else { changes.new.append(part) }
+    }
+    for index in isKept.indices where !isKept[index] { changes.gone.append(earlier.parts[index]) }
+    var value = earlier.value
+    for part in changes.gone { value.remove(part) }
+    for part in changes.new { value.add(part) }
+    self.value = value
+    self.changes = changes
   }
 }

@@ -8,14 +8,29 @@ struct UnitPlaces: Sendable {
     var root: FunctionReference
   }
   /// For each file its units in the order of the source; one that lies in another one comes after it.
-  private var entries: [Int: [Entry]] = [:]
+  private var entries: [[Entry]]
 
   init(_ roots: some Sequence<FunctionReference>, in program: Program) {
-    for root in roots { entries[Int(root.file), default: []].append(Entry(range: program.function(root).range, root: root)) }
-    for file in entries.keys { entries[file]!.sort { ($0.range.start, $1.range.end) < ($1.range.start, $0.range.end) } }
+    entries = Array(repeating: [], count: program.files.count)
+    add(roots, program)
+    for file in entries.indices { sort(file) }
   }
 
+  /// The same where the texts of some files are others.
+  init(_ earlier: UnitPlaces, _ roots: some Sequence<FunctionReference>, changed: ChangedFiles, in program: Program) {
+    self = earlier
+    for file in changed.files { entries[file] = [] }
+    add(roots.lazy.filter { changed.contains($0.file) }, program)
+    for file in changed.files { sort(file) }
+  }
+
+  private mutating func add(_ roots: some Sequence<FunctionReference>, _ program: Program) {
+    for root in roots { entries[Int(root.file)].append(Entry(range: program.function(root).range, root: root)) }
+  }
+
+  private mutating func sort(_ file: Int) { entries[file].sort { ($0.range.start, $1.range.end) < ($1.range.start, $0.range.end) } }
+
   func root(at place: SourcePlace) -> FunctionReference? {
-    entries[place.file]?.last { $0.range.start <= place.range.start && $0.range.contains(place.range) }?.root
+    entries[place.file].last { $0.range.start <= place.range.start && $0.range.contains(place.range) }?.root
   }
 }

@@ -2,18 +2,27 @@ import ProgramModel
 
 /// The summaries made so far.
 struct SummaryTable: Sendable {
-  /// A summary that no longer changes.
-  struct Entry: Sendable {
-    var summary: Summary
+  /// A summary that no longer changes. A class: tables of many of them are made for each run.
+  final class Entry: Sendable {
+    let summary: Summary
     /// Another one where the summary is another one than in the run before. Never 0.
-    var version: Int
+    let version: Int
     /// The files that it names places, closures or variables of, the function's own among them.
-    var files: Set<Int32>
+    let files: Set<Int32>
+
+    init(summary: Summary, version: Int, files: Set<Int32>) {
+      self.summary = summary
+      self.version = version
+      self.files = files
+    }
   }
 
   private var settled: [FunctionReference: Entry] = [:]
   /// Those of the recursive group at hand, which change from round to round. They are kept apart so that a round copies only them.
   private var revised: [FunctionReference: Summary] = [:]
+
+  /// - Parameter capacity: How many functions there will be.
+  init(capacity: Int = 0) { settled.reserveCapacity(capacity) }
 
   subscript(_ function: FunctionReference) -> Summary? {
     revised.isEmpty ? settled[function]?.summary : revised[function] ?? settled[function]?.summary

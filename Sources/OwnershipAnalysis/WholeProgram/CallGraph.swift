@@ -2,7 +2,7 @@ import ProgramModel
 import SourceFacts
 
 /// Which units call which, and the order in which their summaries are made: callees first.
-struct CallGraph {
+struct CallGraph: Sendable {
   /// Groups of units that call each other, in levels: a group calls only groups of earlier levels and itself.
   let levels: [[[Int]]]
   /// True for a unit that calls itself, directly or not.

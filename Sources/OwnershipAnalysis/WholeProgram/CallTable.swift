@@ -3,7 +3,7 @@ import SourceFacts
 
 /// Which functions call which, and what that says of when they run.
 struct CallTable: Sendable {
-  private let program: Program
+  private var program: Program
   private var callees: [FunctionReference: Set<FunctionReference>] = [:]
   /// For each function those that call it, in the order of the program.
   private var allCallers: [FunctionReference: [FunctionReference]] = [:]
@@ -18,32 +18,75 @@ struct CallTable: Sendable {
   /// `deinit`s, and what they call, whoever else calls that.
   private var inDeinit: Set<FunctionReference> = []
 
-  init(_ units: [EvaluatedUnit], in program: Program) {
+  private var deinitializers: Set<FunctionReference> = []
+
+  init(_ shares: [ReleaseShare], _ order: UnitOrder, in program: Program) {
     self.program = program
-    for unit in units {
-      callees[unit.root] = unit.callees
-      for callee in unit.callees { allCallers[callee, default: []].append(unit.root) }
-    }
-    let deinitializers = units.map(\.root).filter { program.function($0).kind == .deinitializer }
-    findWhatDeinitRuns(deinitializers)
-    findTeardown(deinitializers)
+    for share in shares { add(share, order) }
+    findWhatDeinitRuns()
+    findTeardown()
     findTestCode()
-    for (function, callers) in allCallers {
-      for caller in callers where !teardown.contains(caller) {
-        if program.isTest(caller), !program.isTest(function) { calledByTests.insert(function) } else { liveCallers[function, default: []].append(caller) }
-      }
+    for function in allCallers.keys { sortCallers(of: function) }
+  }
+
+  /// The same with other units in the place of some.
+  init(
+    _ earlier: CallTable, gone: [ReleaseShare], new: [ReleaseShare], _ order: UnitOrder, in program: Program, changed: ChangedFiles
+  ) {
+    self = earlier
+    self.program = program
+    if ReleaseShare.callTheSame(gone, new) { return }
+    for share in gone { remove(share) }
+    for share in new { add(share, order) }
+    findWhatDeinitRuns()
+    findTeardown()
+    findTestCode()
+    if hasSameTeardown(as: earlier, inOtherFilesThan: changed) {
+      for share in gone + new { for callee in share.unit.callees { sortCallers(of: callee) } }
+    } else {
+      liveCallers = [:]
+      calledByTests = []
+      for function in allCallers.keys { sortCallers(of: function) }
     }
   }
 
-  private mutating func findWhatDeinitRuns(_ deinitializers: [FunctionReference]) {
-    var pending = deinitializers
+  private mutating func add(_ share: ReleaseShare, _ order: UnitOrder) {
+    let root = share.unit.root
+    callees[root] = share.unit.callees
+    for callee in share.unit.callees { order.insert([root], into: &allCallers[callee, default: []], place: order.place) }
+    if share.isDeinitializer { deinitializers.insert(root) }
+  }
+
+  private mutating func remove(_ share: ReleaseShare) {
+    let root = share.unit.root
+    callees[root] = nil
+    for callee in share.unit.callees {
+      allCallers[callee]?.removeAll { $0 == root }
+      if allCallers[callee]?.isEmpty ?? false { allCallers[callee] = nil }
+    }
+    deinitializers.remove(root)
+  }
+
+  /// Tells who counts as a caller of a function.
+  private mutating func sortCallers(of function: FunctionReference) {
+    calledByTests.remove(function)
+    var live: [FunctionReference] = []
+    for caller in allCallers[function] ?? [] where !teardown.contains(caller) {
+      if program.isTest(caller), !program.isTest(function) { calledByTests.insert(function) } else { live.append(caller) }
+    }
+    liveCallers[function] = live.isEmpty ? nil : live
+  }
+
+  private mutating func findWhatDeinitRuns() {
+    inDeinit = []
+    var pending = Array(deinitializers)
     while let function = pending.popLast() {
       if inDeinit.insert(function).inserted { pending += callees[function] ?? [] }
     }
   }
 
-  private mutating func findTeardown(_ deinitializers: [FunctionReference]) {
-    teardown = Set(deinitializers)
+  private mutating func findTeardown() {
+    teardown = deinitializers
     var pending = deinitializers.flatMap { callees[$0] ?? [] }
     while let function = pending.popLast() {
       guard !teardown.contains(function), !isOpen(function),
@@ -55,6 +98,7 @@ struct CallTable: Sendable {
   }
 
   private mutating func findTestCode() {
+    onlyForTests = []
     func isForTests(_ function: FunctionReference) -> Bool {
       program.isTest(function) || program.isPreview(function) || onlyForTests.contains(function)
     }
@@ -72,7 +116,7 @@ struct CallTable: Sendable {
   func isOnlyForTests(_ function: FunctionReference) -> Bool { onlyForTests.contains(function) }
 
   /// Do the same functions of files that have not changed run when objects die?
-  func hasSameTeardown(as earlier: CallTable, inOtherFilesThan changed: Set<Int32>) -> Bool {
+  func hasSameTeardown(as earlier: CallTable, inOtherFilesThan changed: ChangedFiles) -> Bool {
     func isElsewhere(_ function: FunctionReference) -> Bool { !changed.contains(function.file) }
     return teardown.filter(isElsewhere) == earlier.teardown.filter(isElsewhere) && inDeinit.filter(isElsewhere) == earlier.inDeinit.filter(isElsewhere)
   }

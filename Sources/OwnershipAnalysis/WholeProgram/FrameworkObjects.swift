@@ -8,17 +8,15 @@ import SourceFacts
 struct FrameworkObjects {
   let types: Set<NominalID>
 
-  init(_ objects: some Sequence<MadeTypes>, _ uses: PropertyUses, _ program: Program) {
+  /// - Parameter made: The types of which code makes objects or asks for them.
+  init(_ made: MadeTypes.Total, _ uses: PropertyUses, _ program: Program) {
     // Who uses a library makes objects of its classes.
     guard program.isApplication else {
       types = []
       return
     }
     var pending: [NominalID] = program.types.indices.lazy.map { NominalID($0) }.filter { uses.isValue($0) }
-    for objects in objects where !objects.isOfTests {
-      pending += objects.obtained
-      pending += objects.types
-    }
+    pending += made.obtained.elements
     let parts = program.outletTypes
     var obtained: Set<NominalID> = []
     while let type = pending.popLast() {

@@ -8,26 +8,58 @@ struct KeptProperties {
   private let isApplication: Bool
   private let single: FrameworkObjects
   private let start: StartCode
-  private var emptied: Set<PropertyReference> = []
   private let called: Tally<FunctionReference>
-  /// For methods of objects that live until the process ends, and that only code in sight can call, the functions that do.
-  private var callers: [FunctionReference: Set<FunctionReference>] = [:]
+  private let total: Total
 
   /// A property of a framework, and the class of the program whose objects have it, if that is one.
   fileprivate struct OutsideProperty: Hashable {
     var name: Name
     var owner: NominalID?
   }
-  /// For properties of frameworks the only place where the program assigns to them; `nil` where there are several.
-  private var assigned: [OutsideProperty: SourcePlace?] = [:]
-  /// For each unit how it fills properties.
-  private var fillings: [FunctionReference: Fillings] = [:]
-  /// For each function that fills a property of no object, whether each call of it finds that empty.
-  private var calls: [Fillings.Call: Bool] = [:]
+
+  /// What the shares of units add up to.
+  struct Total: Sendable {
+    fileprivate private(set) var emptied = Tally<PropertyReference>()
+    /// For methods that only code in sight can call the functions that do. Nobody knows who calls what is a value: such a method stands for itself.
+    fileprivate private(set) var callers = TallyTable<FunctionReference, FunctionReference>()
+    /// For properties of frameworks the places where the program assigns to them; `nil` stands for several.
+    fileprivate private(set) var assigned = TallyTable<OutsideProperty, SourcePlace?>()
+    /// For each unit how it fills properties.
+    fileprivate private(set) var fillings: [FunctionReference: Fillings] = [:]
+    /// Calls of functions that fill a property of no object.
+    fileprivate private(set) var calls = Tally<Fillings.Call>()
+    /// Those of which some do not find it empty.
+    fileprivate private(set) var callsWhileFull = Tally<Fillings.Call>()
+
+    mutating func add(_ share: Share) {
+      emptied.add(share.emptied)
+      for callee in share.calledMethods { callers.add(share.root, under: callee) }
+      for value in share.methodValues { callers.add(value, under: value) }
+      for (property, place) in share.assigned { assigned.add(place, under: property) }
+      if share.fillings.isEmpty { return }
+      fillings[share.root] = share.fillings
+      if share.isOfTests { return }
+      calls.add(share.fillings.calls.keys)
+      callsWhileFull.add(share.fillings.calls.lazy.filter { !$0.value }.map(\.key))
+    }
+
+    mutating func remove(_ share: Share) {
+      emptied.remove(share.emptied)
+      for callee in share.calledMethods { callers.remove(share.root, under: callee) }
+      for value in share.methodValues { callers.remove(value, under: value) }
+      for (property, place) in share.assigned { assigned.remove(place, under: property) }
+      if share.fillings.isEmpty { return }
+      fillings[share.root] = nil
+      if share.isOfTests { return }
+      calls.remove(share.fillings.calls.keys)
+      callsWhileFull.remove(share.fillings.calls.lazy.filter { !$0.value }.map(\.key))
+    }
+  }
 
   /// What one unit does to properties and with methods of objects that live until the process ends.
   struct Share: Sendable {
     fileprivate let root: FunctionReference
+    fileprivate let isOfTests: Bool
     fileprivate let emptied: Set<PropertyReference>
     fileprivate let fillings: Fillings
     /// Methods that only code in sight can call, which it calls, or uses as values.
@@ -41,7 +73,8 @@ struct KeptProperties {
       fillings = unit.fillings
       calledMethods = unit.callees.filter { $0 != unit.root && program.isMethodInSight($0, isApplication: isApplication) }
       methodValues = unit.functionValues.values.lazy.map(\.function).filter { program.isMethodInSight($0, isApplication: isApplication) }
-      if program.isTest(root) { return }
+      isOfTests = program.isTest(root)
+      if isOfTests { return }
       for edge in unit.graph.edges where edge.isWrite {
         guard case .externalProperty(let name) = edge.field, let place = edge.place else { continue }
         KeptProperties.note(place, for: OutsideProperty(name: name, owner: KeptProperties.owner(unit.graph[edge.source].type)), in: &assigned)
@@ -50,40 +83,24 @@ struct KeptProperties {
   }
 
   init(
-    _ shares: some Sequence<Share>, _ uses: PropertyUses, called: Tally<FunctionReference>, _ single: FrameworkObjects, _ start: StartCode,
-    _ program: Program, isApplication: Bool
+    _ total: Total, _ uses: PropertyUses, called: Tally<FunctionReference>, _ single: FrameworkObjects, _ start: StartCode, _ program: Program,
+    isApplication: Bool
   ) {
+    self.total = total
     self.single = single
     self.start = start
     self.program = program
     self.uses = uses
     self.isApplication = isApplication
     self.called = called
-    var lasting: [NominalID: Bool] = [:]
-    func isLasting(_ function: FunctionReference) -> Bool {
-      guard let owner = program.owner(of: function) else { return false }
-      let known = lasting[owner] ?? isThereForGood(owner)
-      lasting[owner] = known
-      return known
-    }
-    for share in shares {
-      for callee in share.calledMethods where isLasting(callee) { callers[callee, default: []].insert(share.root) }
-      // Nobody knows who calls what is a value.
-      for value in share.methodValues where isLasting(value) { callers[value, default: []].insert(value) }
-      emptied.formUnion(share.emptied)
-      if !share.fillings.isEmpty {
-        fillings[share.root] = share.fillings
-        for (call, isEmpty) in share.fillings.calls where !program.isTest(share.root) { calls[call] = isEmpty && (calls[call] ?? true) }
-      }
-      for (property, place) in share.assigned { Self.note(place, for: property, in: &assigned) }
-    }
   }
 
   /// Is each object of the class made by others, and there until the process ends?
   private func isThereForGood(_ owner: NominalID) -> Bool { program.livesForProcess(.nominal(owner, [])) || single.types.contains(owner) }
 
   private func onlyCaller(_ function: FunctionReference) -> FunctionReference? {
-    guard let known = callers[function], known.count == 1, let caller = known.first, program.owner(of: caller) == program.owner(of: function) else {
+    guard let owner = program.owner(of: function), let caller = total.callers[function]?.single, program.owner(of: caller) == owner, isThereForGood(owner)
+    else {
       return nil
     }
     return caller
@@ -98,7 +115,7 @@ struct KeptProperties {
 
   /// Does a framework's object hold for as long as it lives what it is given for the property? It does if the program assigns to it in one place.
   func contains(_ name: Name, of type: Type) -> Bool {
-    guard let place = assigned[OutsideProperty(name: name, owner: Self.owner(type))], place != nil else { return false }
+    guard let place = total.assigned[OutsideProperty(name: name, owner: Self.owner(type))]?.single, place != nil else { return false }
     return program.modelProperty(name, of: type)?.heldStrength == .strong
   }
 
@@ -118,15 +135,16 @@ struct KeptProperties {
 
   private func mayBeKept(_ property: PropertyReference) -> Bool {
     let declaration = program.property(property)
-    guard declaration.ownership == .strong, !declaration.isComputed, !emptied.contains(property) else { return false }
+    guard declaration.ownership == .strong, !declaration.isComputed, !total.emptied.contains(property) else { return false }
     return declaration.isLet || isApplication || !program.canBeSetOutside(property)
   }
 
   /// Does a unit give the property something only where it is empty: by its own code, or because it is called only then?
   private func fillsOnly(_ unit: FunctionReference, _ property: PropertyReference) -> Bool {
-    if program.isTest(unit) || fillings[unit]?.ofEmpty.contains(property) ?? false { return true }
-    return !program.canBeReachedFromOutside(program.function(unit).attributes, in: Int(unit.file))
-      && calls[Fillings.Call(function: unit, property: property)] ?? false
+    if program.isTest(unit) || total.fillings[unit]?.ofEmpty.contains(property) ?? false { return true }
+    let call = Fillings.Call(function: unit, property: property)
+    return !program.canBeReachedFromOutside(program.function(unit).attributes, in: Int(unit.file)) && total.calls.contains(call)
+      && !total.callsWhileFull.contains(call)
   }
 }
 

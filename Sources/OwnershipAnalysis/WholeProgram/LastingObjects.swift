@@ -26,7 +26,7 @@ struct LastingObjects: Sendable {
   /// What one unit says of objects and of who holds them.
   struct Share: Sendable {
     fileprivate let objects: MadeObjects.Share
-    fileprivate let properties: KeptProperties.Share
+    let properties: KeptProperties.Share
 
     init(_ unit: EvaluatedUnit, in program: Program, isApplication: Bool) {
       objects = MadeObjects.Share(unit, in: program)
@@ -36,19 +36,19 @@ struct LastingObjects: Sendable {
 
   /// - Parameters:
   ///   - shares: Those of the units, in their order.
+  ///   - kept: What they do with properties.
   ///   - made: Of which types they make objects.
   ///   - called: What code of the program calls.
   init(
-    _ units: [EvaluatedUnit], _ shares: some Sequence<Share>, _ made: some Sequence<MadeTypes>, _ uses: PropertyUses, called: Tally<FunctionReference>,
-    _ calls: CallTable, _ program: Program
+    _ units: [EvaluatedUnit], _ shares: some Sequence<Share>, _ kept: KeptProperties.Total, _ made: MadeTypes.Total, _ uses: PropertyUses,
+    called: Tally<FunctionReference>, _ calls: CallTable, _ program: Program
   ) {
     self.program = program
     // Who writes an application has no users who make objects or set properties.
     let isApplication = program.isApplication
     let single = FrameworkObjects(made, uses, program)
     for type in single.types { types[type] = .assumed }
-    let kept = KeptProperties(
-      shares.lazy.map(\.properties), uses, called: called, single, StartCode(units, calls, program), program, isApplication: isApplication)
+    let kept = KeptProperties(kept, uses, called: called, single, StartCode(units, calls, program), program, isApplication: isApplication)
     var held: [NominalID: [Holders]] = [:]
     let objects = MadeObjects(shares.lazy.map(\.objects), called: called, isForTests: calls.isOnlyForTests, program)
     for object in objects.all {

@@ -13,29 +13,22 @@ struct LiveCode: Sendable {
   private let uses: PropertyUses
 
   /// - Parameter values: Functions that are used as values.
-  init(_ objects: some Sequence<MadeTypes>, values: Tally<FunctionReference>, _ uses: PropertyUses, _ calls: CallTable, _ program: Program) {
+  init(_ made: MadeTypes.Total, values: Tally<FunctionReference>, _ uses: PropertyUses, _ calls: CallTable, _ program: Program) {
     self.program = program
     self.calls = calls
     self.uses = uses
     self.values = values
     isApplication = program.isApplication
     guard isApplication else { return }
-    /// For each class the classes whose code makes objects of it.
-    var made: [NominalID: [NominalID]] = [:]
-    var pending: [NominalID] = []
-    for objects in objects where !objects.types.isEmpty {
-      let maker = program.owner(of: objects.root).flatMap { program[$0].kind == .class && !program.isStatic(objects.root) ? $0 : nil }
-      for type in objects.types where program[type].kind == .class {
-        if let maker, maker != type { made[maker, default: []].append(type) } else if maker == nil { pending.append(type) }
-      }
-    }
+    func classes(madeBy maker: NominalID?) -> [NominalID] { made.byMaker[maker]?.elements.filter { program[$0].kind == .class } ?? [] }
+    var pending = classes(madeBy: nil)
     for type in program.types.indices.lazy.map({ NominalID($0) }) where program[type].kind == .class {
       if program.canBeMadeOutside(type, inLibrary: false) || program.livesForProcess(.nominal(type, [])) || uses.isValue(type) { pending.append(type) }
     }
     while let type = pending.popLast() {
       // An object is one of each class that its own inherits from, and runs their code.
       for ancestor in program[type].ancestors where program[ancestor].kind == .class && live.insert(ancestor).inserted {
-        pending += made[ancestor] ?? []
+        pending += classes(madeBy: ancestor)
       }
     }
   }

@@ -12,6 +12,34 @@ struct MadeTypes: Sendable {
   let own: Set<NominalID>
   /// Is it code of a test or preview? That does not make the program's own objects.
   let isOfTests: Bool
+  /// The class whose code it is; `nil` where that runs without an object.
+  let maker: NominalID?
+
+  /// What all units together make.
+  struct Total: Sendable {
+    /// Types of which there is more than what a global or static variable holds.
+    private(set) var anew = Tally<NominalID>()
+    /// Those of which code of the program makes objects or asks for them.
+    private(set) var obtained = Tally<NominalID>()
+    /// For each class of which its code makes objects; `nil` stands for code that runs without an object.
+    private(set) var byMaker = TallyTable<NominalID?, NominalID>()
+
+    mutating func add(_ made: MadeTypes) {
+      anew.add(made.anew)
+      for type in made.types { byMaker.add(type, under: made.maker) }
+      if made.isOfTests { return }
+      obtained.add(made.obtained)
+      obtained.add(made.types)
+    }
+
+    mutating func remove(_ made: MadeTypes) {
+      anew.remove(made.anew)
+      for type in made.types { byMaker.remove(type, under: made.maker) }
+      if made.isOfTests { return }
+      obtained.remove(made.obtained)
+      obtained.remove(made.types)
+    }
+  }
 
   init(_ unit: EvaluatedUnit, in program: Program) {
     root = unit.root
@@ -26,6 +54,7 @@ struct MadeTypes: Sendable {
     }
     self.types = types
     self.own = own
+    maker = program.owner(of: unit.root).flatMap { program[$0].kind == .class && !program.isStatic(unit.root) ? $0 : nil }
     anew = isOfTests || program.isForGlobal(root) ? [] : types
   }
 }

@@ -19,6 +19,22 @@ struct PassingObjects: Sendable {
     let made: MadeTypes
     /// Functions that it uses as values.
     let values: [FunctionReference]
+
+    /// Does it say the same as another one?
+    fileprivate func isSame(as other: Share) -> Bool {
+      unit.root == other.unit.root && unit.callees == other.unit.callees && Set(values) == Set(other.values) && made.own == other.made.own
+        && made.obtained == other.made.obtained && made.isOfTests == other.made.isOfTests && unit.handlers.callees == other.unit.handlers.callees
+        && unit.handlers.made == other.unit.handlers.made && Set(unit.cleared.map(\.property)) == Set(other.unit.cleared.map(\.property))
+    }
+  }
+
+  /// The same, where other units say what was said before, as most edits leave it.
+  init?(_ earlier: PassingObjects, gone: [Share], new: [Share], in program: Program) {
+    guard gone.count == new.count, zip(gone, new).allSatisfy({ $0.isSame(as: $1) }) else { return nil }
+    self.program = program
+    isApplication = earlier.isApplication
+    types = earlier.types
+    functions = earlier.functions
   }
 
   /// - Parameter shares: Those of the units.

@@ -5,8 +5,8 @@ import VerdictVocabulary
 
 /// Which code empties which property and ends what models keep, with a record of the questions.
 struct ReleaseIndex {
-  typealias OwnedClearing = ReleaseTables.OwnedClearing
-  typealias OwnedEnding = ReleaseTables.OwnedEnding
+  typealias OwnedClearing = ReleaseParts.OwnedClearing
+  typealias OwnedEnding = ReleaseParts.OwnedEnding
 
   let program: Program
   let uses: RecordedUses
@@ -177,8 +177,13 @@ struct ReleaseIndex {
   /// Does it take out no more than some elements, itself or by what it calls?
   private func takesSome(_ owned: OwnedClearing) -> Bool {
     guard owned.clearing.isThroughCall else { return owned.clearing.isPartial }
-    let called = (clearings[owned.clearing.property] ?? []).filter { calls.callees(of: owned.function).contains($0.function) }
-    return !called.isEmpty && called.allSatisfy { $0.clearing.isPartial }
+    let callees = calls.callees(of: owned.function)
+    var takes = false
+    for other in clearings[owned.clearing.property] ?? [] where callees.contains(other.function) {
+      guard other.clearing.isPartial else { return false }
+      takes = true
+    }
+    return takes
   }
 
   /// Does whoever empties it here store the same anew: by what `root` does behind its own emptying, or by calling `root` afterwards?

@@ -21,7 +21,7 @@ struct ReuseCode: Sendable {
   }
 
   /// Is it the same code of files that have not changed?
-  func isSame(as earlier: ReuseCode, inOtherFilesThan changed: Set<Int32>) -> Bool {
+  func isSame(as earlier: ReuseCode, inOtherFilesThan changed: ChangedFiles) -> Bool {
     functions.filter { !changed.contains($0.file) } == earlier.functions.filter { !changed.contains($0.file) }
   }
 

@@ -31,42 +31,17 @@ struct Teardowns: Sendable {
   /// The classes of which one of these tables knows something.
   private var classes: Set<NominalID> = []
 
-  /// The closures that the code of one unit puts into properties of the program's objects.
-  struct Share: Sendable {
-    fileprivate struct Closure: Hashable, Sendable {
-      var type: NominalID
-      var property: PropertyReference
-      var closure: FunctionReference
-    }
-    fileprivate private(set) var closures: Set<Closure> = []
-
-    init(_ unit: EvaluatedUnit) {
-      for index in unit.graph.nodes.indices {
-        // The code of a closure is in the unit where it is written.
-        guard case .closure(let closure, instance: 0) = unit.graph.nodes[index].kind else { continue }
-        unit.graph.forEachEdge(to: NodeID(index)) { edge in
-          guard case .property(let property) = edge.field, case .nominal(let type, _) = unit.graph[edge.source].type.unwrapped else { return }
-          closures.insert(Closure(type: type, property: property, closure: closure))
-        }
-      }
-    }
-  }
-
   /// - Parameter shares: Those of the units, in their order.
-  init(_ units: [EvaluatedUnit], _ shares: some Sequence<Share>, _ program: Program) {
-    let deinits = units.filter { program.function($0.root).kind == .deinitializer }
-    if deinits.isEmpty { return }
-    let byRoot = Dictionary(units.map { ($0.root, $0) }, uniquingKeysWith: { first, _ in first })
-    for unit in deinits {
-      guard let owner = program.owner(of: unit.root) else { continue }
-      add(unit, of: owner, byRoot, program)
+  init(_ order: UnitOrder, _ shares: [ReleaseShare], _ program: Program) {
+    for share in shares where share.isDeinitializer {
+      if let owner = share.owner { add(share.unit, of: owner, order, program) }
     }
     classes = Set(releases.keys).union(endings.keys).union(calls.keys)
     if calls.isEmpty { return }
-    for (unit, share) in zip(units, shares) {
-      for put in share.closures where calls[put.type]?.contains(put.property) ?? false {
-        let parts = unit.cleared.filter { $0.closure.map { program.isNested($0, in: put.closure) } ?? false }
-        closureReleases[put.closure] = parts.map { Self.release($0, unit) }
+    for share in shares where !share.storedClosures.isEmpty {
+      for put in share.storedClosures where calls[put.type]?.contains(put.property) ?? false {
+        let parts = share.unit.cleared.filter { $0.closure.map { program.isNested($0, in: put.closure) } ?? false }
+        closureReleases[put.closure] = parts.map { Self.release($0, share.unit) }
         places.formUnion(parts.map(\.place))
       }
     }
@@ -74,12 +49,12 @@ struct Teardowns: Sendable {
 
   /// Follows a `deinit` into the methods of its own class that it calls.
   private mutating func add(
-    _ unit: EvaluatedUnit, of owner: NominalID, _ byRoot: [FunctionReference: EvaluatedUnit], _ program: Program
+    _ unit: EvaluatedUnit, of owner: NominalID, _ order: UnitOrder, _ program: Program
   ) {
     var pending = [unit.root]
     var seen: Set<FunctionReference> = []
     while let function = pending.popLast() {
-      guard seen.insert(function).inserted, let unit = byRoot[function] else { continue }
+      guard seen.insert(function).inserted, let unit = order.unit(function) else { continue }
       releases[owner, default: []] += unit.cleared.filter { !$0.isOfSelf }.map { Self.release($0, unit) }
       for ending in unit.endings {
         if endings[owner]?[ending.event] != nil { continue }
@@ -94,12 +69,17 @@ struct Teardowns: Sendable {
     Release(property: clearing.property, found: .init(kind: .byDeinit, function: unit.root, place: clearing.place))
   }
 
+  /// Do the same closures of files that have not changed run when objects die?
+  func hasSameParts(as earlier: Teardowns, inOtherFilesThan changed: ChangedFiles) -> Bool {
+    func isElsewhere(_ place: SourcePlace) -> Bool { !changed.contains(Int32(place.file)) }
+    return places.filter(isElsewhere) == earlier.places.filter(isElsewhere)
+  }
+
   /// Notes what has another answer than before.
   ///
   /// - Returns: Is what changed bound to classes and closures? If not, anything may have changed.
-  func addChanges(since earlier: Teardowns, inOtherFilesThan changed: Set<Int32>, to changes: inout JudgementChanges) -> Bool {
-    func isElsewhere(_ place: SourcePlace) -> Bool { !changed.contains(Int32(place.file)) }
-    guard classes == earlier.classes, places.filter(isElsewhere) == earlier.places.filter(isElsewhere) else { return false }
+  func addChanges(since earlier: Teardowns, inOtherFilesThan changed: ChangedFiles, to changes: inout JudgementChanges) -> Bool {
+    guard classes == earlier.classes, hasSameParts(as: earlier, inOtherFilesThan: changed) else { return false }
     for type in classes where releases[type] != earlier.releases[type] || endings[type] != earlier.endings[type] || calls[type] != earlier.calls[type] {
       changes.types.insert(type)
     }

@@ -1,0 +1,40 @@
+import ProgramModel
+
+/// Which units call which, by their indices.
+struct UnitCalls: Sendable {
+  /// For the root of each unit its index.
+  private(set) var indices: [FunctionReference: Int] = [:]
+  /// For each unit the indices of the units that it calls, in ascending order.
+  private(set) var callees: [[Int]] = []
+  private(set) var graph: CallGraph
+
+  init(of outlines: [UnitOutline]) {
+    indices.reserveCapacity(outlines.count)
+    for (index, outline) in outlines.enumerated() { indices[outline.root] = index }
+    let indices = indices
+    callees = outlines.map { $0.callees(by: indices) }
+    graph = CallGraph(callees: callees)
+  }
+
+  /// The same with other units in the place of some, where all others have kept their indices.
+  ///
+  /// - Parameter changed: The indices of the units that were looked at anew.
+  init(_ earlier: UnitCalls, of outlines: [UnitOutline], before: [UnitOutline], changed: [Int]) {
+    indices = earlier.indices
+    callees = earlier.callees
+    for index in changed { indices[before[index].root] = nil }
+    for index in changed { indices[outlines[index].root] = index }
+    var isSame = true
+    for index in changed {
+      let called = outlines[index].callees(by: indices)
+      if called == callees[index] { continue }
+      callees[index] = called
+      isSame = false
+    }
+    graph = isSame ? earlier.graph : CallGraph(callees: callees)
+  }
+}
+
+extension UnitOutline {
+  fileprivate func callees(by indices: [FunctionReference: Int]) -> [Int] { calls.compactMap { indices[$0] }.sorted() }
+}
