@@ -15,6 +15,9 @@ struct UnfinishedCode {
     var code = UnfinishedCode(text, SourceLexer.tokens(of: text))
     code.strings()
     code.lines()
+    code.tokens = SourceLexer.tokens(of: code.text)
+    code.brackets()
+    code.tokens = SourceLexer.tokens(of: code.text)
     code.braces()
     return code.text
   }
@@ -23,7 +26,8 @@ struct UnfinishedCode {
 
   /// A quote that is not closed becomes a number, and closes the parentheses that were opened before it on its line.
   private mutating func strings() {
-    for index in tokens.indices where tokens[index].kind == .unclosedString {
+    let open = stringsWithOpenInterpolation()
+    for index in tokens.indices where tokens[index].kind == .unclosedString || open.contains(index) {
       var first = index
       var place = index
       var depth = 0
@@ -42,6 +46,31 @@ struct UnfinishedCode {
       if opensBlock { text[lineEnd - 1] = UInt8(ascii: "{") }
     }
     tokens = SourceLexer.tokens(of: text)
+  }
+
+  /// The first string on each line with an interpolation that the line does not close.
+  private func stringsWithOpenInterpolation() -> Set<Int> {
+    var result: Set<Int> = []
+    /// Those with an interpolation that is open so far, and the depth of parentheses in it.
+    var open: [(index: Int, depth: Int)] = []
+    for (index, token) in tokens.enumerated() {
+      if token.isFirstOnLine {
+        if let first = open.first { result.insert(first.index) }
+        open = []
+      }
+      switch token.kind {
+      case .string where text[token.start] == UInt8(ascii: "\"") && text[token.end - 1] == UInt8(ascii: "\\"):
+        if !text[token.start..<token.end].starts(with: Array("\"\"\"".utf8)) { open.append((index, 0)) }
+      case .unclosedString: open = []
+      default:
+        guard let last = open.indices.last else { continue }
+        let change = Self.depth(of: token, in: text, "(", ")")
+        open[last].depth += change
+        if change < 0, open[last].depth == 0 { open.removeLast() }
+      }
+    }
+    if let first = open.first { result.insert(first.index) }
+    return result
   }
 
   private static func depth(of token: SourceToken, in text: [UInt8], _ open: Unicode.Scalar, _ close: Unicode.Scalar) -> Int {
@@ -90,13 +119,67 @@ struct UnfinishedCode {
 
   /// `guard let self`, and then another statement.
   private mutating func conditionWithoutElse(_ first: Int, last: Int) {
-    guard !isWord(last, ["else"]), !isSign(last, ","), !isSign(last, "{"), !isSign(last, "}"), !isSign(last, "("), tokens[last].kind != .operator
+    guard !isWord(last, ["else"]), !isSign(last, ","), !isSign(last, "{"), !isSign(last, "}"), !isSign(last, "("),
+      tokens[last].kind != .operator || isOperator(last, "=")
     else { return }
     let next = last + 1
+    // A value may follow on the next line, deeper in.
+    if isOperator(last, "="), next < tokens.count, column(tokens[next].start) > column(tokens[first].start) { return }
     guard !isWord(next, ["else"]), !isSign(next, ","), !isSign(next, "."), !(next < tokens.count && tokens[next].kind == .operator) else { return }
     guard !(first...last).contains(where: { isWord($0, ["else"]) }) else { return }
     let depth = tokens[first...last].reduce(0) { $0 + Self.depth(of: $1, in: text, "(", ")") + Self.depth(of: $1, in: text, "{", "}") }
     if depth == 0 { text.blank(tokens[first].start..<tokens[last].end) }
+  }
+
+  // MARK: Brackets
+
+  /// Closes calls and literals before a line that is not deeper in than the one on which they begin, and before the end of the block.
+  private mutating func brackets() {
+    var missing: [UInt8: Int] = [:]
+    for (open, close) in [("(", ")"), ("[", "]")] as [(Unicode.Scalar, Unicode.Scalar)] {
+      missing[UInt8(ascii: close)] = tokens.reduce(0) { $0 + Self.depth(of: $1, in: text, open, close) }
+    }
+    guard missing.values.contains(where: { $0 > 0 }) else { return }
+    /// What would close each open bracket, with the indentation of the line on which it begins.
+    var open: [(close: UInt8, indentation: Int)] = []
+    /// The indentation of the lines on which the open blocks begin.
+    var blocks: [Int] = []
+    var indentation = 0
+    for index in tokens.indices {
+      let token = tokens[index]
+      if token.isFirstOnLine, token.kind != .directive {
+        indentation = column(token.start)
+        if let block = blocks.last, strays(index, outOf: block) { indentation = block + 1 }
+      }
+      let endsBlock = isSign(index, "}")
+      if endsBlock || token.isFirstOnLine && beginsStatement(index) {
+        var closing: [UInt8] = []
+        while let last = open.last, missing[last.close] ?? 0 > 0, endsBlock || indentation <= last.indentation {
+          closing.append(last.close)
+          missing[last.close]? -= 1
+          open.removeLast()
+        }
+        if !closing.isEmpty { close(after: index - 1, with: closing) }
+      }
+      guard token.kind == .punctuation else { continue }
+      switch text[token.start] {
+      case UInt8(ascii: "("): open.append((UInt8(ascii: ")"), indentation))
+      case UInt8(ascii: "["): open.append((UInt8(ascii: "]"), indentation))
+      case UInt8(ascii: "{"):
+        open.append((UInt8(ascii: "}"), indentation))
+        blocks.append(indentation)
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        guard open.last?.close == text[token.start] else { break }
+        open.removeLast()
+        if endsBlock { blocks.removeLast() }
+      default: break
+      }
+    }
+  }
+
+  private mutating func close(after index: Int, with brackets: [UInt8]) {
+    if isSign(index, ",") { text.blank(tokens[index].range) }
+    fill(after: index, with: isSign(index, ":") ? [UInt8(ascii: "0")] + brackets : brackets)
   }
 
   // MARK: Braces
@@ -113,7 +196,9 @@ struct UnfinishedCode {
       if token.isFirstOnLine, token.kind != .directive {
         indentation = column(token.start)
         let closes = change < 0
+        if let last = open.last, !closes, strays(index, outOf: last) { indentation = last + 1 }
         while missing > 0, let last = open.last, indentation < last || indentation == last && !closes && beginsStatement(index) {
+          if isSign(index - 1, ".") { text.blank(tokens[index - 1].range) }
           guard fill(after: index - 1, with: [UInt8(ascii: "}")]) else { break }
           open.removeLast()
           missing -= 1
@@ -132,6 +217,15 @@ struct UnfinishedCode {
     }
     while missing > 0, fill(after: tokens.count - 1, with: [UInt8(ascii: "}")]) { missing -= 1 }
     if missing > 0 { text += [UInt8(ascii: "\n")] + [UInt8](repeating: UInt8(ascii: "}"), count: missing) }
+  }
+
+  /// Is it a statement that is not indented, as when it has just been typed or pasted, in a block that goes on behind it?
+  private func strays(_ index: Int, outOf block: Int) -> Bool {
+    guard column(tokens[index].start) < block, isWord(index, ["let", "var"]) || !beginsDeclaration(index),
+      let next = tokens[(index + 1)...].first(where: { $0.isFirstOnLine && $0.kind != .directive })
+    else { return false }
+    let indentation = column(next.start)
+    return indentation > block || indentation == block && Self.depth(of: next, in: text, "{", "}") < 0
   }
 
   private func column(_ place: Int) -> Int {
@@ -190,7 +284,11 @@ struct UnfinishedCode {
       while first > start, text[first - 1] == UInt8(ascii: " ") || text[first - 1] == UInt8(ascii: "\t") { first -= 1 }
     }
     guard last - first >= bytes.count else { return false }
+    let place = first..<first + bytes.count
+    let endsLine = text[first..<last].contains(UInt8(ascii: "\n"))
     for (offset, byte) in bytes.enumerated() { text[first + offset] = byte }
+    // What follows stays on a line of its own.
+    if endsLine, place.upperBound < last, !text[place.upperBound..<last].contains(UInt8(ascii: "\n")) { text[place.upperBound] = UInt8(ascii: "\n") }
     return true
   }
 }

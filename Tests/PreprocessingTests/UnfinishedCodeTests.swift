@@ -18,6 +18,53 @@ import Testing
   @Test(arguments: ["func", "func f(a:", "func f(a: B) ->", "var x:", "var x: Int {", "@", "let", "init(", "class B {", "func f() {\n", "case"])
   func members(_ members: String) { expectOthers("  " + members) }
 
+  /// What is typed inside of a function is seen by no other file, key by key: else each of these keys costs an analysis of the whole program.
+  @Test(arguments: [
+    "let handler: () -> Void = { print(self) }; handler()", "items.forEach { [weak self] item in self?.add(item) }", "if isOpen { close() }",
+    "guard let first = items.first else { return }", "print(\"a \\(items[0].name)\")", "let names = items.map(\\.name)",
+    "items[0] = Item(name: \"x\", sizes: [1, 2])",
+  ])
+  func keysInsideOfAFunction(statement: String) { expectKeysUnseen(statement, indentation: "    ") }
+
+  /// The same where nobody has indented it.
+  @Test(arguments: ["let handler: () -> Void = { print(self) }; handler()", "if isOpen { close() }", "items[0] = Item(name: \"x\", sizes: [1, 2])"])
+  func keysAtTheBeginningOfTheLine(statement: String) { expectKeysUnseen(statement, indentation: "") }
+
+  private func expectKeysUnseen(_ statement: String, indentation: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    func source(_ line: String) -> String {
+      """
+      class A {
+        var items: [Item] = []
+        func before() { a { self.b() } }
+
+        func middle() {
+          first()
+      \(indentation)\(line)
+          actions.sink { [weak self] action in
+            guard let self else { return }
+            switch action {
+            case .dismiss: item = nil
+            }
+          }
+        }
+
+        private var last = 0
+        func after() -> Int { c { self.d() } }
+      }
+
+      class Z {
+        func last() { e { self.f() } }
+      }
+
+      """
+    }
+    let before = read(source("")).interface
+    for length in 0...statement.count {
+      let typed = String(statement.prefix(length))
+      #expect(read(source(typed)).interface == before, "\(typed)", sourceLocation: sourceLocation)
+    }
+  }
+
   private func expectOthers(_ members: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let source = """
       class A {

@@ -54,10 +54,9 @@ import Testing
       #"""
       f0 function f
         %0 name a
-        %1 name b
-        %2 call %1()
-        %3 call %0(%2)
-        %4 return %3
+        %1 call %0()
+        %2 name b
+        %3 call %2()
       error 21..<21 missing )
       """#)
   }
@@ -106,7 +105,8 @@ import Testing
         %3 return %2
       f1 function D.h
         %0 name i
-        %1 return %0
+        %1 call %0()
+        %2 return %1
       f2 initialValue D.E.j
         %0 closure f3
         %1 return %0
