@@ -142,7 +142,8 @@ extension UnitEvaluator {
       switch effect.argument {
       case .receiver: held = receiver
       case .anyClosure:
-        held = zip(values, labels).filter { pair in !model.effects.contains { $0.argument == pair.1 } }.flatMap { $0.0 }
+        // A trailing closure of a row without labels has no label that another effect could name.
+        held = zip(values, labels).filter { pair in pair.1 == .anyClosure || !model.effects.contains { $0.argument == pair.1 } }.flatMap { $0.0 }
       case .label(let label): held = nodes(labelled: label)
       }
       if effect.keepsReturned { held.unite(held.flatMap { heap.graph.targets(of: $0, .result) }) }
