@@ -17,6 +17,7 @@ public final class Query: Sendable {
   ///
   /// Of the predicates `#eq?`, `#any-of?` and `#match?` are known, and the same with `not-` in front.
   public init(_ text: String) throws(QueryError) {
+    if let place = QueryRepetition.first(in: Array(text.utf8)) { throw QueryError(kind: .repetition, byteOffset: UInt32(place)) }
     var text = text
     var offset: UInt32 = 0
     var error = TSQueryErrorNone

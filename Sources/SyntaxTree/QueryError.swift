@@ -16,6 +16,8 @@ public struct QueryError: Error, Hashable, Sendable {
     case structure
     /// The grammar does not suit the runtime.
     case language
+    /// `*` or `?` behind what may be absent already.
+    case repetition
     /// No such predicate, or other operands than it takes.
     case predicate
   }
@@ -57,6 +59,7 @@ extension QueryError: CustomStringConvertible {
     case .capture: "no such capture"
     case .structure: "can never match"
     case .language: "grammar and runtime do not fit"
+    case .repetition: "a quantifier behind what may be absent already; one is enough"
     case .predicate:
       "a predicate that is not known, or with wrong operands; known are `(#eq? @a \"text\")`, `(#any-of? @a \"text\" …)`, `(#match? @a \"regex\")`, and the same with `not-`"
     }

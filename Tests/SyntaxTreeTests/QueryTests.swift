@@ -12,6 +12,22 @@ import Testing
     #expect(closures.map { text(of: $0.node, in: source) } == ["{ x }", "{ y }"])
   }
 
+  /// Found by fuzzing: tree-sitter's compiler goes round in a circle with these, or reads where nothing is.
+  @Test(arguments: [
+    ("(comment)**", 10), ("\"\"?*", 3), ("((comment)?)?", 12), ("((comment)? (simple_identifier)?)* @a", 33), ("[(comment) (simple_identifier)?]*", 32),
+    ("(statements _? ?)", 15), (#"(("in"*))? ; why"#, 9), ("((comment) @a ? @b ?)", 19),
+  ])
+  func refusesRepetitionsOfWhatMayBeAbsent(text: String, offset: UInt32) throws {
+    let error = #expect(throws: QueryError.self) { try Query(text) }
+    #expect(error?.kind == .repetition && error?.byteOffset == offset)
+  }
+
+  @Test(arguments: [
+    "((comment)* (simple_identifier))* @a", "((simple_identifier) (comment)*)?", "[(comment) (simple_identifier)]* @a", "(statements (comment)* (_)?) @a",
+    "((comment)* (simple_identifier)*)+ @a", #"((comment) @a (#match? @a "a?"))"#, "(comment)? @a ; ?*",
+  ])
+  func takesOtherRepetitions(text: String) throws { _ = try Query(text) }
+
   @Test func tellsPatternsApart() throws {
     let query = try Query("(integer_literal) @a (line_string_literal) @b")
     #expect(query.patternCount == 2)
