@@ -106,9 +106,10 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "Baseline", "Configuration", "FactsArchive", "LanguageServer", "LanguageServerProtocol", "Reporting", "RuleFiles", "SourceFacts", "SyntaxTree",
-        "UnretainKit",
+        "TestSupport", "UnretainKit",
       ],
       path: "Tests/FuzzTargets"),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"]),
     .testTarget(name: "ArchiveTests", dependencies: ["Archive"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
@@ -126,7 +127,7 @@ let package = Package(
     .testTarget(
       name: "OwnershipAnalysisTests",
       dependencies: ["BuiltInRules", "FrameworkModels", "OwnershipAnalysis", "ProgramModel", "RuleFiles", "SourceFacts", "SyntaxTree", "VerdictVocabulary"]),
-    .testTarget(name: "FileDiscoveryTests", dependencies: ["FileDiscovery"]),
+    .testTarget(name: "FileDiscoveryTests", dependencies: ["FileDiscovery", "TestSupport"]),
     .testTarget(name: "SuppressionsTests", dependencies: ["OwnershipAnalysis", "RuleEngine", "SourceFacts", "Suppressions"]),
     .testTarget(
       name: "ReportingTests",
@@ -136,8 +137,10 @@ let package = Package(
     .testTarget(
       name: "RuleFilesTests", dependencies: ["Archive", "BuiltInRules", "FrameworkModels", "RuleFiles", "Rules", "VerdictVocabulary"]),
     .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "RuleFiles"]),
-    .testTarget(name: "UnretainKitTests", dependencies: ["BuiltInRules", "FileDiscovery", "OwnershipAnalysis", "Reporting", "Rules", "UnretainKit"]),
-    .testTarget(name: "LanguageServerTests", dependencies: ["JSON", "LanguageServer", "LanguageServerProtocol", "Reporting", "RuleEngine", "UnretainKit"]),
+    .testTarget(
+      name: "UnretainKitTests", dependencies: ["BuiltInRules", "FileDiscovery", "OwnershipAnalysis", "Reporting", "Rules", "TestSupport", "UnretainKit"]),
+    .testTarget(
+      name: "LanguageServerTests", dependencies: ["JSON", "LanguageServer", "LanguageServerProtocol", "Reporting", "RuleEngine", "TestSupport", "UnretainKit"]),
     .testTarget(name: "ModelToolsTests", dependencies: ["FileDiscovery", "FrameworkModels", "ModelTools", "UnretainKit"]),
     .testTarget(
       name: "MetamorphicTests",

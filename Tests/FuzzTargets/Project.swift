@@ -1,27 +1,26 @@
 import Foundation
 import Reporting
+import TestSupport
 import UnretainKit
 
 /// A folder on the disk whose files hold other texts for each input.
 final class Project {
   nonisolated(unsafe) static let shared = Project()
 
-  private static let folder = NSTemporaryDirectory() + "/unretain-fuzz-\(ProcessInfo.processInfo.processIdentifier)"
+  private static let folder = try! TemporaryFolder()
   private let linter: Linter
   private let options: LintOptions
 
   private init() {
-    let folder = Self.folder
-    try! FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    for index in 0..<4 { _ = FileManager.default.createFile(atPath: "\(folder)/F\(index).swift", contents: nil) }
+    for index in 0..<4 { try! Self.folder.write("F\(index).swift") }
     var options = LintOptions()
-    options.paths = [folder]
+    options.paths = [Self.folder.path]
     self.options = options
     linter = try! Linter(options)
-    atexit { try? FileManager.default.removeItem(atPath: Project.folder) }
+    atexit { try? FileManager.default.removeItem(atPath: Project.folder.path) }
   }
 
-  private func path(_ index: Int) -> String { "\(Self.folder)/F\(index).swift" }
+  private func path(_ index: Int) -> String { Self.folder.absolute("F\(index).swift") }
 
   /// Each text a file of one project.
   func run(_ texts: [[UInt8]]) {
@@ -29,6 +28,7 @@ final class Project {
     for (index, text) in texts.enumerated() { contents[path(index)] = text }
     for index in texts.count..<4 { contents[path(index)] = [] }
     let report = linter.run(replacing: contents).report
+    precondition(report.documents.allSatisfy { contents[$0.displayPath] == $0.bytes }, "something else was read")
     _ = TextReporter().render(report)
     // It says so much beside the findings that it would take most of the time.
     if texts[0].count % 8 == 0 { _ = SARIFReporter().render(report) }

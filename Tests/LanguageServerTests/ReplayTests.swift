@@ -2,6 +2,7 @@ import JSON
 import LanguageServerProtocol
 import Reporting
 import RuleEngine
+import TestSupport
 import Testing
 import UnretainKit
 

@@ -1,6 +1,7 @@
 import JSON
 import LanguageServerProtocol
 import Reporting
+import TestSupport
 import Testing
 import UnretainKit
 

@@ -1,5 +1,6 @@
 import OwnershipAnalysis
 import Reporting
+import TestSupport
 import Testing
 
 @testable import UnretainKit

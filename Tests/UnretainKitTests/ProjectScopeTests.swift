@@ -1,5 +1,6 @@
 import FileDiscovery
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UnretainKit

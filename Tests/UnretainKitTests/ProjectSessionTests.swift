@@ -1,4 +1,5 @@
 import Reporting
+import TestSupport
 import Testing
 
 @testable import UnretainKit
