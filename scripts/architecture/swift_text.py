@@ -2,8 +2,10 @@
 
 import re
 
+# An interpolation ends in its line, so that a string that is read wrongly costs no more than that.
 _TOKEN = re.compile(
-  r'(?P<line>//[^\n]*)|(?P<block>/\*.*?\*/)|(?P<long>#*"""(?:\\.|.)*?"""#*)|(?P<string>"(?:\\\((?:[^()\\]|\([^()]*\))*\)|\\.|[^"\\\n])*")', re.DOTALL)
+  r'(?P<line>//[^\n]*)|(?P<block>/\*.*?\*/)|(?P<long>#*"""(?:\\.|.)*?"""#*)|(?P<raw>#+"[^\n]*?"#+)'
+  r'|(?P<string>"(?:\\\((?:[^()\\\n]|\([^()\n]*\))*\)|\\.|[^"\\\n])*")', re.DOTALL)
 
 
 def _blank(text):
