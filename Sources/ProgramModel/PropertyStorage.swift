@@ -44,12 +44,14 @@ extension Program {
     guard declaration.ownership == .weak, attributes(of: declaration, property).contains(where: \.isOutlet), let owner = owner(of: property) else {
       return false
     }
-    func isInTree(_ type: Type) -> Bool { modelNames(of: type.unwrapped)?.contains(where: models.isInTree) ?? false }
     guard isInTree(self.type(of: property)) else { return false }
     return self[owner].externalAncestors.contains { ancestor in
       models.isInTree(text(ancestor)) || models.properties(ofType: text(ancestor)).contains { $0.heldStrength == .strong && isInTree(modelType($0.type)) }
     }
   }
+
+  /// Is an object of the type part of a tree of views?
+  public func isInTree(_ type: Type) -> Bool { modelNames(of: type.unwrapped)?.contains(where: models.isInTree) ?? false }
 
   /// For each type those of its outlets: what makes an object of the type makes these with it.
   public var outletTypes: [NominalID: [NominalID]] {

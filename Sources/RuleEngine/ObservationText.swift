@@ -40,6 +40,7 @@ extension Observation {
     switch keeper {
     case .none: "nobody"
     case .cycle: "something that `\(captured)` keeps"
+    case .part: "a part of `\(captured)`"
     case .owner: "an object that holds `\(captured)` too"
     case .object: "another object"
     case .token: "its token"

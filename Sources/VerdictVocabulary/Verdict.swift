@@ -44,6 +44,8 @@ public enum Keeper: String, Sendable, Codable, CaseIterable {
   case none
   /// An object that the captured object reaches through strong references: a cycle.
   case cycle
+  /// A view that is a part of the captured object, and that nobody else has: it goes with that object. For captures that do not hold it themselves.
+  case part
   /// An object that holds the captured object as well, for captures that do not hold it themselves.
   case owner
   /// An object, and no strong path from the captured object to it is known.

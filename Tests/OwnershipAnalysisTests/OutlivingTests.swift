@@ -351,4 +351,38 @@ import Testing
     let entry = nested?.captureListEntry.map { Array(source.utf8)[Int($0.range.start)..<Int($0.range.end)] }
     #expect(entry.map { String(decoding: $0, as: UTF8.self) } == "unowned self")
   }
+
+  /// A view's own views go with it, and only the user sets off what they keep.
+  @Test func viewsOfItsOwn() {
+    check(
+      """
+      import UIKit
+      class Tag: UIView { var onTap: (() -> Void)? }
+      final class Loader { var onEnd: (() -> Void)? }
+      final class Form: UIView {
+        let button = UIButton()
+        private let tag = Tag()
+        private let given: Tag
+        private let loader = Loader()
+        init(given: Tag) {
+          self.given = given
+          super.init(frame: .zero)
+          button.addAction(UIAction { [unowned self] _ in self.send() }, for: .touchUpInside)  //= part while_kept likely self unowned
+          tag.onTap = { [unowned self] in self.send() }  //= part while_kept proven self unowned
+          let row = Tag()
+          row.onTap = { [unowned self] in self.send() }  //= part while_kept proven self unowned
+          addSubview(row)
+          given.onTap = { [unowned self] in self.send() }  //= object while_kept proven self unowned
+          loader.onEnd = { [unowned self] in self.send() }  //= cycle while_kept proven self unowned
+        }
+        func make() -> Tag {
+          let row = Tag()
+          row.onTap = { [unowned self] in self.send() }  //= caller unknown proven self unowned
+          addSubview(row)
+          return row
+        }
+        func send() {}
+      }
+      """)
+  }
 }

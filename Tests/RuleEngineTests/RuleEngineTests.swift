@@ -88,13 +88,14 @@ struct LevelTests {
     }
     #expect(verdict(observation(.cycle, strength: .unowned)) == "unowned_capture note")
     #expect(verdict(observation(.owner, strength: .unowned)) == "unowned_capture note")
+    #expect(verdict(observation(.part, strength: .unowned)) == "nothing")
     #expect(verdict(observation(.system, .unbounded, strength: .unowned)) == "unowned_capture error")
     #expect(verdict(observation(.none, .synchronous, strength: .unowned)) == "nothing")
   }
 
   @Test func strictFlagsWhatEscapes() {
     let strict = RuleEngine(catalog: BuiltIn.catalog, settings: RuleSettings(preset: BuiltIn.catalog.preset(named: "strict")))
-    for keeper in Keeper.allCases where keeper != .none && keeper != .owner {
+    for keeper in Keeper.allCases where ![.none, .owner, .part].contains(keeper) {
       for lifetime in Lifetime.allCases where lifetime != .synchronous {
         let level = strict.finding(for: observation(keeper, lifetime))?.level ?? .off
         #expect(level >= .warning, "\(keeper) \(lifetime)")
@@ -108,7 +109,7 @@ struct LevelTests {
 
   @Test func everyVerdictIsFoundByDefault() {
     // No strong capture that escapes goes without a finding, except an object other than self that nobody is known to keep for good.
-    for keeper in Keeper.allCases where keeper != .none && keeper != .owner {
+    for keeper in Keeper.allCases where ![.none, .owner, .part].contains(keeper) {
       for lifetime in Lifetime.allCases where lifetime != .synchronous {
         #expect(engine.finding(for: observation(keeper, lifetime)) != nil, "\(keeper) \(lifetime)")
       }

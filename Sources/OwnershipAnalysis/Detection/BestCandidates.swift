@@ -60,7 +60,7 @@ struct BestCandidates: Sendable {
   static func rank(_ keeper: Keeper, _ lifetime: Lifetime, _ path: OwnershipPath, isForeign: Bool = false) -> Rank {
     let kind =
       switch keeper {
-      case .cycle: 0
+      case .cycle, .part: 0
       case .static: 1
       case .system: 2
       case .unknown: 3

@@ -43,6 +43,8 @@ struct CaptureJudge {
       if isUnowned, let property = lastCall(cycle), result.verdict.broken != .byDeinit {
         result.verdict.keeper = .object
         result.lastCall = property
+      } else if isUnowned, result.verdict.evidence > .possible, OwnParts(program, unit).keep(site, cycle, in: graphOf(cycle.graph)) {
+        result.verdict.keeper = .part
       }
     } else if let keeper = outliver ?? best.keeper(site, field) {
       // Whoever keeps the closure holds the object too.
