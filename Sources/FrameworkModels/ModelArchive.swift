@@ -239,6 +239,7 @@ extension TypeModel.Property: Archivable {
     tellsCancellation.write(to: &writer)
     isElement.write(to: &writer)
     isView.write(to: &writer)
+    isCollectionOfValues.write(to: &writer)
     isMadeForObject.write(to: &writer)
   }
   public init(from reader: inout ArchiveReader) {
@@ -250,6 +251,7 @@ extension TypeModel.Property: Archivable {
     tellsCancellation = Bool(from: &reader)
     isElement = Bool(from: &reader)
     isView = Bool(from: &reader)
+    isCollectionOfValues = Bool(from: &reader)
     isMadeForObject = Bool(from: &reader)
   }
 }

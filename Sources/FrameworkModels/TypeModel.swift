@@ -18,6 +18,8 @@ public struct TypeModel: Sendable, Equatable {
     public var isElement = false
     /// Does it give the object itself under another type, so that whoever has the one holds the other (a wrapper's projection)?
     public var isView = false
+    /// Does it give the values of the object, a dictionary, as a collection?
+    public var isCollectionOfValues = false
     /// Does it give an object that was made for the one whose property it is (a segue's destination)?
     public var isMadeForObject = false
     /// How the object holds what the property gives; `nil` where it does not.

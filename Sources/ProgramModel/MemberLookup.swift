@@ -134,7 +134,8 @@ extension Program {
     case .array, .set, .dictionary:
       if let type = languageName(of: base), let found = added(name, to: type, base: base, isSelfMember: isSelfMember) { return found }
       guard let property = modelProperty(name, of: base) else { return (.unknown, .unknown) }
-      let type = property.isElement ? .optional(base.element) : modelType(property.type)
+      var type = property.isElement ? .optional(base.element) : modelType(property.type)
+      if property.isCollectionOfValues, case .dictionary(_, let value) = base { type = .array(value) }
       return (.externalMember(owner: base, name: name, isSelfMember: isSelfMember), type)
     case .function, .unknown:
       return (.unknown, .unknown)

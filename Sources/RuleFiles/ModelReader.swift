@@ -109,6 +109,7 @@ struct ModelReader {
         case "cancellation": property.tellsCancellation = true
         case "element": property.isElement = true
         case "view": property.isView = true
+        case "values": (property.isView, property.isCollectionOfValues) = (true, true)
         case "fresh": property.isMadeForObject = true
         default: break loop
         }

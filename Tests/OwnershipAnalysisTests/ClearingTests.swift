@@ -34,6 +34,59 @@ import Testing
       """)
   }
 
+  @Test func valuesThatTheProgramsOwnMethodsEmpty() {
+    check(
+      """
+      extension Optional {
+        mutating func take() -> Wrapped? {
+          defer { self = nil }
+          return self
+        }
+      }
+      extension Array {
+        mutating func drain() { removeAll() }
+        mutating func restart() { drain() }
+        mutating func look() -> Int { count }
+      }
+      struct Slot { var act: (() -> Void)?; mutating func reset() { self = Slot() } }
+      final class Once {
+        var act: (() -> Void)?; var acts: [() -> Void] = []; var kept: [() -> Void] = []; var slot = Slot(); var n = 0
+        func start() {
+          act = { self.n += 1 }  //= cycle while_kept proven self by_same_code
+          acts.append { self.n += 1 }  //= cycle while_kept proven self by_other_method
+          kept.append { self.n += 1 }  //= cycle while_kept proven self
+          slot.act = { self.n += 1 }  //= cycle while_kept proven self by_other_method
+        }
+        func end() {
+          act.take()?()
+          acts.restart()
+          _ = kept.look()
+          slot.reset()
+        }
+      }
+      func run() { let once = Once(); once.start(); once.end() }
+      run()
+      """)
+  }
+
+  @Test func theValuesOfADictionaryAreWhatItHolds() {
+    check(
+      """
+      final class Pin { var onTap: (() -> Void)? }
+      final class Board {
+        var pins: [String: Pin] = [:]; var n = 0
+        func show(_ title: String) {
+          let pin = Pin()
+          pin.onTap = { self.n += 1 }  //= cycle while_kept proven self by_other_method
+          pins[title] = pin
+        }
+        func close() { for pin in pins.values { pin.onTap = nil } }
+      }
+      func run() { let board = Board(); board.show("a"); board.close() }
+      run()
+      """)
+  }
+
   @Test func aClosureThatDoesNothingLetsGo() {
     check(
       """

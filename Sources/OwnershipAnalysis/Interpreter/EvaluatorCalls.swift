@@ -15,6 +15,7 @@ extension UnitEvaluator {
       if target.functions.first.map({ program.isModelled($0, from: file) }) ?? false {
         recordEnding(calleeName(callee), callee, arguments, range, nil)
       }
+      defer { releaseReceiver(callee, of: target.functions, range) }
       return callProgram(
         target.functions, on: target.isCalleeReceiver ? .dynamic(nil) : dispatch(callee), receiver: receiver, arguments: arguments, range: range,
         type: frames[top].body.types[index])

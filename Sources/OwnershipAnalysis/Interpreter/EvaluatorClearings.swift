@@ -11,6 +11,7 @@ extension UnitEvaluator {
   ) {
     if model.emptying == .nothing { return }
     if takesGoneOnly(arguments) { return }
+    if isMemberOfSelf(callee) { recordSelfEmptied(isPartial: model.emptying != .all) }
     if case .member(let base, _) = operation(callee) {
       recordCleared(
         base, range, isPartial: model.emptying != .all, needsKey: model.key != nil, isStrongUpdate: key != nil && isOne(receiver), key: key)

@@ -127,7 +127,9 @@ extension UnitEvaluator {
           if isEmpty { recordLent(id, range) }
           assign(id, nodes, isEmpty: isEmpty, place: place(range))
         }
-      case .selfReference: replaceSelf(by: nodes, range)
+      case .selfReference:
+        if isEmpty { recordSelfEmptied(isPartial: false) }
+        replaceSelf(by: nodes, range)
       case .name(_, let selfBinding):
         let reference = frames[top].body.reference(target)
         let base = implicitBase(of: reference, selfBinding)

@@ -36,6 +36,8 @@ struct UnitEvaluator {
   /// Properties that the unit empties, and variables that its closures empty, which they share with it.
   var cleared: [Clearing] = []
   var clearedVariables: [VariableID: SourcePlace] = [:]
+  /// What the unit, a method, takes out of the value whose method it is.
+  var selfRelease: SelfRelease?
   /// Properties that the unit's own code gives something, and how.
   var fillings = Fillings()
   /// What closures empty of what they are lent.
@@ -187,6 +189,7 @@ struct UnitEvaluator {
     summary.endless = endlessBodies[root]
     summary.endsProcess = flows[root]?.endsProcess ?? false
     summary.lost = lostParameters
+    summary.selfRelease = selfRelease
     return summary
   }
 

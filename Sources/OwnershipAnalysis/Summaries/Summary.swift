@@ -77,6 +77,9 @@ struct Summary: Sendable, Equatable {
   /// Does the process end whenever it is called (`fatalError("abstract")`)?
   var endsProcess = false
 
+  /// What it takes out of the value whose method it is.
+  var selfRelease: SelfRelease?
+
   /// Does what it keeps or empties hang on keys that its caller passes?
   var usesKeys = false
 
