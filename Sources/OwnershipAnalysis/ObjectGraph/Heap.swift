@@ -89,11 +89,12 @@ struct Heap {
   /// What the code has seen in a field. Of elements that it has only read nobody knows which another read gives.
   private func content(of node: NodeID, _ field: Field) -> [NodeID] {
     switch field {
-    case .oneElement(let identity): return graph.storedElements(of: node, identity)
+    case .oneElement(let identity): return graph.storedElements(of: node, identity) + graph.elementsByCalls(of: node, identity)
     case .element:
       let known = graph.targets(of: node, .element)
-      return graph.edges(from: node).contains { $0.field == .element && $0.isWrite }
-        ? known : known.filter { graph[$0].kind == .load(origin(of: node), .element) }
+      let byCalls = graph.elementsByCalls(of: node, nil)
+      return !byCalls.isEmpty || graph.edges(from: node).contains { $0.field == .element && $0.isWrite }
+        ? known + byCalls : known.filter { graph[$0].kind == .load(origin(of: node), .element) }
     default: return graph.targets(of: node, field)
     }
   }
