@@ -93,6 +93,7 @@ struct UnfinishedCode {
         openEnd(of: first...index)
       }
       if isWord(first, ["guard"]) { conditionWithoutElse(first, last: index) }
+      if isWord(first, ["if", "while", "for", "switch"]) { conditionWithoutBlock(first...index) }
     }
   }
 
@@ -100,7 +101,10 @@ struct UnfinishedCode {
   private mutating func openEnd(of line: ClosedRange<Int>) {
     let last = line.upperBound
     if isSign(last, ".") || isOperator(last, "=") { return text.blank(tokens[last].range) }
-    guard let keyword = line.first(where: { isWord($0, Self.namedDeclarations) }) else {
+    // Neither `.init` nor the `let` of a condition declares anything.
+    guard let keyword = line.first(where: { isWord($0, Self.namedDeclarations) && !isSign($0 - 1, ".") }),
+      !(line.lowerBound..<keyword).contains(where: { isWord($0, Self.beginningsOfConditions) })
+    else {
       if isSign(last, "@") || isWord(last, ["case"]) { text.blank(tokens[last].range) }
       return
     }
@@ -129,6 +133,15 @@ struct UnfinishedCode {
     guard !(first...last).contains(where: { isWord($0, ["else"]) }) else { return }
     let depth = tokens[first...last].reduce(0) { $0 + Self.depth(of: $1, in: text, "(", ")") + Self.depth(of: $1, in: text, "{", "}") }
     if depth == 0 { text.blank(tokens[first].start..<tokens[last].end) }
+  }
+
+  /// `if isOpen`, and then another statement.
+  private mutating func conditionWithoutBlock(_ line: ClosedRange<Int>) {
+    let next = line.upperBound + 1
+    guard next < tokens.count, beginsStatement(next), column(tokens[next].start) <= column(tokens[line.lowerBound].start), !isSign(line.upperBound, ","),
+      !line.contains(where: { isSign($0, "{") }), line.reduce(0, { $0 + Self.depth(of: tokens[$1], in: text, "(", ")") }) == 0
+    else { return }
+    text.blank(tokens[line.lowerBound].start..<tokens[line.upperBound].end)
   }
 
   // MARK: Brackets
@@ -187,14 +200,15 @@ struct UnfinishedCode {
   /// Closes blocks that were forgotten, and takes away braces that close nothing.
   private mutating func braces() {
     var missing = tokens.reduce(0) { $0 + Self.depth(of: $1, in: text, "{", "}") }
-    /// The indentation of the lines on which the open blocks begin.
+    /// The indentation of the statements that the open blocks belong to.
     var open: [Int] = []
     var indentation = 0
+    let indentations = indentationsOfStatements()
     for index in tokens.indices {
       let token = tokens[index]
       let change = Self.depth(of: token, in: text, "{", "}")
       if token.isFirstOnLine, token.kind != .directive {
-        indentation = column(token.start)
+        indentation = indentations[index]
         let closes = change < 0
         if let last = open.last, !closes, strays(index, outOf: last) { indentation = last + 1 }
         while missing > 0, let last = open.last, indentation < last || indentation == last && !closes && beginsStatement(index) {
@@ -217,6 +231,32 @@ struct UnfinishedCode {
     }
     while missing > 0, fill(after: tokens.count - 1, with: [UInt8(ascii: "}")]) { missing -= 1 }
     if missing > 0 { text += [UInt8(ascii: "\n")] + [UInt8](repeating: UInt8(ascii: "}"), count: missing) }
+  }
+
+  /// For each token the indentation of its line, or of the first line of the list that goes on there, in brackets or behind a comma: what stands in a
+  /// list is aligned with its first element as often as not.
+  private func indentationsOfStatements() -> [Int] {
+    let isBalanced = [("(", ")"), ("[", "]")].allSatisfy { (open: Unicode.Scalar, close: Unicode.Scalar) in
+      tokens.reduce(0) { $0 + Self.depth(of: $1, in: text, open, close) } == 0
+    }
+    var open: [(close: UInt8, indentation: Int)] = []
+    var indentation = 0
+    return tokens.indices.map { index in
+      let token = tokens[index]
+      if token.isFirstOnLine, token.kind != .directive, !isSign(index - 1, ",") {
+        let list = isBalanced && open.last?.close != UInt8(ascii: "}") ? open.last : nil
+        indentation = list?.indentation ?? column(token.start)
+      }
+      guard token.kind == .punctuation else { return indentation }
+      switch text[token.start] {
+      case UInt8(ascii: "("): open.append((UInt8(ascii: ")"), indentation))
+      case UInt8(ascii: "["): open.append((UInt8(ascii: "]"), indentation))
+      case UInt8(ascii: "{"): open.append((UInt8(ascii: "}"), indentation))
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): if open.last?.close == text[token.start] { open.removeLast() }
+      default: break
+      }
+      return indentation
+    }
   }
 
   /// Is it a statement that is not indented, as when it has just been typed or pasted, in a block that goes on behind it?
@@ -245,6 +285,7 @@ struct UnfinishedCode {
 
   // MARK: Words
 
+  private static let beginningsOfConditions: [StaticString] = ["if", "guard", "while", "for", "case", "catch", "switch"]
   private static let namedDeclarations: [StaticString] = [
     "func", "var", "let", "class", "struct", "enum", "protocol", "extension", "actor", "typealias", "import", "init", "subscript",
   ]

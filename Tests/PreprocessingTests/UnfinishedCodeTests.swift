@@ -27,7 +27,7 @@ import Testing
   func keysInsideOfAFunction(statement: String) { expectKeysUnseen(statement, indentation: "    ") }
 
   /// The same where nobody has indented it.
-  @Test(arguments: ["let handler: () -> Void = { print(self) }; handler()", "if isOpen { close() }", "items[0] = Item(name: \"x\", sizes: [1, 2])"])
+  @Test(arguments: ["let handler: () -> Void = { print(self) }; handler()", "items[0] = Item(name: \"x\", sizes: [1, 2])"])
   func keysAtTheBeginningOfTheLine(statement: String) { expectKeysUnseen(statement, indentation: "") }
 
   private func expectKeysUnseen(_ statement: String, indentation: String, sourceLocation: SourceLocation = #_sourceLocation) {
@@ -37,11 +37,27 @@ import Testing
         var items: [Item] = []
         func before() { a { self.b() } }
 
+        init(items: [Item],
+             last: Int) {
+          self.items = items
+          super.init(name: "A",
+                     size: [1,
+                            2])
+        }
+
+        func earlier() {
+          add(.init(name: "B"))
+        }
+
         func middle() {
           first()
       \(indentation)\(line)
           actions.sink { [weak self] action in
             guard let self else { return }
+            if case let .some(item) = item,
+              let name = item.name {
+              print(name)
+            }
             switch action {
             case .dismiss: item = nil
             }
