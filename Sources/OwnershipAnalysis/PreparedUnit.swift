@@ -33,14 +33,10 @@ struct OutlineTotal: Total {
   /// Functions that code of the program calls, tests aside.
   private(set) var called = Tally<FunctionReference>()
 
-  mutating func add(_ outline: UnitOutline) {
-    uses.add(outline.uses)
-    called.add(outline.calledByProgram)
-  }
-
-  mutating func remove(_ outline: UnitOutline) {
-    uses.remove(outline.uses)
-    called.remove(outline.calledByProgram)
+  /// - Parameter times: 1 puts it in, -1 takes out what was put in.
+  mutating func count(_ outline: UnitOutline, _ times: Int32) {
+    uses.count(outline.uses, times)
+    called.count(outline.calledByProgram, times)
   }
 }
 

@@ -47,27 +47,16 @@ struct ShareTotal: Total {
   private(set) var delegates = StrongDelegates.Total()
   private(set) var counters = AnalysisCounters()
 
-  mutating func add(_ share: UnitShare) {
-    shared.add(share.fillings)
-    called.add(share.unit.callees)
-    replacedGlobals.add(share.replacedGlobals)
-    awaitedCaptures.add(share.unit.awaitedCaptures)
-    values.add(share.values)
-    made.add(share.made)
-    kept.add(share.lasting.properties)
-    delegates.add(share.delegates)
-    counters.count(share.counters)
-  }
-
-  mutating func remove(_ share: UnitShare) {
-    shared.remove(share.fillings)
-    called.remove(share.unit.callees)
-    replacedGlobals.remove(share.replacedGlobals)
-    awaitedCaptures.remove(share.unit.awaitedCaptures)
-    values.remove(share.values)
-    made.remove(share.made)
-    kept.remove(share.lasting.properties)
-    delegates.remove(share.delegates)
-    counters.count(share.counters, -1)
+  /// - Parameter times: 1 puts it in, -1 takes out what was put in.
+  mutating func count(_ share: UnitShare, _ times: Int32) {
+    shared.count(share.fillings, times)
+    called.count(share.unit.callees, times)
+    replacedGlobals.count(share.replacedGlobals, times)
+    awaitedCaptures.count(share.unit.awaitedCaptures, times)
+    values.count(share.values, times)
+    made.count(share.made, times)
+    kept.count(share.lasting.properties, times)
+    delegates.count(share.delegates, times)
+    counters.count(share.counters, Int(times))
   }
 }

@@ -338,7 +338,7 @@ import VerdictVocabulary
     summaries.settle(SummaryTable.Entry(summary: make(content), version: 1, files: []), of: function("callee"))
     let record = InputRecord()
     var uses = PropertyUses()
-    uses.add(UnitUses(unit, root: root, in: program))
+    uses.count(UnitUses(unit, root: root, in: program), 1)
     var evaluator = UnitEvaluator(
       root, unit: unit, captures: CaptureTable(unit, root: root, in: program), summaries: RecordedSummaries(table: summaries, record: record),
       uses: RecordedUses(uses: uses, record: record),

@@ -34,14 +34,10 @@ struct StrongDelegates {
     fileprivate private(set) var owned = Tally<PropertyReference>()
     fileprivate private(set) var others = Tally<PropertyReference>()
 
-    mutating func add(_ share: Share) {
-      owned.add(share.owned)
-      others.add(share.others)
-    }
-
-    mutating func remove(_ share: Share) {
-      owned.remove(share.owned)
-      others.remove(share.others)
+    /// - Parameter times: 1 puts it in, -1 takes out what was put in.
+    mutating func count(_ share: Share, _ times: Int32) {
+      owned.count(share.owned, times)
+      others.count(share.others, times)
     }
   }
 

@@ -26,28 +26,17 @@ struct PropertyUses: Sendable {
 
   init() {}
 
-  mutating func add(_ unit: UnitUses) {
-    changes.add(unit.changes)
-    replacers.add(unit.replacers)
-    members.add(unit.members)
-    handedOn.add(unit.handedOn)
-    lent.add(unit.lent)
-    typesAsValues.add(unit.typesAsValues)
-    namesInKeyPaths.add(unit.namesInKeyPaths)
-    reads.add(unit.reads)
-    namesOfUnknown.add(unit.namesOfUnknown)
-  }
-
-  mutating func remove(_ unit: UnitUses) {
-    changes.remove(unit.changes)
-    replacers.remove(unit.replacers)
-    members.remove(unit.members)
-    handedOn.remove(unit.handedOn)
-    lent.remove(unit.lent)
-    typesAsValues.remove(unit.typesAsValues)
-    namesInKeyPaths.remove(unit.namesInKeyPaths)
-    reads.remove(unit.reads)
-    namesOfUnknown.remove(unit.namesOfUnknown)
+  /// - Parameter times: 1 puts it in, -1 takes out what was put in.
+  mutating func count(_ unit: UnitUses, _ times: Int32) {
+    changes.count(unit.changes, times)
+    replacers.count(unit.replacers, times)
+    members.count(unit.members, times)
+    handedOn.count(unit.handedOn, times)
+    lent.count(unit.lent, times)
+    typesAsValues.count(unit.typesAsValues, times)
+    namesInKeyPaths.count(unit.namesInKeyPaths, times)
+    reads.count(unit.reads, times)
+    namesOfUnknown.count(unit.namesOfUnknown, times)
   }
 
   /// Are the same classes used as values?

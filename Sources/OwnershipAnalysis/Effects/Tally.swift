@@ -16,15 +16,13 @@ struct Tally<Element: Hashable & Sendable>: Equatable, Sendable {
     left.counts.count == right.counts.count && left.counts.keys.allSatisfy { right.counts[$0] != nil }
   }
 
-  mutating func add(_ element: Element) { counts[element, default: 0] += 1 }
-
-  mutating func remove(_ element: Element) {
-    guard let count = counts[element] else { return }
-    counts[element] = count > 1 ? count - 1 : nil
+  /// - Parameter times: 1 puts it in, -1 takes out what was put in.
+  mutating func count(_ element: Element, _ times: Int32) {
+    let count = counts[element, default: 0] + times
+    counts[element] = count > 0 ? count : nil
   }
 
-  mutating func add(_ elements: some Sequence<Element>) { for element in elements { add(element) } }
-  mutating func remove(_ elements: some Sequence<Element>) { for element in elements { remove(element) } }
+  mutating func count(_ elements: some Sequence<Element>, _ times: Int32) { for element in elements { count(element, times) } }
 }
 
 /// The same for sets by key.
@@ -34,20 +32,16 @@ struct TallyTable<Key: Hashable & Sendable, Element: Hashable & Sendable>: Senda
   subscript(_ key: Key) -> Tally<Element>? { tallies[key] }
   var keys: [Key: Tally<Element>].Keys { tallies.keys }
 
-  mutating func add(_ element: Element, under key: Key) { tallies[key, default: Tally()].add(element) }
-
-  mutating func remove(_ element: Element, under key: Key) {
-    tallies[key]?.remove(element)
-    if tallies[key]?.isEmpty == true { tallies[key] = nil }
+  /// - Parameter times: 1 puts it in, -1 takes out what was put in.
+  mutating func count(_ element: Element, under key: Key, _ times: Int32) {
+    change(key) { $0.count(element, times) }
   }
 
-  mutating func add(_ table: [Key: Set<Element>]) { for (key, elements) in table { tallies[key, default: Tally()].add(elements) } }
+  mutating func count(_ table: [Key: Set<Element>], _ times: Int32) { for (key, elements) in table { change(key) { $0.count(elements, times) } } }
 
-  mutating func remove(_ table: [Key: Set<Element>]) {
-    for (key, elements) in table {
-      tallies[key]?.remove(elements)
-      if tallies[key]?.isEmpty == true { tallies[key] = nil }
-    }
+  private mutating func change(_ key: Key, _ change: (inout Tally<Element>) -> Void) {
+    change(&tallies[key, default: Tally()])
+    if tallies[key]?.isEmpty == true { tallies[key] = nil }
   }
 }
 
@@ -56,9 +50,8 @@ protocol Total: Sendable {
   associatedtype Part: AnyObject & Sendable
 
   init()
-  mutating func add(_ part: Part)
-  /// Takes out what was added.
-  mutating func remove(_ part: Part)
+  /// - Parameter times: 1 puts it in, -1 takes out what was put in.
+  mutating func count(_ part: Part, _ times: Int32)
 }
 
 /// A total with the parts that it was made of: the next run goes on from it, and counts only the parts that are new or gone.
@@ -78,7 +71,7 @@ struct KeptTotal<Value: Total>: Sendable {
   init(_ parts: [Value.Part]) {
     self.parts = parts
     var value = Value()
-    for part in parts { value.add(part) }
+    for part in parts { value.count(part, 1) }
     self.value = value
     changes = nil
   }
@@ -93,8 +86,8 @@ struct KeptTotal<Value: Total>: Sendable {
     }
     for index in isKept.indices where !isKept[index] { changes.gone.append(earlier.parts[index]) }
     var value = earlier.value
-    for part in changes.gone { value.remove(part) }
-    for part in changes.new { value.add(part) }
+    for part in changes.gone { value.count(part, -1) }
+    for part in changes.new { value.count(part, 1) }
     self.value = value
     self.changes = changes
   }

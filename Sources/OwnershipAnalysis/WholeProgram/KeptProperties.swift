@@ -31,28 +31,17 @@ struct KeptProperties {
     /// Those of which some do not find it empty.
     fileprivate private(set) var callsWhileFull = Tally<Fillings.Call>()
 
-    mutating func add(_ share: Share) {
-      emptied.add(share.emptied)
-      for callee in share.calledMethods { callers.add(share.root, under: callee) }
-      for value in share.methodValues { callers.add(value, under: value) }
-      for (property, place) in share.assigned { assigned.add(place, under: property) }
+    /// - Parameter times: 1 puts it in, -1 takes out what was put in.
+    mutating func count(_ share: Share, _ times: Int32) {
+      emptied.count(share.emptied, times)
+      for callee in share.calledMethods { callers.count(share.root, under: callee, times) }
+      for value in share.methodValues { callers.count(value, under: value, times) }
+      for (property, place) in share.assigned { assigned.count(place, under: property, times) }
       if share.fillings.isEmpty { return }
-      fillings[share.root] = share.fillings
+      fillings[share.root] = times > 0 ? share.fillings : nil
       if share.isOfTests { return }
-      calls.add(share.fillings.calls.keys)
-      callsWhileFull.add(share.fillings.calls.lazy.filter { !$0.value }.map(\.key))
-    }
-
-    mutating func remove(_ share: Share) {
-      emptied.remove(share.emptied)
-      for callee in share.calledMethods { callers.remove(share.root, under: callee) }
-      for value in share.methodValues { callers.remove(value, under: value) }
-      for (property, place) in share.assigned { assigned.remove(place, under: property) }
-      if share.fillings.isEmpty { return }
-      fillings[share.root] = nil
-      if share.isOfTests { return }
-      calls.remove(share.fillings.calls.keys)
-      callsWhileFull.remove(share.fillings.calls.lazy.filter { !$0.value }.map(\.key))
+      calls.count(share.fillings.calls.keys, times)
+      callsWhileFull.count(share.fillings.calls.lazy.filter { !$0.value }.map(\.key), times)
     }
   }
 

@@ -24,20 +24,13 @@ struct MadeTypes: Sendable {
     /// For each class of which its code makes objects; `nil` stands for code that runs without an object.
     private(set) var byMaker = TallyTable<NominalID?, NominalID>()
 
-    mutating func add(_ made: MadeTypes) {
-      anew.add(made.anew)
-      for type in made.types { byMaker.add(type, under: made.maker) }
+    /// - Parameter times: 1 puts it in, -1 takes out what was put in.
+    mutating func count(_ made: MadeTypes, _ times: Int32) {
+      anew.count(made.anew, times)
+      for type in made.types { byMaker.count(type, under: made.maker, times) }
       if made.isOfTests { return }
-      obtained.add(made.obtained)
-      obtained.add(made.types)
-    }
-
-    mutating func remove(_ made: MadeTypes) {
-      anew.remove(made.anew)
-      for type in made.types { byMaker.remove(type, under: made.maker) }
-      if made.isOfTests { return }
-      obtained.remove(made.obtained)
-      obtained.remove(made.types)
+      obtained.count(made.obtained, times)
+      obtained.count(made.types, times)
     }
   }
 

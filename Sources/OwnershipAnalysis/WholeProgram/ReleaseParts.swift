@@ -70,7 +70,7 @@ struct ReleaseParts: Sendable {
     for property in concerned { Self.take(outOf: &clearings[property], where: \.isRestoration) }
     for share in gone {
       remove(share)
-      if earlier?.isTeardown(share.unit.root) ?? false { calledInDeinit.remove(share.unit.invoked) }
+      if earlier?.isTeardown(share.unit.root) ?? false { calledInDeinit.count(share.unit.invoked, -1) }
     }
     for share in new { add(share, context) }
     for property in concerned { addRestorations(of: property, context.order) }
@@ -89,7 +89,7 @@ struct ReleaseParts: Sendable {
     }
     for (function, targets) in unit.certainRuns where !certainCalls.put(targets, under: function, { first, _ in first }) { isOwn = false }
     for (function, instructions) in unit.nonReturning where !nonReturning.put(instructions, under: function, { first, _ in first }) { isOwn = false }
-    if isInDeinit { calledInDeinit.add(unit.invoked) }
+    if isInDeinit { calledInDeinit.count(unit.invoked, 1) }
     for (property, place) in unit.storedProperties { stores[property, default: [:]][unit.root] = .some(place) }
     for (property, clearing) in unit.fillings.restored { restorers[property, default: [:]][unit.root] = clearing }
     for (variable, place) in unit.clearedVariables {

@@ -37,16 +37,11 @@ struct SharedProperties: Equatable, Sendable {
     }
   }
 
-  mutating func add(_ share: Share) {
-    shared.add(share.shared)
-    given.add(share.given)
-    fresh.add(share.fresh)
-  }
-
-  mutating func remove(_ share: Share) {
-    shared.remove(share.shared)
-    given.remove(share.given)
-    fresh.remove(share.fresh)
+  /// - Parameter times: 1 puts it in, -1 takes out what was put in.
+  mutating func count(_ share: Share, _ times: Int32) {
+    shared.count(share.shared, times)
+    given.count(share.given, times)
+    fresh.count(share.fresh, times)
   }
 
   /// Can what the property holds outlive the object whose property it is?
