@@ -13,7 +13,16 @@ extension LanguageServer {
     if !isText { projects[id]?.isStaleBeyondTexts = true }
     projects[id]?.isDue = false
     projects[id]?.changes += 1
+    stop(id)
     effects.append(.wait(project: id, change: projects[id]?.changes ?? 0, milliseconds: milliseconds))
+  }
+
+  /// Nobody waits any more for what is under way. The first judgement is an exception: all others go on from it.
+  private mutating func stop(_ id: Int) {
+    guard let project = projects[id], project.judgement != nil, let last = [project.underWay?.number, project.explaining].compactMap({ $0 }).max() else {
+      return
+    }
+    effects.append(.stop(project: id, upTo: last))
   }
 
   mutating func start(_ id: Int) {
@@ -28,7 +37,7 @@ extension LanguageServer {
     request.looksAtDisk = project.looksAtDisk
     request.reloads = project.reloads
     project.isStale = false
-    project.isBusy = true
+    project.underWay = Project.UnderWay(number: request.number, isBeyondTexts: project.isStaleBeyondTexts)
     project.isStaleBeyondTexts = false
     project.looksAtDisk = false
     project.reloads = false
@@ -46,9 +55,10 @@ extension LanguageServer {
 
   /// Has all words worked out, unless that is under way.
   mutating func explain(_ id: Int) {
-    guard let project = projects[id], !project.isExplaining else { return }
-    projects[id]?.isExplaining = true
-    effects.append(.work(.explain(judgementRequest(project))))
+    guard let project = projects[id], project.explaining == nil else { return }
+    let request = judgementRequest(project)
+    projects[id]?.explaining = request.number
+    effects.append(.work(.explain(request)))
   }
 
   /// The open texts of a project, by path.
@@ -59,8 +69,13 @@ extension LanguageServer {
   mutating func finish(_ result: WorkResult) {
     switch result {
     case .judged(let id, let outcome): finish(id, outcome)
+    case .stopped(let id):
+      // What it knew, the next one must know.
+      if projects[id]?.underWay?.isBeyondTexts == true { projects[id]?.isStaleBeyondTexts = true }
+      projects[id]?.underWay = nil
+      start(id)
     case .explained(let id, let box):
-      projects[id]?.isExplaining = false
+      projects[id]?.explaining = nil
       projects[id]?.explained = box?.judgement
       answerWaiting(id)
     case .drawn(let id, .success(let text)): answer(id, .string(text))
@@ -80,7 +95,7 @@ extension LanguageServer {
       effects.append(.discard(outcome))
       return
     }
-    projects[id]?.isBusy = false
+    projects[id]?.underWay = nil
     if let old = before.explained { effects.append(.discard(old)) }
     projects[id]?.explained = nil
     endProgress(before)

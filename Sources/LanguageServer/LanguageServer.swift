@@ -10,12 +10,18 @@ public struct LanguageServer: Sendable {
     /// A time has passed that it asked for.
     case passed(project: Int, change: Int)
     case finished(WorkResult)
+    /// How far the work is that it asked about; `nil` where it has not begun.
+    case progressed(project: Int, RunProgress.State?)
   }
 
   /// What it wants to be done.
   public enum Effect: Sendable {
     case send(OutgoingMessage)
     case work(Work)
+    /// Nobody waits any more for what was asked of a project up to a request.
+    case stop(project: Int, upTo: Int)
+    /// Tell it, when a time has passed, how far the work for a project is.
+    case look(project: Int, milliseconds: Int)
     /// Tell it when a time has passed.
     case wait(project: Int, change: Int, milliseconds: Int)
     /// End when this process is gone.
@@ -64,6 +70,7 @@ public struct LanguageServer: Sendable {
         start(project)
       }
     case .finished(let result): finish(result)
+    case .progressed(let project, let state): reportProgress(project, state)
     }
     defer { effects = [] }
     return effects

@@ -103,7 +103,24 @@ extension LanguageServer {
 
   private mutating func beginProgress(_ id: Int) {
     guard let project = projects[id], let token = project.progress else { return }
-    tell("$/progress", ["token": .string(token), "value": ["kind": "begin", "title": "unretain", "message": .string("reading \(project.path)")]])
+    tell(
+      "$/progress",
+      ["token": .string(token), "value": ["kind": "begin", "title": "unretain", "message": .string("reading \(project.path)"), "percentage": 0]])
+    effects.append(.look(project: id, milliseconds: Self.progressInterval))
+  }
+
+  /// How often an editor is told how far the first indexing is.
+  private static let progressInterval = 300
+
+  /// - Parameter state: `nil` where the work has not begun.
+  mutating func reportProgress(_ id: Int, _ state: RunProgress.State?) {
+    guard let token = projects[id]?.progress else { return }
+    if let state {
+      tell(
+        "$/progress",
+        ["token": .string(token), "value": ["kind": "report", "message": .string(state.text), "percentage": .integer(state.percentage)]])
+    }
+    effects.append(.look(project: id, milliseconds: Self.progressInterval))
   }
 
   mutating func endProgress(_ project: Project) {

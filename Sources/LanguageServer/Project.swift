@@ -11,16 +11,16 @@ struct Project {
   var judgement: Judgement?
   /// The same with all words, where somebody has asked for a reference since.
   var explained: Judgement?
-  /// Is that being worked out?
-  var isExplaining = false
+  /// The number of the request that is being worked out for that.
+  var explaining: Int?
   /// Why the settings cannot be used.
   var problem: String?
   /// Has anything changed that the last work does not know?
   var isStale = false
   /// Has the time after the last change passed?
   var isDue = false
-  /// Is it being judged?
-  var isBusy = false
+  /// What it is judged for at the moment.
+  var underWay: UnderWay?
   /// Counts changes, so that only the last one's time counts.
   var changes = 0
   /// Has something else changed than open texts?
@@ -36,6 +36,15 @@ struct Project {
     self.path = path
     self.isFolder = isFolder
   }
+
+  /// A judgement that is not there yet.
+  struct UnderWay {
+    let number: Int
+    /// Does it know of changes of something else than open texts?
+    let isBeyondTexts: Bool
+  }
+
+  var isBusy: Bool { underWay != nil }
 
   /// Does the judgement know everything?
   var isSettled: Bool { !isStale && !isBusy && (judgement != nil || problem != nil) }

@@ -35,7 +35,7 @@ public final class ServerLog: @unchecked Sendable {
       }
       if tellsTexts { write("  " + String(decoding: bytes, as: UTF8.self)) }
     case .received(let piece): write("← \(piece)")
-    case .passed, .finished: return
+    case .passed, .finished, .progressed: return
     }
   }
 

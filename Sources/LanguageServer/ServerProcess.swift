@@ -18,7 +18,7 @@ public final class ServerProcess: @unchecked Sendable {
   /// Guards `server`.
   private let thinking = DispatchQueue(label: "unretain.server", qos: .userInitiated)
   private let writing = DispatchQueue(label: "unretain.output", qos: .userInitiated)
-  /// Guards `worker`.
+  /// Guards `worker`, but for what is under way.
   private let working = DispatchQueue(label: "unretain.work", qos: .userInitiated)
   private let freeing = DispatchQueue(label: "unretain.free", qos: .utility)
   private var server = LanguageServer()
@@ -67,6 +67,11 @@ public final class ServerProcess: @unchecked Sendable {
         working.async {
           guard let result = self.worker.perform(work) else { return }
           self.thinking.async { self.take(.finished(result)) }
+        }
+      case .stop(let project, let number): worker.underWay.stop(project, upTo: number)
+      case .look(let project, let milliseconds):
+        thinking.asyncAfter(deadline: .now() + .milliseconds(milliseconds)) {
+          self.take(.progressed(project: project, self.worker.underWay.progress(of: project)))
         }
       case .wait(let project, let change, let milliseconds):
         thinking.asyncAfter(deadline: .now() + .milliseconds(milliseconds)) { self.take(.passed(project: project, change: change)) }

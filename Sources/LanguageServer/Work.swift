@@ -44,6 +44,8 @@ public struct GraphRequest: Sendable {
 /// What work has given.
 public enum WorkResult: Sendable {
   case judged(project: Int, Result<JudgementBox, ProjectSettings.Problem>)
+  /// Nobody waited for the judgement any more.
+  case stopped(project: Int)
   case explained(project: Int, JudgementBox?)
   case drawn(RequestID, Result<String, ResponseError>)
   case accepted(RequestID, project: Int, Result<Void, BaselineStore.Problem>)
@@ -58,6 +60,8 @@ public struct JudgementBox: Sendable {
 public final class Worker {
   private let options: LintOptions
   private var sessions: [Int: ProjectSession] = [:]
+  /// What other threads may ask and say of the work.
+  public let underWay = WorkUnderWay()
 
   /// - Parameter options: What holds for all projects.
   public init(_ options: LintOptions) { self.options = options }
@@ -65,10 +69,11 @@ public final class Worker {
   /// - Returns: `nil` where nobody waits for a result.
   public func perform(_ work: Work) -> WorkResult? {
     switch work {
-    case .judge(let request): return .judged(project: request.project, judge(request))
+    case .judge(let request): return judge(request).map { .judged(project: request.project, $0) } ?? .stopped(project: request.project)
     case .explain(let request):
       guard let session = sessions[request.project] else { return .explained(project: request.project, nil) }
-      return .explained(project: request.project, box(session.explain(request.contents), request, session))
+      let outcome = session.explain(request.contents) { [underWay] in underWay.isWanted(request.number, of: request.project) }
+      return .explained(project: request.project, outcome.map { box($0, request, session) })
     case .draw(let request):
       guard let session = sessions[request.project] else {
         return .drawn(request.id, .failure(ResponseError(.requestFailed, "the project cannot be analysed")))
@@ -84,15 +89,17 @@ public final class Worker {
       }
     case .forget(let project):
       sessions[project] = nil
+      underWay.forget(project)
       return nil
     }
   }
 
-  private func judge(_ request: JudgementRequest) -> Result<JudgementBox, ProjectSettings.Problem> {
+  private func judge(_ request: JudgementRequest) -> Result<JudgementBox, ProjectSettings.Problem>? {
     do throws(ProjectSettings.Problem) {
       let session = try session(for: request)
       if request.looksAtDisk { session.forgetDisk() }
-      return .success(box(session.update(request.contents), request, session))
+      let outcome = session.update(request.contents) { [underWay] in underWay.isWanted(request.number, of: request.project) }
+      return outcome.map { .success(box($0, request, session)) }
     } catch {
       // What was read stays away until the settings can be used again.
       sessions[request.project] = nil
@@ -116,6 +123,7 @@ public final class Worker {
     options.offersFixes = false
     let session = try ProjectSession(options)
     sessions[request.project] = session
+    underWay.begin(request.project, session.progress)
     return session
   }
 }

@@ -37,17 +37,26 @@ public struct OwnershipAnalysis: Sendable {
     3 * program.files.indices.reduce(0) { $0 + program.units(inFile: $1).count }
   }
 
-  public func run() -> AnalysisResult { run(after: nil, keepsMemory: false).result }
+  public func run() -> AnalysisResult {
+    guard let result = run(after: nil, keepsMemory: false, while: { true })?.result else { preconditionFailure("nobody stops this run") }
+    return result
+  }
 
   /// The same result, in less time where an earlier run is at hand, and what the next run can take over from this one.
   ///
-  /// - Parameter earlier: What a run has left behind; its program's names must go on in this one (`Program.init(…, after:)`).
-  public func run(after earlier: AnalysisMemory?) -> (result: AnalysisResult, memory: AnalysisMemory) {
-    let (result, memory) = run(after: earlier, keepsMemory: true)
-    return (result, memory!)
+  /// - Parameters:
+  ///   - earlier: What a run has left behind; its program's names must go on in this one (`Program.init(…, after:)`).
+  ///   - isWanted: Is asked now and then, by any thread, whether somebody still waits for the result.
+  /// - Returns: `nil` where nobody does.
+  public func run(
+    after earlier: AnalysisMemory?, while isWanted: @Sendable () -> Bool = { true }
+  ) -> (result: AnalysisResult, memory: AnalysisMemory)? {
+    run(after: earlier, keepsMemory: true, while: isWanted).map { ($0.result, $0.memory!) }
   }
 
-  private func run(after earlier: AnalysisMemory?, keepsMemory: Bool) -> (result: AnalysisResult, memory: AnalysisMemory?) {
+  private func run(
+    after earlier: AnalysisMemory?, keepsMemory: Bool, while isWanted: @Sendable () -> Bool
+  ) -> (result: AnalysisResult, memory: AnalysisMemory?)? {
     let reuse = earlier.flatMap { Reuse(of: $0, in: program) }
     // The order in which all ties are decided.
     let roots = reuse?.roots ?? program.inCanonicalOrder(program.files.indices.flatMap(program.units))
@@ -73,7 +82,7 @@ public struct OwnershipAnalysis: Sendable {
     var evaluated: [UnitShare?] = Array(repeating: nil, count: roots.count)
     for level in callGraph.levels {
       // Nobody else must hold the table when it grows: it would be copied.
-      let outcomes = evaluate(level, evaluator, summaries)
+      guard let outcomes = evaluate(level, evaluator, summaries, while: isWanted) else { return nil }
       for (group, outcome) in zip(level, outcomes) {
         for (place, index) in group.enumerated() {
           summaries.settle(outcome.entries[place], of: roots[index])
@@ -93,12 +102,12 @@ public struct OwnershipAnalysis: Sendable {
       explainsUses: explainsUses,
       drawsPaths: drawsPaths,
       graphedTypes: graphedTypes, reuse: reuse, changedUses: changedUses, keepsMemory: keepsMemory, announcer: announcer)
-    let kept = judge.judge(into: &result)
+    guard isWanted(), let judged = judge.judge(into: &result, while: isWanted) else { return nil }
     if tellsParameterFates {
       result.parameterFates = roots.flatMap { summaries.fates(of: $0, in: program) }
       result.passedClosures = units.flatMap(\.passedClosures)
     }
-    guard let kept else { return (result, nil) }
+    guard let kept = judged.kept else { return (result, nil) }
     return (
       result,
       AnalysisMemory(
@@ -107,8 +116,9 @@ public struct OwnershipAnalysis: Sendable {
     )
   }
 
-  private func evaluate(_ level: [[Int]], _ evaluator: GroupEvaluator, _ known: SummaryTable) -> [EvaluatedGroup] {
-    parallelMap(count: level.count, jobs: jobs) { evaluator.evaluate(level[$0], known) }
+  /// - Returns: `nil` where nobody waits any more.
+  private func evaluate(_ level: [[Int]], _ evaluator: GroupEvaluator, _ known: SummaryTable, while isWanted: @Sendable () -> Bool) -> [EvaluatedGroup]? {
+    parallelMap(count: level.count, jobs: jobs, while: isWanted) { evaluator.evaluate(level[$0], known) }
   }
 }
 

@@ -23,8 +23,14 @@ struct Judge {
   let keepsMemory: Bool
   let announcer: WorkAnnouncer
 
-  /// - Returns: What the next run can take over.
-  func judge(into result: inout AnalysisResult) -> (search: SearchMemory, judged: JudgeMemory)? {
+  /// What judging leaves beside its observations.
+  struct Judged {
+    /// What the next run can take over, where one follows.
+    let kept: (search: SearchMemory, judged: JudgeMemory)?
+  }
+
+  /// - Returns: `nil` where nobody waits any more.
+  func judge(into result: inout AnalysisResult, while isWanted: @Sendable () -> Bool) -> Judged? {
     let units = order.units
     let changes = total.changes
     let total = total.value
@@ -38,6 +44,7 @@ struct Judge {
       reuse: changedUses.flatMap { reuse?.search($0, replacedGlobals: replacedGlobals) },
       keepsMemory: keepsMemory)
     let tables = JudgeTables(total, shares, order, uses, program, after: changes.flatMap { reuse?.tables($0) })
+    guard isWanted() else { return nil }
     let found = search.all(shared, called, tables.releases.parts)
     let typeGraphs = found.typeGraphs
     result.counters.typeGraphs = typeGraphs.count
@@ -56,7 +63,7 @@ struct Judge {
       }
     }
     let known = reuse?.judged(tables, changes, sites: found.changedSites, uses, explainsUses: explainsUses, drawsPaths: drawsPaths)
-    let judged = parallelMap(count: units.count, jobs: jobs) { index in
+    let judgedUnits = parallelMap(count: units.count, jobs: jobs, while: isWanted) { index in
       if let known = known?.unit(shares[index], at: index) { return known }
       let record = keepsMemory ? InputRecord() : nil
       let judge = CaptureJudge(
@@ -67,6 +74,7 @@ struct Judge {
       }
       return JudgedUnit(shares[index], observations: observations, closures: closures, inputs: record.map { JudgementInputs($0) }, tables.live, tables.passing)
     }
+    guard let judged = judgedUnits else { return nil }
     let referenceJudge = ReferenceJudge(
       program: program, units: units, breaks: breaks(nil), lasting: tables.lasting, live: tables.live, passing: tables.passing, graphOf: graph)
     let referenceBuilder = ReferenceObservations(program: program, units: units, judge: referenceJudge, drawsPaths: drawsPaths, graphOf: graph)
@@ -84,8 +92,9 @@ struct Judge {
     result.observations = ObservationOrder.joined(observations)
     for index in result.observations.indices where program.isTest(file: result.observations[index].head.file) { result.observations[index].code = .test }
     result.closures.sort { $0.place < $1.place }
-    return found.memory.map {
+    let kept = found.memory.map {
       ($0, JudgeMemory(units: judged, tables: tables, delegates: delegates, program: program, explainsUses: explainsUses, drawsPaths: drawsPaths))
     }
+    return Judged(kept: kept)
   }
 }

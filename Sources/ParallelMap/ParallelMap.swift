@@ -14,6 +14,17 @@ public func parallelMap<Result: Sendable>(
   parallelMap(count: count, jobs: jobs, state: {}) { _, index in transform(index) }
 }
 
+/// As above, for a result that somebody may give up waiting for.
+///
+/// - Parameter isWanted: Is asked before each index, by any thread.
+/// - Returns: `nil` where nobody waits any more.
+public func parallelMap<Result: Sendable>(
+  count: Int, jobs: Int, while isWanted: @Sendable () -> Bool, _ transform: @Sendable (Int) -> Result
+) -> [Result]? {
+  let results = parallelMap(count: count, jobs: jobs) { isWanted() ? transform($0) : nil }
+  return results.contains { $0 == nil } ? nil : results.compactMap { $0 }
+}
+
 /// As above; each thread makes a `state` of its own (a parser, a buffer) and hands it to every call.
 public func parallelMap<State, Result: Sendable>(
   count: Int, jobs: Int, state makeState: @Sendable () -> State, _ transform: @Sendable (inout State, Int) -> Result

@@ -102,13 +102,21 @@ public struct Linter {
     let sources = inputs.reading.read(inputs.texts, cache: cache, progress)
     clock.finish(.reading)
     var memory: RunMemory?
-    return judge(inputs, sources, cachedFiles: cache?.foundCount ?? 0, &memory, clock)
+    guard let outcome = judge(inputs, sources, cachedFiles: cache?.foundCount ?? 0, &memory, clock, while: { true }) else {
+      preconditionFailure("nobody stops this run")
+    }
+    return outcome
   }
 
   /// - Parameters:
   ///   - sources: The facts of the texts of `inputs`, in their order.
   ///   - memory: What the run before has left, and then what this one leaves; `nil` where no other follows.
-  func judge(_ inputs: LintInputs, _ sources: [SourceFile], cachedFiles: Int, _ memory: inout RunMemory?, _ startedClock: PhaseClock) -> Outcome {
+  ///   - isWanted: Does somebody still wait for the outcome? Asked now and then, by any thread; heeded where another run follows.
+  /// - Returns: `nil` where nobody waits any more. What the run before has left is as it was then.
+  func judge(
+    _ inputs: LintInputs, _ sources: [SourceFile], cachedFiles: Int, _ memory: inout RunMemory?, _ startedClock: PhaseClock,
+    while isWanted: @Sendable () -> Bool
+  ) -> Outcome? {
     var clock = startedClock
     let scope = inputs.scope
     let flags = inputs.flags
@@ -126,7 +134,7 @@ public struct Linter {
     if memory == nil {
       analysis = ownership.run()
     } else {
-      let (result, kept) = ownership.run(after: earlier)
+      guard isWanted(), let (result, kept) = ownership.run(after: earlier, while: isWanted) else { return nil }
       analysis = result
       memory = RunMemory(kept, map)
     }

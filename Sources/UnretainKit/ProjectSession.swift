@@ -15,6 +15,8 @@ public final class ProjectSession {
   private var unsaved: Set<String> = []
   private var memory = FactsMemory()
   private var analysis: RunMemory? = RunMemory()
+  /// How far the last run is.
+  public let progress = RunProgress()
 
   /// Reads the project's settings; fails where they cannot be used.
   public init(_ options: LintOptions) throws(ProjectSettings.Problem) { linter = try Linter(options) }
@@ -43,30 +45,44 @@ public final class ProjectSession {
   /// Judges the project: the same findings as those of a run that reads everything.
   ///
   /// - Parameter contents: Texts that count in place of what is on disk, by absolute path.
-  public func update(_ contents: [String: [UInt8]]) -> Linter.Outcome { judge(contents) { _ in } }
+  public func update(_ contents: [String: [UInt8]]) -> Linter.Outcome { whole(update(contents, while: { true })) }
+
+  /// The same, unless nobody waits for it any more.
+  ///
+  /// - Parameter isWanted: Is asked now and then, by any thread, whether somebody does.
+  /// - Returns: `nil` where nobody does. The next update goes on from the last one that came to its end.
+  public func update(_ contents: [String: [UInt8]], while isWanted: @Sendable () -> Bool) -> Linter.Outcome? {
+    judge(contents, while: isWanted) { _ in }
+  }
 
   /// The same with all words: what becomes of every closure, and of references between objects.
-  public func explain(_ contents: [String: [UInt8]]) -> Linter.Outcome {
+  public func explain(_ contents: [String: [UInt8]], while isWanted: @Sendable () -> Bool) -> Linter.Outcome? {
     // What is kept without the words is what the next update goes on from.
     let kept = analysis
     defer { analysis = kept }
-    return judge(contents) { $0.explainsUses = true }
+    return judge(contents, while: isWanted) { $0.explainsUses = true }
   }
 
   /// The ownership graphs of the types of a name, in the texts of the last update.
   public func graph(ofType name: String, _ contents: [String: [UInt8]], format: GraphDrawing.Format) -> Result<String, GraphDrawing.Problem> {
-    GraphDrawing(judge(contents) { $0.graphedType = name }).text(of: name, format: format)
+    GraphDrawing(whole(judge(contents, while: { true }) { $0.graphedType = name })).text(of: name, format: format)
+  }
+
+  private func whole(_ outcome: Linter.Outcome?) -> Linter.Outcome {
+    guard let outcome else { preconditionFailure("nobody stops this run") }
+    return outcome
   }
 
   /// Runs once with other options.
-  private func judge(_ contents: [String: [UInt8]], _ change: (inout LintOptions) -> Void) -> Linter.Outcome {
+  private func judge(_ contents: [String: [UInt8]], while isWanted: @Sendable () -> Bool, _ change: (inout LintOptions) -> Void) -> Linter.Outcome? {
     var linter = linter
     change(&linter.options)
-    var clock = PhaseClock()
+    linter.progress = progress
+    var clock = PhaseClock(progress)
     let sources = read(contents, &clock)
     clock.finish(.reading)
     let earlier = analysis
-    let outcome = linter.judge(sources.inputs, sources.files, cachedFiles: sources.known, &analysis, clock)
+    guard let outcome = linter.judge(sources.inputs, sources.files, cachedFiles: sources.known, &analysis, clock, while: isWanted) else { return nil }
     discard(earlier)
     return outcome
   }
@@ -84,7 +100,7 @@ public final class ProjectSession {
     unsaved = unknown
     inputs = current
     let cache = caches.map { FactsCache($0.store, flags: current.flags, program: $0.program) }
-    let (files, known) = memory.read(current, edited: contents, cache: cache)
+    let (files, known) = memory.read(current, edited: contents, cache: cache, progress)
     return (current, files, known)
   }
 }
@@ -97,7 +113,7 @@ private struct FactsMemory {
   /// - Parameters:
   ///   - edited: Texts that are not on the disk. What was read of them is not kept there either: there would be an entry for each key that somebody strikes.
   ///   - cache: What earlier runs have read of the others.
-  mutating func read(_ inputs: LintInputs, edited: [String: [UInt8]], cache: FactsCache?) -> (files: [SourceFile], known: Int) {
+  mutating func read(_ inputs: LintInputs, edited: [String: [UInt8]], cache: FactsCache?, _ progress: RunProgress) -> (files: [SourceFile], known: Int) {
     let texts = inputs.texts
     var result = texts.map { text -> SourceFile? in
       guard let known = files[text.found.absolutePath], known.found == text.found, known.bytes == text.bytes else { return nil }
@@ -106,7 +122,7 @@ private struct FactsMemory {
     let missing = result.indices.filter { result[$0] == nil }
     let parts = [missing.filter { edited[texts[$0].found.absolutePath] == nil }, missing.filter { edited[texts[$0].found.absolutePath] != nil }]
     for (indices, cache) in zip(parts, [cache, nil]) {
-      for (index, file) in zip(indices, inputs.reading.read(indices.map { texts[$0] }, cache: cache)) { result[index] = file }
+      for (index, file) in zip(indices, inputs.reading.read(indices.map { texts[$0] }, cache: cache, progress)) { result[index] = file }
     }
     let all = result.compactMap { $0 }
     if !missing.isEmpty || all.count != files.count {

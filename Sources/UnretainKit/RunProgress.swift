@@ -9,6 +9,33 @@ public final class RunProgress: Sendable {
     public var done: Int
     /// 0 where that is not known.
     public var total: Int
+
+    /// What is being done, in words.
+    public var text: String {
+      let words =
+        switch phase {
+        case .discovery: "looking for files"
+        case .reading: "reading"
+        case .linking: "linking"
+        case .analysis: "analysing"
+        case .reporting: "judging"
+        }
+      guard total > 0 else { return words }
+      return phase == .reading ? "\(words) \(done) of \(total) files" : "\(words) \(share(of: 100)) %"
+    }
+
+    /// How much of the whole run is done, about, from 0 to 100: reading and analysing take nearly all of a first run.
+    public var percentage: Int {
+      switch phase {
+      case .discovery: 0
+      case .reading: share(of: 40)
+      case .linking: 40
+      case .analysis: 45 + share(of: 50)
+      case .reporting: 95
+      }
+    }
+
+    private func share(of whole: Int) -> Int { total > 0 ? min(whole, whole * done / total) : 0 }
   }
 
   private let phase = Atomic<Int>(0)

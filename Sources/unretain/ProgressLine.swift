@@ -31,20 +31,6 @@ final class ProgressLine: Sendable {
 
   private func show() {
     isShown = true
-    Console.writeError("\r\u{1B}[2Kunretain: \(step) … \(begin.duration(to: .now).components.seconds) s")
-  }
-
-  private var step: String {
-    let state = progress.state
-    let words =
-      switch state.phase {
-      case .discovery: "looking for files"
-      case .reading: "reading"
-      case .linking: "linking"
-      case .analysis: "analysing"
-      case .reporting: "judging"
-      }
-    guard state.total > 0 else { return words }
-    return state.phase == .reading ? "\(words) \(state.done) of \(state.total) files" : "\(words) \(min(100, 100 * state.done / state.total)) %"
+    Console.writeError("\r\u{1B}[2Kunretain: \(progress.state.text) … \(begin.duration(to: .now).components.seconds) s")
   }
 }

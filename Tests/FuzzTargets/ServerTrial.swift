@@ -30,7 +30,8 @@ struct ServerTrial {
         case .end: return false
         case .work(let work): if let result = worker.perform(work) { events.append(.finished(result)) }
         case .wait(let project, let change, _): events.append(.passed(project: project, change: change))
-        case .send, .follow, .discard, .log: continue
+        case .stop(let project, let number): worker.underWay.stop(project, upTo: number)
+        case .send, .follow, .discard, .log, .look: continue
         }
       }
     }

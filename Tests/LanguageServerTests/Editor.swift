@@ -11,6 +11,7 @@ final class Editor {
   private(set) var sent: [JSONNode] = []
   private var works: [Work] = []
   private var waits: [LanguageServer.Event] = []
+  private var looks: [Int] = []
   private(set) var status: Int32?
   private var requests = 0
 
@@ -26,6 +27,8 @@ final class Editor {
       case .send(let message): sent.append(Self.node(message.json.bytes))
       case .work(let work): works.append(work)
       case .wait(let project, let change, _): waits.append(.passed(project: project, change: change))
+      case .stop(let project, let number): worker.underWay.stop(project, upTo: number)
+      case .look(let project, _): looks.append(project)
       case .end(let status): self.status = status
       case .discard, .follow, .log: break
       }
@@ -53,6 +56,18 @@ final class Editor {
   }
 
   var hasWork: Bool { !works.isEmpty }
+
+  /// Tells the server how far the work is that it has asked about.
+  ///
+  /// - Parameter state: `nil` asks the worker.
+  func look(_ state: RunProgress.State? = nil) {
+    let due = looks
+    looks = []
+    for project in due { handle(.progressed(project: project, state ?? worker.underWay.progress(of: project))) }
+  }
+
+  /// What was said of the progress of work, by kind.
+  var progress: [JSONNode] { sent.filter { $0["method"]?.string == "$/progress" }.compactMap { $0["params"]?["value"] } }
 
   func notify(_ method: String, _ parameters: JSONValue) {
     receive(["jsonrpc": "2.0", "method": .string(method), "params": parameters])

@@ -107,6 +107,64 @@ import UnretainKit
     #expect(editor.published(view)?.items.count == 1, "what is on the disk counts again")
   }
 
+  @Test func firstIndexingSaysHowFarItIs() throws {
+    let folders: JSONValue = .string(FileURI.of(path: folder.path))
+    editor.request("initialize", ["rootUri": folders, "capabilities": ["window": ["workDoneProgress": true]]])
+    editor.notify("initialized", [:])
+    editor.passTime()
+    let create = try #require(editor.sent.last { $0["method"]?.string == "window/workDoneProgress/create" }?["id"]?.string)
+    editor.receive(["jsonrpc": "2.0", "id": .string(create), "result": .null])
+    #expect(editor.progress.map { $0["kind"]?.string } == ["begin"])
+    editor.look()
+    #expect(editor.progress.count == 1, "nothing is known before the work has begun")
+    editor.look(RunProgress().state)
+    #expect(editor.progress.last?["kind"]?.string == "report" && editor.progress.last?["percentage"]?.integer == 0)
+    editor.work()
+    #expect(editor.progress.last?["kind"]?.string == "end")
+    editor.look()
+    #expect(editor.progress.last?["kind"]?.string == "end", "it is over")
+  }
+
+  @Test func nobodyWaitsForWhatIsStale() throws {
+    editor.initialize(folder.path)
+    openView()
+    // Work for the second version waits when the third one comes.
+    editor.replace(view, version: 2, by: Self.viewText.replacing("self.rows += 1", with: "_ = self"))
+    editor.passTime()
+    #expect(editor.hasWork)
+    editor.replace(view, version: 3, by: Self.viewText.replacing("self.rows += 1", with: ""))
+    editor.work()
+    #expect(editor.published(view)?.version == 1, "the second version was not judged")
+    editor.settle()
+    #expect(editor.published(view)?.version == 3)
+    #expect(editor.published(view)?.items.isEmpty == true)
+  }
+
+  @Test func whatAStoppedJudgementKnewIsNotLost() throws {
+    editor.initialize(folder.path)
+    openView()
+    try folder.write("Model.swift", "final class CartModel {\n  func onChange(_ body: () -> Void) {}\n}\n")
+    editor.notify("workspace/didChangeWatchedFiles", ["changes": [["uri": .string(FileURI.of(path: folder.absolute("Model.swift"))), "type": 2]]])
+    editor.passTime()
+    editor.replace(view, version: 2, by: Self.viewText + "\n")
+    editor.work()
+    // The text is as it was when it was judged last, and the disk is not.
+    editor.replace(view, version: 3, by: Self.viewText)
+    editor.settle()
+    #expect(editor.published(view)?.items.isEmpty == true)
+  }
+
+  @Test func firstJudgementIsNotStopped() {
+    editor.initialize(nil)
+    editor.open(view, Self.viewText)
+    editor.passTime()
+    editor.replace(view, version: 2, by: Self.viewText + "\n")
+    editor.work()
+    editor.replace(view, version: 1, by: Self.viewText)
+    editor.passTime()
+    #expect(editor.published(view) != nil)
+  }
+
   @Test func whatIsKnownIsNotJudgedAgain() {
     editor.initialize(folder.path)
     editor.open(view, Self.viewText)

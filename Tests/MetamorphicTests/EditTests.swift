@@ -86,7 +86,7 @@ private struct EditSession {
 
   private mutating func findings() -> [String] {
     let next = Program(files: facts, modules: facts.map { _ in 0 }, models: BuiltIn.models, after: program)
-    let (result, memory) = OwnershipAnalysis(next, jobs: 1).run(after: memory)
+    let (result, memory) = OwnershipAnalysis(next, jobs: 1).run(after: memory)!
     program = next
     self.memory = memory
     return texts(result)
