@@ -102,7 +102,7 @@ import Testing
         var steps = 0
         override func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
           let cell = StepCell(style: .default, reuseIdentifier: nil)
-          cell.onStep = { self.steps += 1 }  //= cycle while_kept likely self
+          cell.onStep = { self.steps += 1 }  //= cycle while_kept proven self
           return cell
         }
         func reused(_ table: UITableView) {

@@ -145,4 +145,91 @@ struct ObjectReferenceTests {
       func show(_ page: Dependent) { page.coordinator?.open(from: page) }
       """)
   }
+
+  private static let module = """
+    protocol Screen: AnyObject {}
+    protocol Listener: AnyObject {}
+    final class Page: Screen { var presenter: Presenter? }
+    final class Presenter: Listener {
+      BACK var screen: Screen?  //= ?
+      var worker: Worker?
+      var router: Router?
+    }
+    final class Worker { BACK var listener: Listener? }  //= ?
+    final class Router { BACK var page: Page? }  //= ?
+    enum Module {
+      static func build() -> Page {
+        let page = Page()
+        let presenter = Presenter()
+        let worker = Worker()
+        let router = Router()
+        page.presenter = presenter
+        presenter.screen = page
+        presenter.worker = worker
+        presenter.router = router
+        worker.listener = presenter
+        router.page = page
+        return page
+      }
+    }
+    """
+
+  /// Each of the three keeps the module alive by itself. What leads away from the page that is given out is ownership.
+  @Test func aModuleOfWhichNoReferenceBackIsWeak() {
+    var code = Self.module.replacing("BACK ", with: "")
+    for name in ["screen", "listener", "page"] { code = code.replacing("//= ?", with: "//= cycle while_kept proven \(name)", maxReplacements: 1) }
+    check(code)
+  }
+
+  @Test func aModuleOfWhichAllReferencesBackAreWeak() {
+    check(Self.module.replacing("BACK", with: "weak").replacing("  //= ?", with: ""))
+  }
+
+  /// An initialiser that nobody knows keeps what would be gone at once if it did not.
+  @Test func whatIsMadeForAnObjectThatNobodyKnows() {
+    let types = """
+      import Stranger
+      class State { let model: Model; init(_ model: Model) { self.model = model } }  //= ?
+      final class Idle: State {}
+      final class Busy: State {}
+
+      """
+    check(
+      types.replacing("//= ?", with: "//= cycle while_kept likely model")
+        + "final class Model { lazy var machine = Machine(states: [Idle(self), Busy(self)]) }")
+    // Somebody else holds it: the machine may look at it only.
+    check(
+      types.replacing("  //= ?", with: "")
+        + """
+        final class Shelf { var states: [State] = [] }
+        final class Model {
+          let shelf: Shelf
+          var machine: Machine?
+          init(_ shelf: Shelf) { self.shelf = shelf }
+          func run() {
+            let idle = Idle(self)
+            shelf.states.append(idle)
+            machine = Machine(state: idle)
+          }
+        }
+        """.replacing("let shelf: Shelf", with: "weak var shelf: Shelf?").replacing("shelf.states", with: "shelf?.states"))
+  }
+
+  /// A header that a table asks for is one of its views.
+  @Test func aHeaderThatIsMadeForTheOwnTable() {
+    let code = """
+      import UIKit
+      final class Header: UIView { var owner: List? }  //= cycle while_kept likely owner
+      final class List: UIViewController, UITableViewDelegate {
+        @IBOutlet var table: UITableView!
+        func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+          let header = Header()
+          header.owner = self
+          return header
+        }
+      }
+      """
+    check(code)
+    check(code.replacing("{ var owner", with: "{ weak var owner").replacing("  //= cycle while_kept likely owner", with: ""))
+  }
 }

@@ -106,8 +106,9 @@ struct CandidateSearch {
     let sites = graph.nodes.indices.compactMap { index in ClosureSite(graph.nodes[index].kind).map { (NodeID(index), $0) } }
     let components = sites.isEmpty ? nil : graph.strongComponents()
     let rules = CycleRules(program: program, uses: RecordedUses(uses: uses, record: record), graph: graph)
-    let references = ObjectReferences(program: program, rules: rules, graph: graph, reference: reference, root: root(of: reference), handedOn: handedOn)
-      .candidates { components ?? graph.strongComponents() }
+    let references = ObjectReferences(
+      program: program, rules: rules, graph: graph, reference: reference, root: root(of: reference), handedOn: handedOn, returned: returned
+    ).candidates { components ?? graph.strongComponents() }
     guard let components else { return FoundInGraph(closures: [], references: references, steps: 0, properties: record.map { Array($0.properties) } ?? []) }
     let (closures, steps) = closureCandidates(sites, in: graph, rules, reference, components, returned: returned, cyclesOnly: cyclesOnly)
     return FoundInGraph(closures: closures, references: references, steps: steps, properties: record.map { Array($0.properties) } ?? [])

@@ -29,6 +29,8 @@ struct ObjectReferences {
   let root: FunctionReference?
   /// What the code gives to callers in sight, who decide what becomes of it.
   let handedOn: Set<NodeID>
+  /// What the code gives to callers, whether they are in sight or not.
+  let returned: Set<NodeID>
 
   /// - Parameter components: for each node the number of its strong component; asked for only where some reference may close a cycle.
   func candidates(components: () -> [Int32]) -> [ReferenceCandidate] {
@@ -50,8 +52,9 @@ struct ObjectReferences {
     if closing.isEmpty { return result }
     // A search that finds no way back looks at all that there is.
     let ways = graph.strongComponents { isObject($0.target) && rules.toll($0) != nil }
+    let distances = EntryDistances(graph, givenOut: returned)
     for (_, edges) in closing.sorted(by: { $0.key < $1.key }) {
-      result += cycles(closedBy: edges.filter { ways[Int($0.source.index)] == ways[Int($0.target.index)] })
+      result += cycles(closedBy: edges.filter { ways[Int($0.source.index)] == ways[Int($0.target.index)] }, distances)
     }
     return result
   }
@@ -90,33 +93,65 @@ struct ObjectReferences {
   /// the graph, and there is one finding at the end.
   private static let searchLimit = 64
 
+  /// How many cycles of one component are reported beside those that lead back to the object whose code it is.
+  private static let cycleLimit = 8
+
   /// Of the references of one component those that lead back to the object whose code it is, for that is where a reader would
-  /// weaken; else the last one in the source, which closes the cycle.
-  private func cycles(closedBy edges: [Edge]) -> [ReferenceCandidate] {
+  /// weaken; else those that it takes to leave no cycle.
+  private func cycles(closedBy edges: [Edge], _ distances: EntryDistances) -> [ReferenceCandidate] {
     let stores = edges.flatMap(stores)
     let backward = stores.filter { isSelf($0.target) }.prefix(Self.searchLimit).compactMap { cycle($0) }
     let others = stores.filter { !isSelf($0.target) }
     if !backward.isEmpty {
       // Objects that the code makes and ties to each other stay, whatever becomes of what leads back from them.
-      let tied = surest(of: others.filter { isAllocation($0.source) && isAllocation($0.target) }, apart: true)
-      return backward + (tied.map { [$0] } ?? [])
+      return backward + apart([others.filter { isAllocation($0.source) && isAllocation($0.target) }], distances, avoidsSelf: true)
     }
     // What the code has just made refers back to what was there before.
     let isFresh = { (edge: Edge) in isAllocation(edge.source) && !isAllocation(edge.target) }
-    return (surest(of: others.filter(isFresh)) ?? surest(of: others.filter { !isFresh($0) })).map { [$0] } ?? []
+    return apart([others.filter(isFresh), others.filter { !isFresh($0) }], distances, avoidsSelf: false)
   }
 
-  /// The reference that closes the cycle with the fewest assumptions. Of what the code at hand stores that is the last; where other functions
-  /// store them no place tells, and the first one in the graph counts. Each one costs a search, and most often the first one is it.
+  /// References each of which closes a cycle that stays when those before it are weakened: a view, its presenter and the presenter's router
+  /// take two. Of several lists the first counts that has one.
   ///
-  /// - Parameter apart: Must the cycle not lead through the object whose code it is?
-  private func surest(of stores: [Edge], apart: Bool = false) -> ReferenceCandidate? {
-    let own = root.map { root in stores.filter { isOwn($0.place!, of: root) } } ?? []
+  /// - Parameter avoidsSelf: Must the cycles not lead through the object whose code it is?
+  private func apart(_ lists: [[Edge]], _ distances: EntryDistances, avoidsSelf: Bool) -> [ReferenceCandidate] {
+    let ordered = lists.map { list in
+      // Ownership leads away from what other code holds.
+      let list = inSearchOrder(list)
+      return list.filter(distances.leadsBack) + list.filter { !distances.leadsBack($0) }
+    }
+    var found: [ReferenceCandidate] = []
+    let search = { (stores: [Edge]) in surest(of: stores, Route(avoidsSelf: avoidsSelf, without: found.map(\.edge))) }
+    while found.count < Self.cycleLimit, let next = ordered.lazy.compactMap({ search($0) }).first { found.append(next) }
+    return found
+  }
+
+  /// What a way back must not lead over.
+  private struct Route {
+    var avoidsSelf = false
+    /// References that are as good as weak.
+    var without: [Edge] = []
+
+    func isOpen(_ edge: Edge) -> Bool {
+      !without.contains { $0.source == edge.source && $0.target == edge.target && $0.field == edge.field }
+    }
+  }
+
+  /// Of what the code at hand stores the last comes first, for that closes a cycle; where other functions store them no place tells, and the
+  /// first one in the graph counts.
+  private func inSearchOrder(_ stores: [Edge]) -> [Edge] {
+    guard let root else { return stores }
+    let own = stores.filter { isOwn($0.place!, of: root) }
     let last = own.enumerated().sorted { ($1.element.place!, $0.offset) < ($0.element.place!, $1.offset) }.map(\.element)
-    let others = root.map { root in stores.filter { !isOwn($0.place!, of: root) } } ?? stores
+    return last + stores.filter { !isOwn($0.place!, of: root) }
+  }
+
+  /// The reference that closes a cycle with the fewest assumptions. Each one costs a search, and most often the first one is it.
+  private func surest(of stores: [Edge], _ route: Route) -> ReferenceCandidate? {
     var best: ReferenceCandidate?
-    for store in (last + others).prefix(Self.searchLimit) {
-      guard let found = cycle(store, apart: apart) else { continue }
+    for store in stores.filter(route.isOpen).prefix(Self.searchLimit) {
+      guard let found = cycle(store, route) else { continue }
       if found.path.assumptions < best?.path.assumptions ?? .max { best = found }
       if found.path.assumptions == 0 { break }
     }
@@ -140,10 +175,12 @@ struct ObjectReferences {
       }
   }
 
-  private func cycle(_ edge: Edge, apart: Bool = false) -> ReferenceCandidate? {
+  private func cycle(_ edge: Edge, _ route: Route = Route()) -> ReferenceCandidate? {
     if graph.isMadeInRecursion(edge.source), graph.isMadeInRecursion(edge.target) { return nil }
-    guard var path = graph.strongPath(from: edge.target, to: edge.source, toll: { isObject($0.target) && !(apart && isSelf($0.target)) ? rules.toll($0) : nil })
-    else { return nil }
+    let toll = { (edge: Edge) in
+      isObject(edge.target) && !(route.avoidsSelf && isSelf(edge.target)) && route.isOpen(edge) ? rules.toll(edge) : nil
+    }
+    guard var path = graph.strongPath(from: edge.target, to: edge.source, toll: toll) else { return nil }
     path.edges.append(edge)
     path.assumptions += Int(edge.assumptions)
     if edge.endsByItself { path.isLasting = false }

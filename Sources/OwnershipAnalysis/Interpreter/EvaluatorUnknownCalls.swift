@@ -40,13 +40,33 @@ extension UnitEvaluator {
       }
       if isInitializer {
         for node in value(argument.value) where !isClosure(node) {
-          // A wrapper may hold what it is given; enough to follow closures through it, too little to prove a cycle.
-          heap.keep(node, by: resultNode(), field: .unknown, assumptions: 2, place: place(range))
+          // A wrapper may hold what it is given; enough to follow closures through it, too little to prove a cycle. What nobody else holds would
+          // be gone at once if it did not.
+          let holder = resultNode()
+          heap.keep(node, by: holder, field: .unknown, assumptions: isMadeFor(holder, node) ? 1 : 2, place: place(range))
         }
       }
     }
     if result == nil, isInitializer { return [resultNode()] }
     return result.map { [$0] } ?? []
+  }
+
+  /// Has the code made an object of the program, or a collection of such, that nobody holds but the one that it is given to?
+  private func isMadeFor(_ holder: NodeID, _ node: NodeID) -> Bool {
+    func isFresh(_ node: NodeID, but holder: NodeID) -> Bool {
+      guard case .allocation = heap.graph[node].kind else { return false }
+      return heap.graph.edges(to: node).allSatisfy { $0.source == holder || $0.strength != .strong }
+    }
+    func isOfProgram(_ node: NodeID) -> Bool {
+      if case .nominal(let id, _) = heap.graph[node].type.unwrapped { program[id].isDeclared } else { false }
+    }
+    guard isFresh(node, but: holder) else { return false }
+    switch heap.graph[node].type.unwrapped {
+    case .array, .set, .dictionary:
+      let elements = heap.graph.edges(from: node).filter { $0.field == .element }.map(\.target)
+      return !elements.isEmpty && elements.allSatisfy { isFresh($0, but: node) && isOfProgram($0) }
+    default: return isOfProgram(node)
+    }
   }
 
   /// Calls a method that has more implementations than are followed: what they do with closures is judged by names and labels, too.
