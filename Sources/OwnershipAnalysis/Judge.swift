@@ -84,7 +84,8 @@ struct Judge {
     var observations = [result.observations, references, unowned.compactMap(propertyBuilder.observation)]
     let strong = StrongDelegates(program: program, total: total.delegates)
     let delegates = reuse?.memory.judged.delegates ?? strong.candidates()
-    observations.append(strong.all(of: delegates).map(propertyBuilder.observation))
+    let judgedReferences = Set(references.map(\.head))
+    observations.append(strong.all(of: delegates).map { propertyBuilder.observation($0, judged: judgedReferences) })
     for unit in judged where !unit.observations.isEmpty || !unit.closures.isEmpty {
       observations.append(unit.observations)
       result.closures += unit.closures

@@ -185,6 +185,12 @@ extension Program {
     return !declaration.isLet && declaration.attributes.contains { ["public", "open"].contains(file.name($0)) }
   }
 
+  /// Can code elsewhere not assign to the property?
+  public func hasPrivateSetter(_ property: PropertyReference) -> Bool {
+    let file = files[Int(property.file)]
+    return self.property(property).attributes.contains { ["private", "fileprivate", "private(set)", "fileprivate(set)"].contains(file.name($0)) }
+  }
+
   /// Is the property a place for one object that `weak` could be written at?
   public func canBeWeak(_ property: PropertyReference) -> Bool {
     let declaration = self.property(property)

@@ -67,4 +67,61 @@ struct StrongDelegateTests {
       properties(declarations, "final class Owner { var d: D?; func make(_ s: Session) { let new = D(); d = new; s.delegate = new } }")
         == ["Session.delegate"])
   }
+
+  private func forOwners(_ source: String) -> [String] {
+    analyse([source]).observations.filter { $0.subject == .strongDelegate && $0.evidence == .likely }.map(\.captured)
+  }
+
+  /// Who puts itself there is most often who keeps the other.
+  @Test func whatObjectsPutThemselvesInto() {
+    func code(_ property: String, _ type: String = "final class Picker", store: String = "picker.delegate = self") -> String {
+      """
+      protocol PickerDelegate {}
+      \(type) {
+        \(property)
+        init() {}
+      }
+      final class Screen: PickerDelegate {
+        func show(_ picker: Picker) { \(store) }
+      }
+      final class Other: PickerDelegate {}
+      func fill(_ picker: Picker, _ other: Other) { picker.delegate = other }
+      """
+    }
+    #expect(forOwners(code("var delegate: PickerDelegate?")) == ["delegate"])
+    #expect(forOwners(code("public var delegate: (any PickerDelegate)!")) == ["delegate"])
+    #expect(forOwners(code("weak var delegate: PickerDelegate?")) == [])
+    #expect(forOwners(code("private(set) var delegate: PickerDelegate?")) == [])
+    #expect(forOwners(code("fileprivate var delegate: PickerDelegate?")) == [])
+    #expect(forOwners(code("var delegate: Screen?")) == [])
+    #expect(forOwners(code("var delegate: PickerDelegate?", store: "")) == [])
+    // One that is made for the place is owned there.
+    #expect(forOwners(code("var delegate: PickerDelegate? = Other()")) == [])
+    #expect(forOwners(code("var delegate: PickerDelegate?", "struct Picker")) == [])
+    // What the code has made goes when it has run, where nobody takes it.
+    #expect(forOwners(code("var delegate: PickerDelegate?", store: "let own = Picker(); own.delegate = self")) == [])
+    #expect(
+      forOwners(code("var delegate: PickerDelegate?", store: "let own = Picker(); own.delegate = self; shown.append(own)") + "\nvar shown: [Picker] = []") == [
+        "delegate"
+      ])
+    // Where the code shows who lets go of it that counts.
+    #expect(
+      forOwners(
+        code("var delegate: PickerDelegate?", store: "")
+          + "\nextension Picker { func run(_ s: Screen) { s.p = self; delegate = s }; func end() { delegate = nil } }\nextension Screen { func go() { let p = Picker(); p.run(self); p.end() } }"
+          .replacing("s.p = self; ", with: "")) == [])
+  }
+
+  /// What the users of a library put there is out of sight.
+  @Test func whatIsThereForTheUsersOfALibrary() {
+    func code(_ property: String, _ access: String = "public ") -> String {
+      "public protocol ListDelegate: AnyObject {}\n\(access)class List { \(property) }"
+    }
+    #expect(forOwners(code("public var delegate: ListDelegate?")) == ["delegate"])
+    #expect(forOwners(code("public var delegate: ListDelegate")) == [])
+    #expect(forOwners(code("public weak var delegate: ListDelegate?")) == [])
+    #expect(forOwners(code("public private(set) var delegate: ListDelegate?")) == [])
+    #expect(forOwners(code("var delegate: ListDelegate?")) == [])
+    #expect(forOwners(code("public var delegate: ListDelegate?", "")) == [])
+  }
 }

@@ -1,16 +1,35 @@
 import ProgramModel
 import SourceFacts
 
-/// Looks for stored properties that hold an object strongly though their names say that somebody else is meant to keep it.
+/// A stored property that holds an object strongly though its name says that somebody else is meant to keep it.
+struct StrongDelegate {
+  let property: PropertyReference
+  /// Where an object puts itself there; `nil` where none is seen to.
+  let claim: SourcePlace?
+  /// The code that does so.
+  let claimers: Set<FunctionReference>
+  /// Does code show, or the interface of a library say, that objects put themselves there which keep the property's owner?
+  let isForOwners: Bool
+}
+
+/// Looks for such properties.
 struct StrongDelegates {
   let program: Program
   let total: Total
+
+  /// Code that puts the object whose code it is into a property.
+  fileprivate struct Claim: Hashable, Sendable {
+    let property: PropertyReference
+    let function: FunctionReference
+    let place: SourcePlace
+  }
 
   /// What the code of one unit fills properties with that may be delegates.
   struct Share: Sendable {
     /// Those that it gives objects made for them.
     fileprivate private(set) var owned: Set<PropertyReference> = []
     fileprivate private(set) var others: Set<PropertyReference> = []
+    fileprivate private(set) var claims: Set<Claim> = []
 
     init(_ unit: EvaluatedUnit, in program: Program) {
       for edge in unit.graph.edges where edge.isWrite {
@@ -22,6 +41,35 @@ struct StrongDelegates {
         default: others.insert(property)
         }
       }
+      // What the code has let go of again is no claim.
+      for edge in unit.graph.find(.selfObject).map({ unit.graph.edges(to: $0) }) ?? [] where edge.isWrite && edge.source != edge.target {
+        guard case .property(let property) = edge.field, program.property(property).isStrongMember, let place = edge.place,
+          Self.isKept(edge.source, in: unit, program)
+        else { continue }
+        claims.insert(Claim(property: property, function: unit.root, place: place))
+      }
+    }
+
+    /// Was the object there before, or does somebody take what the code has made? Else it goes when the code has run.
+    private static func isKept(_ node: NodeID, in unit: EvaluatedUnit, _ program: Program) -> Bool {
+      guard case .allocation(let place, _) = unit.graph[node].kind else { return true }
+      if Int(unit.root.file) == place.file, isFromOutside(place.range, in: unit.root, program) { return true }
+      return unit.graph.edges(to: node).contains { $0.isWrite && $0.strength == .strong && $0.field.isOwnership }
+    }
+
+    /// Does code cast there what something outside gives, or say of what class it is?
+    private static func isFromOutside(_ range: ByteRange, in root: FunctionReference, _ program: Program) -> Bool {
+      var functions = [root]
+      while let function = functions.popLast() {
+        for instruction in program.function(function).instructions where instruction.range == range {
+          switch instruction.operation {
+          case .cast, .declare: return true
+          default: continue
+          }
+        }
+        functions += program.nested(in: function)
+      }
+      return false
     }
 
     private static func isHeldByAnother(_ edge: Edge, in graph: Graph) -> Bool {
@@ -33,17 +81,48 @@ struct StrongDelegates {
   struct Total: Sendable {
     fileprivate private(set) var owned = Tally<PropertyReference>()
     fileprivate private(set) var others = Tally<PropertyReference>()
+    fileprivate private(set) var claims = Tally<Claim>()
 
     /// - Parameter times: 1 puts it in, -1 takes out what was put in.
     mutating func count(_ share: Share, _ times: Int32) {
       owned.count(share.owned, times)
       others.count(share.others, times)
+      claims.count(share.claims, times)
     }
   }
 
   /// Those of some that code in sight does not fill with objects made for them alone: held weakly, these would be gone at once.
-  func all(of candidates: [PropertyReference]) -> [PropertyReference] {
-    candidates.filter { !total.owned.contains($0) || total.others.contains($0) }
+  func all(of candidates: [PropertyReference]) -> [StrongDelegate] {
+    var claims: [PropertyReference: [Claim]] = [:]
+    for claim in total.claims.elements { claims[claim.property, default: []].append(claim) }
+    return candidates.filter { !total.owned.contains($0) || total.others.contains($0) }.map { property in
+      let known = claims[property] ?? []
+      let claimers = Set(known.map(\.function))
+      let first = program.inCanonicalOrder(claimers).first
+      let isForOwners = isSetFromOutside(property) && !total.owned.contains(property) && (!known.isEmpty || isForUsers(property))
+      return StrongDelegate(
+        property: property, claim: known.filter { $0.function == first }.map(\.place).min(), claimers: claimers, isForOwners: isForOwners)
+    }
+  }
+
+  /// May code elsewhere put an object of any class there that meets a protocol of the program?
+  private func isSetFromOutside(_ property: PropertyReference) -> Bool {
+    guard let owner = program.owner(of: property), program.semantics(of: program.selfType(of: owner)) == .reference, !program.isTest(property),
+      !program.property(property).isLet, !program.hasPrivateSetter(property)
+    else { return false }
+    switch program.type(of: property).unwrapped {
+    case .nominal(let id, _): return isOwnProtocol(id)
+    case .composition(let parts): return parts.contains { if case .nominal(let id, _) = $0 { isOwnProtocol(id) } else { false } }
+    default: return false
+    }
+  }
+
+  private func isOwnProtocol(_ id: NominalID) -> Bool { program[id].isDeclared && program[id].kind == .protocol }
+
+  /// Is it there for the users of a library, who may leave it empty?
+  private func isForUsers(_ property: PropertyReference) -> Bool {
+    guard !total.others.contains(property), case .optional = program.type(of: property), program.canBeSetOutside(property) else { return false }
+    return program.owner(of: property).map(program.isPublic) == true
   }
 
   /// The properties of the program with such a name, in its order.

@@ -34,13 +34,28 @@ struct PropertyObservations {
     return observation
   }
 
-  /// A property that holds strongly what somebody else is meant to keep.
-  func observation(_ delegate: PropertyReference) -> Observation {
-    observation(.strongDelegate, delegate, .strong, Verdict(keeper: .object, lifetime: .whileKept, evidence: .possible))
+  /// A property that holds strongly what somebody else is meant to keep. Who puts itself there is taken to keep the property's owner.
+  ///
+  /// - Parameter judged: Where references stand of which the code shows what becomes of them.
+  func observation(_ delegate: StrongDelegate, judged: Set<SourcePlace>) -> Observation {
+    let isOwner =
+      delegate.isForOwners && !judged.contains(name(of: delegate.property)) && (delegate.claimers.isEmpty || !delegate.claimers.allSatisfy(livesForProcess))
+    let verdict = Verdict(keeper: isOwner ? .cycle : .object, lifetime: .whileKept, evidence: isOwner ? .likely : .possible)
+    var observation = observation(.strongDelegate, delegate.property, .strong, verdict)
+    if let claim = delegate.claim { observation.path = [OwnershipStep(place: claim, text: "an object puts itself into `\(observation.captured)`")] }
+    return observation
+  }
+
+  private func livesForProcess(_ claimer: FunctionReference) -> Bool {
+    program.owner(of: claimer).map { lasting.certainty(of: program.selfType(of: $0), inFile: Int(claimer.file)) == .certain } == true
+  }
+
+  private func name(of property: PropertyReference) -> SourcePlace {
+    SourcePlace(file: Int(property.file), range: program.property(property).nameRange)
   }
 
   private func observation(_ subject: Subject, _ property: PropertyReference, _ strength: CaptureStrength, _ verdict: Verdict) -> Observation {
-    let name = SourcePlace(file: Int(property.file), range: program.property(property).nameRange)
+    let name = name(of: property)
     return Observation(
       subject: subject, form: .object, strength: strength, keeper: verdict.keeper, lifetime: verdict.lifetime, evidence: verdict.evidence,
       shape: .plain, head: name, closure: name, captured: program.name(of: property),
