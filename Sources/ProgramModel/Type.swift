@@ -84,6 +84,20 @@ public indirect enum Type: Sendable, Hashable {
     }
   }
 
+  /// Is it the same generic type with another argument? No object is of both.
+  public func isOtherSpecialization(than other: Type) -> Bool {
+    guard case .nominal(let id, let own) = unwrapped, case .nominal(id, let others) = other.unwrapped else { return false }
+    return zip(own, others).contains { $0.isPlain && $1.isPlain && $0 != $1 }
+  }
+
+  /// Is it known as a whole by its name?
+  private var isPlain: Bool {
+    switch self {
+    case .nominal(_, let arguments), .external(_, let arguments): arguments.isEmpty
+    default: false
+    }
+  }
+
   public var isFunction: Bool {
     if case .function = unwrapped { true } else { false }
   }

@@ -223,6 +223,8 @@ struct CandidateSearch {
     switch graph[node].kind {
     // A global of a framework is the system's.
     case .externalGlobal: return (.system, path.isLasting ? last ?? .unbounded : .untilEvent)
+    // Somebody else keeps what a weak global refers to.
+    case .global(let property) where program.ownership(of: property) != .strong: return (.object, path.isLasting ? .whileKept : .untilEvent)
     case .global(let property):
       // What is assigned to the global itself stays until something else is assigned; what is put into it stays for good, unless the
       // global is given another object. One slot behind the other holds one object at a time.

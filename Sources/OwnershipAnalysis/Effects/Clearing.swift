@@ -57,13 +57,19 @@ struct Clearing: Sendable, Equatable {
   var closure: FunctionReference?
   /// Is that closure handed to the caller, itself or in what is returned? Then whoever has it does what it does, and not those who call the function.
   var isHandedOut = false
+  /// Does something keep that closure when the code has gone on? Then those who call the function set it up, and do not run it.
+  var runsLater = false
   var place: SourcePlace
   /// What is taken out, where the code shows it.
   var key: ElementKey?
+  /// Does it end what one token began, as far as the code shows, rather than all that there is?
+  var isOfOne: Bool { isPartial || needsKey || closure != nil }
   /// The fields through which `self` keeps the object; `nil` where it was not read from there.
   var pathFromSelf: [Field]?
   /// What the object is whose property is emptied; empty where that is not known, or not known yet when the code is read.
   var objects: [NodeKind] = []
+  /// The type of that object, where there is just one.
+  var objectType = Type.unknown
 }
 
 /// A reference through a property, as far as it tells what code can end it.
@@ -86,6 +92,8 @@ struct KeptReference {
   var isInCycle = false
   /// Does the property hold the token of just one closure? What another closure does to it, it does to its own token.
   var isToken = false
+  /// Does the end of a token take it out? Then code takes out another one's only by emptying the whole.
+  var hasToken = false
   /// May somebody call the closure that is kept?
   var callable = Callability.bySomebody
   /// The other closures that the property keeps, in what it holds.

@@ -116,7 +116,7 @@ extension UnitEvaluator {
     return Clearing(
       property: property, holders: holders, isOfSelf: isOfSelf, isPartial: false, isForGone: closure == nil && isOnlyForGone,
       closure: closure ?? (frames[top].reference == root ? nil : frames[top].reference), place: place(range), pathFromSelf: pathFromSelf,
-      objects: closure == nil && frames.count == 1 ? base.map { heap.graph[$0].kind } : [])
+      objects: closure == nil && frames.count == 1 ? base.map { heap.graph[$0].kind } : [], objectType: base.count == 1 ? heap.graph[base[0]].type : .unknown)
   }
 
   /// Does the code at hand run only where weakly held objects have gone?

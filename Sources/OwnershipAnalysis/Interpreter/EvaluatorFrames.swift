@@ -231,6 +231,7 @@ extension UnitEvaluator {
     }.map { _, clearing in
       var clearing = clearing
       clearing.isHandedOut = clearing.closure.map(isHandedOut) ?? false
+      clearing.runsLater = isKeptForLater(clearing.closure)
       return clearing
     }
   }

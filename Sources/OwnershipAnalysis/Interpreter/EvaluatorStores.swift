@@ -211,7 +211,8 @@ extension UnitEvaluator {
     if !isEmpty { recordFilling(property, of: base, nodes, range) }
     if program.isGlobal(property) {
       let global = heap.graph.node(.global(property), type: program.type(of: property))
-      for node in nodes where node != global { heap.keep(node, by: global, field: .property(property), place: place(range)) }
+      let strength = CaptureStrength(program.ownership(of: property))
+      for node in nodes where node != global { heap.keep(node, by: global, field: .property(property), strength: strength, place: place(range)) }
     } else {
       if base.isEmpty { lose(nodes, .unknownHolder, range) }
       for holder in base {

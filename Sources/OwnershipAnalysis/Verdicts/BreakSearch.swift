@@ -137,9 +137,11 @@ struct BreakSearch {
     _ held: HeldReference
   ) -> PathRelease? {
     let holders = program.holdingProperties(holder, in: graph)
+    var hasToken = false
     if let kept {
       let tokens = breaks.tokens(for: property, in: graph) { held.strength != .strong && breaks.isSoleOwner($0) }
-      if !tokens.isEmpty { return find(tokens, of: kept, root: root, members: members, held) }
+      if let found = find(tokens, of: kept, root: root, members: members, held) { return found }
+      hasToken = !tokens.isEmpty
     }
     if held.strength != .strong, let found = breaks.findInDeinit(property, holders: holders, closure: held.closure) {
       return PathRelease(found: found, act: .letsGo)
@@ -152,7 +154,8 @@ struct BreakSearch {
     let reference = KeptReference(
       property: property, holders: holders, owner: program.isGlobal(property) ? nil : graph[holder], pathFromSelf: graph.pathFromSelf(to: holder),
       isCollection: isCollection, key: isCollection ? entry?.key : nil, element: isCollection ? entry.map { graph[$0.target].kind } : nil,
-      members: members, isInCycle: held.keeper == .cycle, callable: callable(), siblings: siblings(in: edge.target), callability: callability)
+      members: members, isInCycle: held.keeper == .cycle, hasToken: hasToken, callable: callable(), siblings: siblings(in: edge.target),
+      callability: callability)
     return breaks.find(reference, root: root, closure: stored?.place ?? held.closure)
       .map { PathRelease(found: $0, act: .empties(property)) }
   }

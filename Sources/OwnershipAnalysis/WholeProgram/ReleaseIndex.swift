@@ -52,7 +52,7 @@ struct ReleaseIndex {
   /// - Parameter root: The unit in which the closure is written.
   func find(_ kept: KeptReference, root: FunctionReference?, closure: SourcePlace) -> FoundRelease? {
     var best: (found: FoundRelease, rank: (Int, Int, Int))?
-    for owned in clearings(of: kept.property) where canTakeOut(closure, kept.property) {
+    for owned in clearings(of: kept.property) where canTakeOut(closure, kept.property) && !(kept.hasToken && owned.clearing.isOfOne) {
       guard let kind = ReleaseTable.meaning(of: release(owned, kept, root, closure)) else { continue }
       let rank = (kind.rank, owned.clearing.isThroughCall ? 1 : 0, isNear(owned.function, to: root) ? 0 : 1)
       if best.map({ rank < $0.rank }) ?? true { best = (FoundRelease(kind: kind, function: owned.function, place: owned.place), rank) }
@@ -130,7 +130,10 @@ struct ReleaseIndex {
     }
     if isRenewal(owned, root, closure) { return .renewer }
     if let root, runsUpdate(owned, root, closure) { return .update }
-    if clearing.isHandedOut, let writer = clearing.closure { return kept.callability(writer).otherRunner }
+    if let writer = clearing.closure {
+      let callable = kept.callability(writer)
+      if clearing.isHandedOut || clearing.runsLater && callable != .bySomebody { return callable.otherRunner }
+    }
     // Who calls a method that empties it shows that it is meant to be called.
     let isDelivery = deliverers[kept.property] != nil
     let isLive = clearing.isThroughCall || calls.mayBeCalled(owned.function, with: root) || (isDelivery && isCalledAlike(owned.function, root, kept))

@@ -18,7 +18,7 @@ extension ReleaseIndex {
     case .unknown: break
     }
     // What it takes out is what its callers name, and they are listed on their own.
-    if let key = clearing.key, !clearing.isThroughCall, function != root, key.isParameter(of: function, in: program),
+    if let key = clearing.key, !clearing.isThroughCall, !clearing.runsLater, function != root, key.isParameter(of: function, in: program),
       calls.hasCallers(function), !calls.isOpen(function)
     {
       return false
@@ -27,6 +27,7 @@ extension ReleaseIndex {
     guard let object = kept.owner else { return true }
     if clearing.isOfSelf, let owner = program.owner(of: function), isOfOtherClass(owner, object) { return false }
     if let owner = clearing.ownerClass, isOfOtherClass(owner, object) { return false }
+    if clearing.objectType.isOtherSpecialization(than: object.type) { return false }
     // What only the code itself has made, and given to nobody, is another object than one that was made elsewhere.
     if ofOwnObjects.contains(clearing.place), !clearing.objects.contains(object.kind) { return false }
     guard case .allocation(let made, _) = object.kind else { return true }
@@ -77,8 +78,24 @@ extension ReleaseIndex {
     // Nobody in sight may call what delivers, or another thread does.
     if deliverers[property] != nil, clearing.closure != nil || !calls.hasCallers(function) { return true }
     // A method of the object that is held: whoever calls it on this object is listed on its own.
-    guard let owner = root.flatMap({ program.owner(of: $0) }), let declaring = program.owner(of: property) else { return true }
-    return owner == declaring || program[owner].ancestors.contains(declaring)
+    guard let root, let owner = program.owner(of: root), let declaring = program.owner(of: property) else { return true }
+    if owner == declaring || program[owner].ancestors.contains(declaring) { return true }
+    return clearing.runsLater && setsUp(root, function, ofObjectsWith: declaring)
+  }
+
+  /// Does code call a method, itself or by other methods of the same object? What that sets up to run later is then about the object that the
+  /// code calls it on.
+  private func setsUp(_ root: FunctionReference, _ method: FunctionReference, ofObjectsWith declaring: NominalID) -> Bool {
+    var pending = [root]
+    var seen: Set<FunctionReference> = []
+    while let caller = pending.popLast() {
+      let callees = calls.callees(of: caller)
+      if callees.contains(method) { return true }
+      for callee in callees where seen.insert(callee).inserted && program.owner(of: callee).map({ program[$0].ancestors.contains(declaring) }) == true {
+        pending.append(callee)
+      }
+    }
+    return false
   }
 
   /// Have two sets of properties one in common? A requirement and what satisfies it are one.
