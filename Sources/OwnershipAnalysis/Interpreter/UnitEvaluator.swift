@@ -331,7 +331,7 @@ struct UnitEvaluator {
   }
 
   mutating func assign(_ id: VariableID, _ nodes: [NodeID], isEmpty: Bool, place: SourcePlace) {
-    recordWritten(id, nodes)
+    recordWritten(id, nodes, place)
     if isEmpty, boxed.contains(id), clearedVariables[id] == nil, frames.count > 1 { clearedVariables[id] = place }
     if boxed.contains(id) { heap.graph.overwrite(boxNode(id), .content) }
     bind(id, to: nodes, place: place)
@@ -340,11 +340,16 @@ struct UnitEvaluator {
   /// Does another function than the one that declares the variable assign to it? Then nobody knows when.
   private func isAssignedElsewhere(_ id: VariableID) -> Bool { boxed.contains(id) && sharedVariables.contains(id) }
 
-  private mutating func recordWritten(_ id: VariableID, _ nodes: [NodeID]) {
+  private mutating func recordWritten(_ id: VariableID, _ nodes: [NodeID], _ place: SourcePlace) {
     let variable = program.files[file][id]
-    guard variable.kind == .parameter, variable.function == root.function,
-      let position = program.function(root).parameters.firstIndex(where: { $0.variable == id && $0.isInout })
-    else { return }
+    guard variable.kind == .parameter else { return }
+    guard variable.function == root.function else {
+      // A closure's parameter that is assigned to is lent to the closure: what it is given is in it when the closure has run.
+      guard let lent = heap.graph.find(.closureParameter(VariableReference(file: file, variable: id))) else { return }
+      for node in nodes where node != lent { heap.keep(node, by: lent, field: .element, place: place) }
+      return
+    }
+    guard let position = program.function(root).parameters.firstIndex(where: { $0.variable == id && $0.isInout }) else { return }
     written[position, default: []].unite(nodes)
   }
 
