@@ -6,6 +6,7 @@ extension BodyResolver {
     var target: CallTarget
     preferMethod(for: callee, arguments)
     resolveImplicitMember(callee, of: index)
+    expectResult(ofClosure: callee, calledBy: index)
     if let method = unboundMethod(callee, arguments, result: index) {
       body.references[index] = .call(method)
       return

@@ -72,6 +72,12 @@ extension BodyResolver {
     let context = contextType(of: call)
     let type = context.unwrapped
     if type.isUnknown { return }
+    // `.init(…)` makes what is expected there, as the type's name does.
+    if program.name(id, in: file) == program.known.initializer, case .nominal(let expected, _) = type, program[expected].kind != .protocol {
+      body.references[Int(callee.index)] = .type(type)
+      body.types[Int(callee.index)] = .metatype(type)
+      return
+    }
     let found = program.reference(toMember: program.name(id, in: file), of: .metatype(type), isSelfMember: false)
     // What the program does not declare may be a case of the optional itself.
     if case .externalMember = found.reference, case .optional = context, program.optionalHas(program.name(id, in: file)) { return }
@@ -96,14 +102,24 @@ extension BodyResolver {
         parts.append(values.indices.first { function.arguments[$0].value.index == UInt32(value) }.map { $0 - values.indices.lowerBound })
         value = user
         continue
+      // Of a dictionary keys and values alternate.
+      case .dictionary(let values) where parts.count < Self.contextDepthLimit:
+        parts.append((values.indices.first { function.arguments[$0].value.index == UInt32(value) }.map { ($0 - values.indices.lowerBound) % 2 }))
+        value = user
+        continue
+      case .choice, .await:
+        value = user
+        continue
       // `[a] + [b]`: operands of the result's type.
       case .operator(_, let operands) where operands.count == 2 && operatorType(of: user) == nil:
         value = user
         continue
+      // What is added to a collection is one.
+      case .assign(_, _, .some) where parts.isEmpty: type = .unknown
       case .assign(let target, _, _): type = Int(target.index) < value ? body.type(target) : .unknown
       case .declare(let variable, _, extracted: false):
         type = program.files[file][variable].type.map { program.resolve($0, in: scope) } ?? .unknown
-      case .returnValue: type = function.kind == .closure ? .unknown : program.resultType(of: current)
+      case .returnValue: type = returnedContext
       case .call(let callee, let arguments):
         // `.init(.init(…))`: what the outer one makes has to be known first.
         if case .implicitMember = function[callee].operation, case .unknown = body.reference(callee), contextDepth < Self.contextDepthLimit {
@@ -119,11 +135,31 @@ extension BodyResolver {
       }
       return parts.reversed().reduce(type) { type, part in
         guard let part else { return type.unwrapped.element }
+        if case .dictionary(let key, let value) = type.unwrapped { return part == 0 ? key : value }
         guard case .tuple(let elements) = type.unwrapped, elements.indices.contains(part) else { return .unknown }
         return elements[part].type
       }
     }
     return .unknown
+  }
+
+  /// The type that is declared for what the code at hand returns, or for the property whose initial value it is.
+  private var returnedContext: Type {
+    if function.kind == .closure {
+      return function.result.map { program.resolve($0, in: scope) } ?? expectedTypes[current.function]?.result ?? .unknown
+    }
+    if function.kind == .initialValue, let property = function.property {
+      return program.files[file][property].type.map { program.resolve($0, in: scope) } ?? .unknown
+    }
+    return program.resultType(of: current)
+  }
+
+  /// `{ … }()`: what the closure returns goes where the call's value goes.
+  mutating func expectResult(ofClosure callee: ValueID, calledBy call: Int) {
+    guard case .closure(let id) = function[callee].operation, expectedTypes[id] == nil, case let context = contextType(of: call), !context.isUnknown else {
+      return
+    }
+    expectedTypes[id] = .init(parameters: [], result: context)
   }
 
   /// The type of what an operator gives that does not give what its operands are, such as a comparison.
@@ -178,9 +214,9 @@ extension Function {
     var result: [UInt32: Int] = [:]
     for (index, instruction) in instructions.enumerated() {
       switch instruction.operation {
-      case .call(_, let values), .array(let values), .tuple(let values), .operator(_, let values):
+      case .call(_, let values), .array(let values), .dictionary(let values), .tuple(let values), .operator(_, let values), .choice(let values, _):
         for argument in arguments[values.indices] { result[argument.value.index] = index }
-      case .assign(_, let value, nil), .declare(_, let value?, extracted: false), .returnValue(let value?): result[value.index] = index
+      case .assign(_, let value, _), .declare(_, let value?, extracted: false), .returnValue(let value?), .await(let value): result[value.index] = index
       default: break
       }
     }

@@ -66,6 +66,42 @@ import Testing
       """)
   }
 
+  /// `.init(…)` makes what its place expects, as the type's name would.
+  @Test(arguments: [
+    "lazy var helper: Helper = .init(desk: self)",
+    "private(set) lazy var helper: Helper? = .init(desk: self)",
+    "var helper: Helper!; init() { helper = .init(desk: self) }",
+    "var helper: Helper?; func fill() { let new: Helper = .init(desk: self); helper = new }",
+    "var helper: Helper?; func make() -> Helper { .init(desk: self) }; func fill() { helper = make() }",
+    "var helper: Helper?; func keep(_ new: Helper) { helper = new }; func fill() { keep(.init(desk: self)) }",
+    "var helper: Helper?; func fill(_ old: Helper?) { helper = old ?? .init(desk: self) }",
+    "var helper: Helper?; func fill(_ n: Int, _ old: Helper) { helper = n > 1 ? .init(desk: self) : old }",
+    "var helper: Helper?; func fill(_ n: Int) { helper = switch n { case 1: .init(desk: self); default: nil } }",
+    "lazy var helper: Helper = { .init(desk: self) }()  //= none self\n",
+    "var helpers: [Helper] = []; func fill() { helpers = [.init(desk: self)] }",
+    "var helpers: [Helper] = []; func fill() { helpers += [.init(desk: self)] }",
+    "var helpers: [String: Helper] = [:]; func fill() { helpers = [\"a\": .init(desk: self)] }",
+    "var helpers: [String: Helper] = [:]; func fill() { helpers[\"a\"] = .init(desk: self) }",
+  ])
+  func whatAPlaceExpectsIsMadeThere(_ member: String) {
+    let code = "final class Desk { \(member) }\nfinal class Helper { WEAK var desk: Desk?; init(desk: Desk) { self.desk = desk } }"
+    check(code.replacing("WEAK ", with: "") + "  //= cycle while_kept proven desk")
+    check(code.replacing("WEAK", with: "weak"))
+  }
+
+  @Test func aClosureThatIsGivenToWhatAPlaceExpects() {
+    check(
+      """
+      final class Helper { let done: () -> Void; init(done: @escaping () -> Void) { self.done = done } }
+      final class Desk {
+        var helper: Helper?
+        lazy var other: Helper = .init(done: { self.go() })  //= cycle while_kept proven self
+        func go() { helper = .init(done: { self.go() }) }  //= cycle while_kept proven self
+        func once() { let helper: Helper = .init(done: { self.go() }); helper.done() }  //= none self
+      }
+      """)
+  }
+
   @Test func whatResultCarriesHasItsType() {
     check(
       """
