@@ -44,6 +44,11 @@ struct RecordedUses {
     return uses.startsAtZero(property, label: label, in: program)
   }
 
+  func binding(to property: PropertyReference, in program: Program) -> UnitUses.BindingUse? {
+    record?.ask(of: property)
+    return uses.binding(to: property, in: program)
+  }
+
   func isNeverFilled(_ property: PropertyReference, in program: Program) -> Bool {
     record?.ask(of: property)
     return uses.isNeverFilled(property, in: program)

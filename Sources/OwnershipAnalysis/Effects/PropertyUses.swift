@@ -23,6 +23,8 @@ struct PropertyUses: Sendable {
   private var reads = Tally<PropertyReference>()
   /// Names of members of what nobody knows: they may be any property of the name.
   private var namesOfUnknown = Tally<Name>()
+  /// Where bindings to properties of a name are handed on.
+  private var bindings = TallyTable<Name, UnitUses.BindingUse>()
 
   init() {}
 
@@ -37,6 +39,7 @@ struct PropertyUses: Sendable {
     namesInKeyPaths.count(unit.namesInKeyPaths, times)
     reads.count(unit.reads, times)
     namesOfUnknown.count(unit.namesOfUnknown, times)
+    bindings.count(unit.bindings, times)
   }
 
   /// Are the same classes used as values?
@@ -53,7 +56,7 @@ struct PropertyUses: Sendable {
       reads.contains(property) == earlier.reads.contains(property)
     else { return false }
     return namesInKeyPaths.contains(name) == earlier.namesInKeyPaths.contains(name)
-      && namesOfUnknown.contains(name) == earlier.namesOfUnknown.contains(name)
+      && namesOfUnknown.contains(name) == earlier.namesOfUnknown.contains(name) && bindings[name] == earlier.bindings[name]
   }
 
   /// The literal that a property holds for good: its initial value, which nothing in the program changes.
@@ -92,6 +95,17 @@ struct PropertyUses: Sendable {
     else { return false }
     if declaration.initialValue != nil, initialLiteral(of: property, in: program) != .nil { return false }
     return !namesOfUnknown.contains(program.name(declaration.name, in: Int(property.file)))
+  }
+
+  /// Where a binding to an optional property is handed on, as far as its name tells: whoever has the binding may put `nil` there, as a sheet or an
+  /// alert does that the user dismisses.
+  func binding(to property: PropertyReference, in program: Program) -> UnitUses.BindingUse? {
+    let declaration = program.property(property)
+    guard !declaration.isLet, !declaration.isComputed, case .optional = program.type(of: property),
+      let all = bindings[program.name(declaration.name, in: Int(property.file))]?.elements.filter({ program.isTest($0.unit) == program.isTest(property) })
+    else { return nil }
+    let first = program.inCanonicalOrder(Set(all.map(\.unit))).first
+    return all.filter { $0.unit == first }.min { $0.place < $1.place }
   }
 
   /// Does code ask something of which nothing is known for a member of the name?
@@ -215,6 +229,7 @@ struct ChangedUses: Sendable {
       for properties in [unit.handedOn, unit.lent, unit.reads] { self.properties.formUnion(properties) }
       names.formUnion(unit.namesInKeyPaths)
       names.formUnion(unit.namesOfUnknown)
+      names.formUnion(unit.bindings.keys)
     }
   }
 

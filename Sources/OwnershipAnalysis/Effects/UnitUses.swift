@@ -13,6 +13,12 @@ struct UnitUses: Sendable {
     var unit: FunctionReference
   }
 
+  /// Code that hands on a binding.
+  struct BindingUse: Hashable, Sendable {
+    var unit: FunctionReference
+    var place: SourcePlace
+  }
+
   /// How an assignment changes a number.
   enum Change: Sendable { case up, down, any }
 
@@ -32,6 +38,8 @@ struct UnitUses: Sendable {
   fileprivate(set) var reads: Set<PropertyReference> = []
   /// Names of members of what nobody knows: they may be any property of the name.
   fileprivate(set) var namesOfUnknown: Set<Name> = []
+  /// Where a binding to a property of a name is handed on: `.sheet(item: $screen.selection)`. Whoever has it may put `nil` there.
+  fileprivate(set) var bindings: [Name: Set<BindingUse>] = [:]
 
   init(_ unit: ResolvedUnit, root: FunctionReference, in program: Program) {
     let isTeardown = program.function(root).kind == .deinitializer
@@ -237,7 +245,26 @@ extension UnitUses {
       for argument in function.arguments[values.indices] {
         handOn(argument.value)
         if argument.kind == .inout, let property = origins[argument.value.index] { uses.lent.insert(property) }
+        if let name = boundName(argument.value) {
+          let place = SourcePlace(file: Int(root.file), range: function[argument.value].range)
+          uses.bindings[name, default: []].insert(BindingUse(unit: root, place: place))
+        }
       }
+    }
+
+    /// The name of the property that a binding is to.
+    private func boundName(_ value: ValueID) -> Name? {
+      switch function[value].operation {
+      case .name(let id, _): return projected(id)
+      case .member(let base, let id): return projected(id) ?? boundName(base).map { _ in program.name(id, in: Int(root.file)) }
+      default: return nil
+      }
+    }
+
+    /// What a name with a dollar sign is the projection of.
+    private func projected(_ id: NameID) -> Name? {
+      let text = program.text(program.name(id, in: Int(root.file)))
+      return text.first == "$" ? program.names.find(String(text.dropFirst())) : nil
     }
   }
 }

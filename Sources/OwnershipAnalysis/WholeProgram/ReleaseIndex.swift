@@ -57,6 +57,9 @@ struct ReleaseIndex {
       let rank = (kind.rank, owned.clearing.isThroughCall ? 1 : 0, isNear(owned.function, to: root) ? 0 : 1)
       if best.map({ rank < $0.rank }) ?? true { best = (FoundRelease(kind: kind, function: owned.function, place: owned.place), rank) }
     }
+    if best == nil, let binding = uses.binding(to: kept.property, in: program) {
+      return FoundRelease(kind: .byOtherMethod, function: binding.unit, place: binding.place)
+    }
     return best?.found
   }
 

@@ -1,0 +1,31 @@
+import Testing
+
+/// Who is given a binding to an optional property may put `nil` there: an alert does so when the user dismisses it.
+@Suite struct BindingTests {
+  private func screen(_ content: String) -> String {
+    """
+    struct Question { var title = ""; var action: (() -> Void)? }
+    final class Model {
+      var question: Question?
+      var answer = Question()
+      var count = 0
+      func ask() { question = Question(title: "Sure?", action: { self.count += 1 }) }  //= ?
+    }
+    struct Screen: View {
+      @ObservedObject var model: Model
+      var body: some View { \(content) }
+    }
+    func use() { Model().ask() }
+    """
+  }
+
+  @Test(arguments: ["Text(\"\").alert(item: $model.question) { _ in }", "Sheet(shown: $model.context.question)"])
+  func whatIsBoundMayBeEmptied(_ content: String) {
+    check(screen(content), gives: "cycle while_kept proven self by_other_method")
+  }
+
+  @Test(arguments: ["Text(model.question?.title ?? \"\")", "Sheet(shown: $model.answer)", "Sheet { $0.question }"])
+  func nothingElseEmptiesIt(_ content: String) {
+    check(screen(content), gives: "cycle while_kept proven self")
+  }
+}
