@@ -7,6 +7,8 @@ struct ParameterShape {
   var isVariadic: Bool
   /// Could a closure be passed here? True for function types and for types that are not known.
   var acceptsClosure: Bool
+  /// Is it a function type in so many words?
+  var isFunction = false
 }
 
 /// What matching needs to know of one argument.
@@ -50,7 +52,7 @@ enum ArgumentMatching {
           if canSkip { continue }
           return nil
         }
-        if canSkip, needsClosureLater(parameters[(index + 1)...], labeledAfter: arguments[(next + 1)...]) { continue }
+        if canSkip, needsClosureLater(parameters[(index + 1)...], labeledAfter: arguments[(next + 1)...], isSure: parameter.isFunction) { continue }
         result.append(index)
         next += 1
       }
@@ -59,12 +61,14 @@ enum ArgumentMatching {
   }
 
   /// True where a later parameter has no default, accepts a closure and is not given one by label: then the unlabelled trailing
-  /// closure must be meant for it.
+  /// closure must be meant for it. So it is for one with a default that is a function, where this one is so only if nobody knows its type.
+  ///
+  /// - Parameter isSure: Is the parameter at hand a function?
   private static func needsClosureLater(
-    _ parameters: ArraySlice<ParameterShape>, labeledAfter arguments: ArraySlice<ArgumentShape>
+    _ parameters: ArraySlice<ParameterShape>, labeledAfter arguments: ArraySlice<ArgumentShape>, isSure: Bool
   ) -> Bool {
     parameters.contains { parameter in
-      parameter.acceptsClosure && !parameter.hasDefault && !parameter.isVariadic
+      parameter.acceptsClosure && !parameter.isVariadic && (!parameter.hasDefault || parameter.isFunction && !isSure)
         && !arguments.contains { $0.label == parameter.label }
     }
   }
@@ -79,10 +83,10 @@ extension Program {
     let file = Int(reference.file)
     let scope = areTypesNeeded ? typeScope(of: reference) : .file(file)
     return function.parameters.map { parameter in
-      ParameterShape(
+      let type = areTypesNeeded ? parameter.type.map { resolve($0, in: scope) } : nil
+      return ParameterShape(
         label: parameter.label.map { name($0, in: file) }, hasDefault: parameter.defaultValue != nil,
-        isVariadic: parameter.isVariadic,
-        acceptsClosure: areTypesNeeded ? parameter.type.map { canBeFunction(resolve($0, in: scope)) } ?? true : true)
+        isVariadic: parameter.isVariadic, acceptsClosure: type.map(canBeFunction) ?? true, isFunction: type?.isFunction ?? false)
     }
   }
 
