@@ -34,8 +34,18 @@ struct JudgeTables: Sendable {
   /// Types of which there is more than what a global or static variable holds.
   let madeAnew: Tally<NominalID>
   let lasting: LastingObjects
+  let dead: DeadCode
   let live: LiveCode
   let passing: PassingObjects
+}
+
+extension ShareTotal {
+  /// What code makes that is not dead.
+  fileprivate func made(without dead: DeadCode, _ shares: [UnitShare]) -> MadeTypes.Total {
+    var made = made
+    for share in shares where dead.makesNothing(share.unit.root) { made.count(share.made, -1) }
+    return made
+  }
 }
 
 extension JudgeTables {
@@ -55,11 +65,13 @@ extension JudgeTables {
   ) {
     let units = order.units
     shared = total.shared
-    madeAnew = total.made.anew
     releases = ReleaseTables(order, shares.map(\.releases), program, after: earlier?.releases)
-    lasting = LastingObjects(units, shares.lazy.map(\.lasting), total.kept, total.made, uses, called: total.called, releases.calls, program)
-    passing = earlier?.passing(uses, program) ?? PassingObjects(shares.map(\.passing), releases.calls, uses, program)
-    live = LiveCode(total.made, values: total.values, uses, releases.calls, program)
+    dead = DeadCode(units, values: total.values, uses, releases.calls, program)
+    let made = total.made(without: dead, shares)
+    madeAnew = made.anew
+    lasting = LastingObjects(units, shares.lazy.map(\.lasting), total.kept, made, uses, called: total.called, releases.calls, dead, program)
+    passing = earlier?.passing(uses, dead, program) ?? PassingObjects(shares.map(\.passing), releases.calls, dead, uses, program)
+    live = LiveCode(made, dead, uses, program)
   }
 }
 
@@ -68,8 +80,8 @@ extension JudgeTables.Earlier {
     ReleaseTables.Earlier(tables: tables.releases, changed: changed, gone: shares.gone.map(\.releases), new: shares.new.map(\.releases))
   }
 
-  fileprivate func passing(_ uses: PropertyUses, _ program: Program) -> PassingObjects? {
-    guard uses.hasSameTypesAsValues(as: self.uses) else { return nil }
+  fileprivate func passing(_ uses: PropertyUses, _ dead: DeadCode, _ program: Program) -> PassingObjects? {
+    guard uses.hasSameTypesAsValues(as: self.uses), dead == tables.dead else { return nil }
     return PassingObjects(tables.passing, gone: shares.gone.map(\.passing), new: shares.new.map(\.passing), in: program)
   }
 }

@@ -210,6 +210,12 @@ extension Program {
     return declaration.owner == nil || declaration.isStatic
   }
 
+  /// Is there one declaration of the property, and not one for each branch of an `#if`?
+  public func isDeclaredOnce(_ property: PropertyReference) -> Bool {
+    let name = name(self.property(property).name, in: Int(property.file))
+    return (owner(of: property).map { self[$0].properties[name] } ?? globalProperties[name])?.count == 1
+  }
+
   /// Can code of no other file name the property?
   public func isPrivate(_ property: PropertyReference) -> Bool {
     let file = files[Int(property.file)]

@@ -100,7 +100,7 @@ struct EndedElsewhereTests {
       OwnershipAnalysisTests.check(code, gives: expected)
     }
     check(" = Dialer()", again: "dialer = Dialer()", gives: "cycle while_kept proven self by_other_method")
-    check(" = Dialer()", again: "dialer = Dialer(); dialer.onDial = { print(1) }", gives: "cycle while_kept proven self")
+    check(" = Dialer()", again: "dialer = Dialer(); dialer.onDial = { print(1) }", gives: "cycle while_kept proven self by_other_method")
     check(" = Dialer()", again: "dialer = Dialer(); connect()", gives: "cycle while_kept proven self")
     check(" = Dialer()", prepare: "dialer = Dialer();", again: "", gives: "cycle while_kept proven self")
     check("!", again: "dialer = Dialer()", gives: "cycle while_kept proven self")

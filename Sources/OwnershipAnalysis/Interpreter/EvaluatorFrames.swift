@@ -55,7 +55,7 @@ extension UnitEvaluator {
     var state = state
     let asked = frames[top].decision.flatMap { askedSlot($0) }
     let drained = frames[top].decision.flatMap { drainedCollection($0) }
-    for way in frames[top].waysOut {
+    for way in frames[top].waysOut where !isRuledOut(way) {
       if frames[top].isWayBack(way) { state = withOlderObjects(state, madeBehind: way.block) }
       if let drained, way.kind == .fails {
         frames[top].arrive(at: way.block, with: withEmptied(drained, state))
@@ -242,7 +242,8 @@ extension UnitEvaluator {
     var pending = [object]
     while let node = pending.popLast() {
       guard seen.insert(node).inserted else { continue }
-      if isClosure(node) || heap.graph[node].kind == .selfObject { return true }
+      if isClosure(node), !heap.graph.capturesNothing(node) { return true }
+      if heap.graph[node].kind == .selfObject { return true }
       heap.graph.forEachEdge(from: node) { if $0.strength != .weak { pending.append($0.target) } }
     }
     return false
@@ -257,5 +258,15 @@ extension UnitEvaluator {
       objects = objects.flatMap { heap.graph.targets(of: $0, field) }
     }
     return !objects.isEmpty && objects.allSatisfy { heap.graph.isFilled($0, .property(clearing.property)) }
+  }
+}
+
+extension Graph {
+  /// Is it a closure that holds nothing?
+  fileprivate func capturesNothing(_ node: NodeID) -> Bool {
+    guard case .closure = self[node].kind else { return false }
+    var holdsNothing = true
+    forEachEdge(from: node) { _ in holdsNothing = false }
+    return holdsNothing
   }
 }

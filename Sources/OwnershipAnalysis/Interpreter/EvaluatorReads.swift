@@ -43,6 +43,7 @@ extension UnitEvaluator {
       }
       return readProperty(property, base: base, type: type)
     case .functions(let functions, _):
+      noteValue(functions, index, range)
       guard frames[top].methodReferences.contains(UInt32(index)) else { return [] }
       return methodReference(to: functions, base: base, range: range)
     case .externalMember(let owner, let name, _):
@@ -102,6 +103,12 @@ extension UnitEvaluator {
       }
     }
     return result
+  }
+
+  /// A static function that is a value may be called by whoever has it: `button.onPress = Maker.begin`. It captures nothing.
+  private mutating func noteValue(_ functions: [FunctionReference], _ index: Int, _ range: ByteRange) {
+    guard let function = functions.first, program.isStatic(function), !frames[top].function.callees.contains(UInt32(index)) else { return }
+    functionValues[.methodReference(place(range))] = FunctionValue(place: place(range), function: function)
   }
 
   /// A bound method reference is a closure that captures its base strongly.

@@ -44,12 +44,32 @@ extension UnitEvaluator {
   }
 
   /// `engine = Engine()`: another object takes the place of one that was there, for the property is never without.
+  /// `rows = [Row(title: none)]`: a list of what the code has just made takes the place of all that was in it.
   private func isReplacement(_ source: ValueID, of target: ValueID) -> Bool {
     guard case .property(let property, _) = frames[top].body.reference(target), !program.property(property).isComputed,
-      program.function(root).kind != .initializer, case .nominal(let declared, _) = program.type(of: property), program[declared].kind == .class,
-      case .call(let callee, _) = operation(source), case .type(let type) = frames[top].body.reference(callee)
+      program.function(root).kind != .initializer
+    else { return false }
+    let declared = program.type(of: property)
+    if program.isCollection(declared.unwrapped) { return isListOfNewThings(value(source)) }
+    guard case .nominal(let declared, _) = declared, program[declared].kind == .class, case .call(let callee, _) = operation(source),
+      case .type(let type) = frames[top].body.reference(callee)
     else { return false }
     return program.semantics(of: type) == .reference
+  }
+
+  private func isListOfNewThings(_ lists: [NodeID]) -> Bool {
+    func isNew(_ node: NodeID) -> Bool {
+      switch heap.graph[node].kind {
+      case .allocation, .closure: true
+      default: false
+      }
+    }
+    return !lists.isEmpty
+      && lists.allSatisfy { list in
+        var elements: [NodeID] = []
+        heap.graph.forEachEdge(from: list) { elements.append($0.target) }
+        return isNew(list) && !elements.isEmpty && elements.allSatisfy(isNew)
+      }
   }
 
   /// `stays ? page : nil`

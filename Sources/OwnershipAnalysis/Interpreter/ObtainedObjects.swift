@@ -41,7 +41,11 @@ extension UnitEvaluator {
     return target.functions.allSatisfy { program.function($0).kind == .function && program.function($0).result == nil }
   }
 
+  /// Of a class that nothing but its own initialisers in sight make objects of, what is asked for was made by code that calls them.
   private mutating func noteObtained(_ id: NominalID) {
+    guard program.isMadeByFrameworks(id) || program.canBeMadeByMetatype(id) || program[id].descendants.contains(where: program.canBeMadeByMetatype) else {
+      return
+    }
     obtained.insert(id)
     if let asking = frames.last?.reference, asking != root { obtainedByClosures[asking, default: []].insert(id) }
   }

@@ -161,9 +161,14 @@ struct CallTable: Sendable {
   ///   - root: The code whose doing it would end. What tests call ends what tests begin.
   ///   - modules: May other modules than those in sight call what is public?
   func mayBeCalled(_ reference: FunctionReference, with root: FunctionReference?, modules: Bool = true) -> Bool {
+    if hasCallers(reference) || mayBeRun(reference, modules: modules) { return true }
+    return calledByTests.contains(reference) && (root.map(program.isTest) ?? true)
+  }
+
+  /// Can anything run the function besides calls in sight: a framework by override, requirement, or the Objective-C runtime?
+  func mayBeRun(_ reference: FunctionReference, modules: Bool = false) -> Bool {
     let function = program.function(reference)
-    if function.kind != .function || hasCallers(reference) || isOpen(reference, modules: modules) { return true }
-    if calledByTests.contains(reference), root.map(program.isTest) ?? true { return true }
+    if function.kind != .function || isOpen(reference, modules: modules) { return true }
     guard let owner = program.owner(of: reference), let name = function.name.map({ program.name($0, in: Int(reference.file)) }) else { return true }
     // A requirement of a protocol that it may satisfy.
     return program[owner].ancestors.dropFirst().contains {

@@ -37,11 +37,11 @@ struct LastingObjects: Sendable {
   /// - Parameters:
   ///   - shares: Those of the units, in their order.
   ///   - kept: What they do with properties.
-  ///   - made: Of which types they make objects.
+  ///   - made: Of which types code makes objects that is not dead.
   ///   - called: What code of the program calls.
   init(
     _ units: [EvaluatedUnit], _ shares: some Sequence<Share>, _ kept: KeptProperties.Total, _ made: MadeTypes.Total, _ uses: PropertyUses,
-    called: Tally<FunctionReference>, _ calls: CallTable, _ program: Program
+    called: Tally<FunctionReference>, _ calls: CallTable, _ dead: DeadCode, _ program: Program
   ) {
     self.program = program
     // Who writes an application has no users who make objects or set properties.
@@ -50,7 +50,7 @@ struct LastingObjects: Sendable {
     for type in single.types { types[type] = .assumed }
     let kept = KeptProperties(kept, uses, called: called, single, StartCode(units, calls, program), program, isApplication: isApplication)
     var held: [NominalID: [Holders]] = [:]
-    let objects = MadeObjects(shares.lazy.map(\.objects), called: called, isForTests: calls.isOnlyForTests, program)
+    let objects = MadeObjects(shares.lazy.map(\.objects), called: called, isNotRun: { calls.isOnlyForTests($0) || dead.makesNothing($0) }, program)
     for object in objects.all {
       let holders = holders(of: object.node, object.type, in: units[object.unit].graph, kept)
       // An object is one of each class that its own inherits from.

@@ -45,11 +45,11 @@ struct MadeObjects {
 
   /// - Parameters:
   ///   - shares: Those of the units, in their order.
-  ///   - isForTests: Is it code that tests alone run?
-  init(_ shares: some Sequence<Share>, called: Tally<FunctionReference>, isForTests: (FunctionReference) -> Bool, _ program: Program) {
+  ///   - isNotRun: Is it code that nothing of the program runs?
+  init(_ shares: some Sequence<Share>, called: Tally<FunctionReference>, isNotRun: (FunctionReference) -> Bool, _ program: Program) {
     var handedOver: [SourcePlace: Object] = [:]
     var arrivals: [SourcePlace: [Object]] = [:]
-    for (index, share) in shares.enumerated() where !share.objects.isEmpty && !isForTests(share.root) {
+    for (index, share) in shares.enumerated() where !share.objects.isEmpty && !isNotRun(share.root) {
       let isCalledInSight = Self.isCalledInSight(share.root, called, program)
       for made in share.objects {
         let object = Object(node: made.node, type: made.type, unit: index)

@@ -38,11 +38,11 @@ struct PassingObjects: Sendable {
   }
 
   /// - Parameter shares: Those of the units.
-  init(_ shares: [Share], _ calls: CallTable, _ uses: PropertyUses, _ program: Program) {
+  init(_ shares: [Share], _ calls: CallTable, _ dead: DeadCode, _ uses: PropertyUses, _ program: Program) {
     self.program = program
     isApplication = program.isApplication
     guard isApplication else { return }
-    let live = shares.filter { !$0.made.isOfTests && !calls.isOnlyForTests($0.unit.root) }
+    let live = shares.filter { !$0.made.isOfTests && !calls.isOnlyForTests($0.unit.root) && !dead.makesNothing($0.unit.root) }
     let search = Search(live, named: shares, program)
     var pending = live.flatMap { search.roots(of: $0) }
     for type in program.types.indices.lazy.map({ NominalID($0) }) where uses.isValue(type) && program.canBeMadeByMetatype(type) { pending.append(.type(type)) }
@@ -114,7 +114,9 @@ extension PassingObjects {
       let handlers = share.unit.handlers
       let kind = program.function(share.unit.root).kind
       let dropped = kind == .initializer || kind == .deinitializer ? [] : share.unit.cleared.flatMap { program.classesHeld(by: $0.property) }
-      return (isEvent(share.unit.root) ? [.function(share.unit.root)] : []) + handlers.callees.flatMap { steps($0) }
+      // A static function that is a value is there to be called later.
+      let values = share.values.filter(program.isStatic)
+      return (isEvent(share.unit.root) ? [.function(share.unit.root)] : []) + handlers.callees.union(values).flatMap { steps($0) }
         + (handlers.made.union(dropped)).map { .type($0) }
     }
 

@@ -1,0 +1,44 @@
+import ControlFlow
+import ProgramModel
+import SourceFacts
+
+/// Ways that are never taken, because what is asked there is a constant of the program: `static let isEnabled = false`.
+extension UnitEvaluator {
+  /// Is a way out of the block at hand never taken?
+  func isRuledOut(_ way: ControlFlowGraph.Edge) -> Bool {
+    guard way.kind == .holds || way.kind == .fails, let decision = frames[top].decision, decision.test == .isTrue, let value = decision.value,
+      let truth = truth(of: value)
+    else { return false }
+    return truth == (way.kind == .fails)
+  }
+
+  private func truth(of value: ValueID) -> Bool? {
+    var value = value
+    var isNegated = false
+    while case .operator(let name, let operands) = operation(value), operands.count == 1, program.files[file].name(name) == "!" {
+      isNegated.toggle()
+      value = frames[top].function.arguments[operands.indices.lowerBound].value
+    }
+    guard case .property(let property, _) = frames[top].body.reference(value), let truth = program.truth(of: property) else { return nil }
+    return truth != isNegated
+  }
+}
+
+extension Program {
+  /// What a Boolean constant says that belongs to no object: `let` with a literal, or a getter that gives one.
+  ///
+  /// Where a name is declared twice, as `#if` may have it, it hangs on the build.
+  fileprivate func truth(of property: PropertyReference) -> Bool? {
+    let declaration = self.property(property)
+    guard isGlobal(property), declaration.isLet || declaration.isComputed, isDeclaredOnce(property) else { return nil }
+    let code = declaration.isLet ? declaration.initialValue.map { FunctionReference(file: Int(property.file), function: $0) } : accessors(of: property).first
+    guard let code, declaration.isLet || accessors(of: property).count == 1, function(code).instructions.count == 2,
+      case .returnValue(let value?)? = function(code).instructions.last?.operation
+    else { return nil }
+    switch function(code)[value].operation {
+    case .literal(.true, _): return true
+    case .literal(.false, _): return false
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import ProgramModel
+import SourceFacts
+
+/// Functions of an application that nothing runs, as far as code shows: nothing but tests calls them, and nothing takes them as values.
+///
+/// Static ones that nothing calls make nothing, nor does what only they call. Of others that is not certain: there are more ways to call a method of an
+/// object than those in sight. Who calls the functions of a library is out of sight.
+struct DeadCode: Sendable, Equatable {
+  private var unused: Set<FunctionReference> = []
+  private var functions: Set<FunctionReference> = []
+
+  /// - Parameters:
+  ///   - units: Those of the program.
+  ///   - values: Functions that are used as values.
+  init(_ units: [EvaluatedUnit], values: Tally<FunctionReference>, _ uses: PropertyUses, _ calls: CallTable, _ program: Program) {
+    guard program.isApplication else { return }
+    var live: Set<FunctionReference> = []
+    var pending: [FunctionReference] = []
+    for root in units.lazy.map(\.root) where !program.isTest(root) {
+      if values.contains(root) || Self.mayBeRunOutside(root, uses, calls, program) {
+        pending.append(root)
+      } else if !calls.hasCallers(root) {
+        unused.insert(root)
+        if !program.isStatic(root) { pending.append(root) }
+      }
+    }
+    while let function = pending.popLast() {
+      if live.insert(function).inserted { pending += calls.callees(of: function) }
+    }
+    functions = Set(units.lazy.map(\.root).filter { !live.contains($0) && !program.isTest($0) })
+  }
+
+  /// Is it certain as far as can be that it makes nothing?
+  func makesNothing(_ function: FunctionReference) -> Bool { functions.contains(function) }
+
+  func contains(_ function: FunctionReference) -> Bool { unused.contains(function) || functions.contains(function) }
+
+  /// Can anything run the function besides calls in sight? What may be called on a receiver of which nothing is known may be any of that name.
+  private static func mayBeRunOutside(_ function: FunctionReference, _ uses: PropertyUses, _ calls: CallTable, _ program: Program) -> Bool {
+    if calls.mayBeRun(function) { return true }
+    let declaration = program.function(function)
+    let file = program.files[Int(function.file)]
+    if let owner = declaration.owner, program.canBeReachedFromOutside(file[owner].attributes, in: Int(function.file), modules: false) { return true }
+    guard let name = declaration.name.map({ program.name($0, in: Int(function.file)) }), !uses.isMemberOfUnknown(name) else { return true }
+    return program.isEntry(function)
+  }
+}
