@@ -25,7 +25,15 @@ struct DeclarationKey: Comparable {
 
 extension Program {
   /// In an order that depends neither on places nor on files.
-  public func inCanonicalOrder(_ functions: some Collection<FunctionReference>) -> [FunctionReference] { sorted(functions, by: key) }
+  public func inCanonicalOrder(_ functions: some Collection<FunctionReference>) -> [FunctionReference] {
+    // Most often the members of a type stand together.
+    var owner: (id: TypeDeclarationID?, file: Int32, name: String) = (nil, -1, "")
+    return sorted(functions) { reference in
+      let declaration = function(reference).owner
+      if owner.id != declaration || owner.file != reference.file { owner = (declaration, reference.file, ownerName(declaration, in: Int(reference.file))) }
+      return key(reference, owner: owner.name)
+    }
+  }
 
   /// In an order that depends neither on places nor on files.
   public func inCanonicalOrder(_ properties: some Collection<PropertyReference>) -> [PropertyReference] { sorted(properties, by: key) }
@@ -48,20 +56,35 @@ extension Program {
 
   private func sorted<Element>(_ elements: some Collection<Element>, by key: (Element) -> DeclarationKey) -> [Element] {
     if elements.count < 2 { return Array(elements) }
-    return elements.map { ($0, key($0)) }.sorted { $0.1 < $1.1 }.map(\.0)
+    let keys = elements.map(key)
+    let elements = Array(elements)
+    return keys.indices.sorted { keys[$0] < keys[$1] }.map { elements[$0] }
   }
 
   private func key(_ reference: FunctionReference) -> DeclarationKey {
-    let facts = file(reference)
-    let function = facts[reference.function]
-    let property = function.property.map { facts.name(facts[$0].name) } ?? ""
-    let parameters = function.parameters.map { parameter in
-      (parameter.label.map(facts.name) ?? "_") + ":" + (parameter.type.map(facts.spelling) ?? "")
+    key(reference, owner: ownerName(function(reference).owner, in: Int(reference.file)))
+  }
+
+  private func ownerName(_ owner: TypeDeclarationID?, in file: Int) -> String { owner.map { qualifiedName(of: $0, in: files[file]) } ?? "" }
+
+  private func key(_ reference: FunctionReference, owner: String) -> DeclarationKey {
+    let file = Int(reference.file)
+    let function = function(reference)
+    var text = owner
+    text += "."
+    if let name = function.name ?? function.property.map({ files[file].properties[Int($0.index)].name }) { text += files[file].name(name) }
+    text += "("
+    for (index, parameter) in function.parameters.enumerated() {
+      if index > 0 { text += "," }
+      text += parameter.label.map { files[file].name($0) } ?? "_"
+      text += ":"
+      if let type = parameter.type { text += files[file].spelling(of: type) }
     }
-    let owner = function.owner.map { qualifiedName(of: $0, in: facts) } ?? ""
-    let text =
-      "\(owner).\(function.name.map(facts.name) ?? property)(\(parameters.joined(separator: ",")))\(function.result.map(facts.spelling) ?? "") \(function.kind)"
-    return DeclarationKey(text, size: function.instructions.count, path: facts.path, index: Int(reference.function.index))
+    text += ")"
+    if let result = function.result { text += files[file].spelling(of: result) }
+    text += " "
+    text += function.kind.rawValue
+    return DeclarationKey(text, size: function.instructions.count, path: files[file].path, index: Int(reference.function.index))
   }
 
   private func key(_ reference: PropertyReference) -> DeclarationKey {

@@ -1,7 +1,7 @@
 import FrameworkModels
 
-/// The framework models, indexed by what a call or member shows.
-public struct ModelIndex: Sendable {
+/// The framework models, indexed by what a call or member shows. A class: it never changes, and handing it on costs one reference and not all of its tables.
+public final class ModelIndex: Sendable {
   public let functions: [FunctionModel]
   public let unknown: [UnknownCalleePattern]
   let unknownProperties: [UnknownPropertyPattern]
@@ -11,6 +11,8 @@ public struct ModelIndex: Sendable {
   private let rowsByMember: [Member: [Int]]
   private let ancestries: [String: [String]]
   private let types: [String: TypeModel]
+  /// The names of all properties that some model tells of.
+  private let propertyNames: Set<String>
   private let globals: [String: String]
   /// The types that guard a content of their own, which is their generic argument.
   private let locks: Set<String>
@@ -104,6 +106,7 @@ public struct ModelIndex: Sendable {
     }
     ancestries = types.filter { !$0.value.inherits.isEmpty }.mapValues { Self.ancestry(of: QualifiedName.last(of: $0.name), in: types) }
     self.types = types
+    propertyNames = Set(models.types.lazy.flatMap(\.properties).map(\.name))
     weaklyHeld = Set(
       models.types.lazy.flatMap(\.properties).filter { $0.strength != .strong }.compactMap { property in
         switch property.type {
@@ -148,6 +151,9 @@ public struct ModelIndex: Sendable {
     }
     return result
   }
+
+  /// Has any type that a model tells of a property of this name?
+  func hasProperty(named name: String) -> Bool { propertyNames.contains(name) }
 
   /// A property of a type or of what it inherits from.
   public func property(named property: String, ofType name: String, isStatic: Bool) -> TypeModel.Property? {

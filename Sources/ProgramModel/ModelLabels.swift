@@ -19,23 +19,31 @@ extension FunctionModel {
     // Rows have a handful of labels; a call with more arguments than that fits none, which bounds the search.
     guard arguments.count <= labels.count else { return nil }
     var taken: [Int] = []
-    return fit(arguments[...], from: 0, labels, &taken) ? taken.map { .label(labels[$0]) } : nil
+    return RowLabels(labels: labels, optional: optionalLabels, effects: effects).fit(arguments[...], from: 0, &taken)
+      ? taken.map { .label(labels[$0]) } : nil
   }
+}
 
-  private func fit(_ arguments: ArraySlice<LabelledArgument>, from next: Int, _ labels: [String], _ taken: inout [Int]) -> Bool {
-    guard let argument = arguments.first else { return labels.indices[next...].allSatisfy(optionalLabels.contains) }
+/// What of a row decides whether a call fits it: a part of a large value.
+private struct RowLabels {
+  let labels: [String]
+  let optional: [Int]
+  let effects: [ArgumentEffect]
+
+  func fit(_ arguments: ArraySlice<LabelledArgument>, from next: Int, _ taken: inout [Int]) -> Bool {
+    guard let argument = arguments.first else { return labels.indices[next...].allSatisfy { optional.contains($0) } }
     var candidates: [Int] = []
     for index in labels.indices[next...] {
       if argument.isTrailing || labels[index] == argument.label { candidates.append(index) }
-      if !optionalLabels.contains(index) { break }
+      if !optional.contains(index) { break }
     }
     if argument.isTrailing {
-      let hasEffect = { (index: Int) in self.effects.contains { $0.argument == .label(labels[index]) } }
+      let hasEffect = { (index: Int) in effects.contains { $0.argument == .label(labels[index]) } }
       candidates = candidates.filter(hasEffect) + candidates.filter { !hasEffect($0) }
     }
     for candidate in candidates {
       taken.append(candidate)
-      if fit(arguments.dropFirst(), from: candidate + 1, labels, &taken) { return true }
+      if fit(arguments.dropFirst(), from: candidate + 1, &taken) { return true }
       taken.removeLast()
     }
     return false

@@ -60,18 +60,21 @@ extension Program {
     let arguments = labelledArguments(range, of: caller)
     var ranked: [(rank: Int, labels: Int, row: Int)] = []
     for row in candidates {
-      let model = models.functions[row]
-      guard !model.isAssignment, let labels = model.labels(for: arguments) else { continue }
+      // By index, for a row is a large value to copy.
+      guard !models.functions[row].isAssignment, let labels = models.functions[row].labels(for: arguments) else { continue }
       // What is kept weakly is an object: a closure behind the call is none.
-      if zip(arguments, labels).contains(where: { argument, label in argument.isTrailing && model.effects.contains { $0.isWeak && $0.argument == label } }) {
-        continue
+      if arguments.contains(where: \.isTrailing) {
+        let effects = models.functions[row].effects
+        if zip(arguments, labels).contains(where: { argument, label in argument.isTrailing && effects.contains { $0.isWeak && $0.argument == label } }) {
+          continue
+        }
       }
       // A closure without parameters cannot be given anything.
-      if model.closureParameter != nil, closuresTakeNothing(range, of: caller) { continue }
+      if models.functions[row].closureParameter != nil, closuresTakeNothing(range, of: caller) { continue }
       // What is named outright, or what nobody knows the type of, is a library's only where that is imported; of objects any code can have one.
       if receiver == nil || name == initializer, !libraryImports.sees(models.libraryOfRow[row], from: Int(caller.file)) { continue }
       let rank: Int
-      switch (model.type, isGlobal) {
+      switch (models.functions[row].type, isGlobal) {
       case (nil, true): rank = 0
       case (nil, false): continue
       case (_, true): continue
@@ -80,12 +83,13 @@ extension Program {
           guard let position = receiver.firstIndex(of: type) else { continue }
           rank = position
         } else {
-          guard models.frameworksInUse.contains(model.framework) else { continue }
+          guard models.frameworksInUse.contains(models.functions[row].framework) else { continue }
           rank = 0
         }
       }
-      ranked.append((rank, -(model.labels?.count ?? -1), row))
+      ranked.append((rank, -(models.functions[row].labels?.count ?? -1), row))
     }
+    if ranked.count < 2 { return ranked.map(\.row) }
     return ranked.sorted { ($0.rank, $0.labels, $0.row) < ($1.rank, $1.labels, $1.row) }.map(\.row)
   }
 
@@ -117,17 +121,21 @@ extension Program {
 /// Models held against declarations, for those who check them.
 extension Program {
   /// Rows that are about a function of the program: of its type or what that inherits from, with labels that some call of it can have.
-  public func modelRows(about reference: FunctionReference) -> [Int] {
-    let function = function(reference)
-    guard let name = function.name else { return [] }
-    let rows = models.rows(named: text(self.name(name, in: Int(reference.file))))
-    let types = owner(of: reference).map {
+  ///
+  /// - Parameter isWanted: Which rows are asked for. Told first: most callers want few.
+  public func modelRows(about reference: FunctionReference, where isWanted: (FunctionModel) -> Bool = { _ in true }) -> [Int] {
+    guard let name = function(reference).name else { return [] }
+    let owner = owner(of: reference)
+    // By index, for a row is a large value to copy.
+    let rows = models.rows(named: text(self.name(name, in: Int(reference.file)))).filter { row in
+      !models.functions[row].isAssignment && (models.functions[row].type == nil) == (owner == nil) && isWanted(models.functions[row])
+    }
+    if rows.isEmpty { return [] }
+    let types = owner.map {
       Set((self[$0].ancestors.map { text(self[$0].name) } + self[$0].externalAncestors.map(text)).flatMap(models.ancestry))
     }
     return rows.filter { row in
-      let model = models.functions[row]
-      guard !model.isAssignment, (model.type == nil) == (types == nil) else { return false }
-      return (model.type.map { types?.contains($0) == true } ?? true) && fits(model, reference)
+      (models.functions[row].type.map { types?.contains($0) == true } ?? true) && fits(models.functions[row], reference)
     }
   }
 

@@ -5,10 +5,12 @@ import SourceFacts
 extension Program {
   /// What the models say of a property of a type outside the program (or of what a type of the program inherits from there).
   public func modelProperty(_ name: Name, of type: Type) -> TypeModel.Property? {
-    guard let names = modelNames(of: type) else { return nil }
+    // Most names are of no property that a model tells of.
+    let text = text(name)
+    guard models.hasProperty(named: text), let names = modelNames(of: type) else { return nil }
     let isStatic = if case .metatype = type { true } else { false }
     for ancestor in names {
-      if let found = models.property(named: text(name), ofType: ancestor, isStatic: isStatic) { return found }
+      if let found = models.property(named: text, ofType: ancestor, isStatic: isStatic) { return found }
     }
     return nil
   }

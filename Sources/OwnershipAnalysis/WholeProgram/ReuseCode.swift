@@ -30,5 +30,5 @@ struct ReuseCode: Sendable {
 
 extension Program {
   /// Do frameworks call the function to use its object once more?
-  func isForReuse(_ function: FunctionReference) -> Bool { modelRows(about: function).contains { models.functions[$0].isForReuse } }
+  func isForReuse(_ function: FunctionReference) -> Bool { !modelRows(about: function, where: \.isForReuse).isEmpty }
 }

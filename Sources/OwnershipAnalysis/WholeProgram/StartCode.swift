@@ -33,7 +33,7 @@ struct StartCode {
 
 extension Program {
   /// Do frameworks call the function no more than once for each object?
-  func isCalledOnce(_ function: FunctionReference) -> Bool { modelRows(about: function).contains { models.functions[$0].isCalledOnce } }
+  func isCalledOnce(_ function: FunctionReference) -> Bool { !modelRows(about: function, where: \.isCalledOnce).isEmpty }
 
   /// Does the process begin with it?
   func isEntry(_ function: FunctionReference) -> Bool {
