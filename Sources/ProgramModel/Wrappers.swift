@@ -13,12 +13,14 @@ public struct Wrapper: Sendable {
 extension Program {
   /// Does one of the attributes name a result builder that the program declares?
   func isBuilt(_ attributes: [NameID], in file: Int) -> Bool {
-    guard !attributes.isEmpty, let builder = names.find("resultBuilder") else { return false }
-    return attributes.contains { attribute in
-      guard let id = fileLevelType(name(attribute, in: file), visibleFrom: file) else { return false }
-      return self[id].declarations.contains { declaration in
-        files[Int(declaration.file)][declaration.declaration].attributes.contains { name($0, in: Int(declaration.file)) == builder }
-      }
+    attributes.contains { attribute in fileLevelType(name(attribute, in: file), visibleFrom: file).map(isResultBuilder) ?? false }
+  }
+
+  /// Is it a result builder? The compiler calls its functions.
+  public func isResultBuilder(_ id: NominalID) -> Bool {
+    guard let builder = names.find("resultBuilder") else { return false }
+    return self[id].declarations.contains { declaration in
+      files[Int(declaration.file)][declaration.declaration].attributes.contains { name($0, in: Int(declaration.file)) == builder }
     }
   }
 

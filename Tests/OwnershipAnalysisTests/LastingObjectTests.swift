@@ -197,6 +197,19 @@ import Testing
     expect("private", "}\nextension Form: UITableViewDelegate {", "likely")
   }
 
+  /// What only a factory makes that nothing calls is none of the program.
+  @Test func factoriesThatNothingCalls() {
+    let uncertain = "cycle while_kept likely self"
+    let make = "extension Page { static func make() -> Page { Page() } }\n"
+    check("", make, uncertain)
+    check("", make + "extension Page { static func all() -> [Page] { [make()] } }", uncertain)
+    check("", make + "final class Row { func open() { _ = Page.make() } }\nfunc show() { _ = Row() }", leak)
+    check("", make + "final class Row { func open() { let make = Page.make; _ = make() } }\nfunc show() { _ = Row() }", leak)
+    check("", make + "func open(_ other: Unseen) { other.show(.make()) }", leak)
+    check("", "@resultBuilder struct Pages { static func buildBlock(_ parts: Int...) -> Page { Page() } }\n@Pages func open() -> Page { 1 }", leak)
+    OwnershipAnalysisTests.check("final class Page { \(body) }  //= \(leak)\n" + make)
+  }
+
   @Test func targetsInCodeThatNothingCalls() {
     let form =
       "final class Form { func begin() { Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(tick), userInfo: nil, repeats: true) }  //= ?\n@objc func tick() {} }"

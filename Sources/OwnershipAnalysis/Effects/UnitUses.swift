@@ -80,7 +80,7 @@ extension UnitUses {
       findInspected()
       for (index, instruction) in function.instructions.enumerated() {
         switch instruction.operation {
-        case .name, .member: read(index)
+        case .name, .member, .implicitMember: read(index)
         case .unwrap(let inner, _), .await(let inner): origins[UInt32(index)] = origins[inner.index]
         case .call(let callee, let arguments):
           call(callee, arguments)
@@ -132,6 +132,8 @@ extension UnitUses {
       } else if case .member(_, let name) = function.instructions[index].operation, case .unknown = body.references[index] {
         uses.namesOfUnknown.insert(program.name(name, in: Int(root.file)))
         fallThrough(index)
+      } else if case .implicitMember(let name) = function.instructions[index].operation, case .unknown = body.references[index] {
+        uses.namesOfUnknown.insert(program.name(name, in: Int(root.file)))
       } else if case .member(let base, _) = function.instructions[index].operation {
         origins[UInt32(index)] = origins[base.index]
       }

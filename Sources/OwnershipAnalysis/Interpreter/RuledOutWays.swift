@@ -25,17 +25,15 @@ extension UnitEvaluator {
 }
 
 extension Program {
-  /// What a Boolean constant says that belongs to no object: `let` with a literal, or a getter that gives one.
+  /// What a Boolean constant says that belongs to no object: a `let` with a literal. What a getter gives others may override.
   ///
   /// Where a name is declared twice, as `#if` may have it, it hangs on the build.
   fileprivate func truth(of property: PropertyReference) -> Bool? {
     let declaration = self.property(property)
-    guard isGlobal(property), declaration.isLet || declaration.isComputed, isDeclaredOnce(property) else { return nil }
-    let code = declaration.isLet ? declaration.initialValue.map { FunctionReference(file: Int(property.file), function: $0) } : accessors(of: property).first
-    guard let code, declaration.isLet || accessors(of: property).count == 1, function(code).instructions.count == 2,
-      case .returnValue(let value?)? = function(code).instructions.last?.operation
-    else { return nil }
-    switch function(code)[value].operation {
+    guard isGlobal(property), declaration.isLet, isDeclaredOnce(property), let id = declaration.initialValue else { return nil }
+    let code = function(FunctionReference(file: Int(property.file), function: id))
+    guard code.instructions.count == 2, case .returnValue(let value?)? = code.instructions.last?.operation else { return nil }
+    switch code[value].operation {
     case .literal(.true, _): return true
     case .literal(.false, _): return false
     default: return nil

@@ -37,7 +37,7 @@ struct DeadCode: Sendable, Equatable {
 
   /// Can anything run the function besides calls in sight? What may be called on a receiver of which nothing is known may be any of that name.
   private static func mayBeRunOutside(_ function: FunctionReference, _ uses: PropertyUses, _ calls: CallTable, _ program: Program) -> Bool {
-    if calls.mayBeRun(function) { return true }
+    if calls.mayBeRun(function) || program.owner(of: function).map(program.isResultBuilder) ?? false { return true }
     let declaration = program.function(function)
     let file = program.files[Int(function.file)]
     if let owner = declaration.owner, program.canBeReachedFromOutside(file[owner].attributes, in: Int(function.file), modules: false) { return true }
