@@ -53,10 +53,11 @@ struct PropertyUses: Sendable {
       members[property] == earlier.members[property],
       handedOn.contains(property) == earlier.handedOn.contains(property),
       lent.contains(property) == earlier.lent.contains(property),
-      reads.contains(property) == earlier.reads.contains(property)
+      reads.contains(property) == earlier.reads.contains(property),
+      bindings[name] == earlier.bindings[name]
     else { return false }
     return namesInKeyPaths.contains(name) == earlier.namesInKeyPaths.contains(name)
-      && namesOfUnknown.contains(name) == earlier.namesOfUnknown.contains(name) && bindings[name] == earlier.bindings[name]
+      && namesOfUnknown.contains(name) == earlier.namesOfUnknown.contains(name)
   }
 
   /// The literal that a property holds for good: its initial value, which nothing in the program changes.
