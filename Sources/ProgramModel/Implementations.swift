@@ -75,8 +75,11 @@ extension Program {
     return overridesFramework(reference) || mayMeetExternalRequirements(owner, with: reference)
   }
 
+  /// Does the method override another one?
+  public func isOverride(_ reference: FunctionReference) -> Bool { hasAttribute("override", reference) }
+
   /// Does the method override one of a class outside the program?
   public func overridesFramework(_ reference: FunctionReference) -> Bool {
-    hasAttribute("override", reference) && owner(of: reference).map { self[$0].hasExternalAncestor } == true
+    isOverride(reference) && owner(of: reference).map { self[$0].hasExternalAncestor } == true
   }
 }

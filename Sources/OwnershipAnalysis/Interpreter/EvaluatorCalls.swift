@@ -122,7 +122,9 @@ extension UnitEvaluator {
     for function in called {
       // One of them runs: what they leave behind is joined.
       heap.graph.flow = before
-      result.unite(callImplementation(function, receiver: receiver, arguments: arguments, range: range, assumptions: assumptions))
+      result.unite(
+        callImplementation(
+          function, isNamed: functions.contains(function), receiver: receiver, arguments: arguments, range: range, assumptions: assumptions))
       if after?.join(heap.graph.flow) == nil { after = heap.graph.flow }
     }
     if let after { heap.graph.flow = after }
@@ -140,7 +142,7 @@ extension UnitEvaluator {
   }
 
   private mutating func callImplementation(
-    _ function: FunctionReference, receiver: [NodeID], arguments: ArgumentRange, range: ByteRange, assumptions: UInt8
+    _ function: FunctionReference, isNamed: Bool, receiver: [NodeID], arguments: ArgumentRange, range: ByteRange, assumptions: UInt8
   ) -> [NodeID] {
     var result: [NodeID] = []
     if program.function(function).parent != nil {
@@ -158,7 +160,7 @@ extension UnitEvaluator {
       bindings.nodes[parameter, default: []].unite(passedValue(argument, for: parameter, of: function, range))
       if isEmptyValue(argument.value, expected: program.parameterType(parameter, of: function)) { bindings.empty.insert(parameter) }
     }
-    let keys = summary.usesKeys ? argumentKeys(arguments, parameters, of: function) : ArgumentKeys()
+    let keys = summary.usesKeys ? argumentKeys(arguments, parameters, of: function, isNamed: isNamed) : ArgumentKeys()
     let outcome = apply(function, receiver: receiver, bindings, keys: keys, range: range, assumptions: assumptions)
     result.unite(outcome.returned)
     writeBack(outcome.written, to: arguments, parameters, range: range)

@@ -69,7 +69,7 @@ extension UnitEvaluator {
     clearing.key = key
     clearing.isCertain = isCertain && isOnEveryWay
     clearing.isStrongUpdate = isStrongUpdate && clearing.isCertain
-    if !clearing.isCertain { clearing.conditions = conditions.union(conditionsHere()) }
+    if !clearing.isCertain { clearing.conditions = conditions.union(heap.graph.flow.conditions) }
     let event = Int32(cleared.firstIndex(of: clearing) ?? cleared.count)
     if event == cleared.count { cleared.append(clearing) }
     clearedObjects[event, default: []].formUnion(base)
@@ -128,7 +128,7 @@ extension UnitEvaluator {
   mutating func recordCleared(by summary: Summary, of receiver: [NodeID], _ keys: ArgumentKeys, _ range: ByteRange) {
     for clearing in summary.cleared {
       // What the arguments rule out this call does not do.
-      guard let conditions = remaining(clearing.conditions, keys.passed) else { continue }
+      guard let conditions = heap.remaining(clearing.conditions, keys) else { continue }
       let key = clearing.key.flatMap { $0.passed(by: keys) }
       recordCleared(
         clearing.property, of: receiver, range, isThroughCall: true, isCertain: clearing.isCertain, key: key, ownerClass: clearing.ownerClass,

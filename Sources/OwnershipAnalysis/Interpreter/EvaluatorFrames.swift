@@ -55,7 +55,10 @@ extension UnitEvaluator {
     var state = state
     let asked = frames[top].decision.flatMap { askedSlot($0) }
     let drained = frames[top].decision.flatMap { drainedCollection($0) }
+    let condition = parameterCondition()
+    let known = state.flow.conditions
     for way in frames[top].waysOut where !isRuledOut(way) {
+      state.flow.conditions = condition?.answered(by: way.kind).map { known.union([$0]) } ?? known
       if frames[top].isWayBack(way) { state = withOlderObjects(state, madeBehind: way.block) }
       if let drained, way.kind == .fails {
         frames[top].arrive(at: way.block, with: withEmptied(drained, state))
@@ -73,6 +76,7 @@ extension UnitEvaluator {
       refined.flow.findFilled(asked.slot)
       frames[top].arrive(at: way.block, with: refined)
     }
+    state.flow.conditions = known
     frames[top].recordEnd(state)
   }
 
@@ -178,6 +182,8 @@ extension UnitEvaluator {
     left.forgetEvents(since: frame.before)
     heap.graph.flow = frame.before
     _ = heap.graph.flow.join(left)
+    // What a function asks for itself says nothing of the code around it.
+    heap.graph.flow.conditions = frame.before.conditions
   }
 
   /// What the variables hold that a closure shares with the code around it.
@@ -201,6 +207,7 @@ extension UnitEvaluator {
     for run in runs.reversed() where !rerun.contains(run.function) && mayRunLater(run.function) {
       if readsChangedState(run, end) {
         heap.graph.flow = end
+        heap.graph.flow.conditions = run.before.conditions
         let functions = Self.innermostFirst(run.function, in: program)
         evaluated.subtract(functions)
         rerun.formUnion(functions)

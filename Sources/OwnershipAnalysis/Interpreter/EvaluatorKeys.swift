@@ -107,7 +107,9 @@ extension UnitEvaluator {
   // MARK: Calls
 
   /// What a call passes to a function for which keys matter.
-  func argumentKeys(_ arguments: ArgumentRange, _ parameters: [Int]?, of function: FunctionReference) -> ArgumentKeys {
+  ///
+  /// - Parameter isNamed: Does the code name this very function? What overrides one may declare other default values, which do not count then.
+  func argumentKeys(_ arguments: ArgumentRange, _ parameters: [Int]?, of function: FunctionReference, isNamed: Bool) -> ArgumentKeys {
     var result = ArgumentKeys()
     let declared = program.function(function).parameters
     for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() {
@@ -118,6 +120,10 @@ extension UnitEvaluator {
       result.values[variable] = key
       result.passed[index] = passedArgument(argument.value, key: key)
       result.objects[variable] = object(value(argument.value), operation(argument.value))
+    }
+    // What is not passed is what the declaration says.
+    if isNamed, !program.isOverride(function), let parameters {
+      for index in declared.indices where !parameters.contains(index) { result.passed[index] = program.defaultArgument(index, of: function) }
     }
     return result
   }

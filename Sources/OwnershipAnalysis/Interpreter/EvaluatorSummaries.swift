@@ -17,7 +17,7 @@ extension UnitEvaluator {
   ) -> Heap.CallOutcome {
     noteCall(function)
     guard let summary = summaries[function] else { return Heap.CallOutcome() }
-    recordFillings(by: summary, of: function)
+    recordFillings(by: summary, of: function, keys)
     // A new object has nothing yet that could be let go of.
     let isNew = program.function(function).kind == .initializer
     // What the callee empties is looked up in what its objects hold before the call.
@@ -37,8 +37,8 @@ extension UnitEvaluator {
   }
 
   /// Notes whether what the callee fills of properties of no object is known to be empty.
-  private mutating func recordFillings(by summary: Summary, of function: FunctionReference) {
-    for reference in summary.references {
+  private mutating func recordFillings(by summary: Summary, of function: FunctionReference, _ keys: ArgumentKeys) {
+    for (index, reference) in summary.references.enumerated() where heap.remaining(summary.conditions[Int32(index)], keys) != nil {
       guard case .global(let property) = summary.items[Int(reference.source)].kind, reference.edge.field == .property(property) else { continue }
       let slot = heap.graph.slot(heap.graph.node(.global(property), type: program.type(of: property)), .property(property))
       fillings.call(function, filling: property, isEmpty: frames.count == 1 && heap.graph.flow.vacant.contains(slot))

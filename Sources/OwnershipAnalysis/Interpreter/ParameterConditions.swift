@@ -4,30 +4,19 @@ import SourceFacts
 
 /// What must be so of a function's parameters for it to do something, and what its callers say of that.
 extension UnitEvaluator {
-  /// What the parameters of the unit must be wherever the instruction at hand runs.
-  func conditionsHere() -> Set<ParameterCondition> {
-    guard frames.count == 1, frames[top].isReached else { return [] }
-    let ways = frames[top].ways
-    let index = frames[top].next - 1
-    var result: Set<ParameterCondition> = []
-    for block in ways.order {
-      guard let asked = condition(at: block) else { continue }
-      for kind in [ControlFlowGraph.EdgeKind.holds, .fails] where !ways.canReach([index], along: { $0 != block || $1.kind != kind }) {
-        result.insert(ParameterCondition(parameter: asked.parameter, test: asked.test, holds: asked.holds == (kind == .holds)))
-      }
-    }
-    return result
-  }
-
-  /// What the end of a block asks of a parameter, as far as a call can show the answer.
-  private func condition(at block: BlockID) -> ParameterCondition? {
+  /// What the end of the block at hand asks of a parameter, as far as a call can show the answer.
+  func parameterCondition() -> ParameterCondition? {
     let function = frames[top].function
-    guard let decision = frames[top].ways.decision(of: block), var value = decision.value else { return nil }
+    guard frames[top].isReached, let block = frames[top].block, let decision = frames[top].decision, var value = decision.value,
+      let last = frames[top].ways.instructions(of: block).last
+    else { return nil }
+    // What stands behind `?.` is taken to run, and so is what stands behind that.
+    if case .unwrap = function.instructions[last].operation { return nil }
     switch decision.test {
     case .isAvailable: return nil
     case .hasValue: return parameter(value).map { ParameterCondition(parameter: $0, test: .hasValue, holds: true) }
     case .matches:
-      guard let parameter = parameter(value), let last = frames[top].ways.instructions(of: block).last else { return nil }
+      guard let parameter = parameter(value) else { return nil }
       let tests = function.caseTests.filter { $0.condition == ValueID(last) }
       let names = tests.compactMap { $0.name.map { program.name($0, in: file) } }
       if tests.isEmpty || names.count < tests.count { return nil }
@@ -50,40 +39,48 @@ extension UnitEvaluator {
     }
   }
 
+  /// The unit's parameter that a value is. The closures in the unit see the same one: nothing is assigned to it.
   private func parameter(_ value: ValueID) -> Int? {
-    guard case .variable(let variable) = operation(value), frames[top].reference == root else { return nil }
-    return program.function(root).parameters.firstIndex { $0.variable == variable }
+    guard case .variable(let variable) = operation(value) else { return nil }
+    return program.function(root).parameters.firstIndex { $0.variable == variable && !$0.isInout }
   }
 
   /// What a call shows of an argument.
   func passedArgument(_ value: ValueID, key: ElementKey?) -> PassedArgument {
-    var result = PassedArgument(key: key, parameter: frames.count == 1 ? parameter(value) : nil)
-    switch operation(value) {
-    case .literal(.nil, _): result.isNothing = true
-    case .literal(.true, _): result.truth = true
-    case .literal(.false, _): result.truth = false
-    case .call:
-      if case .call(let target) = frames[top].body.reference(value), case .enumCase(_, let name) = target.kind { result.caseName = name }
-    default: break
-    }
-    if case .enumCase(let name)? = key?.root { result.caseName = name }
+    var result = PassedArgument(operation(value), key: key)
+    result.parameter = parameter(value)
+    if case .call(let target) = frames[top].body.reference(value), case .enumCase(_, let name) = target.kind { result.caseName = name }
     return result
   }
+}
 
-  /// What is left to be asked where a call passes these arguments; `nil` where one of the conditions is not met.
-  func remaining(_ conditions: Set<ParameterCondition>, _ passed: [Int: PassedArgument]) -> Set<ParameterCondition>? {
-    var result: Set<ParameterCondition> = []
-    for var condition in conditions {
-      let argument = passed[condition.parameter]
-      switch condition.isMet(by: argument) {
-      case true: continue
-      case false: return nil
-      default:
-        guard let parameter = argument?.parameter else { continue }
-        condition.parameter = parameter
-        result.insert(condition)
-      }
+extension Program {
+  /// What a call passes that leaves a parameter out.
+  func defaultArgument(_ parameter: Int, of reference: FunctionReference) -> PassedArgument? {
+    let file = Int(reference.file)
+    guard let value = function(reference).parameters[parameter].defaultValue,
+      let operation = onlyOperation(of: FunctionReference(file: file, function: value))
+    else { return nil }
+    switch operation {
+    case .literal(_, let text): return PassedArgument(operation, key: text.map { ElementKey(root: .literal(name($0, in: file))) })
+    case .implicitMember(let id):
+      let name = name(id, in: file)
+      guard case .nominal(let type, _) = parameterType(parameter, of: reference).unwrapped, self[type].cases.contains(name) else { return nil }
+      return PassedArgument(operation, key: ElementKey(root: .enumCase(name)))
+    default: return nil
     }
-    return result
+  }
+}
+
+extension PassedArgument {
+  init(_ operation: Operation, key: ElementKey?) {
+    self.key = key
+    switch operation {
+    case .literal(.nil, _): isNothing = true
+    case .literal(.true, _): truth = true
+    case .literal(.false, _): truth = false
+    default: break
+    }
+    if case .enumCase(let name)? = key?.root { caseName = name }
   }
 }

@@ -31,9 +31,7 @@ extension Program {
   fileprivate func truth(of property: PropertyReference) -> Bool? {
     let declaration = self.property(property)
     guard isGlobal(property), declaration.isLet, isDeclaredOnce(property), let id = declaration.initialValue else { return nil }
-    let code = function(FunctionReference(file: Int(property.file), function: id))
-    guard code.instructions.count == 2, case .returnValue(let value?)? = code.instructions.last?.operation else { return nil }
-    switch code[value].operation {
+    switch onlyOperation(of: FunctionReference(file: Int(property.file), function: id)) {
     case .literal(.true, _): return true
     case .literal(.false, _): return false
     default: return nil

@@ -185,7 +185,8 @@ struct UnitEvaluator {
       if !summary.cleared.contains(item) { summary.cleared.append(item) }
     }
     summary.usesKeys =
-      summary.namesKeys || summary.cleared.contains { $0.key != nil || !$0.conditions.isEmpty } || summary.overwritten.contains { $0.key != nil }
+      !summary.conditions.isEmpty || summary.namesKeys || summary.cleared.contains { $0.key != nil || !$0.conditions.isEmpty }
+      || summary.overwritten.contains { $0.key != nil }
     summary.endless = endlessBodies[root]
     summary.endsProcess = flows[root]?.endsProcess ?? false
     summary.lost = lostParameters
@@ -258,6 +259,8 @@ struct UnitEvaluator {
     guard let body = unit.bodies[reference], evaluated.insert(reference).inserted else { return }
     let function = program.function(reference)
     pushFrame(reference, function, body)
+    // A nested function may be called from any place.
+    if function.kind == .function { heap.graph.flow.conditions = [] }
     for (index, parameter) in function.parameters.enumerated() {
       let type = unit.variableType(parameter.variable)
       let node =

@@ -19,6 +19,8 @@ struct Graph {
   private var slotOfEdge: [Int32] = []
   /// The edges that a read tells of: they hold as long as nothing else is stored.
   private var read = BitSet()
+  /// For stored edges what the unit's parameters must be where it stores them, if that hangs on them.
+  private var conditions: [Int32: Set<ParameterCondition>] = [:]
   /// Which references hold at the point of the code that is looked at; for a finished graph, where its code ends.
   var flow = ReferenceState()
 
@@ -55,11 +57,14 @@ struct Graph {
 
   /// Adds an edge; of two between the same nodes by the same field and key the surer and stronger one stays.
   ///
-  /// - Parameter fills: Is the reference made on every way from here on? A callee may make it on some of its ways only.
-  mutating func add(_ edge: Edge, fills: Bool = true) {
+  /// - Parameters:
+  ///   - fills: Is the reference made on every way from here on? A callee may make it on some of its ways only.
+  ///   - asked: What the unit's parameters must be for that, beside what they must be for the code at hand.
+  mutating func add(_ edge: Edge, fills: Bool = true, under asked: Set<ParameterCondition> = []) {
     let hash = edge.quickHash
     if let index = find(edge.source, edge.target, edge.field, edge.key, hash) {
       let old = edges[Int(index)]
+      if edge.isWrite { limit(index, isNew: !old.isWrite, asked) }
       if (edge.isWrite && !old.isWrite) || (edge.strength == .strong && old.strength != .strong) || edge.assumptions < old.assumptions
         || (edge.isWrite && !isLive(index))
       {
@@ -75,7 +80,26 @@ struct Graph {
     slotOfEdge.append(slot(edge.source, edge.field))
     outgoing[Int(edge.source.index)].append(index, &nextOutgoing)
     incoming[Int(edge.target.index)].append(index, &nextIncoming)
+    if edge.isWrite { limit(index, isNew: true, asked) }
     note(index, edge, fills: fills)
+  }
+
+  /// Notes under which conditions an edge is stored. Of several stores each one is enough.
+  private mutating func limit(_ index: Int32, isNew: Bool, _ asked: Set<ParameterCondition>) {
+    if flow.conditions.isEmpty, asked.isEmpty {
+      if !isNew, !conditions.isEmpty { conditions[index] = nil }
+      return
+    }
+    let all = flow.conditions.union(asked)
+    guard !isNew else { return conditions[index] = all }
+    guard let common = conditions[index]?.intersection(all) else { return }
+    conditions[index] = common.isEmpty ? nil : common
+  }
+
+  /// What the unit's parameters must be where it stores the edge.
+  func conditions(of edge: Edge) -> Set<ParameterCondition> {
+    if conditions.isEmpty { return [] }
+    return find(edge.source, edge.target, edge.field, edge.key, edge.quickHash).flatMap { conditions[$0] } ?? []
   }
 
   private func find(_ source: NodeID, _ target: NodeID, _ field: Field, _ key: ElementKey?, _ hash: Int) -> Int32? {
@@ -244,6 +268,7 @@ struct Graph {
     graph.nextIncoming = nextIncoming.copy
     graph.slots = slots.copy
     graph.slotOfEdge = slotOfEdge.copy
+    graph.conditions = [:]
     return graph
   }
 

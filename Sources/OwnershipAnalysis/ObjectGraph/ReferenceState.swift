@@ -20,6 +20,9 @@ struct ReferenceState: Sendable {
   /// what is not known. It is the same on every way up to here.
   private(set) var ends: [Int32: [Int32?]] = [:]
 
+  /// What the parameters of the unit must be on every way up to here.
+  var conditions: Set<ParameterCondition> = []
+
   /// The events that may have left a slot empty.
   var pendingEvents: Set<Int32> { emptiedBy.values.reduce(into: []) { $0.formUnion($1) } }
 
@@ -76,6 +79,10 @@ struct ReferenceState: Sendable {
     if empty.formIntersection(other.empty) { hasChanged = true }
     if filled.formIntersection(other.filled) { hasChanged = true }
     if vacant.formIntersection(other.vacant) { hasChanged = true }
+    if !conditions.isSubset(of: other.conditions) {
+      conditions.formIntersection(other.conditions)
+      hasChanged = true
+    }
     for (node, end) in ends where other.ends[node] != end {
       ends[node] = nil
       hasChanged = true

@@ -58,6 +58,8 @@ struct Summary: Sendable, Equatable {
   var origins: [Int32: Int32] = [:]
   /// What the function stores, and the captures of the closures that it stores.
   var references: [Reference] = []
+  /// For references, by number, what the function's parameters must be for it to make them, if that hangs on them.
+  var conditions: [Int32: Set<ParameterCondition>] = [:]
   /// What it returns.
   var returned: [Int32] = []
   /// What it throws.
@@ -144,7 +146,11 @@ extension Summary {
       stored = Self.mostTelling(of: stored, in: graph)
     }
     references.reserveCapacity(stored.count)
-    for edge in stored { references.append(Reference(source: item(edge.source), target: item(edge.target), edge: edge)) }
+    for edge in stored {
+      let asked = graph.conditions(of: edge)
+      if !asked.isEmpty { conditions[Int32(references.count)] = asked }
+      references.append(Reference(source: item(edge.source), target: item(edge.target), edge: edge))
+    }
     overwritten = Self.known(graph.flow.replaced, graph, reached).map { ItemSlot(item: item($0.source), field: $0.field, key: $0.key) }
     filled = Set(Self.known(graph.flow.filled, graph, reached).map { ItemSlot(item: item($0.source), field: $0.field) })
     for slot in graph.flow.filled.members.map({ graph.slots[Int($0)] }) {

@@ -115,7 +115,9 @@ extension Heap {
   }
 
   private mutating func addReferences(of summary: Summary, _ mapped: [[NodeID]], keys: ArgumentKeys?, assumptions: UInt8) {
-    for reference in summary.references {
+    for (index, reference) in summary.references.enumerated() {
+      // What the arguments rule out this call does not do.
+      guard let asked = remaining(summary.conditions[Int32(index)], keys) else { continue }
       let sources = mapped[Int(reference.source)]
       let fills = sources.count == 1 && summary.filled.contains(Summary.ItemSlot(item: reference.source, field: reference.edge.field))
       // Where a number or a text stands for what was kept, nothing was.
@@ -129,10 +131,16 @@ extension Heap {
           edge.target = target
           if let keys { edge.key = edge.key.flatMap { $0.passed(by: keys) } }
           edge.assumptions = min(2, edge.assumptions + assumptions)
-          graph.add(edge, fills: fills)
+          graph.add(edge, fills: fills, under: asked)
         }
       }
     }
+  }
+
+  /// What a call leaves to be asked of the unit's own parameters; `nil` where its arguments rule out what hangs on that.
+  func remaining(_ conditions: Set<ParameterCondition>?, _ keys: ArgumentKeys?) -> Set<ParameterCondition>? {
+    guard let conditions, let keys else { return [] }
+    return keys.remaining(conditions, known: graph.flow.conditions)
   }
 
   /// The number of a context; the same for the same calls.

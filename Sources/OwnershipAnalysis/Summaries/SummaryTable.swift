@@ -64,9 +64,16 @@ extension Summary {
     for slot in filled { slot.addFiles(to: &result) }
     for clearing in cleared {
       clearing.key?.addFiles(to: &result)
-      for case .equals(let key) in clearing.conditions.lazy.map(\.test) { key.addFiles(to: &result) }
+      clearing.conditions.addFiles(to: &result)
     }
+    for asked in conditions.values { asked.addFiles(to: &result) }
     return result
+  }
+}
+
+extension Set<ParameterCondition> {
+  fileprivate func addFiles(to result: inout Set<Int32>) {
+    for case .equals(let key) in lazy.map(\.test) { key.addFiles(to: &result) }
   }
 }
 

@@ -1,0 +1,69 @@
+import ControlFlow
+import ProgramModel
+
+/// What a function asks of one of its parameters before it does something.
+struct ParameterCondition: Hashable, Sendable {
+  enum Test: Hashable, Sendable {
+    /// Is it this very value?
+    case equals(ElementKey)
+    /// Is it one of these cases? `isWhole` where every value of them passes.
+    case isCase(Set<Name>, isWhole: Bool)
+    case isTrue
+    case hasValue
+  }
+  var parameter: Int
+  var test: Test
+  /// Is the answer "yes"?
+  var holds: Bool
+
+  /// Does an argument give that answer? `nil` where only the run knows.
+  func isMet(by argument: PassedArgument?) -> Bool? {
+    guard let argument else { return nil }
+    let answer: Bool? =
+      switch test {
+      case .equals(let key):
+        switch argument.key.map({ key.relation(to: $0) }) ?? .unknown {
+        case .same: true
+        case .different: false
+        case .unknown: nil
+        }
+      case .isCase(let names, let isWhole): argument.caseName.flatMap { names.contains($0) ? isWhole ? true : nil : false }
+      case .isTrue: argument.truth
+      case .hasValue: argument.isNothing ? false : nil
+      }
+    return answer.map { $0 == holds }
+  }
+
+  /// The condition that holds on a way out of the block that asks; `nil` where the way says nothing of it.
+  func answered(by way: ControlFlowGraph.EdgeKind) -> ParameterCondition? {
+    guard way == .holds || way == .fails else { return nil }
+    var result = self
+    if way == .fails { result.holds.toggle() }
+    return result
+  }
+}
+
+extension ArgumentKeys {
+  /// What is left to be asked where a call passes these arguments; `nil` where one of the conditions is not met.
+  ///
+  /// - Parameter known: What is so of the caller's own parameters.
+  func remaining(_ conditions: Set<ParameterCondition>, known: Set<ParameterCondition>) -> Set<ParameterCondition>? {
+    var result: Set<ParameterCondition> = []
+    for var condition in conditions {
+      let argument = passed[condition.parameter]
+      switch condition.isMet(by: argument) {
+      case true: continue
+      case false: return nil
+      default:
+        guard let parameter = argument?.parameter else { continue }
+        condition.parameter = parameter
+        if known.contains(condition) { continue }
+        condition.holds.toggle()
+        if known.contains(condition) { return nil }
+        condition.holds.toggle()
+        result.insert(condition)
+      }
+    }
+    return result
+  }
+}
