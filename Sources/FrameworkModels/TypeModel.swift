@@ -64,7 +64,11 @@ public struct TypeModel: Sendable, Equatable {
   public var confidence: FunctionModel.Confidence
 
   /// Does a stream end?
-  public enum SequenceEnd: String, Sendable, Codable, CaseIterable { case finite, endless }
+  public enum SequenceEnd: String, Sendable, Codable, CaseIterable {
+    case finite, endless
+    /// It ends when the object goes that it was asked of: a control's events.
+    case withObject = "with_object"
+  }
 
   public init(
     name: String, kind: Kind, inherits: [String], isClassBound: Bool, properties: [Property], source: String,

@@ -63,14 +63,14 @@ extension UnitEvaluator {
       case .object:
         let result = delegated(model, receiver) ?? heap.graph.node(.allocation(place(range), instance: 0), type: type)
         applyModels(
-          target, receiver: receiver, result: result, arguments: arguments, range: range, receiverEnd: receiverEnd(callee, receiver), key: key)
+          target, receiver: receiver, result: result, arguments: arguments, range: range, receiverEnd: receiverEnd(callee, receiver, for: arguments), key: key)
         recordStreamEnd(of: result, model, callee: callee, receiver: receiver, arguments: arguments)
         return [result]
       case .other:
         // An initialiser always makes something.
         let result = model.isInitializer ? delegated(model, receiver) ?? heap.graph.node(.allocation(place(range), instance: 0), type: type) : nil
         applyModels(
-          target, receiver: receiver, result: result, arguments: arguments, range: range, receiverEnd: receiverEnd(callee, receiver), key: key)
+          target, receiver: receiver, result: result, arguments: arguments, range: range, receiverEnd: receiverEnd(callee, receiver, for: arguments), key: key)
         if let result { recordStreamEnd(of: result, model, callee: callee, receiver: receiver, arguments: arguments) }
         return result.map { [$0] } ?? []
       }

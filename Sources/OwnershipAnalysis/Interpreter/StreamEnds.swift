@@ -21,7 +21,7 @@ extension UnitEvaluator {
       var ends = frames[top].function.arguments[arguments.indices].map { argumentEnd($0.value) }
       // What a type makes is made of the arguments alone.
       if !isCalledOnType(model, callee) { ends.append(receiverEnd(callee, receiver)) }
-      end = ends.contains(.endless) ? .endless : ends.allSatisfy { $0 == .finite } ? .finite : nil
+      end = ends.contains(.endless) ? .endless : ends.contains(.withObject) ? .withObject : ends.allSatisfy { $0 == .finite } ? .finite : nil
     }
     if let end { heap.streamEnds[result] = end }
   }
@@ -37,6 +37,42 @@ extension UnitEvaluator {
     if !receiver.isEmpty { return commonEnd(of: receiver) }
     guard case .member(let base, _) = operation(callee) else { return nil }
     return program.stream(of: type(base).unwrapped)?.end
+  }
+
+  /// How the stream ends for those who are passed to a method that is called on it: what ends when an object goes ends by itself, if that
+  /// object is known to the code by a weak reference alone.
+  func receiverEnd(_ callee: ValueID, _ receiver: [NodeID], for arguments: ArgumentRange) -> TypeModel.SequenceEnd? {
+    let end = receiverEnd(callee, receiver)
+    guard end == .withObject else { return end }
+    let held = heap.graph.reached(from: values(of: arguments))
+    let sources = sources(of: receiver)
+    return !sources.isEmpty && sources.allSatisfy { endsUnheld($0, held) } ? .finite : end
+  }
+
+  private func endsUnheld(_ stream: NodeID, _ held: Set<NodeID>) -> Bool {
+    guard (heap.streamEnd(of: stream) ?? endOfWitnesses(stream)) == .withObject else { return false }
+    var node = stream
+    while case .load(let base, let field) = heap.graph[node].kind, !held.contains(node) {
+      if case .property(let property) = field, program.ownership(of: property) != .strong { return true }
+      node = base
+    }
+    return false
+  }
+
+  /// The streams from which others are made that are not known to end by themselves.
+  private func sources(of streams: [NodeID]) -> [NodeID] {
+    var result: [NodeID] = []
+    var seen: Set<NodeID> = []
+    var pending = streams
+    while let stream = pending.popLast() {
+      guard seen.insert(stream).inserted, heap.streamEnd(of: stream) != .finite else { continue }
+      guard case .allocation = heap.graph[stream].kind else {
+        result.append(stream)
+        continue
+      }
+      heap.graph.forEachEdge(from: stream) { if $0.strength == .strong, !isClosure($0.target) { pending.append($0.target) } }
+    }
+    return result
   }
 
   /// Does the stream end that an argument is, or that a closure gives for each value?
@@ -63,8 +99,10 @@ extension UnitEvaluator {
   /// Does what satisfies a requirement of a protocol in sight give streams that end, or that never do?
   private func endOfWitnesses(_ node: NodeID) -> TypeModel.SequenceEnd? {
     guard case .load(_, .property(let requirement)) = heap.graph[node].kind else { return nil }
+    // What tests put in the place of an object of the program says nothing of that one.
+    let witnesses = program.witnesses(of: requirement).filter { !program.isTest(file: Int($0.file)) || program.isTest(file: file) }
     return common(
-      program.witnesses(of: requirement).map { witness in
+      witnesses.map { witness in
         let getter = program.accessors(of: witness).first { program.function($0).kind == .getter }
         return getter.map { summaries[$0]?.returnedEnd } ?? program.stream(of: program.type(of: witness).unwrapped)?.end
       })

@@ -40,3 +40,16 @@ struct KeeperSearch {
     return found
   }
 }
+
+extension Graph {
+  /// What the nodes hold, itself or through what they hold, and they themselves.
+  func reached(from nodes: [NodeID]) -> Set<NodeID> {
+    var result: Set<NodeID> = []
+    var pending = nodes
+    while let node = pending.popLast() {
+      guard result.insert(node).inserted else { continue }
+      for edge in edges(from: node) where edge.strength == .strong && edge.field.isOwnership { pending.append(edge.target) }
+    }
+    return result
+  }
+}

@@ -72,17 +72,6 @@ struct MadeObjects {
 }
 
 extension Graph {
-  /// What the nodes hold, itself or through what they hold, and they themselves.
-  fileprivate func reached(from nodes: [NodeID]) -> Set<NodeID> {
-    var result: Set<NodeID> = []
-    var pending = nodes
-    while let node = pending.popLast() {
-      guard result.insert(node).inserted else { continue }
-      for edge in edges(from: node) where edge.strength == .strong && edge.field.isOwnership { pending.append(edge.target) }
-    }
-    return result
-  }
-
   /// The objects that were there before the code ran: what they hold somebody else can get at.
   fileprivate var outsiders: [NodeID] {
     nodes.indices.lazy.map { NodeID($0) }.filter { node in
