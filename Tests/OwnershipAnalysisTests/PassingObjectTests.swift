@@ -53,6 +53,51 @@ import Testing
     expect(launch("let owner = Owner(); print(owner)"), owner.replacing("page = nil", with: "print(page)"), gives: staying)
   }
 
+  /// What a framework alone makes somebody else keeps than who lets go of it.
+  @Test func whatOthersLetGoOf() {
+    let screen = "final class Side { var screen: Screen?; init(_ screen: Screen) { self.screen = screen }; func leave() { screen = nil } }\n"
+    let code = "final class Screen: NSViewController { var onTap: (() -> Void)?; @IBAction func bind() { onTap = { self.view.isHidden = true } } }  //= ?\n"
+    OwnershipAnalysisTests.check(delegate + "}\n" + code + screen, gives: staying)
+    let made = "final class Maker { var side: Side?; init() { side = Side(Screen()) } }\n"
+    OwnershipAnalysisTests.check(delegate + launch("print(Maker())") + "}\n" + code + screen + made, gives: passing)
+  }
+
+  /// What is made where there is none yet is made once for each of those that have it.
+  @Test func whatIsMadeForAnEmptyProperty() {
+    let fill = "var page: Page?; @IBAction func open() { if page == nil { page = Page(); page?.bind() } }"
+    func expectOnce(_ members: String, gives expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
+      expect(launch("print(List())"), "final class List: NSViewController { \(members) }\n", gives: expected, sourceLocation: sourceLocation)
+    }
+    expectOnce(fill, gives: staying)
+    expectOnce("var page: Page?; @IBAction func open() { if let page { return page.bind() }; let made = Page(); page = made }", gives: staying)
+    expectOnce(fill + "; @IBAction func leave() { page = nil }", gives: passing)
+    expectOnce(fill + "; @IBAction func turn(_ other: Page?) { page = other }", gives: passing)
+    expectOnce(fill + "; @IBAction func more() { let other = Page(); other.bind() }", gives: passing)
+    expectOnce(fill.replacing("if page == nil", with: "do"), gives: passing)
+    // Of many lists each has one.
+    expect("@IBAction func begin() { print(List()) }", "final class List: NSViewController { \(fill) }\n", gives: passing)
+  }
+
+  /// A property tells of what is there, a call may make it.
+  @Test func whatIsAskedFor() {
+    let screen = "final class Screen: NSViewController { var onTap: (() -> Void)?; @IBAction func bind() { onTap = { self.view.isHidden = true } } }  //= ?\n"
+    let view = """
+      extension NSView {
+        var owner: NSViewController? { sequence(first: self) { $0.nextResponder }.first { $0 is NSViewController }.flatMap { $0 as? NSViewController } }
+        func board() -> NSViewController { NSStoryboard.main!.instantiateInitialController() as! NSViewController }
+      }
+      final class Cell: NSView { @IBAction func tell() { let screen = ASKED as? Screen; screen?.bind() } }
+
+      """
+    OwnershipAnalysisTests.check(delegate + "}\n" + screen + view.replacing("ASKED", with: "owner"), gives: staying)
+    OwnershipAnalysisTests.check(delegate + "}\n" + screen + view.replacing("ASKED", with: "board()"), gives: passing)
+    let shared = "extension Screen { static func shared() -> Screen? { FOUND as? Screen } }\n" + view.replacing("ASKED as? Screen", with: "Screen.shared()")
+    OwnershipAnalysisTests.check(
+      delegate + "}\n" + screen + shared.replacing("FOUND", with: "NSApplication.shared.mainWindow?.contentViewController"), gives: staying)
+    OwnershipAnalysisTests.check(
+      delegate + "}\n" + screen + shared.replacing("FOUND", with: "NSStoryboard.main!.instantiateInitialController()"), gives: passing)
+  }
+
   @Test func whatOnlyTestsAndPreviewsMake() {
     let sample = "extension Page { static var sample: Page { let page = Page(); page.bind(); return page } }\n"
     let preview = "struct Page_Previews: PreviewProvider { static var previews: some View { Text(\"\").environmentObject(Page.sample) } }\n"

@@ -29,10 +29,16 @@ extension UnitEvaluator {
     if givesNothing(index) { return }
     let given = frames[top].body.types[index].unwrapped
     switch given {
-    case .nominal(let made, _): if program[id].ancestors.contains(made) { noteObtained(id) }
+    case .nominal(let made, _): if program[id].ancestors.contains(made), !isMethod(of: id, index) { noteObtained(id) }
     case .unknown, .generic: noteObtained(id)
     default: break
     }
+  }
+
+  /// Is it a call of the class's own methods in sight? Their code tells whether they make an object.
+  private func isMethod(of id: NominalID, _ call: Int) -> Bool {
+    guard case .call(let target) = frames[top].body.references[call], !target.functions.isEmpty else { return false }
+    return target.functions.allSatisfy { program.owner(of: $0) == id && program.function($0).kind == .function }
   }
 
   /// Is it a call of a function in sight that returns nothing?
@@ -60,10 +66,20 @@ extension UnitEvaluator {
   /// Is it anything but what code in sight, or a framework, has had before?
   private func mayBeMadeForThis(_ source: ValueID) -> Bool {
     let nodes = value(source)
-    return nodes.isEmpty || nodes.contains { isMadeForThis($0) }
+    // Who asks a property means what is there: `self.parentController as? PageController`.
+    if readsProperty(source) { return nodes.contains { isMadeForThis($0) == true } }
+    return nodes.isEmpty || nodes.contains { isMadeForThis($0) != false }
   }
 
-  private func isMadeForThis(_ node: NodeID) -> Bool {
+  private func readsProperty(_ source: ValueID) -> Bool {
+    var value = source
+    while let inner = wrapped(value) { value = inner }
+    if case .property = frames[top].body.reference(value) { return true }
+    return false
+  }
+
+  /// `nil` where nothing is known of where the object comes from.
+  private func isMadeForThis(_ node: NodeID) -> Bool? {
     var node = node
     while case .load(let base, let field) = heap.graph[node].kind {
       switch field {
@@ -75,7 +91,7 @@ extension UnitEvaluator {
     }
     switch heap.graph[node].kind {
     case .selfObject, .parameter, .closureParameter, .global, .externalGlobal: return false
-    default: return true
+    default: return nil
     }
   }
 }

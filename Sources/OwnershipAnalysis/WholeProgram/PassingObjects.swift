@@ -19,12 +19,22 @@ struct PassingObjects: Sendable {
     let made: MadeTypes
     /// Functions that it uses as values.
     let values: [FunctionReference]
+    /// For each class of which it makes objects only for properties that it finds empty, these properties.
+    let filling: [NominalID: Set<PropertyReference>]
+
+    init(unit: EvaluatedUnit, made: MadeTypes, values: [FunctionReference]) {
+      self.unit = unit
+      self.made = made
+      self.values = values
+      filling = unit.madeForEmptyProperties
+    }
 
     /// Does it say the same as another one?
     fileprivate func isSame(as other: Share) -> Bool {
       unit.root == other.unit.root && unit.callees == other.unit.callees && Set(values) == Set(other.values) && made.own == other.made.own
         && made.obtained == other.made.obtained && made.isOfTests == other.made.isOfTests && unit.handlers.callees == other.unit.handlers.callees
         && unit.handlers.made == other.unit.handlers.made && Set(unit.cleared.map(\.property)) == Set(other.unit.cleared.map(\.property))
+        && filling == other.filling && unit.fillings.replacing == other.unit.fillings.replacing
     }
   }
 
@@ -91,6 +101,12 @@ extension PassingObjects {
     /// What code of the program calls, or uses as a value, be it that of tests and previews.
     private var called: Set<FunctionReference> = []
     private let outlets: [NominalID: [NominalID]]
+    /// Of which classes code makes objects, or asks for them.
+    private var made: Set<NominalID> = []
+    /// The properties that code empties, or gives something else.
+    private var emptied: Set<PropertyReference> = []
+    /// For each class those of which its objects make one each, as an initial value would.
+    private var parts: [NominalID: Set<NominalID>] = [:]
 
     /// - Parameters:
     ///   - shares: The units that are no tests or previews.
@@ -106,23 +122,49 @@ extension PassingObjects {
         let root = share.unit.root
         units[root] = share
         if let owner = program.owner(of: root), !program.isStatic(root) { members[owner, default: []].append(root) }
+        for type in share.made.own.union(share.made.obtained) { made.formUnion(program[type].ancestors) }
+        emptied.formUnion(share.unit.cleared.lazy.map(\.property))
+        if program.function(root).kind != .initializer { emptied.formUnion(share.unit.fillings.replacing) }
       }
+      for share in shares {
+        for (type, properties) in share.filling where isMadeOnce(type, by: share) {
+          for property in properties where !program.isGlobal(property) {
+            if let owner = program.owner(of: property) { parts[owner, default: []].insert(type) }
+          }
+        }
+      }
+    }
+
+    /// Does the unit make objects of the class only for properties that are then there for as long as their objects?
+    private func isMadeOnce(_ type: NominalID, by share: Share) -> Bool {
+      share.filling[type].map(emptied.isDisjoint) ?? false
+    }
+
+    /// What follows from what code calls and makes. Of what it makes once for each object of another class it is up to those objects.
+    private func steps(_ functions: Set<FunctionReference>, _ types: Set<NominalID>, of share: Share) -> [Step] {
+      let types = share.filling.isEmpty ? types : types.filter { !isMadeOnce($0, by: share) }
+      return types.map { .type($0) }
+        + functions.flatMap { function in
+          let isPart = program.function(function).kind == .initializer && program.owner(of: function).map { isMadeOnce($0, by: share) } ?? false
+          return isPart ? [] : steps(function)
+        }
     }
 
     /// What of a unit runs in answer to events.
     func roots(of share: Share) -> [Step] {
       let handlers = share.unit.handlers
       let kind = program.function(share.unit.root).kind
-      let dropped = kind == .initializer || kind == .deinitializer ? [] : share.unit.cleared.flatMap { program.classesHeld(by: $0.property) }
+      let dropped =
+        kind == .initializer || kind == .deinitializer ? [] : share.unit.cleared.flatMap { program.classesHeld(by: $0.property) }.filter(made.contains)
       // A static function that is a value is there to be called later.
       let values = share.values.filter(program.isStatic)
-      return (isEvent(share.unit.root) ? [.function(share.unit.root)] : []) + handlers.callees.union(values).flatMap { steps($0) }
-        + (handlers.made.union(dropped)).map { .type($0) }
+      return (isEvent(share.unit.root) ? [.function(share.unit.root)] : []) + steps(handlers.callees.union(values), handlers.made, of: share)
+        + dropped.map { .type($0) }
     }
 
     func whatFollows(from function: FunctionReference) -> [Step] {
       guard let share = units[function] else { return [] }
-      return (share.unit.callees.union(share.values)).flatMap { steps($0) } + share.made.own.union(share.made.obtained).map { .type($0) }
+      return steps(share.unit.callees.union(share.values), share.made.own.union(share.made.obtained), of: share)
     }
 
     /// An object is one of each class that its own inherits from, and is made with its parts. Each runs its methods; those of a value
@@ -130,7 +172,7 @@ extension PassingObjects {
     func whatFollows(from type: NominalID) -> [Step] {
       let isObject = program[type].kind == .class || program[type].kind == .actor
       let own = (members[type] ?? []).filter { isObject || program.function($0).kind == .initialValue }
-      return program[type].ancestors.map { .type($0) } + own.map { .function($0) } + (outlets[type] ?? []).map { .type($0) }
+      return program[type].ancestors.map { .type($0) } + own.map { .function($0) } + ((outlets[type] ?? []) + (parts[type] ?? [])).map { .type($0) }
     }
 
     /// What gives a global or static variable its value runs once, whoever reads that first.
@@ -158,6 +200,26 @@ extension PassingObjects {
       let text = program.name(name, in: Int(function.file))
       return !program[owner].ancestors.dropFirst().contains { program[$0].functions[text] != nil }
     }
+  }
+}
+
+extension EvaluatedUnit {
+  /// For each class of which the unit's own code makes objects only for properties that are empty, these properties: `if page == nil { page = Page() }`.
+  fileprivate var madeForEmptyProperties: [NominalID: Set<PropertyReference>] {
+    let filled = fillings.ofEmpty
+    if filled.isEmpty { return [:] }
+    var result: [NominalID: Set<PropertyReference>] = [:]
+    var others: Set<NominalID> = []
+    for index in graph.nodes.indices {
+      let node = NodeID(index)
+      guard case .allocation(_, instance: 0) = graph[node].kind, case .nominal(let type, _) = graph[node].type.unwrapped else { continue }
+      let properties = graph.edges(to: node).compactMap { edge -> PropertyReference? in
+        if case .property(let property) = edge.field, edge.strength == .strong, filled.contains(property) { property } else { nil }
+      }
+      if properties.isEmpty { others.insert(type) }
+      result[type, default: []].formUnion(properties)
+    }
+    return result.filter { !others.contains($0.key) }
   }
 }
 
