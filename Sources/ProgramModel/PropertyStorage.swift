@@ -98,6 +98,14 @@ extension Program {
     return found.count > Self.witnessLimit ? [] : found
   }
 
+  /// The property with which an object of the type satisfies a requirement; `nil` for what is no requirement, and where the type says no more
+  /// than the protocol.
+  public func witness(of requirement: PropertyReference, in type: Type) -> PropertyReference? {
+    guard property(requirement).isRequirement, case .nominal(let id, _) = type.unwrapped, self[id].kind != .protocol else { return nil }
+    let name = name(property(requirement).name, in: Int(requirement.file))
+    return self[id].ancestors.lazy.flatMap { self[$0].properties[name] ?? [] }.first { !property($0).isRequirement && !property($0).isStatic }
+  }
+
   private func hasComputedWitness(_ requirement: PropertyReference) -> Bool {
     guard let owner = owner(of: requirement) else { return false }
     let name = name(property(requirement).name, in: Int(requirement.file))
@@ -111,12 +119,13 @@ extension Program {
       .filter { !$0.isRequirement && !$0.isComputed }.map(\.ownership)
   }
 
-  /// Where the types in sight that satisfy a requirement do not agree on how they hold what it is given, the properties that hold it
-  /// strongly; those of tests aside.
-  public func strongWitnesses(ofDisputed requirement: PropertyReference) -> [PropertyReference] {
-    guard property(requirement).isRequirement, Set(ownershipOfWitnesses(of: requirement)).count > 1 else { return [] }
-    return witnesses(of: requirement).filter { !property($0).isComputed && property($0).ownership == .strong && !isTest($0) }
+  /// The properties that satisfy a requirement and hold strongly what they are given; those of tests aside.
+  public func strongWitnesses(of requirement: PropertyReference) -> [PropertyReference] {
+    witnesses(of: requirement).filter { !property($0).isComputed && ownership(of: $0) == .strong && !isTest($0) }
   }
+
+  /// Do the types in sight that satisfy a requirement hold in different ways what it is given?
+  public func isDisputed(_ requirement: PropertyReference) -> Bool { Set(ownershipOfWitnesses(of: requirement)).count > 1 }
 
   /// The code that gives a stored property of function type its initial value.
   public func initialFunction(of property: PropertyReference) -> FunctionReference? {

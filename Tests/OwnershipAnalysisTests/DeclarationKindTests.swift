@@ -50,7 +50,7 @@ struct DeclarationKindTests {
         var onReload: (() -> Void)?
         var count = 0
         func start() {
-          whenReloaded { self.count += 1 }  //= cycle while_kept likely self
+          whenReloaded { self.count += 1 }  //= cycle while_kept proven self
           now { self.count += 1 }  //= none self
         }
       }

@@ -160,11 +160,11 @@ struct ObjectReferences {
 
   private func isSelf(_ node: NodeID) -> Bool { if case .selfObject = graph[node].kind { true } else { false } }
 
-  /// A store through a protocol goes into objects of the types that satisfy it. Where only some of these hold what they are given strongly,
-  /// it is assumed that the object is of one that does.
+  /// A store through a protocol goes into objects of the types that satisfy it, where it is to be repaired. Where only some of these hold what
+  /// they are given strongly, it is assumed that the object is of one that does.
   private func stores(_ edge: Edge) -> [Edge] {
     guard case .property(let requirement) = edge.field else { return [edge] }
-    let witnesses = program.strongWitnesses(ofDisputed: requirement)
+    let witnesses = program.strongWitnesses(of: requirement)
     return witnesses.isEmpty
       ? [edge]
       : witnesses.map { witness in

@@ -85,10 +85,28 @@ extension UnitEvaluator {
       return [heap.graph.node(.global(property), type: type)]
     }
     if declaration.isComputed { return callAccessor(.getter, of: property, base: base, value: []) }
+    if declaration.isRequirement { return readRequirement(property, base: base, type: type) }
     if program.isTracked(property) { recordObservedRead(property, of: base) }
-    return heap.readField(
+    return readStored(property, base: base, type: type)
+  }
+
+  private mutating func readStored(_ property: PropertyReference, base: [NodeID], type: Type) -> [NodeID] {
+    heap.readField(
       of: base, .property(property), type: type, ownership: CaptureStrength(program.ownership(of: property)),
       assumptions: program.assumptions(about: property))
+  }
+
+  /// Of an object whose class is known a requirement gives what the class's own property does.
+  private mutating func readRequirement(_ requirement: PropertyReference, base: [NodeID], type: Type) -> [NodeID] {
+    var result: [NodeID] = []
+    for node in base {
+      if let own = program.witness(of: requirement, in: heap.graph[node].type) {
+        result.unite(readProperty(own, base: [node], type: type))
+      } else {
+        result.unite(readStored(requirement, base: [node], type: type))
+      }
+    }
+    return result
   }
 
   /// What a tuple has at a position. What is not known to be a tuple was put under a key: there the pair is made when it is read.

@@ -84,7 +84,9 @@ extension UnitEvaluator {
       isEnumCase(callee, of: type(target))
     else { return false }
     return frames[top].function.arguments[arguments.indices].allSatisfy { argument in
-      !type(argument.value).isUnknown && !type(argument.value).isFunction && value(argument.value).allSatisfy { isFromElsewhere($0, than: property) }
+      let type = type(argument.value)
+      if type.isUnknown || type.isFunction { return false }
+      return program.holdsNoObjects(type) || value(argument.value).allSatisfy { isFromElsewhere($0, than: property) }
     }
   }
 
@@ -216,9 +218,23 @@ extension UnitEvaluator {
     }
   }
 
-  /// Stores into a property: through its setter, or into its storage with its observers around it.
+  /// Stores into a property: through its setter, or into its storage with its observers around it. What a requirement of a protocol is given
+  /// goes into the own property of each object whose class is known.
   private mutating func storeProperty(
     _ nodes: [NodeID], into property: PropertyReference, base: [NodeID], isEmpty: Bool, range: ByteRange
+  ) {
+    guard program.property(property).isRequirement, !base.isEmpty else {
+      storeProperty(nodes, into: property, base: base, isOne: base.count == 1, isEmpty: isEmpty, range: range)
+      return
+    }
+    for holder in base {
+      let own = program.witness(of: property, in: heap.graph[holder].type)
+      storeProperty(nodes, into: own ?? property, base: [holder], isOne: base.count == 1, isEmpty: isEmpty, range: range)
+    }
+  }
+
+  private mutating func storeProperty(
+    _ nodes: [NodeID], into property: PropertyReference, base: [NodeID], isOne: Bool, isEmpty: Bool, range: ByteRange
   ) {
     let declaration = program.property(property)
     if declaration.isComputed {
@@ -236,7 +252,7 @@ extension UnitEvaluator {
     } else {
       if base.isEmpty { lose(nodes, .unknownHolder, range) }
       for holder in base {
-        if base.count == 1, !heap.standsForSeveral(holder) { heap.graph.overwrite(holder, .property(property)) }
+        if isOne, !heap.standsForSeveral(holder) { heap.graph.overwrite(holder, .property(property)) }
         for node in nodes {
           heap.keep(
             node, by: holder, field: .property(property), strength: CaptureStrength(program.ownership(of: property)),

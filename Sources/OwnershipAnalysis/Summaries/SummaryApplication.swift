@@ -105,7 +105,7 @@ extension Heap {
     for slot in slots {
       guard mapped[Int(slot.item)].count == 1, let object = mapped[Int(slot.item)].first, !standsForSeveral(object) else { continue }
       if let field = slot.field {
-        graph.overwrite(object, field)
+        graph.overwrite(object, ownProperty(field, of: object).map(Field.property) ?? field)
       } else if let key = slot.key {
         if let key = key.passed(by: keys) { graph.overwrite(object, key) }
       } else {
@@ -129,6 +129,7 @@ extension Heap {
           var edge = reference.edge
           edge.source = source
           edge.target = target
+          if let own = ownProperty(edge.field, of: source) { move(&edge, to: own) }
           if let keys { edge.key = edge.key.flatMap { $0.passed(by: keys) } }
           edge.assumptions = min(2, edge.assumptions + assumptions)
           graph.add(edge, fills: fills, under: asked)
@@ -192,23 +193,46 @@ extension Heap {
   /// What a requirement assumes is in what the callee has stored, unless the types that satisfy it do not agree.
   private func assumptionsOfRead(_ property: PropertyReference) -> UInt8 {
     let assumptions = program.assumptions(about: property)
-    return program.property(property).isRequirement && program.strongWitnesses(ofDisputed: property).isEmpty ? 0 : assumptions
+    return program.property(property).isRequirement && !program.isDisputed(property) ? 0 : assumptions
+  }
+
+  /// The property of the object itself, where a callee knew no more than a protocol's requirement.
+  private func ownProperty(_ field: Field, of object: NodeID) -> PropertyReference? {
+    guard case .property(let property) = field, let own = program.witness(of: property, in: graph[object].type), !program.property(own).isComputed else {
+      return nil
+    }
+    return own
+  }
+
+  /// With the object its property is known: how the requirement is satisfied need not be assumed any more.
+  private func move(_ edge: inout Edge, to own: PropertyReference) {
+    guard case .property(let requirement) = edge.field else { return }
+    edge.field = .property(own)
+    edge.strength = CaptureStrength(program.ownership(of: own))
+    edge.assumptions -= min(edge.assumptions, program.assumptions(about: requirement))
+  }
+
+  private mutating func readProperty(_ property: PropertyReference, of base: [NodeID], type: Type) -> [NodeID] {
+    readField(
+      of: base, .property(property), type: type, ownership: CaptureStrength(program.ownership(of: property)), assumptions: assumptionsOfRead(property))
   }
 
   private mutating func readLoad(_ field: Field, of base: [NodeID], type: Type) -> [NodeID] {
     switch field {
     case .property(let property):
-      readField(
-        of: base, field, type: type, ownership: CaptureStrength(program.ownership(of: property)), assumptions: assumptionsOfRead(property))
+      guard program.property(property).isRequirement else { return readProperty(property, of: base, type: type) }
+      var result: [NodeID] = []
+      for node in base { result.unite(readProperty(ownProperty(field, of: node) ?? property, of: [node], type: type)) }
+      return result
     case .element, .oneElement, .tupleElement, .content:
-      readField(of: base, field, type: type, ownership: .strong)
+      return readField(of: base, field, type: type, ownership: .strong)
     case .externalProperty(let name):
-      readField(
+      return readField(
         of: base, field, type: type,
         ownership: base.first.flatMap { program.modelProperty(name, of: graph[$0].type) }.flatMap(\.heldStrength))
-    case .result: base.flatMap { readResult(of: $0) }
+    case .result: return base.flatMap { readResult(of: $0) }
     case .capture, .model, .unknown, .argument:
-      readField(of: base, field, type: type, ownership: nil)
+      return readField(of: base, field, type: type, ownership: nil)
     }
   }
 }

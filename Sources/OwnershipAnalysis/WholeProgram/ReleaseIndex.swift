@@ -129,7 +129,7 @@ struct ReleaseIndex {
       if let writer = clearing.closure { return isUpdate(owned, closure, in: writer) ? .update : .otherCode }
       guard mayEndBetween(owned.place, closure, in: owned.function) else { return .storingCodeFirst }
       if isUpdate(owned, closure) { return .update }
-      return clearing.isThroughCall || calls.mayBeCalled(owned.function, with: root) ? .nextRun : .uncalledCode
+      return calls.mayBeCalled(owned.function, with: root) ? .nextRun : .uncalledCode
     }
     if isRenewal(owned, root, closure) { return .renewer }
     if let root, runsUpdate(owned, root, closure) { return .update }
@@ -137,11 +137,18 @@ struct ReleaseIndex {
       let callable = kept.callability(writer)
       if clearing.isHandedOut || clearing.runsLater && callable != .bySomebody { return callable.otherRunner }
     }
-    // Who calls a method that empties it shows that it is meant to be called.
     let isDelivery = deliverers[kept.property] != nil
-    let isLive = clearing.isThroughCall || calls.mayBeCalled(owned.function, with: root) || (isDelivery && isCalledAlike(owned.function, root, kept))
+    // Who calls what delivers shows that it is meant to be delivered.
+    let isMeant = clearing.isThroughCall || isCalledAlike(owned.function, root, kept)
+    let isLive = calls.mayBeCalled(owned.function, with: root) || isDelivery && isMeant || isRunBehind(root, owned)
     guard isLive, !isForAnother(owned, than: root, kept) else { return .uncalledCode }
     return isDelivery ? .deliverer : .otherCode
+  }
+
+  /// Does the only code that runs what stores the reference do it afterwards? Whoever runs the one then runs the other as well.
+  private func isRunBehind(_ root: FunctionReference?, _ owned: OwnedClearing) -> Bool {
+    guard let root, !calls.isOpen(root), calls.hasCallers(root), calls.callers(of: root).allSatisfy({ $0 == owned.function }) else { return false }
+    return !program.calls(root, behind: owned.place, in: owned.function)
   }
 
   /// Does only a closure do it that is called when this very keeping is over?
