@@ -68,7 +68,9 @@ package struct SourceRepair {
     if best.cost == 0, let tree = best.tree { return Result(tree: tree, text: best.text, hiddenErrors: []) }
     // What was masked so far is Swift. What is tied off now is not.
     let broken = best
-    consider(UnfinishedCode.tiedOff(best.text), &best)
+    // What is not finished is read like what it will be: without a mask, where only the open end needs one.
+    consider(UnfinishedCode.tiedOff(source), &best)
+    consider(UnfinishedCode.tiedOff(broken.text), &best)
     let isTiedOff = best.cost < broken.cost
     return best.tree.map { Result(tree: $0, text: best.text, hiddenErrors: isTiedOff ? broken.errors : []) }
   }

@@ -5,10 +5,13 @@
 struct UnfinishedCode {
   private var text: [UInt8]
   private var tokens: [SourceToken]
+  /// The text as it was: what is put at the end of a line moves the next one's beginning.
+  private let source: [UInt8]
 
   private init(_ text: [UInt8], _ tokens: [SourceToken]) {
     self.text = text
     self.tokens = tokens
+    source = text
   }
 
   static func tiedOff(_ text: [UInt8]) -> [UInt8] {
@@ -84,13 +87,19 @@ struct UnfinishedCode {
   /// Lines that stop in the middle, before one that cannot go on with them.
   private mutating func lines() {
     var first = 0
+    /// Is each open block that of a protocol?
+    var blocks: [Bool] = []
     for index in tokens.indices {
       if tokens[index].isFirstOnLine { first = index }
+      if isSign(index, "{") { blocks.append((first...index).contains { isWord($0, ["protocol"]) }) }
+      if isSign(index, "}") { _ = blocks.popLast() }
       guard index + 1 == tokens.count || tokens[index + 1].isFirstOnLine else { continue }
       if isCaptureList(endingAt: index) {
         fill(after: index, with: Array("]in".utf8))
       } else if index + 1 == tokens.count || beginsDeclaration(index + 1) || isSign(index + 1, "}") {
-        openEnd(of: first...index)
+        openEnd(of: first...index, isRequirement: blocks.last ?? false)
+      } else if beginsStatementByKeyword(index + 1), isWord(index, Self.namedDeclarations) || isSign(index, ":") || isOperator(index, "->") {
+        openEnd(of: first...index, isRequirement: false)
       }
       if isWord(first, ["guard"]) { conditionWithoutElse(first, last: index) }
       if isWord(first, ["if", "while", "for", "switch"]) { conditionWithoutBlock(first...index) }
@@ -98,7 +107,9 @@ struct UnfinishedCode {
   }
 
   /// `foo.`, `let x =`, `func`, `func f(a:`, `var x:`, `@`
-  private mutating func openEnd(of line: ClosedRange<Int>) {
+  ///
+  /// - Parameter isRequirement: Does the line stand in a protocol? A function has no body there.
+  private mutating func openEnd(of line: ClosedRange<Int>, isRequirement: Bool) {
     let last = line.upperBound
     if isSign(last, ".") || isOperator(last, "=") { return text.blank(tokens[last].range) }
     // Neither `.init` nor the `let` of a condition declares anything.
@@ -110,7 +121,7 @@ struct UnfinishedCode {
     }
     if keyword == last || isSign(last, ":") || isSign(last, "(") || isSign(last, ",") || isOperator(last, "->") {
       text.blank(tokens[line.lowerBound].start..<tokens[last].end)
-    } else if isSign(last, ")"), isWord(keyword, ["func", "init"]) {
+    } else if !isRequirement, isSign(last, ")"), isWord(keyword, ["func", "init"]) {
       fill(after: last, with: Array("{}".utf8))
     }
   }
@@ -121,14 +132,15 @@ struct UnfinishedCode {
     return isWord(index - 1, ["weak", "unowned"]) && !isSign(index + 1, "]") && !isSign(index + 1, ",")
   }
 
-  /// `guard let self`, and then another statement.
+  /// `guard let self`, or `guard let self else`, and then another statement.
   private mutating func conditionWithoutElse(_ first: Int, last: Int) {
+    if isWord(last, ["else"]), !isSign(last + 1, "{") { fill(after: last, with: Array("{}".utf8)) }
     guard !isWord(last, ["else"]), !isSign(last, ","), !isSign(last, "{"), !isSign(last, "}"), !isSign(last, "("),
       tokens[last].kind != .operator || isOperator(last, "=")
     else { return }
     let next = last + 1
-    // A value may follow on the next line, deeper in.
-    if isOperator(last, "="), next < tokens.count, column(tokens[next].start) > column(tokens[first].start) { return }
+    // A value, or all that is asked, may follow on the next line, deeper in.
+    if isOperator(last, "=") || last == first, next < tokens.count, column(tokens[next].start) > column(tokens[first].start) { return }
     guard !isWord(next, ["else"]), !isSign(next, ","), !isSign(next, "."), !(next < tokens.count && tokens[next].kind == .operator) else { return }
     guard !(first...last).contains(where: { isWord($0, ["else"]) }) else { return }
     let depth = tokens[first...last].reduce(0) { $0 + Self.depth(of: $1, in: text, "(", ")") + Self.depth(of: $1, in: text, "{", "}") }
@@ -162,7 +174,8 @@ struct UnfinishedCode {
       let token = tokens[index]
       if token.isFirstOnLine, token.kind != .directive {
         indentation = column(token.start)
-        if let block = blocks.last, strays(index, outOf: block) { indentation = block + 1 }
+        // No bracket goes on over the statement that follows.
+        if let block = blocks.last, strays(index, outOf: block) { indentation = max(block + 1, nextLine(after: index).map(column) ?? 0) }
       }
       let endsBlock = isSign(index, "}")
       if endsBlock || token.isFirstOnLine && beginsStatement(index) {
@@ -200,37 +213,48 @@ struct UnfinishedCode {
   /// Closes blocks that were forgotten, and takes away braces that close nothing.
   private mutating func braces() {
     var missing = tokens.reduce(0) { $0 + Self.depth(of: $1, in: text, "{", "}") }
-    /// The indentation of the statements that the open blocks belong to.
-    var open: [Int] = []
+    /// The indentation of the statements that the open blocks belong to, and for those of a `switch` where they begin.
+    var open: [(indentation: Int, cases: Int?)] = []
     var indentation = 0
+    var first = 0
     let indentations = indentationsOfStatements()
     for index in tokens.indices {
       let token = tokens[index]
       let change = Self.depth(of: token, in: text, "{", "}")
       if token.isFirstOnLine, token.kind != .directive {
+        first = index
         indentation = indentations[index]
         let closes = change < 0
-        if let last = open.last, !closes, strays(index, outOf: last) { indentation = last + 1 }
-        while missing > 0, let last = open.last, indentation < last || indentation == last && !closes && beginsStatement(index) {
-          if isSign(index - 1, ".") { text.blank(tokens[index - 1].range) }
+        if let block = open.last?.indentation, !closes, strays(index, outOf: block) { indentation = block + 1 }
+        while missing > 0, let last = open.last, indentation < last.indentation || indentation == last.indentation && !closes && beginsStatement(index) {
+          if let cases = last.cases { caseWithoutCode(in: cases..<index) }
+          if isSign(index - 1, ".") || isOperator(index - 1, "=") || isWord(index - 1, ["await", "try"]) { text.blank(tokens[index - 1].range) }
           guard fill(after: index - 1, with: [UInt8(ascii: "}")]) else { break }
           open.removeLast()
           missing -= 1
         }
-        if closes, missing < 0, open.last ?? -1 < indentation {
+        if closes, missing < 0, open.last?.indentation ?? -1 < indentation {
           text.blank(token.range)
           missing += 1
           continue
         }
       }
       if change > 0 {
-        open.append(indentation)
+        open.append((indentation, (first..<index).contains { isWord($0, ["switch"]) } ? index + 1 : nil))
       } else if change < 0, !open.isEmpty {
         open.removeLast()
       }
     }
     while missing > 0, fill(after: tokens.count - 1, with: [UInt8(ascii: "}")]) { missing -= 1 }
     if missing > 0 { text += [UInt8(ascii: "\n")] + [UInt8](repeating: UInt8(ascii: "}"), count: missing) }
+  }
+
+  /// `switch kind { case .first:`, and then another statement.
+  private mutating func caseWithoutCode(in cases: Range<Int>) {
+    guard !cases.isEmpty else { return }
+    let last = cases.last { isWord($0, ["case", "default"]) } ?? cases.lowerBound
+    guard isSign(cases.upperBound - 1, ":") || !(last..<cases.upperBound).contains(where: { isSign($0, ":") }) else { return }
+    text.blank(tokens[last].start..<tokens[cases.upperBound - 1].end)
   }
 
   /// For each token the indentation of its line, or of the first line of the list that goes on there, in brackets or behind a comma: what stands in a
@@ -262,15 +286,18 @@ struct UnfinishedCode {
   /// Is it a statement that is not indented, as when it has just been typed or pasted, in a block that goes on behind it?
   private func strays(_ index: Int, outOf block: Int) -> Bool {
     guard column(tokens[index].start) < block, isWord(index, ["let", "var"]) || !beginsDeclaration(index),
-      let next = tokens[(index + 1)...].first(where: { $0.isFirstOnLine && $0.kind != .directive })
+      let next = nextLine(after: index)
     else { return false }
-    let indentation = column(next.start)
-    return indentation > block || indentation == block && Self.depth(of: next, in: text, "{", "}") < 0
+    let indentation = column(next)
+    return indentation > block || indentation == block && text[next] == UInt8(ascii: "}")
   }
+
+  /// Where the first token of the next line begins.
+  private func nextLine(after index: Int) -> Int? { tokens[(index + 1)...].first { $0.isFirstOnLine && $0.kind != .directive }?.start }
 
   private func column(_ place: Int) -> Int {
     var start = place
-    while start > 0, text[start - 1] == UInt8(ascii: " ") || text[start - 1] == UInt8(ascii: "\t") { start -= 1 }
+    while start > 0, source[start - 1] != UInt8(ascii: "\n"), source[start - 1] != UInt8(ascii: "\r") { start -= 1 }
     return place - start
   }
 
@@ -294,6 +321,10 @@ struct UnfinishedCode {
       "deinit", "private", "fileprivate", "internal", "public", "open", "package", "static", "final", "override",
       "lazy", "weak", "convenience", "required", "mutating",
     ]
+
+  private func beginsStatementByKeyword(_ index: Int) -> Bool {
+    index < tokens.count && isWord(index, ["if", "guard", "while", "for", "switch", "return", "do", "defer", "throw", "break", "continue"])
+  }
 
   private func beginsDeclaration(_ index: Int) -> Bool { isSign(index, "@") || isWord(index, Self.declarations) }
 

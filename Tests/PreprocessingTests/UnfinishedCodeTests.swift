@@ -21,7 +21,8 @@ import Testing
   /// What is typed inside of a function is seen by no other file, key by key: else each of these keys costs an analysis of the whole program.
   @Test(arguments: [
     "let handler: () -> Void = { print(self) }; handler()", "items.forEach { [weak self] item in self?.add(item) }", "if isOpen { close() }",
-    "guard let first = items.first else { return }", "print(\"a \\(items[0].name)\")", "let names = items.map(\\.name)",
+    "guard let first = items.first else { return }", "switch kind { case .first: close() }", "Task { await load() }", "print(\"a \\(items[0].name)\")",
+    "let names = items.map(\\.name)",
     "items[0] = Item(name: \"x\", sizes: [1, 2])",
   ])
   func keysInsideOfAFunction(statement: String) { expectKeysUnseen(statement, indentation: "    ") }
@@ -50,8 +51,13 @@ import Testing
         }
 
         func middle() {
+          guard
+            let last = items.last
+          else { return }
           first()
       \(indentation)\(line)
+          present(Alert(title: "A",
+                        text: "B"))
           actions.sink { [weak self] action in
             guard let self else { return }
             if case let .some(item) = item,
@@ -66,6 +72,13 @@ import Testing
 
         private var last = 0
         func after() -> Int { c { self.d() } }
+        nonisolated(unsafe) var shared: [Item] = []
+      }
+
+      protocol P {
+        func first()
+        func second(_ name: String)
+        var third: Int { get }
       }
 
       class Z {
