@@ -31,8 +31,10 @@ final class JudgedUnit: Sendable {
 struct JudgeTables: Sendable {
   let shared: SharedProperties
   let releases: ReleaseTables
+  /// What code makes that is not dead.
+  let made: MadeTypes.Total
   /// Types of which there is more than what a global or static variable holds.
-  let madeAnew: Tally<NominalID>
+  var madeAnew: Tally<NominalID> { made.anew }
   let lasting: LastingObjects
   let dead: DeadCode
   let live: LiveCode
@@ -66,18 +68,24 @@ extension JudgeTables {
     let units = order.units
     shared = total.shared
     releases = ReleaseTables(order, shares.map(\.releases), program, after: earlier?.releases)
-    dead = DeadCode(units, values: total.values, uses, releases.calls, program)
-    let made = total.made(without: dead, shares)
-    madeAnew = made.anew
-    lasting = LastingObjects(units, shares.lazy.map(\.lasting), total.kept, made, uses, called: total.called, releases.calls, dead, program)
+    let known = earlier.flatMap { $0.runsTheSame(uses) ? $0.tables : nil }
+    dead = known?.dead ?? DeadCode(units, values: total.values, uses, releases.calls, program)
+    made = known?.made ?? total.made(without: dead, shares)
+    lasting = LastingObjects(
+      units, shares.lazy.map(\.lasting), total.kept, made, uses, called: total.called, releases.calls, dead, program, after: known?.lasting)
     passing = earlier?.passing(uses, dead, program) ?? PassingObjects(shares.map(\.passing), releases.calls, dead, uses, program)
-    live = LiveCode(made, dead, uses, program)
+    live = known.map { LiveCode($0.live, in: program) } ?? LiveCode(made, dead, uses, program)
   }
 }
 
 extension JudgeTables.Earlier {
   fileprivate var releases: ReleaseTables.Earlier {
     ReleaseTables.Earlier(tables: tables.releases, changed: changed, gone: shares.gone.map(\.releases), new: shares.new.map(\.releases))
+  }
+
+  /// Do all units run, use and make what they did? Then the same code is dead, and objects of the same classes are made.
+  fileprivate func runsTheSame(_ uses: PropertyUses) -> Bool {
+    shares.runTheSame && uses.hasSameTypesAsValues(as: self.uses) && uses.hasSameNamesOfUnknown(as: self.uses)
   }
 
   fileprivate func passing(_ uses: PropertyUses, _ dead: DeadCode, _ program: Program) -> PassingObjects? {

@@ -34,6 +34,17 @@ final class UnitShare: Sendable {
   }
 }
 
+extension KeptTotal<ShareTotal>.Changes {
+  /// Do the units that are new call and use the same functions as those that are gone, and make the same objects? So it is after most edits.
+  var runTheSame: Bool {
+    gone.count == new.count
+      && zip(gone, new).allSatisfy { gone, new in
+        gone.unit.root == new.unit.root && gone.unit.callees == new.unit.callees && gone.unit.handlers.callees == new.unit.handlers.callees
+          && Set(gone.values) == Set(new.values) && gone.made.isSame(as: new.made)
+      }
+  }
+}
+
 /// What the shares of all units add up to.
 struct ShareTotal: Total {
   private(set) var shared = SharedProperties()

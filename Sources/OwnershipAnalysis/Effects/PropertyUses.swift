@@ -45,6 +45,9 @@ struct PropertyUses: Sendable {
   /// Are the same classes used as values?
   func hasSameTypesAsValues(as earlier: PropertyUses) -> Bool { typesAsValues == earlier.typesAsValues }
 
+  /// Are members of the same names asked for of what nobody knows?
+  func hasSameNamesOfUnknown(as earlier: PropertyUses) -> Bool { namesOfUnknown == earlier.namesOfUnknown }
+
   // MARK: Questions
 
   /// Does the program do with a property what it did according to an earlier look at it?

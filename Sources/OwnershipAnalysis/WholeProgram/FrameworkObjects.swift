@@ -5,7 +5,7 @@ import SourceFacts
 /// no initialiser is called, no result cast to the class, and the class is no value that others are given.
 ///
 /// As far as anybody knows there is one such object, and it stays. That is an assumption.
-struct FrameworkObjects {
+struct FrameworkObjects: Sendable {
   let types: Set<NominalID>
 
   /// - Parameter made: The types of which code makes objects or asks for them.

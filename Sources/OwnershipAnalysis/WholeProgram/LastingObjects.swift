@@ -11,6 +11,8 @@ struct LastingObjects: Sendable {
 
   private let program: Program
   private var types: [NominalID: Certainty] = [:]
+  let single: FrameworkObjects
+  let start: StartCode
 
   /// Who holds what one expression makes.
   private struct Holders {
@@ -39,16 +41,18 @@ struct LastingObjects: Sendable {
   ///   - kept: What they do with properties.
   ///   - made: Of which types code makes objects that is not dead.
   ///   - called: What code of the program calls.
+  ///   - earlier: What an earlier run has found, where units run and make the same.
   init(
     _ units: [EvaluatedUnit], _ shares: some Sequence<Share>, _ kept: KeptProperties.Total, _ made: MadeTypes.Total, _ uses: PropertyUses,
-    called: Tally<FunctionReference>, _ calls: CallTable, _ dead: DeadCode, _ program: Program
+    called: Tally<FunctionReference>, _ calls: CallTable, _ dead: DeadCode, _ program: Program, after earlier: LastingObjects?
   ) {
     self.program = program
     // Who writes an application has no users who make objects or set properties.
     let isApplication = program.isApplication
-    let single = FrameworkObjects(made, uses, program)
+    single = earlier?.single ?? FrameworkObjects(made, uses, program)
+    start = earlier?.start ?? StartCode(units, calls, program)
     for type in single.types { types[type] = .assumed }
-    let kept = KeptProperties(kept, uses, called: called, single, StartCode(units, calls, program), program, isApplication: isApplication)
+    let kept = KeptProperties(kept, uses, called: called, single, start, program, isApplication: isApplication)
     var held: [NominalID: [Holders]] = [:]
     let objects = MadeObjects(shares.lazy.map(\.objects), called: called, isNotRun: { calls.isOnlyForTests($0) || dead.makesNothing($0) }, program)
     for object in objects.all {

@@ -4,7 +4,7 @@ import SourceFacts
 /// The classes of which code that can run makes objects, and the functions that something calls. Of an application's others nothing is
 /// certain: they may be dead. Who makes the objects of a library, and calls its functions, is out of sight.
 struct LiveCode: Sendable {
-  private let program: Program
+  private var program: Program
   private let isApplication: Bool
   private var live: Set<NominalID> = []
   private let dead: DeadCode
@@ -26,6 +26,12 @@ struct LiveCode: Sendable {
         pending += classes(madeBy: ancestor)
       }
     }
+  }
+
+  /// The same, where code makes the same objects.
+  init(_ earlier: LiveCode, in program: Program) {
+    self = earlier
+    self.program = program
   }
 
   /// Are objects made of the same classes?

@@ -15,6 +15,11 @@ struct MadeTypes: Sendable {
   /// The class whose code it is; `nil` where that runs without an object.
   let maker: NominalID?
 
+  /// Does a unit make the same in the same place?
+  func isSame(as other: MadeTypes) -> Bool {
+    types == other.types && own == other.own && obtained == other.obtained && maker == other.maker && isOfTests == other.isOfTests
+  }
+
   /// What all units together make.
   struct Total: Sendable {
     /// Types of which there is more than what a global or static variable holds.

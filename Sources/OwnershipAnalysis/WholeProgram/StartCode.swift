@@ -4,7 +4,7 @@ import SourceFacts
 /// The code that runs when the program starts: what makes and launches the objects that live until the process ends, and what that calls.
 ///
 /// Other code may run it once more. Yet what it gives an object for good is most often there to stay.
-struct StartCode {
+struct StartCode: Sendable {
   private var functions: Set<FunctionReference> = []
 
   init(_ units: [EvaluatedUnit], _ calls: CallTable, _ program: Program) {
