@@ -64,11 +64,16 @@ extension Program {
   }
 
   /// Does the program declare an object that lives for as long as the process, as applications do with their delegate?
-  public var isApplication: Bool {
-    types.contains { type in
-      type.isDeclared && type.kind != .protocol && !visibility.isTest(type.module) && !folders.showsUse(Int(type.declarations[0].file))
-        && type.externalAncestors.contains { models.livesForProcess(text($0)) }
-    }
+  public var isApplication: Bool { types.contains { isOfProcess($0) && !folders.showsUse(Int($0.declarations[0].file)) } }
+
+  /// Does code that shows how the rest is used declare one? It is an application of its own.
+  public var hasExampleApplication: Bool { types.contains { isOfProcess($0) && folders.showsUse(Int($0.declarations[0].file)) } }
+
+  /// Is it the code of an example?
+  public func isExample(file: Int) -> Bool { folders.showsUse(file) }
+
+  private func isOfProcess(_ type: NominalType) -> Bool {
+    type.isDeclared && type.kind != .protocol && !visibility.isTest(type.module) && type.externalAncestors.contains { models.livesForProcess(text($0)) }
   }
 
   func hasAttribute(_ name: String, _ reference: FunctionReference) -> Bool {

@@ -98,6 +98,24 @@ import Testing
       delegate + "}\n" + screen + shared.replacing("FOUND", with: "NSStoryboard.main!.instantiateInitialController()"), gives: passing)
   }
 
+  /// What code in sight hands back of what is its default argument was there before.
+  @Test func whatIsHandedBack() {
+    let screen = "final class Screen: NSViewController { var onTap: (() -> Void)?; @IBAction func bind() { onTap = { self.view.isHidden = true } } }  //= ?\n"
+    let top = """
+      extension NSApplication {
+        static func top(_ base: NSViewController? = NSApplication.shared.mainWindow?.contentViewController) -> NSViewController? {
+          if let shown = base?.presentedViewControllers?.first { return top(shown) }
+          return FOUND
+        }
+      }
+      final class Cell: NSView { @IBAction func tell() { if let screen = NSApplication.top() as? Screen { screen.bind() } } }
+
+      """
+    OwnershipAnalysisTests.check(delegate + "}\n" + screen + top.replacing("FOUND", with: "base"), gives: staying)
+    OwnershipAnalysisTests.check(
+      delegate + "}\n" + screen + top.replacing("FOUND", with: "NSStoryboard.main!.instantiateInitialController() as? NSViewController"), gives: passing)
+  }
+
   @Test func whatOnlyTestsAndPreviewsMake() {
     let sample = "extension Page { static var sample: Page { let page = Page(); page.bind(); return page } }\n"
     let preview = "struct Page_Previews: PreviewProvider { static var previews: some View { Text(\"\").environmentObject(Page.sample) } }\n"

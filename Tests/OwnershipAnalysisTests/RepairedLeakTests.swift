@@ -3,6 +3,7 @@ import OwnershipAnalysis
 import ProgramModel
 import SourceFacts
 import Testing
+import VerdictVocabulary
 
 /// Laws that leaks have shown which public projects shipped and repaired later: what they need to be seen, and a harmless look-alike each.
 struct RepairedLeakTests {
@@ -217,11 +218,15 @@ struct RepairedLeakTests {
 
   // MARK: Modules
 
-  private func observations(_ files: [(path: String, source: String)]) -> [String] {
+  private func analysed(_ files: [(path: String, source: String)]) -> [Observation] {
     var reader = FactReader()
     let facts = files.map { reader.facts(of: Array($0.source.utf8), path: $0.path) }
     let program = Program(files: facts, modules: facts.map { _ in 0 }, descriptions: [SourceModule()], models: BuiltIn.models)
-    return OwnershipAnalysis(program, jobs: 1).run().observations.map {
+    return OwnershipAnalysis(program, jobs: 1).run().observations
+  }
+
+  private func observations(_ files: [(path: String, source: String)]) -> [String] {
+    analysed(files).map {
       "\(files[$0.head.file].path) \($0.keeper.rawValue) \($0.lifetime.rawValue) \($0.captured) \($0.code.rawValue)"
     }
   }
@@ -274,6 +279,30 @@ struct RepairedLeakTests {
       observations([("Sources/Loader.swift", library), ("Demo/AppDelegate.swift", application)]) == ["Sources/Loader.swift cycle while_kept Loader product"])
     #expect(
       observations([("Sources/Loader.swift", library), ("Shop/AppDelegate.swift", application)]) == ["Sources/Loader.swift owner until_event Loader product"])
+  }
+
+  /// Of an example's own classes there are as many objects as its code makes.
+  @Test func anExampleIsAnApplicationOfItsOwn() {
+    let screen = """
+      import UIKit
+      final class Screen: UIViewController {
+        var onTap: (() -> Void)?
+        override func viewDidLoad() { onTap = { self.view.isHidden = true } }
+      }
+      """
+    let application = """
+      import UIKit
+      final class AppDelegate: UIResponder, UIApplicationDelegate {}
+      final class List: UIViewController { override func viewWillAppear(_ animated: Bool) { CODE } }
+      """
+    let library = "public final class Library {}"
+    func found(_ file: String, _ code: String) -> [Evidence] {
+      let start = application.replacing("CODE", with: code)
+      return analysed([(file, screen), ("Demo/AppDelegate.swift", start), ("Sources/Library.swift", library)]).map(\.evidence)
+    }
+    #expect(found("Demo/Screen.swift", "") == [.likely])
+    #expect(found("Demo/Screen.swift", "show(Screen(), sender: nil)") == [.proven])
+    #expect(found("Sources/Screen.swift", "") == [.proven])
   }
 
   /// What code of the program calls the user may set off more than once.

@@ -17,6 +17,9 @@ struct ReferenceCandidate: Sendable {
   var place: SourcePlace
   /// Where the code of the graph begins to keep the object: what ends that comes behind it.
   var begin: SourcePlace
+  /// The properties that hold the collection below a global into which the object puts itself. That alone is data: it counts where only the
+  /// object's own `deinit` takes it out.
+  var registries: Set<PropertyReference> = []
 }
 
 /// Looks in one graph for objects that hold each other, or that the system holds without end.
@@ -45,7 +48,7 @@ struct ObjectReferences {
     for edge in edges {
       if components[Int(edge.source.index)] == components[Int(edge.target.index)] {
         closing[components[Int(edge.source.index)], default: []].append(edge)
-      } else if let candidate = keptOutside(edge) {
+      } else if let candidate = keptOutside(edge) ?? registered(edge) {
         result.append(candidate)
       }
     }
@@ -283,6 +286,21 @@ struct ObjectReferences {
       begin: begin(of: edge))
   }
 
+  /// An object that puts itself into a collection below a global.
+  private func registered(_ edge: Edge) -> ReferenceCandidate? {
+    guard isSelf(edge.target), program.semantics(of: graph[edge.source].type) == .value, graph[edge.source].type.isCollection else { return nil }
+    let registries = program.holdingProperties(edge.source, in: graph)
+    guard !registries.isEmpty, let known = graph.keepers(of: edge.source, toll: rules.toll, where: isSystem).first else { return nil }
+    var path = known.path
+    if path.edges.contains(where: { if case .capture = $0.field { true } else { false } }) { return nil }
+    path.edges.append(edge)
+    path.assumptions += Int(edge.assumptions)
+    guard !path.edges.contains(where: \.endsByItself), path.evidence > .possible else { return nil }
+    return ReferenceCandidate(
+      subject: .target, edge: edge, keeper: keeper(known.keeper), lifetime: .unbounded, path: path, start: known.keeper, graph: reference,
+      place: handover(of: edge), begin: begin(of: edge), registries: registries)
+  }
+
   /// Is the call one of a value type? What is put into a collection is data, not a target.
   private func isCollection(_ row: Int) -> Bool {
     program.models.functions[row].type.map { program.models.semantics(ofType: $0) == .value } ?? false
@@ -353,6 +371,9 @@ struct BestReferences {
   }
 
   private static func rank(_ candidate: ReferenceCandidate) -> (Int, Int, Int, Int) {
-    (candidate.lifetime == .untilEvent ? 1 : 0, candidate.keeper == .cycle ? 0 : 1, candidate.path.cost.steps, candidate.path.edges.count)
+    (
+      !candidate.registries.isEmpty ? 2 : candidate.lifetime == .untilEvent ? 1 : 0, candidate.keeper == .cycle ? 0 : 1, candidate.path.cost.steps,
+      candidate.path.edges.count
+    )
   }
 }

@@ -85,7 +85,7 @@ struct KeptReference {
   var isCollection: Bool
   /// Under which key, and what, where the property holds a collection.
   var key: ElementKey?
-  var element: NodeKind?
+  var element: Node?
   /// The types of the objects in the cycle, whose `deinit` never runs.
   var members: Set<NominalID>
   /// Is it about such a cycle?

@@ -130,6 +130,7 @@ extension UnitEvaluator {
 
   func object(_ nodes: [NodeID], _ operation: Operation) -> ElementKey? {
     if nodes.count == 1, case .allocation(let place, _) = heap.graph[nodes[0]].kind { return ElementKey(root: .madeAt(place)) }
+    if case .selfReference = operation { return ElementKey(root: .selfObject) }
     guard case .variable(let variable) = operation, program.files[file][variable].isLet else { return nil }
     return ElementKey(root: .objectIn(VariableReference(file: file, variable: variable)))
   }

@@ -68,7 +68,20 @@ extension UnitEvaluator {
     let nodes = value(source)
     // Who asks a property means what is there: `self.parentController as? PageController`.
     if readsProperty(source) { return nodes.contains { isMadeForThis($0) == true } }
-    return nodes.isEmpty || nodes.contains { isMadeForThis($0) != false }
+    if nodes.isEmpty { return !handsBackArguments(source) }
+    return nodes.contains { isMadeForThis($0) != false }
+  }
+
+  /// Is it a call of code in sight that gives nothing but its arguments, or what these have, where they are default values:
+  /// `topController()`?
+  private func handsBackArguments(_ source: ValueID) -> Bool {
+    var value = source
+    while let inner = wrapped(value) { value = inner }
+    guard case .call = operation(value), case .call(let target) = frames[top].body.references[Int(value.index)], !target.functions.isEmpty else { return false }
+    return target.functions.allSatisfy { function in
+      guard let summary = summaries[function], !summary.returned.isEmpty else { return false }
+      return summary.returned.allSatisfy { summary.isFromParameter($0) }
+    }
   }
 
   private func readsProperty(_ source: ValueID) -> Bool {

@@ -227,4 +227,12 @@ extension Summary {
     references.contains { $0.edge.key != nil }
       || items.contains { if case .load(_, .oneElement(let identity)) = $0.kind { identity.knownKey != nil } else { false } }
   }
+
+  /// Is an item a parameter, or something that a parameter has?
+  func isFromParameter(_ item: Int32) -> Bool {
+    var item = item
+    while case .load = items[Int(item)].kind, let base = loadBases[item] { item = base }
+    if case .parameter = items[Int(item)].kind { return true }
+    return false
+  }
 }

@@ -11,6 +11,18 @@ struct ReferenceJudge {
   let passing: PassingObjects
   let graphOf: (GraphReference) -> Graph
 
+  /// Does the reference count? An object in a collection below a global may be data. Where the object's own `deinit` takes it out, that is
+  /// meant to run, and never does.
+  func isMeant(_ candidate: ReferenceCandidate) -> Bool {
+    guard !candidate.registries.isEmpty else { return true }
+    guard case .nominal(let type, _) = graphOf(candidate.graph)[candidate.edge.target].type.unwrapped else { return false }
+    return candidate.registries.contains { property in
+      breaks.clearings(of: property).contains { owned in
+        owned.isInDeinit && program.owner(of: owned.function).map(program[type].ancestors.contains) == true
+      }
+    }
+  }
+
   func judge(_ candidate: ReferenceCandidate) -> Verdict {
     let graph = graphOf(candidate.graph)
     let target = candidate.edge.target

@@ -5,10 +5,11 @@ import SourceFacts
 /// any number of times, or code lets go of them.
 ///
 /// Of others there are no more than the start of the program makes. Most often they are meant to stay: that one of them holds itself is
-/// not certain to do harm. Who uses a library may make any number of its objects.
+/// not certain to do harm. Who uses a library may make any number of its objects; an example beside it is an application.
 struct PassingObjects: Sendable {
   private let program: Program
   private let isApplication: Bool
+  private let hasExamples: Bool
   private var types: Set<NominalID> = []
   /// The functions that may run any number of times.
   private var functions: Set<FunctionReference> = []
@@ -43,6 +44,7 @@ struct PassingObjects: Sendable {
     guard gone.count == new.count, zip(gone, new).allSatisfy({ $0.isSame(as: $1) }) else { return nil }
     self.program = program
     isApplication = earlier.isApplication
+    hasExamples = earlier.hasExamples
     types = earlier.types
     functions = earlier.functions
   }
@@ -51,7 +53,8 @@ struct PassingObjects: Sendable {
   init(_ shares: [Share], _ calls: CallTable, _ dead: DeadCode, _ uses: PropertyUses, _ program: Program) {
     self.program = program
     isApplication = program.isApplication
-    guard isApplication else { return }
+    hasExamples = program.hasExampleApplication
+    guard isApplication || hasExamples else { return }
     let live = shares.filter { !$0.made.isOfTests && !calls.isOnlyForTests($0.unit.root) && !dead.makesNothing($0.unit.root) }
     let search = Search(live, named: shares, program)
     var pending = live.flatMap { search.roots(of: $0) }
@@ -68,16 +71,19 @@ struct PassingObjects: Sendable {
   func isSame(as earlier: PassingObjects) -> Bool { types == earlier.types }
 
   /// May the code run any number of times?
-  func mayRunAgain(_ function: FunctionReference) -> Bool { !isApplication || functions.contains(function) }
+  func mayRunAgain(_ function: FunctionReference) -> Bool { !isOfApplication(file: Int(function.file)) || functions.contains(function) }
+
+  /// Is all in sight that makes the objects of a file's classes?
+  private func isOfApplication(file: Int) -> Bool { isApplication || hasExamples && program.isExample(file: file) }
 
   /// Do objects that code is about come and go? `nil` where that is not said of any of their classes.
   func contains(_ nodes: some Sequence<NodeID>, in graph: Graph) -> Bool? {
-    if !isApplication { return true }
+    if !isApplication && !hasExamples { return true }
     var result: Bool?
     for node in nodes {
       guard case .nominal(let id, _) = graph[node].type.unwrapped, program[id].isDeclared else { continue }
       switch program[id].kind {
-      case .class, .actor: if !types.contains(id) { return false }
+      case .class, .actor: if isOfApplication(file: Int(program[id].declarations[0].file)), !types.contains(id) { return false }
       case .protocol: if !program[id].descendants.contains(where: types.contains) { continue }
       default: continue
       }

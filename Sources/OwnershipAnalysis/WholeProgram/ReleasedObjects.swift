@@ -7,11 +7,13 @@ extension ReleaseIndex {
     guard let key = clearing.key else { return .unknown }
     let relation = key.relation(to: kept.key)
     guard relation == .unknown, let element = kept.element else { return relation }
-    return element.relation(toKey: key)
+    return element.kind.relation(toKey: key)
   }
 
   /// Can the code empty this very reference: is it about the same object, and about the same element of a collection?
   func mayMeet(_ clearing: Clearing, of function: FunctionReference, _ kept: KeptReference, _ root: FunctionReference?) -> Bool {
+    // An object that takes itself out is none of another class.
+    if clearing.key?.root == .selfObject, let element = kept.element, let owner = program.owner(of: function), isOfOtherClass(owner, element) { return false }
     switch relation(clearing, to: kept) {
     case .same: return true
     case .different: return false
