@@ -76,6 +76,26 @@ import Testing
         """)
   }
 
+  /// What is deferred runs last, wherever it is written.
+  @Test func whatIsDeferredRunsLast() {
+    check(
+      """
+      final class Desk {
+        var slots: [String: () -> Void] = [:]
+        var visits = 0
+        func open() {
+          defer { slots["a"] = { self.visits += 1 } }  //= cycle while_kept proven self
+          slots["a"] = nil
+        }
+        func visit() {
+          defer { slots["b"] = nil }
+          slots["b"] = { self.visits += 1 }  //= none self
+          visits += 1
+        }
+      }
+      """)
+  }
+
   @Test func whereItIsEmptyItIsFilled() {
     check(
       """

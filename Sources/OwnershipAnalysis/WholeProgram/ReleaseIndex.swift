@@ -120,7 +120,8 @@ struct ReleaseIndex {
     if owned.function == root, owned.place.file == closure.file {
       // What is still there when the code has run was stored behind it, wherever the closure is written.
       if clearing.isStrongUpdate, clearing.closure == nil, clearing.key?.relation(to: kept.key) == .same { return .storingCodeFirst }
-      if owned.place.range.end >= closure.range.end, !clearing.isPartial || relation(clearing, to: kept) == .same {
+      let isBehind = owned.place.range.end >= closure.range.end && !isBeforeDeferred(owned, closure)
+      if isBehind, !clearing.isPartial || relation(clearing, to: kept) == .same {
         // The other branch is for another run.
         if clearing.closure == nil, !leads(from: closure, to: owned) { return isUpdate(owned, closure) ? .update : .nextRun }
         return isPassedBy(owned, kept, closure) ? .storingCodeOnSomeWays : .storingCode

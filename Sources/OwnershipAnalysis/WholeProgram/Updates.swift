@@ -78,6 +78,12 @@ extension ReleaseIndex {
   func leads(from closure: SourcePlace, to owned: OwnedClearing) -> Bool {
     program.leads(from: closure, to: owned.place, in: owned.function, nonReturning: nonReturning[owned.function] ?? [])
   }
+
+  /// Does the code empty it before it stores the closure, though that stands further up: `defer { slot = { … } }; slot = nil`?
+  func isBeforeDeferred(_ owned: OwnedClearing, _ closure: SourcePlace) -> Bool {
+    owned.clearing.closure == nil && closure < owned.place && !leads(from: closure, to: owned)
+      && program.leads(from: owned.place, to: closure, in: owned.function, nonReturning: nonReturning[owned.function] ?? [])
+  }
 }
 
 extension FunctionFlow {
