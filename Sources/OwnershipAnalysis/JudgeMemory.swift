@@ -94,10 +94,6 @@ extension JudgeTables.Earlier {
   }
 }
 
-extension UnitShare {
-  fileprivate var passing: PassingObjects.Share { PassingObjects.Share(unit: unit, made: made, values: values) }
-}
-
 /// What judging has left, for the next run.
 struct JudgeMemory: Sendable {
   /// In their order.

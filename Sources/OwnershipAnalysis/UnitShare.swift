@@ -11,6 +11,7 @@ final class UnitShare: Sendable {
   let lasting: LastingObjects.Share
   let delegates: StrongDelegates.Share
   let made: MadeTypes
+  let passing: PassingObjects.Share
   /// The closures in its graph.
   let sites: Set<ClosureSite>
   /// Functions that it uses as values.
@@ -28,6 +29,7 @@ final class UnitShare: Sendable {
     delegates = StrongDelegates.Share(unit, in: program)
     made = MadeTypes(unit, in: program)
     values = unit.functionValues.values.map(\.function)
+    passing = PassingObjects.Share(unit: unit, made: made, values: values)
     replacedGlobals = unit.isInitialValue(in: program) ? [] : unit.fillings.replacing.filter(program.isGlobal)
     counters = AnalysisCounters(unit)
     sites = Set(unit.graph.nodes.lazy.compactMap { ClosureSite($0.kind) })
@@ -37,11 +39,7 @@ final class UnitShare: Sendable {
 extension KeptTotal<ShareTotal>.Changes {
   /// Do the units that are new call and use the same functions as those that are gone, and make the same objects? So it is after most edits.
   var runTheSame: Bool {
-    gone.count == new.count
-      && zip(gone, new).allSatisfy { gone, new in
-        gone.unit.root == new.unit.root && gone.unit.callees == new.unit.callees && gone.unit.handlers.callees == new.unit.handlers.callees
-          && Set(gone.values) == Set(new.values) && gone.made.isSame(as: new.made)
-      }
+    gone.count == new.count && zip(gone, new).allSatisfy { $0.passing.runsTheSame(as: $1.passing) }
   }
 }
 

@@ -70,7 +70,7 @@ package struct SourceRepair {
     let broken = best
     // What is not finished is read like what it will be: without a mask, where only the open end needs one.
     consider(UnfinishedCode.tiedOff(source), &best)
-    consider(UnfinishedCode.tiedOff(broken.text), &best)
+    if broken.text != source { consider(UnfinishedCode.tiedOff(broken.text), &best) }
     let isTiedOff = best.cost < broken.cost
     return best.tree.map { Result(tree: $0, text: best.text, hiddenErrors: isTiedOff ? broken.errors : []) }
   }

@@ -5,6 +5,8 @@ struct SourceFolders: Sendable {
   private var tops: [String] = []
   /// What each folder is called.
   private var names: [String] = []
+  /// Is each folder one for examples of how something is used, by its name?
+  private var showsUse: [Bool] = []
 
   init(of paths: [String]) {
     let folders = paths.map { $0.split(separator: "/", omittingEmptySubsequences: false).dropLast() }
@@ -20,7 +22,11 @@ struct SourceFolders: Sendable {
       for component in folder.dropFirst(common.count) {
         path += "/" + component
         let number = numbers[path] ?? Int32(numbers.count)
-        if numbers.updateValue(number, forKey: path) == nil { names.append(String(component)) }
+        if numbers.updateValue(number, forKey: path) == nil {
+          names.append(String(component))
+          let name = component.lowercased()
+          showsUse.append(["demo", "example", "sample"].contains { name.contains($0) })
+        }
         chain.append(number)
       }
       chains.append(chain)
@@ -40,12 +46,7 @@ struct SourceFolders: Sendable {
   }
 
   /// Does a file lie in a folder for examples of how something is used?
-  func showsUse(_ file: Int) -> Bool {
-    chains[file].contains { number in
-      let name = names[Int(number)].lowercased()
-      return ["demo", "example", "sample"].contains { name.contains($0) }
-    }
-  }
+  func showsUse(_ file: Int) -> Bool { chains[file].contains { showsUse[Int($0)] } }
 
   /// The outermost folder of a file.
   func top(of file: Int) -> String { tops[file] }

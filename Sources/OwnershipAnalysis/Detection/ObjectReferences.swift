@@ -272,7 +272,7 @@ struct ObjectReferences {
       start = known.keeper
       path = known.path
       // What hangs below an object that is kept is a consequence: the reference or closure that keeps that one is reported, or meant.
-      if path.edges.contains(where: { if case .capture = $0.field { true } else { false } }) { return nil }
+      if leadsThroughClosure(path) { return nil }
       if rules.isPart(ofGlobal: start, filledBy: root) || path.edges.contains(where: { isReference($0) || isKeptByGlobal($0) }) { return nil }
     }
     path.edges.append(edge)
@@ -288,17 +288,21 @@ struct ObjectReferences {
 
   /// An object that puts itself into a collection below a global.
   private func registered(_ edge: Edge) -> ReferenceCandidate? {
-    guard isSelf(edge.target), program.semantics(of: graph[edge.source].type) == .value, graph[edge.source].type.isCollection else { return nil }
+    guard isSelf(edge.target), graph[edge.source].type.isCollection else { return nil }
     let registries = program.holdingProperties(edge.source, in: graph)
     guard !registries.isEmpty, let known = graph.keepers(of: edge.source, toll: rules.toll, where: isSystem).first else { return nil }
     var path = known.path
-    if path.edges.contains(where: { if case .capture = $0.field { true } else { false } }) { return nil }
+    if leadsThroughClosure(path) { return nil }
     path.edges.append(edge)
     path.assumptions += Int(edge.assumptions)
     guard !path.edges.contains(where: \.endsByItself), path.evidence > .possible else { return nil }
     return ReferenceCandidate(
       subject: .target, edge: edge, keeper: keeper(known.keeper), lifetime: .unbounded, path: path, start: known.keeper, graph: reference,
       place: handover(of: edge), begin: begin(of: edge), registries: registries)
+  }
+
+  private func leadsThroughClosure(_ path: OwnershipPath) -> Bool {
+    path.edges.contains { if case .capture = $0.field { true } else { false } }
   }
 
   /// Is the call one of a value type? What is put into a collection is data, not a target.

@@ -171,9 +171,8 @@ struct PropertyUses: Sendable {
   }
 
   private func initialLiteral(of property: PropertyReference, in program: Program) -> Literal? {
-    guard let id = program.property(property).initialValue else { return nil }
-    let function = program.files[Int(property.file)].functions[Int(id.index)]
-    guard case .returnValue(let value?)? = function.instructions.last?.operation, case .literal(let literal, _) = function[value].operation
+    guard let id = program.property(property).initialValue,
+      case .literal(let literal, _) = program.onlyOperation(of: FunctionReference(file: Int(property.file), function: id))
     else { return nil }
     return literal
   }

@@ -141,11 +141,9 @@ extension Program {
   func constantKey(_ property: PropertyReference) -> ElementKey? {
     let declaration = self.property(property)
     guard declaration.isLet, !declaration.isComputed else { return nil }
-    if let initial = declaration.initialValue {
-      let function = function(FunctionReference(file: Int(property.file), function: initial))
-      if case .returnValue(let value?)? = function.instructions.last?.operation, case .literal(_, let text?) = function[value].operation {
-        return ElementKey(root: .literal(name(text, in: Int(property.file))))
-      }
+    let file = Int(property.file)
+    if let initial = declaration.initialValue, case .literal(_, let text?) = onlyOperation(of: FunctionReference(file: file, function: initial)) {
+      return ElementKey(root: .literal(name(text, in: file)))
     }
     return declaration.owner == nil || declaration.isStatic ? ElementKey(root: .constant(property)) : nil
   }

@@ -11,8 +11,7 @@ extension UnitEvaluator {
 
   /// Notes an object that a call gives, as what is declared for it says: `let cell: Cell = table.dequeue()`.
   mutating func noteObtained(_ type: Type, fromCall source: ValueID) {
-    var value = source
-    while let inner = wrapped(value) { value = inner }
+    let value = unwrapped(source)
     if case .call = operation(value) { noteObtained(type, from: value) }
   }
 
@@ -21,9 +20,9 @@ extension UnitEvaluator {
     if case .external(_, let arguments) = frames[top].body.types[index].unwrapped {
       for case .nominal(let id, _) in arguments where program[id].kind == .class { noteObtained(id) }
     }
-    var callee = callee
-    while let inner = wrapped(callee) { callee = inner }
-    guard case .member(let base, _) = operation(callee), case .type(.nominal(let id, _)) = frames[top].body.reference(base), program[id].kind == .class else {
+    guard case .member(let base, _) = operation(unwrapped(callee)), case .type(.nominal(let id, _)) = frames[top].body.reference(base),
+      program[id].kind == .class
+    else {
       return
     }
     if givesNothing(index) { return }
@@ -37,14 +36,18 @@ extension UnitEvaluator {
 
   /// Is it a call of the class's own methods in sight? Their code tells whether they make an object.
   private func isMethod(of id: NominalID, _ call: Int) -> Bool {
-    guard case .call(let target) = frames[top].body.references[call], !target.functions.isEmpty else { return false }
-    return target.functions.allSatisfy { program.owner(of: $0) == id && program.function($0).kind == .function }
+    callsOnly(call) { program.owner(of: $0) == id && program.function($0).kind == .function }
   }
 
   /// Is it a call of a function in sight that returns nothing?
   private func givesNothing(_ call: Int) -> Bool {
+    callsOnly(call) { program.function($0).kind == .function && program.function($0).result == nil }
+  }
+
+  /// Is it a call of code in sight that is of that kind, whichever function it means?
+  private func callsOnly(_ call: Int, _ isOfKind: (FunctionReference) -> Bool) -> Bool {
     guard case .call(let target) = frames[top].body.references[call], !target.functions.isEmpty else { return false }
-    return target.functions.allSatisfy { program.function($0).kind == .function && program.function($0).result == nil }
+    return target.functions.allSatisfy(isOfKind)
   }
 
   /// Of a class that nothing but its own initialisers in sight make objects of, what is asked for was made by code that calls them.
@@ -56,10 +59,13 @@ extension UnitEvaluator {
     if let asking = frames.last?.reference, asking != root { obtainedByClosures[asking, default: []].insert(id) }
   }
 
-  private func wrapped(_ value: ValueID) -> ValueID? {
-    switch operation(value) {
-    case .unwrap(let inner, _), .await(let inner), .fullName(let inner, _), .cast(let inner, _, _): inner
-    default: nil
+  private func unwrapped(_ value: ValueID) -> ValueID {
+    var value = value
+    while true {
+      switch operation(value) {
+      case .unwrap(let inner, _), .await(let inner), .fullName(let inner, _), .cast(let inner, _, _): value = inner
+      default: return value
+      }
     }
   }
 
@@ -75,20 +81,16 @@ extension UnitEvaluator {
   /// Is it a call of code in sight that gives nothing but its arguments, or what these have, where they are default values:
   /// `topController()`?
   private func handsBackArguments(_ source: ValueID) -> Bool {
-    var value = source
-    while let inner = wrapped(value) { value = inner }
-    guard case .call = operation(value), case .call(let target) = frames[top].body.references[Int(value.index)], !target.functions.isEmpty else { return false }
-    return target.functions.allSatisfy { function in
+    let value = unwrapped(source)
+    guard case .call = operation(value) else { return false }
+    return callsOnly(Int(value.index)) { function in
       guard let summary = summaries[function], !summary.returned.isEmpty else { return false }
       return summary.returned.allSatisfy { summary.isFromParameter($0) }
     }
   }
 
   private func readsProperty(_ source: ValueID) -> Bool {
-    var value = source
-    while let inner = wrapped(value) { value = inner }
-    if case .property = frames[top].body.reference(value) { return true }
-    return false
+    if case .property = frames[top].body.reference(unwrapped(source)) { true } else { false }
   }
 
   /// `nil` where nothing is known of where the object comes from.

@@ -36,11 +36,14 @@ struct ParameterCondition: Hashable, Sendable {
 
   /// The condition that holds on a way out of the block that asks; `nil` where the way says nothing of it.
   func answered(by way: ControlFlowGraph.EdgeKind) -> ParameterCondition? {
-    guard way == .holds || way == .fails else { return nil }
-    var result = self
-    if way == .fails { result.holds.toggle() }
-    return result
+    switch way {
+    case .holds: self
+    case .fails: negated
+    default: nil
+    }
   }
+
+  fileprivate var negated: ParameterCondition { ParameterCondition(parameter: parameter, test: test, holds: !holds) }
 }
 
 extension ArgumentKeys {
@@ -58,9 +61,7 @@ extension ArgumentKeys {
         guard let parameter = argument?.parameter else { continue }
         condition.parameter = parameter
         if known.contains(condition) { continue }
-        condition.holds.toggle()
-        if known.contains(condition) { return nil }
-        condition.holds.toggle()
+        if known.contains(condition.negated) { return nil }
         result.insert(condition)
       }
     }

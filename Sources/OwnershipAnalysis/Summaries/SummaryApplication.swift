@@ -192,8 +192,7 @@ extension Heap {
 
   /// What a requirement assumes is in what the callee has stored, unless the types that satisfy it do not agree.
   private func assumptionsOfRead(_ property: PropertyReference) -> UInt8 {
-    let assumptions = program.assumptions(about: property)
-    return program.property(property).isRequirement && !program.isDisputed(property) ? 0 : assumptions
+    program.property(property).isRequirement && !program.isDisputed(property) ? 0 : program.assumptions(about: property)
   }
 
   /// The property of the object itself, where a callee knew no more than a protocol's requirement.

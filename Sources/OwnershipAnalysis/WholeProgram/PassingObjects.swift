@@ -30,12 +30,17 @@ struct PassingObjects: Sendable {
       filling = unit.madeForEmptyProperties
     }
 
+    /// Does the unit call and use the same functions, and make the same objects?
+    func runsTheSame(as other: Share) -> Bool {
+      unit.root == other.unit.root && unit.callees == other.unit.callees && unit.handlers.callees == other.unit.handlers.callees
+        && Set(values) == Set(other.values) && made.isSame(as: other.made)
+    }
+
     /// Does it say the same as another one?
     fileprivate func isSame(as other: Share) -> Bool {
-      unit.root == other.unit.root && unit.callees == other.unit.callees && Set(values) == Set(other.values) && made.own == other.made.own
-        && made.obtained == other.made.obtained && made.isOfTests == other.made.isOfTests && unit.handlers.callees == other.unit.handlers.callees
-        && unit.handlers.made == other.unit.handlers.made && Set(unit.cleared.map(\.property)) == Set(other.unit.cleared.map(\.property))
-        && filling == other.filling && unit.fillings.replacing == other.unit.fillings.replacing
+      runsTheSame(as: other) && unit.handlers.made == other.unit.handlers.made
+        && Set(unit.cleared.map(\.property)) == Set(other.unit.cleared.map(\.property)) && filling == other.filling
+        && unit.fillings.replacing == other.unit.fillings.replacing
     }
   }
 

@@ -120,11 +120,12 @@ struct ReleaseIndex {
     if owned.function == root, owned.place.file == closure.file {
       // What is still there when the code has run was stored behind it, wherever the closure is written.
       if clearing.isStrongUpdate, clearing.closure == nil, clearing.key?.relation(to: kept.key) == .same { return .storingCodeFirst }
-      let isBehind = owned.place.range.end >= closure.range.end && !isBeforeDeferred(owned, closure)
-      if isBehind, !clearing.isPartial || relation(clearing, to: kept) == .same {
+      if owned.place.range.end >= closure.range.end, !clearing.isPartial || relation(clearing, to: kept) == .same {
+        if clearing.closure != nil || leads(from: closure, to: owned) {
+          return isPassedBy(owned, kept, closure) ? .storingCodeOnSomeWays : .storingCode
+        }
         // The other branch is for another run.
-        if clearing.closure == nil, !leads(from: closure, to: owned) { return isUpdate(owned, closure) ? .update : .nextRun }
-        return isPassedBy(owned, kept, closure) ? .storingCodeOnSomeWays : .storingCode
+        if !leadsBack(from: owned, to: closure) { return isUpdate(owned, closure) ? .update : .nextRun }
       }
       // What another closure does comes later.
       if let writer = clearing.closure { return isUpdate(owned, closure, in: writer) ? .update : .otherCode }
@@ -140,8 +141,9 @@ struct ReleaseIndex {
     }
     let isDelivery = deliverers[kept.property] != nil
     // Who calls what delivers shows that it is meant to be delivered.
-    let isMeant = clearing.isThroughCall || isCalledAlike(owned.function, root, kept)
-    let isLive = calls.mayBeCalled(owned.function, with: root) || isDelivery && isMeant || isRunBehind(root, owned)
+    let isLive =
+      calls.mayBeCalled(owned.function, with: root) || isDelivery && (clearing.isThroughCall || isCalledAlike(owned.function, root, kept))
+      || isRunBehind(root, owned)
     guard isLive, !isForAnother(owned, than: root, kept) else { return .uncalledCode }
     return isDelivery ? .deliverer : .otherCode
   }

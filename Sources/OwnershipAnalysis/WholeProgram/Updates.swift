@@ -79,10 +79,9 @@ extension ReleaseIndex {
     program.leads(from: closure, to: owned.place, in: owned.function, nonReturning: nonReturning[owned.function] ?? [])
   }
 
-  /// Does the code empty it before it stores the closure, though that stands further up: `defer { slot = { … } }; slot = nil`?
-  func isBeforeDeferred(_ owned: OwnedClearing, _ closure: SourcePlace) -> Bool {
-    owned.clearing.closure == nil && closure < owned.place && !leads(from: closure, to: owned)
-      && program.leads(from: owned.place, to: closure, in: owned.function, nonReturning: nonReturning[owned.function] ?? [])
+  /// Does a way lead from where the code empties it to where it stores the closure, though that stands further up: `defer { slot = { … } }; slot = nil`?
+  func leadsBack(from owned: OwnedClearing, to closure: SourcePlace) -> Bool {
+    closure < owned.place && program.leads(from: owned.place, to: closure, in: owned.function, nonReturning: nonReturning[owned.function] ?? [])
   }
 }
 
