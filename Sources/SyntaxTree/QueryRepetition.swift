@@ -49,7 +49,12 @@ struct QueryRepetition {
         while index < text.count, text[index] != UInt8(ascii: "\"") { index += text[index] == UInt8(ascii: "\\") ? 2 : 1 }
         levels[levels.count - 1].begin(false)
       case UInt8(ascii: "("):
-        levels.append(Level(kind: isGroup(text, behind: index) ? .group : .node, mayBeAbsent: false))
+        let content = start(of: text, behind: index)
+        let isGroup = isGroup(text, at: content)
+        levels.append(Level(kind: isGroup ? .group : .node, mayBeAbsent: false))
+        // The kind of a node can begin like what stands for any.
+        index = isGroup ? content : wordEnd(text, from: content)
+        continue
       case UInt8(ascii: "["):
         levels.append(Level(kind: .alternation, mayBeAbsent: false))
       case UInt8(ascii: ")"), UInt8(ascii: "]"):
@@ -62,8 +67,13 @@ struct QueryRepetition {
         guard let last = levels[levels.count - 1].last else { break }
         if last { return index }
         levels[levels.count - 1].last = true
-      case UInt8(ascii: "_") where !isWord(text, index - 1) && !isWord(text, index + 1):
+      case UInt8(ascii: "_"):
+        // One stands for any node; several in a row are several.
         levels[levels.count - 1].begin(false)
+      case UInt8(ascii: "."), UInt8(ascii: "-"): break
+      case _ where isWord(text, index):
+        index = wordEnd(text, from: index)
+        continue
       case UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "!"):
         // Names, with the `?` of predicates; a quantifier may stand behind a capture.
         index += 1
@@ -87,18 +97,28 @@ struct QueryRepetition {
     }
   }
 
-  /// Whether a parenthesis holds a sequence, and no node of a kind.
-  private static func isGroup(_ text: [UInt8], behind open: Int) -> Bool {
+  private static func wordEnd(_ text: [UInt8], from start: Int) -> Int {
+    var index = start
+    while isWord(text, index) { index += 1 }
+    return index
+  }
+
+  /// Where what a parenthesis holds begins.
+  private static func start(of text: [UInt8], behind open: Int) -> Int {
     var index = open + 1
     while index < text.count {
       switch text[index] {
       case UInt8(ascii: ";"):
         while index < text.count, text[index] != UInt8(ascii: "\n") { index += 1 }
       case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"): index += 1
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "\""), UInt8(ascii: "."): return true
-      default: return false
+      default: return index
       }
     }
-    return false
+    return index
+  }
+
+  /// Whether a parenthesis holds a sequence, and no node of a kind.
+  private static func isGroup(_ text: [UInt8], at start: Int) -> Bool {
+    start < text.count && [UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "\""), UInt8(ascii: ".")].contains(text[start])
   }
 }

@@ -16,6 +16,7 @@ import Testing
   @Test(arguments: [
     ("(comment)**", 10), ("\"\"?*", 3), ("((comment)?)?", 12), ("((comment)? (simple_identifier)?)* @a", 33), ("[(comment) (simple_identifier)?]*", 32),
     ("(statements _? ?)", 15), (#"(("in"*))? ; why"#, 9), ("((comment) @a ? @b ?)", 19),
+    ("__???", 3), ("_________********", 10), ("(statements __ ? ?)", 17), ("(_)?_**", 6),
   ])
   func refusesRepetitionsOfWhatMayBeAbsent(text: String, offset: UInt32) throws {
     let error = #expect(throws: QueryError.self) { try Query(text) }
@@ -25,6 +26,7 @@ import Testing
   @Test(arguments: [
     "((comment)* (simple_identifier))* @a", "((simple_identifier) (comment)*)?", "[(comment) (simple_identifier)]* @a", "(statements (comment)* (_)?) @a",
     "((comment)* (simple_identifier)*)+ @a", #"((comment) @a (#match? @a "a?"))"#, "(comment)? @a ; ?*",
+    "(_expression)? @a", "(call_expression (_)? __?) @a", "( _ _?)",
   ])
   func takesOtherRepetitions(text: String) throws { _ = try Query(text) }
 
