@@ -63,6 +63,16 @@ def unpack(repository, revision, target):
     return len(wanted)
 
 
+def names(folders):
+    """What each folder is called: the end of its path, as much of it as tells it from the others."""
+    paths = [folder.resolve().parent if folder.name == ".git" else folder.resolve() for folder in folders]
+    for length in range(1, max(len(path.parts) for path in paths) + 1):
+        ends = ["/".join(path.parts[-length:]) for path in paths]
+        if len(set(ends)) == len(set(paths)):
+            break
+    return dict(zip(folders, ends))
+
+
 def run(command, folder, timeout):
     """The exit code (`None` when it took too long), what it said, seconds, and MiB at the most."""
     start = time.monotonic()
@@ -131,7 +141,7 @@ def main():
     if log and not log.tell():
         print("\t".join(COLUMNS), file=log, flush=True)
 
-    projects, runs, bad = Counter(), 0, []
+    projects, runs, bad, called = Counter(), 0, [], names(options.folders)
     # The projects in turn, so that what was done of a survey that is stopped is of all of them.
     waiting = [(folder, revision) for folder in options.folders for revision in revisions(folder.resolve(), options.every, options.revisions)]
     turns = Counter()
@@ -140,7 +150,7 @@ def main():
         order.append((turns[folder], len(order), folder, revision))
         turns[folder] += 1
     for turn, _, folder, revision in sorted(order, key=lambda item: item[:2]):
-        name = folder.resolve().parent.name if folder.name == ".git" else folder.resolve().name
+        name = called[folder]
         row = known.get((name, revision or "-"))
         if row is None:
             checks_order = options.order > 0 and (turn + len(projects)) % options.order == 0

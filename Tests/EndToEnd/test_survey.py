@@ -84,6 +84,16 @@ class Survey(unittest.TestCase):
         self.assertEqual(done.returncode, 1, done.stderr)
         self.assertIn("MiB", done.stdout)
 
+    def test_projects_of_one_name_are_told_apart(self):
+        folders = [self.scratch / owner / "repo" for owner in ("one", "two")]
+        for folder in folders:
+            folder.mkdir(parents=True)
+            (folder / "model.swift").write_text(LEAK)
+        log = self.scratch / "log.tsv"
+        done = subprocess.run([sys.executable, SURVEY, *folders, "--program", PROGRAM, "--order", "0", "--log", log], capture_output=True, text=True)
+        self.assertEqual((done.returncode, done.stdout), (0, "2 projects, 2 runs, 0 in trouble\n"), done.stderr)
+        self.assertEqual([line.split("\t")[0] for line in log.read_text().splitlines()[1:]], ["one/repo", "two/repo"])
+
     def test_the_program_behaves_and_nothing_is_run_twice(self):
         self.commit(model=LEAK)
         self.commit(model=LEAK, other="struct Other {}\n")
