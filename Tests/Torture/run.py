@@ -33,7 +33,7 @@ def measure(batch, folder):
   (folder / "main.swift").write_text(programs.driver(range(len(batch))))
   files = [str(path) for path in sorted((folder / "Sources").iterdir())]
   result = subprocess.run(
-    ["swiftc", "-Onone", "-suppress-warnings", "-swift-version", "5", *files, str(folder / "main.swift"), "-o", str(folder / "program")],
+    ["swiftc", "-Onone", "-wmo", "-suppress-warnings", "-swift-version", "5", *files, str(folder / "main.swift"), "-o", str(folder / "program")],
     stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
   if result.returncode != 0:
     sys.exit(f"error: the generator made a program that does not compile:\n{result.stdout[:3000]}")
