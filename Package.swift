@@ -90,7 +90,7 @@ let package = Package(
     .target(
       name: "LanguageServer",
       dependencies: [
-        "Fixes", "JSON", "LanguageServerProtocol", "OwnershipAnalysis", "Reporting", "RuleEngine", "Rules", "SourceFacts", "UnretainKit",
+        "CInternalFailures", "Fixes", "JSON", "LanguageServerProtocol", "OwnershipAnalysis", "Reporting", "RuleEngine", "Rules", "SourceFacts", "UnretainKit",
       ]
     ),
     .executableTarget(

@@ -1,3 +1,7 @@
+#ifdef __linux__
+#define _GNU_SOURCE
+#include <sys/mman.h>
+#endif
 #include "CInternalFailures.h"
 
 #include <fcntl.h>
@@ -6,13 +10,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 extern char **environ;
 
-enum { path_size = 4096, list_size = 65536, stack_size = 65536, variable_count = 4096, restart_limit = 16 };
+enum { path_size = 4096, list_size = 65536, stack_size = 65536, variable_count = 4096, restart_limit = 16, transfer_patience = 10000 };
 
-static const char name[] = "UNRETAIN_FAILED_PATHS=";
+static const char name[] = "UNRETAIN_FAILED_PATHS=", journal_name[] = "UNRETAIN_JOURNAL=";
 static const int signals[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE};
 
 static char *const *start_arguments;
@@ -21,6 +26,9 @@ static char failed[list_size];
 static char *variables[variable_count];
 static char program[path_size];
 static atomic_flag is_failing = ATOMIC_FLAG_INIT;
+static int journal = -1;
+static char journal_variable[64];
+static atomic_int transfers, is_starting;
 static _Thread_local char current[path_size];
 static _Thread_local char *stack;
 
@@ -55,6 +63,26 @@ static int is_sent_by_others(const siginfo_t *info) {
   return is_sent && info->si_pid != getpid();
 }
 
+// What goes through a pipe goes through whole, and is written down: the next start begins where this one ends.
+static int awaits_transfers(void) {
+  const struct timespec millisecond = {.tv_nsec = 1000000};
+  atomic_store(&is_starting, 1);
+  for (int passed = 0; atomic_load(&transfers) > 0; passed++) {
+    if (passed == transfer_patience) return 0;
+    nanosleep(&millisecond, NULL);
+  }
+  return 1;
+}
+
+void unretain_begin_transfer(void) {
+  atomic_fetch_add(&transfers, 1);
+  if (!atomic_load(&is_starting)) return;
+  atomic_fetch_sub(&transfers, 1);
+  for (;;) pause();
+}
+
+void unretain_end_transfer(void) { atomic_fetch_sub(&transfers, 1); }
+
 static void fail(int number, siginfo_t *info, void *context) {
   (void)context;
   size_t length = strlen(failed);
@@ -66,12 +94,21 @@ static void fail(int number, siginfo_t *info, void *context) {
   }
   // Of several threads that fail the first decides; the others wait for the new start.
   if (atomic_flag_test_and_set(&is_failing)) for (;;) pause();
+  if (!awaits_transfers()) {
+    signal(number, SIG_DFL);
+    raise(number);
+    return;
+  }
   strcpy(failed + length, current);
   strcat(failed, "\n");
   size_t count = 0;
-  for (char **variable = environ; *variable && count < variable_count - 2; variable++)
+  for (char **variable = environ; *variable && count < variable_count - 3; variable++)
     if (strncmp(*variable, name, sizeof name - 1) != 0) variables[count++] = *variable;
   variables[count++] = failed;
+  if (journal >= 0) {
+    variables[count++] = journal_variable;
+    fcntl(journal, F_SETFD, 0);
+  }
   variables[count] = NULL;
   say("unretain: an internal failure; starting again without the file that it happened in\n");
   // A new process takes over which signals are blocked, this one among them.
@@ -98,12 +135,43 @@ void unretain_contain_failures(char *const *arguments) {
   for (size_t index = 0; index < sizeof signals / sizeof *signals; index++) sigaction(signals[index], &action, NULL);
 }
 
+static const char journal_file[] = "unretain-journal";
+
+// Whoever sets the variable could name any file.
+static int is_journal(int file) {
+  char link[64], target[64];
+  snprintf(link, sizeof link, "/proc/self/fd/%d", file);
+  ssize_t length = readlink(link, target, sizeof target - 1);
+  if (length <= 0) return 0;
+  target[length] = 0;
+  return strncmp(target, "/memfd:", 7) == 0 && strncmp(target + 7, journal_file, sizeof journal_file - 1) == 0;
+}
+
+static void keep_journal(int file) {
+  journal = file;
+  fcntl(journal, F_SETFD, FD_CLOEXEC);
+  snprintf(journal_variable, sizeof journal_variable, "%s%d", journal_name, journal);
+}
+
 __attribute__((constructor)) static void take_over(void) {
   strcpy(failed, name);
   const char *earlier = getenv("UNRETAIN_FAILED_PATHS");
   if (earlier && strlen(earlier) + sizeof name < list_size && (!*earlier || earlier[strlen(earlier) - 1] == '\n')) strcat(failed, earlier);
+  const char *number = getenv("UNRETAIN_JOURNAL");
+  if (number && is_journal(atoi(number))) keep_journal(atoi(number));
   // Programs that this one starts have nothing to do with it.
   unsetenv("UNRETAIN_FAILED_PATHS");
+  unsetenv("UNRETAIN_JOURNAL");
+}
+
+int unretain_journal(void) {
+#ifdef __linux__
+  if (journal < 0) {
+    int file = memfd_create(journal_file, MFD_CLOEXEC);
+    if (file >= 0) keep_journal(file);
+  }
+#endif
+  return journal;
 }
 
 const char *unretain_failed_paths(void) { return failed + sizeof name - 1; }

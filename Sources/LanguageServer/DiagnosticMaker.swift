@@ -10,7 +10,7 @@ struct DiagnosticMaker {
   let client: ClientCapabilities
   var places: PlaceTranslation
 
-  private static let source = "unretain"
+  static let source = "unretain"
 
   /// What is shown of a file, each with the index of its finding; `nil` for what is said of a comment that nobody understands.
   mutating func all(in file: Int) -> [(finding: Int?, diagnostic: Diagnostic)] {

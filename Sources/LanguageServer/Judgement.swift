@@ -37,6 +37,14 @@ final class Judgement: Sendable {
     return report.documents[file].bytes == document.bytes
   }
 
+  /// What to say of a file in which the program itself has failed; `nil` for others.
+  func failure(in path: String) -> Diagnostic? {
+    guard let failure = report.notifications.first(where: { $0.kind == .internalFailure && $0.path == path }) else { return nil }
+    let start = TextPosition(line: 0, character: 0)
+    return Diagnostic(
+      range: TextRange(start: start, end: start), severity: .error, code: "internal_failure", source: DiagnosticMaker.source, message: failure.message)
+  }
+
   /// The findings in a file, as indices, in the order of place.
   func findings(in file: Int) -> [Int] { findings[file] ?? [] }
 }

@@ -151,7 +151,7 @@ extension LanguageServer {
   func known(_ project: Project, _ document: OpenDocument) -> [Diagnostic]? {
     if project.problem != nil { return [] }
     guard let judgement = project.judgement, judgement.knows(document) else { return nil }
-    guard let file = judgement.file(at: document.path) else { return [] }
+    guard let file = judgement.file(at: document.path) else { return judgement.failure(in: document.path).map { [$0] } ?? [] }
     var maker = diagnosticMaker(judgement)
     return maker.all(in: file).map(\.diagnostic)
   }

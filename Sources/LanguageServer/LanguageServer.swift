@@ -48,7 +48,13 @@ public struct LanguageServer: Sendable {
   var asked: [RequestID: OwnRequest] = [:]
   var effects: [Effect] = []
   /// For names that must not come back.
-  private var counter = 0
+  var counter = 0
+  /// The client's first message.
+  private(set) var initialization: [UInt8]?
+  /// Has the client taken note of what the server can do?
+  private(set) var isReady = false
+  /// Requests that have no answer yet, with their methods.
+  private(set) var open: [RequestID: String] = [:]
 
   enum OwnRequest {
     case progress(project: Int)
@@ -60,7 +66,9 @@ public struct LanguageServer: Sendable {
   /// Takes note of an event.
   public mutating func handle(_ event: Event) -> [Effect] {
     switch event {
-    case .received(.message(let bytes)): receive(IncomingMessage(bytes))
+    case .received(.message(let bytes)):
+      receive(IncomingMessage(bytes))
+      if initialization == nil, phase == .initialized { initialization = bytes }
     case .received(.tooLarge(let count)):
       fail(nil, ResponseError(.invalidRequest, "a message of \(count) bytes is too large"))
     case .received(.malformedHeader): fail(nil, ResponseError(.parseError, "the headers of a message give no length"))
@@ -96,7 +104,9 @@ public struct LanguageServer: Sendable {
         for request in waiting { fail(request.id, ResponseError(.requestCancelled, "the server shuts down")) }
         waiting = []
         answer(id, .null)
-      case (.initialized, _): request(id, method, parameters)
+      case (.initialized, _):
+        open[id] = method
+        request(id, method, parameters)
       case (.shutDown, _): fail(id, ResponseError(.invalidRequest, "the server has shut down"))
       }
     }
@@ -109,7 +119,9 @@ public struct LanguageServer: Sendable {
     }
     guard phase == .initialized else { return }
     switch method {
-    case "initialized": register()
+    case "initialized":
+      isReady = true
+      register()
     case "textDocument/didOpen": if let text = OpenedText(parameters) { open(text) } else { ignore(method) }
     case "textDocument/didChange": if let change = TextChange(parameters) { self.change(change) } else { ignore(method) }
     case "textDocument/didClose": if let uri = TextDocument.uri(parameters) { close(uri) } else { ignore(method) }
@@ -126,9 +138,14 @@ public struct LanguageServer: Sendable {
 
   // MARK: Sending
 
-  mutating func answer(_ id: RequestID, _ result: JSONValue) { effects.append(.send(.response(id, .success(result)))) }
+  mutating func answer(_ id: RequestID, _ result: JSONValue) { respond(id, .success(result)) }
 
-  mutating func fail(_ id: RequestID?, _ error: ResponseError) { effects.append(.send(.response(id, .failure(error)))) }
+  mutating func fail(_ id: RequestID?, _ error: ResponseError) { respond(id, .failure(error)) }
+
+  private mutating func respond(_ id: RequestID?, _ result: Result<JSONValue, ResponseError>) {
+    if let id { open[id] = nil }
+    effects.append(.send(.response(id, result)))
+  }
 
   mutating func tell(_ method: String, _ parameters: JSONValue) { effects.append(.send(.notification(method: method, parameters: parameters))) }
 

@@ -38,7 +38,7 @@ extension LanguageServer {
   mutating func watch(_ patterns: [String], as name: String) {
     let watchers = patterns.map { JSONValue.object([JSONValue.Member(name: "globPattern", value: .string($0))]) }
     ask(
-      "client/registerCapability",
+      Self.registration,
       [
         "registrations": [
           ["id": .string(name), "method": "workspace/didChangeWatchedFiles", "registerOptions": ["watchers": .array(watchers)]]
@@ -104,7 +104,7 @@ extension LanguageServer {
   private mutating func beginProgress(_ id: Int) {
     guard let project = projects[id], let token = project.progress else { return }
     tell(
-      "$/progress",
+      Self.progressMethod,
       ["token": .string(token), "value": ["kind": "begin", "title": "unretain", "message": .string("reading \(project.path)"), "percentage": 0]])
     effects.append(.look(project: id, milliseconds: Self.progressInterval))
   }
@@ -117,7 +117,7 @@ extension LanguageServer {
     guard let token = projects[id]?.progress else { return }
     if let state {
       tell(
-        "$/progress",
+        Self.progressMethod,
         ["token": .string(token), "value": ["kind": "report", "message": .string(state.text), "percentage": .integer(state.percentage)]])
     }
     effects.append(.look(project: id, milliseconds: Self.progressInterval))
@@ -126,6 +126,6 @@ extension LanguageServer {
   mutating func endProgress(_ project: Project) {
     guard let token = project.progress else { return }
     projects[project.id]?.progress = nil
-    tell("$/progress", ["token": .string(token), "value": ["kind": "end"]])
+    tell(Self.progressMethod, ["token": .string(token), "value": ["kind": "end"]])
   }
 }

@@ -63,12 +63,16 @@ extension LanguageServer {
       return true
     }
     guard let judgement = project.judgement, judgement.knows(document) else { return false }
+    if case .diagnostics(let previous) = request.kind {
+      answer(request.id, diagnosticReport(project, document, previous: previous))
+      return true
+    }
     guard let file = judgement.file(at: document.path) else {
       answer(request.id, emptyAnswer(to: request.kind))
       return true
     }
     switch request.kind {
-    case .diagnostics(let previous): answer(request.id, diagnosticReport(project, document, previous: previous))
+    case .diagnostics: return false
     case .actions(let parameters):
       var maker = CodeActionMaker(judgement: judgement, document: document, file: file, diagnostics: diagnosticMaker(judgement))
       offer(request.id, maker.actions(parameters))

@@ -19,7 +19,7 @@ public final class ServerLog: @unchecked Sendable {
   ///
   /// - Returns: `nil` where the file cannot be opened; `errno` says why.
   public init?(file: String, tellsTexts: Bool) {
-    descriptor = open(file, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+    descriptor = open(file, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
     self.tellsTexts = tellsTexts
     if descriptor < 0 { return nil }
   }

@@ -1,5 +1,7 @@
+import CInternalFailures
 import Dispatch
 import LanguageServerProtocol
+import Synchronization
 import UnretainKit
 
 #if canImport(Glibc)
@@ -15,6 +17,7 @@ public final class ServerProcess: @unchecked Sendable {
   private let input: Int32
   private let output: Int32
   private let log: ServerLog?
+  private let journal: ServerJournal?
   /// Guards `server`.
   private let thinking = DispatchQueue(label: "unretain.server", qos: .userInitiated)
   private let writing = DispatchQueue(label: "unretain.output", qos: .userInitiated)
@@ -23,20 +26,31 @@ public final class ServerProcess: @unchecked Sendable {
   private let freeing = DispatchQueue(label: "unretain.free", qos: .utility)
   private var server = LanguageServer()
   private let worker: Worker
+  /// How many messages the client has not got yet.
+  private let unsent = Atomic(0)
 
   /// How often the client is looked after, in milliseconds.
   private static let watchInterval: Int32 = 5000
 
-  public init(_ options: LintOptions, input: Int32, output: Int32, log: ServerLog?) {
+  /// - Parameter journal: What a server that begins again after a failure goes on from; `nil` where none does.
+  public init(_ options: LintOptions, input: Int32, output: Int32, log: ServerLog?, journal: ServerJournal? = nil) {
     self.input = input
     self.output = output
     self.log = log
+    self.journal = journal
     worker = Worker(options)
   }
 
   /// Reads until the client is gone. Ends the process.
-  public func run() -> Never {
+  ///
+  /// - Parameter failedPaths: Where earlier servers of this process have failed, the last one last.
+  public func run(after failedPaths: [String] = []) -> Never {
     var decoder = MessageDecoder()
+    if let journal, let last = failedPaths.last {
+      let (entries, rest) = journal.read()
+      decoder = rest
+      if !entries.isEmpty { thinking.async { self.perform(self.server.resume(entries, failedPath: last, failures: failedPaths.count)) } }
+    }
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       var descriptor = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
@@ -45,14 +59,42 @@ public final class ServerProcess: @unchecked Sendable {
         thinking.sync { if let client, kill(client, 0) != 0, errno == ESRCH { end(status: 1) } }
         continue
       }
-      let count = read(input, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
+      let (count, isInterrupted) = receive(into: &buffer)
+      if isInterrupted { continue }
       guard count > 0 else { break }
       decoder.append(buffer[..<count])
       while let piece = decoder.next() { thinking.async { self.take(.received(piece)) } }
+      if decoder.isEmpty { tidyJournal() }
     }
     // Nobody is there any more to say `exit`.
     thinking.sync { end(status: 1) }
+  }
+
+  private func receive(into buffer: inout [UInt8]) -> (count: Int, isInterrupted: Bool) {
+    transfer {
+      buffer.withUnsafeMutableBufferPointer { buffer in
+        let count = read(input, buffer.baseAddress, buffer.count)
+        if count > 0 { journal?.noteReceived(UnsafeBufferPointer(rebasing: buffer[..<count])) }
+        return (count, count < 0 && errno == EINTR)
+      }
+    }
+  }
+
+  /// What is read or written, and the note about it, belong together: no server begins again between them.
+  private func transfer<Result>(_ body: () -> Result) -> Result {
+    unretain_begin_transfer()
+    defer { unretain_end_transfer() }
+    return body()
+  }
+
+  /// Everything that was received has been given out.
+  private func tidyJournal() {
+    guard let journal, journal.isLarge else { return }
+    thinking.sync {
+      // What was answered and not sent would be lost.
+      guard unsent.load(ordering: .acquiring) == 0, let summary = server.summary() else { return }
+      transfer { journal.replace(with: summary) }
+    }
   }
 
   /// The process that started the server, guarded as `server` is.
@@ -60,7 +102,11 @@ public final class ServerProcess: @unchecked Sendable {
 
   private func take(_ event: LanguageServer.Event) {
     log?.write(event)
-    for effect in server.handle(event) {
+    perform(server.handle(event))
+  }
+
+  private func perform(_ effects: [LanguageServer.Effect]) {
+    for effect in effects {
       switch effect {
       case .send(let message): send(message)
       case .work(let work):
@@ -86,9 +132,15 @@ public final class ServerProcess: @unchecked Sendable {
 
   private func send(_ message: OutgoingMessage) {
     log?.write(message)
+    unsent.add(1, ordering: .relaxed)
     writing.async {
-      let isWritten = message.frame.withUnsafeBufferPointer { writeAll(UnsafeBufferPointer(rebasing: $0[...]), to: self.output) }
-      if !isWritten { _exit(1) }
+      let frame = message.frame
+      self.transfer {
+        let isWritten = frame.withUnsafeBufferPointer { writeAll(UnsafeBufferPointer(rebasing: $0[...]), to: self.output) }
+        if !isWritten { _exit(1) }
+        self.journal?.noteSent(message)
+      }
+      self.unsent.subtract(1, ordering: .releasing)
     }
   }
 

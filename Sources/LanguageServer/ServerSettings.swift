@@ -28,4 +28,12 @@ struct ServerSettings: Sendable, Equatable {
     if let delay = section["delay"]?.integer { self.delay = min(max(delay, 0), Self.delayLimit) }
     if let shows = section["codeLens"]?.boolean { showsKeepers = shows }
   }
+
+  /// What `take` makes of it is the same.
+  var json: JSONValue {
+    [
+      "minimumLevel": .string(minimumLevel.rawValue), "knownFindings": showsKnown ? "hint" : "hidden", "delay": .integer(delay),
+      "codeLens": .boolean(showsKeepers),
+    ]
+  }
 }

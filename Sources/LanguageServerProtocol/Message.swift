@@ -111,8 +111,8 @@ public enum OutgoingMessage: Sendable, Equatable {
   }
 
   /// With its headers, ready to be sent.
-  public var frame: [UInt8] {
-    let content = json.bytes
-    return Array("Content-Length: \(content.count)\r\n\r\n".utf8) + content
-  }
+  public var frame: [UInt8] { Self.frame(json.bytes) }
+
+  /// The bytes of a message with its headers.
+  public static func frame(_ content: [UInt8]) -> [UInt8] { Array("Content-Length: \(content.count)\r\n\r\n".utf8) + content }
 }

@@ -30,6 +30,9 @@ public struct MessageDecoder: Sendable {
   /// - Parameter sizeLimit: The length of the largest message that is taken, in bytes.
   public init(sizeLimit: Int = 64 << 20) { self.sizeLimit = sizeLimit }
 
+  /// Has everything that has arrived been given out?
+  public var isEmpty: Bool { start == buffer.count && awaited == nil && skipping == 0 }
+
   /// Takes what has arrived.
   public mutating func append(_ bytes: some Collection<UInt8>) {
     if start > 0, start * 2 >= buffer.count {

@@ -36,13 +36,18 @@ struct LanguageServerCommand: ParsableCommand {
 
   func run() throws {
     var options = LintOptions()
-    reading.apply(to: &options)
+    reading.apply(to: &options, containsFailures: false)
     rules.apply(to: &options)
     var opened: ServerLog?
     if let log {
       opened = ServerLog(file: log, tellsTexts: logMessages)
       if opened == nil { throw CommandError("cannot write \(log): \(String(cString: strerror(errno)))") }
     }
-    ServerProcess(options, input: STDIN_FILENO, output: STDOUT_FILENO, log: opened).run()
+    // A server that begins again must know what was said before.
+    let journal = ServerJournal()
+    let failedPaths = journal == nil ? [] : InternalFailures.contain()
+    options.failedPaths = Set(failedPaths)
+    ServerProcess(options, input: STDIN_FILENO, output: STDOUT_FILENO, log: opened, journal: journal)
+      .run(after: failedPaths.map { String(decoding: $0, as: UTF8.self) })
   }
 }

@@ -28,8 +28,10 @@ LEAK = "final class Cart {\n  var onChange: (() -> Void)?\n  var total = 0\n  fu
 class Server:
   """The program, spoken to in bytes."""
 
-  def __init__(self, folder, *arguments):
-    self.process = subprocess.Popen([PROGRAM, "lsp", "--no-cache", *arguments], cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+  def __init__(self, folder, *arguments, **environment):
+    self.process = subprocess.Popen(
+      [PROGRAM, "lsp", "--no-cache", *arguments], cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env={**os.environ, **environment}
+    )
     self.received, self.news = [], threading.Condition()
     self.reader = threading.Thread(target=self.read, daemon=True)
     self.reader.start()
@@ -105,8 +107,8 @@ class Case(unittest.TestCase):
     self.uri = self.path.as_uri()
     self.servers = []
 
-  def server(self, *arguments):
-    server = Server(self.folder, *arguments)
+  def server(self, *arguments, **environment):
+    server = Server(self.folder, *arguments, **environment)
     self.addCleanup(server.end)
     return server
 
@@ -259,6 +261,90 @@ class Nonsense(Case):
     server.notify("workspace/didChangeConfiguration", {"settings": {"unretain": {"minimumLevel": "warning", "delay": 0}}})
     server.open(fresh, LEAK.replace("Cart", "Fresh"), 77)
     self.assertEqual([item["code"] for item in server.diagnostics(fresh, 77) if item["severity"] < 3], ["stored_closure_cycle"])
+    self.finish(server)
+
+
+class Failures(Case):
+  """What breaks an expectation of the program costs its file and no more. Debug builds alone fail on request."""
+
+  def failing(self, **environment):
+    return self.server(UNRETAIN_FAIL_AT="Bad.swift", **environment)
+
+  def messages(self, server, method):
+    return [message["params"] for message in server.received if message.get("method") == method]
+
+  def skip_unless_failing(self):
+    result = subprocess.run([PROGRAM, "lint", "--no-cache", "."], cwd=self.folder, env={**os.environ, "UNRETAIN_FAIL_AT": "Cart.swift"}, capture_output=True, text=True)
+    if "internal failure" not in result.stderr: self.skipTest("a program that is not built for tests does not fail on request")
+
+  def test_a_failure_costs_its_file(self):
+    self.skip_unless_failing()
+    bad = self.folder / "Bad.swift"
+    for environment in ({}, {"UNRETAIN_FAIL_BY_RECURSION": "1"}):
+      with self.subTest(**environment):
+        server = self.failing(**environment)
+        server.initialize(self.folder)
+        server.open(self.uri, "final class Cart {}\n")
+        self.assertEqual(server.diagnostics(self.uri, 1), [])
+        end = {"line": 1, "character": 0}
+        change = {"range": {"start": {"line": 0, "character": 0}, "end": end}, "text": LEAK}
+        server.notify("textDocument/didChange", {"textDocument": {"uri": self.uri, "version": 2}, "contentChanges": [change]})
+        self.assertEqual(len(server.diagnostics(self.uri, 2)), 1)
+        server.open(bad.as_uri(), LEAK.replace("Cart", "Bad"), 7)
+        [item] = server.diagnostics(bad.as_uri(), 7)
+        self.assertEqual((item["code"], item["severity"]), ("internal_failure", 1))
+        [message] = self.messages(server, "window/showMessage")
+        self.assertIn(f"failed in {bad} and goes on without it", message["message"])
+        # The process is the same, and so are the texts that the editor has open.
+        self.assertIsNone(server.process.poll())
+        place = {"textDocument": {"uri": self.uri}, "position": {"line": 4, "character": 15}}
+        self.assertIn("onChange", server.request("textDocument/hover", place)["result"]["contents"]["value"])
+        server.notify("textDocument/didChange", {"textDocument": {"uri": self.uri, "version": 3}, "contentChanges": [{"text": "final class Cart {}\n"}]})
+        self.assertEqual(server.diagnostics(self.uri, 3), [])
+        self.finish(server)
+
+  def test_nothing_is_lost_and_nothing_answered_twice(self):
+    """Edits and requests go on while the program fails again and again."""
+    self.skip_unless_failing()
+    server = self.failing()
+    server.initialize(self.folder, capabilities={"textDocument": {"diagnostic": {}}})
+    server.open(self.uri, LEAK)
+    text = LEAK
+    for number in range(300):
+      if number % 60 == 20:
+        server.open((self.folder / f"{number}Bad.swift").as_uri(), "final class A {}\n")
+      change = {"range": {"start": {"line": 0, "character": 0}, "end": {"line": 0, "character": 0}}, "text": f"// {number}\n"}
+      server.notify("textDocument/didChange", {"textDocument": {"uri": self.uri, "version": number + 2}, "contentChanges": [change]})
+      server.send({"jsonrpc": "2.0", "id": f"r{number}", "method": "textDocument/diagnostic", "params": {"textDocument": {"uri": self.uri}}})
+      time.sleep(0.005)
+    answer = server.request("textDocument/diagnostic", {"textDocument": {"uri": self.uri}})
+    while answer.get("error", {}).get("code") == -32802:
+      self.assertEqual(answer["error"]["data"], {"retriggerRequest": True})
+      answer = server.request("textDocument/diagnostic", {"textDocument": {"uri": self.uri}})
+    # Every edit counts, once.
+    self.assertEqual([item["range"]["start"]["line"] for item in answer["result"]["items"]], [304])
+    self.finish(server)
+    server.reader.join()
+    ids = [message["id"] for message in server.received if str(message.get("id", "")).startswith("r")]
+    self.assertEqual(sorted(ids), sorted(f"r{number}" for number in range(300)))
+    self.assertEqual(len(self.messages(server, "window/showMessage")), 5)
+
+  def test_more_failures_than_anybody_bears_end_the_server(self):
+    self.skip_unless_failing()
+    for number in range(20):
+      (self.folder / f"{number}Bad.swift").write_text("final class A {}\n")
+    server = self.failing()
+    server.initialize(self.folder)
+    self.assertLess(server.process.wait(PATIENCE), 0)
+    server.reader.join()
+    self.assertEqual(len(self.messages(server, "window/showMessage")), 16)
+
+  def test_a_failure_of_the_past_is_none(self):
+    server = self.server(UNRETAIN_FAILED_PATHS="nothing\n", UNRETAIN_JOURNAL="0")
+    server.initialize(self.folder)
+    server.open(self.uri, LEAK)
+    self.assertEqual(len(server.diagnostics(self.uri, 1)), 1)
+    self.assertEqual(self.messages(server, "window/showMessage"), [])
     self.finish(server)
 
 

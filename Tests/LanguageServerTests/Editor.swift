@@ -129,7 +129,7 @@ final class Editor {
     ]
   }
 
-  private static func node(_ bytes: [UInt8]) -> JSONNode {
+  static func node(_ bytes: [UInt8]) -> JSONNode {
     var reader = JSONReader(bytes, depthLimit: 64)
     return try! reader.document()
   }

@@ -10,6 +10,15 @@ void unretain_contain_failures(char *const *arguments);
 /// The paths at which earlier starts of this run have failed, each followed by a line feed; empty where none has.
 const char *unretain_failed_paths(void);
 
+/// A file without a name that the next start of this run is given as this one leaves it, empty at first; -1 where the system has none. The same
+/// one at each call.
+int unretain_journal(void);
+
+/// Between these no new start begins: what goes through a pipe, and the note about it in the journal, are done as a whole or not at all. Where one
+/// has begun, the first does not return. A thread that works on a file does not call them.
+void unretain_begin_transfer(void);
+void unretain_end_transfer(void);
+
 /// What the calling thread works on until it says something else; NULL where a failure is nobody's.
 void unretain_working_on(const char *path);
 
