@@ -44,7 +44,9 @@ extension UnitEvaluator {
       return readProperty(property, base: base, type: type)
     case .functions(let functions, _):
       noteValue(functions, index, range)
-      guard frames[top].methodReferences.contains(UInt32(index)) else { return [] }
+      // Of several methods that a class outside has declared, none is meant by the bare name, but that class's property: `tableView`.
+      let isInheritedProperty = functions.count > 1 && functions.allSatisfy(program.overridesFramework)
+      guard frames[top].methodReferences.contains(UInt32(index)), !isInheritedProperty else { return [] }
       return methodReference(to: functions, base: base, range: range)
     case .externalMember(let owner, let name, _):
       if !frames[top].function.callees.contains(UInt32(index)) {

@@ -12,7 +12,7 @@ extension UnitEvaluator {
     if !isCompound, !isEmpty, isReplacement(source, of: target) {
       recordCleared(target, range, isPartial: false, needsKey: false, key: nil, replacement: value(source))
     }
-    store(copiedValue(source), into: target, isCompound: isCompound, isEmpty: isEmpty, range: range)
+    store(apart(copiedValue(source), given: source, from: target), into: target, isCompound: isCompound, isEmpty: isEmpty, range: range)
     if !isCompound, !isEmpty, isPart(source, of: target) { recordCleared(target, range, isPartial: true, needsKey: false, key: nil) }
     if !isEmpty, mayBeNothing(source) || isOtherCase(source, of: target) {
       recordCleared(target, range, isPartial: false, needsKey: false, isCertain: false, key: nil)

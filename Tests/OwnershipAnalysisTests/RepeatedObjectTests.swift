@@ -1,0 +1,99 @@
+import Testing
+
+/// Objects that one expression makes several of, and how two of them are told apart.
+struct RepeatedObjectTests {
+  private static let types = """
+    final class Body {
+      var parent: Body?
+    }
+    final class Layer {
+      let body = Body()
+      let index: Int
+      var matte: Layer? {
+        didSet { mask = matte }
+      }
+      var mask: Layer?
+      init(index: Int) { self.index = index }
+    }
+
+    """
+
+  @Test func elementsThatALoopHasMade() {
+    check(
+      Self.types + """
+        func link(_ parents: [Int: Int]) -> [Layer] {
+          var layers: [Int: Layer] = [:]
+          for (index, _) in parents { layers[index] = Layer(index: index) }
+          for (index, parent) in parents {
+            let child = layers[index]
+            child?.body.parent = layers[parent]?.body
+            child?.matte = layers[parent]
+          }
+          return Array(layers.values)
+        }
+        """)
+  }
+
+  @Test func elementsThatACalleeHasMade() {
+    check(
+      Self.types + """
+        func layers(_ count: Int) -> [Layer] {
+          var result: [Layer] = []
+          for index in 0..<count { result.append(Layer(index: index)) }
+          return result
+        }
+        final class Animation {
+          var all: [Layer] = []
+          func fill() {
+            var open: Layer?
+            for layer in layers(3) {
+              all.append(layer)
+              if let matted = open {
+                matted.matte = layer
+                open = nil
+                continue
+              }
+              if layer.index == 1 { open = layer }
+            }
+          }
+        }
+        """)
+  }
+
+  @Test func oneThatHoldsItself() {
+    check(
+      """
+      final class Layer {
+        var matte: Layer?  //= cycle while_kept proven matte
+      }
+      func layers(_ count: Int) -> [Layer] {
+        var result: [Layer] = []
+        for _ in 0..<count {
+          let layer = Layer()
+          let same = layer
+          same.matte = layer
+          result.append(layer)
+        }
+        return result
+      }
+      """)
+  }
+
+  /// The bare name is the inherited property: methods that have overloads are no values by it.
+  @Test func aPropertyWithTheNameOfMethods() {
+    check(
+      """
+      import UIKit
+      final class Configuration {
+        let tableView: UITableView
+        init(tableView: UITableView) { self.tableView = tableView }
+      }
+      final class Screen: UITableViewController {
+        var configuration: Configuration?
+        func load() { configuration = Configuration(tableView: tableView) }
+        override func tableView(_ tableView: UITableView, heightForRowAt path: IndexPath) -> CGFloat { 1 }
+        override func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 1 }
+      }
+      """)
+  }
+}
