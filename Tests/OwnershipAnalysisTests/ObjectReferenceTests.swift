@@ -47,6 +47,71 @@ struct ObjectReferenceTests {
       """)
   }
 
+  /// The others hold their holder on, whoever leaves.
+  @Test func oneChildThatIsTakenOut() {
+    check(
+      """
+      final class Participant {
+        var tracks: [String: Publication] = [:]
+        func publish(_ publication: Publication) {
+          tracks[publication.name] = publication
+          publication.participant = self
+        }
+        func unpublish(_ publication: Publication) { tracks.removeValue(forKey: publication.name) }
+      }
+      final class Publication {
+        let name: String
+        var participant: Participant?  //= cycle while_kept proven participant on_some_ways
+        init(name: String) { self.name = name }
+      }
+      final class Room {
+        let participant = Participant()
+        func mute(_ publication: Publication) { participant.unpublish(publication) }
+      }
+      """)
+  }
+
+  @Test func aChildThatTakesItselfOut() {
+    check(
+      """
+      final class Coordinator {
+        var children: [Coordinator] = []
+        var parent: Coordinator?  //= cycle while_kept proven parent by_other_method
+        func start(_ child: Coordinator) {
+          children.append(child)
+          child.parent = self
+        }
+        func remove(_ child: Coordinator) { children.removeAll { $0 === child } }  //= none child
+        func finish() { parent?.remove(self) }
+      }
+      func run(_ coordinator: Coordinator) { coordinator.finish() }
+      """)
+  }
+
+  @Test func childrenThatAreAllTakenOut() {
+    check(
+      """
+      final class Participant {
+        var tracks: [Publication] = []
+        func publish(_ publication: Publication) {
+          tracks.append(publication)
+          publication.participant = self
+        }
+        func leave() { tracks.removeAll() }
+        func unpublish(_ publication: Publication) { tracks.removeAll { $0 === publication } }  //= none publication
+      }
+      final class Publication {
+        var participant: Participant?  //= cycle while_kept proven participant by_other_method
+      }
+      final class Room {
+        let participant = Participant()
+        func mute(_ publication: Publication) { participant.unpublish(publication) }
+        func close() { participant.leave() }
+      }
+      func run(_ room: Room) { room.close() }
+      """)
+  }
+
   @Test func whatAnotherMethodEmpties() {
     check(
       """

@@ -11,6 +11,8 @@ import VerdictVocabulary
     var whole: Break?
     /// What it means that some element is.
     var some: Break?
+    /// The same, where each of several elements holds the holder and where that differs.
+    var one: Break?
   }
 
   private static let rows = [
@@ -25,7 +27,7 @@ import VerdictVocabulary
     Row(runner: .endHandler, whole: nil, some: nil),
     Row(runner: .siblingClosure, whole: .byOtherMethod, some: nil),
     Row(runner: .deliverer, whole: .bySameCode, some: .bySameCode),
-    Row(runner: .otherCode, whole: .byOtherMethod, some: .byOtherMethod),
+    Row(runner: .otherCode, whole: .byOtherMethod, some: .byOtherMethod, one: .onSomeWays),
     Row(runner: .uncalledCode, whole: .byUncalledMethod, some: .byUncalledMethod),
     Row(runner: .renewer, whole: nil, some: nil),
     Row(runner: .keptDeinit, whole: nil, some: nil),
@@ -41,6 +43,7 @@ import VerdictVocabulary
     #expect(meaning(.whole) == row.whole)
     #expect(meaning(.thisElement) == row.whole)
     #expect(meaning(.someElement) == row.some)
+    #expect(meaning(.oneOfSeveral) == row.one ?? row.some)
     // What is about another object, or another element, ends nothing.
     #expect(meaning(.otherElement) == nil)
     for extent in Release.Extent.allCases { #expect(meaning(extent, .another) == nil) }

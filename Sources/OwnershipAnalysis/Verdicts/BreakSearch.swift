@@ -154,7 +154,7 @@ struct BreakSearch {
     let reference = KeptReference(
       property: property, holders: holders, owner: program.isGlobal(property) ? nil : graph[holder], pathFromSelf: graph.pathFromSelf(to: holder),
       isCollection: isCollection, key: isCollection ? entry?.key : nil, element: isCollection ? entry.map { graph[$0.target] } : nil,
-      members: members, isInCycle: held.keeper == .cycle, hasToken: hasToken, callable: callable(), siblings: siblings(in: edge.target),
+      members: members, isInCycle: held.keeper == .cycle, isObject: kept == nil, hasToken: hasToken, callable: callable(), siblings: siblings(in: edge.target),
       callability: callability)
     return breaks.find(reference, root: root, closure: stored?.place ?? held.closure)
       .map { PathRelease(found: $0, act: .empties(property)) }

@@ -87,16 +87,23 @@ struct ReleaseIndex {
     let runner =
       tooLate(owned, kept, root) ?? (isConcerned ? runner(of: owned, kept, root, closure) : isRenewal(owned, root, closure) ? .renewer : .uncalledCode)
     // Where a sibling calls a method, that takes out no more than some elements.
-    let extent = runner == .siblingClosure && !owned.clearing.isPartial ? .someElement : extent(owned.clearing, kept)
+    let extent = runner == .siblingClosure && !owned.clearing.isPartial ? .someElement : extent(owned, kept)
     return Release(extent: extent, holder: isSame ? .same : .another, runner: runner)
   }
 
-  private func extent(_ clearing: Clearing, _ kept: KeptReference) -> Release.Extent {
-    switch relation(clearing, to: kept) {
+  private func extent(_ owned: OwnedClearing, _ kept: KeptReference) -> Release.Extent {
+    switch relation(owned.clearing, to: kept) {
     case .same: .thisElement
     case .different: .otherElement
-    case .unknown: clearing.isPartial ? .someElement : .whole
+    case .unknown: isOneOfSeveral(owned, kept) ? .oneOfSeveral : owned.clearing.isPartial ? .someElement : .whole
     }
+  }
+
+  /// Does the code take out one of several objects that all hold their holder? What takes itself out does so when it ends, like the others.
+  private func isOneOfSeveral(_ owned: OwnedClearing, _ kept: KeptReference) -> Bool {
+    guard kept.isObject, kept.isInCycle, owned.clearing.key?.root != .selfObject, takesSome(owned) else { return false }
+    guard let owner = program.owner(of: owned.function), case .nominal(let element, _)? = kept.element?.type.unwrapped else { return true }
+    return !program[element].ancestors.contains(owner)
   }
 
   /// Code that does not come in time, whatever it is about.
@@ -193,11 +200,21 @@ struct ReleaseIndex {
   /// Does it take out no more than some elements, itself or by what it calls?
   private func takesSome(_ owned: OwnedClearing) -> Bool {
     guard owned.clearing.isThroughCall else { return owned.clearing.isPartial }
-    let callees = calls.callees(of: owned.function)
+    let all = clearings[owned.clearing.property] ?? []
+    var seen: Set<FunctionReference> = [owned.function]
+    var pending = [owned.function]
     var takes = false
-    for other in clearings[owned.clearing.property] ?? [] where callees.contains(other.function) {
-      guard other.clearing.isPartial else { return false }
-      takes = true
+    while let function = pending.popLast() {
+      let callees = calls.callees(of: function)
+      for other in all where callees.contains(other.function) && !seen.contains(other.function) {
+        if other.clearing.isThroughCall {
+          pending.append(other.function)
+        } else {
+          guard other.clearing.isPartial else { return false }
+          takes = true
+        }
+      }
+      seen.formUnion(pending)
     }
     return takes
   }

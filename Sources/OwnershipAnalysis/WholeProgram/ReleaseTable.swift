@@ -10,8 +10,13 @@ struct Release: Hashable, Sendable {
     case thisElement
     /// An element that is looked up: nothing says that it is another one.
     case someElement
+    /// An element that is looked up, of objects that each hold their holder: the others hold it on.
+    case oneOfSeveral
     /// What stands under another key.
     case otherElement
+
+    /// Does it take away some of several elements, and nothing says which?
+    var isPart: Bool { self == .someElement || self == .oneOfSeveral }
   }
   /// Whose content it lets go of.
   enum Holder: Sendable, CaseIterable {
@@ -66,36 +71,37 @@ struct Release: Hashable, Sendable {
 
 /// The law of releases: what counts as the end of a keeping.
 ///
-/// | runs | whole, this element | some element | other element, another holder |
-/// | --- | --- | --- | --- |
-/// | the storing code, afterwards | same code | – | – |
-/// | the same, on some of its ways | some ways | – | – |
-/// | the next run of the storing code | other method | other method | – |
-/// | the same, where data decide | some ways | some ways | – |
-/// | the storing code, first | – | – | – |
-/// | the kept closure, which may be called | same code | same code | – |
-/// | the kept closure, which nothing in sight calls | uncalled method | uncalled method | – |
-/// | the kept closure, where nothing reads it | – | – | – |
-/// | a closure that is called when the keeping is over | – | – | – |
-/// | another closure of the same holder | other method | – | – |
-/// | a function that delivers | same code | same code | – |
-/// | a function that may be called | other method | other method | – |
-/// | a function that nothing calls | uncalled method | uncalled method | – |
-/// | a function that stores anew | – | – | – |
-/// | `deinit` of what is kept | – | – | – |
-/// | `deinit` of what can die before | other method | other method | – |
-/// | code for objects that have gone; tests | – | – | – |
+/// | runs | whole, this element | some element | one of several that hold it | other element, another holder |
+/// | --- | --- | --- | --- | --- |
+/// | the storing code, afterwards | same code | – | – | – |
+/// | the same, on some of its ways | some ways | – | – | – |
+/// | the next run of the storing code | other method | other method | other method | – |
+/// | the same, where data decide | some ways | some ways | some ways | – |
+/// | the storing code, first | – | – | – | – |
+/// | the kept closure, which may be called | same code | same code | same code | – |
+/// | the kept closure, which nothing in sight calls | uncalled method | uncalled method | uncalled method | – |
+/// | the kept closure, where nothing reads it | – | – | – | – |
+/// | a closure that is called when the keeping is over | – | – | – | – |
+/// | another closure of the same holder | other method | – | – | – |
+/// | a function that delivers | same code | same code | same code | – |
+/// | a function that may be called | other method | other method | some ways | – |
+/// | a function that nothing calls | uncalled method | uncalled method | uncalled method | – |
+/// | a function that stores anew | – | – | – | – |
+/// | `deinit` of what is kept | – | – | – | – |
+/// | `deinit` of what can die before | other method | other method | other method | – |
+/// | code for objects that have gone; tests | – | – | – | – |
 enum ReleaseTable {
   /// How the release ends the keeping; `nil` where it is no end.
   static func meaning(of release: Release) -> Break? {
     if release.holder == .another || release.extent == .otherElement { return nil }
     switch release.runner {
-    case .storingCode: return release.extent == .someElement ? nil : .bySameCode
-    case .storingCodeOnSomeWays: return release.extent == .someElement ? nil : .onSomeWays
+    case .storingCode: return release.extent.isPart ? nil : .bySameCode
+    case .storingCodeOnSomeWays: return release.extent.isPart ? nil : .onSomeWays
     case .update: return .onSomeWays
-    case .siblingClosure: return release.extent == .someElement ? nil : .byOtherMethod
+    case .siblingClosure: return release.extent.isPart ? nil : .byOtherMethod
     case .keptClosure, .deliverer: return .bySameCode
-    case .nextRun, .otherCode, .freeDeinit: return .byOtherMethod
+    case .otherCode: return release.extent == .oneOfSeveral ? .onSomeWays : .byOtherMethod
+    case .nextRun, .freeDeinit: return .byOtherMethod
     case .uncalledClosure, .uncalledCode: return .byUncalledMethod
     case .storingCodeFirst, .deadClosure, .endHandler, .renewer, .keptDeinit, .codeForGoneObjects, .tests: return nil
     }
