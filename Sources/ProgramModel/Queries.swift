@@ -40,13 +40,23 @@ extension Program {
   /// public, frameworks where they know the class by one of their own (a view controller in a storyboard), and anybody who is given
   /// the type where an initialiser is `required`.
   ///
-  /// - Parameter inLibrary: May others use what is public?
-  public func canBeMadeOutside(_ id: NominalID, inLibrary: Bool = true) -> Bool {
+  /// - Parameters:
+  ///   - inLibrary: May others use what is public?
+  ///   - isRefused: Does making an object by the class alone end the process?
+  public func canBeMadeOutside(_ id: NominalID, inLibrary: Bool = true, except isRefused: (NominalID) -> Bool = { _ in false }) -> Bool {
     ([id] + self[id].descendants).contains { type in
-      (self[type].functions[known.initializer] ?? []).contains { initializer in
-        (inLibrary ? ["public", "open", "required"] : ["required"]).contains { hasAttribute($0, initializer) }
-      } || isMadeByFrameworks(type)
+      if inLibrary, (self[type].functions[known.initializer] ?? []).contains(where: { hasAttribute("public", $0) || hasAttribute("open", $0) }) { return true }
+      return (requiredInitializers(of: type) > 0 || isMadeByFrameworks(type)) && !isRefused(type)
     }
+  }
+
+  /// How many initialisers the class itself declares by which anybody can make objects who is given the class.
+  public func requiredInitializers(of id: NominalID) -> Int {
+    (self[id].functions[known.initializer] ?? []).count(where: isRequiredInitializer)
+  }
+
+  public func isRequiredInitializer(_ reference: FunctionReference) -> Bool {
+    function(reference).kind == .initializer && hasAttribute("required", reference)
   }
 
   /// Does the class inherit from a class outside the program whose objects frameworks make? From the root of all they make none by itself.

@@ -154,10 +154,17 @@ struct BreakSearch {
     let reference = KeptReference(
       property: property, holders: holders, owner: program.isGlobal(property) ? nil : graph[holder], pathFromSelf: graph.pathFromSelf(to: holder),
       isCollection: isCollection, key: isCollection ? entry?.key : nil, element: isCollection ? entry.map { graph[$0.target] } : nil,
-      members: members, isInCycle: held.keeper == .cycle, isObject: kept == nil, hasToken: hasToken, callable: callable(), siblings: siblings(in: edge.target),
+      members: members, isInCycle: held.keeper == .cycle, isChild: kept == nil && isChild(entry?.target, of: holder), hasToken: hasToken, callable: callable(),
+      siblings: siblings(in: edge.target),
       callability: callability)
     return breaks.find(reference, root: root, closure: stored?.place ?? held.closure)
       .map { PathRelease(found: $0, act: .empties(property)) }
+  }
+
+  /// Does an element of a collection hold the object itself that holds the collection?
+  private func isChild(_ element: NodeID?, of holder: NodeID) -> Bool {
+    guard let element, program.semantics(of: graph[element].type) == .reference else { return false }
+    return graph.edges(from: element).contains { $0.target == holder && $0.strength == .strong && $0.field.isOwnership }
   }
 
   /// May somebody call the kept closure?

@@ -37,11 +37,27 @@ struct DeadCode: Sendable, Equatable {
 
   /// Can anything run the function besides calls in sight? What may be called on a receiver of which nothing is known may be any of that name.
   private static func mayBeRunOutside(_ function: FunctionReference, _ uses: PropertyUses, _ calls: CallTable, _ program: Program) -> Bool {
+    if let name = globalName(of: function, program) {
+      return calls.isOpen(function, modules: false) || program.isEntry(function) || !name.utf8.allSatisfy(isPartOfIdentifier)
+    }
     if calls.mayBeRun(function) || program.owner(of: function).map(program.isResultBuilder) ?? false { return true }
     let declaration = program.function(function)
     let file = program.files[Int(function.file)]
     if let owner = declaration.owner, program.canBeReachedFromOutside(file[owner].attributes, in: Int(function.file), modules: false) { return true }
     guard let name = declaration.name.map({ program.name($0, in: Int(function.file)) }), !uses.isMemberOfUnknown(name) else { return true }
     return program.isEntry(function)
+  }
+
+  /// The name of a function that belongs to no type: no code calls it but by that name.
+  private static func globalName(of function: FunctionReference, _ program: Program) -> String? {
+    let declaration = program.function(function)
+    guard declaration.kind == .function, declaration.owner == nil, declaration.parent == nil else { return nil }
+    return declaration.name.map { program.text(program.name($0, in: Int(function.file))) }
+  }
+
+  /// Operators are used without a call.
+  private static func isPartOfIdentifier(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "_") || byte >= 0x80 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 }

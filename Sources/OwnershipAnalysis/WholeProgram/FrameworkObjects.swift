@@ -26,6 +26,7 @@ struct FrameworkObjects: Sendable {
     types = Set(
       program.types.indices.lazy.map { NominalID($0) }.filter { type in
         program[type].kind == .class && program[type].isDeclared && !obtained.contains(type) && program.isMadeByFrameworks(type)
+          && !made.isRefused(type, in: program)
       })
   }
 }

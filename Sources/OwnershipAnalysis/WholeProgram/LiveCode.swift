@@ -18,7 +18,11 @@ struct LiveCode: Sendable {
     func classes(madeBy maker: NominalID?) -> [NominalID] { made.byMaker[maker]?.elements.filter { program[$0].kind == .class } ?? [] }
     var pending = classes(madeBy: nil)
     for type in program.types.indices.lazy.map({ NominalID($0) }) where program[type].kind == .class {
-      if program.canBeMadeOutside(type, inLibrary: false) || program.livesForProcess(.nominal(type, [])) || uses.isValue(type) { pending.append(type) }
+      if program.canBeMadeOutside(type, inLibrary: false, except: { made.isRefused($0, in: program) }) || program.livesForProcess(.nominal(type, []))
+        || uses.isValue(type)
+      {
+        pending.append(type)
+      }
     }
     while let type = pending.popLast() {
       // An object is one of each class that its own inherits from, and runs their code.

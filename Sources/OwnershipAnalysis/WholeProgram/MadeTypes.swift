@@ -14,10 +14,12 @@ struct MadeTypes: Sendable {
   let isOfTests: Bool
   /// The class whose code it is; `nil` where that runs without an object.
   let maker: NominalID?
+  /// The class of which it is a `required` initialiser that ends the process: who knows the class alone makes none of its objects.
+  let refusing: NominalID?
 
   /// Does a unit make the same in the same place?
   func isSame(as other: MadeTypes) -> Bool {
-    types == other.types && own == other.own && obtained == other.obtained && maker == other.maker && isOfTests == other.isOfTests
+    types == other.types && own == other.own && obtained == other.obtained && maker == other.maker && refusing == other.refusing && isOfTests == other.isOfTests
   }
 
   /// What all units together make.
@@ -28,14 +30,24 @@ struct MadeTypes: Sendable {
     private(set) var obtained = Tally<NominalID>()
     /// For each class of which its code makes objects; `nil` stands for code that runs without an object.
     private(set) var byMaker = TallyTable<NominalID?, NominalID>()
+    /// Those with a `required` initialiser that ends the process.
+    private var refusing = Tally<NominalID>()
 
     /// - Parameter times: 1 puts it in, -1 takes out what was put in.
     mutating func count(_ made: MadeTypes, _ times: Int32) {
       anew.count(made.anew, times)
       for type in made.types { byMaker.count(type, under: made.maker, times) }
+      if let type = made.refusing { refusing.count([type], times) }
       if made.isOfTests { return }
       obtained.count(made.obtained, times)
       obtained.count(made.types, times)
+    }
+
+    /// Does making an object by the class alone end the process, as screens have it that no storyboard makes? Of several initialisers the
+    /// nearest counts.
+    func isRefused(_ type: NominalID, in program: Program) -> Bool {
+      let nearest = program[type].ancestors.first { program.requiredInitializers(of: $0) > 0 }
+      return nearest.map { refusing.contains($0) && program.requiredInitializers(of: $0) == 1 } ?? false
     }
   }
 
@@ -53,6 +65,7 @@ struct MadeTypes: Sendable {
     self.types = types
     self.own = own
     maker = program.owner(of: unit.root).flatMap { program[$0].kind == .class && !program.isStatic(unit.root) ? $0 : nil }
+    refusing = unit.summary.endsProcess && program.isRequiredInitializer(unit.root) ? program.owner(of: unit.root) : nil
     anew = isOfTests || program.isForGlobal(root) ? [] : types
   }
 }

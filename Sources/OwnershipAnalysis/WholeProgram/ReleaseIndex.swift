@@ -99,9 +99,9 @@ struct ReleaseIndex {
     }
   }
 
-  /// Does the code take out one of several objects that all hold their holder? What takes itself out does so when it ends, like the others.
+  /// Does the code take out one of several children, each of which holds the parent? What takes itself out does so when it ends, like the others.
   private func isOneOfSeveral(_ owned: OwnedClearing, _ kept: KeptReference) -> Bool {
-    guard kept.isObject, kept.isInCycle, owned.clearing.key?.root != .selfObject, takesSome(owned) else { return false }
+    guard kept.isChild, kept.isInCycle, owned.clearing.key?.root != .selfObject, takesSome(owned) else { return false }
     guard let owner = program.owner(of: owned.function), case .nominal(let element, _)? = kept.element?.type.unwrapped else { return true }
     return !program[element].ancestors.contains(owner)
   }
