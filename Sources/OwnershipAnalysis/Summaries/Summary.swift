@@ -143,7 +143,7 @@ extension Summary {
     for node in reached.members { graph.forEachEdge(from: NodeID(Int(node))) { edge in if edge.isWrite { stored.append(edge) } } }
     if stored.count > Self.referenceLimit {
       isCut = true
-      stored = Self.mostTelling(of: stored, in: graph)
+      stored = Self.mostTelling(of: stored, in: graph, from: returnedNodes + thrownNodes + writtenNodes.sorted { $0.key < $1.key }.flatMap(\.value))
     }
     references.reserveCapacity(stored.count)
     for edge in stored {
@@ -175,23 +175,46 @@ extension Summary {
     }
   }
 
-  /// Of too many edges those that stay, in their order: first what leads to the caller's arguments, which nothing else tells of; then
-  /// what leads to another object that the caller knows, for only that can close a cycle through it; then what comes first in source.
-  private static func mostTelling(of edges: [Edge], in graph: Graph) -> [Edge] {
-    var arguments: [NodeID] = []
-    var others: [NodeID] = []
+  /// Of too many edges those that stay, in their order: first what leads to the caller's arguments, which nothing else tells of, and to
+  /// its object; then what leads to another object that the caller knows, for only that can close a cycle through it. Of each the first
+  /// way to a node comes before all others, so that no way is left with a gap.
+  private static func mostTelling(of edges: [Edge], in graph: Graph, from returned: [NodeID]) -> [Edge] {
+    var known: [[NodeID]] = [[], [], []]
     for index in graph.nodes.indices {
       switch graph[NodeID(index)].kind {
-      case .parameter: arguments.append(NodeID(index))
-      case .selfObject, .load: others.append(NodeID(index))
+      case .parameter: known[0].append(NodeID(index))
+      case .selfObject: known[1].append(NodeID(index))
+      case .load: known[2].append(NodeID(index))
       default: break
       }
     }
-    let toArguments = sources(of: arguments, in: graph)
-    let toOthers = sources(of: others, in: graph)
-    func rank(_ edge: Edge) -> Int { toArguments.contains(edge.target) ? 0 : toOthers.contains(edge.target) ? 1 : 2 }
-    let order = edges.indices.map { (rank: rank(edges[$0]), index: $0) }.sorted { $0 < $1 }
+    let leading = known.map { sources(of: $0, in: graph) }
+    let goals = known.map(Set.init)
+    let ways = firstWays(over: edges, from: returned + known.joined())
+    func rank(_ index: Int) -> Int {
+      let target = edges[index].target
+      guard let goal = leading.firstIndex(where: { $0.contains(target) }) else { return 6 }
+      return (goal == 2 ? 4 : goal) + (ways.contains(index) || goals[goal].contains(target) ? 0 : goal == 2 ? 1 : 2)
+    }
+    let order = edges.indices.map { (rank: rank($0), index: $0) }.sorted { $0 < $1 }
     return order.prefix(referenceLimit).map(\.index).sorted().map { edges[$0] }
+  }
+
+  /// Of the edges those over which some nodes are reached first, the nearest before those behind them.
+  private static func firstWays(over edges: [Edge], from starts: [NodeID]) -> Set<Int> {
+    let outgoing = Dictionary(grouping: edges.indices) { edges[$0].source }
+    var seen = Set(starts)
+    var pending = starts
+    var next = 0
+    var result: Set<Int> = []
+    while next < pending.count {
+      for index in outgoing[pending[next]] ?? [] where seen.insert(edges[index].target).inserted {
+        result.insert(index)
+        pending.append(edges[index].target)
+      }
+      next += 1
+    }
+    return result
   }
 
   /// The nodes that lead to one of these, and these.
