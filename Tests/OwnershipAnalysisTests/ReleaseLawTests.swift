@@ -233,4 +233,31 @@ import Testing
         }
         """)
   }
+
+  /// Other code than `deinit` calls it as well, while the object lives.
+  @Test func aClosureThatDeinitCallsToo() {
+    let program = """
+      final class Animator {
+        var step: (() -> Void)?
+        var ended: (() -> Void)?
+        func tick() { step?(); CALL }
+        func stop() { ended?() }
+        deinit { stop() }
+      }
+      final class Chart {
+        private var animator: Animator?
+        var angle = 0
+        func spin() {
+          let animator = Animator()
+          animator.step = { self.angle += 1 }  //= ?
+          animator.ended = { self.animator = nil }  //= ?
+          self.animator = animator
+          animator.tick()
+        }
+      }
+      """
+    let open = "cycle while_kept proven self"
+    check(program.replacing("CALL", with: ""), gives: open, open)
+    check(program.replacing("CALL", with: "stop()"), gives: open + " by_same_code", open + " by_same_code")
+  }
 }

@@ -28,7 +28,7 @@ final class ReleaseTables: Sendable {
       places = UnitPlaces(order.units.lazy.map(\.root), in: program)
       calls = CallTable(shares, order, in: program)
     }
-    teardowns = Teardowns(order, shares, program)
+    teardowns = Teardowns(order, shares, calls, program)
     reuse = ReuseCode(shares.lazy.filter(\.isForReuse).map(\.unit.root), calls)
     let context = ReleaseParts.Context(order: order, calls: calls, reuse: reuse, teardowns: teardowns)
     if let earlier, let parts = earlier.tables.parts(gone: earlier.gone, new: earlier.new, context, changed: earlier.changed) {

@@ -26,23 +26,28 @@ struct Teardowns: Sendable {
   private var calls: [NominalID: Set<PropertyReference>] = [:]
   /// What closures that such properties hold empty.
   private var closureReleases: [FunctionReference: [Release]] = [:]
-  /// Where such closures empty something.
+  /// Where such closures empty something that nothing but a `deinit` calls.
   private var places: Set<SourcePlace> = []
   /// The classes of which one of these tables knows something.
   private var classes: Set<NominalID> = []
 
   /// - Parameter shares: Those of the units, in their order.
-  init(_ order: UnitOrder, _ shares: [ReleaseShare], _ program: Program) {
+  init(_ order: UnitOrder, _ shares: [ReleaseShare], _ table: CallTable, _ program: Program) {
     for share in shares where share.isDeinitializer {
       if let owner = share.owner { add(share.unit, of: owner, order, program) }
     }
     classes = Set(releases.keys).union(endings.keys).union(calls.keys)
     if calls.isEmpty { return }
+    let inDeinit = calls.values.reduce(into: Set()) { $0.formUnion($1) }
+    // What other code calls as well empties something before the object dies.
+    let calledBefore = shares.reduce(into: Set<PropertyReference>()) { result, share in
+      if !share.unit.invoked.isDisjoint(with: inDeinit), !table.isTeardown(share.unit.root) { result.formUnion(share.unit.invoked) }
+    }
     for share in shares where !share.storedClosures.isEmpty {
       for put in share.storedClosures where calls[put.type]?.contains(put.property) ?? false {
         let parts = share.unit.cleared.filter { $0.closure.map { program.isNested($0, in: put.closure) } ?? false }
         closureReleases[put.closure] = parts.map { Self.release($0, share.unit) }
-        places.formUnion(parts.map(\.place))
+        if !calledBefore.contains(put.property) { places.formUnion(parts.map(\.place)) }
       }
     }
   }
@@ -96,7 +101,11 @@ struct Teardowns: Sendable {
   ///   with who is given it.
   func tokens(for property: PropertyReference, in graph: Graph, _ record: InputRecord?, isOwned: (PropertyReference) -> Bool) -> [Token] {
     if releases.isEmpty { return [] }
-    return tokens(in: graph, record, isOwned) { node, type in release(of: property, by: node, type, in: graph, record) }
+    return tokens(in: graph, record, isOwned) { node, type in
+      // What holds the object itself is empty before the object dies.
+      let isItself = graph.edges(to: node).contains { $0.field == .property(property) && $0.strength == .strong }
+      return isItself ? nil : release(of: property, by: node, type, in: graph, record)
+    }
   }
 
   /// The objects whose end ends what a model says is kept.
