@@ -45,7 +45,7 @@ public struct PatternMeasurement: Sendable {
       let function = program.function(closure.function)
       guard function.kind == .function, let id = function.name, let truth = truths[closure.function]?[closure.parameter] else { continue }
       let name = program.text(program.name(id, in: Int(closure.function.file)))
-      let label = closure.label.map { program.text(program.name($0, in: closure.place.file)) }
+      let label = closure.label.map(program.text)
       let index = program.unknownPatternIndex(function: name, label: label) ?? rows.count - 1
       rows[index].truths[truth, default: 0] += 1
       if truth != .unknown, rows[index].pattern.map({ !Self.fitting($0).contains(truth) }) ?? false {

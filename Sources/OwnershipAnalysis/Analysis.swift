@@ -57,7 +57,9 @@ public struct OwnershipAnalysis: Sendable {
   private func run(
     after earlier: AnalysisMemory?, keepsMemory: Bool, while isWanted: @Sendable () -> Bool
   ) -> (result: AnalysisResult, memory: AnalysisMemory?)? {
-    let reuse = earlier.flatMap { Reuse(of: $0, in: program) }
+    let steady = SteadyProgram(program, after: earlier?.steady)
+    let program = steady.program
+    let reuse = earlier.flatMap { Reuse(of: $0, in: steady) }
     // The order in which all ties are decided.
     let roots = reuse?.roots ?? program.inCanonicalOrder(program.files.indices.flatMap(program.units))
     let prepared = parallelMap(count: roots.count, jobs: jobs) { index in
@@ -107,11 +109,12 @@ public struct OwnershipAnalysis: Sendable {
       result.parameterFates = roots.flatMap { summaries.fates(of: $0, in: program) }
       result.passedClosures = units.flatMap(\.passedClosures)
     }
+    result.movePlaces(from: steady)
     guard let kept = judged.kept else { return (result, nil) }
     return (
       result,
       AnalysisMemory(
-        program: program, roots: roots, outlines: outlines, calls: calls, groups: groups.compactMap { $0 }, outlineTotal: outlineTotal, shareTotal: shareTotal,
+        steady: steady, roots: roots, outlines: outlines, calls: calls, groups: groups.compactMap { $0 }, outlineTotal: outlineTotal, shareTotal: shareTotal,
         summaries: summaries, search: kept.search, judged: kept.judged, run: evaluator.run)
     )
   }

@@ -2,7 +2,9 @@ import ProgramModel
 
 /// What a run has worked out, for the next one.
 public final class AnalysisMemory: Sendable {
-  public let program: Program
+  /// With the places of the texts.
+  public var program: Program { steady.read }
+  let steady: SteadyProgram
   /// All units, in canonical order. What is kept of each stands at the same index.
   let roots: [FunctionReference]
   let outlines: [UnitOutline]
@@ -16,10 +18,10 @@ public final class AnalysisMemory: Sendable {
   let run: Int
 
   init(
-    program: Program, roots: [FunctionReference], outlines: [UnitOutline], calls: UnitCalls, groups: [EvaluatedGroup],
+    steady: SteadyProgram, roots: [FunctionReference], outlines: [UnitOutline], calls: UnitCalls, groups: [EvaluatedGroup],
     outlineTotal: KeptTotal<OutlineTotal>, shareTotal: KeptTotal<ShareTotal>, summaries: SummaryTable, search: SearchMemory, judged: JudgeMemory, run: Int
   ) {
-    self.program = program
+    self.steady = steady
     self.roots = roots
     self.outlines = outlines
     self.calls = calls
@@ -33,25 +35,26 @@ public final class AnalysisMemory: Sendable {
   }
 }
 
-/// What of an earlier run still holds. What names a file that has changed is worked out anew: places and numbers in it may be others. The
+/// What of an earlier run still holds. What names code that has changed is worked out anew: places and numbers in it may be others. The
 /// rest holds while the answers to all that it asked for are the same.
 struct Reuse: Sendable {
   let memory: AnalysisMemory
   /// All units, in canonical order.
   let roots: [FunctionReference]
-  /// For each unit its index in the earlier run; -1 where its file has changed.
+  /// For each unit its index in the earlier run; -1 where its code has changed.
   private let before: [Int32]
   private let program: Program
-  private let changed: ChangedFiles
+  private let changed: CodeChanges
 
   /// - Returns: `nil` where more has changed than what functions do inside.
-  init?(of memory: AnalysisMemory, in program: Program) {
-    guard let files = program.filesChanged(since: memory.program)?.sorted() else { return nil }
-    let changed = ChangedFiles(files, of: program)
-    let roots = program.inCanonicalOrder(memory.roots.filter { !changed.contains($0.file) }, adding: files.flatMap { program.units(inFile: $0) })
+  init?(of memory: AnalysisMemory, in steady: SteadyProgram) {
+    guard let changed = steady.changes else { return nil }
+    let program = steady.program
+    let new = changed.files.flatMap { program.units(inFile: $0) }.filter(changed.contains(codeOf:))
+    let roots = program.inCanonicalOrder(memory.roots.filter { !changed.contains(codeOf: $0) }, adding: new)
     var next = 0
     before = roots.map { root in
-      if changed.contains(root.file) { return -1 }
+      if changed.contains(codeOf: root) { return -1 }
       while memory.roots[next] != root { next += 1 }
       return Int32(next)
     }
@@ -61,7 +64,7 @@ struct Reuse: Sendable {
     self.changed = changed
   }
 
-  /// The index that a unit had in the earlier run; `nil` where its file has changed.
+  /// The index that a unit had in the earlier run; `nil` where its code has changed.
   func earlier(_ index: Int) -> Int? { before[index] < 0 ? nil : Int(before[index]) }
 
   func outlineTotal(_ outlines: [UnitOutline]) -> KeptTotal<OutlineTotal> { KeptTotal(outlines, after: memory.outlineTotal, at: before) }
@@ -81,14 +84,14 @@ struct Reuse: Sendable {
   func outline(of index: Int) -> UnitOutline? {
     guard let index = earlier(index) else { return nil }
     let outline = memory.outlines[index]
-    return outline.calledFiles.contains(where: changed.contains) ? nil : outline
+    return outline.calledParts.contains(where: changed.contains) ? nil : outline
   }
 
   /// - Parameter members: The indices of the units.
   func group(of members: [Int], isCalled: (FunctionReference) -> Bool, _ known: SummaryTable, _ uses: ChangedUses) -> EvaluatedGroup? {
     guard let first = earlier(members[0]) else { return nil }
     let group = memory.groups[first]
-    guard let inputs = group.inputs, inputs.members.count == members.count, !inputs.files.contains(where: changed.contains) else { return nil }
+    guard let inputs = group.inputs, inputs.members.count == members.count, !inputs.parts.contains(where: changed.contains) else { return nil }
     for (place, index) in members.enumerated() where inputs.members[place] != roots[index] || inputs.areCalled[place] != isCalled(roots[index]) { return nil }
     guard inputs.summaries.allSatisfy({ known.version(of: $0.function) == $0.version }), uses.areSame(inputs.properties, in: program) else { return nil }
     return group
@@ -111,7 +114,7 @@ struct Reuse: Sendable {
 
   /// The version of a summary, where the earlier run has come to the same one.
   func version(of summary: Summary, for function: FunctionReference) -> Int? {
-    guard !changed.contains(function.file), let entry = memory.summaries.entry(of: function), entry.summary == summary else { return nil }
+    guard !changed.contains(program.part(naming: function)), let entry = memory.summaries.entry(of: function), entry.summary == summary else { return nil }
     return entry.version
   }
 }

@@ -32,22 +32,23 @@ struct GroupInputs: Sendable {
   let summaries: [(function: FunctionReference, version: Int)]
   /// The properties of which it was asked what the program does with them.
   let properties: [PropertyReference]
-  /// The files with code that the result names: a change of their texts changes places and numbers in it.
-  let files: [Int32]
+  /// The code that the result names, the members' own among it: a change there changes places and numbers in it.
+  let parts: [CodePart]
 
-  init(_ record: InputRecord, of members: [FunctionReference], calls: [Set<FunctionReference>], areCalled: [Bool], _ known: SummaryTable) {
+  init(_ record: InputRecord, of members: [FunctionReference], calls: [Set<FunctionReference>], areCalled: [Bool], _ known: SummaryTable, _ program: Program) {
     self.members = members
     self.areCalled = areCalled
     var summaries: [(function: FunctionReference, version: Int)] = []
-    var files = Set(members.map(\.file))
+    var parts = Set(members.map(program.part(withCodeOf:)))
+    parts.formUnion(members.lazy.map(program.part(naming:)))
     for function in record.functions {
-      files.insert(function.file)
-      if let entry = known.entry(of: function) { files.formUnion(entry.files) }
+      parts.insert(program.part(naming: function))
+      if let entry = known.entry(of: function) { parts.formUnion(entry.parts) }
       if !members.contains(function) { summaries.append((function, known.version(of: function))) }
     }
-    for callees in calls { for function in callees { files.insert(function.file) } }
+    for callees in calls { parts.formUnion(callees.lazy.map(program.part(naming:))) }
     self.summaries = summaries
-    self.files = Array(files)
+    self.parts = Array(parts)
     properties = Array(record.properties)
   }
 }

@@ -47,12 +47,13 @@ struct GroupEvaluator: Sendable {
     let units = solved.results.map { EvaluatedUnit($0.evaluator, summary: $0.summary, hasSettled: solved.hasSettled) }
     let entries = units.map { unit in
       SummaryTable.Entry(
-        summary: unit.summary, version: reuse?.version(of: unit.summary, for: unit.root) ?? run, files: keepsInputs ? unit.summary.files(of: unit.root) : [])
+        summary: unit.summary, version: reuse?.version(of: unit.summary, for: unit.root) ?? run,
+        parts: keepsInputs ? unit.summary.parts(of: unit.root, in: program) : [])
     }
     return EvaluatedGroup(
       shares: units.map { UnitShare($0, in: program, isApplication: isApplication) }, entries: entries, isRecursive: isRecursive, rounds: solved.rounds,
       hasSettled: solved.hasSettled,
-      inputs: record.map { GroupInputs($0, of: members, calls: group.map { prepared[$0].outline.calls }, areCalled: areCalled, known) })
+      inputs: record.map { GroupInputs($0, of: members, calls: group.map { prepared[$0].outline.calls }, areCalled: areCalled, known, program) })
   }
 }
 

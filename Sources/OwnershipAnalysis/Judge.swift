@@ -72,7 +72,10 @@ struct Judge {
       let (observations, closures) = announcer.announcing(units[index].root) {
         ObservationBuilder(program: program, unit: units[index], judge: judge, explainsUses: explainsUses, drawsPaths: drawsPaths, graphOf: graph).build()
       }
-      return JudgedUnit(shares[index], observations: observations, closures: closures, inputs: record.map { JudgementInputs($0) }, tables.live, tables.passing)
+      let inputs = record.map {
+        JudgementInputs($0, of: units[index].root, places: observations.places.union(closures.places), in: program)
+      }
+      return JudgedUnit(shares[index], observations: observations, closures: closures, inputs: inputs, tables.live, tables.passing)
     }
     guard let judged = judgedUnits else { return nil }
     let referenceJudge = ReferenceJudge(

@@ -55,7 +55,7 @@ extension JudgeTables {
   struct Earlier {
     let tables: JudgeTables
     let uses: PropertyUses
-    let changed: ChangedFiles
+    let changed: CodeChanges
     let shares: KeptTotal<ShareTotal>.Changes
   }
 
@@ -121,16 +121,20 @@ struct JudgeReuse: Sendable {
   ///   - before: For each unit its index in the earlier run, or -1.
   ///   - sites: The closures of which something else was found than before; `nil` where that may be all.
   init?(
-    _ memory: JudgeMemory, _ tables: JudgeTables, _ shares: KeptTotal<ShareTotal>.Changes, before: [Int32], changed: ChangedFiles, sites: Set<ClosureSite>?,
+    _ memory: JudgeMemory, _ tables: JudgeTables, _ shares: KeptTotal<ShareTotal>.Changes, before: [Int32], changed: CodeChanges, sites: Set<ClosureSite>?,
     _ uses: PropertyUses, _ program: Program
   ) {
-    guard let sites, tables.isSame(as: memory.tables, inOtherFilesThan: changed) else { return nil }
+    guard let sites, tables.isSame(as: memory.tables, otherThan: changed) else { return nil }
     var changes = JudgementChanges(
-      types: tables.madeAnew.symmetricDifference(memory.tables.madeAnew), files: Set(changed.files.lazy.map { Int32($0) }), sites: sites)
-    for share in shares.new { changes.add(share.unit, in: program) }
-    // Numbers in a file that has changed are others now.
-    for share in shares.gone { changes.add(share.unit, in: memory.program) }
-    guard tables.releases.teardowns.addChanges(since: memory.tables.releases.teardowns, inOtherFilesThan: changed, to: &changes) else { return nil }
+      code: changed, types: tables.madeAnew.symmetricDifference(memory.tables.madeAnew), sites: sites)
+    // Where units have other places among all, what they say counts in another order.
+    let isSameOrder = before.indices.allSatisfy { before[$0] < 0 || Int(before[$0]) == $0 }
+    let gone = Dictionary(uniqueKeysWithValues: shares.gone.lazy.map { ($0.unit.root, $0.releases) })
+    let new = Dictionary(uniqueKeysWithValues: shares.new.lazy.map { ($0.unit.root, $0.releases) })
+    for (root, share) in new where isSameOrder { changes.add(gone[root], share) }
+    for (root, share) in new where !isSameOrder { changes.add(nil, share) }
+    for (root, share) in gone where !isSameOrder || new[root] == nil { changes.add(share, nil) }
+    guard tables.releases.teardowns.addChanges(since: memory.tables.releases.teardowns, to: &changes) else { return nil }
     self.memory = memory
     self.before = before
     self.changes = changes
@@ -143,7 +147,7 @@ struct JudgeReuse: Sendable {
   func unit(_ share: UnitShare, at index: Int) -> JudgedUnit? {
     guard before[index] >= 0 else { return nil }
     let known = memory.units[Int(before[index])]
-    guard known.share === share, let inputs = known.inputs, !changes.files.contains(share.unit.root.file), !share.sites.contains(where: changes.sites.contains),
+    guard known.share === share, let inputs = known.inputs, !share.sites.contains(where: changes.sites.contains),
       !changes.concern(inputs, uses, in: program), known.runs(as: live, passing)
     else { return nil }
     return known
@@ -152,16 +156,16 @@ struct JudgeReuse: Sendable {
 
 extension JudgeTables {
   /// Are those tables the same that are asked all over the program, and change seldom?
-  fileprivate func isSame(as earlier: JudgeTables, inOtherFilesThan changed: ChangedFiles) -> Bool {
+  fileprivate func isSame(as earlier: JudgeTables, otherThan changed: CodeChanges) -> Bool {
     shared == earlier.shared && lasting.isSame(as: earlier.lasting) && live.isSame(as: earlier.live) && passing.isSame(as: earlier.passing)
-      && releases.isSame(as: earlier.releases, inOtherFilesThan: changed)
+      && releases.isSame(as: earlier.releases, otherThan: changed)
   }
 }
 
 extension ReleaseTables {
-  fileprivate func isSame(as earlier: ReleaseTables, inOtherFilesThan changed: ChangedFiles) -> Bool {
-    func isElsewhere(_ function: FunctionReference) -> Bool { !changed.contains(function.file) }
-    return calls.hasSameTeardown(as: earlier.calls, inOtherFilesThan: changed) && reuse.isSame(as: earlier.reuse, inOtherFilesThan: changed)
+  fileprivate func isSame(as earlier: ReleaseTables, otherThan changed: CodeChanges) -> Bool {
+    func isElsewhere(_ function: FunctionReference) -> Bool { !changed.contains(codeOf: function) }
+    return calls.hasSameTeardown(as: earlier.calls, otherThan: changed) && reuse.isSame(as: earlier.reuse, otherThan: changed)
       && parts.calledInDeinit == earlier.parts.calledInDeinit && parts.endHandlers.filter(isElsewhere) == earlier.parts.endHandlers.filter(isElsewhere)
   }
 }

@@ -5,8 +5,8 @@ import SourceFacts
 final class UnitOutline: Sendable {
   let root: FunctionReference
   let calls: Set<FunctionReference>
-  /// The files of what it calls.
-  let calledFiles: [Int32]
+  /// What must be as it was for its calls to mean the same.
+  let calledParts: [CodePart]
   let uses: UnitUses
   /// Functions that it calls, where that says that the program does: what tests call may be called by nobody else.
   let calledByProgram: Set<FunctionReference>
@@ -18,7 +18,7 @@ final class UnitOutline: Sendable {
   init(_ root: FunctionReference, _ unit: ResolvedUnit, in program: Program) {
     self.root = root
     calls = unit.calledFunctions(in: program)
-    calledFiles = Array(Set(calls.map(\.file)))
+    calledParts = Array(Set(calls.map(program.part(naming:))))
     calledByProgram = program.isTest(root) ? [] : calls
     uses = UnitUses(unit, root: root, in: program)
     let words = EntryObservations(program: program, root: root)

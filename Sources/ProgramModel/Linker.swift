@@ -21,6 +21,7 @@ struct Linker {
   var propertyTypes: [[Type]] = []
   var sharedTypes: Set<NominalID> = []
   let nestedFunctions: [[FunctionID: [FunctionID]]]
+  let parts: [FileParts]
   var unreadLazyProperties: Set<PropertyReference> = []
   /// The program whose tables these are, but for what functions do inside in some files; `nil` where they were all made anew.
   var takenOver: (from: ProgramMark, changed: Set<Int>)?
@@ -58,6 +59,10 @@ struct Linker {
         if let parent = function.parent { children[parent, default: []].append(FunctionID(index)) }
       }
       return children
+    }
+    parts = files.enumerated().map { index, file in
+      if let earlier, index < earlier.files.count, file.functions == earlier.files[index].functions { return earlier.parts[index] }
+      return FileParts(of: file.functions)
     }
   }
 

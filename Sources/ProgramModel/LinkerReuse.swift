@@ -52,8 +52,3 @@ extension Linker {
     renumber(&globalFunctions)
   }
 }
-
-extension FileFacts {
-  /// The functions that are nested in no other one, in the order of the source.
-  fileprivate var outermostFunctions: [FunctionID] { functions.indices.filter { functions[$0].parent == nil }.map { FunctionID($0) } }
-}

@@ -30,6 +30,9 @@ public final class Program: Sendable {
   let sharedTypes: Set<NominalID>
   /// Closures and nested functions directly inside each function, by file and function.
   let nestedFunctions: [[FunctionID: [FunctionID]]]
+  let parts: [FileParts]
+  /// The files whose places are other ones than in their text.
+  let steady: [Int: SteadyFacts]
   /// Private lazy properties that no code names.
   let unreadLazyProperties: Set<PropertyReference>
   public let models: ModelIndex
@@ -70,12 +73,50 @@ public final class Program: Sendable {
     propertyTypes = linker.propertyTypes
     sharedTypes = linker.sharedTypes
     nestedFunctions = linker.nestedFunctions
+    parts = linker.parts
+    steady = [:]
     unreadLazyProperties = linker.unreadLazyProperties
     models = linker.models
     libraryImports = linker.libraryImports
     folders = linker.folders
     known = linker.known
     takenOver = linker.takenOver
+  }
+
+  /// The same program with other names, types and places in some files.
+  init(_ other: Program, with steady: [Int: SteadyFacts]) {
+    var (files, fileNames, parts) = (other.files, other.fileNames, other.parts)
+    for (file, facts) in steady {
+      files[file] = facts.facts
+      // Names that are no longer in the text are asked for by nobody.
+      var names = [Name](repeating: other.fileNames[file].first ?? other.known.initializer, count: facts.facts.names.count)
+      for (read, steady) in zip(other.fileNames[file], facts.names) { names[Int(steady.index)] = read }
+      fileNames[file] = names
+      parts[file] = facts.parts
+    }
+    self.files = files
+    self.fileNames = fileNames
+    self.parts = parts
+    self.steady = steady
+    modules = other.modules
+    visibility = other.visibility
+    names = other.names
+    types = other.types
+    declarationTypes = other.declarationTypes
+    typesByName = other.typesByName
+    additions = other.additions
+    typealiasesByName = other.typealiasesByName
+    globalProperties = other.globalProperties
+    globalFunctions = other.globalFunctions
+    propertyTypes = other.propertyTypes
+    sharedTypes = other.sharedTypes
+    nestedFunctions = other.nestedFunctions
+    unreadLazyProperties = other.unreadLazyProperties
+    models = other.models
+    libraryImports = other.libraryImports
+    folders = other.folders
+    known = other.known
+    takenOver = other.takenOver
   }
 
   // What follows is asked so often that other modules must not have to copy what they ask of.

@@ -1,5 +1,5 @@
 /// A type as it is written in source. Children are indices into `FileFacts.typeSyntax`.
-public indirect enum TypeSyntax: Sendable, Codable, Equatable {
+public indirect enum TypeSyntax: Sendable, Codable, Hashable {
   /// `Foo`, `Foo<Bar>`, `Module.Outer.Inner<T>`: one component for each name.
   case named([Component])
   case optional(TypeID)
@@ -21,7 +21,7 @@ public indirect enum TypeSyntax: Sendable, Codable, Equatable {
   case unknown
 
   /// One name of a qualified type name, with its generic arguments.
-  public struct Component: Sendable, Codable, Equatable {
+  public struct Component: Sendable, Codable, Hashable {
     public var name: NameID
     public var arguments: [TypeID]
     public init(name: NameID, arguments: [TypeID] = []) {
@@ -32,7 +32,7 @@ public indirect enum TypeSyntax: Sendable, Codable, Equatable {
 }
 
 /// `(label: Type)`: an element of a tuple type, an enum payload or a function type's parameter list.
-public struct LabeledType: Sendable, Codable, Equatable {
+public struct LabeledType: Sendable, Codable, Hashable {
   public var label: NameID?
   public var type: TypeID
   public init(label: NameID?, type: TypeID) {
@@ -42,7 +42,7 @@ public struct LabeledType: Sendable, Codable, Equatable {
 }
 
 /// `@escaping @Sendable (Int) async throws -> String`
-public struct FunctionTypeSyntax: Sendable, Codable, Equatable {
+public struct FunctionTypeSyntax: Sendable, Codable, Hashable {
   public var parameters: [LabeledType]
   public var result: TypeID
   /// Attribute names without `@`: `escaping`, `autoclosure`, `Sendable`, `convention`, `MainActor`, …

@@ -12,7 +12,7 @@ import Testing
 /// one before is held against one that starts from nothing. `UNRETAIN_EDITS` takes how many programs are edited, `UNRETAIN_EDIT_FILES` names
 /// a folder of Swift files that are edited in place of the corpus, as one program.
 @Suite struct EditTests {
-  private static let editsOfProgram = 6
+  private static let editsOfProgram = 10
   private let environment = ProcessInfo.processInfo.environment
 
   @Test func runsAfterEditsFindTheSame() throws {
@@ -26,6 +26,43 @@ import Testing
     let takenOver = results.reduce(0) { $0 + $1.takenOver }
     print("\(results.reduce(0) { $0 + $1.edits }) edits, \(takenOver) of them inside of functions only")
     #expect(takenOver > count, "hardly any run has taken something over")
+  }
+
+  /// The path of a finding goes by places in other files too.
+  @Test func aPropertyIsToldWhereItStandsAfterAnEditAboveIt() {
+    func model(_ statement: String) -> FileFacts {
+      facts(
+        """
+        class Model {
+          func load() {
+            \(statement)
+          }
+          var onChange: () -> Void = {}
+        }
+        """, "Model.swift")
+    }
+    let page = facts(
+      """
+      class Page {
+        let model = Model()
+        func show() { model.onChange = { self.show() } }
+      }
+      """, "Page.swift")
+    var program = Program(files: [model(""), page], modules: [0, 0], models: BuiltIn.models)
+    var (_, memory) = OwnershipAnalysis(program, jobs: 1).run(after: nil)!
+    for statement in ["print(1)", "print(1)\n    print(2)", "print(12)", ""] {
+      let files = [model(statement), page]
+      program = Program(files: files, modules: [0, 0], models: BuiltIn.models, after: program)
+      let (result, next) = OwnershipAnalysis(program, jobs: 1).run(after: memory)!
+      let fresh = OwnershipAnalysis(Program(files: files, modules: [0, 0], models: BuiltIn.models), jobs: 1).run()
+      #expect(result.observations.map { "\($0)" } == fresh.observations.map { "\($0)" })
+      memory = next
+    }
+  }
+
+  private func facts(_ text: String, _ path: String) -> FileFacts {
+    var reader = FactReader()
+    return reader.facts(of: Array(text.utf8), path: path)
   }
 
   private func sources() throws -> [(path: String, bytes: [UInt8])] {
@@ -66,8 +103,11 @@ private struct EditSession {
     var problems: [String] = []
     var takenOver = 0
     _ = findings()
+    var last = 0
     for number in 0..<edits {
-      let index = Int.random(in: files.indices, using: &generator)
+      // Most often somebody goes on in the same file.
+      let index = Int.random(in: 0..<4, using: &generator) > 0 ? last : Int.random(in: files.indices, using: &generator)
+      last = index
       let old = files[index].bytes
       files[index].bytes = edited(old)
       facts[index] = reader.facts(of: files[index].bytes, path: files[index].path)

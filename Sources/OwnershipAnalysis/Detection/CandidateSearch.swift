@@ -58,7 +58,7 @@ struct CandidateSearch {
 
     let owners = ownersWithOpenSites(best)
     let fromTypes = parallelMap(count: owners.count, jobs: jobs) { index in
-      let kept = reuse?.type(owners[index], summaries) ?? search(owners[index], members(of: owners[index]))
+      let kept = reuse?.type(owners[index], summaries) { members(of: owners[index]) } ?? search(owners[index], members(of: owners[index]))
       var all = kept.found.moved(to: .type(index))
       if kept.isCut { all.doubt() }
       return (kept: kept, all: all)

@@ -98,6 +98,6 @@ struct EntrySearch {
 
   /// Is there something in the range that could not be read, and may be a use?
   private func isUnread(_ range: ByteRange) -> Bool {
-    facts.parseErrors.contains { $0.range.start <= range.end && range.start <= $0.range.end }
+    program.hasParseError(touching: range, inFile: Int(root.file))
   }
 }

@@ -82,12 +82,12 @@ struct SearchReuse: Sendable {
   private let memory: SearchMemory
   /// For each unit its index in the earlier search, or -1.
   private let before: [Int32]
-  private let changed: ChangedFiles
+  private let changed: CodeChanges
   private let program: Program
   private let uses: ChangedUses
 
   init?(
-    _ memory: SearchMemory, before: [Int32], changed: ChangedFiles, _ program: Program, _ uses: ChangedUses, replacedGlobals: Tally<PropertyReference>
+    _ memory: SearchMemory, before: [Int32], changed: CodeChanges, _ program: Program, _ uses: ChangedUses, replacedGlobals: Tally<PropertyReference>
   ) {
     guard memory.replacedGlobals == replacedGlobals else { return nil }
     self.memory = memory
@@ -103,15 +103,16 @@ struct SearchReuse: Sendable {
     return known.unit === unit && known.isCalled == isCalled && holds(known.found) ? known : nil
   }
 
-  func type(_ type: NominalID, _ summaries: SummaryTable) -> FoundInType? {
+  /// - Parameter members: Those of the type.
+  func type(_ type: NominalID, _ summaries: SummaryTable, members: () -> [FunctionReference]) -> FoundInType? {
     guard let known = memory.types[type], holds(known.found) else { return nil }
     // Where no file with a part of it has changed it has the same members, in the same order.
-    for ancestor in program[type].ancestors where program[ancestor].declarations.contains(where: { changed.contains($0.file) }) { return nil }
+    let mayHaveOthers = program[type].ancestors.contains { program[$0].declarations.contains { changed.contains(file: $0.file) } }
+    if mayHaveOthers, members() != known.members.map(\.function) { return nil }
     for member in known.members {
-      guard summaries.version(of: member.function) == member.version, !(summaries.entry(of: member.function)?.files.contains(where: changed.contains) ?? false)
-      else {
-        return nil
-      }
+      guard summaries.version(of: member.function) == member.version, !changed.contains(program.part(naming: member.function)),
+        !(summaries.entry(of: member.function)?.parts.contains(where: changed.contains) ?? false)
+      else { return nil }
     }
     return known
   }

@@ -3,9 +3,9 @@ import ProgramModel
 import SourceFacts
 
 /// A call that ends what some model keeps until then: `timer.invalidate()`, `center.removeObserver(token)`.
-struct Ending: Sendable {
+struct Ending: Sendable, Equatable {
   /// What the call is about, as far as the code shows.
-  enum Handle: Sendable {
+  enum Handle: Sendable, Equatable {
     /// What one of these properties holds.
     case properties(Set<PropertyReference>)
     /// An object that the same code made.

@@ -2,7 +2,7 @@ import ProgramModel
 import SourceFacts
 
 /// Where a nested function or method is written as a value, and what runs when it is called.
-struct FunctionValue: Sendable {
+struct FunctionValue: Sendable, Equatable {
   var place: SourcePlace
   var function: FunctionReference
 }
@@ -11,7 +11,7 @@ struct FunctionValue: Sendable {
 struct ArgumentPosition: Hashable, Sendable {
   var parameter: Int
   /// `nil` where none is written.
-  var label: NameID?
+  var label: Name?
 }
 
 /// A closure that a call passes to a function of the program.
@@ -20,7 +20,7 @@ public struct PassedClosure: Sendable {
   public var function: FunctionReference
   public var parameter: Int
   /// As the call writes it; `nil` for a trailing closure, and where there is none.
-  public var label: NameID?
+  public var label: Name?
 }
 
 /// What the code does with a closure, for explanations.

@@ -11,15 +11,18 @@ final class InputRecord {
   private(set) var properties: Set<PropertyReference> = []
   /// The types of which it wanted to know what ends in them.
   private(set) var types: Set<NominalID> = []
-  /// The files of places of which it wanted to know what code does there.
-  private(set) var files: Set<Int32> = []
+  /// The places of which it wanted to know what code does there.
+  private(set) var places: Set<SourcePlace> = []
+  /// The variables of which it wanted to know what empties them.
+  private(set) var variables: Set<VariableReference> = []
   /// Whether any code reads properties.
   private(set) var readings: [PropertyReference: Bool] = [:]
 
   func ask(of function: FunctionReference) { functions.insert(function) }
   func ask(of property: PropertyReference) { properties.insert(property) }
   func ask(of type: NominalID) { types.insert(type) }
-  func ask(ofFile file: Int) { files.insert(Int32(file)) }
+  func ask(of place: SourcePlace) { places.insert(place) }
+  func ask(of variable: VariableReference) { variables.insert(variable) }
   func note(reading property: PropertyReference, _ isRead: Bool) { readings[property] = isRead }
 }
 

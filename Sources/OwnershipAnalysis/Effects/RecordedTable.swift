@@ -8,7 +8,7 @@ protocol RecordedKey: Hashable {
 extension PropertyReference: RecordedKey { func note(in record: InputRecord) { record.ask(of: self) } }
 extension FunctionReference: RecordedKey { func note(in record: InputRecord) { record.ask(of: self) } }
 extension NominalID: RecordedKey { func note(in record: InputRecord) { record.ask(of: self) } }
-extension SourcePlace: RecordedKey { func note(in record: InputRecord) { record.ask(ofFile: file) } }
+extension SourcePlace: RecordedKey { func note(in record: InputRecord) { record.ask(of: self) } }
 
 /// A table of the whole program, with a record of what was looked up.
 struct RecordedTable<Key: RecordedKey, Value> {

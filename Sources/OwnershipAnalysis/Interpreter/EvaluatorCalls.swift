@@ -187,7 +187,7 @@ extension UnitEvaluator {
       program.parameterEscapes(parameter, of: function)
     else { return argument.kind == .inout ? value(argument.value) : copiedValue(argument.value) }
     let node = autoclosureNode(argument.value)
-    record(.passed(function, ArgumentPosition(parameter: parameter, label: argument.label)), of: node, range)
+    record(.passed(function, ArgumentPosition(parameter: parameter, label: argument.label.map { program.name($0, in: file) })), of: node, range)
     return [node]
   }
 
@@ -218,7 +218,7 @@ extension UnitEvaluator {
       for node in value(argument.value) {
         if losesKey, case .closure(let closure, instance: 0) = heap.graph[node].kind { keyless.insert(place(program.function(closure).range)) }
         let escapes = program.parameterEscapes(parameter, of: function)
-        let written = ArgumentPosition(parameter: parameter, label: argument.label)
+        let written = ArgumentPosition(parameter: parameter, label: argument.label.map { program.name($0, in: file) })
         record(escapes ? .passed(function, written) : .passedWithoutEscape(function, written), of: node, range)
       }
     }

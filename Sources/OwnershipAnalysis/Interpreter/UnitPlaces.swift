@@ -17,10 +17,10 @@ struct UnitPlaces: Sendable {
   }
 
   /// The same where the texts of some files are others.
-  init(_ earlier: UnitPlaces, _ roots: some Sequence<FunctionReference>, changed: ChangedFiles, in program: Program) {
+  init(_ earlier: UnitPlaces, _ roots: some Sequence<FunctionReference>, changed: CodeChanges, in program: Program) {
     self = earlier
     for file in changed.files { entries[file] = [] }
-    add(roots.lazy.filter { changed.contains($0.file) }, program)
+    add(roots.lazy.filter { changed.contains(file: $0.file) }, program)
     for file in changed.files { sort(file) }
   }
 

@@ -7,13 +7,13 @@ struct SummaryTable: Sendable {
     let summary: Summary
     /// Another one where the summary is another one than in the run before. Never 0.
     let version: Int
-    /// The files that it names places, closures or variables of, the function's own among them.
-    let files: Set<Int32>
+    /// The parts of the code that it names places, closures or variables of.
+    let parts: Set<CodePart>
 
-    init(summary: Summary, version: Int, files: Set<Int32>) {
+    init(summary: Summary, version: Int, parts: Set<CodePart>) {
       self.summary = summary
       self.version = version
-      self.files = files
+      self.parts = parts
     }
   }
 
@@ -51,67 +51,64 @@ struct RecordedSummaries {
 }
 
 extension Summary {
-  /// The files that it names places, closures or variables of. Properties and types need no file: what others see of a file stays.
-  func files(of function: FunctionReference) -> Set<Int32> {
-    var result: Set<Int32> = [function.file]
-    for item in items { item.kind.addFiles(to: &result) }
+  /// The parts of the code that it names places, closures or variables of. Properties and types need none: what others see of a file stays.
+  func parts(of function: FunctionReference, in program: Program) -> Set<CodePart> {
+    var named = NamedParts(program: program)
+    named.parts.insert(program.part(naming: function))
+    for item in items { named.add(item.kind) }
     for reference in references {
-      if let place = reference.edge.place { result.insert(Int32(place.file)) }
-      reference.edge.field.addFiles(to: &result)
-      reference.edge.key?.addFiles(to: &result)
+      if let place = reference.edge.place { named.add(place) }
+      named.add(reference.edge.field)
+      if let key = reference.edge.key { named.add(key) }
     }
-    for slot in overwritten { slot.addFiles(to: &result) }
-    for slot in filled { slot.addFiles(to: &result) }
+    for slot in overwritten { named.add(slot) }
+    for slot in filled { named.add(slot) }
     for clearing in cleared {
-      clearing.key?.addFiles(to: &result)
-      clearing.conditions.addFiles(to: &result)
+      if let key = clearing.key { named.add(key) }
+      named.add(clearing.conditions)
     }
-    for asked in conditions.values { asked.addFiles(to: &result) }
-    return result
+    for asked in conditions.values { named.add(asked) }
+    return named.parts
   }
 }
 
-extension Set<ParameterCondition> {
-  fileprivate func addFiles(to result: inout Set<Int32>) {
-    for case .equals(let key) in lazy.map(\.test) { key.addFiles(to: &result) }
-  }
-}
+private struct NamedParts {
+  let program: Program
+  var parts: Set<CodePart> = []
 
-extension Summary.ItemSlot {
-  fileprivate func addFiles(to result: inout Set<Int32>) {
-    field?.addFiles(to: &result)
-    key?.addFiles(to: &result)
-  }
-}
+  mutating func add(_ place: SourcePlace) { parts.insert(program.part(at: place)) }
+  mutating func add(_ variable: VariableReference) { parts.insert(program.part(naming: variable)) }
 
-extension NodeKind {
-  fileprivate func addFiles(to result: inout Set<Int32>) {
-    switch self {
-    case .closure(let function, _): result.insert(function.file)
-    case .methodReference(let place, _), .autoclosure(let place, _), .allocation(let place, _): result.insert(Int32(place.file))
-    case .load(_, let field), .former(_, let field): field.addFiles(to: &result)
-    case .closureParameter(let variable), .box(let variable, _): result.insert(variable.file)
+  mutating func add(_ conditions: Set<ParameterCondition>) { for case .equals(let key) in conditions.lazy.map(\.test) { add(key) } }
+
+  mutating func add(_ slot: Summary.ItemSlot) {
+    if let field = slot.field { add(field) }
+    if let key = slot.key { add(key) }
+  }
+
+  mutating func add(_ kind: NodeKind) {
+    switch kind {
+    case .closure(let function, _): parts.insert(program.part(naming: function))
+    case .methodReference(let place, _), .autoclosure(let place, _), .allocation(let place, _): add(place)
+    case .load(_, let field), .former(_, let field): add(field)
+    case .closureParameter(let variable), .box(let variable, _): add(variable)
     case .selfObject, .parameter, .global, .externalGlobal, .system, .unknownCallee: break
     }
   }
-}
 
-extension Field {
-  fileprivate func addFiles(to result: inout Set<Int32>) {
+  mutating func add(_ field: Field) {
     // The variable of a capture lies where the closure does, which is named as well.
-    guard case .oneElement(let identity) = self else { return }
+    guard case .oneElement(let identity) = field else { return }
     switch identity.root {
-    case .keyed(let key): key.addFiles(to: &result)
-    case .read(let place): result.insert(Int32(place.file))
+    case .keyed(let key): add(key)
+    case .read(let place): add(place)
     }
   }
-}
 
-extension ElementKey {
-  fileprivate func addFiles(to result: inout Set<Int32>) {
-    switch root {
-    case .madeAt(let place): result.insert(Int32(place.file))
-    case .variable(let variable), .objectIn(let variable): result.insert(variable.file)
+  mutating func add(_ key: ElementKey) {
+    switch key.root {
+    case .madeAt(let place): add(place)
+    case .variable(let variable), .objectIn(let variable): add(variable)
     case .literal, .enumCase, .constant, .selfObject: break
     }
   }

@@ -36,9 +36,7 @@ extension CaptureJudge {
 
   /// Does the type in which the closure is written, or the function where there is none, hold code that could not be parsed?
   private func hasParseErrorAround(_ closure: SourcePlace) -> Bool {
-    let errors = program.files[closure.file].parseErrors
-    if errors.isEmpty { return false }
     let around = program.function(unit.root).owner.map { program.files[closure.file][$0].range } ?? program.function(unit.root).range
-    return errors.contains { around.contains($0.range) }
+    return program.hasParseError(within: around, inFile: closure.file)
   }
 }

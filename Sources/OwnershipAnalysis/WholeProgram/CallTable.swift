@@ -31,7 +31,7 @@ struct CallTable: Sendable {
 
   /// The same with other units in the place of some.
   init(
-    _ earlier: CallTable, gone: [ReleaseShare], new: [ReleaseShare], _ order: UnitOrder, in program: Program, changed: ChangedFiles
+    _ earlier: CallTable, gone: [ReleaseShare], new: [ReleaseShare], _ order: UnitOrder, in program: Program, changed: CodeChanges
   ) {
     self = earlier
     self.program = program
@@ -41,7 +41,7 @@ struct CallTable: Sendable {
     findWhatDeinitRuns()
     findTeardown()
     findTestCode()
-    if hasSameTeardown(as: earlier, inOtherFilesThan: changed) {
+    if hasSameTeardown(as: earlier, otherThan: changed) {
       for share in gone + new { for callee in share.unit.callees { sortCallers(of: callee) } }
     } else {
       liveCallers = [:]
@@ -115,9 +115,9 @@ struct CallTable: Sendable {
   /// Is it code that tests or previews alone run?
   func isOnlyForTests(_ function: FunctionReference) -> Bool { onlyForTests.contains(function) }
 
-  /// Do the same functions of files that have not changed run when objects die?
-  func hasSameTeardown(as earlier: CallTable, inOtherFilesThan changed: ChangedFiles) -> Bool {
-    func isElsewhere(_ function: FunctionReference) -> Bool { !changed.contains(function.file) }
+  /// Do the same functions run when objects die, of those that have not changed?
+  func hasSameTeardown(as earlier: CallTable, otherThan changed: CodeChanges) -> Bool {
+    func isElsewhere(_ function: FunctionReference) -> Bool { !changed.contains(codeOf: function) }
     return teardown.filter(isElsewhere) == earlier.teardown.filter(isElsewhere) && inDeinit.filter(isElsewhere) == earlier.inDeinit.filter(isElsewhere)
   }
 

@@ -5,35 +5,61 @@ struct JudgementChanges: Sendable {
   var properties: Set<PropertyReference> = []
   var functions: Set<FunctionReference> = []
   var types: Set<NominalID> = []
-  /// Files with other places.
-  var files: Set<Int32> = []
+  /// Places and variables of which tables say something else.
+  var places: Set<SourcePlace> = []
+  var variables: Set<VariableReference> = []
+  /// Code that has changed.
+  let code: CodeChanges
   /// Closures of which something else was found.
   var sites: Set<ClosureSite> = []
 
-  /// Adds all that the tables of the whole program know from a unit.
-  mutating func add(_ unit: EvaluatedUnit, in program: Program) {
-    properties.formUnion(unit.cleared.lazy.map(\.property))
-    properties.formUnion(unit.changed.lazy.map(\.property))
-    properties.formUnion(unit.fillings.restored.keys)
-    properties.formUnion(unit.storedProperties.keys)
-    functions.insert(unit.root)
-    functions.formUnion(unit.callees)
-    functions.formUnion(unit.certainRuns.keys)
-    functions.formUnion(unit.nonReturning.keys)
-    for (site, value) in unit.functionValues {
-      functions.insert(value.function)
-      if case .methodReference(let place) = site { files.insert(Int32(place.file)) }
+  init(code: CodeChanges, types: Set<NominalID>, sites: Set<ClosureSite>) {
+    self.code = code
+    self.types = types
+    self.sites = sites
+  }
+
+  /// Adds what the tables of the whole program know of a unit now and did not know before, or the other way round.
+  ///
+  /// - Parameters:
+  ///   - gone: What the unit said before; `nil` where it is new, or all of it counts.
+  ///   - new: What it says now; `nil` where it is gone, or all of it counts.
+  mutating func add(_ gone: ReleaseShare?, _ new: ReleaseShare?) {
+    let shares = [gone, new].compactMap { $0 }
+    func differ<Value: Equatable>(_ part: (ReleaseShare) -> Value) -> Bool { gone.map(part) != new.map(part) }
+    for share in shares {
+      let unit = share.unit
+      functions.insert(unit.root)
+      // Around what code ends the rest of it counts as well.
+      let isEdited = code.contains(codeOf: unit.root)
+      if isEdited || differ(\.unit.cleared) || differ(\.unit.invoked) || differ(\.ofOwnObjects) { properties.formUnion(unit.cleared.lazy.map(\.property)) }
+      if isEdited || differ(\.unit.changed) { properties.formUnion(unit.changed.lazy.map(\.property)) }
+      if differ(\.unit.fillings.restored) { properties.formUnion(unit.fillings.restored.keys) }
+      if differ(\.unit.storedProperties) { properties.formUnion(unit.storedProperties.keys) }
+      if differ(\.unit.callees) { functions.formUnion(unit.callees) }
+      if differ(\.unit.certainRuns) { functions.formUnion(unit.certainRuns.keys) }
+      if differ(\.unit.nonReturning) { functions.formUnion(unit.nonReturning.keys) }
+      if differ(\.unit.functionValues) {
+        for (site, value) in unit.functionValues {
+          functions.insert(value.function)
+          if case .methodReference(let place) = site { places.insert(place) }
+        }
+      }
+      if isEdited && !unit.endings.isEmpty || differ(\.unit.endings), let owner = share.owner { types.insert(owner) }
+      if differ(\.unit.keyless) { places.formUnion(unit.keyless) }
+      if differ(\.unit.observed) { places.formUnion(unit.observed.keys) }
+      if differ(\.unit.receivers) { places.formUnion(unit.receivers.keys) }
+      if differ(\.unit.clearedVariables) {
+        for variable in unit.clearedVariables.keys { variables.insert(VariableReference(file: Int(unit.root.file), variable: variable)) }
+      }
     }
-    if !unit.endings.isEmpty, let owner = program.owner(of: unit.root) { types.insert(owner) }
-    for place in unit.keyless { files.insert(Int32(place.file)) }
-    for place in unit.observed.keys { files.insert(Int32(place.file)) }
-    for place in unit.receivers.keys { files.insert(Int32(place.file)) }
   }
 
   /// Has something changed that was asked?
   func concern(_ inputs: JudgementInputs, _ uses: PropertyUses, in program: Program) -> Bool {
-    inputs.properties.contains(where: properties.contains) || inputs.functions.contains { functions.contains($0) || files.contains($0.file) }
-      || inputs.types.contains(where: types.contains) || inputs.files.contains(where: files.contains)
+    inputs.properties.contains(where: properties.contains) || inputs.functions.contains(where: functions.contains)
+      || inputs.types.contains(where: types.contains) || inputs.parts.contains(where: code.contains)
+      || inputs.places.contains(where: places.contains) || inputs.variables.contains(where: variables.contains)
       || inputs.readings.contains { uses.isRead($0.property, in: program) != $0.isRead }
   }
 }
@@ -43,14 +69,31 @@ struct JudgementInputs: Sendable {
   let properties: [PropertyReference]
   let functions: [FunctionReference]
   let types: [NominalID]
-  let files: [Int32]
+  let places: [SourcePlace]
+  let variables: [VariableReference]
+  /// The code that was asked about, or that what was found names.
+  let parts: [CodePart]
   let readings: [(property: PropertyReference, isRead: Bool)]
 
-  init(_ record: InputRecord) {
+  /// - Parameters:
+  ///   - root: The unit that was judged.
+  ///   - places: Those that what was found names.
+  init(_ record: InputRecord, of root: FunctionReference, places: Set<SourcePlace>, in program: Program) {
     properties = Array(record.properties)
     functions = Array(record.functions)
     types = Array(record.types)
-    files = Array(record.files)
+    self.places = Array(record.places)
+    variables = Array(record.variables)
+    var parts = Set(record.functions.lazy.map(program.part(naming:)))
+    parts.insert(program.part(withCodeOf: root))
+    parts.insert(program.part(withErrorsIn: Int(root.file)))
+    for place in record.places {
+      parts.insert(program.part(at: place))
+      parts.insert(program.part(withNumbersIn: place.file))
+    }
+    parts.formUnion(record.variables.lazy.map(program.part(naming:)))
+    parts.formUnion(places.lazy.map(program.part(at:)))
+    self.parts = Array(parts)
     readings = record.readings.map { ($0.key, $0.value) }
   }
 }

@@ -33,13 +33,13 @@ struct ReleaseIndex {
 
   /// The unit in whose code a place lies.
   func root(at place: SourcePlace) -> FunctionReference? {
-    record?.ask(ofFile: place.file)
+    record?.ask(of: place)
     return tables.places.root(at: place)
   }
 
   /// What ends a cycle through a captured variable: a closure that lets go of what the variable holds.
   func find(_ variable: VariableReference, callable: Callability) -> FoundRelease? {
-    record?.ask(ofFile: Int(variable.file))
+    record?.ask(of: variable)
     guard let known = tables.parts.clearedVariables[variable],
       let kind = ReleaseTable.meaning(of: Release(extent: .whole, holder: .same, runner: callable.runner))
     else { return nil }
@@ -335,7 +335,7 @@ struct ReleaseIndex {
   }
 
   private func isKeyless(_ closure: SourcePlace) -> Bool {
-    record?.ask(ofFile: closure.file)
+    record?.ask(of: closure)
     return tables.parts.keyless.contains(closure)
   }
 

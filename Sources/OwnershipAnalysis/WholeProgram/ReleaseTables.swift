@@ -14,7 +14,7 @@ final class ReleaseTables: Sendable {
   /// What an earlier run has left.
   struct Earlier {
     let tables: ReleaseTables
-    let changed: ChangedFiles
+    let changed: CodeChanges
     let gone: [ReleaseShare]
     let new: [ReleaseShare]
   }
@@ -41,9 +41,9 @@ final class ReleaseTables: Sendable {
   }
 
   /// What the tables are with other units in the place of some; `nil` where what concerns all units may be different.
-  private func parts(gone: [ReleaseShare], new: [ReleaseShare], _ context: ReleaseParts.Context, changed: ChangedFiles) -> ReleaseParts? {
-    guard parts.isSeparable, context.calls.hasSameTeardown(as: calls, inOtherFilesThan: changed), context.reuse.isSame(as: reuse, inOtherFilesThan: changed),
-      context.teardowns.hasSameParts(as: teardowns, inOtherFilesThan: changed)
+  private func parts(gone: [ReleaseShare], new: [ReleaseShare], _ context: ReleaseParts.Context, changed: CodeChanges) -> ReleaseParts? {
+    guard parts.isSeparable, context.calls.hasSameTeardown(as: calls, otherThan: changed), context.reuse.isSame(as: reuse, otherThan: changed),
+      context.teardowns.hasSameParts(as: teardowns)
     else { return nil }
     var parts = parts
     parts.replace(gone, by: new, context, after: calls)

@@ -20,9 +20,9 @@ struct ReuseCode: Sendable {
     }
   }
 
-  /// Is it the same code of files that have not changed?
-  func isSame(as earlier: ReuseCode, inOtherFilesThan changed: ChangedFiles) -> Bool {
-    functions.filter { !changed.contains($0.file) } == earlier.functions.filter { !changed.contains($0.file) }
+  /// Is it the same code, of what has not changed?
+  func isSame(as earlier: ReuseCode, otherThan changed: CodeChanges) -> Bool {
+    functions.filter { !changed.contains(codeOf: $0) } == earlier.functions.filter { !changed.contains(codeOf: $0) }
   }
 
   func contains(_ function: FunctionReference) -> Bool { functions.contains(function) }

@@ -74,17 +74,14 @@ struct Teardowns: Sendable {
     Release(property: clearing.property, found: .init(kind: .byDeinit, function: unit.root, place: clearing.place))
   }
 
-  /// Do the same closures of files that have not changed run when objects die?
-  func hasSameParts(as earlier: Teardowns, inOtherFilesThan changed: ChangedFiles) -> Bool {
-    func isElsewhere(_ place: SourcePlace) -> Bool { !changed.contains(Int32(place.file)) }
-    return places.filter(isElsewhere) == earlier.places.filter(isElsewhere)
-  }
+  /// Do the same closures run when objects die?
+  func hasSameParts(as earlier: Teardowns) -> Bool { places == earlier.places }
 
   /// Notes what has another answer than before.
   ///
   /// - Returns: Is what changed bound to classes and closures? If not, anything may have changed.
-  func addChanges(since earlier: Teardowns, inOtherFilesThan changed: ChangedFiles, to changes: inout JudgementChanges) -> Bool {
-    guard classes == earlier.classes, hasSameParts(as: earlier, inOtherFilesThan: changed) else { return false }
+  func addChanges(since earlier: Teardowns, to changes: inout JudgementChanges) -> Bool {
+    guard classes == earlier.classes, hasSameParts(as: earlier) else { return false }
     for type in classes where releases[type] != earlier.releases[type] || endings[type] != earlier.endings[type] || calls[type] != earlier.calls[type] {
       changes.types.insert(type)
     }

@@ -1,0 +1,189 @@
+/// The facts of a file that is being edited: what has not changed in it has the names, types and places that it had before the edit.
+///
+/// Names and types keep their numbers, new ones are added behind them. Places are not those of the text, but keep their order (`PlaceLayout`).
+public struct SteadyFacts: Sendable {
+  public let facts: FileFacts
+  /// For each name of the facts as they were read its number here.
+  public let names: [NameID]
+  public let parts: FileParts
+  /// Where the text could not be parsed, in places of the text.
+  public let parseErrors: [ParseErrorFact]
+  /// The types in which it could not be.
+  private let typesWithErrors: [TypeDeclarationID]
+  private let layout: PlaceLayout
+  private let nameNumbers: [String: NameID]
+  private let typeNumbers: [TypeSyntax: TypeID]
+  private let series: Series
+
+  /// Facts of which each goes on from the one before.
+  private final class Series: Sendable {}
+
+  /// - Parameters:
+  ///   - facts: As they were read.
+  ///   - earlier: Those of the text before.
+  /// - Returns: `nil` where the file has more places than there are numbers.
+  public init?(_ facts: FileFacts, after earlier: SteadyFacts? = nil) {
+    if let earlier, !earlier.isOutgrown(by: facts), let layout = earlier.layout(of: facts) {
+      self.init(facts, layout, earlier)
+    } else if let layout = PlaceLayout(of: FileParts(of: facts.functions)) {
+      self.init(facts, layout, nil)
+    } else {
+      return nil
+    }
+  }
+
+  private init?(_ facts: FileFacts, _ layout: PlaceLayout, _ earlier: SteadyFacts?) {
+    var nameNumbers = earlier?.nameNumbers ?? [:]
+    var typeNumbers = earlier?.typeNumbers ?? [:]
+    var result = facts
+    result.names = earlier?.facts.names ?? []
+    result.typeSyntax = earlier?.facts.typeSyntax ?? []
+    let names = facts.names.map { name in
+      if let number = nameNumbers[name] { return number }
+      let number = NameID(result.names.count)
+      nameNumbers[name] = number
+      result.names.append(name)
+      return number
+    }
+    var types: [TypeID] = []
+    types.reserveCapacity(facts.typeSyntax.count)
+    for type in facts.typeSyntax {
+      // What a type is made of stands before it.
+      guard type.parts.allSatisfy({ Int($0.index) < types.count }) else { return nil }
+      let syntax = type.mapped(names: { names[Int($0.index)] }, types: { types[Int($0.index)] })
+      if let number = typeNumbers[syntax] {
+        types.append(number)
+      } else {
+        let number = TypeID(result.typeSyntax.count)
+        typeNumbers[syntax] = number
+        result.typeSyntax.append(syntax)
+        types.append(number)
+      }
+    }
+    FactsMapping(names: names, types: types, layout: layout).apply(to: &result)
+    parseErrors = facts.parseErrors
+    typesWithErrors = facts.typesWithErrors
+    self.facts = result
+    self.names = names
+    parts = FileParts(of: result.functions)
+    self.layout = layout
+    self.nameNumbers = nameNumbers
+    self.typeNumbers = typeNumbers
+    series = earlier?.series ?? Series()
+  }
+
+  /// Are most of the names and types here no longer in the text?
+  private func isOutgrown(by facts: FileFacts) -> Bool {
+    self.facts.names.count > 2 * facts.names.count + 1000 || self.facts.typeSyntax.count > 2 * facts.typeSyntax.count + 1000
+  }
+
+  private func layout(of facts: FileFacts) -> PlaceLayout? {
+    TextEdit(from: self.facts, to: facts).map { PlaceLayout(layout, replacing: $0) } ?? layout
+  }
+
+  /// The place in the text.
+  public func asRead(_ range: ByteRange) -> ByteRange { layout.asRead(range) }
+
+  // MARK: Changes
+
+  /// What of a file has other facts than before.
+  public enum Changes: Sendable {
+    /// All places too.
+    case all
+    case some(Some)
+
+    public struct Some: Sendable {
+      /// The parts of the file in which something is different.
+      public fileprivate(set) var parts: Set<Int> = []
+      /// The functions that are different, or variables of theirs.
+      public fileprivate(set) var functions: Set<FunctionID> = []
+      /// Do functions that are nested in no other, or their parameters, have other numbers?
+      public fileprivate(set) var isRenumbered = false
+      /// Are there other types with code that could not be parsed?
+      public fileprivate(set) var hasOtherErrors = false
+    }
+  }
+
+  /// What differs from an earlier text.
+  public func changes(since earlier: SteadyFacts) -> Changes {
+    let (new, old) = (facts, earlier.facts)
+    guard series === earlier.series, parts.starts.count == earlier.parts.starts.count, new.imports == old.imports, new.importsForTests == old.importsForTests,
+      new.types == old.types,
+      new.properties == old.properties, new.typealiases == old.typealiases
+    else { return .all }
+    var result = Changes.Some()
+    for index in 0..<max(new.functions.count, old.functions.count) {
+      let (first, second) = (new.functions.at(index), old.functions.at(index))
+      if first == second { continue }
+      if first?.withoutCapturedValues != second?.withoutCapturedValues { result.functions.insert(FunctionID(index)) }
+      if let first { result.parts.insert(parts.part(at: first.range.start)) }
+      if let second { result.parts.insert(earlier.parts.part(at: second.range.start)) }
+    }
+    for index in 0..<max(new.variables.count, old.variables.count) {
+      let (first, second) = (new.variables.at(index), old.variables.at(index))
+      if first == second { continue }
+      if let first {
+        result.functions.insert(first.function)
+        result.parts.insert(parts.part(at: new[first.function].range.start))
+      }
+      if let second {
+        result.functions.insert(second.function)
+        result.parts.insert(earlier.parts.part(at: old[second.function].range.start))
+      }
+    }
+    if new.parseErrors != old.parseErrors {
+      for error in Set(new.parseErrors).symmetricDifference(old.parseErrors) {
+        // One that begins where a part ends touches that.
+        let first = parts.part(at: max(1, error.range.start) - 1)
+        result.parts.formUnion(first...max(first, parts.part(at: error.range.end)))
+      }
+    }
+    result.hasOtherErrors = typesWithErrors != earlier.typesWithErrors
+    result.isRenumbered = !new.hasSameNumbers(as: old)
+    return .some(result)
+  }
+}
+
+extension FactsMapping {
+  fileprivate func apply(to facts: inout FileFacts) {
+    facts.imports = facts.imports.map(map)
+    for index in facts.types.indices { apply(to: &facts.types[index]) }
+    for index in facts.properties.indices { apply(to: &facts.properties[index]) }
+    for index in facts.typealiases.indices { apply(to: &facts.typealiases[index]) }
+    for index in facts.functions.indices { apply(to: &facts.functions[index]) }
+    for index in facts.variables.indices { apply(to: &facts.variables[index]) }
+    for index in facts.parseErrors.indices { facts.parseErrors[index].range = layout.steady(around: facts.parseErrors[index].range) }
+    for index in facts.directives.indices { facts.directives[index].range = map(facts.directives[index].range) }
+  }
+}
+
+extension FileFacts {
+  /// The functions that are nested in no other one, in the order of the source.
+  public var outermostFunctions: [FunctionID] { functions.indices.filter { functions[$0].parent == nil }.map { FunctionID($0) } }
+
+  /// The types in which something could not be parsed.
+  fileprivate var typesWithErrors: [TypeDeclarationID] {
+    if parseErrors.isEmpty { return [] }
+    return types.indices.filter { type in parseErrors.contains { types[type].range.contains($0.range) } }.map { TypeDeclarationID($0) }
+  }
+
+  /// Do those functions and their parameters have the same numbers?
+  fileprivate func hasSameNumbers(as other: FileFacts) -> Bool {
+    let outermost = outermostFunctions
+    return outermost == other.outermostFunctions
+      && outermost.allSatisfy { self[$0].nameRange == other[$0].nameRange && self[$0].parameters == other[$0].parameters }
+  }
+}
+
+extension Function {
+  /// What can be seen of it without looking at the function that it is written in.
+  fileprivate var withoutCapturedValues: Function {
+    var result = self
+    for index in result.captureList.indices { result.captureList[index].value = ValueID(0) }
+    return result
+  }
+}
+
+extension Array {
+  fileprivate func at(_ index: Int) -> Element? { index < count ? self[index] : nil }
+}
