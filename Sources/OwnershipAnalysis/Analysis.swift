@@ -77,20 +77,21 @@ public struct OwnershipAnalysis: Sendable {
     let evaluator = GroupEvaluator(
       program: program, isApplication: program.isApplication, prepared: prepared, uses: uses, called: outlineTotal.value.called, callGraph: callGraph,
       callees: calls.callees, reuse: reuse,
-      changedUses: changedUses,
       keepsInputs: keepsMemory, announcer: announcer)
+    var context = reuse.map { Reuse.Context(uses: changedUses!, callees: $0.changedCallees(to: outlineTotal), summaries: calls.isSame ? [] : nil) }
     var summaries = SummaryTable(capacity: roots.count)
     var groups: [EvaluatedGroup?] = Array(repeating: nil, count: keepsMemory ? roots.count : 0)
     var evaluated: [UnitShare?] = Array(repeating: nil, count: roots.count)
     for level in callGraph.levels {
       // Nobody else must hold the table when it grows: it would be copied.
-      guard let outcomes = evaluate(level, evaluator, summaries, while: isWanted) else { return nil }
+      guard let outcomes = evaluate(level, evaluator, summaries, context, while: isWanted) else { return nil }
       for (group, outcome) in zip(level, outcomes) {
         for (place, index) in group.enumerated() {
           summaries.settle(outcome.entries[place], of: roots[index])
           evaluated[index] = outcome.shares[place]
           if keepsMemory { groups[index] = outcome }
         }
+        if let reuse { context?.summaries?.formUnion(reuse.changedSummaries(of: outcome, group)) }
         result.counters.count(outcome)
       }
     }
@@ -120,8 +121,10 @@ public struct OwnershipAnalysis: Sendable {
   }
 
   /// - Returns: `nil` where nobody waits any more.
-  private func evaluate(_ level: [[Int]], _ evaluator: GroupEvaluator, _ known: SummaryTable, while isWanted: @Sendable () -> Bool) -> [EvaluatedGroup]? {
-    parallelMap(count: level.count, jobs: jobs, while: isWanted) { evaluator.evaluate(level[$0], known) }
+  private func evaluate(
+    _ level: [[Int]], _ evaluator: GroupEvaluator, _ known: SummaryTable, _ context: Reuse.Context?, while isWanted: @Sendable () -> Bool
+  ) -> [EvaluatedGroup]? {
+    parallelMap(count: level.count, jobs: jobs, while: isWanted) { evaluator.evaluate(level[$0], known, context) }
   }
 }
 

@@ -78,7 +78,20 @@ struct Reuse: Sendable {
   }
 
   func changes(to outlines: KeptTotal<OutlineTotal>) -> ChangedUses {
-    ChangedUses(outlines.value.uses, after: memory.outlineTotal.value.uses, changed: (outlines.changes?.all ?? []).lazy.map(\.uses))
+    ChangedUses(outlines.value.uses, after: memory.outlineTotal.value.uses, changed: changed(outlines, \.uses).joined())
+  }
+
+  /// The functions of which other code of the program calls them than before, or none.
+  func changedCallees(to outlines: KeptTotal<OutlineTotal>) -> Set<FunctionReference> {
+    changed(outlines, \.calledByProgram).reduce(into: []) { result, pair in
+      result.formUnion(pair.dropFirst().reduce(pair[0]) { $0.symmetricDifference($1) })
+    }
+  }
+
+  /// What units that are new or gone say, those of one root together, unless they say the same.
+  private func changed<Part: Equatable>(_ outlines: KeptTotal<OutlineTotal>, _ part: (UnitOutline) -> Part) -> [[Part]] {
+    let changes = outlines.changes?.all ?? []
+    return Dictionary(grouping: changes, by: \.root).values.map { $0.map(part) }.filter { $0.count != 2 || $0[0] != $0[1] }
   }
 
   func outline(of index: Int) -> UnitOutline? {
@@ -87,14 +100,36 @@ struct Reuse: Sendable {
     return outline.calledParts.contains(where: changed.contains) ? nil : outline
   }
 
+  /// What has to be the same for a group of functions, besides its own code.
+  struct Context: Sendable {
+    let uses: ChangedUses
+    /// The functions of which other code calls them than before.
+    let callees: Set<FunctionReference>
+    /// The functions with other summaries than before; `nil` where they may not be known in the same order.
+    var summaries: Set<FunctionReference>?
+  }
+
   /// - Parameter members: The indices of the units.
-  func group(of members: [Int], isCalled: (FunctionReference) -> Bool, _ known: SummaryTable, _ uses: ChangedUses) -> EvaluatedGroup? {
+  func group(of members: [Int], isCalled: (FunctionReference) -> Bool, _ known: SummaryTable, _ context: Context) -> EvaluatedGroup? {
     guard let first = earlier(members[0]) else { return nil }
     let group = memory.groups[first]
     guard let inputs = group.inputs, inputs.members.count == members.count, !inputs.parts.contains(where: changed.contains) else { return nil }
-    for (place, index) in members.enumerated() where inputs.members[place] != roots[index] || inputs.areCalled[place] != isCalled(roots[index]) { return nil }
-    guard inputs.summaries.allSatisfy({ known.version(of: $0.function) == $0.version }), uses.areSame(inputs.properties, in: program) else { return nil }
-    return group
+    for (place, index) in members.enumerated() {
+      if inputs.members[place] != roots[index] { return nil }
+      if context.callees.contains(roots[index]), inputs.areCalled[place] != isCalled(roots[index]) { return nil }
+    }
+    if let changed = context.summaries {
+      if !changed.isEmpty, inputs.summaries.contains(where: { changed.contains($0.function) }) { return nil }
+    } else if !inputs.summaries.allSatisfy({ known.version(of: $0.function) == $0.version }) {
+      return nil
+    }
+    return context.uses.areSame(inputs.properties, in: program) ? group : nil
+  }
+
+  /// The functions of a group with other summaries than before.
+  func changedSummaries(of group: EvaluatedGroup, _ members: [Int]) -> [FunctionReference] {
+    if let first = earlier(members[0]), memory.groups[first] === group { return [] }
+    return zip(members, group.entries).filter { memory.summaries.version(of: roots[$0]) != $1.version }.map { roots[$0.0] }
   }
 
   func search(_ uses: ChangedUses, replacedGlobals: Tally<PropertyReference>) -> SearchReuse? {

@@ -11,7 +11,6 @@ struct GroupEvaluator: Sendable {
   let callGraph: CallGraph
   let callees: [[Int]]
   let reuse: Reuse?
-  let changedUses: ChangedUses?
   /// Does another run follow?
   let keepsInputs: Bool
   let announcer: WorkAnnouncer
@@ -19,8 +18,8 @@ struct GroupEvaluator: Sendable {
   /// Counts the runs of which each has taken over from the one before.
   var run: Int { (reuse?.memory.run ?? 0) + 1 }
 
-  func evaluate(_ group: [Int], _ known: SummaryTable) -> EvaluatedGroup {
-    if let reuse, let changedUses, let group = reuse.group(of: group, isCalled: called.contains, known, changedUses) { return group }
+  func evaluate(_ group: [Int], _ known: SummaryTable, _ context: Reuse.Context?) -> EvaluatedGroup {
+    if let reuse, let context, let group = reuse.group(of: group, isCalled: called.contains, known, context) { return group }
     let members = group.map { prepared[$0].root }
     let areCalled = members.map(called.contains)
     let isRecursive = group.contains { callGraph.isRecursive[$0] }

@@ -147,6 +147,8 @@ struct JudgeReuse: Sendable {
   func unit(_ share: UnitShare, at index: Int) -> JudgedUnit? {
     guard before[index] >= 0 else { return nil }
     let known = memory.units[Int(before[index])]
+    // Without closures there is nothing to judge, whatever the program does.
+    if known.share === share, known.closures.isEmpty, known.observations.isEmpty { return known }
     guard known.share === share, let inputs = known.inputs, !share.sites.contains(where: changes.sites.contains),
       !changes.concern(inputs, uses, in: program), known.runs(as: live, passing)
     else { return nil }

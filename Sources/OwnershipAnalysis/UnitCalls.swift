@@ -7,6 +7,8 @@ struct UnitCalls: Sendable {
   /// For each unit the indices of the units that it calls, in ascending order.
   private(set) var callees: [[Int]] = []
   private(set) var graph: CallGraph
+  /// Do the same units call the same ones as in the run before?
+  let isSame: Bool
 
   init(of outlines: [UnitOutline]) {
     indices.reserveCapacity(outlines.count)
@@ -14,6 +16,7 @@ struct UnitCalls: Sendable {
     let indices = indices
     callees = outlines.map { $0.callees(by: indices) }
     graph = CallGraph(callees: callees)
+    isSame = false
   }
 
   /// The same with other units in the place of some, where all others have kept their indices.
@@ -32,6 +35,7 @@ struct UnitCalls: Sendable {
       isSame = false
     }
     graph = isSame ? earlier.graph : CallGraph(callees: callees)
+    self.isSame = isSame
   }
 }
 

@@ -22,6 +22,15 @@ struct BestCandidates: Sendable {
   /// Who can call the closure after the object of an unowned capture has gone.
   func outliver(_ site: ClosureSite, _ captured: Field) -> Candidate? { outlivers[CycleKey(site: site, captured: captured)] }
 
+  /// Is it what is known of its closure, or part of that?
+  func tells(_ candidate: Candidate) -> Bool {
+    func isOf(_ known: Candidate?) -> Bool { known?.graph == candidate.graph }
+    if let outlived = candidate.outlived { return isOf(outlivers[CycleKey(site: candidate.site, captured: outlived)]) }
+    // Each cycle counts.
+    if candidate.captured != nil { return true }
+    return isOf(keepers[candidate.site]) || candidate.captures.contains { isOf(holders[CycleKey(site: candidate.site, captured: $0)]) }
+  }
+
   /// What is kept until it has run is kept for ever where running it keeps it anew.
   mutating func armAgain(_ candidate: Candidate) {
     var candidate = candidate

@@ -43,17 +43,21 @@ struct CandidateSearch {
   ///   - parts: What certainly runs.
   func all(_ shared: SharedProperties, _ called: Tally<FunctionReference>, _ parts: ReleaseParts) -> Found {
     let fromUnits = parallelMap(count: units.count, jobs: jobs) { index in
-      let found = reuse?.unit(units[index], at: index, isCalled: called.contains(units[index].root)) ?? search(units[index], at: index, called)
-      var all = found.found.moved(to: .unit(index))
-      if found.hasUnownedCaptures { all.closures += outliving(in: index, shared, called) }
+      reuse?.unit(units[index], at: index, isCalled: called.contains(units[index].root)) ?? search(units[index], at: index, called)
+    }
+    let telling = fromUnits.indices.filter { fromUnits[$0].saysSomething }
+    let toldByUnits = parallelMap(count: telling.count, jobs: jobs) { place in
+      let index = telling[place]
+      var all = fromUnits[index].found.moved(to: .unit(index))
+      if fromUnits[index].hasUnownedCaptures { all.closures += outliving(in: index, shared, called) }
       if units[index].isCut { all.doubt() }
-      return (kept: found, all: all)
+      return all
     }
     var best = BestCandidates()
     var references = BestReferences()
-    for found in fromUnits {
-      for candidate in found.all.closures { best.add(candidate) }
-      for candidate in found.all.references { references.add(candidate) }
+    for told in toldByUnits {
+      for candidate in told.closures { best.add(candidate) }
+      for candidate in told.references { references.add(candidate) }
     }
 
     let owners = ownersWithOpenSites(best)
@@ -73,11 +77,11 @@ struct CandidateSearch {
     let armed = Set(passing.keys.filter(selfArming.armsItself))
     for site in armed { best.armAgain(passing[site]!) }
     let found = SearchMemory(
-      units: keepsMemory ? fromUnits.map(\.kept) : [], types: keepsMemory ? Dictionary(uniqueKeysWithValues: zip(owners, fromTypes.map(\.kept))) : [:],
-      owners: owners, armed: armed, replacedGlobals: replacedGlobals)
+      units: keepsMemory ? fromUnits : [], types: keepsMemory ? Dictionary(uniqueKeysWithValues: zip(owners, fromTypes.map(\.kept))) : [:],
+      owners: owners, armed: armed, replacedGlobals: replacedGlobals, best: best)
     return Found(
       closures: best, references: references, typeGraphs: fromTypes.map(\.kept.graph), cutTypeGraphs: fromTypes.lazy.filter(\.kept.isCut).count,
-      steps: fromUnits.reduce(0) { $0 + $1.all.steps } + fromTypes.reduce(0) { $0 + $1.all.steps }, changedSites: reuse?.sitesChanged(to: found),
+      steps: fromUnits.reduce(0) { $0 + $1.found.steps } + fromTypes.reduce(0) { $0 + $1.all.steps }, changedSites: reuse?.sitesChanged(to: found),
       memory: keepsMemory ? found : nil)
   }
 

@@ -38,6 +38,9 @@ final class FoundInUnit: Sendable {
     self.found = found
     hasUnownedCaptures = unit.graph.hasUnownedEdges
   }
+
+  /// Can it add anything to what was found of closures and references?
+  var saysSomething: Bool { hasUnownedCaptures || !found.closures.isEmpty || !found.references.isEmpty }
 }
 
 final class FoundInType: Sendable {
@@ -75,6 +78,15 @@ struct SearchMemory: Sendable {
   /// The closures that arm themselves again.
   let armed: Set<ClosureSite>
   let replacedGlobals: Tally<PropertyReference>
+  let best: BestCandidates
+
+  /// The closures of which what is known comes from the graph of a unit.
+  fileprivate func sites(toldBy index: Int) -> Set<ClosureSite> {
+    let unit = units[index]
+    // Who can call closures too late is asked anew each time.
+    if unit.hasUnownedCaptures { return Set(unit.unit.graph.nodes.lazy.compactMap { ClosureSite($0.kind) }) }
+    return Set(unit.found.moved(to: .unit(index)).closures.lazy.filter(best.tells).map(\.site))
+  }
 }
 
 /// What of an earlier search still holds: that in graphs which were taken over, while the answers to what it asked are the same.
@@ -121,12 +133,15 @@ struct SearchReuse: Sendable {
   func sitesChanged(to found: SearchMemory) -> Set<ClosureSite>? {
     guard found.owners == memory.owners else { return nil }
     var result = found.armed.symmetricDifference(memory.armed)
-    func add(_ graph: Graph) { for node in graph.nodes { if let site = ClosureSite(node.kind) { result.insert(site) } } }
     var isKept = [Bool](repeating: false, count: memory.units.count)
-    for (unit, index) in zip(found.units, before) {
-      if index >= 0, memory.units[Int(index)] === unit { isKept[Int(index)] = true } else { add(unit.unit.graph) }
+    for (index, earlier) in before.enumerated() {
+      if earlier >= 0, memory.units[Int(earlier)] === found.units[index] {
+        isKept[Int(earlier)] = true
+      } else {
+        result.formUnion(found.sites(toldBy: index))
+      }
     }
-    for index in memory.units.indices where !isKept[index] { add(memory.units[index].unit.graph) }
+    for index in memory.units.indices where !isKept[index] { result.formUnion(memory.sites(toldBy: index)) }
     for type in found.owners where found.types[type] !== memory.types[type] {
       for found in [found.types[type], memory.types[type]] { for candidate in found?.found.closures ?? [] { result.insert(candidate.site) } }
     }

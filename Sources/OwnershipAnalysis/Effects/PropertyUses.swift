@@ -236,7 +236,12 @@ struct ChangedUses: Sendable {
     }
   }
 
-  func areSame(_ properties: some Sequence<PropertyReference>, in program: Program) -> Bool { properties.allSatisfy { isSame($0, in: program) } }
+  func areSame(_ properties: some Sequence<PropertyReference>, in program: Program) -> Bool {
+    isEmpty || properties.allSatisfy { isSame($0, in: program) }
+  }
+
+  /// Do all units with properties what they did?
+  private var isEmpty: Bool { properties.isEmpty && names.isEmpty }
 
   /// Does the program do with a property what it did?
   func isSame(_ property: PropertyReference, in program: Program) -> Bool {

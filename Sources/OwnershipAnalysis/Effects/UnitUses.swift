@@ -3,7 +3,7 @@ import ProgramModel
 import SourceFacts
 
 /// What one unit does with the values of properties.
-struct UnitUses: Sendable {
+struct UnitUses: Sendable, Equatable {
   /// A call of a method of what the property holds, or an assignment to a property of it.
   struct MemberUse: Hashable, Sendable {
     var name: Name
