@@ -1,14 +1,16 @@
 import Dispatch
 
 /// Where the threads of one `parallelMap` put their results: each index is written by exactly one thread.
-private struct ResultSlots<Result>: @unchecked Sendable {
-  let slots: UnsafeMutableBufferPointer<Result>
+@usableFromInline struct ResultSlots<Result>: @unchecked Sendable {
+  @usableFromInline let slots: UnsafeMutableBufferPointer<Result>
+  @inlinable init(slots: UnsafeMutableBufferPointer<Result>) { self.slots = slots }
 }
 
 /// Computes `transform(0)`, …, `transform(count - 1)` on up to `jobs` threads.
 ///
-/// The results come in the order of the indices, so that they do not depend on thread timing.
-public func parallelMap<Result: Sendable>(
+/// The results come in the order of the indices, so that they do not depend on thread timing. Inlinable, for code that is not made for its types
+/// takes more time than the work that runs which go on from others have for each index.
+@inlinable public func parallelMap<Result: Sendable>(
   count: Int, jobs: Int, _ transform: @Sendable (Int) -> Result
 ) -> [Result] {
   parallelMap(count: count, jobs: jobs, state: {}) { _, index in transform(index) }
@@ -18,15 +20,21 @@ public func parallelMap<Result: Sendable>(
 ///
 /// - Parameter isWanted: Is asked before each index, by any thread.
 /// - Returns: `nil` where nobody waits any more.
-public func parallelMap<Result: Sendable>(
+@inlinable public func parallelMap<Result: Sendable>(
   count: Int, jobs: Int, while isWanted: @Sendable () -> Bool, _ transform: @Sendable (Int) -> Result
 ) -> [Result]? {
   let results = parallelMap(count: count, jobs: jobs) { isWanted() ? transform($0) : nil }
-  return results.contains { $0 == nil } ? nil : results.compactMap { $0 }
+  var all: [Result] = []
+  all.reserveCapacity(results.count)
+  for result in results {
+    guard let result else { return nil }
+    all.append(result)
+  }
+  return all
 }
 
 /// As above; each thread makes a `state` of its own (a parser, a buffer) and hands it to every call.
-public func parallelMap<State, Result: Sendable>(
+@inlinable public func parallelMap<State, Result: Sendable>(
   count: Int, jobs: Int, state makeState: @Sendable () -> State, _ transform: @Sendable (inout State, Int) -> Result
 ) -> [Result] {
   if jobs <= 1 || count <= 1 {

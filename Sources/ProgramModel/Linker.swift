@@ -48,7 +48,8 @@ struct Linker {
     }
     self.fileNames = fileNames
     self.models = ModelIndex(models, names: MentionedNames(names, in: fileNames, and: known))
-    folders = SourceFolders(of: files.map(\.path))
+    let hasSamePaths = earlier.map { $0.files.count == files.count && zip($0.files, files).allSatisfy { $0.path == $1.path } } ?? false
+    folders = hasSamePaths ? earlier!.folders : SourceFolders(of: files.map(\.path))
     libraryImports = LibraryImports(self.models.libraries, of: files, in: modules, descriptions)
     Self.internModelNames(models, into: &names)
     self.names = names

@@ -72,10 +72,10 @@ public struct RuleEngine: Sendable {
   public func finding(for observation: Observation) -> Finding? { judge(observation)?.finding }
 
   private func judge(_ observation: Observation) -> Judgement? {
-    for rule in rules(for: observation) where fires(rule.rule, on: observation) {
-      let found = max(rule.minimumLevel, rule.rule.level ?? tableLevel(observation))
+    for rule in rules(for: observation) where fires(rule, on: observation) {
+      let found = max(rule.minimumLevel, rule.ownLevel ?? tableLevel(observation))
       // A level that somebody chose is for what is found; it makes no finding of what is harmless.
-      if found == .off, rule.fixedLevel == nil || rule.rule.level != .off { continue }
+      if found == .off, rule.fixedLevel == nil || rule.ownLevel != .off { continue }
       return Judgement(rule: rule, level: rule.fixedLevel ?? found, observation: observation)
     }
     return nil
@@ -84,9 +84,9 @@ public struct RuleEngine: Sendable {
   /// Those that are on in the observation's file, highest precedence first.
   func rules(for observation: Observation) -> [PreparedRule] { profiles[profileOfFile[observation.head.file] ?? 0] }
 
-  private func fires(_ rule: Rule, on observation: Observation) -> Bool {
+  private func fires(_ rule: PreparedRule, on observation: Observation) -> Bool {
     guard rule.conditions.hold(for: observation) else { return false }
-    return rule.query == nil || queryPlaces[rule.name]?[observation.head.file]?.hold(observation) == true
+    return !rule.hasQuery || queryPlaces[rule.rule.name]?[observation.head.file]?.hold(observation) == true
   }
 
   private func tableLevel(_ observation: Observation) -> Level {
@@ -99,11 +99,17 @@ final class PreparedRule: Sendable {
   let rule: Rule
   let fixedLevel: Level?
   let minimumLevel: Level
+  let ownLevel: Level?
+  let hasQuery: Bool
+  let conditions: [Condition]
   private let message: MessageTemplate?
   private let variants: [(conditions: [Condition], template: MessageTemplate)]
 
   init(_ rule: Rule, fixedLevel: Level?, minimumLevel: Level) {
     self.rule = rule
+    ownLevel = rule.level
+    hasQuery = rule.query != nil
+    conditions = rule.conditions
     self.fixedLevel = fixedLevel
     self.minimumLevel = minimumLevel
     // Reading the rule file has checked every template; a rule made by hand with a wrong one shows its text as it is.
