@@ -96,6 +96,55 @@ import Testing
       """)
   }
 
+  /// Whoever calls the code has it filled again, and what only this code calls beforehand ends nothing of it.
+  @Test func callsOfTheCodeThatFillsItLastAreNoEnd() {
+    check(
+      """
+      final class Desk {
+        var slots: [String: () -> Void] = [:]
+        var visits = 0
+        func open() {
+          defer { slots["a"] = { self.visits += 1 } }  //= cycle while_kept proven self
+          slots["a"] = nil
+        }
+      }
+      final class Shelf {
+        var slots: [String: () -> Void] = [:]
+        var visits = 0
+        func open() {
+          func act() { self.visits += 1 }
+          slots["a"] = act  //= cycle while_kept proven self
+          slots["a"] = nil
+          slots["a"] = act
+        }
+      }
+      final class Counter {
+        var slot: (() -> Void)?
+        var visits = 0
+        func close() { slot = nil }
+        func open() {
+          defer { slot = { self.visits += 1 } }  //= cycle while_kept proven self by_uncalled_method
+          close()
+        }
+      }
+      final class Till {
+        var slot: (() -> Void)?
+        var visits = 0
+        func close() { slot = nil }
+        func open() {
+          slot = { self.visits += 1 }  //= none self
+          close()
+        }
+      }
+      func work(_ desk: Desk, _ shelf: Shelf, _ counter: Counter, _ till: Till) {
+        desk.open()
+        shelf.open()
+        counter.open()
+        till.open()
+      }
+      """)
+  }
+
   @Test func whereItIsEmptyItIsFilled() {
     check(
       """

@@ -188,6 +188,7 @@ struct RecordedCalls {
   func callers(of function: FunctionReference) -> [FunctionReference] { asking(function).callers(of: function) }
   func hasCallers(_ function: FunctionReference) -> Bool { asking(function).hasCallers(function) }
   func mayBeCalled(_ function: FunctionReference, with root: FunctionReference?) -> Bool { asking(function).mayBeCalled(function, with: root) }
+  func mayBeRun(_ function: FunctionReference) -> Bool { asking(function).mayBeRun(function, modules: true) }
   func deinitializers(running function: FunctionReference) -> [FunctionReference] {
     asking(function).deinitializers(running: function) { record?.ask(of: $0) }
   }

@@ -85,7 +85,7 @@ struct ReleaseIndex {
     let isConcerned = owned.isInDeinit || calls.isOpen(owned.function) || isAboutHeld(owned.clearing, of: owned.function, kept.holders, kept.property, root)
     let isSame = !isAnothersToken && (isConcerned || owned.clearing.isOfSelf) && mayMeet(owned.clearing, of: owned.function, kept, root)
     let runner =
-      tooLate(owned, kept, root) ?? (isConcerned ? runner(of: owned, kept, root, closure) : isRenewal(owned, root, closure) ? .renewer : .uncalledCode)
+      tooLate(owned, kept, root) ?? (isConcerned ? runner(of: owned, kept, root, closure) : isRenewal(owned, kept, root, closure) ? .renewer : .uncalledCode)
     // Where a sibling calls a method, that takes out no more than some elements.
     let extent = runner == .siblingClosure && !owned.clearing.isPartial ? .someElement : extent(owned, kept)
     return Release(extent: extent, holder: isSame ? .same : .another, runner: runner)
@@ -125,8 +125,7 @@ struct ReleaseIndex {
     }
     if isBySibling(owned, kept) { return .siblingClosure }
     if owned.function == root, owned.place.file == closure.file {
-      // What is still there when the code has run was stored behind it, wherever the closure is written.
-      if clearing.isStrongUpdate, clearing.closure == nil, clearing.key?.relation(to: kept.key) == .same { return .storingCodeFirst }
+      if isCertainlyBefore(clearing, kept) { return .storingCodeFirst }
       if owned.place.range.end >= closure.range.end, !clearing.isPartial || relation(clearing, to: kept) == .same {
         if clearing.closure != nil || leads(from: closure, to: owned) {
           return isPassedBy(owned, kept, closure) ? .storingCodeOnSomeWays : .storingCode
@@ -140,12 +139,13 @@ struct ReleaseIndex {
       if isUpdate(owned, closure) { return .update }
       return calls.mayBeCalled(owned.function, with: root) ? .nextRun : .uncalledCode
     }
-    if isRenewal(owned, root, closure) { return .renewer }
+    if isRenewal(owned, kept, root, closure) { return .renewer }
     if let root, runsUpdate(owned, root, closure) { return .update }
     if let writer = clearing.closure {
       let callable = kept.callability(writer)
       if clearing.isHandedOut || clearing.runsLater && callable != .bySomebody { return callable.otherRunner }
     }
+    if isRun(owned, onlyBy: root) { return .uncalledCode }
     let isDelivery = deliverers[kept.property] != nil
     // Who calls what delivers shows that it is meant to be delivered.
     let isLive =
@@ -159,6 +159,11 @@ struct ReleaseIndex {
   private func isRunBehind(_ root: FunctionReference?, _ owned: OwnedClearing) -> Bool {
     guard let root, !calls.isOpen(root), calls.hasCallers(root), calls.callers(of: root).allSatisfy({ $0 == owned.function }) else { return false }
     return !program.calls(root, behind: owned.place, in: owned.function)
+  }
+
+  /// Was what is still there when the code has run stored behind this, wherever the closure is written?
+  private func isCertainlyBefore(_ clearing: Clearing, _ kept: KeptReference) -> Bool {
+    clearing.isStrongUpdate && clearing.closure == nil && clearing.key?.relation(to: kept.key) == .same
   }
 
   /// Does only a closure do it that is called when this very keeping is over?
@@ -220,7 +225,7 @@ struct ReleaseIndex {
   }
 
   /// Does whoever empties it here store the same anew: by what `root` does behind its own emptying, or by calling `root` afterwards?
-  private func isRenewal(_ owned: OwnedClearing, _ root: FunctionReference?, _ closure: SourcePlace) -> Bool {
+  private func isRenewal(_ owned: OwnedClearing, _ kept: KeptReference, _ root: FunctionReference?, _ closure: SourcePlace) -> Bool {
     guard let root else { return false }
     let all = clearings[owned.clearing.property] ?? []
     var pending = [owned]
@@ -231,7 +236,10 @@ struct ReleaseIndex {
       guard seen.insert(owned.function).inserted else { continue }
       if owned.function == root {
         // Making room for what it stores.
-        guard owned.place < closure, !mayEndBetween(owned.place, closure, in: root) else { return false }
+        let isBefore =
+          isCertainlyBefore(owned.clearing, kept)
+          || (owned.place < closure || leadsBack(from: owned, to: closure)) && !mayEndBetween(owned.place, closure, in: root)
+        guard isBefore else { return false }
         renews = true
       } else if owned.clearing.isThroughCall {
         let callees = calls.callees(of: owned.function)

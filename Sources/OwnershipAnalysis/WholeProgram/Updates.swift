@@ -74,6 +74,21 @@ extension ReleaseIndex {
     return true
   }
 
+  /// Does nothing run code that empties a property but the code that stores the closure? When that is in time, what that one does itself says so.
+  func isRun(_ owned: OwnedClearing, onlyBy root: FunctionReference?) -> Bool {
+    guard let root, owned.function != root, owned.clearing.closure == nil,
+      clearings[owned.clearing.property]?.contains(where: { $0.function == root && $0.clearing.isThroughCall }) ?? false
+    else { return false }
+    var pending = [owned.function]
+    var seen: Set<FunctionReference> = [root]
+    while let function = pending.popLast() {
+      guard seen.insert(function).inserted else { continue }
+      guard calls.hasCallers(function), !calls.mayBeRun(function) else { return false }
+      pending += calls.callers(of: function)
+    }
+    return true
+  }
+
   /// Does a way lead from where the code stores a closure to where it empties what holds it?
   func leads(from closure: SourcePlace, to owned: OwnedClearing) -> Bool {
     program.leads(from: closure, to: owned.place, in: owned.function, nonReturning: nonReturning[owned.function] ?? [])
