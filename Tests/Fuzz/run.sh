@@ -28,7 +28,11 @@ program=$("${build[@]}" --show-bin-path)/Fuzz
 seeds=.build/fuzz/seeds
 found=.build/fuzz/found
 mkdir -p "$found"
-for target in $targets; do mkdir -p "$seeds/$target" ".build/fuzz/corpus/$target"; done
+for target in $targets; do
+  mkdir -p "$seeds/$target" ".build/fuzz/corpus/$target"
+  # What no random change would ever make.
+  if [ -d "Tests/Fuzz/Seeds/$target" ]; then cp "Tests/Fuzz/Seeds/$target"/* "$seeds/$target"; fi
+done
 number=0
 while IFS= read -r -d '' file; do
   number=$((number + 1))
