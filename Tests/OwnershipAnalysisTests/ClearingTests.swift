@@ -156,6 +156,20 @@ import Testing
         }
         func log() {}
       }
+      final class Chosen {
+        var pair: (name: String, action: (() -> Void)?) = ("", nil)
+        var count = 0
+        func once() {
+          if count > 0 { pair = ("a", { self.log() }) } else { count += 1 }  //= none self
+          pair.action = nil
+        }
+        func some(_ other: Chosen) {
+          let one = count > 0 ? other : self
+          if count > 0 { pair = ("a", { self.log() }) }  //= cycle while_kept proven self by_uncalled_method
+          one.pair.action = nil
+        }
+        func log() {}
+      }
       final class Stopped {
         var pair: (name: String, action: (() -> Void)?) = ("", nil)
         func start() { pair = ("a", { self.log() }) }  //= cycle while_kept proven self by_other_method

@@ -28,6 +28,18 @@ extension UnitEvaluator {
   /// Is it one object, of which is known what becomes of it?
   func isOne(_ objects: [NodeID]) -> Bool { objects.count == 1 && !heap.standsForSeveral(objects[0]) }
 
+  /// Is it one variable or property, so that whichever of several values lies there is the one that changes?
+  mutating func isOnePlace(_ place: ValueID) -> Bool {
+    if isOne(value(place)) { return true }
+    switch operation(place) {
+    case .variable: return true
+    case .unwrap(let inner, _): return isOnePlace(inner)
+    case .name(_, let selfBinding): return isOne(implicitBase(of: frames[top].body.reference(place), selfBinding))
+    case .member(let base, _): return isOne(value(base))
+    default: return false
+    }
+  }
+
   /// What a collection has under a key is gone: it is taken out, or replaced.
   mutating func takeOut(_ key: ElementKey, of collections: [NodeID]) {
     for node in collections where !heap.standsForSeveral(node) { heap.graph.overwrite(node, key) }

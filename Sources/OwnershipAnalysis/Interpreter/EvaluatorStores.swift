@@ -161,8 +161,9 @@ extension UnitEvaluator {
         if case .unknown = reference {
           if let position = program.tuplePosition(of: program.name(name, in: file), in: type(baseValue)) {
             if isEmpty { recordCleared(baseValue, range, isPartial: true, needsKey: false, key: nil) }
+            let isOnePlace = isOnePlace(baseValue)
             for holder in value(baseValue) {
-              if isOne(value(baseValue)) { heap.graph.overwrite(holder, .tupleElement(position)) }
+              if isOnePlace, !heap.standsForSeveral(holder) { heap.graph.overwrite(holder, .tupleElement(position)) }
               for node in nodes { heap.keep(node, by: holder, field: .tupleElement(position), place: place(range)) }
             }
             return
