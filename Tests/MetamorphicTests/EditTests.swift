@@ -83,10 +83,13 @@ private struct EditSession {
   private var memory: AnalysisMemory?
   private var reader = FactReader()
   private let name: String
+  /// Does somebody type a statement, a few keys at a time?
+  private let isTyping: Bool
 
   init(sources: [(path: String, bytes: [UInt8])], isWhole: Bool, number: Int) {
     generator = SeededGenerator("edits", "\(number)")
     name = "program \(number)"
+    isTyping = number % 3 == 2
     var files = sources
     if !isWhole {
       var dice = generator
@@ -104,12 +107,13 @@ private struct EditSession {
     var takenOver = 0
     _ = findings()
     var last = 0
+    let typing = isTyping ? Typing(in: files.randomElement(using: &generator)!, &generator) : nil
     for number in 0..<edits {
       // Most often somebody goes on in the same file.
-      let index = Int.random(in: 0..<4, using: &generator) > 0 ? last : Int.random(in: files.indices, using: &generator)
+      let other = Int.random(in: 0..<4, using: &generator) > 0 ? last : Int.random(in: files.indices, using: &generator)
+      let index = typing.flatMap { typing in files.firstIndex { $0.path == typing.path } } ?? other
       last = index
-      let old = files[index].bytes
-      files[index].bytes = edited(old)
+      files[index].bytes = typing?.text(after: number) ?? edited(files[index].bytes)
       facts[index] = reader.facts(of: files[index].bytes, path: files[index].path)
       let before = program
       let found = findings()
@@ -170,5 +174,25 @@ private struct EditSession {
       lines[index] = Array(line.replacingCharacters(in: range, with: other).utf8)
       return
     }
+  }
+}
+
+/// Somebody who types a statement inside of something.
+private struct Typing {
+  let path: String
+  private let lines: [[UInt8]]
+  private let line: Int
+
+  init(in file: (path: String, bytes: [UInt8]), _ generator: inout SeededGenerator) {
+    path = file.path
+    lines = file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Array($0) }
+    line = Int.random(in: 0...lines.count, using: &generator)
+  }
+
+  /// The text after some keys: more with each edit.
+  func text(after edit: Int) -> [UInt8] {
+    let statement = Array("let handler: () -> Void = { print(self) }; handler()".utf8)
+    let typed = Array(statement.prefix((edit + 1) * 11 / 2))
+    return Array((lines[..<line] + [typed] + lines[line...]).joined(separator: [UInt8(ascii: "\n")]))
   }
 }
