@@ -260,4 +260,43 @@ import Testing
     check(program.replacing("CALL", with: ""), gives: open, open)
     check(program.replacing("CALL", with: "stop()"), gives: open + " by_same_code", open + " by_same_code")
   }
+
+  /// Each class empties what its own object holds, or what its own code has made.
+  @Test func whatAnotherClassDoesToItsOwn() {
+    let menu =
+      "final class Menu { var items: [Item] = [] }\nfinal class Item { var handler: (() -> Void)?; init(_ handler: (() -> Void)?) { self.handler = handler } }\n"
+    check(
+      menu + """
+        final class Tools {
+          var menu: Menu?
+          func setUp() {
+            let menu = Menu()
+            menu.items = [Item { self.pick() }]  //= cycle while_kept proven self
+            self.menu = menu
+          }
+          func pick() {}
+        }
+        final class About {
+          var menu: Menu?
+          func setUp() {
+            let menu = Menu()
+            menu.items = [Item(nil)]
+            self.menu = menu
+          }
+        }
+        """)
+    check(
+      menu + """
+        final class Tools {
+          let menu = Menu()
+          func setUp() { menu.items.append(Item { self.pick() }) }  //= cycle while_kept proven self
+          func pick() {}
+        }
+        final class About {
+          let menu = Menu()
+          func tearDown() { menu.items.removeAll() }
+        }
+        func run(_ about: About) { about.tearDown() }
+        """)
+  }
 }

@@ -25,7 +25,11 @@ extension ReleaseIndex {
     {
       return false
     }
-    if let path = kept.pathFromSelf, path == clearing.pathFromSelf, let root, areUnrelatedClasses(function, root) { return false }
+    if let path = kept.pathFromSelf, let other = clearing.pathFromSelf, let root, areUnrelatedClasses(function, root),
+      path == other || beginsElsewhere(path, other)
+    {
+      return false
+    }
     guard let object = kept.owner else { return true }
     if clearing.isOfSelf, let owner = program.owner(of: function), isOfOtherClass(owner, object) { return false }
     if let owner = clearing.ownerClass, isOfOtherClass(owner, object) { return false }
@@ -33,8 +37,10 @@ extension ReleaseIndex {
     // What only the code itself has made, and given to nobody, is another object than one that was made elsewhere.
     if ofOwnObjects.contains(clearing.place), !clearing.objects.contains(object.kind) { return false }
     guard case .allocation(let made, _) = object.kind else { return true }
-    // What was there before the code ran is not what the code has made.
-    if function == root, !clearing.objects.isEmpty, clearing.objects.allSatisfy({ isAnother($0, than: made) }) { return false }
+    // What was there before the code ran is not what the code has made, nor is what other code has made.
+    if !clearing.objects.isEmpty, clearing.objects.allSatisfy({ function == root ? isAnother($0, than: made) : isMade($0, elsewhereThan: made) }) {
+      return false
+    }
     // A method of a subclass does not run on what is made as its superclass.
     guard clearing.isOfSelf, case .nominal(let type, _) = object.type.unwrapped, let owner = program.owner(of: function),
       program[owner].kind != .protocol
@@ -59,6 +65,16 @@ extension ReleaseIndex {
       program[right].kind == .class
     else { return false }
     return !program[left].ancestors.contains(right) && !program[right].ancestors.contains(left)
+  }
+
+  /// Do two paths begin at properties of different classes, that each hold what nobody else has?
+  private func beginsElsewhere(_ path: [Field], _ other: [Field]) -> Bool {
+    guard case .property(let first)? = path.last, case .property(let second)? = other.last, first != second else { return false }
+    return isSoleOwner(first) && isSoleOwner(second)
+  }
+
+  private func isMade(_ object: NodeKind, elsewhereThan made: SourcePlace) -> Bool {
+    if case .allocation(let place, _) = object { place != made } else { false }
   }
 
   private func isAnother(_ object: NodeKind, than made: SourcePlace) -> Bool {
