@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "unretain",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v15)],
   products: [
     // For Tests/CrossCheck and Tests/Fuzz, which are packages of their own.
     .library(name: "FileDiscovery", targets: ["FileDiscovery"]),

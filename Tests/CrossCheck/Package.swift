@@ -4,7 +4,7 @@ import PackageDescription
 // A package of its own, so that nobody who builds or tests Unretain itself fetches or builds swift-syntax.
 let package = Package(
   name: "CrossCheck",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "unretain", path: "../.."),
     .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),

@@ -4,7 +4,7 @@ import PackageDescription
 // A package of its own, for all that it builds is instrumented.
 let package = Package(
   name: "Fuzz",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v15)],
   dependencies: [.package(name: "unretain", path: "../..")],
   targets: [
     .target(name: "CFuzzer"),
