@@ -81,7 +81,8 @@ struct Judge {
     let referenceJudge = ReferenceJudge(
       program: program, units: units, breaks: breaks(nil), lasting: tables.lasting, live: tables.live, passing: tables.passing, graphOf: graph)
     let referenceBuilder = ReferenceObservations(program: program, units: units, judge: referenceJudge, drawsPaths: drawsPaths, graphOf: graph)
-    let references = found.references.withoutTwins(in: program, graphOf: graph).filter(referenceJudge.isMeant).map(referenceBuilder.observation)
+    let references = found.references.withoutTwins(in: program, graphOf: graph).map { referenceJudge.worst($0, of: found.references.others(than: $0)) }
+      .filter(referenceJudge.isMeant).map(referenceBuilder.observation)
     let unowned = UnownedProperties(program: program, units: units, shared: shared, called: called, judgeKeeper: search.judgeKeeper).all()
     let propertyBuilder = PropertyObservations(program: program, lasting: tables.lasting, drawsPaths: drawsPaths, graphOf: graph)
     var observations = [result.observations, references, unowned.compactMap(propertyBuilder.observation)]

@@ -297,4 +297,38 @@ struct ObjectReferenceTests {
     check(code)
     check(code.replacing("{ var owner", with: "{ weak var owner").replacing("  //= cycle while_kept likely owner", with: ""))
   }
+
+  /// Two classes give themselves to the same helper, and one of them ends it.
+  @Test func whatOneClassEndsAndAnotherDoesNot() {
+    let helper = "final class Link { var target: AnyObject?; func end() { target = nil } }  //= ?\n"
+    func view(_ name: String, _ end: String) -> String {
+      "final class \(name) { private let link = Link(); func show() { link.target = self }; func hide() { \(end) } }\n"
+    }
+    let run = "func run(_ fade: Fade, _ spin: Spin) { fade.hide(); spin.hide() }\n"
+    let open = "cycle while_kept proven target"
+    check(helper + view("Fade", "link.end()") + view("Spin", "link.end()") + run, gives: open + " by_other_method")
+    check(helper + view("Fade", "link.end()") + view("Spin", "") + run, gives: open + " by_uncalled_method")
+    check(helper + view("Fade", "") + view("Spin", "link.end()") + run, gives: open + " by_uncalled_method")
+  }
+
+  /// An object of one class holds nothing in the properties of another one, whichever method runs.
+  @Test func whatAnotherClassOfTheProtocolKeeps() {
+    check(
+      """
+      protocol Root: AnyObject { func play(_ delegate: Delegate) }
+      final class Delegate { var root: Root? }
+      final class Main: Root { func play(_ delegate: Delegate) {} }
+      final class Core: Root {
+        var pending: Delegate?
+        func play(_ delegate: Delegate) { pending = delegate }
+      }
+      func play(_ isMain: Bool) {
+        let main = Main()
+        let root: Root = isMain ? main : Core()
+        let delegate = Delegate()
+        delegate.root = main
+        root.play(delegate)
+      }
+      """)
+  }
 }

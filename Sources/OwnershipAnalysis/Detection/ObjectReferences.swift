@@ -187,10 +187,18 @@ struct ObjectReferences {
     path.edges.append(edge)
     path.assumptions += Int(edge.assumptions)
     if edge.endsByItself { path.isLasting = false }
-    guard path.evidence > .possible, let (subject, place) = subject(of: edge) else { return nil }
+    guard path.evidence > .possible, path.edges.allSatisfy(isOfItsClass), let (subject, place) = subject(of: edge) else { return nil }
     return ReferenceCandidate(
       subject: subject, edge: edge, keeper: .cycle, lifetime: path.isLasting ? .whileKept : .untilEvent, path: path, start: edge.target,
       graph: reference, place: place, begin: begin(of: edge))
+  }
+
+  /// Has the object the property at all? A cast may have said so that never succeeds for it.
+  private func isOfItsClass(_ edge: Edge) -> Bool {
+    guard case .property(let property) = edge.field, let owner = program.owner(of: property), program[owner].kind == .class,
+      case .nominal(let type, _) = graph[edge.source].type.unwrapped, program[type].kind == .class
+    else { return true }
+    return program[type].ancestors.contains(owner) || program[owner].ancestors.contains(type)
   }
 
   /// What a reference is about: a stored reference at the property that holds it, or an object that was handed over.
@@ -328,6 +336,8 @@ struct ObjectReferences {
 /// The most telling candidate of each place.
 struct BestReferences {
   private(set) var candidates: [SourcePlace: ReferenceCandidate] = [:]
+  /// The others of a place: what one class ends another one may not.
+  private var others: [SourcePlace: [ReferenceCandidate]] = [:]
   /// Where the references are made that are reported at the code that hands the object over.
   private var handedOver: Set<SourcePlace> = []
 
@@ -337,8 +347,17 @@ struct BestReferences {
       if stored == candidate.place, handedOver.contains(stored), case .type = candidate.graph { return }
       if stored != candidate.place { handedOver.insert(stored) }
     }
-    if let known = candidates[candidate.place], Self.rank(known) <= Self.rank(candidate) { return }
+    if let known = candidates[candidate.place] {
+      let isLess = Self.rank(known) <= Self.rank(candidate)
+      others[candidate.place, default: []].append(isLess ? candidate : known)
+      if isLess { return }
+    }
     candidates[candidate.place] = candidate
+  }
+
+  /// The other candidates at the place of one, of the same kind.
+  func others(than candidate: ReferenceCandidate) -> [ReferenceCandidate] {
+    (others[candidate.place] ?? []).filter { $0.keeper == candidate.keeper && $0.lifetime == candidate.lifetime && $0.subject == candidate.subject }
   }
 
   /// The candidates, of the two ends of one cycle only that which is given from outside: what an object makes for itself it is to keep.

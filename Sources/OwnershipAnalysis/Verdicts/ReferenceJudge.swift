@@ -23,6 +23,27 @@ struct ReferenceJudge {
     }
   }
 
+  /// Of the candidates of one place the one that something ends least surely: a class that lets go of what it hands over is no excuse for
+  /// another one that does not.
+  func worst(_ first: ReferenceCandidate, of others: [ReferenceCandidate]) -> ReferenceCandidate {
+    if others.isEmpty { return first }
+    let known = judge(first)
+    var worst = (candidate: first, rank: known.broken.rank)
+    if known.broken == .never { return first }
+    for other in others where owner(other) != nil && owner(other) != owner(first) {
+      let verdict = judge(other)
+      guard verdict.keeper == known.keeper, !verdict.endsWithProcess, verdict.evidence >= known.evidence, verdict.broken.rank > worst.rank else { continue }
+      worst = (other, verdict.broken.rank)
+    }
+    return worst.candidate
+  }
+
+  /// The class whose code ties the objects; `nil` where all methods of a class do together, in an order that nobody knows.
+  private func owner(_ candidate: ReferenceCandidate) -> NominalID? {
+    guard case .unit(let index) = candidate.graph else { return nil }
+    return program.owner(of: units[index].root)
+  }
+
   func judge(_ candidate: ReferenceCandidate) -> Verdict {
     let graph = graphOf(candidate.graph)
     let target = candidate.edge.target
