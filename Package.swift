@@ -23,7 +23,7 @@ let package = Package(
     .target(
       name: "TreeSitterSwift",
       path: "grammars/swift",
-      sources: ["language.c", "optimized_parser.c", "generated/src/scanner.c"],
+      sources: ["language.c", "optimized_parser.c", "checked_scanner.c"],
       publicHeadersPath: "include",
       cSettings: [.headerSearchPath("generated/src")]
     ),

@@ -30,7 +30,13 @@ public final class Query: Sendable {
     guard let handle else { throw QueryError(error, byteOffset: offset) }
     self.handle = handle
     patternCount = Int(ts_query_pattern_count(handle))
-    predicates = try QueryPredicate.read(handle)
+    do throws(QueryError) {
+      predicates = try QueryPredicate.read(handle)
+    } catch {
+      // What was not made whole is not torn down.
+      ts_query_delete(handle)
+      throw error
+    }
     captureNames = (0..<ts_query_capture_count(handle)).map { index in
       var length: UInt32 = 0
       guard let name = ts_query_capture_name_for_id(handle, index, &length) else { return "" }

@@ -26,7 +26,7 @@ if [ ! "$parser" -nt $grammar/generated/src/parser.c ] || [ ! "$parser" -nt $gra
 fi
 "$cc" -std=gnu11 -O2 -I$grammar/generated/src -I$grammar/include ${cflags[@]+"${cflags[@]}"} \
   -pthread -o "$work/parse-baseline" Tests/Benchmarks/parse-baseline.c $grammar/language.c \
-  $grammar/generated/src/scanner.c "$parser" "${libs[@]}"
+  $grammar/checked_scanner.c "$parser" "${libs[@]}"
 
 if [ ${#folders[@]} = 0 ]; then
   generated=$work/generated

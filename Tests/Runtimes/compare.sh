@@ -35,7 +35,7 @@ object() {
 
 object $grammar/language.c language -O1 -I$grammar/include
 object $grammar/generated/src/parser.c parser -O0 -I$grammar/generated/src
-object $grammar/generated/src/scanner.c scanner -O1 -I$grammar/generated/src
+object $grammar/checked_scanner.c scanner -O1 -I$grammar/generated/src
 object $lib/src/lib.c newest-runtime -O1 -w -I$lib/include -I$lib/src
 object Tests/Runtimes/print-trees.c print-newest -O1 -I$lib/include -I$grammar/include
 
