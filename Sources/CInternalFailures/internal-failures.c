@@ -17,11 +17,12 @@ extern char **environ;
 
 enum { path_size = 4096, list_size = 65536, stack_size = 65536, variable_count = 4096, restart_limit = 16, transfer_patience = 10000 };
 
+static const char left_out = '-', taken_back = '+';
 static const char name[] = "UNRETAIN_FAILED_PATHS=", journal_name[] = "UNRETAIN_JOURNAL=";
 static const int signals[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE};
 
 static char *const *start_arguments;
-// `NAME=path`, a line feed, and so on: what the next start is told.
+// `NAME=-path`, a line feed, and so on: what the next start is told. `+` is before a file that is no longer left out.
 static char failed[list_size];
 static char *variables[variable_count];
 static char program[path_size];
@@ -45,13 +46,22 @@ static int is_long(void) {
   return count >= restart_limit;
 }
 
-static int is_listed(const char *path) {
+// The line of a path from a line on; NULL where there is none.
+static char *line_of(const char *path, char *line) {
   size_t length = strlen(path);
-  for (const char *line = failed + sizeof name - 1; *line; line = strchr(line, '\n') + 1) {
-    if (strncmp(line, path, length) == 0 && line[length] == '\n') return 1;
-    if (!strchr(line, '\n')) return 0;
-  }
+  for (; *line; line = strchr(line, '\n') + 1)
+    if (strncmp(line + 1, path, length) == 0 && line[1 + length] == '\n') return line;
+  return NULL;
+}
+
+static int is_left_out(const char *path) {
+  for (char *line = failed + sizeof name - 1; (line = line_of(path, line)); line = strchr(line, '\n') + 1)
+    if (*line == left_out) return 1;
   return 0;
+}
+
+void unretain_take_back(const char *path) {
+  for (char *line = failed + sizeof name - 1; (line = line_of(path, line)); line = strchr(line, '\n') + 1) *line = taken_back;
 }
 
 // A signal that another process has sent says nothing of a file.
@@ -86,7 +96,7 @@ void unretain_end_transfer(void) { atomic_fetch_sub(&transfers, 1); }
 static void fail(int number, siginfo_t *info, void *context) {
   (void)context;
   size_t length = strlen(failed);
-  if (is_sent_by_others(info) || !current[0] || is_long() || length + strlen(current) + 2 > list_size || is_listed(current)) {
+  if (is_sent_by_others(info) || !current[0] || is_long() || length + strlen(current) + 3 > list_size || is_left_out(current)) {
     // Nobody's failure or file, or one that was left out already: the process ends as it would have without this.
     signal(number, SIG_DFL);
     raise(number);
@@ -99,8 +109,10 @@ static void fail(int number, siginfo_t *info, void *context) {
     raise(number);
     return;
   }
-  strcpy(failed + length, current);
-  strcat(failed, "\n");
+  strcpy(failed + length + 1, current);
+  strcat(failed + length + 1, "\n");
+  // Another thread that fails reads whole lines only.
+  failed[length] = left_out;
   size_t count = 0;
   for (char **variable = environ; *variable && count < variable_count - 3; variable++)
     if (strncmp(*variable, name, sizeof name - 1) != 0) variables[count++] = *variable;
@@ -153,10 +165,17 @@ static void keep_journal(int file) {
   snprintf(journal_variable, sizeof journal_variable, "%s%d", journal_name, journal);
 }
 
+// Whoever sets the variable could write anything into it.
+static int is_list(const char *text) {
+  for (const char *line = text; *line; line = strchr(line, '\n') + 1)
+    if ((*line != left_out && *line != taken_back) || !strchr(line, '\n')) return 0;
+  return 1;
+}
+
 __attribute__((constructor)) static void take_over(void) {
   strcpy(failed, name);
   const char *earlier = getenv("UNRETAIN_FAILED_PATHS");
-  if (earlier && strlen(earlier) + sizeof name < list_size && (!*earlier || earlier[strlen(earlier) - 1] == '\n')) strcat(failed, earlier);
+  if (earlier && strlen(earlier) + sizeof name < list_size && is_list(earlier)) strcat(failed, earlier);
   const char *number = getenv("UNRETAIN_JOURNAL");
   if (number && is_journal(atoi(number))) keep_journal(atoi(number));
   // Programs that this one starts have nothing to do with it.

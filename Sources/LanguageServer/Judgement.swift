@@ -33,7 +33,10 @@ final class Judgement: Sendable {
   /// Is it about the text that is open? An editor that opens what lies on the disk has nothing new to say.
   func knows(_ document: OpenDocument) -> Bool {
     if versions[document.uri] == document.version { return true }
-    guard let file = files[document.path] else { return versions[document.uri] != nil }
+    guard let file = files[document.path] else {
+      // A file that was left out for a failure comes back with another text.
+      return versions[document.uri] != nil && failure(in: document.path) == nil
+    }
     return report.documents[file].bytes == document.bytes
   }
 

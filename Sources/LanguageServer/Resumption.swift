@@ -60,7 +60,7 @@ extension LanguageServer {
     }
     effects = kept + registration + order.compactMap { id in answers[id].map { .send($0) } }
     for token in tokens.sorted() { tell(Self.progressMethod, ["token": .string(token), "value": ["kind": "end"]]) }
-    show(.error, "failed in \(failedPath) and goes on without it; please report this")
+    show(.error, "failed in \(failedPath) and goes on without it for now; please report this")
     effects.append(.log("started again after a failure in \(failedPath)"))
     if phase == .initialized {
       for project in projects.keys.sorted() { schedule(project, after: 0) }

@@ -30,7 +30,7 @@ struct LintInputs {
     let flags = settings.compilationFlags(options)
     reading = SourceReading(
       sizeLimit: options.sizeLimit, jobs: options.jobs, flags: flags, contents: overlay.contents.merging(contents) { _, given in given },
-      hashes: hashes, failedPaths: options.failedPaths)
+      hashes: hashes, failedFiles: options.failedFiles)
     outcomes = reading.load(files)
     texts = outcomes.compactMap(\.text)
     modules = ModuleMap(of: texts.map(\.found.absolutePath))
@@ -50,6 +50,17 @@ struct LintInputs {
       let path = outcomes[$0].found.absolutePath
       return before[path] != contents[path]
     }
+    load(changed)
+  }
+
+  /// Reads the files again that are no longer left out.
+  mutating func takeBack(_ failed: FailedFiles) {
+    reading.failedFiles = failed
+    load(outcomes.indices.filter { if case .failed(let found, _) = outcomes[$0] { !failed.contains(found.displayPath) } else { false } })
+  }
+
+  /// Reads some of the files again.
+  private mutating func load(_ changed: [Int]) {
     if changed.isEmpty { return }
     for (index, outcome) in zip(changed, reading.load(changed.map { outcomes[$0].found })) { outcomes[index] = outcome }
     let loaded = outcomes.compactMap(\.text)
@@ -67,7 +78,7 @@ struct LintInputs {
       case .text: continue
       // A dependency's file that cannot be read is not the project's matter.
       case .skipped(let found, _) where scope.isDependency(found), .refused(let found, _) where scope.isDependency(found): continue
-      case .failed(let found): notifications.append(scope.notification(ofFailureIn: found))
+      case .failed(let found, _): notifications.append(scope.notification(ofFailureIn: found))
       case .skipped(let found, let error): notifications.append(scope.notification(for: found, error))
       case .refused(let found, let problem): notifications.append(scope.notification(for: found, problem))
       }

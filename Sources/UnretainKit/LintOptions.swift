@@ -24,8 +24,8 @@ public struct LintOptions: Sendable {
   public var jobs = 1
   /// Files larger than this many bytes are reported and skipped.
   public var sizeLimit = LintOptions.defaultSizeLimit
-  /// Files, as reports show them in UTF-8, in which earlier starts of this run have failed: they are left out. Bytes, for two names can look alike.
-  public var failedPaths: Set<[UInt8]> = []
+  /// Files in which earlier starts of this process have failed: they are left out.
+  public var failedFiles = FailedFiles()
   /// Put into words what the code does with every closure, reported or not.
   public var explainsUses = false
   /// Say of each step of an ownership path how it is drawn.

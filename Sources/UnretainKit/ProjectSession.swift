@@ -1,4 +1,5 @@
 import BuiltInRules
+import CInternalFailures
 import FileDiscovery
 import ParallelMap
 import Preprocessing
@@ -97,11 +98,22 @@ public final class ProjectSession {
     } else {
       current = linter.inputs(replacing: contents, caches, &clock)
     }
+    takeBackFailed(&current)
     unsaved = unknown
     inputs = current
     let cache = caches.map { FactsCache($0.store, flags: current.flags, program: $0.program) }
     let (files, known) = memory.read(current, edited: contents, cache: cache, progress)
     return (current, files, known)
+  }
+
+  /// A file that has failed with another text is tried again.
+  private func takeBackFailed(_ inputs: inout LintInputs) {
+    var isNews = false
+    for case .failed(let found, let text) in inputs.outcomes where linter.options.failedFiles.comesBack(found.displayPath, with: text) {
+      unretain_take_back(found.displayPath)
+      isNews = true
+    }
+    if isNews { inputs.takeBack(linter.options.failedFiles) }
   }
 }
 

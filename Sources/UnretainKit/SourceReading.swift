@@ -27,13 +27,13 @@ enum LoadOutcome: Sendable {
   case skipped(FoundFile, FileReadError)
   /// The parser cannot bear the text; the sentence part says why.
   case refused(FoundFile, String)
-  /// An earlier start of this run has failed inside the file.
-  case failed(FoundFile)
+  /// An earlier start of this process has failed inside the file.
+  case failed(FoundFile, [UInt8])
 
   var found: FoundFile {
     switch self {
     case .text(let text): text.found
-    case .skipped(let found, _), .refused(let found, _), .failed(let found): found
+    case .skipped(let found, _), .refused(let found, _), .failed(let found, _): found
     }
   }
 
@@ -52,21 +52,21 @@ struct SourceReading {
   var contents: [String: [UInt8]] = [:]
   /// Whether the hashes of the texts are wanted.
   var hashes = false
-  /// See `LintOptions.failedPaths`.
-  var failedPaths: Set<[UInt8]> = []
+  /// See `LintOptions.failedFiles`.
+  var failedFiles = FailedFiles()
 
   /// The texts of the files.
   func load(_ files: [FoundFile]) -> [LoadOutcome] {
     let sizeLimit = sizeLimit
     let contents = contents
     let hashes = hashes
-    let failedPaths = failedPaths
+    let failedFiles = failedFiles
     return parallelMap(count: files.count, jobs: jobs) { index in
       let found = files[index]
-      if !failedPaths.isEmpty, failedPaths.contains(Array(found.displayPath.utf8)) { return .failed(found) }
       switch contents[found.absolutePath].map({ checkText($0, limit: sizeLimit) }) ?? readFile(found.absolutePath, limit: sizeLimit) {
       case .failure(let error): return .skipped(found, error)
       case .success(let bytes):
+        if failedFiles.contains(found.displayPath) { return .failed(found, bytes) }
         if let problem = ParserLimits.problem(in: bytes) { return .refused(found, problem) }
         var hash = SHA256()
         if hashes { hash.update(bytes) }

@@ -45,9 +45,9 @@ struct LanguageServerCommand: ParsableCommand {
     }
     // A server that begins again must know what was said before.
     let journal = ServerJournal()
-    let failedPaths = journal == nil ? [] : InternalFailures.contain()
-    options.failedPaths = Set(failedPaths)
+    let failures = journal == nil ? [] : InternalFailures.contain()
+    options.failedFiles = FailedFiles(failures)
     ServerProcess(options, input: STDIN_FILENO, output: STDOUT_FILENO, log: opened, journal: journal)
-      .run(after: failedPaths.map { String(decoding: $0, as: UTF8.self) })
+      .run(after: failures.map { String(decoding: $0.path, as: UTF8.self) })
   }
 }

@@ -44,7 +44,7 @@ struct ReadingOptions: ParsableArguments {
 
   /// - Parameter containsFailures: Whether the run may begin again without a file in which it has failed.
   func apply(to options: inout LintOptions, containsFailures: Bool = true) {
-    if containsFailures { options.failedPaths = Set(InternalFailures.contain()) }
+    if containsFailures { options.failedFiles = FailedFiles(InternalFailures.contain()) }
     options.jobs = jobs
     options.sizeLimit = maxFileSize
     options.configurationFile = configuration.config

@@ -303,6 +303,34 @@ class Failures(Case):
         self.assertEqual(server.diagnostics(self.uri, 3), [])
         self.finish(server)
 
+  def test_a_file_comes_back_with_another_text(self):
+    self.skip_unless_failing()
+    bad = self.folder / "Bad.swift"
+    server = self.server(UNRETAIN_FAIL_AT_TEXT="wrong")
+    server.initialize(self.folder)
+    version = 0
+
+    def codes(text):
+      nonlocal version
+      version += 1
+      # On request the program fails by what lies on the disk.
+      bad.write_text(text)
+      if version == 1:
+        server.open(bad.as_uri(), text, version)
+      else:
+        server.notify("textDocument/didChange", {"textDocument": {"uri": bad.as_uri(), "version": version}, "contentChanges": [{"text": text}]})
+      return [item["code"] for item in server.diagnostics(bad.as_uri(), version)]
+
+    leak = LEAK.replace("Cart", "Bad")
+    self.assertEqual(codes(leak + "// wrong\n"), ["internal_failure"])
+    self.assertEqual(codes(leak), ["stored_closure_cycle"])
+    self.assertEqual(codes(leak + "// wrong again\n"), ["internal_failure"])
+    # A file that fails again and again waits for more and more changes.
+    self.assertEqual([codes(leak + "\n" * count) for count in range(4)], [["internal_failure"]] * 3 + [["stored_closure_cycle"]])
+    self.assertEqual(len(self.messages(server, "window/showMessage")), 2)
+    self.assertIsNone(server.process.poll())
+    self.finish(server)
+
   def test_nothing_is_lost_and_nothing_answered_twice(self):
     """Edits and requests go on while the program fails again and again."""
     self.skip_unless_failing()

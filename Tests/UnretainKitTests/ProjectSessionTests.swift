@@ -98,6 +98,28 @@ import Testing
     #expect(session.update([:]).cachedFiles == 3)
   }
 
+  @Test(arguments: [true, false]) func whatHasFailedComesBackWithAnotherText(isEdited: Bool) throws {
+    var options = options
+    options.failedFiles = FailedFiles([FailedFiles.Failure(path: Array(folder.absolute("Screen.swift").utf8))])
+    let session = try ProjectSession(options)
+    let text = try #require(Self.files["Screen.swift"])
+    for _ in 0..<2 { #expect(session.update([:]).report.notifications.map(\.kind) == [.internalFailure]) }
+    #expect(session.update([folder.absolute("Screen.swift"): Array(text.utf8)]).report.notifications.map(\.kind) == [.internalFailure])
+    let other = text + "// more\n"
+    var contents: [String: [UInt8]] = [:]
+    if isEdited {
+      contents = [folder.absolute("Screen.swift"): Array(other.utf8)]
+    } else {
+      try folder.write("Screen.swift", other)
+      session.forgetDisk()
+    }
+    #expect(self.text(session.update(contents)) == self.text(try Linter(self.options).run(replacing: contents)))
+    // As it was when the program has failed in it; there is nothing to say that it would fail again.
+    try folder.write("Screen.swift", text)
+    session.forgetDisk()
+    #expect(self.text(session.update([:])) == self.text(try Linter(self.options).run()))
+  }
+
   @Test func settingsAreReadAgain() throws {
     let session = try ProjectSession(options)
     #expect(session.update([:]).report.findings.contains { $0.rule == "stored_closure_cycle" })

@@ -7,8 +7,12 @@
 /// list below. `arguments` end in NULL and stay where they are. Called once, before there are threads.
 void unretain_contain_failures(char *const *arguments);
 
-/// The paths at which earlier starts of this run have failed, each followed by a line feed; empty where none has.
+/// Where earlier starts of this process have failed, oldest first; empty where none has. Each is a line: `-`, or `+` where the file has been taken
+/// back since, and the path.
 const char *unretain_failed_paths(void);
+
+/// A file that was left out is worked on again: a further failure in it starts the program anew as the first one did.
+void unretain_take_back(const char *path);
 
 /// A file without a name that the next start of this run is given as this one leaves it, empty at first; -1 where the system has none. The same
 /// one at each call.
