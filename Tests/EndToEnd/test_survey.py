@@ -16,7 +16,7 @@ SURVEY = pathlib.Path(__file__).resolve().parents[2] / "scripts/survey.py"
 UNRULY = f"""#!/bin/sh
 if [ -e crash.swift ]; then kill -SEGV $$; fi
 if [ -e contained.swift ]; then "{PROGRAM}" "$@"; echo "unretain: an internal failure; starting again" >&2; exit 3; fi
-if [ -e slow.swift ]; then exec sleep 60; fi
+if [ -e slow.swift ]; then while :; do :; done; fi
 if [ -e broken.swift ]; then for word; do case $word in sarif=*) echo '{{"version": "2.1.0"}}' > "${{word#sarif=}}";; esac; done; exit 0; fi
 exec "{PROGRAM}" "$@"
 """

@@ -274,6 +274,18 @@ def units(text):
     return len(text.encode("utf-16-le", errors="surrogatepass")) // 2
 
 
+def problems(path, validator, source_root=None):
+    """What is wrong with a file."""
+    content = path.read_bytes()
+    log = json.loads(content)
+    found = [f"{error.json_path}: {error.message}" for error in validator.iter_errors(log)]
+    if found:
+        return found
+    checker = Checker(source_root)
+    checker.check(log, len(gzip.compress(content)))
+    return checker.problems
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--source-root", type=pathlib.Path)
@@ -282,16 +294,10 @@ def main():
     validator = sarif_schema.validator()
     failures = 0
     for path in arguments.files:
-        content = path.read_bytes()
-        log = json.loads(content)
-        problems = [f"{error.json_path}: {error.message}" for error in validator.iter_errors(log)]
-        if not problems:
-            checker = Checker(arguments.source_root)
-            checker.check(log, len(gzip.compress(content)))
-            problems = checker.problems
-        for problem in problems:
+        found = problems(path, validator, arguments.source_root)
+        for problem in found:
             print(f"{path}: {problem}", file=sys.stderr)
-        failures += bool(problems)
+        failures += bool(found)
     print(f"SARIF: {len(arguments.files) - failures} passed, {failures} failed")
     return 1 if failures else 0
 
