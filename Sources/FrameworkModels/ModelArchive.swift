@@ -241,6 +241,7 @@ extension TypeModel.Property: Archivable {
     isView.write(to: &writer)
     isCollectionOfValues.write(to: &writer)
     isMadeForObject.write(to: &writer)
+    holder.write(to: &writer)
   }
   public init(from reader: inout ArchiveReader) {
     name = String(from: &reader)
@@ -253,6 +254,7 @@ extension TypeModel.Property: Archivable {
     isView = Bool(from: &reader)
     isCollectionOfValues = Bool(from: &reader)
     isMadeForObject = Bool(from: &reader)
+    holder = MemberEvent?(from: &reader)
   }
 }
 
@@ -271,6 +273,7 @@ extension TypeModel: Archivable {
     global.write(to: &writer)
     isInTree.write(to: &writer)
     isPlain.write(to: &writer)
+    requirements.write(to: &writer)
     source.write(to: &writer)
     confidence.write(to: &writer)
     framework.write(to: &writer)
@@ -289,6 +292,7 @@ extension TypeModel: Archivable {
     global = String?(from: &reader)
     isInTree = Bool(from: &reader)
     isPlain = Bool(from: &reader)
+    requirements = [String]?(from: &reader)
     source = String(from: &reader)
     confidence = FunctionModel.Confidence(from: &reader)
     framework = String(from: &reader)

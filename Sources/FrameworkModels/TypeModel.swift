@@ -22,6 +22,9 @@ public struct TypeModel: Sendable, Equatable {
     public var isCollectionOfValues = false
     /// Does it give an object that was made for the one whose property it is (a segue's destination)?
     public var isMadeForObject = false
+    /// The method by which what the property gives came to hold the object whose property it is (a view's superview); `nil` where it does not
+    /// hold it.
+    public var holder: MemberEvent?
     /// How the object holds what the property gives; `nil` where it does not.
     public var heldStrength: CaptureStrength? { isStored && !isElement ? strength : nil }
     public init(
@@ -60,6 +63,8 @@ public struct TypeModel: Sendable, Equatable {
   public var isInTree = false
   /// Can no value of it hold an object (a number, a truth value, a text)?
   public var isPlain = false
+  /// The base names of the methods that a protocol requires, itself and apart from what it inherits; `nil` where they are not known.
+  public var requirements: [String]?
   public var source: String
   public var confidence: FunctionModel.Confidence
 
@@ -74,8 +79,9 @@ public struct TypeModel: Sendable, Equatable {
     name: String, kind: Kind, inherits: [String], isClassBound: Bool, properties: [Property], source: String,
     confidence: FunctionModel.Confidence, framework: String = "", sequenceEnd: SequenceEnd? = nil, livesForProcess: Bool = false,
     isObserved: Bool = false,
-    isRoot: Bool = false, nested: String? = nil, global: String? = nil, isInTree: Bool = false, isPlain: Bool = false
+    isRoot: Bool = false, nested: String? = nil, global: String? = nil, isInTree: Bool = false, isPlain: Bool = false, requirements: [String]? = nil
   ) {
+    self.requirements = requirements
     self.isPlain = isPlain
     self.nested = nested
     self.global = global

@@ -87,7 +87,7 @@ extension BodyResolver {
       {
         unit.built.insert(FunctionReference(file: file, function: id))
       }
-      let type = program.substitute(program.parameterType(parameter, of: declared), with: receiver, declaredIn: program.owner(of: declared))
+      let type = program.parameterType(parameter, of: declared, calledOn: receiver)
       expect(type, for: argument.value)
     }
   }

@@ -130,9 +130,8 @@ extension BodyResolver {
   }
 
   private func declaredResult(of reference: FunctionReference, callee: ValueID) -> Type {
-    let type = program.resultType(of: reference)
     let receiver = if case .member(let base, _) = function[callee].operation { body.type(base) } else { selfType }
-    return program.substitute(type, with: receiver, declaredIn: program.owner(of: reference))
+    return program.resultType(of: reference, calledOn: receiver)
   }
 
   /// The type in `Type.init`, and in `self.init` where `self` is a type.

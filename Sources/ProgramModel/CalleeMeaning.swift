@@ -195,7 +195,7 @@ extension BodyResolver {
     let receiver = receiver(of: callee)
     for candidate in candidates {
       guard let parameters = program.matchArguments(range, of: current, to: candidate) else { continue }
-      return program.substitute(program.parameterType(parameters[position], of: candidate), with: receiver)
+      return program.parameterType(parameters[position], of: candidate, calledOn: receiver)
     }
     return .unknown
   }

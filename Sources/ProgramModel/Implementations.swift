@@ -34,6 +34,16 @@ extension Program {
     return result.isEmpty ? [function] : result
   }
 
+  /// Of a class that inherits a method, or overrides it: the function that a call on one of its objects runs.
+  public func implementation(of function: FunctionReference, on type: NominalID) -> FunctionReference {
+    guard let name = self.function(function).name.map({ self.name($0, in: Int(function.file)) }), let owner = owner(of: function) else { return function }
+    let labels = argumentLabels(of: function)
+    for ancestor in self[type].ancestors where ancestor != owner && self[ancestor].kind == .class && self[ancestor].ancestors.contains(owner) {
+      if let found = (self[ancestor].functions[name] ?? []).first(where: { isOverride($0) && argumentLabels(of: $0) == labels }) { return found }
+    }
+    return function
+  }
+
   /// Of several methods that a call may mean, those that no other one overrides.
   public func withoutOverridden(_ functions: [FunctionReference]) -> [FunctionReference] {
     if functions.count < 2 { return functions }
@@ -58,6 +68,9 @@ extension Program {
     let isForDelegates = !isStatic(method) && !function(method).parameters.indices.contains { isOwn(parameterType($0, of: method)) }
     return self[id].externalAncestors.contains { name in
       let name = text(name)
+      if let required = models.requirements(ofProtocol: name) {
+        return function(method).name.map { required.contains(file(method).name($0)) } ?? false
+      }
       guard let kind = models.kind(ofType: name) else { return isForDelegates || !models.isHeldWeakly(name) }
       return kind != .class && (isForDelegates || !(kind == .protocol && models.semantics(ofType: name) == .reference))
     }

@@ -75,7 +75,7 @@ extension Program {
   }
 
   /// A property of that name, also where a nearer type has a method of the same name: a bare value means the property.
-  func property(_ name: Name, of type: Type) -> PropertyReference? {
+  public func property(_ name: Name, of type: Type) -> PropertyReference? {
     guard case .nominal(let id, _) = type.unwrapped else { return nil }
     for ancestor in self[id].ancestors {
       if let found = self[ancestor].properties[name]?.first(where: { !property($0).isStatic }) { return found }

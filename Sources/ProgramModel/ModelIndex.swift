@@ -34,6 +34,8 @@ public final class ModelIndex: Sendable {
   /// For each row the library that it belongs to, as an index into `libraries`; -1 for those that need no import.
   let libraryOfRow: [Int8]
   let libraries: [LibraryModel]
+  /// The rows by which what a property gives came to hold its object, whether the program names them or not.
+  private let holdings: [MemberEvent: Int]
   /// By the member's name what ends what some row keeps until then.
   public let endings: [String: [MemberEvent]]
   /// The methods and properties that give their result only when something has ended.
@@ -63,6 +65,9 @@ public final class ModelIndex: Sendable {
     var inUse: Set<String> = []
     var rows: [String: [Int]] = [:]
     var members: [Member: [Int]] = [:]
+    let holders = Set(models.types.lazy.flatMap(\.properties).compactMap(\.holder))
+    let holderNames = Set(holders.map(\.member))
+    var holdings: [MemberEvent: Int] = [:]
     var endings: Set<MemberEvent> = []
     var awaited: Set<MemberEvent> = []
     // Done at each start: by index, for a row is a large value to copy.
@@ -83,6 +88,9 @@ public final class ModelIndex: Sendable {
         awaited.formUnion(functions[index].effects[effect].awaitedBy)
       }
       if let type, names.contains(type) { inUse.insert(functions[index].framework) }
+      if let type, holderNames.contains(name), holders.contains(MemberEvent(type: type, member: name)) {
+        holdings[MemberEvent(type: type, member: name)] = holdings[MemberEvent(type: type, member: name)] ?? index
+      }
       guard names.contains(name) else { continue }
       rows[name, default: []].append(index)
       if let type { members[Member(type: type, name: name), default: []].append(index) }
@@ -92,6 +100,7 @@ public final class ModelIndex: Sendable {
     self.libraryOfRow = libraryOfRow
     rowsByName = rows
     rowsByMember = members
+    self.holdings = holdings
     self.endings = Dictionary(grouping: endings.sorted(), by: \.member)
     self.awaited = awaited
     // Two frameworks may have a type of one name; that of a module which the program names is meant.
@@ -135,6 +144,9 @@ public final class ModelIndex: Sendable {
 
   /// Rows for a member of exactly this type.
   public func rows(named name: String, ofType type: String) -> [Int] { rowsByMember[Member(type: type, name: name)] ?? [] }
+
+  /// The row by which what a property gives came to hold the object whose property it is; `nil` where it does not.
+  public func row(holdingThrough property: TypeModel.Property) -> Int? { property.holder.flatMap { holdings[$0] } }
 
   /// A type's name with all it inherits from, nearest first, each once.
   public func ancestry(of name: String) -> [String] { ancestries[name] ?? [name] }
@@ -210,6 +222,16 @@ public final class ModelIndex: Sendable {
 
   /// What kind of type it is, where a model says so.
   public func kind(ofType name: String) -> TypeModel.Kind? { types[name]?.kind }
+
+  /// The base names of the methods that a protocol requires, with those that it inherits; `nil` where they are not known.
+  func requirements(ofProtocol name: String) -> [String]? {
+    var result: [String] = []
+    for ancestor in ancestry(of: name) {
+      guard let own = types[ancestor]?.requirements else { return nil }
+      result += own
+    }
+    return result
+  }
 
   /// Does some property refer to an object of the type weakly?
   func isHeldWeakly(_ name: String) -> Bool { weaklyHeld.contains(name) }

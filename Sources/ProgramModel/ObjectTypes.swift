@@ -18,10 +18,16 @@ extension Program {
   /// Can no value be of both types? That is so of two classes of which neither inherits from the other, and of a class and what is none.
   public func areUnrelated(_ left: Type, _ right: Type) -> Bool {
     if case .nominal(let left, _) = left.unwrapped, case .nominal(let right, _) = right.unwrapped, self[left].kind == .class, self[right].kind == .class {
-      return !self[left].ancestors.contains(right) && !self[right].ancestors.contains(left)
+      return areUnrelatedClasses(left, right)
     }
     if isOwnClass(left, unrelatedTo: right) || isOwnClass(right, unrelatedTo: left) { return true }
     return isPlain(left) && isCollection(right) || isPlain(right) && isCollection(left)
+  }
+
+  /// Are both classes, of which neither inherits from the other? No object is of both.
+  public func areUnrelatedClasses(_ left: NominalID, _ right: NominalID) -> Bool {
+    guard self[left].kind == .class, self[right].kind == .class else { return false }
+    return !self[left].ancestors.contains(right) && !self[right].ancestors.contains(left)
   }
 
   private func isPlain(_ type: Type) -> Bool { if case .external(let name, _) = type.unwrapped { models.isPlain(text(name)) } else { false } }

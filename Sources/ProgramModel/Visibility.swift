@@ -61,6 +61,9 @@ extension Program {
   /// Does the file hold code that only tests run?
   public func isTest(file: Int) -> Bool { visibility.isTest(modules[file]) }
 
+  /// The name by which other modules import the module of a type, where it is known.
+  public func moduleName(of type: NominalID) -> String? { visibility.name(of: self[type].module) }
+
   /// The name by which other modules import the module of a function, where it is known.
   func moduleName(of function: FunctionReference) -> String? { visibility.name(of: modules[Int(function.file)]) }
 

@@ -66,7 +66,7 @@ struct ModelReader {
   private func type(_ node: Node, _ field: String) -> TypeModel? {
     let keys = [
       "name", "kind", "inherits", "class_bound", "properties", "sequence", "observed", "lives_for_process", "root", "nested", "global", "in_tree", "plain",
-      "source", "confidence",
+      "requires", "source", "confidence",
     ]
     guard let reader = FieldReader(node, field: field, keys: keys, log: log),
       let name = reader.requiredText("name", "the type's name"),
@@ -76,6 +76,7 @@ struct ModelReader {
     if reader.value("class_bound") != nil, kind != .protocol {
       reader.report("class_bound", "only a protocol can be class-bound; a \(kind.rawValue) is what it is")
     }
+    if reader.value("requires") != nil, kind != .protocol { reader.report("requires", "only a protocol requires methods") }
     let isObject = kind == .class || kind == .actor
     return TypeModel(
       name: name, kind: kind, inherits: reader.texts("inherits").map(\.text),
@@ -85,7 +86,8 @@ struct ModelReader {
       sequenceEnd: reader.choice("sequence", of: TypeModel.SequenceEnd.self),
       livesForProcess: reader.bool("lives_for_process") ?? false, isObserved: reader.bool("observed") ?? false,
       isRoot: reader.bool("root") ?? false, nested: reader.text("nested"), global: reader.text("global"),
-      isInTree: reader.bool("in_tree") ?? false, isPlain: reader.bool("plain") ?? false)
+      isInTree: reader.bool("in_tree") ?? false, isPlain: reader.bool("plain") ?? false,
+      requirements: reader.value("requires") == nil ? nil : reader.texts("requires").map(\.text))
   }
 
   /// `delegate: weak UITableViewDelegate?`: modifiers, then the type.
@@ -111,6 +113,7 @@ struct ModelReader {
         case "view": property.isView = true
         case "values": (property.isView, property.isCollectionOfValues) = (true, true)
         case "fresh": property.isMadeForObject = true
+        case _ where word.hasPrefix("held_by("): property.holder = holder(word, value, field)
         default: break loop
         }
         words.removeFirst()
@@ -119,6 +122,16 @@ struct ModelReader {
       property.type = type.isEmpty ? nil : ModelType(parsing: type)
       return property
     }
+  }
+
+  /// `held_by(UIView.addSubview)`
+  private func holder(_ word: Substring, _ value: Node, _ field: String) -> MemberEvent? {
+    let text = word.dropFirst("held_by(".count)
+    guard text.last == ")", let signature = CallSignature(String(text.dropLast())), let type = signature.type, signature.labels == nil else {
+      log.report(value, field, "`\(word)` has not the form `held_by(Type.method)`")
+      return nil
+    }
+    return MemberEvent(type: QualifiedName.last(of: type), member: signature.name)
   }
 
   // MARK: Functions

@@ -76,6 +76,8 @@ private struct FileInterface {
       if parameter.isAutoclosure { line += " autoclosure" }
       line += ";"
     }
+    // Callers of a method with many implementations go by what these store.
+    for stored in function.storedParameters { line += " stores \(stored.position) in \(facts.name(stored.name))" }
     return line
   }
 

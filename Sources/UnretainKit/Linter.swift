@@ -125,7 +125,7 @@ public struct Linter {
     let earlier = memory?.analysis(of: map)
     let program = Program(
       files: sources.map(\.facts), modules: map.modules, descriptions: map.descriptions, models: settings.models, after: earlier?.program)
-    let graphedTypes = options.graphedType.map { TypeSelection(program: program, modules: map.descriptions.map { $0.name ?? "" }).find($0) }
+    let graphedTypes = options.graphedType.map { TypeSelection(program: program).find($0) }
     clock.finish(.linking)
     let ownership = OwnershipAnalysis(
       program, jobs: options.jobs, explainsUses: options.explainsUses, drawsPaths: options.drawsPaths, tellsParameterFates: options.tellsParameterFates,

@@ -14,13 +14,8 @@ public struct TypeSelection {
   }
 
   private let program: Program
-  private let modules: [String]
 
-  /// - Parameter modules: The name of each module, empty for one without.
-  init(program: Program, modules: [String]) {
-    self.program = program
-    self.modules = modules
-  }
+  init(program: Program) { self.program = program }
 
   /// - Parameter name: `Inner`, `Outer.Inner` or `Module.Outer.Inner`.
   func find(_ name: String) -> Selection {
@@ -44,7 +39,6 @@ public struct TypeSelection {
 
   private func title(_ id: NominalID) -> String {
     let name = program.qualifiedName(of: id)
-    let module = modules[program[id].module]
-    return module.isEmpty ? name : "\(module).\(name)"
+    return program.moduleName(of: id).map { "\($0).\(name)" } ?? name
   }
 }

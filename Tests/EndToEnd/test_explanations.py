@@ -127,6 +127,13 @@ class Graph(Case):
     self.assertEqual(re.findall(r"(?m)^// (\S+) \(", self.check(0, "graph", "Shop.Cart").out), ["Shop.Cart"])
     self.assertEqual(re.findall(r"(?m)^// (\S+) \(", self.check(0, "graph", "Outer.Cart").out), ["Tests.Outer.Cart"])
 
+  def test_code_of_tests_beside_other_code(self):
+    self.write("Package.swift", "")
+    self.write("Sources/Shop/Cart.swift", LEAK)
+    self.write("Sources/Shop/CartChecks.swift", "import XCTest\nfinal class CartChecks: XCTestCase {}")
+    self.usage_error("graph", "Zebra", says="no type `Zebra`")
+    self.assertIn("// Shop.CartChecks (", self.check(0, "graph", "CartChecks").out)
+
   def test_bad_arguments(self):
     self.usage_error("graph", says="type")
     self.usage_error("graph", "CartView", "--format", "png", says="dot.*mermaid")

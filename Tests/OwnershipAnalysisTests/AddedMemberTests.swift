@@ -30,6 +30,34 @@ import Testing
       """)
   }
 
+  @Test func selfInASignatureIsWhatTheMethodIsCalledOn() {
+    check(
+      """
+      import Foundation
+      protocol Configurable {}
+      extension Configurable {
+        func with(_ change: (Self) -> Void) -> Self { change(self); return self }
+        static func loaded() -> Self { load() as! Self }
+      }
+      extension NSObject: Configurable {}
+      class Part {
+        func marked() -> Self { self }
+        func copies() -> [Self] { [self] }
+      }
+      final class Lamp: Part { var onBurn: (() -> Void)? }
+      final class Bell: NSObject { var onRing: (() -> Void)? }
+      final class Tower {
+        lazy var bell = Bell().with { $0.onRing = { self.n += 1 } }  //= none self | cycle while_kept proven self
+        let horn = Bell.loaded()
+        let lamp = Lamp()
+        var n = 0
+        func a() { horn.onRing = { self.n += 1 } }  //= cycle while_kept proven self
+        func b() { lamp.marked().onBurn = { self.n += 1 } }  //= cycle while_kept proven self
+        func c() { lamp.copies()[0].onBurn = { self.n += 1 } }  //= cycle while_kept proven self
+      }
+      """)
+  }
+
   @Test func aConformanceForMocksHidesNothing() {
     check(
       """

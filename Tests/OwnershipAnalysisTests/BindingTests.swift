@@ -28,4 +28,31 @@ import Testing
   func nothingElseEmptiesIt(_ content: String) {
     check(screen(content), gives: "cycle while_kept proven self")
   }
+
+  /// A binding is to the property that it names, and to no other one of the name.
+  @Test func aBindingToSomethingElse() {
+    let declarations = """
+      struct Question { var action: (() -> Void)? }
+      final class Model {
+        var question: Question?
+        var count = 0
+        func ask() { question = Question(action: { self.count += 1 }) }  //= ?
+      }
+      final class Other { var question: Question? }
+      struct Screen: View {
+        DECLARATION
+        var body: some View { Sheet(shown: BINDING) }
+      }
+      func use() { Model().ask() }
+
+      """
+    func code(_ declaration: String, _ binding: String) -> String {
+      declarations.replacing("DECLARATION", with: declaration).replacing("BINDING", with: binding)
+    }
+    check(code("@State var question: Question? = nil", "$question"), gives: "cycle while_kept proven self")
+    check(code("@ObservedObject var other: Other", "$other.question"), gives: "cycle while_kept proven self")
+    check(code("@ObservedObject var model: Model", "$model.question"), gives: "cycle while_kept proven self by_other_method")
+    // Whoever made the screen may have given it a binding to the model's.
+    check(code("@Binding var question: Question?", "$question"), gives: "cycle while_kept proven self by_other_method")
+  }
 }

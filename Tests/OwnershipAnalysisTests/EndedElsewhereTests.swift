@@ -30,6 +30,29 @@ struct EndedElsewhereTests {
     check(declarations.replacing("REST", with: "return hand"), gives: "cycle while_kept proven self by_other_method")
   }
 
+  /// Other modules call what is public, but not on an object that only a property holds which they cannot name.
+  @Test func whatIsPublicOfWhatIsNot() {
+    let declarations = """
+      public final class Registry {
+        private var all: [String: () -> Void] = [:]
+        public func add(_ name: String, _ handler: @escaping () -> Void) { all[name] = handler }
+        public func removeAll() { all = [:] }
+      }
+      public final class Ferry {
+        ACCESS let registry = Registry()
+        private var trips = 0
+        public func start() { registry.add("start") { self.trips += 1 } }  //= ?
+        REST
+      }
+
+      """
+    func code(_ access: String, _ rest: String) -> String { declarations.replacing("ACCESS", with: access).replacing("REST", with: rest) }
+    check(code("private", ""), gives: "cycle while_kept proven self by_uncalled_method")
+    check(code("public", ""), gives: "cycle while_kept proven self by_other_method")
+    check(code("private", "public func stop() { registry.removeAll() }"), gives: "cycle while_kept proven self by_other_method")
+    check(code("private", "public func all() -> Registry { registry }"), gives: "cycle while_kept proven self by_other_method")
+  }
+
   /// What code of a protocol calls may be called.
   @Test func aHandlerThatIsCalledThroughItsRequirement() {
     let declarations = """

@@ -25,6 +25,62 @@ import Testing
       """)
   }
 
+  @Test func whatAPropertyHeldBefore() {
+    check(
+      """
+      import Foundation
+      final class Radar {
+        weak var sweep: Timer? { didSet { oldValue?.invalidate() } }
+        var pulses: [Timer] = [] { didSet { for pulse in oldValue { pulse.invalidate() } } }
+        var n = 0
+        func drop() { Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in self.n += 1 } }  //= system unbounded proven self
+        func turn() { sweep = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in self.n += 1 } }  //= system until_call proven self by_other_method
+        func pulse() { pulses = [Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in self.n += 1 }] }  //= system until_call proven self by_other_method
+        func stop() { sweep = nil; pulses = [] }
+      }
+      """)
+  }
+
+  /// A method that the program adds to tasks ends those on which somebody can call it.
+  @Test func whatNobodyHasAnyMore() {
+    check(
+      """
+      import Foundation
+      extension Task { func quit() { cancel() } }
+      final class Feed {
+        var n = 0
+        func drop() {
+          Task { for await _ in NotificationCenter.default.notifications(named: a) { self.n += 1 } }  //= system unbounded likely self
+          n = 0
+        }
+        func dropAlone() { Task { for await _ in NotificationCenter.default.notifications(named: a) { self.n += 1 } } }  //= system unbounded likely self
+        func keep() {
+          let task = Task { for await _ in NotificationCenter.default.notifications(named: a) { self.n += 1 } }  //= system until_call likely self by_other_method
+          task.quit()
+        }
+      }
+      """)
+  }
+
+  /// What ends something gives nothing that code could go on with.
+  @Test func aCallThatGivesAText() {
+    let code = """
+      import Combine
+      final class Page {
+        var bag = Set<AnyCancellable>()
+        var title = ""
+        var n = 0
+        func bind(_ source: AnyPublisher<Int, Never>) { source.sink { _ in self.n += 1 }.store(in: &bag) }  //= ?
+        func leave() { BODY }
+      }
+      func use(_ page: Page) { page.leave() }
+
+      """
+    check(code.replacing("BODY", with: "show(Texts.common.cancel())"), gives: "cycle while_kept likely self")
+    check(code.replacing("BODY", with: "show(\"\\(Texts.common.cancel())\")"), gives: "cycle while_kept likely self")
+    check(code.replacing("BODY", with: "Texts.common.cancel()"), gives: "cycle while_kept likely self by_other_method")
+  }
+
   @Test func aViewThatIsRemoved() {
     check(
       """

@@ -88,6 +88,63 @@ struct ObjectReferenceTests {
       """)
   }
 
+  /// Who holds the manager takes itself out by the manager's method, and by what that holds.
+  @Test func whatIsTakenOutByWhatThePathLeadsThrough() {
+    check(
+      """
+      public protocol Listener: AnyObject {}
+      final class Hall {
+        private var listeners: [Listener] = []
+        func add(_ listener: Listener) { listeners.append(listener) }  //= cycle while_kept proven Guest by_other_method
+        func remove(_ listener: Listener) { listeners.removeAll { $0 === listener } }  //= none listener
+      }
+      public final class Stage {
+        private let hall = Hall()
+        public func add(_ listener: Listener) { hall.add(listener) }
+        public func remove(_ listener: Listener) { hall.remove(listener) }
+      }
+      final class Guest: Listener {
+        private let stage = Stage()
+        func enter() { stage.add(self) }  //= cycle while_kept proven self by_other_method
+        func leave() { stage.remove(self) }
+      }
+      func visit(_ guest: Guest) { guest.enter(); guest.leave() }
+      """)
+  }
+
+  /// What a class hands in that nobody else can name, only it takes out.
+  @Test func whatAnotherModuleCannotName() {
+    let code = """
+      public protocol Listener: AnyObject {}
+      final class Hall {
+        private var listeners: [Listener] = []
+        func add(_ listener: Listener) { listeners.append(listener) }
+        func remove(_ listener: Listener) { listeners.removeAll { $0 === listener } }  //= none listener
+      }
+      public final class Stage {
+        let hall = Hall()
+        public func add(_ listener: Listener) { hall.add(listener) }
+        public func remove(_ listener: Listener) { hall.remove(listener) }
+      }
+      ACCESS final class Guest: Listener {
+        let stage: Stage
+        init(stage: Stage) { self.stage = stage; stage.add(self) }  //= ?
+        deinit { stage.remove(self) }
+      }
+      final class Critic: Listener {
+        let stage: Stage
+        weak var guest: Guest?
+        init(stage: Stage) { self.stage = stage }
+        func leave() { stage.remove(OTHER) }
+      }
+
+      """
+    let leaks = "cycle while_kept proven self"
+    check(code.replacing("ACCESS ", with: "").replacing("OTHER", with: "self"), gives: leaks)
+    check(code.replacing("ACCESS", with: "public").replacing("OTHER", with: "self"), gives: leaks + " by_other_method")
+    check(code.replacing("ACCESS ", with: "").replacing("OTHER", with: "guest!"), gives: leaks + " by_other_method")
+  }
+
   @Test func childrenThatAreAllTakenOut() {
     check(
       """

@@ -145,6 +145,126 @@ import Testing
       """)
   }
 
+  /// The same where the property is another object's, of whose methods the storing code says nothing itself.
+  @Test func whatAnotherObjectHoldsIsFilledLast() {
+    check(
+      """
+      final class Bell { var ring: (() -> Void)? }
+      final class Porch {
+        let bell = Bell()
+        var visits = 0
+        func close() { bell.ring = nil }
+        func open() {
+          defer { bell.ring = { self.visits += 1 } }  //= cycle while_kept proven self by_uncalled_method
+          close()
+        }
+      }
+      final class Gate {
+        let bell = Bell()
+        var visits = 0
+        func close() { bell.ring = nil }
+        func open() {
+          bell.ring = { self.visits += 1 }  //= none self
+          close()
+        }
+      }
+      final class Lift {
+        let bell = Bell()
+        var later: (() -> Void)?
+        var visits = 0
+        func close() { bell.ring = nil }
+        func open() {
+          bell.ring = { self.visits += 1 }  //= cycle while_kept proven self by_other_method
+          later = { [weak self] in self?.close() }
+        }
+      }
+      func work(_ porch: Porch, _ gate: Gate, _ lift: Lift) {
+        porch.open()
+        gate.open()
+        lift.open()
+      }
+      """)
+  }
+
+  /// A closure begins to be kept where it is stored, wherever it is written.
+  @Test func whatIsEmptiedBetweenAClosureAndItsStoreIsNoEnd() {
+    func code(_ statements: String, _ expected: String) -> String {
+      """
+      final class Desk {
+        var slot: (() -> Void)?
+        var slots: [() -> Void] = []
+        var visits = 0
+        func close() { slot = nil; slots.removeAll() }
+        func open() {
+          let act = { self.visits += 1 }  //= \(expected)
+          \(statements)
+        }
+      }
+      func work(_ desk: Desk) { desk.open() }
+      """
+    }
+    for statements in ["close(); slot = act", "close(); slots.append(act)", "defer { slot = act }; close()"] {
+      check(code(statements, "cycle while_kept proven self by_uncalled_method"))
+    }
+    for statements in ["slot = act; close()", "slots.append(act); close()", "defer { close() }; slot = act"] { check(code(statements, "none self")) }
+  }
+
+  /// A collection that a callee empties is still there, and takes what is put into it then.
+  @Test func whatACalleeEmptiesCanBeFilled() {
+    for store in ["slots.append { self.visits += 1 }", "slots += [{ self.visits += 1 }]", "add { self.visits += 1 }"] {
+      check(
+        """
+        final class Desk {
+          var slots: [() -> Void] = []
+          var visits = 0
+          func clear() { slots.removeAll() }
+          func add(_ action: @escaping () -> Void) { slots.append(action) }
+          func open() {
+            clear()
+            \(store)  //= cycle while_kept proven self by_uncalled_method
+          }
+        }
+        func work(_ desk: Desk) { desk.open() }
+        """)
+    }
+    check(
+      """
+      final class Desk {
+        var slots: [() -> Void]? = []
+        var other: [() -> Void]? = []
+        var visits = 0
+        func clear() { slots?.removeAll(); other = nil }
+        func open() {
+          clear()
+          slots!.append { self.visits += 1 }  //= cycle while_kept proven self by_uncalled_method
+          other?.append { self.visits += 1 }  //= none self
+        }
+      }
+      func work(_ desk: Desk) { desk.open() }
+      """)
+  }
+
+  /// Where a property is known to be empty, the code goes on behind `?.` as well.
+  @Test func codeGoesOnBehindWhatIsNotThere() {
+    for (before, behind) in [("other = nil", "other?()"), ("clear()", "other?()"), ("other = nil; other?()", ""), ("clear()", "if let other { other() }")] {
+      check(
+        """
+        final class Desk {
+          var slot: (() -> Void)?
+          var other: (() -> Void)?
+          var visits = 0
+          func clear() { other = nil }
+          func open() {
+            \(before)
+            slot = { self.visits += 1 }  //= cycle while_kept proven self
+            \(behind)
+          }
+        }
+        func work(_ desk: Desk) { desk.open() }
+        """)
+    }
+  }
+
   @Test func whereItIsEmptyItIsFilled() {
     check(
       """

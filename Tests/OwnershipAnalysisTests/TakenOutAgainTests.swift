@@ -17,6 +17,23 @@ import Testing
       """)
   }
 
+  @Test func theLastElementOfSomeWays() {
+    let stack = "final class Stack { var steps: [() -> Void] = []; var n = 0\n"
+    let step = "steps.append { self.n += 1 }"
+    for code in [
+      "if n > 0 { \(step) }; _ = steps.popLast()", "if n > 0 { \(step) } else { steps.append {} }; steps.removeLast()",
+      "steps.append(n > 0 ? { self.n += 1 } : {}); steps.removeLast()", "if n > 0 { \(step); steps.append {}; steps.removeLast() }; _ = steps.popLast()",
+    ] {
+      check(stack + "func a() { \(code) } }  //= none self")
+    }
+    for code in [
+      "if n > 0 { \(step) }; steps.append {}; steps.removeLast()", "\(step); if n > 0 { steps.append {} }; steps.removeLast()",
+      "while n > 0 { \(step) }; _ = steps.popLast()",
+    ] {
+      check(stack + "func a() { \(code) } }  //= cycle while_kept proven self")
+    }
+  }
+
   @Test func anotherElementThanTheLast() {
     let stack = "final class Stack { var steps: [() -> Void] = []; var other: [() -> Void] = []; var n = 0\n"
     for code in [

@@ -15,7 +15,8 @@ struct ModelReadingTests {
         - name: T
           kind: class
           inherits: [U]
-          properties: { owner: weak U?, hub: static Hub, next: computed, map: "[String: T]" }
+          properties: { owner: weak held_by(U.add) U?, hub: static Hub, next: computed, map: "[String: T]" }
+        - { name: P, kind: protocol, inherits: [Q], requires: [start] }
       functions:
         - call: [T.run(qos?:_:), run()]
           effects:
@@ -49,7 +50,7 @@ struct ModelReadingTests {
     #expect(models.functions.map(\.name) == ["run", "run", "handler", "any", "take", "takeAll", "later"])
     let run = models.functions[0]
     #expect(run.type == "T" && run.labels == ["qos", "_"] && run.optionalLabels == [0])
-    #expect(run.origin == "a.yml:10" && run.source == "measured" && run.confidence == .partly && run.framework == "A")
+    #expect(run.origin == "a.yml:11" && run.source == "measured" && run.confidence == .partly && run.framework == "A")
     #expect(run.result == .object)
     #expect(run.advice == nil && models.functions[3].advice == "call `other()`")
     let effect = try #require(run.effects.first)
@@ -97,12 +98,15 @@ struct ModelReadingTests {
     let type = try #require(models.types.first)
     #expect(type.isClassBound && type.inherits == ["U"])
     typealias Property = TypeModel.Property
+    var owner = Property(name: "owner", type: .optional(.named("U")), strength: .weak, isStored: true, isStatic: false)
+    owner.holder = MemberEvent(type: "U", member: "add")
     #expect(
       type.properties == [
-        Property(name: "owner", type: .optional(.named("U")), strength: .weak, isStored: true, isStatic: false),
+        owner,
         Property(name: "hub", type: .named("Hub"), strength: .strong, isStored: true, isStatic: true),
         Property(name: "next", type: nil, strength: .strong, isStored: false, isStatic: false),
         Property(name: "map", type: .other, strength: .strong, isStored: true, isStatic: false),
       ])
+    #expect(type.requirements == nil && models.types[1].requirements == ["start"])
   }
 }

@@ -57,6 +57,20 @@ struct ProblemTests {
       ])
   }
 
+  @Test func whatTypesSayOfProtocolsAndHolders() {
+    let found = problems(
+      "models/a.yml",
+      """
+      framework: A
+      source: read
+      confidence: checked
+      types:
+        - { name: T, kind: class, requires: [start], properties: { owner: weak held_by(add) U? } }
+      """)
+    #expect(found.contains { $0.contains("only a protocol requires methods") })
+    #expect(found.contains { $0.contains("`held_by(add)` has not the form `held_by(Type.method)`") })
+  }
+
   @Test func wrongTypes() {
     let found = problems("models/a.yml", "framework: [A]\nsource: b\nconfidence: checked\ntypes: none\nfunctions: { a: b }\n")
     #expect(

@@ -65,8 +65,7 @@ struct ObjectReferences {
   /// Something that the code at hand stores or hands over, and that is an object of the program for certain: what frameworks make is
   /// there to be handed around.
   private func isReference(_ edge: Edge) -> Bool {
-    guard edge.isWrite, edge.strength == .strong, edge.place != nil, isObject(edge.target),
-      case .nominal(let id, _) = graph[edge.target].type.unwrapped, program[id].isDeclared, program.semantics(of: graph[edge.target].type) == .reference
+    guard edge.isWrite, edge.strength == .strong, edge.place != nil, isObject(edge.target), isOfProgram(edge.target) || holdsFound(edge.target)
     else { return false }
     switch edge.field {
     case .property, .externalProperty, .model, .element, .tupleElement: break
@@ -74,6 +73,20 @@ struct ObjectReferences {
     }
     if case .system = graph[edge.source].kind { return true }
     return isObject(edge.source)
+  }
+
+  private func isOfProgram(_ node: NodeID) -> Bool {
+    guard case .nominal(let id, _) = graph[node].type.unwrapped else { return false }
+    return program[id].isDeclared && program.semantics(of: graph[node].type) == .reference
+  }
+
+  /// Is it what an object was asked for that it is part of: its superview, its navigation controller?
+  private func holdsFound(_ node: NodeID) -> Bool {
+    var result = false
+    graph.forEachEdge(from: node) { edge in
+      if !edge.isWrite, case .model = edge.field { result = true }
+    }
+    return result
   }
 
   /// Does the code give a global an object to keep? That is data, and so is what the object is made of.
@@ -195,10 +208,10 @@ struct ObjectReferences {
 
   /// Has the object the property at all? A cast may have said so that never succeeds for it.
   private func isOfItsClass(_ edge: Edge) -> Bool {
-    guard case .property(let property) = edge.field, let owner = program.owner(of: property), program[owner].kind == .class,
-      case .nominal(let type, _) = graph[edge.source].type.unwrapped, program[type].kind == .class
+    guard case .property(let property) = edge.field, let owner = program.owner(of: property),
+      case .nominal(let type, _) = graph[edge.source].type.unwrapped
     else { return true }
-    return program[type].ancestors.contains(owner) || program[owner].ancestors.contains(type)
+    return !program.areUnrelatedClasses(type, owner)
   }
 
   /// What a reference is about: a stored reference at the property that holds it, or an object that was handed over.
@@ -330,73 +343,5 @@ struct ObjectReferences {
     case .system, .global, .externalGlobal: true
     default: false
     }
-  }
-}
-
-/// The most telling candidate of each place.
-struct BestReferences {
-  private(set) var candidates: [SourcePlace: ReferenceCandidate] = [:]
-  /// The others of a place: what one class ends another one may not.
-  private var others: [SourcePlace: [ReferenceCandidate]] = [:]
-  /// Where the references are made that are reported at the code that hands the object over.
-  private var handedOver: Set<SourcePlace> = []
-
-  mutating func add(_ candidate: ReferenceCandidate) {
-    if candidate.subject == .target, let stored = candidate.edge.place {
-      // The same store, seen without the code that leads there.
-      if stored == candidate.place, handedOver.contains(stored), case .type = candidate.graph { return }
-      if stored != candidate.place { handedOver.insert(stored) }
-    }
-    if let known = candidates[candidate.place] {
-      let isLess = Self.rank(known) <= Self.rank(candidate)
-      others[candidate.place, default: []].append(isLess ? candidate : known)
-      if isLess { return }
-    }
-    candidates[candidate.place] = candidate
-  }
-
-  /// The other candidates at the place of one, of the same kind.
-  func others(than candidate: ReferenceCandidate) -> [ReferenceCandidate] {
-    (others[candidate.place] ?? []).filter { $0.keeper == candidate.keeper && $0.lifetime == candidate.lifetime && $0.subject == candidate.subject }
-  }
-
-  /// The candidates, of the two ends of one cycle only that which is given from outside: what an object makes for itself it is to keep.
-  func withoutTwins(in program: Program, graphOf: (GraphReference) -> Graph) -> [ReferenceCandidate] {
-    func isMade(_ candidate: ReferenceCandidate) -> Bool {
-      if case .allocation = graphOf(candidate.graph)[candidate.edge.target].kind { true } else { false }
-    }
-    var best: [Set<Field>: ReferenceCandidate] = [:]
-    var result: [ReferenceCandidate] = []
-    let sorted = candidates.values.sorted { $0.place < $1.place }
-    for candidate in storedReferences(in: program) where candidate.keeper == .cycle {
-      let cycle = Set(candidate.path.edges.map(\.field))
-      if let known = best[cycle] {
-        let (left, right) = (Self.rank(known), Self.rank(candidate))
-        if left < right || (left == right && (!isMade(known) || isMade(candidate))) { continue }
-      }
-      best[cycle] = candidate
-    }
-    for candidate in sorted {
-      // A target that closes the same cycle as a stored reference does not stand for another one.
-      if candidate.keeper == .cycle, let known = best[Set(candidate.path.edges.map(\.field))], known.place != candidate.place { continue }
-      result.append(candidate)
-    }
-    return result
-  }
-
-  /// Those at properties, in an order in which it does not matter where the properties stand.
-  private func storedReferences(in program: Program) -> [ReferenceCandidate] {
-    var found: [PropertyReference: ReferenceCandidate] = [:]
-    for candidate in candidates.values where candidate.subject == .storedReference {
-      if case .property(let property) = candidate.edge.field { found[property] = candidate }
-    }
-    return program.inCanonicalOrder(found.keys).compactMap { found[$0] }
-  }
-
-  private static func rank(_ candidate: ReferenceCandidate) -> (Int, Int, Int, Int) {
-    (
-      !candidate.registries.isEmpty ? 2 : candidate.lifetime == .untilEvent ? 1 : 0, candidate.keeper == .cycle ? 0 : 1, candidate.path.cost.steps,
-      candidate.path.edges.count
-    )
   }
 }

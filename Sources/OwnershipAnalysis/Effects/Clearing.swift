@@ -88,6 +88,8 @@ struct KeptReference {
   var element: Node?
   /// The types of the objects in the cycle, whose `deinit` never runs.
   var members: Set<NominalID>
+  /// Where the code that makes the closure stores it, if that stands behind the closure: `let act = { … }; reset(); slot = act`.
+  var begin: SourcePlace?
   /// Is it about such a cycle?
   var isInCycle = false
   /// Is it an object that holds the holder of the collection itself?

@@ -52,6 +52,11 @@ struct RecordedUses {
     return uses.binding(to: property, in: program)
   }
 
+  func isKeptInside(_ property: PropertyReference, in program: Program) -> Bool {
+    record?.ask(of: property)
+    return uses.isKeptInside(property, in: program)
+  }
+
   func isNeverFilled(_ property: PropertyReference, in program: Program) -> Bool {
     record?.ask(of: property)
     return uses.isNeverFilled(property, in: program)

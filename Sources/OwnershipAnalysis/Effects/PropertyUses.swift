@@ -106,10 +106,17 @@ struct PropertyUses: Sendable {
   func binding(to property: PropertyReference, in program: Program) -> UnitUses.BindingUse? {
     let declaration = program.property(property)
     guard !declaration.isLet, !declaration.isComputed, case .optional = program.type(of: property),
-      let all = bindings[program.name(declaration.name, in: Int(property.file))]?.elements.filter({ program.isTest($0.unit) == program.isTest(property) })
+      let all = bindings[program.name(declaration.name, in: Int(property.file))]?.elements.filter({
+        program.isTest($0.unit) == program.isTest(property) && $0.property.map { $0 == property } ?? true
+      })
     else { return nil }
     let first = program.inCanonicalOrder(Set(all.map(\.unit))).first
     return all.filter { $0.unit == first }.min { $0.place < $1.place }
+  }
+
+  /// Does only code in sight use what the property holds, and give it to nobody?
+  func isKeptInside(_ property: PropertyReference, in program: Program) -> Bool {
+    isInSight(property, program) && !handedOn.contains(property) && !lent.contains(property)
   }
 
   /// Does code ask something of which nothing is known for a member of the name?
@@ -193,7 +200,7 @@ struct PropertyUses: Sendable {
 
   /// Which units do one of these to what the property holds; `nil` where others may do so too.
   func units(doing events: [MemberEvent], to property: PropertyReference, in program: Program) -> Set<FunctionReference>? {
-    guard isInSight(property, program), !handedOn.contains(property), !lent.contains(property) else { return nil }
+    guard isKeptInside(property, in: program) else { return nil }
     return unitsInSight(doing: events, to: property, in: program)
   }
 

@@ -17,6 +17,8 @@ struct UnitUses: Sendable, Equatable {
   struct BindingUse: Hashable, Sendable {
     var unit: FunctionReference
     var place: SourcePlace
+    /// The property, where it is known which one of the name is meant.
+    var property: PropertyReference?
   }
 
   /// How an assignment changes a number.
@@ -247,20 +249,35 @@ extension UnitUses {
       for argument in function.arguments[values.indices] {
         handOn(argument.value)
         if argument.kind == .inout, let property = origins[argument.value.index] { uses.lent.insert(property) }
-        if let name = boundName(argument.value) {
+        if let (name, property) = bound(argument.value) {
           let place = SourcePlace(file: Int(root.file), range: function[argument.value].range)
-          uses.bindings[name, default: []].insert(BindingUse(unit: root, place: place))
+          uses.bindings[name, default: []].insert(BindingUse(unit: root, place: place, property: property))
         }
       }
     }
 
-    /// The name of the property that a binding is to.
-    private func boundName(_ value: ValueID) -> Name? {
+    /// What a binding is to: the name of a property, and the property itself where the code tells.
+    private func bound(_ value: ValueID) -> (name: Name, property: PropertyReference?)? {
       switch function[value].operation {
-      case .name(let id, _): return projected(id)
-      case .member(let base, let id): return projected(id) ?? boundName(base).map { _ in program.name(id, in: Int(root.file)) }
+      case .name(let id, _): return projected(id).map { ($0, ownProjection(value)) }
+      case .member(let base, let id):
+        if let name = projected(id) { return (name, ownProjection(value)) }
+        guard let holder = bound(base) else { return nil }
+        let name = program.name(id, in: Int(root.file))
+        let holding = holder.property ?? projection(base)
+        return (name, holding.flatMap { program.property(name, of: program.type(of: $0)) }.flatMap { program.property($0).isRequirement ? nil : $0 })
       default: return nil
       }
+    }
+
+    /// The property that `$name` projects.
+    private func projection(_ value: ValueID) -> PropertyReference? {
+      if case .property(let property, _) = body.reference(value) { property } else { nil }
+    }
+
+    /// The same, where the property has a value of its own. One without may be a binding itself, to whatever its owner is given.
+    private func ownProjection(_ value: ValueID) -> PropertyReference? {
+      projection(value).flatMap { program.property($0).initialValue == nil ? nil : $0 }
     }
 
     /// What a name with a dollar sign is the projection of.

@@ -103,6 +103,7 @@ extension UnitEvaluator {
     var isAssumed = false
     for function in program.withoutOverridden(functions) {
       let found = self.implementations(of: function, dispatch)
+      if found.count > 2 { keepAsImplementations(found, receiver: receiver, arguments: arguments) }
       if found.count <= Self.implementationLimit {
         implementations += found
       } else if let one = representative(of: found, arguments) {

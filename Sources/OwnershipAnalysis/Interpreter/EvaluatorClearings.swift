@@ -14,7 +14,8 @@ extension UnitEvaluator {
     if isMemberOfSelf(callee) { recordSelfEmptied(isPartial: model.emptying != .all) }
     if case .member(let base, _) = operation(callee) {
       recordCleared(
-        base, range, isPartial: model.emptying != .all, needsKey: model.key != nil, isStrongUpdate: key != nil && isOne(receiver), key: key)
+        base, range, isPartial: model.emptying != .all, needsKey: model.key != nil, isStrongUpdate: key != nil && isOne(receiver), leavesNothing: false,
+        key: key)
     }
     switch model.emptying {
     case .nothing: break
@@ -53,27 +54,46 @@ extension UnitEvaluator {
   }
 
   /// Notes that the property that a value was read from is emptied.
+  ///
+  /// - Parameter leavesNothing: Does the property hold nothing then? A collection that is emptied stays there.
   mutating func recordCleared(
-    _ value: ValueID, _ range: ByteRange, isPartial: Bool, needsKey: Bool, isStrongUpdate: Bool = false, isCertain: Bool = true, key: ElementKey?,
-    replacement: [NodeID] = []
+    _ value: ValueID, _ range: ByteRange, isPartial: Bool, needsKey: Bool, isStrongUpdate: Bool = false, isCertain: Bool = true,
+    leavesNothing: Bool = true, key: ElementKey?, replacement: [NodeID] = []
   ) {
     var value = value
-    while case .unwrap(let inner, _) = operation(value) { value = inner }
+    var (isPartial, needsKey, isStrongUpdate, key) = (isPartial, needsKey, isStrongUpdate, key)
+    descent: while true {
+      switch operation(value) {
+      case .unwrap(let inner, _): value = inner
+      // `handlers[topic]?[id] = nil` takes something out of `handlers`.
+      case .subscript(let base, let arguments): (value, isPartial, needsKey, isStrongUpdate, key) = (base, true, true, false, subscriptKey(base, arguments))
+      default: break descent
+      }
+    }
     if case .variable(let id) = operation(value) { recordLent(id, range, isPartial: isPartial, needsKey: needsKey, key: key) }
     guard case .property(let property, _) = frames[top].body.reference(value) else { return }
     var base: [NodeID] = []
     if case .member(let id, _) = operation(value) { base = self.value(id) }
     recordCleared(
-      property, of: base, range, isPartial: isPartial, needsKey: needsKey, isStrongUpdate: isStrongUpdate, isCertain: isCertain, key: key,
-      replacement: replacement)
+      property, of: base, range, isPartial: isPartial, needsKey: needsKey, isStrongUpdate: isStrongUpdate, isCertain: isCertain,
+      leavesNothing: leavesNothing, key: key, replacement: replacement, isFixed: hasFixedBase(value))
+  }
+
+  /// Is the property that a value is read from, or stored into, one of the same object whenever the code runs? A closure asks again for
+  /// what is no constant.
+  func hasFixedBase(_ value: ValueID) -> Bool {
+    if frames.count == 1 { return true }
+    guard case .member(let base, _) = operation(unwrapped(value)), case .variable(let id) = operation(unwrapped(base)) else { return false }
+    return program.files[file][id].isLet
   }
 
   mutating func recordCleared(
     _ property: PropertyReference, of base: [NodeID], _ range: ByteRange, isPartial: Bool = false, needsKey: Bool = false, isStrongUpdate: Bool = false,
-    isThroughCall: Bool = false, isCertain: Bool = true, key: ElementKey? = nil, ownerClass: NominalID? = nil,
-    conditions: Set<ParameterCondition> = [], replacement: [NodeID] = []
+    isThroughCall: Bool = false, isCertain: Bool = true, leavesNothing: Bool = true, key: ElementKey? = nil, ownerClass: NominalID? = nil,
+    conditions: Set<ParameterCondition> = [], replacement: [NodeID] = [], isFixed: Bool? = nil
   ) {
     var clearing = clearing(of: property, base: base, range)
+    if isFixed ?? (frames.count == 1) { clearing.objects = base.map { heap.graph[$0].kind } }
     clearing.isPartial = isPartial
     clearing.needsKey = needsKey
     clearing.isThroughCall = isThroughCall
@@ -89,7 +109,7 @@ extension UnitEvaluator {
     guard !isPartial else { return }
     let objects = slotHolders(of: property, base)
     for object in objects {
-      let isKnown = isCertain && objects.count == 1 && !heap.standsForSeveral(object)
+      let isKnown = isCertain && leavesNothing && objects.count == 1 && !heap.standsForSeveral(object)
       let slot = heap.graph.slot(object, .property(property))
       heap.graph.flow.empty(slot, by: event, isCertain: isKnown)
     }
@@ -122,13 +142,13 @@ extension UnitEvaluator {
   ///
   /// - Parameter closure: Whose code it is, where that is not the code at hand.
   func clearing(of property: PropertyReference, base: [NodeID], _ range: ByteRange, by closure: FunctionReference? = nil) -> Clearing {
-    let holders = base.reduce(into: Set<PropertyReference>()) { $0.formUnion(program.holdingProperties($1, in: heap.graph)) }
+    let holders = base.reduce(into: Set<PropertyReference>()) { $0.formUnion(program.holdingProperties($1, in: heap.graph, former: formerContent)) }
     let isOfSelf = base.isEmpty || base.contains { if case .selfObject = heap.graph[$0].kind { true } else { false } }
     let pathFromSelf = isOfSelf ? [] : base.count == 1 ? heap.graph.pathFromSelf(to: base[0]) : nil
     return Clearing(
       property: property, holders: holders, isOfSelf: isOfSelf, isPartial: false, isForGone: closure == nil && isOnlyForGone,
       closure: closure ?? (frames[top].reference == root ? nil : frames[top].reference), place: place(range), pathFromSelf: pathFromSelf,
-      objects: closure == nil && frames.count == 1 ? base.map { heap.graph[$0].kind } : [], objectType: base.count == 1 ? heap.graph[base[0]].type : .unknown)
+      objectType: base.count == 1 ? heap.graph[base[0]].type : .unknown)
   }
 
   /// Does the code at hand run only where weakly held objects have gone?
@@ -143,8 +163,8 @@ extension UnitEvaluator {
       guard let conditions = heap.remaining(clearing.conditions, keys) else { continue }
       let key = clearing.key.flatMap { $0.passed(by: keys) }
       recordCleared(
-        clearing.property, of: receiver, range, isThroughCall: true, isCertain: clearing.isCertain, key: key, ownerClass: clearing.ownerClass,
-        conditions: conditions)
+        clearing.property, of: receiver, range, isThroughCall: true, isCertain: clearing.isCertain, leavesNothing: summary.replaces(clearing.property),
+        key: key, ownerClass: clearing.ownerClass, conditions: conditions)
       if let key, clearing.isCertain { takeOut(key, of: holders(of: clearing.property, receiver)) }
     }
   }

@@ -14,6 +14,8 @@ extension UnitEvaluator {
     if namesSelf { return }
     var receiver: [String]?
     if case .member(let base, _) = operation(callee) { receiver = program.modelNames(of: type(base)) }
+    // What ends something gives nothing: a call on what nobody knows that gives a text or a number is another one.
+    if receiver == nil, frames[top].function.takesUp(frames[top].next - 1) { return }
     var objects = ended(callee, arguments)
     if objects.isEmpty, isOwnEnding(callee, events) { objects = selfNodes() }
     let handle = handle(objects)
@@ -94,10 +96,23 @@ extension UnitEvaluator {
 
   private func handle(_ nodes: [NodeID]) -> Ending.Handle {
     var properties: Set<PropertyReference> = []
-    for node in nodes { properties.formUnion(program.holdingProperties(node, in: heap.graph)) }
+    for node in nodes { properties.formUnion(program.holdingProperties(node, in: heap.graph, former: formerContent)) }
     if !properties.isEmpty { return .properties(properties) }
     if !nodes.isEmpty, nodes.allSatisfy({ if case .selfObject = heap.graph[$0].kind { true } else { false } }) { return .selfObject }
     let isMadeHere = !nodes.isEmpty && nodes.allSatisfy { if case .allocation = heap.graph[$0].kind { true } else { false } }
     return isMadeHere ? .local : .unknown
+  }
+}
+
+extension Function {
+  /// Does other code of the function do something with what an instruction gives, rather than drop or return it?
+  fileprivate func takesUp(_ index: Int) -> Bool {
+    instructions.contains { instruction in
+      switch instruction.operation {
+      case .call, .member, .operator, .interpolation, .array, .dictionary, .condition:
+        instruction.operation.operands(in: self).contains { Int($0.index) == index }
+      default: false
+      }
+    }
   }
 }

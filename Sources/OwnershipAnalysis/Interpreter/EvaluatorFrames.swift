@@ -57,7 +57,8 @@ extension UnitEvaluator {
     let drained = frames[top].decision.flatMap { drainedCollection($0) }
     let condition = parameterCondition()
     let known = state.flow.conditions
-    for way in frames[top].waysOut where !isRuledOut(way) {
+    let ways = frames[top].waysOut.filter { !isRuledOut($0) }
+    for way in ways {
       state.flow.conditions = condition?.answered(by: way.kind).map { known.union([$0]) } ?? known
       if frames[top].isWayBack(way) { state = withOlderObjects(state, madeBehind: way.block) }
       if let drained, way.kind == .fails {
@@ -70,8 +71,8 @@ extension UnitEvaluator {
         frames[top].arrive(at: way.block, with: refined)
         continue
       }
-      // There is something: no way leads here that has just emptied it.
-      if state.flow.empty.contains(asked.slot) { continue }
+      // There is something: no way leads here that has just emptied it. But what stands behind `?.` is always taken to run.
+      if ways.count > 1, state.flow.empty.contains(asked.slot) { continue }
       var refined = state
       refined.flow.findFilled(asked.slot)
       frames[top].arrive(at: way.block, with: refined)
@@ -94,7 +95,7 @@ extension UnitEvaluator {
     let now = self.state
     self.state = state
     for node in value(collection) { heap.graph.empty(node) }
-    recordCleared(collection, frames[top].function[collection].range, isPartial: false, needsKey: false, key: nil)
+    recordCleared(collection, frames[top].function[collection].range, isPartial: false, needsKey: false, leavesNothing: false, key: nil)
     let result = self.state
     self.state = now
     return result

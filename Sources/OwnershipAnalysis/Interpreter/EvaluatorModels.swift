@@ -187,7 +187,7 @@ extension UnitEvaluator {
         for node in receiver { receivers[self.place(range), default: []].formUnion(program.holdingProperties(node, in: heap.graph)) }
       }
       let end = effect.isAtEnd && keepers.count == 1 && !heap.standsForSeveral(keepers[0]) ? heap.graph.end(of: keepers[0]) : nil
-      let isNew = held.count == 1 && keepers.count == 1 && !heap.graph.targets(of: keepers[0], .model(row)).contains(held[0])
+      let isNew = keepers.count == 1 && !heap.graph.targets(of: keepers[0], .model(row)).contains(where: held.contains)
       for node in held {
         record(.modelled(row), of: node, range)
         if effect.isCalledWhenOver, case .function(let handler) = ClosureSite(heap.graph[node].kind) { endHandlers.insert(handler) }
@@ -206,7 +206,7 @@ extension UnitEvaluator {
             key: key, isUnchecked: model.confidence != .checked)
         }
       }
-      if let end { heap.graph.putAtEnd(held.first, of: keepers[0], .model(row), behind: end, isNew: isNew) }
+      if let end { heap.graph.putAtEnd(held, of: keepers[0], .model(row), behind: end, isNew: isNew) }
     }
   }
 

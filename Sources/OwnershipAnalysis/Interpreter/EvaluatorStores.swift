@@ -201,18 +201,19 @@ extension UnitEvaluator {
     switch reference {
     case .property(let property, _):
       recordChanged(property, of: base, range)
+      let isFixed = hasFixedBase(target)
       if isCompound {
         for holder in value(target) { for node in nodes { keepElements(of: node, by: holder, place: place(range)) } }
         return
       }
       if let wrapped = wrappedTarget(of: property, base: base, target: target) {
-        if isEmpty { recordCleared(property, of: base, range) }
+        if isEmpty { recordCleared(property, of: base, range, isFixed: isFixed) }
         _ = callAccessor(.willSet, of: property, base: base, value: nodes)
-        storeProperty(nodes, into: wrapped.property, base: wrapped.base, isEmpty: isEmpty, range: range)
+        storeProperty(nodes, into: wrapped.property, base: wrapped.base, isFixed: isFixed, isEmpty: isEmpty, range: range)
         _ = callAccessor(.didSet, of: property, base: base, value: [])
         return
       }
-      storeProperty(nodes, into: property, base: base, isEmpty: isEmpty, range: range)
+      storeProperty(nodes, into: property, base: base, isFixed: isFixed, isEmpty: isEmpty, range: range)
     case .externalMember(let owner, let name, _):
       storeOutside(nodes, name: name, owner: owner, base: base, isCompound: isCompound, range: range)
     default: lose(nodes, .unknownHolder, range)
@@ -222,20 +223,20 @@ extension UnitEvaluator {
   /// Stores into a property: through its setter, or into its storage with its observers around it. What a requirement of a protocol is given
   /// goes into the own property of each object whose class is known.
   private mutating func storeProperty(
-    _ nodes: [NodeID], into property: PropertyReference, base: [NodeID], isEmpty: Bool, range: ByteRange
+    _ nodes: [NodeID], into property: PropertyReference, base: [NodeID], isFixed: Bool, isEmpty: Bool, range: ByteRange
   ) {
     guard program.property(property).isRequirement, !base.isEmpty else {
-      storeProperty(nodes, into: property, base: base, isOne: base.count == 1, isEmpty: isEmpty, range: range)
+      storeProperty(nodes, into: property, base: base, isOne: base.count == 1, isFixed: isFixed, isEmpty: isEmpty, range: range)
       return
     }
     for holder in base {
       let own = program.witness(of: property, in: heap.graph[holder].type)
-      storeProperty(nodes, into: own ?? property, base: [holder], isOne: base.count == 1, isEmpty: isEmpty, range: range)
+      storeProperty(nodes, into: own ?? property, base: [holder], isOne: base.count == 1, isFixed: isFixed, isEmpty: isEmpty, range: range)
     }
   }
 
   private mutating func storeProperty(
-    _ nodes: [NodeID], into property: PropertyReference, base: [NodeID], isOne: Bool, isEmpty: Bool, range: ByteRange
+    _ nodes: [NodeID], into property: PropertyReference, base: [NodeID], isOne: Bool, isFixed: Bool, isEmpty: Bool, range: ByteRange
   ) {
     let declaration = program.property(property)
     if declaration.isComputed {
@@ -261,8 +262,8 @@ extension UnitEvaluator {
         }
       }
     }
-    if isEmpty { recordCleared(property, of: base, range) }
-    if unlinks(nodes, property, base) { recordCleared(property, of: base, range, isCertain: false) }
+    if isEmpty { recordCleared(property, of: base, range, isFixed: isFixed) }
+    if unlinks(nodes, property, base) { recordCleared(property, of: base, range, isCertain: false, isFixed: isFixed) }
     _ = callAccessor(.willSet, of: property, base: base, value: nodes, isEmpty: isEmpty)
     _ = callAccessor(.didSet, of: property, base: base, value: old)
     for node in nodes { record(.assigned(property), of: node, range) }

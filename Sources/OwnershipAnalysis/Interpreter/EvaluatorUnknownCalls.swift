@@ -91,6 +91,28 @@ extension UnitEvaluator {
     return result
   }
 
+  /// What the implementations store of the call's arguments in their own objects: that the object is of that class is assumed.
+  mutating func keepAsImplementations(_ implementations: [FunctionReference], receiver: [NodeID], arguments: ArgumentRange) {
+    if implementations.count > Self.storeLimit { return }
+    for implementation in implementations where !program.isTest(implementation) || program.isTest(root) {
+      let stored = program.storedParameters(of: implementation)
+      if stored.isEmpty { continue }
+      let parameters = program.matchArguments(arguments, of: frames[top].reference, to: implementation)
+      for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() {
+        for store in stored where store.parameter.position == parameters?[position] ?? position {
+          let strength = CaptureStrength(program.ownership(of: store.property))
+          for node in value(argument.value) where !isClosure(node) {
+            for holder in receiver where holder != node {
+              heap.keep(
+                node, by: holder, field: .property(store.property), strength: strength, assumptions: 1,
+                place: SourcePlace(file: Int(implementation.file), range: store.parameter.range))
+            }
+          }
+        }
+      }
+    }
+  }
+
   /// Of more implementations than are followed one that stands for all, where each keeps the closures that the call passes, by the object
   /// that it is called on.
   func representative(of implementations: [FunctionReference], _ arguments: ArgumentRange) -> FunctionReference? {

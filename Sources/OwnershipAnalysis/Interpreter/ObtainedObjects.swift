@@ -59,7 +59,8 @@ extension UnitEvaluator {
     if let asking = frames.last?.reference, asking != root { obtainedByClosures[asking, default: []].insert(id) }
   }
 
-  private func unwrapped(_ value: ValueID) -> ValueID {
+  /// The value without what only unwraps, awaits, casts or names it in full.
+  func unwrapped(_ value: ValueID) -> ValueID {
     var value = value
     while true {
       switch operation(value) {

@@ -17,9 +17,7 @@ extension UnitEvaluator {
 
   /// Do both expressions name the same object, by the same names?
   private func isSameExpression(_ first: ValueID, _ second: ValueID) -> Bool {
-    switch (operation(first), operation(second)) {
-    case (.unwrap(let inner, _), _), (.await(let inner), _), (.cast(let inner, _, _), _): isSameExpression(inner, second)
-    case (_, .unwrap(let inner, _)), (_, .await(let inner)), (_, .cast(let inner, _, _)): isSameExpression(first, inner)
+    switch (operation(unwrapped(first)), operation(unwrapped(second))) {
     case (.member(let left, let leftName), .member(let right, let rightName)): leftName == rightName && isSameExpression(left, right)
     case (.variable(let left), .variable(let right)): isOneObject(left, right)
     case (.name(let left, _), .name(let right, _)): left == right
@@ -42,9 +40,7 @@ extension UnitEvaluator {
       let declared = function.instructions.lazy.compactMap { instruction -> ValueID? in
         if case .declare(variable, let value?, extracted: false) = instruction.operation { value } else { nil }
       }.first
-      guard var value = declared else { break }
-      while case .unwrap(let inner, _) = operation(value) { value = inner }
-      guard case .variable(let next) = operation(value) else { break }
+      guard let declared, case .variable(let next) = operation(unwrapped(declared)) else { break }
       variable = next
     }
     return variable

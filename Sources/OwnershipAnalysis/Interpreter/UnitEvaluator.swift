@@ -103,6 +103,8 @@ struct UnitEvaluator {
   static let implementationLimit = 4
   /// Of more, but no more than this, it is asked whether they all keep a closure alike.
   static let agreementLimit = 16
+  /// Of how many it is looked up what they store of what they are given.
+  static let storeLimit = 64
 
   init(
     _ root: FunctionReference, unit: ResolvedUnit, captures: CaptureTable, summaries: RecordedSummaries, uses: RecordedUses,
@@ -253,6 +255,13 @@ struct UnitEvaluator {
         parameter, by: holder, field: .property(PropertyReference(file: file, property: id)),
         strength: CaptureStrength(declaration.ownership), place: place(declaration.nameRange))
     }
+  }
+
+  /// What `didSet` is given is what the property has held.
+  var formerContent: FormerContent? {
+    let function = program.function(root)
+    guard function.kind == .didSet, let property = function.property else { return nil }
+    return heap.graph.find(.parameter(0)).map { FormerContent(node: $0, property: PropertyReference(file: file, property: property)) }
   }
 
   mutating func enter(_ reference: FunctionReference) {

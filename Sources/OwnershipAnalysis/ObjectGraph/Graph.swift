@@ -168,20 +168,20 @@ struct Graph {
   }
 
   /// What the code has put at the end of a collection, as far as it is known.
-  func end(of collection: NodeID) -> [Int32?] { flow.ends[collection.index] ?? [] }
+  func end(of collection: NodeID) -> [[Int32]] { flow.ends[collection.index] ?? [] }
 
-  /// Notes that something has been put at the end of a collection, behind what was there.
+  /// Notes that one of some objects has been put at the end of a collection, behind what was there.
   ///
-  /// - Parameter isNew: Did the collection not hold it before? Else taking it out once leaves it there.
-  mutating func putAtEnd(_ target: NodeID?, of collection: NodeID, _ field: Field, behind end: [Int32?], isNew: Bool) {
-    let edge = target.flatMap { find(collection, $0, field, nil, Edge.quickHash(collection, $0, field)) }
-    flow.setEnd(of: collection.index, to: end + [isNew ? edge : nil])
+  /// - Parameter isNew: Did the collection hold none of them before? Else taking one out leaves it there.
+  mutating func putAtEnd(_ targets: [NodeID], of collection: NodeID, _ field: Field, behind end: [[Int32]], isNew: Bool) {
+    let edges = isNew ? targets.compactMap { find(collection, $0, field, nil, Edge.quickHash(collection, $0, field)) } : []
+    flow.setEnd(of: collection.index, to: end + [edges.sorted()])
   }
 
   /// Takes out what the code has put at the end of a collection last.
   mutating func takeLast(of collection: NodeID) {
     var end = end(of: collection)
-    if let last = end.popLast() ?? nil { flow.kill(last) }
+    for last in end.popLast() ?? [] { flow.kill(last) }
     flow.setEnd(of: collection.index, to: end)
   }
 

@@ -1,13 +1,22 @@
 import ProgramModel
 
+/// What a property held until something else was stored in it.
+struct FormerContent {
+  var node: NodeID
+  var property: PropertyReference
+}
+
 extension Program {
   /// The properties that hold an object: those that it was read from or stored in, itself or in a collection.
-  func holdingProperties(_ node: NodeID, in graph: Graph) -> Set<PropertyReference> {
+  ///
+  /// - Parameter former: What the code is given as the former content of a property: that one has held it.
+  func holdingProperties(_ node: NodeID, in graph: Graph, former: FormerContent? = nil) -> Set<PropertyReference> {
     var result: Set<PropertyReference> = []
     var seen: Set<NodeID> = []
     var pending = [node]
     while let node = pending.popLast() {
       guard seen.insert(node).inserted else { continue }
+      if let former, former.node == node { result.insert(former.property) }
       switch graph[node].kind {
       case .load(let base, .property(let property)):
         if !graph.wasReplaced(node, in: base, .property(property)) { result.insert(property) }

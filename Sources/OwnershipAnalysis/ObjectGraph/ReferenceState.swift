@@ -16,9 +16,9 @@ struct ReferenceState: Sendable {
   /// The slots that some way up to here has emptied and not filled since, with the numbers of the events that did it.
   private(set) var emptiedBy: [Int32: Set<Int32>] = [:]
 
-  /// For collections, by their nodes, what the code has put at the end, the last one last: the numbers of the references; `nil` for
-  /// what is not known. It is the same on every way up to here.
-  private(set) var ends: [Int32: [Int32?]] = [:]
+  /// For collections, by their nodes, what the code has put at the end, the last one last: for each place the numbers of the references that
+  /// may be there; none for what is not known. A reference that is there lies nowhere else, on any way up to here.
+  private(set) var ends: [Int32: [[Int32]]] = [:]
 
   /// What the parameters of the unit must be on every way up to here.
   var conditions: Set<ParameterCondition> = []
@@ -28,7 +28,11 @@ struct ReferenceState: Sendable {
 
   mutating func makeLive(_ edge: Int32) { live.insert(edge) }
   mutating func kill(_ edge: Int32) { live.remove(edge) }
-  mutating func setEnd(of node: Int32, to end: [Int32?]) { ends[node] = end.isEmpty ? nil : end }
+  mutating func setEnd(of node: Int32, to end: [[Int32]]) {
+    // What lies before all that is known is not known anyway.
+    let known = end.drop { $0.isEmpty }
+    ends[node] = known.isEmpty ? nil : Array(known)
+  }
   mutating func forgetEnd(of node: Int32) { if !ends.isEmpty { ends[node] = nil } }
   mutating func replace(_ slot: Int32) { replaced.insert(slot) }
 
@@ -74,7 +78,8 @@ struct ReferenceState: Sendable {
   ///
   /// - Returns: Does that differ from what was known here?
   mutating func join(_ other: ReferenceState) -> Bool {
-    var hasChanged = live.formUnion(other.live)
+    var hasChanged = joinEnds(other)
+    if live.formUnion(other.live) { hasChanged = true }
     if replaced.formIntersection(other.replaced) { hasChanged = true }
     if empty.formIntersection(other.empty) { hasChanged = true }
     if filled.formIntersection(other.filled) { hasChanged = true }
@@ -83,13 +88,29 @@ struct ReferenceState: Sendable {
       conditions.formIntersection(other.conditions)
       hasChanged = true
     }
-    for (node, end) in ends where other.ends[node] != end {
-      ends[node] = nil
-      hasChanged = true
-    }
     for (slot, events) in other.emptiedBy where !(emptiedBy[slot]?.isSuperset(of: events) ?? false) {
       emptiedBy[slot, default: []].formUnion(events)
       hasChanged = true
+    }
+    return hasChanged
+  }
+
+  /// What is at the end of a collection on one way stays known where the other way has not put it there at all.
+  private mutating func joinEnds(_ other: ReferenceState) -> Bool {
+    if ends.isEmpty, other.ends.isEmpty { return false }
+    var hasChanged = false
+    for node in Set(ends.keys).union(other.ends.keys) {
+      let (own, others) = (ends[node] ?? [], other.ends[node] ?? [])
+      if own == others { continue }
+      var joined: [[Int32]] = []
+      for depth in 1...max(own.count, others.count) {
+        let here = depth <= own.count ? own[own.count - depth] : []
+        let there = depth <= others.count ? others[others.count - depth] : []
+        let common = here.filter { there.contains($0) || !other.live.contains($0) } + there.filter { !here.contains($0) && !live.contains($0) }
+        joined.append(common.sorted())
+      }
+      setEnd(of: node, to: joined.reversed())
+      if ends[node] ?? [] != own { hasChanged = true }
     }
     return hasChanged
   }

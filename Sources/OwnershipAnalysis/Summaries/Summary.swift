@@ -191,10 +191,12 @@ extension Summary {
     let leading = known.map { sources(of: $0, in: graph) }
     let goals = known.map(Set.init)
     let ways = firstWays(over: edges, from: returned + known.joined())
+    // By what an edge leads to: its rank on a first way, and beside one.
+    let ranks = [(first: 0, other: 2), (first: 1, other: 3), (first: 4, other: 5)]
     func rank(_ index: Int) -> Int {
       let target = edges[index].target
       guard let goal = leading.firstIndex(where: { $0.contains(target) }) else { return 6 }
-      return (goal == 2 ? 4 : goal) + (ways.contains(index) || goals[goal].contains(target) ? 0 : goal == 2 ? 1 : 2)
+      return ways.contains(index) || goals[goal].contains(target) ? ranks[goal].first : ranks[goal].other
     }
     let order = edges.indices.map { (rank: rank($0), index: $0) }.sorted { $0 < $1 }
     return order.prefix(referenceLimit).map(\.index).sorted().map { edges[$0] }
@@ -244,6 +246,13 @@ extension Summary {
   }
 
   var returnsEndingStream: Bool { returnedEnd == .finite }
+
+  /// Does every way through the function give a property of `self` something else, or nothing? A collection that is emptied stays what it is.
+  func replaces(_ property: PropertyReference) -> Bool {
+    overwritten.contains { slot in
+      if case .selfObject = items[Int(slot.item)].kind { slot.field == .property(property) } else { false }
+    }
+  }
 
   /// Does what it keeps or reads hang on keys?
   var namesKeys: Bool {

@@ -154,11 +154,20 @@ struct BreakSearch {
     let reference = KeptReference(
       property: property, holders: holders, owner: program.isGlobal(property) ? nil : graph[holder], pathFromSelf: graph.pathFromSelf(to: holder),
       isCollection: isCollection, key: isCollection ? entry?.key : nil, element: isCollection ? entry.map { graph[$0.target] } : nil,
-      members: members, isInCycle: held.keeper == .cycle, isChild: kept == nil && isChild(entry?.target, of: holder), hasToken: hasToken, callable: callable(),
+      members: members, begin: begin(edge, entry, root: root, held), isInCycle: held.keeper == .cycle,
+      isChild: kept == nil && isChild(entry?.target, of: holder), hasToken: hasToken, callable: callable(),
       siblings: siblings(in: edge.target),
       callability: callability)
     return breaks.find(reference, root: root, closure: stored?.place ?? held.closure)
       .map { PathRelease(found: $0, act: .empties(property)) }
+  }
+
+  /// Where the code that makes a closure puts it into what a property holds, if it does so with a value that it has had before.
+  private func begin(_ edge: Edge, _ entry: Edge?, root: FunctionReference?, _ held: HeldReference) -> SourcePlace? {
+    guard let kept, let place = [edge, entry].compactMap({ $0 }).first(where: { $0.target == kept.node })?.place, held.closure < place,
+      !place.contains(held.closure), !held.closure.contains(place), place.file == held.closure.file, breaks.root(at: place) == root
+    else { return nil }
+    return place
   }
 
   /// Does an element of a collection hold the object itself that holds the collection?
@@ -295,9 +304,10 @@ struct BreakSearch {
     ends(of: edge).reduce(into: []) { $0.formUnion(program.holdingProperties($1, in: graph)) }
   }
 
-  /// The classes of what the keeping can be ended through, with those that they inherit from.
+  /// The classes of what the keeping can be ended through, with those that they inherit from. On what the code drops nobody calls anything.
   private func selves(of edge: Edge) -> Set<NominalID> {
     ends(of: edge).reduce(into: []) {
+      if case .allocation(let place, _) = graph[$1].kind, let root = breaks.root(at: place), program.isDropped(place, in: root) { return }
       guard case .nominal(let type, _) = graph[$1].type.unwrapped else { return }
       $0.formUnion(program[type].ancestors)
     }

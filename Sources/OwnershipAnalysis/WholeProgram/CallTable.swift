@@ -193,7 +193,7 @@ struct RecordedCalls {
     asking(function).deinitializers(running: function) { record?.ask(of: $0) }
   }
   /// Hangs on what is declared alone.
-  func isOpen(_ function: FunctionReference) -> Bool { table.isOpen(function) }
+  func isOpen(_ function: FunctionReference, modules: Bool = true) -> Bool { table.isOpen(function, modules: modules) }
 
   private func asking(_ function: FunctionReference) -> CallTable {
     record?.ask(of: function)

@@ -82,7 +82,8 @@ struct ReleaseIndex {
 
   private func release(_ owned: OwnedClearing, _ kept: KeptReference, _ root: FunctionReference?, _ closure: SourcePlace) -> Release {
     let isAnothersToken = kept.isToken && owned.clearing.closure != nil && !closure.contains(owned.place)
-    let isConcerned = owned.isInDeinit || calls.isOpen(owned.function) || isAboutHeld(owned.clearing, of: owned.function, kept.holders, kept.property, root)
+    let isConcerned =
+      owned.isInDeinit || canBeRunOutside(owned, kept) || isAboutHeld(owned.clearing, of: owned.function, kept.holders, kept.property, root)
     let isSame = !isAnothersToken && (isConcerned || owned.clearing.isOfSelf) && mayMeet(owned.clearing, of: owned.function, kept, root)
     let runner =
       tooLate(owned, kept, root) ?? (isConcerned ? runner(of: owned, kept, root, closure) : isRenewal(owned, kept, root, closure) ? .renewer : .uncalledCode)
@@ -120,23 +121,30 @@ struct ReleaseIndex {
     let clearing = owned.clearing
     if owned.isRestoration { return .otherCode }
     if isByEndHandler(owned, kept, closure) { return .endHandler }
+    // Each run puts in as many as it takes out: what all of them hold, the last one holds.
+    if owned.function == root, kept.isInCycle, clearing.closure == nil, owned.place.file == closure.file, owned.place.range.start <= closure.range.start,
+      relation(clearing, to: kept) != .same, takesSome(owned)
+    {
+      return .renewer
+    }
     if closure.contains(owned.place) || referenced[closure] == owned.function {
       return ownEmptying(runBy: owned, root, closure).map { runner(of: $0, kept, root, closure) } ?? kept.callable.runner
     }
     if isBySibling(owned, kept) { return .siblingClosure }
+    let begin = kept.begin ?? closure
     if owned.function == root, owned.place.file == closure.file {
       if isCertainlyBefore(clearing, kept) { return .storingCodeFirst }
-      if owned.place.range.end >= closure.range.end, !clearing.isPartial || relation(clearing, to: kept) == .same {
-        if clearing.closure != nil || leads(from: closure, to: owned) {
-          return isPassedBy(owned, kept, closure) ? .storingCodeOnSomeWays : .storingCode
+      if owned.place.range.end >= begin.range.end, !clearing.isPartial || relation(clearing, to: kept) == .same {
+        if clearing.closure != nil || leads(from: begin, to: owned) {
+          return isPassedBy(owned, kept, begin) ? .storingCodeOnSomeWays : .storingCode
         }
         // The other branch is for another run.
-        if !leadsBack(from: owned, to: closure) { return isUpdate(owned, closure) ? .update : .nextRun }
+        if !leadsBack(from: owned, to: begin) { return isUpdate(owned, begin) ? .update : .nextRun }
       }
       // What another closure does comes later.
-      if let writer = clearing.closure { return isUpdate(owned, closure, in: writer) ? .update : .otherCode }
-      guard mayEndBetween(owned.place, closure, in: owned.function) else { return .storingCodeFirst }
-      if isUpdate(owned, closure) { return .update }
+      if let writer = clearing.closure { return isUpdate(owned, begin, in: writer) ? .update : .otherCode }
+      guard mayEndBetween(owned.place, begin, in: owned.function) else { return .storingCodeFirst }
+      if isUpdate(owned, begin) { return .update }
       return calls.mayBeCalled(owned.function, with: root) ? .nextRun : .uncalledCode
     }
     if isRenewal(owned, kept, root, closure) { return .renewer }
@@ -145,7 +153,7 @@ struct ReleaseIndex {
       let callable = kept.callability(writer)
       if clearing.isHandedOut || clearing.runsLater && callable != .bySomebody { return callable.otherRunner }
     }
-    if isRun(owned, onlyBy: root) { return .uncalledCode }
+    if isRun(owned, onlyBy: root, before: begin) { return .uncalledCode }
     let isDelivery = deliverers[kept.property] != nil
     // Who calls what delivers shows that it is meant to be delivered.
     let isLive =
@@ -236,9 +244,10 @@ struct ReleaseIndex {
       guard seen.insert(owned.function).inserted else { continue }
       if owned.function == root {
         // Making room for what it stores.
+        let begin = kept.begin ?? closure
         let isBefore =
           isCertainlyBefore(owned.clearing, kept)
-          || (owned.place < closure || leadsBack(from: owned, to: closure)) && !mayEndBetween(owned.place, closure, in: root)
+          || (owned.place < begin || leadsBack(from: owned, to: begin)) && !mayEndBetween(owned.place, begin, in: root)
         guard isBefore else { return false }
         renews = true
       } else if owned.clearing.isThroughCall {

@@ -13,6 +13,9 @@ extension ReleaseIndex {
   /// Can the code empty this very reference: is it about the same object, and about the same element of a collection?
   func mayMeet(_ clearing: Clearing, of function: FunctionReference, _ kept: KeptReference, _ root: FunctionReference?) -> Bool {
     // An object that takes itself out is none of another class.
+    if clearing.key?.root == .selfObject, kept.key?.root == .selfObject, let root, let type = program.owner(of: root), isOverridden(function, on: type) {
+      return false
+    }
     if clearing.key?.root == .selfObject, let element = kept.element, let owner = program.owner(of: function), isOfOtherClass(owner, element) { return false }
     switch relation(clearing, to: kept) {
     case .same: return true
@@ -20,12 +23,11 @@ extension ReleaseIndex {
     case .unknown: break
     }
     // What it takes out is what its callers name, and they are listed on their own.
-    if let key = clearing.key, !clearing.isThroughCall, !clearing.runsLater, function != root, key.isParameter(of: function, in: program),
-      calls.hasCallers(function), !calls.isOpen(function)
+    if let key = clearing.key, !clearing.runsLater, function != root, key.isParameter(of: function, in: program), isNamedElsewhere(by: function, kept, clearing)
     {
       return false
     }
-    if let path = kept.pathFromSelf, let other = clearing.pathFromSelf, let root, areUnrelatedClasses(function, root),
+    if let path = kept.pathFromSelf, let other = clearing.pathFromSelf, let root, areOfUnrelatedClasses(function, root),
       path == other || beginsElsewhere(path, other)
     {
       return false
@@ -33,10 +35,11 @@ extension ReleaseIndex {
     guard let object = kept.owner else { return true }
     if clearing.isOfSelf, let owner = program.owner(of: function), isOfOtherClass(owner, object) { return false }
     if let owner = clearing.ownerClass, isOfOtherClass(owner, object) { return false }
+    if clearing.isOfSelf, case .nominal(let type, _) = object.type.unwrapped, isOverridden(function, on: type) { return false }
     if clearing.objectType.isOtherSpecialization(than: object.type) { return false }
     // What only the code itself has made, and given to nobody, is another object than one that was made elsewhere.
     if ofOwnObjects.contains(clearing.place), !clearing.objects.contains(object.kind) { return false }
-    guard case .allocation(let made, _) = object.kind else { return true }
+    guard case .allocation(let made, _) = object.kind else { return !isMadeAsOther(clearing, object) }
     // What was there before the code ran is not what the code has made, nor is what other code has made.
     if !clearing.objects.isEmpty, clearing.objects.allSatisfy({ function == root ? isAnother($0, than: made) : isMade($0, elsewhereThan: made) }) {
       return false
@@ -46,6 +49,26 @@ extension ReleaseIndex {
       program[owner].kind != .protocol
     else { return true }
     return program[type].ancestors.contains(owner)
+  }
+
+  /// Can code that is not in sight call a function on the very object whose property it is? Other modules call it on no object that only properties hold
+  /// which they cannot name.
+  func canBeRunOutside(_ owned: OwnedClearing, _ kept: KeptReference) -> Bool {
+    guard calls.isOpen(owned.function) else { return false }
+    guard !calls.isOpen(owned.function, modules: false), owned.clearing.isOfSelf, !kept.holders.isEmpty else { return true }
+    return !kept.holders.allSatisfy { uses.isKeptInside($0, in: program) && isSoleOwner($0) }
+  }
+
+  /// Is all code in sight that can pass a function the element that is kept, and does none? Other modules name no object of a class that they cannot
+  /// name, and an object that passes itself is none of another class.
+  private func isNamedElsewhere(by function: FunctionReference, _ kept: KeptReference, _ clearing: Clearing) -> Bool {
+    if !calls.isOpen(function) { return !clearing.isThroughCall && calls.hasCallers(function) }
+    guard !calls.isOpen(function, modules: false), case .objectIn? = clearing.key?.root, let element = kept.element,
+      case .nominal(let type, _) = element.type.unwrapped, program[type].kind == .class, !program.isPublic(type)
+    else { return false }
+    return calls.callers(of: function).allSatisfy { caller in
+      program.owner(of: caller).map { isOfOtherClass($0, element) } == true && program.passesOnlySelf(caller, to: function)
+    }
   }
 
   /// Can the object not be of a class?
@@ -59,17 +82,34 @@ extension ReleaseIndex {
     return !program[owner].ancestors.contains(type)
   }
 
-  /// No object is of two classes of which neither inherits from the other.
-  private func areUnrelatedClasses(_ left: FunctionReference, _ right: FunctionReference) -> Bool {
-    guard let left = program.owner(of: left), let right = program.owner(of: right), program[left].kind == .class,
-      program[right].kind == .class
+  /// Does the code empty only what was made as an object of a class that the object at hand is not of?
+  private func isMadeAsOther(_ clearing: Clearing, _ object: Node) -> Bool {
+    guard !clearing.objects.isEmpty, clearing.objects.allSatisfy({ if case .allocation = $0 { true } else { false } }),
+      case .nominal(let made, _) = clearing.objectType.unwrapped, case .nominal(let type, _) = object.type.unwrapped, program[made].isDeclared,
+      program[made].kind == .class, program[type].kind == .class, !program.isMadeByFrameworks(made)
     else { return false }
-    return !program[left].ancestors.contains(right) && !program[right].ancestors.contains(left)
+    return !program[made].ancestors.contains(type)
   }
 
-  /// Do two paths begin at properties of different classes, that each hold what nobody else has?
+  /// Does a class override a method, and never call it by `super`?
+  private func isOverridden(_ method: FunctionReference, on type: NominalID) -> Bool {
+    guard let owner = program.owner(of: method), owner != type, program[owner].kind == .class, program.implementation(of: method, on: type) != method
+    else { return false }
+    return !calls.callers(of: method).contains { caller in
+      program.owner(of: caller).map { $0 != owner && program[type].ancestors.contains($0) } ?? false
+    }
+  }
+
+  private func areOfUnrelatedClasses(_ left: FunctionReference, _ right: FunctionReference) -> Bool {
+    guard let left = program.owner(of: left), let right = program.owner(of: right) else { return false }
+    return program.areUnrelatedClasses(left, right)
+  }
+
+  /// Do two paths begin at properties of different classes, that each hold what nobody else has? One that is a part of the other begins at an object
+  /// on that.
   private func beginsElsewhere(_ path: [Field], _ other: [Field]) -> Bool {
-    guard case .property(let first)? = path.last, case .property(let second)? = other.last, first != second else { return false }
+    guard case .property(let first)? = path.last, case .property(let second)? = other.last, !path.contains(.property(second)), !other.contains(.property(first))
+    else { return false }
     return isSoleOwner(first) && isSoleOwner(second)
   }
 

@@ -21,15 +21,60 @@ extension Program {
 
   /// Does the function call another one, by its name, behind a place in its code?
   func calls(_ callee: FunctionReference, behind place: SourcePlace, in reference: FunctionReference) -> Bool {
-    guard let name = function(callee).name.map({ name($0, in: Int(callee.file)) }) else { return false }
+    callRanges(of: callee, in: reference).contains { $0.start >= place.range.end }
+  }
+
+  /// Where the function calls another one, by its name.
+  func callRanges(of callee: FunctionReference, in reference: FunctionReference) -> [ByteRange] {
+    guard let name = function(callee).name.map({ name($0, in: Int(callee.file)) }) else { return [] }
     let function = function(reference)
-    return function.instructions.contains { instruction in
-      guard case .call(let value, _) = instruction.operation, instruction.range.start >= place.range.end else { return false }
+    return function.instructions.compactMap { instruction in
+      guard case .call(let value, _) = instruction.operation else { return nil }
       switch function[value].operation {
-      case .name(let called, _), .member(_, let called): return self.name(called, in: Int(reference.file)) == name
-      default: return false
+      case .name(let called, _), .member(_, let called): return self.name(called, in: Int(reference.file)) == name ? instruction.range : nil
+      default: return nil
       }
     }
+  }
+
+  /// Does nothing in the code take up what a call gives?
+  ///
+  /// - Parameter root: The function in which, or in a closure of which, the call stands.
+  func isDropped(_ call: SourcePlace, in root: FunctionReference) -> Bool {
+    var pending = [root]
+    while let reference = pending.popLast() {
+      let function = function(reference)
+      let index = function.instructions.firstIndex { instruction in
+        if case .call = instruction.operation { instruction.range == call.range } else { false }
+      }
+      if let index {
+        // Where nothing is returned, the value of a body that is a single expression is dropped too.
+        if function.kind == .function, function.result == nil, function.instructions.last?.operation == .returnValue(ValueID(index)) { return true }
+        return !function.usedValues(in: file(reference)).contains(UInt32(index))
+      }
+      pending += nested(in: reference)
+    }
+    return false
+  }
+
+  /// Does all code of a function, closures in it included, that calls another one by its name pass `self`?
+  func passesOnlySelf(_ caller: FunctionReference, to callee: FunctionReference) -> Bool {
+    guard let name = function(callee).name.map({ name($0, in: Int(callee.file)) }) else { return false }
+    var pending = [caller]
+    while let reference = pending.popLast() {
+      let function = function(reference)
+      for instruction in function.instructions {
+        guard case .call(let value, let arguments) = instruction.operation else { continue }
+        switch function[value].operation {
+        case .name(let called, _), .member(_, let called):
+          let passesSelf = function.arguments[arguments.indices].contains { function[$0.value].operation == .selfReference }
+          if self.name(called, in: Int(reference.file)) == name, !passesSelf { return false }
+        default: continue
+        }
+      }
+      pending += nested(in: reference)
+    }
+    return true
   }
 }
 

@@ -31,6 +31,20 @@ extension Program {
     guard filling.file == place.file, let begin = flow.instruction(at: filling.range), let end = flow.instruction(at: place.range) else { return true }
     return flow.graph.canReach([end], from: begin)
   }
+
+  /// Does the function call another one, by its name, only where no way leads to from a place in its code, and in none of its closures?
+  func calls(_ callee: FunctionReference, onlyBefore place: SourcePlace, in reference: FunctionReference, nonReturning: Set<Int>) -> Bool {
+    let ranges = callRanges(of: callee, in: reference)
+    if ranges.isEmpty { return false }
+    var pending = nested(in: reference)
+    while let closure = pending.popLast() {
+      guard callRanges(of: callee, in: closure).isEmpty else { return false }
+      pending += nested(in: closure)
+    }
+    return ranges.allSatisfy {
+      !leads(from: place, to: SourcePlace(file: Int(reference.file), range: $0), in: reference, nonReturning: nonReturning)
+    }
+  }
 }
 
 extension ReleaseIndex {
@@ -75,18 +89,22 @@ extension ReleaseIndex {
   }
 
   /// Does nothing run code that empties a property but the code that stores the closure? When that is in time, what that one does itself says so.
-  func isRun(_ owned: OwnedClearing, onlyBy root: FunctionReference?) -> Bool {
-    guard let root, owned.function != root, owned.clearing.closure == nil,
-      clearings[owned.clearing.property]?.contains(where: { $0.function == root && $0.clearing.isThroughCall }) ?? false
-    else { return false }
+  ///
+  /// Of a property of another object than `self` that one says nothing itself: there what counts is whether the calls come before.
+  func isRun(_ owned: OwnedClearing, onlyBy root: FunctionReference?, before closure: SourcePlace) -> Bool {
+    guard let root, owned.function != root, owned.clearing.closure == nil else { return false }
     var pending = [owned.function]
     var seen: Set<FunctionReference> = [root]
+    var called: [FunctionReference] = []
     while let function = pending.popLast() {
       guard seen.insert(function).inserted else { continue }
       guard calls.hasCallers(function), !calls.mayBeRun(function) else { return false }
-      pending += calls.callers(of: function)
+      let callers = calls.callers(of: function)
+      if callers.contains(root) { called.append(function) }
+      pending += callers
     }
-    return true
+    if clearings[owned.clearing.property]?.contains(where: { $0.function == root && $0.clearing.isThroughCall }) ?? false { return true }
+    return !called.isEmpty && called.allSatisfy { program.calls($0, onlyBefore: closure, in: root, nonReturning: nonReturning[root] ?? []) }
   }
 
   /// Does a way lead from where the code stores a closure to where it empties what holds it?

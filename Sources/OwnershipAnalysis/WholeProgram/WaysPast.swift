@@ -12,7 +12,7 @@ extension Program {
     let function = flow.function
     guard let closure = function.instructions.firstIndex(where: { $0.range == begin.range }) else { return false }
     // What the closure is stored by, or handed to.
-    let start = function.instructions.indices.dropFirst(closure + 1).first { index in
+    let start = function.instructions.indices.dropFirst(closure).first { index in
       guard function.instructions[index].range.contains(begin.range) else { return false }
       switch function.instructions[index].operation {
       case .call, .assign: return true
