@@ -34,7 +34,7 @@ struct ReportCache {
         hash.update(text.hash)
       case .skipped(let found, let error): hash.update("\(found) \(error)")
       case .refused(let found, let problem): hash.update("\(found) \(problem)")
-      case .failed(let found): hash.update("\(found) failed")
+      case .failed(let found, _): hash.update("\(found) failed")
       }
     }
     hash.update(String(reflecting: inputs.modules))

@@ -33,6 +33,42 @@ import Testing
     #expect(analyse([source]).observations.contains { $0.keeper == .cycle })
   }
 
+  /// A value that becomes a part of itself is a copy of what is read from it.
+  @Test func aValueMayBecomeAPartOfItself() {
+    check(
+      """
+      struct Cursor {
+        var inner: [Cursor] = []
+        var act: (() -> Void)?
+        mutating func descend() { self = inner[0] }
+        mutating func takeFirst() { self = inner.removeFirst() }
+        init(in outer: Cursor) { self = outer; self = inner[0] }
+      }
+      indirect enum List {
+        case end
+        case more(() -> Void, List)
+        mutating func pop() { if case .more(_, let rest) = self { self = rest } }
+        var rest: List {
+          get { if case .more(_, let rest) = self { rest } else { self } }
+          set { self = newValue }
+        }
+        mutating func skip() { rest = rest.rest; rest.rest = self }
+      }
+      final class Reader {
+        private var cursor: Cursor
+        private var list = List.end
+        init(_ cursor: Cursor) { self.cursor = Cursor(in: cursor) }
+        var steps = 0
+        func step() {
+          cursor.descend()
+          cursor.act = { self.steps += 1 }  //= cycle while_kept proven self
+          cursor.takeFirst()
+          list.pop()
+        }
+      }
+      """)
+  }
+
   @Test func manyFunctionsThatCallEachOther() {
     var source = "final class A { var handler: (() -> Void)?\n"
     for index in 0..<400 {

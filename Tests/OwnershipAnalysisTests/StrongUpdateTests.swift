@@ -365,4 +365,23 @@ import Testing
         """)
     }
   }
+
+  /// A run that makes the closure and then stores it only on some of its ways is not meant to end the one before.
+  @Test func whatComesBeforeAClosureComesBeforeItsStore() {
+    check(
+      """
+      final class Porter {
+        private var slot: (() -> Void)?
+        var guests = 0
+        private let isBusy: Bool
+        init(isBusy: Bool) { self.isBusy = isBusy }
+        func open() {
+          slot = nil
+          let act = { self.guests += 1 }  //= cycle while_kept proven self
+          guard !isBusy else { return }
+          slot = act
+        }
+      }
+      """)
+  }
 }

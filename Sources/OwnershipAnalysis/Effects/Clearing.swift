@@ -104,6 +104,9 @@ struct KeptReference {
   var siblings: Set<FunctionReference> = []
   /// May somebody call another closure, as far as the graph shows who holds it?
   var callability: (FunctionReference) -> Callability = { _ in .bySomebody }
+
+  /// Which comes first behind a place, the closure or its store? What comes before the closure comes before the store too.
+  func first(after place: SourcePlace, _ closure: SourcePlace) -> SourcePlace { place < closure ? closure : begin ?? closure }
 }
 
 /// Who may call a closure that something keeps.

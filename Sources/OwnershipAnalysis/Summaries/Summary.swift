@@ -54,7 +54,7 @@ struct Summary: Sendable, Equatable {
   var overwritten: [ItemSlot] = []
   /// What holds something whichever way the function took.
   var filled: Set<ItemSlot> = []
-  /// For each copy of a value among `items` the item that it was copied from.
+  /// For each copy of a value among `items` the item that it was copied from. That one stands behind it where it is a part of it.
   var origins: [Int32: Int32] = [:]
   /// What the function stores, and the captures of the closures that it stores.
   var references: [Reference] = []
@@ -115,12 +115,12 @@ extension Summary {
     func isItem(_ id: NodeID) -> Bool { indices[Int(id.index)] >= 0 }
     func item(_ id: NodeID) -> Int32 {
       if isItem(id) { return indices[Int(id.index)] }
-      // Bases of loads first, without recursion.
+      // Bases of loads first, without recursion. A value may become a part of itself (`self = children[0]`): its origin follows it.
       var chain = [id]
       while true {
         if let base = Self.base(of: graph[chain.last!].kind), !isItem(base) {
           chain.append(base)
-        } else if let origin = copies[chain.last!], !isItem(origin) {
+        } else if let origin = copies[chain.last!], !isItem(origin), !chain.contains(origin) {
           chain.append(origin)
         } else {
           break
@@ -135,8 +135,8 @@ extension Summary {
             isPassedInSight: heap.passedParameters.contains(node)))
         if let base = Self.base(of: graph[node].kind) { loadBases[index] = indices[Int(base.index)] }
         if case .load(let base, let field) = graph[node].kind, graph.wasReplaced(node, in: base, field.stored) { replaced.insert(index) }
-        if let origin = copies[node] { origins[index] = indices[Int(origin.index)] }
       }
+      for node in chain { if let origin = copies[node], isItem(origin) { origins[indices[Int(node.index)]] = indices[Int(origin.index)] } }
       return indices[Int(id.index)]
     }
     var stored: [Edge] = []

@@ -49,6 +49,8 @@ extension Heap {
     _ own: Range<Int>?
   ) -> [[NodeID]] {
     let isCalled = keys != nil
+    // The receiver and the part of it that it becomes.
+    var part: (value: Int32, origin: Int32)?
     var mapped: [[NodeID]] = []
     mapped.reserveCapacity(summary.items.count)
     func context(_ inner: Int32) -> Int32 { self.context(CallContext(callee: callee, range: range, inner: inner)) }
@@ -60,9 +62,7 @@ extension Heap {
       case .selfObject:
         mapped.append(receiver)
         if own == nil, let origin = summary.origins[Int32(index)] {
-          // The value becomes another one as a whole.
-          if isCalled { overwrite(summary.overwritten.filter { $0.item == index && $0.isWhole }, mapped, ArgumentKeys()) }
-          for source in mapped[Int(origin)] { for object in receiver { copyContent(of: source, to: object) } }
+          if origin < index { become(Int32(index), origin, summary, mapped, isCalled: isCalled) } else { part = (Int32(index), origin) }
         }
       case .parameter(let position): mapped.append(existing(parameters[position] ?? []))
       case .load(_, let field):
@@ -85,7 +85,7 @@ extension Heap {
         let node = graph.node(.allocation(place, instance: context(inner)), type: item.type)
         mapped.append([node])
         if let end = item.streamEnd { streamEnds[node] = end }
-        if own == nil, let origin = summary.origins[Int32(index)] { for source in mapped[Int(origin)] { copyContent(of: source, to: node) } }
+        if own == nil, let origin = summary.origins[Int32(index)], origin < index { for source in mapped[Int(origin)] { copyContent(of: source, to: node) } }
       case .box(let variable, let inner):
         mapped.append([graph.node(.box(variable, instance: context(inner)), type: item.type)])
       case .former(_, let field):
@@ -96,8 +96,15 @@ extension Heap {
         mapped.append([node])
         if item.isPassedInSight { passedParameters.insert(node) }
       }
+      if let (value, origin) = part, origin == index { become(value, origin, summary, mapped, isCalled: isCalled) }
     }
     return mapped
+  }
+
+  /// A value becomes another one as a whole.
+  private mutating func become(_ value: Int32, _ origin: Int32, _ summary: Summary, _ mapped: [[NodeID]], isCalled: Bool) {
+    if isCalled { overwrite(summary.overwritten.filter { $0.item == value && $0.isWhole }, mapped, ArgumentKeys()) }
+    for source in mapped[Int(origin)] { for object in mapped[Int(value)] { copyContent(of: source, to: object) } }
   }
 
   /// The strong updates of a callee are the caller's, where it is one object that the caller knows.

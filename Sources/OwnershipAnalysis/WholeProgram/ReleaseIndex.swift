@@ -143,7 +143,7 @@ struct ReleaseIndex {
       }
       // What another closure does comes later.
       if let writer = clearing.closure { return isUpdate(owned, begin, in: writer) ? .update : .otherCode }
-      guard mayEndBetween(owned.place, begin, in: owned.function) else { return .storingCodeFirst }
+      guard mayEndBetween(owned.place, kept.first(after: owned.place, closure), in: owned.function) else { return .storingCodeFirst }
       if isUpdate(owned, begin) { return .update }
       return calls.mayBeCalled(owned.function, with: root) ? .nextRun : .uncalledCode
     }
@@ -247,7 +247,7 @@ struct ReleaseIndex {
         let begin = kept.begin ?? closure
         let isBefore =
           isCertainlyBefore(owned.clearing, kept)
-          || (owned.place < begin || leadsBack(from: owned, to: begin)) && !mayEndBetween(owned.place, begin, in: root)
+          || (owned.place < begin || leadsBack(from: owned, to: begin)) && !mayEndBetween(owned.place, kept.first(after: owned.place, closure), in: root)
         guard isBefore else { return false }
         renews = true
       } else if owned.clearing.isThroughCall {
