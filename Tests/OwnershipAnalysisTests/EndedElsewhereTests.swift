@@ -105,6 +105,38 @@ struct EndedElsewhereTests {
     check("(() -> Void)", "", "own", "", gives: "cycle while_kept proven self")
   }
 
+  /// The closure that would take out another one is no end where only the `deinit` of what that one holds calls it, or where nobody has it.
+  @Test func aReturnedClosureThatNobodyCallsInTime() {
+    let hub = """
+      final class Hub {
+        private var handlers: [Int: () -> Void] = [:]
+        private var next = 0
+        func add(_ handler: @escaping () -> Void) -> () -> Void {
+          next += 1
+          let id = next
+          handlers[id] = handler
+          return { [weak self] in self?.handlers[id] = nil }
+        }
+      }
+
+      """
+    func code(_ store: String, _ end: String, _ expected: String) -> String {
+      hub + """
+        final class Watcher {
+          private let hub = Hub()
+          private var stop: (() -> Void)?
+          private var count = 0
+          func begin() { \(store) hub.add { self.count += 1 } }  //= \(expected)
+          \(end) { stop?() }
+        }
+        func watch(_ watcher: Watcher) { watcher.begin(); watcher.end() }
+        """
+    }
+    check(code("stop =", "deinit", "cycle while_kept proven self"))
+    check(code("_ =", "func end()", "cycle while_kept proven self"))
+    check(code("stop =", "func end()", "cycle while_kept proven self by_other_method"))
+  }
+
   /// Another object in the place of the one that keeps a closure is an end, unless it is given the same closure, or it is the first one.
   @Test func anotherObjectInThePlaceOfTheKeeper() {
     let declarations = """

@@ -15,15 +15,15 @@ final class InputRecord {
   private(set) var places: Set<SourcePlace> = []
   /// The variables of which it wanted to know what empties them.
   private(set) var variables: Set<VariableReference> = []
-  /// Whether any code reads properties.
-  private(set) var readings: [PropertyReference: Bool] = [:]
+  /// Which code reads properties.
+  private(set) var readings: [PropertyReference: PropertyReading] = [:]
 
   func ask(of function: FunctionReference) { functions.insert(function) }
   func ask(of property: PropertyReference) { properties.insert(property) }
   func ask(of type: NominalID) { types.insert(type) }
   func ask(of place: SourcePlace) { places.insert(place) }
   func ask(of variable: VariableReference) { variables.insert(variable) }
-  func note(reading property: PropertyReference, _ isRead: Bool) { readings[property] = isRead }
+  func note(_ reading: PropertyReading, of property: PropertyReference) { readings[property] = reading }
 }
 
 /// What the program does with properties, with a record of the questions.
@@ -62,9 +62,9 @@ struct RecordedUses {
     return uses.isNeverFilled(property, in: program)
   }
 
-  func isRead(_ property: PropertyReference, in program: Program) -> Bool {
-    let result = uses.isRead(property, in: program)
-    record?.note(reading: property, result)
+  func reading(of property: PropertyReference, in program: Program) -> PropertyReading {
+    let result = uses.reading(of: property, in: program)
+    record?.note(result, of: property)
     return result
   }
 

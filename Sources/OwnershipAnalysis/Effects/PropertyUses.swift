@@ -21,6 +21,8 @@ struct PropertyUses: Sendable {
   private var namesInKeyPaths = Tally<Name>()
   /// Properties whose content some code uses, for more than to put something in or to take everything out.
   private var reads = Tally<PropertyReference>()
+  /// The same, of objects' own properties in their `deinit`.
+  private var readsInDeinit = Tally<PropertyReference>()
   /// Names of members of what nobody knows: they may be any property of the name.
   private var namesOfUnknown = Tally<Name>()
   /// Where bindings to properties of a name are handed on.
@@ -38,6 +40,7 @@ struct PropertyUses: Sendable {
     typesAsValues.count(unit.typesAsValues, times)
     namesInKeyPaths.count(unit.namesInKeyPaths, times)
     reads.count(unit.reads, times)
+    readsInDeinit.count(unit.readsInDeinit, times)
     namesOfUnknown.count(unit.namesOfUnknown, times)
     bindings.count(unit.bindings, times)
   }
@@ -57,6 +60,7 @@ struct PropertyUses: Sendable {
       handedOn.contains(property) == earlier.handedOn.contains(property),
       lent.contains(property) == earlier.lent.contains(property),
       reads.contains(property) == earlier.reads.contains(property),
+      readsInDeinit.contains(property) == earlier.readsInDeinit.contains(property),
       bindings[name] == earlier.bindings[name]
     else { return false }
     return namesInKeyPaths.contains(name) == earlier.namesInKeyPaths.contains(name)
@@ -122,8 +126,12 @@ struct PropertyUses: Sendable {
   /// Does code ask something of which nothing is known for a member of the name?
   func isMemberOfUnknown(_ name: Name) -> Bool { namesOfUnknown.contains(name) }
 
-  /// Does any code use what the property holds: may a closure in it be called?
-  func isRead(_ property: PropertyReference, in program: Program) -> Bool {
+  /// Which code uses what the property holds: who may call a closure in it?
+  func reading(of property: PropertyReference, in program: Program) -> PropertyReading {
+    mayBeReadAnywhere(property, in: program) ? .anywhere : readsInDeinit.contains(property) ? .inDeinit : .nowhere
+  }
+
+  private func mayBeReadAnywhere(_ property: PropertyReference, in program: Program) -> Bool {
     let declaration = program.property(property)
     let name = program.name(declaration.name, in: Int(property.file))
     return reads.contains(property) || declaration.isComputed || declaration.isRequirement || program.hasWrapper(property)
@@ -210,6 +218,14 @@ struct PropertyUses: Sendable {
   }
 }
 
+/// Which code uses what a property holds, for more than to put something in or to take everything out.
+enum PropertyReading: Sendable {
+  case nowhere
+  /// Only the `deinit` of the class that it belongs to.
+  case inDeinit
+  case anywhere
+}
+
 extension UnitUses.MemberUse {
   fileprivate func matches(_ event: MemberEvent, in program: Program) -> Bool {
     guard event.member == program.text(name) else { return false }
@@ -236,7 +252,7 @@ struct ChangedUses: Sendable {
     self.earlier = earlier
     for unit in units {
       for properties in [unit.changes.keys.map { $0 }, unit.replacers.keys.map { $0 }, unit.members.keys.map { $0 }] { self.properties.formUnion(properties) }
-      for properties in [unit.handedOn, unit.lent, unit.reads] { self.properties.formUnion(properties) }
+      for properties in [unit.handedOn, unit.lent, unit.reads, unit.readsInDeinit] { self.properties.formUnion(properties) }
       names.formUnion(unit.namesInKeyPaths)
       names.formUnion(unit.namesOfUnknown)
       names.formUnion(unit.bindings.keys)

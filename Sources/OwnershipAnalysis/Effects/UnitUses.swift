@@ -38,6 +38,8 @@ struct UnitUses: Sendable, Equatable {
   fileprivate(set) var namesInKeyPaths: Set<Name> = []
   /// Properties whose content some code uses, for more than to put something in or to take everything out.
   fileprivate(set) var reads: Set<PropertyReference> = []
+  /// The same, of the object's own properties in its `deinit`.
+  fileprivate(set) var readsInDeinit: Set<PropertyReference> = []
   /// Names of members of what nobody knows: they may be any property of the name.
   fileprivate(set) var namesOfUnknown: Set<Name> = []
   /// Where a binding to a property of a name is handed on: `.sheet(item: $screen.selection)`. Whoever has it may put `nil` there.
@@ -55,6 +57,9 @@ struct UnitUses: Sendable, Equatable {
     if isTeardown {
       changes = [:]
       members = [:]
+      let owner = program.owner(of: root)
+      readsInDeinit = reads.filter { program.owner(of: $0) == owner }
+      reads.subtract(readsInDeinit)
     }
   }
 

@@ -92,7 +92,7 @@ struct BreakSearch {
       return find(property, of: edge.source, edge, entry: edge, root: root, members: members, held)
     case .content:
       guard case .box(let variable, _) = graph[edge.source].kind else { return nil }
-      return breaks.find(variable, callable: callable()).map { PathRelease(found: $0, act: .emptiesVariable) }
+      return breaks.find(variable, callable: callable(members)).map { PathRelease(found: $0, act: .emptiesVariable) }
     case .model(let row):
       // What is put into a collection in a global has no other edge that names the global.
       if case .global(let property) = graph[edge.source].kind, program.type(of: property).isCollection {
@@ -155,9 +155,9 @@ struct BreakSearch {
       property: property, holders: holders, owner: program.isGlobal(property) ? nil : graph[holder], pathFromSelf: graph.pathFromSelf(to: holder),
       isCollection: isCollection, key: isCollection ? entry?.key : nil, element: isCollection ? entry.map { graph[$0.target] } : nil,
       members: members, begin: begin(edge, entry, root: root, held), isInCycle: held.keeper == .cycle,
-      isChild: kept == nil && isChild(entry?.target, of: holder), hasToken: hasToken, callable: callable(),
+      isChild: kept == nil && isChild(entry?.target, of: holder), hasToken: hasToken, callable: callable(members),
       siblings: siblings(in: edge.target),
-      callability: callability)
+      callability: { callability(of: $0, members) })
     return breaks.find(reference, root: root, closure: stored?.place ?? held.closure)
       .map { PathRelease(found: $0, act: .empties(property)) }
   }
@@ -177,14 +177,14 @@ struct BreakSearch {
   }
 
   /// May somebody call the kept closure?
-  private func callable() -> Callability { kept.map { callability(of: $0.node) } ?? .bySomebody }
+  private func callable(_ members: Set<NominalID>) -> Callability { kept.map { callability(of: $0.node, members) } ?? .bySomebody }
 
   /// May somebody call a closure, or one that it is written in?
-  private func callability(of closure: FunctionReference) -> Callability {
+  private func callability(of closure: FunctionReference, _ members: Set<NominalID>) -> Callability {
     var next: FunctionReference? = closure
     while let function = next {
       let nodes = graph.nodes.indices.filter { if case .closure(function, _) = graph.nodes[$0].kind { true } else { false } }
-      let all = nodes.map { callability(of: NodeID($0)) }
+      let all = nodes.map { callability(of: NodeID($0), members) }
       if all.contains(.bySomebody) { return .bySomebody }
       if let first = all.first { return all.contains(.byNobodyInSight) ? .byNobodyInSight : first }
       next = program.function(function).parent.map { FunctionReference(file: Int(function.file), function: $0) }
@@ -192,8 +192,10 @@ struct BreakSearch {
     return .bySomebody
   }
 
-  /// May somebody call a closure? Not where all that hold it are properties that no code reads.
-  private func callability(of node: NodeID) -> Callability {
+  /// May somebody call a closure? Not where all that hold it are properties that no code reads, or only the `deinit` of an object in the cycle.
+  ///
+  /// - Parameter members: The types of the objects in the cycle.
+  private func callability(of node: NodeID, _ members: Set<NominalID>) -> Callability {
     var result = Callability.byNobody
     var isHeld = false
     for edge in graph.edges(to: node) where edge.strength == .strong && edge.field.isOwnership {
@@ -205,10 +207,18 @@ struct BreakSearch {
         if program.semantics(of: graph[edge.source].type) == .value { properties = program.holdingProperties(edge.source, in: graph) }
       default: break
       }
-      if properties.isEmpty || properties.contains(where: { breaks.uses.isRead($0, in: program) }) { return .bySomebody }
+      if properties.isEmpty || properties.contains(where: { isRead($0, outsideOf: members) }) { return .bySomebody }
       if !properties.allSatisfy(program.isPrivate) { result = .byNobodyInSight }
     }
     return isHeld ? result : .bySomebody
+  }
+
+  private func isRead(_ property: PropertyReference, outsideOf members: Set<NominalID>) -> Bool {
+    switch breaks.uses.reading(of: property, in: program) {
+    case .nowhere: false
+    case .inDeinit: !(program.owner(of: property).map { owner in members.contains { program[$0].ancestors.contains(owner) } } ?? false)
+    case .anywhere: true
+    }
   }
 
   /// The closures of other places that an object holds, itself or through what it holds, but not through what closures capture.
@@ -293,7 +303,7 @@ struct BreakSearch {
       }
     }
     for edge in graph.edges(to: token.node) {
-      guard case .box(let variable, _) = graph[edge.source].kind, let found = breaks.find(variable, callable: callable()) else { continue }
+      guard case .box(let variable, _) = graph[edge.source].kind, let found = breaks.find(variable, callable: callable(members)) else { continue }
       return PathRelease(found: found, act: .emptiesVariable)
     }
     return nil

@@ -60,7 +60,7 @@ struct JudgementChanges: Sendable {
     inputs.properties.contains(where: properties.contains) || inputs.functions.contains(where: functions.contains)
       || inputs.types.contains(where: types.contains) || inputs.parts.contains(where: code.contains)
       || inputs.places.contains(where: places.contains) || inputs.variables.contains(where: variables.contains)
-      || inputs.readings.contains { uses.isRead($0.property, in: program) != $0.isRead }
+      || inputs.readings.contains { uses.reading(of: $0.property, in: program) != $0.reading }
   }
 }
 
@@ -73,7 +73,7 @@ struct JudgementInputs: Sendable {
   let variables: [VariableReference]
   /// The code that was asked about, or that what was found names.
   let parts: [CodePart]
-  let readings: [(property: PropertyReference, isRead: Bool)]
+  let readings: [(property: PropertyReference, reading: PropertyReading)]
 
   /// - Parameters:
   ///   - root: The unit that was judged.

@@ -150,6 +150,7 @@ struct ReleaseIndex {
     if isRenewal(owned, kept, root, closure) { return .renewer }
     if let root, runsUpdate(owned, root, closure) { return .update }
     if let writer = clearing.closure {
+      if clearing.isHandedOut, let root, program.drops(owned.function, in: root) { return .uncalledCode }
       let callable = kept.callability(writer)
       if clearing.isHandedOut || clearing.runsLater && callable != .bySomebody { return callable.otherRunner }
     }

@@ -57,6 +57,12 @@ extension Program {
     return false
   }
 
+  /// Does a function call another one, by its name, and take up nothing of what the calls give?
+  func drops(_ callee: FunctionReference, in root: FunctionReference) -> Bool {
+    let calls = callRanges(of: callee, in: root)
+    return !calls.isEmpty && calls.allSatisfy { isDropped(SourcePlace(file: Int(root.file), range: $0), in: root) }
+  }
+
   /// Does all code of a function, closures in it included, that calls another one by its name pass `self`?
   func passesOnlySelf(_ caller: FunctionReference, to callee: FunctionReference) -> Bool {
     guard let name = function(callee).name.map({ name($0, in: Int(callee.file)) }) else { return false }
