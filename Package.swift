@@ -73,8 +73,8 @@ let package = Package(
     .target(
       name: "UnretainKit",
       dependencies: [
-        "Baseline", "BuiltInRules", "CInternalFailures", "Configuration", "ContentCache", "FactsArchive", "FileDiscovery", "Fixes", "FrameworkModels", "Git",
-        "OwnershipAnalysis",
+        "Baseline", "BuiltInRules", "ByteArchive", "CInternalFailures", "Configuration", "ContentCache", "FactsArchive", "FileDiscovery", "Fixes",
+        "FrameworkModels", "Git", "OwnershipAnalysis",
         "ParallelMap", "Preprocessing", "ProgramModel", "ReportArchive", "Reporting", "RuleEngine", "RuleFiles", "Rules", "SourceFacts", "SpellingHints",
         "Suppressions", "SyntaxTree", "VerdictVocabulary",
       ]

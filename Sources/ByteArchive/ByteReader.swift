@@ -12,6 +12,9 @@ public struct ByteReader {
   /// Has all been read, and nothing wrong been met?
   @inlinable public var isAtEnd: Bool { next == bytes.count && !isDamaged }
 
+  /// What has not been read yet.
+  @inlinable public var rest: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: bytes[next...]) }
+
   /// Takes note of something that no writer writes.
   @inlinable public mutating func markDamaged() { isDamaged = true }
 

@@ -4,6 +4,8 @@ import ProgramModel
 public final class AnalysisMemory: Sendable {
   /// With the places of the texts.
   public var program: Program { steady.read }
+  /// Did the run go on from an earlier one?
+  public var goesOn: Bool { steady.changes != nil }
   let steady: SteadyProgram
   /// All units, in canonical order. What is kept of each stands at the same index.
   let roots: [FunctionReference]

@@ -52,3 +52,20 @@ struct GroupInputs: Sendable {
     properties = Array(record.properties)
   }
 }
+
+extension GroupInputs: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(members)
+    writer.write(areCalled)
+    writer.write(plainArray: summaries)
+    writer.write(properties)
+    writer.write(parts)
+  }
+  init(from reader: inout KeepReader) {
+    members = reader.read()
+    areCalled = reader.read()
+    summaries = reader.plainArray()
+    properties = reader.read()
+    parts = reader.read()
+  }
+}

@@ -21,6 +21,24 @@ final class JudgedUnit: Sendable {
     mayRunAgain = observations.isEmpty ? nil : passing.mayRunAgain(share.unit.root)
   }
 
+  init(_ share: UnitShare, from reader: inout KeepReader) {
+    self.share = share
+    observations = reader.read()
+    closures = reader.read()
+    inputs = reader.read()
+    mayRun = reader.read()
+    mayRunAgain = reader.read()
+  }
+
+  /// Everything but the share.
+  func keep(in writer: inout KeepWriter) {
+    writer.write(observations)
+    writer.write(closures)
+    writer.write(inputs)
+    writer.write(mayRun)
+    writer.write(mayRunAgain)
+  }
+
   /// Can the code run, or not, and that often, as before?
   func runs(as live: LiveCode, _ passing: PassingObjects) -> Bool {
     (mayRun.map { $0 == live.mayRun(share.unit.root) } ?? true) && (mayRunAgain.map { $0 == passing.mayRunAgain(share.unit.root) } ?? true)

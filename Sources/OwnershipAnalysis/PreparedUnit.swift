@@ -25,6 +25,28 @@ final class UnitOutline: Sendable {
     entries = EntrySearch(program: program, root: root, unit: unit).candidates().map(words.observation)
     resolutions = unit.resolutions
   }
+
+  init(from reader: inout KeepReader) {
+    root = reader.read()
+    calls = reader.read()
+    calledParts = reader.read()
+    uses = reader.read()
+    calledByProgram = reader.read() ? calls : []
+    entries = reader.read()
+    resolutions = reader.read()
+  }
+}
+
+extension UnitOutline: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(root)
+    writer.write(calls)
+    writer.write(calledParts)
+    writer.write(uses)
+    writer.write(!calledByProgram.isEmpty)
+    writer.write(entries)
+    writer.write(resolutions)
+  }
 }
 
 /// What all units are known to do before any is evaluated.

@@ -33,8 +33,9 @@ struct Linker {
   /// The program as far as it is linked.
   var program: Program { Program(self) }
 
-  init(files: [FileFacts], modules: [Int], descriptions: [SourceModule], models: ModelCatalog, after earlier: Program?) {
-    var names = earlier?.names ?? NameTable()
+  /// - Parameter names: Those that keep their numbers.
+  init(files: [FileFacts], modules: [Int], descriptions: [SourceModule], models: ModelCatalog, names: NameTable, after earlier: Program?) {
+    var names = names
     self.files = files
     let tests = TestFiles(files, in: modules, descriptions, models.libraries)
     let (modules, descriptions) = (tests.modules, tests.descriptions)

@@ -13,6 +13,16 @@ public struct NameTable: Sendable {
 
   public init() {}
 
+  /// - Parameter texts: Those of another table, in the order of their numbers.
+  public init(_ texts: [String]) {
+    self.texts = texts
+    indices.reserveCapacity(texts.count)
+    for (index, text) in texts.enumerated() { indices[text] = UInt32(index) }
+  }
+
+  /// The text of each name, in the order of their numbers.
+  public var all: [String] { texts }
+
   /// The name for a text, made new where the program does not have it yet.
   public mutating func intern(_ text: String) -> Name {
     if let index = indices[text] { return Name(index: index) }

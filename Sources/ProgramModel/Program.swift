@@ -51,8 +51,17 @@ public final class Program: Sendable {
   ///   - models: What is known of the code outside the program.
   ///   - earlier: A program whose names keep their numbers in this one, so that the two can be compared (`filesChanged`).
   public convenience init(files: [FileFacts], modules: [Int], descriptions: [SourceModule] = [], models: ModelCatalog, after earlier: Program? = nil) {
-    var linker = Linker(files: files, modules: modules, descriptions: descriptions, models: models, after: earlier)
+    var linker = Linker(files: files, modules: modules, descriptions: descriptions, models: models, names: earlier?.names ?? NameTable(), after: earlier)
     linker.link(after: earlier)
+    self.init(linker)
+  }
+
+  /// The same program once more, of the same files.
+  ///
+  /// - Parameter names: Those that it had: they keep their numbers.
+  public convenience init(files: [FileFacts], modules: [Int], descriptions: [SourceModule] = [], models: ModelCatalog, names: NameTable) {
+    var linker = Linker(files: files, modules: modules, descriptions: descriptions, models: models, names: names, after: nil)
+    linker.link(after: nil)
     self.init(linker)
   }
 

@@ -20,12 +20,21 @@ public indirect enum Type: Sendable, Hashable {
   public struct TupleElement: Sendable, Hashable {
     public var label: Name?
     public var type: Type
+    public init(label: Name?, type: Type) {
+      self.label = label
+      self.type = type
+    }
   }
 
   public struct FunctionType: Sendable, Hashable {
     public var parameters: [Type]
     public var result: Type
     public var isAsync = false
+    public init(parameters: [Type], result: Type, isAsync: Bool = false) {
+      self.parameters = parameters
+      self.result = result
+      self.isAsync = isAsync
+    }
   }
 
   /// The type without optionals around it.

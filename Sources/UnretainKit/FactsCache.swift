@@ -28,15 +28,21 @@ final class FactsCache: Sendable {
 
   /// The facts of a text, read by `read` where no earlier run has left them.
   func facts(of text: SourceText, read: () -> FileFacts) -> FileFacts {
-    var hash = context
-    hash.update(text.hash)
-    let key = CacheKey(hash)
-    if let facts = store.read(key, { FactsArchive.facts(from: $0, path: text.found.displayPath) }) {
+    if let facts = facts(ofHash: text.hash, path: text.found.displayPath) {
       found.add(1, ordering: .relaxed)
       return facts
     }
     let facts = read()
-    store.write(FactsArchive.bytes(of: facts), for: key)
+    store.write(FactsArchive.bytes(of: facts), for: key(text.hash))
     return facts
+  }
+
+  /// The facts of a text that is known by its hash; `nil` where no earlier run has left them.
+  func facts(ofHash hash: [UInt8], path: String) -> FileFacts? { store.read(key(hash)) { FactsArchive.facts(from: $0, path: path) } }
+
+  private func key(_ hash: [UInt8]) -> CacheKey {
+    var key = context
+    key.update(hash)
+    return CacheKey(key)
   }
 }

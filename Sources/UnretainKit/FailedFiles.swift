@@ -40,6 +40,9 @@ public struct FailedFiles: Sendable {
     }
   }
 
+  /// Is nothing left out?
+  var isEmpty: Bool { states.isEmpty }
+
   /// Is a file left out?
   func contains(_ path: String) -> Bool { !states.isEmpty && states[Array(path.utf8)] != nil }
 

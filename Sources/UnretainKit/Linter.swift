@@ -2,6 +2,7 @@ import Baseline
 import CInternalFailures
 import FileDiscovery
 import OwnershipAnalysis
+import ParallelMap
 import ProgramModel
 import Reporting
 import RuleEngine
@@ -44,6 +45,8 @@ public struct Linter {
     public var foundFiles: Int
     /// How many of them an earlier run had read.
     public var cachedFiles: Int
+    /// Did the analysis go on from what an earlier run has left?
+    public var goesOn: Bool
     /// The absolute path of each of the report's documents.
     public var absolutePaths: [String]
     /// Which types were meant to be graphed; `nil` where none was asked for.
@@ -71,7 +74,7 @@ public struct Linter {
     }
     if let known {
       clock.finish(.reporting)
-      return ReportOutcome(report: known, phases: clock.times, foundFiles: inputs.foundFiles, cachedFiles: 0, counters: nil)
+      return ReportOutcome(report: known, phases: clock.times, foundFiles: inputs.foundFiles, cachedFiles: 0, goesOn: false, counters: nil)
     }
     let outcome = judge(inputs, caches, clock)
     cache?.keep(outcome.report)
@@ -101,9 +104,14 @@ public struct Linter {
     let cache = caches.map { FactsCache($0.store, flags: inputs.flags, program: $0.program) }
     let sources = inputs.reading.read(inputs.texts, cache: cache, progress)
     clock.finish(.reading)
-    var memory: RunMemory?
+    let archive = caches.flatMap { caches in cache.flatMap { AnalysisCache(caches, $0, options: options, settings: settings, inputs: inputs) } }
+    var memory = archive.map { $0.find(for: sources) ?? RunMemory() }
     guard let outcome = judge(inputs, sources, cachedFiles: cache?.foundCount ?? 0, &memory, clock, while: { true }) else {
       preconditionFailure("nobody stops this run")
+    }
+    if let memory {
+      archive?.keep(memory, of: sources)
+      discard(memory)
     }
     return outcome
   }
@@ -131,11 +139,13 @@ public struct Linter {
       program, jobs: options.jobs, explainsUses: options.explainsUses, drawsPaths: options.drawsPaths, tellsParameterFates: options.tellsParameterFates,
       graphedTypes: graphedTypes?.types ?? [], onWork: announcement(for: program))
     let analysis: AnalysisResult
+    var goesOn = false
     if memory == nil {
       analysis = ownership.run()
     } else {
       guard isWanted(), let (result, kept) = ownership.run(after: earlier, while: isWanted) else { return nil }
       analysis = result
+      goesOn = kept.goesOn
       memory = RunMemory(kept, map)
     }
     clock.finish(.analysis)
@@ -180,6 +190,6 @@ public struct Linter {
     clock.finish(.reporting)
     return Outcome(
       report: report, program: program, fixes: fixes, isIndexOnly: isIndexOnly, analysis: analysis, engine: engine, phases: clock.times,
-      foundFiles: inputs.foundFiles, cachedFiles: cachedFiles, absolutePaths: sources.map(\.found.absolutePath), graphedTypes: graphedTypes)
+      foundFiles: inputs.foundFiles, cachedFiles: cachedFiles, goesOn: goesOn, absolutePaths: sources.map(\.found.absolutePath), graphedTypes: graphedTypes)
   }
 }

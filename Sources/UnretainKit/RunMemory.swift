@@ -16,6 +16,9 @@ struct RunMemory: Sendable {
     descriptions = map.descriptions
   }
 
+  /// What can be kept for a later start of the program.
+  var whole: AnalysisMemory? { kept }
+
   /// What was worked out, where the files belong to the same modules.
   func analysis(of map: ModuleMap) -> AnalysisMemory? { modules == map.modules && descriptions == map.descriptions ? kept : nil }
 }

@@ -10,6 +10,8 @@ import SyntaxTree
 struct SourceFile: Sendable {
   var found: FoundFile
   var bytes: [UInt8]
+  /// The SHA-256 of the bytes; empty where nothing is cached.
+  var hash: [UInt8] = []
   var facts: FileFacts
 }
 
@@ -90,7 +92,7 @@ struct SourceReading {
         progress?.advance()
       }
       let facts = cache?.facts(of: text) { reader.facts(of: text.bytes, path: path) } ?? reader.facts(of: text.bytes, path: path)
-      return SourceFile(found: text.found, bytes: text.bytes, facts: facts)
+      return SourceFile(found: text.found, bytes: text.bytes, hash: text.hash, facts: facts)
     }
   }
 }

@@ -7,7 +7,8 @@ public enum StatisticsText {
     }
     lines.append("\(pad("total")) \(milliseconds(outcome.phases.total)) ms")
     for (name, count) in [
-      ("files", outcome.report.documents.count), ("files from cache", outcome.cachedFiles), ("report from cache", outcome.counters == nil ? 1 : 0),
+      ("files", outcome.report.documents.count), ("files from cache", outcome.cachedFiles), ("analysis goes on", outcome.goesOn ? 1 : 0),
+      ("report from cache", outcome.counters == nil ? 1 : 0),
     ] {
       lines.append("\(pad(name)) \(count)")
     }

@@ -43,9 +43,10 @@ class Cache(Case):
 
   def test_info_and_clean(self):
     self.lint()
-    self.assertIn("entries  3\n", self.info())
+    # The facts of two files, what was worked out of them, and the report.
+    self.assertIn("entries  4\n", self.info())
     self.assertIn(str(self.cache / "unretain"), self.info())
-    self.assertRegex(self.info("clean"), "^3 entries removed, ")
+    self.assertRegex(self.info("clean"), "^4 entries removed, ")
     self.assertIn("entries  0\n", self.info())
     self.assertFalse((self.cache / "unretain").exists())
     self.assertEqual(self.info("clean"), "0 entries removed, 0 kB\n")

@@ -15,11 +15,12 @@ import Testing
   private static let editsOfProgram = 10
   private let environment = ProcessInfo.processInfo.environment
 
-  @Test func runsAfterEditsFindTheSame() throws {
+  /// - Parameter fromDisk: Does each run go on from the bytes that the last run from nothing has left, as the runs of a commit hook do?
+  @Test(arguments: [false, true]) func runsAfterEditsFindTheSame(fromDisk: Bool) throws {
     let count = environment["UNRETAIN_EDITS"].flatMap { Int($0) } ?? 12
     let sources = try sources()
     let results = parallelMap(count: count, jobs: ProcessInfo.processInfo.activeProcessorCount) { number in
-      var session = EditSession(sources: sources, isWhole: environment["UNRETAIN_EDIT_FILES"] != nil, number: number)
+      var session = EditSession(sources: sources, isWhole: environment["UNRETAIN_EDIT_FILES"] != nil, number: number, fromDisk: fromDisk)
       return session.run(edits: Self.editsOfProgram)
     }
     for problem in results.flatMap(\.problems) { Issue.record("\(problem)") }
@@ -81,12 +82,16 @@ private struct EditSession {
   private var generator: SeededGenerator
   private var program: Program?
   private var memory: AnalysisMemory?
+  /// What the last run from nothing has left on the disk, if runs go on from there.
+  private var kept: (files: [FileFacts], names: [String], bytes: [UInt8])?
+  private let fromDisk: Bool
   private var reader = FactReader()
   private let name: String
   /// Does somebody type a statement, a few keys at a time?
   private let isTyping: Bool
 
-  init(sources: [(path: String, bytes: [UInt8])], isWhole: Bool, number: Int) {
+  init(sources: [(path: String, bytes: [UInt8])], isWhole: Bool, number: Int, fromDisk: Bool) {
+    self.fromDisk = fromDisk
     generator = SeededGenerator("edits", "\(number)")
     name = "program \(number)"
     isTyping = number % 3 == 2
@@ -129,10 +134,17 @@ private struct EditSession {
   }
 
   private mutating func findings() -> [String] {
+    if let kept {
+      let known = Program(files: kept.files, modules: facts.map { _ in 0 }, models: BuiltIn.models, names: NameTable(kept.names))
+      memory = kept.bytes.withUnsafeBytes { AnalysisArchive.memory(from: $0, known, jobs: 1) }
+      program = known
+      if memory == nil { Issue.record("\(name): the bytes cannot be read") }
+    }
     let next = Program(files: facts, modules: facts.map { _ in 0 }, models: BuiltIn.models, after: program)
     let (result, memory) = OwnershipAnalysis(next, jobs: 1).run(after: memory)!
     program = next
     self.memory = memory
+    if fromDisk, let bytes = AnalysisArchive.bytes(of: memory, jobs: 1) { kept = (facts, next.names.all, bytes) }
     return texts(result)
   }
 

@@ -171,11 +171,75 @@ import Testing
       try bytes.write(to: URL(fileURLWithPath: entry))
       damaged += 1
     }
-    #expect(damaged == Self.files.count)
+    // The facts of each file, and what was worked out of all of them.
+    #expect(damaged == Self.files.count + 1)
     let run1 = try run()
     #expect(run1.outcome.cachedFiles == 0)
+    #expect(!run1.outcome.goesOn)
     #expect(run1.text == cold)
     #expect(try run().outcome.cachedFiles == Self.files.count)
+  }
+
+  private static func screen(_ statement: String) -> String {
+    files["Screen.swift"]!.replacingOccurrences(of: "self.title = \"changed\"", with: statement)
+  }
+
+  @Test func aRunGoesOnFromTheOneBefore() throws {
+    #expect(try !run().outcome.goesOn)
+    for statement in ["self.title = \"other\"", "print(1)", "[weak self] in self?.title = \"\"", "self.title = \"changed\""] {
+      try folder.write("Screen.swift", Self.screen(statement))
+      let cold = try run(cached: false)
+      let warm = try run()
+      #expect(!cold.outcome.goesOn)
+      #expect(warm.outcome.goesOn, "\(statement)")
+      #expect(warm.text == cold.text, "\(statement)")
+    }
+    // Other files can see that, so that all is worked out anew; and once it is, the next run goes on from there.
+    try folder.write("Model.swift", Self.files["Model.swift"]! + "extension Model { func stop() { onChange = nil } }\n")
+    #expect(try !run().outcome.goesOn)
+    try folder.write("Screen.swift", Self.screen("print(2)"))
+    let warm = try run()
+    #expect(warm.outcome.goesOn)
+    #expect(warm.text == (try run(cached: false).text))
+    // A file more or less is another program.
+    try folder.write("More.swift", "")
+    #expect(try !run().outcome.goesOn)
+  }
+
+  /// What `why` and the pages of a report ask for in words is not kept, and everything else is.
+  @Test func otherWordsAreFoundFromTheSameEntry() throws {
+    func explained(cached: Bool) throws -> Linter.Outcome {
+      var options = LintOptions()
+      options.paths = [folder.path]
+      options.explainsUses = true
+      options.drawsPaths = true
+      options.cacheFolder = cached ? cache.path : nil
+      return try Linter(options).run()
+    }
+    func words(_ outcome: Linter.Outcome) -> [String] {
+      outcome.analysis.closures.map { "\($0)" } + outcome.analysis.references.map { "\($0)" } + outcome.analysis.observations.map { "\($0)" }
+    }
+    _ = try run()
+    try folder.write("Screen.swift", Self.screen("print(self)"))
+    let warm = try explained(cached: true)
+    #expect(warm.goesOn)
+    #expect(try words(warm) == words(explained(cached: false)))
+    #expect(try run().outcome.goesOn)
+  }
+
+  @Test func whatWasKeptOfTheTextBeforeMustBeThere() throws {
+    _ = try run()
+    let facts = try #require(FileManager.default.enumerator(atPath: cache.path)).compactMap { $0 as? String }.map { cache.path + "/" + $0 }
+      .filter { FileManager.default.contents(atPath: $0)?.range(of: Data("onChange".utf8)) != nil }
+    #expect(facts.count == 3)
+    try folder.write("Screen.swift", Self.screen("print(3)"))
+    for file in facts where FileManager.default.contents(atPath: file)!.range(of: Data("Model.swift".utf8)) == nil {
+      try FileManager.default.removeItem(atPath: file)
+    }
+    let cold = try run(cached: false).text
+    let warm = try run()
+    #expect(!warm.outcome.goesOn)
+    #expect(warm.text == cold)
   }
 
   /// Long series of edits give what a run without a cache gives.

@@ -3,7 +3,7 @@ import VerdictVocabulary
 
 /// The most telling candidate of each closure.
 struct BestCandidates: Sendable {
-  private struct CycleKey: Hashable {
+  fileprivate struct CycleKey: Hashable {
     var site: ClosureSite
     var captured: Field
   }
@@ -83,3 +83,22 @@ struct BestCandidates: Sendable {
     return (passes ? 1 : 0, kind, path.cost.steps, isForeign ? 1 : 0, path.edges.count)
   }
 }
+
+extension BestCandidates: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(cycles)
+    writer.write(outlivers)
+    writer.write(keepers)
+    writer.write(holders)
+    writer.write(sitesWithCycles)
+  }
+  init(from reader: inout KeepReader) {
+    cycles = reader.read()
+    outlivers = reader.read()
+    keepers = reader.read()
+    holders = reader.read()
+    sitesWithCycles = reader.read()
+  }
+}
+
+extension BestCandidates.CycleKey: PlainKeepable {}

@@ -28,3 +28,20 @@ struct Fillings: Sendable {
   mutating func fillEmpty(_ property: PropertyReference) { tamed.insert(property) }
   mutating func restore(_ property: PropertyReference, _ clearing: Clearing) { if restored[property] == nil { restored[property] = clearing } }
 }
+
+extension Fillings: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(replacing)
+    writer.write(restored)
+    writer.write(calls)
+    writer.write(tamed)
+  }
+  init(from reader: inout KeepReader) {
+    replacing = reader.read()
+    restored = reader.read()
+    calls = reader.read()
+    tamed = reader.read()
+  }
+}
+
+extension Fillings.Call: PlainKeepable {}

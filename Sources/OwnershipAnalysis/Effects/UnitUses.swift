@@ -292,3 +292,36 @@ extension UnitUses {
     }
   }
 }
+
+extension UnitUses: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(changes)
+    writer.write(replacers)
+    writer.write(members)
+    writer.write(handedOn)
+    writer.write(lent)
+    writer.write(typesAsValues)
+    writer.write(namesInKeyPaths)
+    writer.write(reads)
+    writer.write(readsInDeinit)
+    writer.write(namesOfUnknown)
+    writer.write(bindings)
+  }
+  init(from reader: inout KeepReader) {
+    changes = reader.read()
+    replacers = reader.read()
+    members = reader.read()
+    handedOn = reader.read()
+    lent = reader.read()
+    typesAsValues = reader.read()
+    namesInKeyPaths = reader.read()
+    reads = reader.read()
+    readsInDeinit = reader.read()
+    namesOfUnknown = reader.read()
+    bindings = reader.read()
+  }
+}
+
+extension UnitUses.MemberUse: PlainKeepable {}
+extension UnitUses.BindingUse: PlainKeepable {}
+extension UnitUses.Change: PlainKeepable {}

@@ -180,3 +180,16 @@ extension CaptureStrength {
     }
   }
 }
+
+extension CaptureTable: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(captures)
+    writer.write(methodReferences)
+  }
+  init(from reader: inout KeepReader) {
+    captures = reader.read()
+    methodReferences = reader.read()
+  }
+}
+
+extension Capture: PlainKeepable {}

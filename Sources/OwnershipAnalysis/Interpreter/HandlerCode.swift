@@ -55,3 +55,18 @@ extension Graph {
     }
   }
 }
+
+extension HandlerCode: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(functions)
+    writer.write(callees)
+    writer.write(made)
+    writer.write(ranges)
+  }
+  init(from reader: inout KeepReader) {
+    functions = reader.read()
+    callees = reader.read()
+    made = reader.read()
+    ranges = reader.read()
+  }
+}

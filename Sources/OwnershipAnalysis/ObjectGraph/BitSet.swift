@@ -69,3 +69,12 @@ struct BitSet: Hashable, Sendable {
 
   var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 }
+
+extension BitSet: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(words)
+  }
+  init(from reader: inout KeepReader) {
+    words = reader.read()
+  }
+}

@@ -24,7 +24,7 @@ struct Graph {
   /// Which references hold at the point of the code that is looked at; for a finished graph, where its code ends.
   var flow = ReferenceState()
 
-  private struct EdgeList {
+  fileprivate struct EdgeList {
     var first: Int32 = -1
     var last: Int32 = -1
 
@@ -358,3 +358,40 @@ extension Array {
   /// The elements in an array of just their size.
   fileprivate var copy: [Element] { withUnsafeBufferPointer { Array($0) } }
 }
+
+extension Graph: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(nodes)
+    writer.write(edges)
+    writer.write(nodeTable)
+    writer.write(outgoing)
+    writer.write(incoming)
+    writer.write(nextOutgoing)
+    writer.write(nextIncoming)
+    writer.write(edgeTable)
+    writer.write(slots)
+    writer.write(slotTable)
+    writer.write(slotOfEdge)
+    writer.write(read)
+    writer.write(conditions)
+    writer.write(flow)
+  }
+  init(from reader: inout KeepReader) {
+    nodes = reader.read()
+    edges = reader.read()
+    nodeTable = reader.read()
+    outgoing = reader.read()
+    incoming = reader.read()
+    nextOutgoing = reader.read()
+    nextIncoming = reader.read()
+    edgeTable = reader.read()
+    slots = reader.read()
+    slotTable = reader.read()
+    slotOfEdge = reader.read()
+    read = reader.read()
+    conditions = reader.read()
+    flow = reader.read()
+  }
+}
+
+extension Graph.EdgeList: PlainKeepable {}

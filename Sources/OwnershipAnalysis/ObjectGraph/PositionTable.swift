@@ -53,3 +53,14 @@ struct QuickHash {
 
   var value: Int { Int(truncatingIfNeeded: state) }
 }
+
+extension PositionTable: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(places)
+    writer.write(count)
+  }
+  init(from reader: inout KeepReader) {
+    places = reader.read()
+    count = reader.read()
+  }
+}

@@ -115,3 +115,26 @@ struct ReferenceState: Sendable {
     return hasChanged
   }
 }
+
+extension ReferenceState: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(live)
+    writer.write(replaced)
+    writer.write(empty)
+    writer.write(filled)
+    writer.write(vacant)
+    writer.write(emptiedBy)
+    writer.write(ends)
+    writer.write(conditions)
+  }
+  init(from reader: inout KeepReader) {
+    live = reader.read()
+    replaced = reader.read()
+    empty = reader.read()
+    filled = reader.read()
+    vacant = reader.read()
+    emptiedBy = reader.read()
+    ends = reader.read()
+    conditions = reader.read()
+  }
+}

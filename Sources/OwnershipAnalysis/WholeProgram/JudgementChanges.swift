@@ -97,3 +97,24 @@ struct JudgementInputs: Sendable {
     readings = record.readings.map { ($0.key, $0.value) }
   }
 }
+
+extension JudgementInputs: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(properties)
+    writer.write(functions)
+    writer.write(types)
+    writer.write(places)
+    writer.write(variables)
+    writer.write(parts)
+    writer.write(plainArray: readings)
+  }
+  init(from reader: inout KeepReader) {
+    properties = reader.read()
+    functions = reader.read()
+    types = reader.read()
+    places = reader.read()
+    variables = reader.read()
+    parts = reader.read()
+    readings = reader.plainArray()
+  }
+}
