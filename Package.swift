@@ -59,7 +59,7 @@ let package = Package(
     .target(name: "ProgramModel", dependencies: ["FrameworkModels", "SourceFacts", "VerdictVocabulary"]),
     .target(
       name: "OwnershipAnalysis",
-      dependencies: ["ControlFlow", "FrameworkModels", "ParallelMap", "ProgramModel", "SourceFacts", "VerdictVocabulary"]),
+      dependencies: ["ByteArchive", "ControlFlow", "FrameworkModels", "ParallelMap", "ProgramModel", "SourceFacts", "VerdictVocabulary"]),
     .target(name: "RuleEngine", dependencies: ["OwnershipAnalysis", "Rules", "SourceFacts", "VerdictVocabulary"]),
     .target(name: "Fixes", dependencies: ["ControlFlow", "OwnershipAnalysis", "ProgramModel", "RuleEngine", "SourceFacts"]),
     .target(name: "Suppressions", dependencies: ["OwnershipAnalysis", "RuleEngine", "SourceFacts", "SpellingHints"]),

@@ -54,6 +54,16 @@ public struct ByteReader {
     return count
   }
 
+  /// As many bytes as they are; none where there are fewer.
+  @inlinable public mutating func bytes(_ count: Int) -> UnsafeRawBufferPointer {
+    guard count <= bytes.count - next else {
+      isDamaged = true
+      return UnsafeRawBufferPointer(rebasing: bytes[next..<next])
+    }
+    defer { next += count }
+    return UnsafeRawBufferPointer(rebasing: bytes[next..<next + count])
+  }
+
   /// A text.
   @inlinable public mutating func string() -> String {
     let count = count()

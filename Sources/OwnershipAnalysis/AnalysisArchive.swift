@@ -54,9 +54,8 @@ public enum AnalysisArchive {
     let armed = reader.read(Set<ClosureSite>.self)
     let best = reader.read(BestCandidates.self)
     let types = reader.read([FoundInType].self)
-    let isApplication = program.isApplication
     guard
-      let units = read(roots.count, &reader, jobs, { KeptUnit(from: &$0, in: program, isApplication: isApplication) }),
+      let units = read(roots.count, &reader, jobs, { KeptUnit(from: &$0) }),
       let groups = read(reader.count(), &reader, jobs, { $0.read(KeptGroup.self) }),
       reader.isAtEnd, types.count == owners.count, units.map(\.outline.root) == roots
     else { return nil }
@@ -93,7 +92,7 @@ public enum AnalysisArchive {
   }
 
   private static func read<Value: Sendable>(
-    _ count: Int, _ reader: inout KeepReader, _ jobs: Int, _ read: @Sendable (inout KeepReader) -> Value?
+    _ count: Int, _ reader: inout KeepReader, _ jobs: Int, _ read: @Sendable (inout KeepReader) -> Value
   ) -> [Value]? {
     let parts = parts(of: count)
     // They are only read.
@@ -103,8 +102,8 @@ public enum AnalysisArchive {
       var values: [Value] = []
       values.reserveCapacity(parts[part].count)
       for _ in parts[part] {
-        guard let value = read(&reader), !reader.isDamaged else { return nil }
-        values.append(value)
+        values.append(read(&reader))
+        if reader.isDamaged { return nil }
       }
       return reader.isAtEnd ? values : nil
     }
@@ -136,24 +135,22 @@ private struct KeptUnit: Sendable {
     found = memory.search.units[index]
   }
 
-  /// - Returns: `nil` for damaged bytes: what they give has no meaning in the program.
-  init?(from reader: inout KeepReader, in program: Program, isApplication: Bool) {
+  init(from reader: inout KeepReader) {
     outline = reader.read()
     let unit = reader.read(EvaluatedUnit.self)
-    if reader.isDamaged { return nil }
-    share = UnitShare(unit, in: program, isApplication: isApplication)
-    entry = SummaryTable.Entry(summary: unit.summary, version: reader.read(), parts: reader.read())
-    found = FoundInUnit(unit: unit, isCalled: reader.read(), found: reader.read())
+    share = UnitShare(unit, from: &reader)
+    entry = SummaryTable.Entry(summary: unit.keptSummary, version: reader.read(), parts: reader.read())
+    found = FoundInUnit(unit, from: &reader)
     judged = JudgedUnit(share, from: &reader)
   }
 
   func keep(in writer: inout KeepWriter) {
     writer.write(outline)
     writer.write(share.unit)
+    share.keep(in: &writer)
     writer.write(entry.version)
     writer.write(entry.parts)
-    writer.write(found.isCalled)
-    writer.write(found.found)
+    found.keep(in: &writer)
     judged.keep(in: &writer)
   }
 }

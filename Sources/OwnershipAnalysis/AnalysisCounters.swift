@@ -56,3 +56,42 @@ public struct AnalysisCounters: Sendable, Equatable {
     cutSummaries += sign * unit.cutSummaries
   }
 }
+
+extension AnalysisCounters: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(units)
+    writer.write(resolvedBodies)
+    writer.write(nodes)
+    writer.write(edges)
+    writer.write(summaries)
+    writer.write(summaryReferences)
+    writer.write(recursiveGroups)
+    writer.write(rounds)
+    writer.write(unsettledGroups)
+    writer.write(collapsedLoads)
+    writer.write(collapsedCalls)
+    writer.write(collapsedGraphs)
+    writer.write(cutSummaries)
+    writer.write(typeGraphs)
+    writer.write(cutTypeGraphs)
+    writer.write(searchSteps)
+  }
+  init(from reader: inout KeepReader) {
+    units = reader.read()
+    resolvedBodies = reader.read()
+    nodes = reader.read()
+    edges = reader.read()
+    summaries = reader.read()
+    summaryReferences = reader.read()
+    recursiveGroups = reader.read()
+    rounds = reader.read()
+    unsettledGroups = reader.read()
+    collapsedLoads = reader.read()
+    collapsedCalls = reader.read()
+    collapsedGraphs = reader.read()
+    cutSummaries = reader.read()
+    typeGraphs = reader.read()
+    cutTypeGraphs = reader.read()
+    searchSteps = reader.read()
+  }
+}

@@ -57,14 +57,15 @@ extension GroupInputs: Keepable {
   func keep(in writer: inout KeepWriter) {
     writer.write(members)
     writer.write(areCalled)
-    writer.write(plainArray: summaries)
+    writer.write(summaries.map(\.function))
+    writer.write(summaries.map(\.version))
     writer.write(properties)
     writer.write(parts)
   }
   init(from reader: inout KeepReader) {
     members = reader.read()
     areCalled = reader.read()
-    summaries = reader.plainArray()
+    summaries = zip(reader.read([FunctionReference].self), reader.read([Int].self)).map { ($0, $1) }
     properties = reader.read()
     parts = reader.read()
   }

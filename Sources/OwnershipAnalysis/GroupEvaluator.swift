@@ -46,7 +46,7 @@ struct GroupEvaluator: Sendable {
     let units = solved.results.map { EvaluatedUnit($0.evaluator, summary: $0.summary, hasSettled: solved.hasSettled) }
     let entries = units.map { unit in
       SummaryTable.Entry(
-        summary: unit.summary, version: reuse?.version(of: unit.summary, for: unit.root) ?? run,
+        summary: unit.keptSummary, version: reuse?.version(of: unit.summary, for: unit.root) ?? run,
         parts: keepsInputs ? unit.summary.parts(of: unit.root, in: program) : [])
     }
     return EvaluatedGroup(

@@ -34,6 +34,34 @@ final class UnitShare: Sendable {
     counters = AnalysisCounters(unit)
     sites = Set(unit.graph.nodes.lazy.compactMap { ClosureSite($0.kind) })
   }
+
+  init(_ unit: EvaluatedUnit, from reader: inout KeepReader) {
+    self.unit = unit
+    fillings = reader.read()
+    releases = ReleaseShare(unit, from: &reader)
+    lasting = reader.read()
+    delegates = reader.read()
+    made = reader.read()
+    values = reader.read()
+    passing = PassingObjects.Share(unit: unit, made: made, values: values, filling: reader.read())
+    replacedGlobals = reader.read()
+    counters = reader.read()
+    sites = reader.read()
+  }
+
+  /// Everything but the unit.
+  func keep(in writer: inout KeepWriter) {
+    writer.write(fillings)
+    releases.keep(in: &writer)
+    writer.write(lasting)
+    writer.write(delegates)
+    writer.write(made)
+    writer.write(values)
+    writer.write(passing.filling)
+    writer.write(replacedGlobals)
+    writer.write(counters)
+    writer.write(sites)
+  }
 }
 
 extension KeptTotal<ShareTotal>.Changes {

@@ -4,6 +4,7 @@ import SourceFacts
 public struct Name: Sendable, NumberKey {
   public let index: UInt32
   @inlinable public var keyBits: UInt64 { UInt64(index) }
+  public init(index: UInt32) { self.index = index }
 }
 
 /// The identifiers of the whole program. Names of models and of the language are interned beside those of the files.

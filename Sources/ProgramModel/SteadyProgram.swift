@@ -21,6 +21,15 @@ public struct CodePart: NumberKey, Sendable {
   public var keyBits: UInt64 { pairedBits(UInt32(bitPattern: file), UInt32(bitPattern: index) << 3 | UInt32(kind.rawValue)) }
 }
 
+extension CodePart {
+  /// - Parameter keyBits: Those of a part; others give `nil`.
+  public init?(keyBits: UInt64) {
+    guard let kind = Kind(rawValue: UInt8(keyBits & 7)) else { return nil }
+    self.init(
+      file: Int32(bitPattern: UInt32(truncatingIfNeeded: keyBits >> 32)), kind: kind, index: Int32(bitPattern: UInt32(truncatingIfNeeded: keyBits) >> 3))
+  }
+}
+
 extension Program {
   /// What must be as it was for the code of a unit to be so.
   public func part(withCodeOf unit: FunctionReference) -> CodePart {

@@ -9,7 +9,6 @@ import ProgramModel
 /// There is one entry for each project and way of looking at it, with what was worked out last from nothing. Where it cannot be used, for whatever
 /// reason, the run starts from nothing.
 struct AnalysisCache {
-  private let store: CacheStore
   private let key: CacheKey
   private let facts: FactsCache
   private let modules: ModuleMap
@@ -22,9 +21,8 @@ struct AnalysisCache {
   private static let share = 8
 
   /// - Returns: `nil` where an earlier start has failed: what it went on from may be why.
-  init?(_ caches: Caches, _ facts: FactsCache, options: LintOptions, settings: ProjectSettings, inputs: LintInputs) {
+  init?(_ facts: FactsCache, options: LintOptions, settings: ProjectSettings, inputs: LintInputs) {
     guard options.failedFiles.isEmpty else { return nil }
-    store = caches.store
     self.facts = facts
     modules = inputs.modules
     models = settings.models
@@ -32,7 +30,7 @@ struct AnalysisCache {
     isPlain = !options.explainsUses && !options.drawsPaths
     var hash = SHA256()
     hash.update("analysis")
-    hash.update(caches.program.text)
+    hash.update(facts.program.text)
     hash.update(inputs.flags.canonicalText)
     hash.update(settings.digest)
     hash.update(FilePaths.real(".") ?? "")
@@ -59,7 +57,7 @@ struct AnalysisCache {
   /// - Parameter sources: The files of this run.
   func find(for sources: [SourceFile]) -> RunMemory? {
     let source = source(of: sources)
-    return store.read(key) { bytes in
+    return facts.store.read(key) { bytes in
       var reader = ByteReader(bytes)
       let known = Source(from: &reader)
       guard !reader.isDamaged, known.paths == source.paths, known.modules == source.modules else { return nil }
@@ -79,12 +77,15 @@ struct AnalysisCache {
 
   /// Keeps what a run has worked out from nothing; what went on from an entry leaves that as it is. What is judged with more words than most runs ask for
   /// would have to be judged again by all others.
-  func keep(_ memory: RunMemory, of sources: [SourceFile]) {
+  ///
+  /// - Parameter edited: The absolute paths of files of which an editor has another text than the disk. What was read of that is kept nowhere else.
+  func keep(_ memory: RunMemory, of sources: [SourceFile], edited: Set<String> = []) {
     guard isPlain, let whole = memory.whole, let archive = AnalysisArchive.bytes(of: whole, jobs: jobs) else { return }
+    for source in sources where edited.contains(source.found.absolutePath) { facts.keep(source.facts, ofHash: source.hash) }
     var writer = ByteWriter()
     source(of: sources).write(to: &writer)
     writer.write(whole.program.names.all)
-    store.write(writer.bytes + archive, for: key)
+    facts.store.write(writer.bytes + archive, for: key)
   }
 }
 

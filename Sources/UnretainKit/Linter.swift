@@ -104,7 +104,7 @@ public struct Linter {
     let cache = caches.map { FactsCache($0.store, flags: inputs.flags, program: $0.program) }
     let sources = inputs.reading.read(inputs.texts, cache: cache, progress)
     clock.finish(.reading)
-    let archive = caches.flatMap { caches in cache.flatMap { AnalysisCache(caches, $0, options: options, settings: settings, inputs: inputs) } }
+    let archive = cache.flatMap { AnalysisCache($0, options: options, settings: settings, inputs: inputs) }
     var memory = archive.map { $0.find(for: sources) ?? RunMemory() }
     guard let outcome = judge(inputs, sources, cachedFiles: cache?.foundCount ?? 0, &memory, clock, while: { true }) else {
       preconditionFailure("nobody stops this run")

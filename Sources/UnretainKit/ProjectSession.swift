@@ -82,13 +82,17 @@ public final class ProjectSession {
     var clock = PhaseClock(progress)
     let sources = read(contents, &clock)
     clock.finish(.reading)
+    let archive = sources.cache.flatMap { AnalysisCache($0, options: linter.options, settings: linter.settings, inputs: sources.inputs) }
+    if analysis?.whole == nil, let known = archive?.find(for: sources.files) { analysis = known }
     let earlier = analysis
     guard let outcome = linter.judge(sources.inputs, sources.files, cachedFiles: sources.known, &analysis, clock, while: isWanted) else { return nil }
+    // What is worked out anew because of a key will be so again after the next one.
+    if earlier?.whole == nil, let analysis { archive?.keep(analysis, of: sources.files, edited: Set(contents.keys)) }
     discard(earlier)
     return outcome
   }
 
-  private func read(_ contents: [String: [UInt8]], _ clock: inout PhaseClock) -> (inputs: LintInputs, files: [SourceFile], known: Int) {
+  private func read(_ contents: [String: [UInt8]], _ clock: inout PhaseClock) -> (inputs: LintInputs, files: [SourceFile], known: Int, cache: FactsCache?) {
     let caches = Caches(linter.options)
     var current: LintInputs
     let unknown = Set(contents.keys.filter { !FilePaths.exists($0) })
@@ -103,7 +107,7 @@ public final class ProjectSession {
     inputs = current
     let cache = caches.map { FactsCache($0.store, flags: current.flags, program: $0.program) }
     let (files, known) = memory.read(current, edited: contents, cache: cache, progress)
-    return (current, files, known)
+    return (current, files, known, cache)
   }
 
   /// A file that has failed with another text is tried again.

@@ -62,7 +62,7 @@ class Cache(Case):
   def test_garbage_in_the_place_of_entries(self):
     first, *_ = self.lint()
     entries = [path for path in (self.cache / "unretain").glob("??/*")]
-    self.assertEqual(len(entries), 3)
+    self.assertEqual(len(entries), 4)
     for content in (b"", b"x", b"unretain\1" + bytes(100), os.urandom(5000)):
       for entry in entries:
         entry.write_bytes(content)

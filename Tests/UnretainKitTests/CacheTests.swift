@@ -180,6 +180,48 @@ import Testing
     #expect(try run().outcome.cachedFiles == Self.files.count)
   }
 
+  /// As a full disk, or one that broke, leaves entries; and a place where nothing can be written.
+  @Test func aCacheThatIsCutOffOrCannotBeWrittenCostsTimeOnly() throws {
+    _ = try run()
+    try folder.write("Screen.swift", Self.screen("print(4)"))
+    let cold = try run(cached: false).text
+    let entries = try #require(FileManager.default.enumerator(atPath: cache.path)).compactMap { $0 as? String }.map { cache.path + "/" + $0 }
+    for entry in entries {
+      guard let bytes = FileManager.default.contents(atPath: entry), bytes.count > 20 else { continue }
+      try bytes.prefix(bytes.count / 2).write(to: URL(fileURLWithPath: entry))
+    }
+    let cut = try run()
+    #expect(!cut.outcome.goesOn)
+    #expect(cut.text == cold)
+    #expect(try run().outcome.goesOn)
+    try FileManager.default.removeItem(atPath: cache.path)
+    try Data().write(to: URL(fileURLWithPath: cache.path))
+    for _ in 0..<2 {
+      let unwritten = try run()
+      #expect(!unwritten.outcome.goesOn)
+      #expect(unwritten.text == cold)
+    }
+  }
+
+  /// An editor's server begins where the last one, or a run of the command, has ended.
+  @Test func aSessionGoesOnFromTheDisk() throws {
+    var options = LintOptions()
+    options.paths = [folder.path]
+    options.cacheFolder = cache.path
+    let screen = folder.absolute("Screen.swift")
+    // The editor has a text that is not on the disk.
+    let first = try ProjectSession(options).update([screen: Array(Self.screen("print(5)").utf8)])
+    #expect(!first.goesOn)
+    let edited = [screen: Array(Self.screen("print(6)").utf8)]
+    let session = try ProjectSession(options)
+    let second = session.update(edited)
+    #expect(second.goesOn)
+    #expect(try SARIFReporter().render(second.report) == SARIFReporter().render(Linter(options).run(replacing: edited).report))
+    let third = session.update([screen: Array(Self.screen("self.load()").utf8)])
+    #expect(third.goesOn)
+    #expect(try run().outcome.goesOn)
+  }
+
   private static func screen(_ statement: String) -> String {
     files["Screen.swift"]!.replacingOccurrences(of: "self.title = \"changed\"", with: statement)
   }

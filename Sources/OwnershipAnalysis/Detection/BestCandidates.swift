@@ -101,4 +101,10 @@ extension BestCandidates: Keepable {
   }
 }
 
-extension BestCandidates.CycleKey: PlainKeepable {}
+extension BestCandidates.CycleKey: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(site)
+    writer.write(captured)
+  }
+  init(from reader: inout KeepReader) { self.init(site: reader.read(), captured: reader.read()) }
+}

@@ -2,8 +2,35 @@
 
 import ProgramModel
 
-extension GraphReference: PlainKeepable {}
-extension FoundInType.Member: PlainKeepable {}
+extension GraphReference: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    switch self {
+    case .unit(let value):
+      writer.write(byte: 0)
+      writer.write(value)
+    case .type(let value):
+      writer.write(byte: 1)
+      writer.write(value)
+    }
+  }
+  init(from reader: inout KeepReader) {
+    switch reader.byte() {
+    case 0: self = .unit(reader.read())
+    default: self = .type(reader.read())
+    }
+  }
+}
+
+extension FoundInType.Member: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(function)
+    writer.write(version)
+  }
+  init(from reader: inout KeepReader) {
+    function = reader.read()
+    version = reader.read()
+  }
+}
 
 extension Candidate: Keepable {
   func keep(in writer: inout KeepWriter) {

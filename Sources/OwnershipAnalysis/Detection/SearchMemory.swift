@@ -39,6 +39,20 @@ final class FoundInUnit: Sendable {
     hasUnownedCaptures = unit.graph.hasUnownedEdges
   }
 
+  init(_ unit: EvaluatedUnit, from reader: inout KeepReader) {
+    self.unit = unit
+    isCalled = reader.read()
+    found = reader.read()
+    hasUnownedCaptures = reader.read()
+  }
+
+  /// Everything but the unit.
+  func keep(in writer: inout KeepWriter) {
+    writer.write(isCalled)
+    writer.write(found)
+    writer.write(hasUnownedCaptures)
+  }
+
   /// Can it add anything to what was found of closures and references?
   var saysSomething: Bool { hasUnownedCaptures || !found.closures.isEmpty || !found.references.isEmpty }
 }

@@ -163,3 +163,25 @@ extension PropertyDeclaration {
   /// Is it stored in objects, which hold it strongly?
   fileprivate var isStrongMember: Bool { ownership == .strong && owner != nil && !isStatic && !isComputed && !isRequirement }
 }
+
+extension StrongDelegates.Share: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(owned)
+    writer.write(others)
+    writer.write(claims)
+  }
+  init(from reader: inout KeepReader) {
+    owned = reader.read()
+    others = reader.read()
+    claims = reader.read()
+  }
+}
+
+extension StrongDelegates.Claim: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(property)
+    writer.write(function)
+    writer.write(place)
+  }
+  init(from reader: inout KeepReader) { self.init(property: reader.read(), function: reader.read(), place: reader.read()) }
+}

@@ -44,4 +44,10 @@ extension Fillings: Keepable {
   }
 }
 
-extension Fillings.Call: PlainKeepable {}
+extension Fillings.Call: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(function)
+    writer.write(property)
+  }
+  init(from reader: inout KeepReader) { self.init(function: reader.read(), property: reader.read()) }
+}

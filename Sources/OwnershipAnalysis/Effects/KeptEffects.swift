@@ -3,13 +3,78 @@
 import FrameworkModels
 import ProgramModel
 
-extension ClosureSite: PlainKeepable {}
-extension ClosureLoss: PlainKeepable {}
-extension FunctionValue: PlainKeepable {}
-extension ArgumentPosition: PlainKeepable {}
-extension EndlessBody: PlainKeepable {}
-extension OutsideCallee.Kind: PlainKeepable {}
-extension OutsideCallee.Label: PlainKeepable {}
+extension ClosureLoss: KeepableCase {}
+extension PropertyReading: KeepableCase {}
+extension OutsideCallee.Kind: KeepableCase {}
+
+extension ClosureSite: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    switch self {
+    case .function(let value):
+      writer.write(byte: 0)
+      writer.write(value)
+    case .methodReference(let value):
+      writer.write(byte: 1)
+      writer.write(value)
+    case .autoclosure(let value):
+      writer.write(byte: 2)
+      writer.write(value)
+    }
+  }
+  init(from reader: inout KeepReader) {
+    switch reader.byte() {
+    case 0: self = .function(reader.read())
+    case 1: self = .methodReference(reader.read())
+    default: self = .autoclosure(reader.read())
+    }
+  }
+}
+
+extension FunctionValue: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(place)
+    writer.write(function)
+  }
+  init(from reader: inout KeepReader) { self.init(place: reader.read(), function: reader.read()) }
+}
+
+extension ArgumentPosition: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(parameter)
+    writer.write(label)
+  }
+  init(from reader: inout KeepReader) { self.init(parameter: reader.read(), label: reader.read()) }
+}
+
+extension EndlessBody: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(instructions.lowerBound)
+    writer.write(instructions.count)
+    writer.write(range)
+    writer.write(assumptions)
+  }
+  init(from reader: inout KeepReader) {
+    let first: Int = reader.read()
+    self.init(instructions: first..<first + max(0, reader.read()), range: reader.read(), assumptions: reader.read())
+  }
+}
+
+extension OutsideCallee.Label: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    switch self {
+    case .written(let value):
+      writer.write(byte: 0)
+      writer.write(value)
+    case .trailing: writer.write(byte: 1)
+    }
+  }
+  init(from reader: inout KeepReader) {
+    switch reader.byte() {
+    case 0: self = .written(reader.read())
+    default: self = .trailing
+    }
+  }
+}
 
 extension OutsideCallee: Keepable {
   func keep(in writer: inout KeepWriter) {
@@ -100,15 +165,15 @@ extension Ending.Handle: Keepable {
   func keep(in writer: inout KeepWriter) {
     switch self {
     case .properties(let properties):
-      writer.write(0 as UInt8)
+      writer.write(byte: 0)
       writer.write(properties)
-    case .local: writer.write(1 as UInt8)
-    case .selfObject: writer.write(2 as UInt8)
-    case .unknown: writer.write(3 as UInt8)
+    case .local: writer.write(byte: 1)
+    case .selfObject: writer.write(byte: 2)
+    case .unknown: writer.write(byte: 3)
     }
   }
   init(from reader: inout KeepReader) {
-    switch reader.read(UInt8.self) {
+    switch reader.byte() {
     case 0: self = .properties(reader.read())
     case 1: self = .local
     case 2: self = .selfObject
@@ -139,47 +204,46 @@ extension ClosureUse: Keepable {
 
 extension ClosureUse.Kind: Keepable {
   func keep(in writer: inout KeepWriter) {
-    func write(_ number: UInt8) { writer.write(number) }
     switch self {
-    case .applied: write(0)
+    case .applied: writer.write(byte: 0)
     case .passedWithoutEscape(let function, let position):
-      write(1)
+      writer.write(byte: 1)
       writer.write(function)
       writer.write(position)
     case .passed(let function, let position):
-      write(2)
+      writer.write(byte: 2)
       writer.write(function)
       writer.write(position)
     case .modelled(let row):
-      write(3)
+      writer.write(byte: 3)
       writer.write(row)
     case .modelledWithoutKeeping(let row):
-      write(4)
+      writer.write(byte: 4)
       writer.write(row)
-    case .implicitSelf: write(5)
+    case .implicitSelf: writer.write(byte: 5)
     case .unknownCallee(let callee):
-      write(6)
+      writer.write(byte: 6)
       writer.write(callee)
     case .assigned(let property):
-      write(7)
+      writer.write(byte: 7)
       writer.write(property)
     case .initialValue(let property):
-      write(8)
+      writer.write(byte: 8)
       writer.write(property)
     case .neverMade(let property):
-      write(9)
+      writer.write(byte: 9)
       writer.write(property)
     case .assignedOutside(let name):
-      write(10)
+      writer.write(byte: 10)
       writer.write(name)
-    case .contained: write(11)
+    case .contained: writer.write(byte: 11)
     case .lost(let loss):
-      write(12)
+      writer.write(byte: 12)
       writer.write(loss)
     }
   }
   init(from reader: inout KeepReader) {
-    switch reader.read(UInt8.self) {
+    switch reader.byte() {
     case 0: self = .applied
     case 1: self = .passedWithoutEscape(reader.read(), reader.read())
     case 2: self = .passed(reader.read(), reader.read())

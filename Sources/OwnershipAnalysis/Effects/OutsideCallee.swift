@@ -3,7 +3,7 @@ import ProgramModel
 /// A function, initialiser or property outside the program that no model knows, as a call or assignment shows it.
 public struct OutsideCallee: Hashable, Sendable {
   /// What the code does with the closure.
-  public enum Kind: Sendable { case call, initializer, assignment }
+  public enum Kind: Sendable, CaseIterable { case call, initializer, assignment }
 
   /// An argument as it is written.
   public enum Label: Hashable, Sendable {

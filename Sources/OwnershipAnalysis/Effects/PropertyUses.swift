@@ -219,7 +219,7 @@ struct PropertyUses: Sendable {
 }
 
 /// Which code uses what a property holds, for more than to put something in or to take everything out.
-enum PropertyReading: Sendable {
+enum PropertyReading: Sendable, CaseIterable {
   case nowhere
   /// Only the `deinit` of the class that it belongs to.
   case inDeinit

@@ -22,7 +22,7 @@ struct UnitUses: Sendable, Equatable {
   }
 
   /// How an assignment changes a number.
-  enum Change: Sendable { case up, down, any }
+  enum Change: Sendable, CaseIterable { case up, down, any }
 
   fileprivate(set) var changes: [PropertyReference: Set<Change>] = [:]
   /// The units that assign to a property when it may hold something already: elsewhere than in the initialisers of its own object.
@@ -322,6 +322,31 @@ extension UnitUses: Keepable {
   }
 }
 
-extension UnitUses.MemberUse: PlainKeepable {}
-extension UnitUses.BindingUse: PlainKeepable {}
-extension UnitUses.Change: PlainKeepable {}
+extension UnitUses.MemberUse: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(name)
+    writer.write(value)
+    writer.write(unit)
+  }
+  init(from reader: inout KeepReader) { self.init(name: reader.read(), value: reader.read(), unit: reader.read()) }
+}
+
+extension UnitUses.BindingUse: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(unit)
+    writer.write(place)
+    writer.write(property)
+  }
+  init(from reader: inout KeepReader) { self.init(unit: reader.read(), place: reader.read(), property: reader.read()) }
+}
+
+extension UnitUses.Change: KeepableCase {}
+
+extension Literal: Keepable {
+  func keep(in writer: inout KeepWriter) { writer.write(byte: rawValue) }
+  init(from reader: inout KeepReader) {
+    let value = Literal(rawValue: reader.byte())
+    if value == nil { reader.markDamaged() }
+    self = value ?? .nil
+  }
+}

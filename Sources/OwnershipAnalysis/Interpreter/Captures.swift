@@ -192,4 +192,36 @@ extension CaptureTable: Keepable {
   }
 }
 
-extension Capture: PlainKeepable {}
+extension Capture: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(subject)
+    writer.write(strength)
+    writer.write(use)
+    writer.write(entry)
+    writer.write(isUsedOutsideWeakEntries)
+    writer.write(isImplicit)
+    writer.write(isThroughNestedFunction)
+  }
+  init(from reader: inout KeepReader) {
+    self.init(
+      subject: reader.read(), strength: reader.read(), use: reader.read(), entry: reader.read(), isUsedOutsideWeakEntries: reader.read(),
+      isImplicit: reader.read(), isThroughNestedFunction: reader.read())
+  }
+}
+
+extension Capture.Subject: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    switch self {
+    case .selfObject: writer.write(byte: 0)
+    case .variable(let value):
+      writer.write(byte: 1)
+      writer.write(value)
+    }
+  }
+  init(from reader: inout KeepReader) {
+    switch reader.byte() {
+    case 0: self = .selfObject
+    default: self = .variable(reader.read())
+    }
+  }
+}

@@ -4,11 +4,14 @@ import SourceFacts
 /// What evaluating a unit gave. Nothing changes it; a class, so that handing it on costs one reference and not all of its parts.
 final class EvaluatedUnit: Sendable {
   let root: FunctionReference
-  let graph: Graph
-  let captures: CaptureTable
-  let summary: Summary
+  /// What only those ask for who look into the unit.
+  private let details: Later<Details>
+  let keptSummary: Later<Summary>
+  var graph: Graph { _read { yield details.value.graph } }
+  var captures: CaptureTable { _read { yield details.value.captures } }
+  var summary: Summary { _read { yield keptSummary.value } }
   let returned: [NodeID]
-  let uses: [ClosureSite: [ClosureUse]]
+  var uses: [ClosureSite: [ClosureUse]] { details.value.uses }
   let cleared: [Clearing]
   let clearedVariables: [VariableID: SourcePlace]
   let fillings: Fillings
@@ -38,22 +41,23 @@ final class EvaluatedUnit: Sendable {
   let certainRuns: [FunctionReference: Set<RunTarget>]
   /// For each function of the unit the instructions behind which it never goes on, where there are any.
   let nonReturning: [FunctionReference: Set<Int>]
-  let variables: [VariableID: [NodeID]]
-  let variableTypes: [VariableID: Type]
+  var variables: [VariableID: [NodeID]] { details.value.variables }
   let collapsedLoads: Int
   let collapsedCalls: Int
 
-  func variableType(_ id: VariableID) -> Type { variableTypes[id] ?? .unknown }
+  func variableType(_ id: VariableID) -> Type { details.value.variableTypes[id] ?? .unknown }
 
   /// Was something left out because it would have grown too large, or did the functions that call each other not settle?
   let isCut: Bool
 
   init(_ evaluator: UnitEvaluator, summary: Summary, hasSettled: Bool) {
     root = evaluator.root
-    graph = evaluator.heap.graph.finished()
-    captures = evaluator.captures
+    let graph = evaluator.heap.graph.finished()
+    details = Later(
+      Details(
+        graph: graph, captures: evaluator.captures, uses: evaluator.closureUses, variables: evaluator.variables,
+        variableTypes: evaluator.unit.variableTypes))
     returned = evaluator.returned
-    uses = evaluator.closureUses
     cleared = evaluator.cleared
     clearedVariables = evaluator.clearedVariables
     fillings = evaluator.fillings
@@ -73,21 +77,17 @@ final class EvaluatedUnit: Sendable {
     functionValues = evaluator.functionValues
     certainRuns = evaluator.certainRuns()
     nonReturning = evaluator.nonReturning
-    variables = evaluator.variables
-    variableTypes = evaluator.unit.variableTypes
     collapsedLoads = evaluator.heap.collapsedLoads
     collapsedCalls = evaluator.heap.collapsedCalls
     isCut = !hasSettled || collapsedCalls > 0 || evaluator.heap.cutValues > 0
-    self.summary = summary
+    keptSummary = Later(summary)
   }
 
   init(from reader: inout KeepReader) {
     root = reader.read()
-    graph = reader.read()
-    captures = reader.read()
-    summary = reader.read()
+    details = Later(from: &reader)
+    keptSummary = Later(from: &reader)
     returned = reader.read()
-    uses = reader.read()
     cleared = reader.read()
     clearedVariables = reader.read()
     fillings = reader.read()
@@ -107,8 +107,6 @@ final class EvaluatedUnit: Sendable {
     functionValues = reader.read()
     certainRuns = reader.read()
     nonReturning = reader.read()
-    variables = reader.read()
-    variableTypes = reader.read()
     collapsedLoads = reader.read()
     collapsedCalls = reader.read()
     isCut = reader.read()
@@ -118,11 +116,9 @@ final class EvaluatedUnit: Sendable {
 extension EvaluatedUnit: Keepable {
   func keep(in writer: inout KeepWriter) {
     writer.write(root)
-    writer.write(graph)
-    writer.write(captures)
-    writer.write(summary)
+    details.keep(in: &writer)
+    keptSummary.keep(in: &writer)
     writer.write(returned)
-    writer.write(uses)
     writer.write(cleared)
     writer.write(clearedVariables)
     writer.write(fillings)
@@ -142,10 +138,31 @@ extension EvaluatedUnit: Keepable {
     writer.write(functionValues)
     writer.write(certainRuns)
     writer.write(nonReturning)
-    writer.write(variables)
-    writer.write(variableTypes)
     writer.write(collapsedLoads)
     writer.write(collapsedCalls)
     writer.write(isCut)
+  }
+}
+
+extension EvaluatedUnit {
+  fileprivate struct Details: Sendable {
+    let graph: Graph
+    let captures: CaptureTable
+    let uses: [ClosureSite: [ClosureUse]]
+    let variables: [VariableID: [NodeID]]
+    let variableTypes: [VariableID: Type]
+  }
+}
+
+extension EvaluatedUnit.Details: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(graph)
+    writer.write(captures)
+    writer.write(uses)
+    writer.write(variables)
+    writer.write(variableTypes)
+  }
+  init(from reader: inout KeepReader) {
+    self.init(graph: reader.read(), captures: reader.read(), uses: reader.read(), variables: reader.read(), variableTypes: reader.read())
   }
 }

@@ -24,7 +24,7 @@ struct Graph {
   /// Which references hold at the point of the code that is looked at; for a finished graph, where its code ends.
   var flow = ReferenceState()
 
-  fileprivate struct EdgeList {
+  private struct EdgeList {
     var first: Int32 = -1
     var last: Int32 = -1
 
@@ -359,39 +359,41 @@ extension Array {
   fileprivate var copy: [Element] { withUnsafeBufferPointer { Array($0) } }
 }
 
+/// The tables of what is where are made again.
 extension Graph: Keepable {
   func keep(in writer: inout KeepWriter) {
     writer.write(nodes)
     writer.write(edges)
-    writer.write(nodeTable)
-    writer.write(outgoing)
-    writer.write(incoming)
-    writer.write(nextOutgoing)
-    writer.write(nextIncoming)
-    writer.write(edgeTable)
     writer.write(slots)
-    writer.write(slotTable)
-    writer.write(slotOfEdge)
     writer.write(read)
     writer.write(conditions)
     writer.write(flow)
   }
+
   init(from reader: inout KeepReader) {
     nodes = reader.read()
-    edges = reader.read()
-    nodeTable = reader.read()
-    outgoing = reader.read()
-    incoming = reader.read()
-    nextOutgoing = reader.read()
-    nextIncoming = reader.read()
-    edgeTable = reader.read()
+    let edges = reader.read([Edge].self)
     slots = reader.read()
-    slotTable = reader.read()
-    slotOfEdge = reader.read()
     read = reader.read()
     conditions = reader.read()
     flow = reader.read()
+    let count = Int32(nodes.count)
+    if reader.isDamaged || edges.contains(where: { !(0..<count).contains($0.source.index) || !(0..<count).contains($0.target.index) }) {
+      self = Graph()
+      reader.markDamaged()
+      return
+    }
+    nodeTable = PositionTable(nodes) { $0.kind.quickHash }
+    edgeTable = PositionTable(edges) { $0.quickHash }
+    slotTable = PositionTable(slots) { $0.quickHash }
+    outgoing = Array(repeating: EdgeList(), count: nodes.count)
+    incoming = outgoing
+    for (index, edge) in edges.enumerated() {
+      outgoing[Int(edge.source.index)].append(Int32(index), &nextOutgoing)
+      incoming[Int(edge.target.index)].append(Int32(index), &nextIncoming)
+    }
+    self.edges = edges
+    slotOfEdge = edges.map { find(Slot(source: $0.source, field: $0.field)) ?? -1 }
+    if slotOfEdge.contains(-1) { reader.markDamaged() }
   }
 }
-
-extension Graph.EdgeList: PlainKeepable {}

@@ -1,105 +1,113 @@
+import ByteArchive
 import ProgramModel
+
+/// Types and texts, which values refer to by number.
+final class KeepTables: Sendable {
+  let types: [Type]
+  let texts: [String]
+
+  init(types: [Type], texts: [String]) {
+    self.types = types
+    self.texts = texts
+  }
+}
 
 /// Reads what a `KeepWriter` wrote.
 ///
 /// Bytes that no writer wrote give some value, and `isDamaged`; whether they are those that were written is to be known before.
 struct KeepReader {
-  private let bytes: UnsafeRawBufferPointer
-  private var next = 0
-  private var types: [Type] = []
-  private var texts: [String] = []
-  /// Was there anything that no writer writes?
-  private(set) var isDamaged = false
+  private var values: ByteReader
+  let tables: KeepTables
 
-  init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+  /// - Parameter bytes: All that a writer has written.
+  init(_ bytes: UnsafeRawBufferPointer) {
+    values = ByteReader(bytes)
+    var types: [Type] = []
+    for _ in 0..<values.count() { types.append(values.type(of: types)) }
+    tables = KeepTables(types: types, texts: values.values())
+  }
+
+  /// - Parameter part: What was written as a part, beside these tables.
+  init(part: UnsafeRawBufferPointer, _ tables: KeepTables) {
+    values = ByteReader(part)
+    self.tables = tables
+  }
+
+  /// Was there anything that no writer writes?
+  var isDamaged: Bool { values.isDamaged }
 
   /// Has all been read, and nothing wrong been met?
-  var isAtEnd: Bool { next == bytes.count && !isDamaged }
-
-  /// How many elements follow. Each takes a byte at least, so that damaged bytes ask for no memory that there is no input for.
-  mutating func count() -> Int {
-    let count = number()
-    if count <= bytes.count - next { return count }
-    markDamaged()
-    return 0
-  }
-
-  private mutating func number() -> Int {
-    var result = 0
-    var shift = 0
-    while shift < 56, next < bytes.count {
-      let part = bytes[next]
-      next += 1
-      result |= Int(part & 0x7F) << shift
-      if part < 0x80 { return result }
-      shift += 7
-    }
-    markDamaged()
-    return 0
-  }
-
-  mutating func plain<Value>() -> Value {
-    withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { value in
-      let place = UnsafeMutableRawBufferPointer(start: value.baseAddress, count: MemoryLayout<Value>.size)
-      if place.count <= bytes.count - next {
-        place.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[next..<next + place.count]))
-        next += place.count
-      } else {
-        // Nothing but zeros is a value of each kind.
-        place.initializeMemory(as: UInt8.self, repeating: 0)
-        markDamaged()
-      }
-      return value[0]
-    }
-  }
-
-  mutating func plainArray<Value>() -> [Value] {
-    let count = count()
-    if count == 0 { return [] }
-    let size = count * MemoryLayout<Value>.stride
-    guard size <= bytes.count - next else {
-      markDamaged()
-      return []
-    }
-    defer { next += size }
-    return Array(unsafeUninitializedCapacity: count) { buffer, filled in
-      UnsafeMutableRawBufferPointer(buffer).copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[next..<next + size]))
-      filled = count
-    }
-  }
-
-  /// Bytes that were written as a whole.
-  mutating func part() -> UnsafeRawBufferPointer {
-    let count = count()
-    defer { next += count }
-    return UnsafeRawBufferPointer(rebasing: bytes[next..<next + count])
-  }
-
-  mutating func text() -> String {
-    if let known = known(texts) { return known }
-    let text = String(decoding: part(), as: UTF8.self)
-    texts.append(text)
-    return text
-  }
-
-  /// What has been read already; `nil` where it follows.
-  private mutating func known<Value>(_ values: [Value]) -> Value? {
-    let number = number()
-    if number == 0 { return nil }
-    if number <= values.count { return values[number - 1] }
-    markDamaged()
-    return nil
-  }
-
-  /// The type whose number comes next; `nil` where the type itself follows.
-  mutating func knownType() -> Type? { known(types) }
-
-  /// Gives a type that was just read its number.
-  mutating func number(_ type: Type) { types.append(type) }
+  var isAtEnd: Bool { values.isAtEnd }
 
   /// Takes note of something that no writer writes. What would follow is not what it seems to be: nothing more is read.
-  mutating func markDamaged() {
-    isDamaged = true
-    next = bytes.count
+  mutating func markDamaged() { values = .damaged }
+
+  mutating func byte() -> UInt8 { values.byte() }
+  /// How many elements follow; no more than there are bytes.
+  mutating func count() -> Int { values.count() }
+  mutating func number() -> UInt32 { values.number() }
+
+  /// Bytes that were written as a part.
+  mutating func part() -> UnsafeRawBufferPointer { values.bytes(values.count()) }
+
+  mutating func text() -> String {
+    let number = Int(values.number())
+    if number < tables.texts.count { return tables.texts[number] }
+    markDamaged()
+    return ""
+  }
+
+  mutating func type() -> Type {
+    let number = Int(values.number())
+    if number < tables.types.count { return tables.types[number] }
+    markDamaged()
+    return .unknown
+  }
+}
+
+extension ByteReader {
+  fileprivate static var damaged: ByteReader {
+    var reader = ByteReader(UnsafeRawBufferPointer(start: nil, count: 0))
+    reader.markDamaged()
+    return reader
+  }
+
+  /// - Parameter known: Those that came before.
+  fileprivate mutating func type(of known: [Type]) -> Type {
+    let kind = byte()
+    let count = count()
+    var parts: [Type] = []
+    for _ in 0..<count {
+      let number = Int(number())
+      if number < known.count { parts.append(known[number]) }
+    }
+    guard parts.count == count, let type = type(kind, parts) else {
+      markDamaged()
+      return .unknown
+    }
+    return type
+  }
+
+  private mutating func type(_ kind: UInt8, _ parts: [Type]) -> Type? {
+    switch (kind, parts.count) {
+    case (0, 0): return .unknown
+    case (1, _): return .nominal(NominalID(Int(Int32(bitPattern: number()))), parts)
+    case (2, _): return .external(Name(index: number()), parts)
+    case (3, 1): return .optional(parts[0])
+    case (4, 1): return .array(parts[0])
+    case (5, 1): return .set(parts[0])
+    case (6, 2): return .dictionary(parts[0], parts[1])
+    case (7, _):
+      return .tuple(
+        parts.map { part in
+          let label = number()
+          return Type.TupleElement(label: label == 0 ? nil : Name(index: label &- 1), type: part)
+        })
+    case (8, 1...), (9, 1...): return .function(Type.FunctionType(parameters: Array(parts.dropFirst()), result: parts[0], isAsync: kind == 9))
+    case (10, 1): return .metatype(parts[0])
+    case (11, 1): return .generic(Name(index: number()), constraint: parts[0])
+    case (12, _): return .composition(parts)
+    default: return nil
+    }
   }
 }

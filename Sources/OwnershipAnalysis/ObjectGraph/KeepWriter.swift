@@ -1,55 +1,91 @@
+import ByteArchive
 import ProgramModel
 
 /// Writes values as bytes; `KeepReader` reads them back.
 ///
-/// A type or a text is written once: where it comes again, its number stands for it.
+/// Types and texts come again and again: they are written once, in tables, and their numbers stand for them.
 struct KeepWriter {
-  private(set) var bytes: [UInt8] = []
+  private var values = ByteWriter()
+  private var typeTable = ByteWriter()
   private var types: [Type: Int] = [:]
+  private var textTable = ByteWriter()
   private var texts: [String: Int] = [:]
 
-  /// Small counts take one byte, larger ones more (LEB128).
-  mutating func write(count: Int) {
-    var rest = UInt(count)
-    while rest >= 0x80 {
-      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
-      rest >>= 7
-    }
-    bytes.append(UInt8(rest))
+  /// All that was written.
+  var bytes: [UInt8] {
+    var all = ByteWriter()
+    all.write(types.count)
+    all.bytes += typeTable.bytes
+    all.write(texts.count)
+    all.bytes += textTable.bytes
+    all.bytes += values.bytes
+    return all.bytes
   }
 
-  /// A value without references, as it lies in memory.
-  mutating func write<Value>(plain value: Value) {
-    assert(_isPOD(Value.self))
-    withUnsafeBytes(of: value) { bytes.append(contentsOf: $0) }
-  }
+  mutating func write(byte: UInt8) { values.write(byte) }
+  mutating func write(count: Int) { values.write(count) }
+  /// Small numbers take one byte, larger ones more.
+  mutating func write(number: UInt32) { values.write(number) }
 
-  /// The same for many.
-  mutating func write<Value>(plainArray values: [Value]) {
-    assert(_isPOD(Value.self))
-    write(count: values.count)
-    values.withUnsafeBytes { bytes.append(contentsOf: $0) }
-  }
-
-  /// Bytes that are read as a whole.
+  /// Bytes that can be skipped.
   mutating func write(part: [UInt8]) {
-    write(count: part.count)
-    bytes += part
+    values.write(part.count)
+    values.bytes += part
+  }
+
+  /// The same for what is written meanwhile.
+  mutating func writePart(_ write: (inout KeepWriter) -> Void) {
+    let before = values
+    values = ByteWriter()
+    write(&self)
+    let part = values.bytes
+    values = before
+    self.write(part: part)
   }
 
   mutating func write(text: String) {
-    if let known = texts[text] { return write(count: known + 1) }
-    write(count: 0)
-    write(plainArray: Array(text.utf8))
+    if let known = texts[text] { return values.write(known) }
+    values.write(texts.count)
     texts[text] = texts.count
+    textTable.write(text)
   }
 
-  /// Writes the number of a type that has been written before; a zero for one that is to follow.
-  mutating func writeNumber(of type: Type) -> Bool {
-    write(count: types[type].map { $0 + 1 } ?? 0)
-    return types[type] != nil
+  mutating func write(type: Type) { values.write(number(of: type)) }
+
+  private mutating func number(of type: Type) -> Int {
+    if let known = types[type] { return known }
+    switch type {
+    case .unknown: add(0, [])
+    case .nominal(let id, let arguments):
+      add(1, arguments)
+      typeTable.write(UInt32(bitPattern: id.index))
+    case .external(let name, let arguments):
+      add(2, arguments)
+      typeTable.write(name.index)
+    case .optional(let inner): add(3, [inner])
+    case .array(let inner): add(4, [inner])
+    case .set(let inner): add(5, [inner])
+    case .dictionary(let key, let value): add(6, [key, value])
+    case .tuple(let elements):
+      add(7, elements.map(\.type))
+      for element in elements { typeTable.write(element.label.map { $0.index &+ 1 } ?? 0) }
+    case .function(let function):
+      add(function.isAsync ? 9 : 8, [function.result] + function.parameters)
+    case .metatype(let inner): add(10, [inner])
+    case .generic(let name, let constraint):
+      add(11, [constraint])
+      typeTable.write(name.index)
+    case .composition(let parts): add(12, parts)
+    }
+    types[type] = types.count
+    return types.count - 1
   }
 
-  /// Gives a type that was just written its number.
-  mutating func number(_ type: Type) { types[type] = types.count }
+  /// The kind of a type, and the types that it is made of, which come before it.
+  private mutating func add(_ kind: UInt8, _ parts: [Type]) {
+    let numbers = parts.map { number(of: $0) }
+    typeTable.write(kind)
+    typeTable.write(numbers.count)
+    for number in numbers { typeTable.write(number) }
+  }
 }

@@ -18,67 +18,93 @@ extension KeepReader {
   mutating func read<Value: Keepable>(_: Value.Type = Value.self) -> Value { Value(from: &self) }
 }
 
-/// A value without any reference in it: it is kept as it lies in memory.
-protocol PlainKeepable: Keepable {}
-
-extension PlainKeepable {
-  func keep(in writer: inout KeepWriter) { writer.write(plain: self) }
-  init(from reader: inout KeepReader) { self = reader.plain() }
+extension Bool: Keepable {
+  func keep(in writer: inout KeepWriter) { writer.write(byte: self ? 1 : 0) }
+  init(from reader: inout KeepReader) { self = reader.byte() != 0 }
 }
 
-extension Bool: PlainKeepable {}
-extension UInt8: PlainKeepable {}
-extension Int32: PlainKeepable {}
-extension UInt32: PlainKeepable {}
-extension UInt64: PlainKeepable {}
-extension Int: PlainKeepable {}
+extension UInt8: Keepable {
+  func keep(in writer: inout KeepWriter) { writer.write(byte: self) }
+  init(from reader: inout KeepReader) { self = reader.byte() }
+}
 
-extension ByteRange: PlainKeepable {}
-extension Name: PlainKeepable {}
-extension VariableID: PlainKeepable {}
-extension NominalID: PlainKeepable {}
-extension FunctionReference: PlainKeepable {}
-extension PropertyReference: PlainKeepable {}
-extension VariableReference: PlainKeepable {}
-extension CodePart: PlainKeepable {}
+extension UInt32: Keepable {
+  func keep(in writer: inout KeepWriter) { writer.write(number: self) }
+  init(from reader: inout KeepReader) { self = reader.number() }
+}
 
-extension Subject: PlainKeepable {}
-extension CaptureForm: PlainKeepable {}
-extension CaptureStrength: PlainKeepable {}
-extension Keeper: PlainKeepable {}
-extension Via: PlainKeepable {}
-extension Lifetime: PlainKeepable {}
-extension Evidence: PlainKeepable {}
-extension Shape: PlainKeepable {}
-extension Code: PlainKeepable {}
-extension Break: PlainKeepable {}
+extension Int32: Keepable {
+  func keep(in writer: inout KeepWriter) { writer.write(number: UInt32(bitPattern: self << 1 ^ self >> 31)) }
+  init(from reader: inout KeepReader) {
+    let number = reader.number()
+    self = Int32(bitPattern: number >> 1) ^ -Int32(bitPattern: number & 1)
+  }
+}
+
+/// Counts and positions: there are no larger ones.
+extension Int: Keepable {
+  func keep(in writer: inout KeepWriter) { Int32(self).keep(in: &writer) }
+  init(from reader: inout KeepReader) { self = Int(Int32(from: &reader)) }
+}
+
+extension UInt64: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(number: UInt32(truncatingIfNeeded: self))
+    writer.write(number: UInt32(truncatingIfNeeded: self >> 32))
+  }
+  init(from reader: inout KeepReader) { self = UInt64(reader.number()) | UInt64(reader.number()) << 32 }
+}
 
 extension String: Keepable {
   func keep(in writer: inout KeepWriter) { writer.write(text: self) }
   init(from reader: inout KeepReader) { self = reader.text() }
 }
 
+extension Type: Keepable {
+  func keep(in writer: inout KeepWriter) { writer.write(type: self) }
+  init(from reader: inout KeepReader) { self = reader.type() }
+}
+
+/// An enum of few cases: its place among them, in one byte.
+protocol KeepableCase: Keepable, CaseIterable, Equatable where AllCases == [Self] {}
+
+extension KeepableCase {
+  func keep(in writer: inout KeepWriter) { writer.write(byte: UInt8(Self.allCases.firstIndex(of: self)!)) }
+  init(from reader: inout KeepReader) {
+    let place = Int(reader.byte())
+    if place >= Self.allCases.count { reader.markDamaged() }
+    self = Self.allCases[place < Self.allCases.count ? place : 0]
+  }
+}
+
+extension Subject: KeepableCase {}
+extension CaptureForm: KeepableCase {}
+extension CaptureStrength: KeepableCase {}
+extension Keeper: KeepableCase {}
+extension Via: KeepableCase {}
+extension Lifetime: KeepableCase {}
+extension Evidence: KeepableCase {}
+extension Shape: KeepableCase {}
+extension Code: KeepableCase {}
+extension Break: KeepableCase {}
+
 extension Optional: Keepable where Wrapped: Keepable {
   func keep(in writer: inout KeepWriter) {
     writer.write(self != nil)
     if let self { self.keep(in: &writer) }
   }
-  init(from reader: inout KeepReader) { self = reader.read() ? .some(reader.read()) : nil }
+  init(from reader: inout KeepReader) { self = reader.byte() == 0 ? nil : .some(reader.read()) }
 }
 
 extension Array: Keepable where Element: Keepable {
   func keep(in writer: inout KeepWriter) {
-    if _isPOD(Element.self) { return writer.write(plainArray: self) }
     writer.write(count: count)
     for element in self { element.keep(in: &writer) }
   }
   init(from reader: inout KeepReader) {
-    if _isPOD(Element.self) {
-      self = reader.plainArray()
-      return
-    }
     let count = reader.count()
     self = []
+    if count == 0 { return }
     reserveCapacity(count)
     for _ in 0..<count { append(reader.read()) }
   }
@@ -109,7 +135,7 @@ extension Dictionary: Keepable where Key: Keepable, Value: Keepable {
     self = count == 0 ? [:] : Dictionary(minimumCapacity: count)
     for _ in 0..<count {
       let key: Key = reader.read()
-      self[key] = reader.read() as Value
+      self[key] = .some(reader.read())
     }
   }
 }

@@ -4,6 +4,18 @@ struct PositionTable {
   private var places: [Int32] = []
   private var count = 0
 
+  init() {}
+
+  /// - Parameter hashOf: The hash of an element.
+  init<Element>(_ elements: [Element], _ hashOf: (Element) -> Int) {
+    if elements.isEmpty { return }
+    var size = 8
+    while elements.count * 4 > size * 3 { size *= 2 }
+    places = Array(repeating: -1, count: size)
+    count = elements.count
+    for (position, element) in elements.enumerated() { put(Int32(position), hashOf(element)) }
+  }
+
   /// The position of an element with that hash.
   func find(_ hash: Int, where isWanted: (Int32) -> Bool) -> Int32? {
     if places.isEmpty { return nil }
@@ -52,15 +64,4 @@ struct QuickHash {
   mutating func combine(_ number: UInt32) { combine(Int(number)) }
 
   var value: Int { Int(truncatingIfNeeded: state) }
-}
-
-extension PositionTable: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(places)
-    writer.write(count)
-  }
-  init(from reader: inout KeepReader) {
-    places = reader.read()
-    count = reader.read()
-  }
 }

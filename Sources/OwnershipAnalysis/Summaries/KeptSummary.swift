@@ -3,11 +3,41 @@
 import FrameworkModels
 import ProgramModel
 
-extension TypeModel.SequenceEnd: PlainKeepable {}
-extension Summary.Reference: PlainKeepable {}
-extension Summary.ItemSlot: PlainKeepable {}
-extension Summary.Read: PlainKeepable {}
-extension SelfRelease: PlainKeepable {}
+extension TypeModel.SequenceEnd: KeepableCase {}
+
+extension Summary.Reference: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(source)
+    writer.write(target)
+    writer.write(edge)
+  }
+  init(from reader: inout KeepReader) { self.init(source: reader.read(), target: reader.read(), edge: reader.read()) }
+}
+
+extension Summary.ItemSlot: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(item)
+    writer.write(field)
+    writer.write(key)
+  }
+  init(from reader: inout KeepReader) { self.init(item: reader.read(), field: reader.read(), key: reader.read()) }
+}
+
+extension Summary.Read: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(item)
+    writer.write(property)
+  }
+  init(from reader: inout KeepReader) { self.init(item: reader.read(), property: reader.read()) }
+}
+
+extension SelfRelease: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(isPartial)
+    writer.write(isCertain)
+  }
+  init(from reader: inout KeepReader) { self.init(isPartial: reader.read(), isCertain: reader.read()) }
+}
 
 extension Summary.Item: Keepable {
   func keep(in writer: inout KeepWriter) {

@@ -4,14 +4,17 @@ import ProgramModel
 struct SummaryTable: Sendable {
   /// A summary that no longer changes. A class: tables of many of them are made for each run.
   final class Entry: Sendable {
-    let summary: Summary
+    var summary: Summary { _read { yield kept.value } }
+    private let kept: Later<Summary>
     /// Another one where the summary is another one than in the run before. Never 0.
     let version: Int
     /// The parts of the code that it names places, closures or variables of.
     let parts: Set<CodePart>
 
-    init(summary: Summary, version: Int, parts: Set<CodePart>) {
-      self.summary = summary
+    convenience init(summary: Summary, version: Int, parts: Set<CodePart>) { self.init(summary: Later(summary), version: version, parts: parts) }
+
+    init(summary: Later<Summary>, version: Int, parts: Set<CodePart>) {
+      kept = summary
       self.version = version
       self.parts = parts
     }

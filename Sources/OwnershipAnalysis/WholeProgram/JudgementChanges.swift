@@ -106,7 +106,8 @@ extension JudgementInputs: Keepable {
     writer.write(places)
     writer.write(variables)
     writer.write(parts)
-    writer.write(plainArray: readings)
+    writer.write(readings.map(\.property))
+    writer.write(readings.map(\.reading))
   }
   init(from reader: inout KeepReader) {
     properties = reader.read()
@@ -115,6 +116,6 @@ extension JudgementInputs: Keepable {
     places = reader.read()
     variables = reader.read()
     parts = reader.read()
-    readings = reader.plainArray()
+    readings = zip(reader.read([PropertyReference].self), reader.read([PropertyReading].self)).map { ($0, $1) }
   }
 }

@@ -147,3 +147,32 @@ extension Program {
     return isApplication && declaration.parameters.isEmpty && !canBeReachedFromOutside(declaration.attributes, in: Int(function.file))
   }
 }
+
+extension KeptProperties.Share: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(root)
+    writer.write(isOfTests)
+    writer.write(emptied)
+    writer.write(fillings)
+    writer.write(calledMethods)
+    writer.write(methodValues)
+    writer.write(assigned)
+  }
+  init(from reader: inout KeepReader) {
+    root = reader.read()
+    isOfTests = reader.read()
+    emptied = reader.read()
+    fillings = reader.read()
+    calledMethods = reader.read()
+    methodValues = reader.read()
+    assigned = reader.read()
+  }
+}
+
+extension KeptProperties.OutsideProperty: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(name)
+    writer.write(owner)
+  }
+  init(from reader: inout KeepReader) { self.init(name: reader.read(), owner: reader.read()) }
+}

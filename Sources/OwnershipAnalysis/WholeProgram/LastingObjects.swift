@@ -148,3 +148,14 @@ struct LastingObjects: Sendable {
     return result
   }
 }
+
+extension LastingObjects.Share: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(objects)
+    writer.write(properties)
+  }
+  init(from reader: inout KeepReader) {
+    objects = reader.read()
+    properties = reader.read()
+  }
+}

@@ -82,3 +82,27 @@ extension Graph {
     }
   }
 }
+
+extension MadeObjects.Share: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(root)
+    writer.write(objects)
+  }
+  init(from reader: inout KeepReader) {
+    root = reader.read()
+    objects = reader.read()
+  }
+}
+
+extension MadeObjects.Share.Object: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(node)
+    writer.write(type)
+    writer.write(place)
+    writer.write(isOwn)
+    writer.write(isHandedOver)
+  }
+  init(from reader: inout KeepReader) {
+    self.init(node: reader.read(), type: reader.read(), place: reader.read(), isOwn: reader.read(), isHandedOver: reader.read())
+  }
+}

@@ -78,3 +78,26 @@ extension Program {
     return property.isStatic || property.owner == nil
   }
 }
+
+extension MadeTypes: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(root)
+    writer.write(types)
+    writer.write(obtained)
+    writer.write(anew)
+    writer.write(own)
+    writer.write(isOfTests)
+    writer.write(maker)
+    writer.write(refusing)
+  }
+  init(from reader: inout KeepReader) {
+    root = reader.read()
+    types = reader.read()
+    obtained = reader.read()
+    anew = reader.read()
+    own = reader.read()
+    isOfTests = reader.read()
+    maker = reader.read()
+    refusing = reader.read()
+  }
+}

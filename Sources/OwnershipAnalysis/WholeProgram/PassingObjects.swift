@@ -30,6 +30,14 @@ struct PassingObjects: Sendable {
       filling = unit.madeForEmptyProperties
     }
 
+    /// - Parameter filling: What was found before.
+    init(unit: EvaluatedUnit, made: MadeTypes, values: [FunctionReference], filling: [NominalID: Set<PropertyReference>]) {
+      self.unit = unit
+      self.made = made
+      self.values = values
+      self.filling = filling
+    }
+
     /// Does the unit call and use the same functions, and make the same objects?
     func runsTheSame(as other: Share) -> Bool {
       unit.root == other.unit.root && unit.callees == other.unit.callees && unit.handlers.callees == other.unit.handlers.callees

@@ -30,6 +30,26 @@ final class ReleaseShare: Sendable {
     ofOwnObjects = Set(unit.cleared.lazy.filter { unit.keepsToItself($0.objects, in: program) }.map(\.place))
   }
 
+  init(_ unit: EvaluatedUnit, from reader: inout KeepReader) {
+    self.unit = unit
+    storedClosures = reader.read()
+    isForReuse = reader.read()
+    isInitializer = reader.read()
+    isDeinitializer = reader.read()
+    owner = reader.read()
+    ofOwnObjects = reader.read()
+  }
+
+  /// Everything but the unit.
+  func keep(in writer: inout KeepWriter) {
+    writer.write(storedClosures)
+    writer.write(isForReuse)
+    writer.write(isInitializer)
+    writer.write(isDeinitializer)
+    writer.write(owner)
+    writer.write(ofOwnObjects)
+  }
+
   /// Are they the same units, that call the same?
   static func callTheSame(_ first: [ReleaseShare], _ second: [ReleaseShare]) -> Bool {
     first.count == second.count && zip(first, second).allSatisfy { $0.unit.root == $1.unit.root && $0.unit.callees == $1.unit.callees }
@@ -47,4 +67,13 @@ final class ReleaseShare: Sendable {
     }
     return result
   }
+}
+
+extension ReleaseShare.StoredClosure: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(type)
+    writer.write(property)
+    writer.write(closure)
+  }
+  init(from reader: inout KeepReader) { self.init(type: reader.read(), property: reader.read(), closure: reader.read()) }
 }

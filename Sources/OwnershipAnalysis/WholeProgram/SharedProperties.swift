@@ -104,3 +104,16 @@ extension EvaluatedUnit {
     isInitialValue(in: program) || called.contains(root) ? [] : Set(returned)
   }
 }
+
+extension SharedProperties.Share: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(shared)
+    writer.write(given)
+    writer.write(fresh)
+  }
+  init(from reader: inout KeepReader) {
+    shared = reader.read()
+    given = reader.read()
+    fresh = reader.read()
+  }
+}

@@ -2,8 +2,8 @@
 
 import ProgramModel
 
-extension ClosureVerdict: PlainKeepable {}
-extension BoxKind: PlainKeepable {}
+extension ClosureVerdict: KeepableCase {}
+extension BoxKind: KeepableCase {}
 
 extension Observation: Keepable {
   func keep(in writer: inout KeepWriter) {
