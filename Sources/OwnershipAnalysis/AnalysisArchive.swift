@@ -3,7 +3,7 @@ import ProgramModel
 
 /// What a run has left for the next one, as bytes: what was worked out of each unit, and what was found in graphs and judged.
 ///
-/// The tables of the whole program are not among it: they are made again, as a run makes them that starts from nothing.
+/// Of the tables of the whole program only those are kept that take long to make. The others are made again, as a run makes them that starts from nothing.
 public enum AnalysisArchive {
   /// How many units, or groups of them, are written together.
   private static let partSize = 512
@@ -17,6 +17,7 @@ public enum AnalysisArchive {
     writer.write(memory.judged.explainsUses)
     writer.write(memory.judged.drawsPaths)
     writer.write(memory.judged.delegates)
+    memory.judged.tables.keep(in: &writer)
     writer.write(memory.search.owners)
     writer.write(memory.search.armed)
     writer.write(memory.search.best)
@@ -50,6 +51,7 @@ public enum AnalysisArchive {
     let run = reader.read(Int.self)
     let (explainsUses, drawsPaths) = (reader.read(Bool.self), reader.read(Bool.self))
     let delegates = reader.read([PropertyReference].self)
+    let tables = JudgeTables.Kept(from: &reader, in: program)
     let owners = reader.read([NominalID].self)
     let armed = reader.read(Set<ClosureSite>.self)
     let best = reader.read(BestCandidates.self)
@@ -73,8 +75,7 @@ public enum AnalysisArchive {
     let calls = UnitCalls(of: outlines)
     var summaries = SummaryTable(capacity: units.count)
     for unit in units { summaries.settle(unit.entry, of: unit.outline.root) }
-    let tables = JudgeTables(
-      shareTotal.value, shares, UnitOrder(shares.map(\.unit), indices: calls.indices), outlineTotal.value.uses, program, after: nil)
+    let order = UnitOrder(shares.map(\.unit), indices: calls.indices)
     let evaluated = groupOfUnit.compactMap { $0 }
     guard evaluated.count == units.count else { return nil }
     return AnalysisMemory(
@@ -84,7 +85,8 @@ public enum AnalysisArchive {
         units: units.map(\.found), types: Dictionary(zip(owners, types)) { first, _ in first }, owners: owners, armed: armed,
         replacedGlobals: shareTotal.value.replacedGlobals, best: best),
       judged: JudgeMemory(
-        units: units.map(\.judged), tables: tables, delegates: delegates, program: program, explainsUses: explainsUses, drawsPaths: drawsPaths), run: run)
+        units: units.map(\.judged), tables: JudgeTables(shareTotal.value, shares, order, program, tables), delegates: delegates, program: program,
+        explainsUses: explainsUses, drawsPaths: drawsPaths), run: run)
   }
 
   private static func parts(of count: Int) -> [Range<Int>] {

@@ -189,3 +189,37 @@ extension ReleaseTables {
       && parts.calledInDeinit == earlier.parts.calledInDeinit && parts.endHandlers.filter(isElsewhere) == earlier.parts.endHandlers.filter(isElsewhere)
   }
 }
+
+/// What takes long to make is kept; the rest is made again of what units say.
+extension JudgeTables {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(dead)
+    lasting.keep(in: &writer)
+    passing.keep(in: &writer)
+    live.keep(in: &writer)
+  }
+
+  struct Kept {
+    let dead: DeadCode
+    let lasting: LastingObjects
+    let passing: PassingObjects
+    let live: LiveCode
+
+    init(from reader: inout KeepReader, in program: Program) {
+      dead = reader.read()
+      lasting = LastingObjects(from: &reader, in: program)
+      passing = PassingObjects(from: &reader, in: program)
+      live = LiveCode(from: &reader, dead, in: program)
+    }
+  }
+
+  init(_ total: ShareTotal, _ shares: [UnitShare], _ order: UnitOrder, _ program: Program, _ kept: Kept) {
+    shared = total.shared
+    releases = ReleaseTables(order, shares.map(\.releases), program, after: nil)
+    dead = kept.dead
+    made = total.made(without: dead, shares)
+    lasting = kept.lasting
+    passing = kept.passing
+    live = kept.live
+  }
+}

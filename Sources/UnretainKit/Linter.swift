@@ -59,10 +59,12 @@ public struct Linter {
   public func run(replacing contents: [String: [UInt8]] = [:]) -> Outcome {
     var clock = PhaseClock(progress)
     let caches = Caches(options)
-    return judge(inputs(replacing: contents, caches, &clock), caches, clock)
+    let (outcome, memory) = judge(inputs(replacing: contents, caches, &clock), caches, clock)
+    discard(memory)
+    return outcome
   }
 
-  /// What `run` reports. Where an earlier run has found it already, nothing is analysed.
+  /// What `run` reports, once in a process. Where an earlier run has found it already, nothing is analysed.
   public func report() -> ReportOutcome {
     var clock = PhaseClock(progress)
     let caches = Caches(options)
@@ -76,7 +78,9 @@ public struct Linter {
       clock.finish(.reporting)
       return ReportOutcome(report: known, phases: clock.times, foundFiles: inputs.foundFiles, cachedFiles: 0, goesOn: false, counters: nil)
     }
-    let outcome = judge(inputs, caches, clock)
+    let (outcome, memory) = judge(inputs, caches, clock)
+    // The process ends soon: to free all this first would take a part of the run.
+    if let memory { _ = Unmanaged.passRetained(memory) }
     cache?.keep(outcome.report)
     caches?.store.trim()
     return ReportOutcome(outcome)
@@ -99,7 +103,7 @@ public struct Linter {
     LintInputs(options, root: root, settings: settings, replacing: contents, hashes: caches != nil, clock: &clock)
   }
 
-  private func judge(_ inputs: LintInputs, _ caches: Caches?, _ startedClock: PhaseClock) -> Outcome {
+  private func judge(_ inputs: LintInputs, _ caches: Caches?, _ startedClock: PhaseClock) -> (outcome: Outcome, memory: AnalysisMemory?) {
     var clock = startedClock
     let cache = caches.map { FactsCache($0.store, flags: inputs.flags, program: $0.program) }
     let sources = inputs.reading.read(inputs.texts, cache: cache, progress)
@@ -109,11 +113,8 @@ public struct Linter {
     guard let outcome = judge(inputs, sources, cachedFiles: cache?.foundCount ?? 0, &memory, clock, while: { true }) else {
       preconditionFailure("nobody stops this run")
     }
-    if let memory {
-      archive?.keep(memory, of: sources)
-      discard(memory)
-    }
-    return outcome
+    if let memory { archive?.keep(memory, of: sources) }
+    return (outcome, memory?.whole)
   }
 
   /// - Parameters:

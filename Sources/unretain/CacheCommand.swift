@@ -4,7 +4,7 @@ import UnretainKit
 
 /// Where runs keep what the next one can use.
 struct CacheOptions: ParsableArguments {
-  @Flag(inversion: .prefixedNo, help: "Keep what was read of each file, so that the next run need not read it again.")
+  @Flag(inversion: .prefixedNo, help: "Keep what was read and worked out, so that the next run need not do it again.")
   var cache = true
 
   @OptionGroup var place: CachePlace

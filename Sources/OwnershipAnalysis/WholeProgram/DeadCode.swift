@@ -61,3 +61,14 @@ struct DeadCode: Sendable, Equatable {
       || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 }
+
+extension DeadCode: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(unused)
+    writer.write(functions)
+  }
+  init(from reader: inout KeepReader) {
+    unused = reader.read()
+    functions = reader.read()
+  }
+}

@@ -30,3 +30,12 @@ struct FrameworkObjects: Sendable {
       })
   }
 }
+
+extension FrameworkObjects: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(types)
+  }
+  init(from reader: inout KeepReader) {
+    types = reader.read()
+  }
+}

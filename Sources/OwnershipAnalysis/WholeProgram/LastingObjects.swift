@@ -7,7 +7,7 @@ import SourceFacts
 /// What such an object captures, or is captured by, does not keep it for longer than it lives anyway.
 struct LastingObjects: Sendable {
   /// Does an object live until the process ends? A window's scene most often does, and may be closed.
-  enum Certainty: Comparable { case unknown, assumed, certain }
+  enum Certainty: Comparable, CaseIterable { case unknown, assumed, certain }
 
   private let program: Program
   private var types: [NominalID: Certainty] = [:]
@@ -157,5 +157,22 @@ extension LastingObjects.Share: Keepable {
   init(from reader: inout KeepReader) {
     objects = reader.read()
     properties = reader.read()
+  }
+}
+
+extension LastingObjects.Certainty: KeepableCase {}
+
+extension LastingObjects {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(types)
+    writer.write(single)
+    writer.write(start)
+  }
+
+  init(from reader: inout KeepReader, in program: Program) {
+    self.program = program
+    types = reader.read()
+    single = reader.read()
+    start = reader.read()
   }
 }

@@ -50,3 +50,14 @@ struct LiveCode: Sendable {
     return live.contains(owner)
   }
 }
+
+extension LiveCode {
+  func keep(in writer: inout KeepWriter) { writer.write(live) }
+
+  init(from reader: inout KeepReader, _ dead: DeadCode, in program: Program) {
+    self.program = program
+    self.dead = dead
+    isApplication = program.isApplication
+    live = reader.read()
+  }
+}

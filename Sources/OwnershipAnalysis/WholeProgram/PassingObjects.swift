@@ -261,3 +261,18 @@ extension Type {
     }
   }
 }
+
+extension PassingObjects {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(types)
+    writer.write(functions)
+  }
+
+  init(from reader: inout KeepReader, in program: Program) {
+    self.program = program
+    isApplication = program.isApplication
+    hasExamples = program.hasExampleApplication
+    types = reader.read()
+    functions = reader.read()
+  }
+}

@@ -40,3 +40,12 @@ extension Program {
     isStatic(function) && self.function(function).name.map { text(name($0, in: Int(function.file))) } == "main"
   }
 }
+
+extension StartCode: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(functions)
+  }
+  init(from reader: inout KeepReader) {
+    functions = reader.read()
+  }
+}
