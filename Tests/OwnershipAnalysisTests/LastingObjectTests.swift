@@ -96,6 +96,34 @@ import Testing
     check("", parts + "var all: [Part] = [First()]\nfunc more() -> Part { First() }", leak)
   }
 
+  /// A list that is emptied lets go of what it held, also where it is filled again at once, and where a protocol's code empties it.
+  @Test func aListThatTheRootEmpties() {
+    func check(_ end: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
+      OwnershipAnalysisTests.check(
+        """
+        protocol Holder: AnyObject { var parts: [Holder] { get set } }
+        extension Holder {
+          func add(_ part: Holder) { parts.append(part) }
+          \(end == "removeAll()" ? "func removeAll() { parts = [] }" : "")
+        }
+        @main final class Launcher: UIResponder, UIApplicationDelegate {
+          let root = Root()
+          func applicationDidFinishLaunching(_ application: UIApplication) { root.show() }
+        }
+        final class Root: Holder {
+          var parts: [Holder] = []
+          func show() { let page = Page(); add(page); page.bind() }
+          @objc func turn() { \(end) }
+        }
+        final class Page: Holder { var parts: [Holder] = []; \(body) }  //= ?
+        """, gives: expected, sourceLocation: sourceLocation)
+    }
+    check("", lasting)
+    check("parts.removeAll()", assumed)
+    check("parts.removeAll(); show()", leak)
+    check("removeAll()", assumed)
+  }
+
   @Test func theModelOfTheApplication() {
     let model = "final class Model { let page = Page() }\n"
     check("", model + "@main struct Main: App { let model: Model; init() { let model = Model(); self.model = model } }", lasting)

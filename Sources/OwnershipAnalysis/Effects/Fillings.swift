@@ -6,6 +6,8 @@ struct Fillings: Sendable {
   var ofEmpty: Set<PropertyReference> { tamed.subtracting(replacing) }
   /// Those that it gives something while they may hold something else.
   private(set) var replacing: Set<PropertyReference> = []
+  /// Those that it empties and fills again on each of its ways.
+  private(set) var refilled: Set<PropertyReference> = []
   /// Properties of no object that it gives back what they held when it began, with the place where it does.
   private(set) var restored: [PropertyReference: Clearing] = [:]
   /// Functions that it calls while the properties of no object that they fill are known to be empty, and those that it calls while not.
@@ -18,13 +20,14 @@ struct Fillings: Sendable {
     var property: PropertyReference
   }
 
-  var isEmpty: Bool { tamed.isEmpty && replacing.isEmpty && restored.isEmpty && calls.isEmpty }
+  var isEmpty: Bool { tamed.isEmpty && replacing.isEmpty && refilled.isEmpty && restored.isEmpty && calls.isEmpty }
 
   mutating func call(_ function: FunctionReference, filling property: PropertyReference, isEmpty: Bool) {
     calls[Call(function: function, property: property), default: true] = isEmpty && (calls[Call(function: function, property: property)] ?? true)
   }
 
   mutating func replace(_ property: PropertyReference) { replacing.insert(property) }
+  mutating func refill(_ property: PropertyReference) { refilled.insert(property) }
   mutating func fillEmpty(_ property: PropertyReference) { tamed.insert(property) }
   mutating func restore(_ property: PropertyReference, _ clearing: Clearing) { if restored[property] == nil { restored[property] = clearing } }
 }

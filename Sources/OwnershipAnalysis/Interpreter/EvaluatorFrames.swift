@@ -231,17 +231,24 @@ extension UnitEvaluator {
   /// What code empties and fills again on each of its ways is no end of what it fills in.
   mutating func dropRefilled() {
     let pending = heap.graph.flow.pendingEvents
-    cleared = cleared.enumerated().filter { event, clearing in
-      if let objects = clearedObjects[Int32(event)], !objects.isEmpty, objects.allSatisfy(isForgottenCopy) { return false }
-      if clearing.isPartial || clearing.isThroughCall || closureEvents.contains(Int32(event)) { return true }
-      if let fresh = replacements[Int32(event)] { return !fresh.contains { holdsClosures($0) } }
-      return pending.contains(Int32(event)) && !isMadeAnew(clearing)
-    }.map { _, clearing in
-      var clearing = clearing
+    var ends: [Clearing] = []
+    for (event, var clearing) in zip(Int32(0)..., cleared) {
+      if let objects = clearedObjects[event], !objects.isEmpty, objects.allSatisfy(isForgottenCopy) { continue }
+      guard isEnd(clearing, event, pending) else {
+        fillings.refill(clearing.property)
+        continue
+      }
       clearing.isHandedOut = clearing.closure.map(isHandedOut) ?? false
       clearing.runsLater = isKeptForLater(clearing.closure)
-      return clearing
+      ends.append(clearing)
     }
+    cleared = ends
+  }
+
+  private func isEnd(_ clearing: Clearing, _ event: Int32, _ pending: Set<Int32>) -> Bool {
+    if clearing.isPartial || clearing.isThroughCall || closureEvents.contains(event) { return true }
+    if let fresh = replacements[event] { return !fresh.contains { holdsClosures($0) } }
+    return pending.contains(event) && !isMadeAnew(clearing)
   }
 
   /// Does an object that was put in the place of another one hold closures, or what runs the code, by the end of the code? Then it may hold the same.

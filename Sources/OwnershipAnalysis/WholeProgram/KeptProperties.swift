@@ -58,7 +58,7 @@ struct KeptProperties {
 
     init(_ unit: EvaluatedUnit, in program: Program, isApplication: Bool) {
       root = unit.root
-      emptied = Set(unit.cleared.lazy.map(\.property)).union(unit.fillings.restored.keys)
+      emptied = Set(unit.cleared.lazy.map(\.property)).union(unit.fillings.restored.keys).union(unit.fillings.refilled)
       fillings = unit.fillings
       calledMethods = unit.callees.filter { $0 != unit.root && program.isMethodInSight($0, isApplication: isApplication) }
       methodValues = unit.functionValues.values.lazy.map(\.function).filter { program.isMethodInSight($0, isApplication: isApplication) }
@@ -124,8 +124,19 @@ struct KeptProperties {
 
   private func mayBeKept(_ property: PropertyReference) -> Bool {
     let declaration = program.property(property)
-    guard declaration.ownership == .strong, !declaration.isComputed, !total.emptied.contains(property) else { return false }
+    guard declaration.ownership == .strong, !declaration.isComputed, !total.emptied.contains(property), !isEmptiedThroughRequirement(property) else {
+      return false
+    }
     return declaration.isLet || isApplication || !program.canBeSetOutside(property)
+  }
+
+  /// Does code that knows no more than a protocol empty what it satisfies a requirement with?
+  private func isEmptiedThroughRequirement(_ property: PropertyReference) -> Bool {
+    guard let owner = program.owner(of: property) else { return false }
+    let name = program.name(program.property(property).name, in: Int(property.file))
+    return program[owner].ancestors.dropFirst().contains { ancestor in
+      program[ancestor].kind == .protocol && (program[ancestor].properties[name] ?? []).contains(where: total.emptied.contains)
+    }
   }
 
   /// Does a unit give the property something only where it is empty: by its own code, or because it is called only then?

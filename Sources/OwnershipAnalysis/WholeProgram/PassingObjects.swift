@@ -49,6 +49,7 @@ struct PassingObjects: Sendable {
       runsTheSame(as: other) && unit.handlers.made == other.unit.handlers.made
         && Set(unit.cleared.map(\.property)) == Set(other.unit.cleared.map(\.property)) && filling == other.filling
         && unit.fillings.replacing == other.unit.fillings.replacing
+        && unit.fillings.refilled == other.unit.fillings.refilled
     }
   }
 
@@ -143,7 +144,7 @@ extension PassingObjects {
         if let owner = program.owner(of: root), !program.isStatic(root) { members[owner, default: []].append(root) }
         for type in share.made.own.union(share.made.obtained) { made.formUnion(program[type].ancestors) }
         emptied.formUnion(share.unit.cleared.lazy.map(\.property))
-        if program.function(root).kind != .initializer { emptied.formUnion(share.unit.fillings.replacing) }
+        if program.function(root).kind != .initializer { emptied.formUnion(share.unit.fillings.replacing.union(share.unit.fillings.refilled)) }
       }
       for share in shares {
         for (type, properties) in share.filling where isMadeOnce(type, by: share) {
