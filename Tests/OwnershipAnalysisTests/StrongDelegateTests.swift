@@ -112,6 +112,23 @@ struct StrongDelegateTests {
           .replacing("s.p = self; ", with: "")) == [])
   }
 
+  /// Whoever has a view in its tree keeps it: a controller keeps its cells, whoever puts it into them.
+  @Test func whatAViewHolds() {
+    func levels(_ type: String) -> [String] {
+      analyse([
+        """
+        import UIKit
+        protocol HeaderDelegate: AnyObject { func toggle() }
+        final class Header: \(type) { var delegate: HeaderDelegate?; func tap() { delegate?.toggle() } }
+        final class Screen: UIViewController, HeaderDelegate { func toggle() {} }
+        enum Wiring { static func connect(_ header: Header, to delegate: HeaderDelegate) { header.delegate = delegate } }
+        """
+      ]).observations.filter { $0.subject == .strongDelegate }.map { "\($0.evidence)" }
+    }
+    #expect(levels("UITableViewHeaderFooterView") == ["likely"])
+    #expect(levels("NSObject") == ["possible"])
+  }
+
   /// What the users of a library put there is out of sight.
   @Test func whatIsThereForTheUsersOfALibrary() {
     func code(_ property: String, _ access: String = "public ") -> String {

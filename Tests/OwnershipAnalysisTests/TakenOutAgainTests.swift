@@ -193,4 +193,23 @@ import Testing
       final class Now { private let pipe: Pipe = NowPipe(); var n = 0; func a() { pipe.add { self.n += 1 } } }  //= none self
       """)
   }
+
+  /// Who takes the last one out again leaves those before it; a loop takes all of them.
+  @Test func aStackOfWhichOneIsTakenOut() {
+    func code(_ end: String) -> String {
+      """
+      final class Canvas {
+        private var steps: [() -> Void] = []
+        private var shapes = 0
+        func add() { steps.append { self.shapes -= 1 } }  //= ?
+        func undo() { \(end) }
+      }
+      func work(_ canvas: Canvas) { canvas.add(); canvas.undo() }
+      """
+    }
+    check(code("steps.popLast()?()"), gives: "cycle while_kept proven self on_some_ways")
+    check(code("let step = steps.removeLast(); step()"), gives: "cycle while_kept proven self on_some_ways")
+    check(code("while let step = steps.popLast() { step() }"), gives: "cycle while_kept proven self by_same_code")
+    check(code("if !steps.isEmpty { steps.removeFirst()() }"), gives: "cycle while_kept proven self by_same_code")
+  }
 }

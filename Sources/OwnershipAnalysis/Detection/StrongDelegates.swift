@@ -8,7 +8,8 @@ struct StrongDelegate {
   let claim: SourcePlace?
   /// The code that does so.
   let claimers: Set<FunctionReference>
-  /// Does code show, or the interface of a library say, that objects put themselves there which keep the property's owner?
+  /// Does code show, or the interface of a library say, that objects put themselves there which keep the property's owner? A view is
+  /// kept by those whose view it is.
   let isForOwners: Bool
 }
 
@@ -99,7 +100,8 @@ struct StrongDelegates {
       let known = claims[property] ?? []
       let claimers = Set(known.map(\.function))
       let first = program.inCanonicalOrder(claimers).first
-      let isForOwners = isSetFromOutside(property) && !total.owned.contains(property) && (!known.isEmpty || isForUsers(property))
+      let isForOwners =
+        isSetFromOutside(property) && !total.owned.contains(property) && (!known.isEmpty || isForUsers(property) || isOfView(property))
       return StrongDelegate(
         property: property, claim: known.filter { $0.function == first }.map(\.place).min(), claimers: claimers, isForOwners: isForOwners)
     }
@@ -118,6 +120,11 @@ struct StrongDelegates {
   }
 
   private func isOwnProtocol(_ id: NominalID) -> Bool { program[id].isDeclared && program[id].kind == .protocol }
+
+  /// Whose view it is keeps it with the tree that it lies in.
+  private func isOfView(_ property: PropertyReference) -> Bool {
+    program.owner(of: property).map { program.isInTree(program.selfType(of: $0)) } ?? false
+  }
 
   /// Is it there for the users of a library, who may leave it empty?
   private func isForUsers(_ property: PropertyReference) -> Bool {

@@ -57,6 +57,8 @@ struct Clearing: Sendable, Equatable {
   var closure: FunctionReference?
   /// Is that closure handed to the caller, itself or in what is returned? Then whoever has it does what it does, and not those who call the function.
   var isHandedOut = false
+  /// Does it take out the last element alone?
+  var isOfLast = false
   /// Does something keep that closure when the code has gone on? Then those who call the function set it up, and do not run it.
   var runsLater = false
   var place: SourcePlace

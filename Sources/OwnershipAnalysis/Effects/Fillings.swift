@@ -35,12 +35,14 @@ struct Fillings: Sendable {
 extension Fillings: Keepable {
   func keep(in writer: inout KeepWriter) {
     writer.write(replacing)
+    writer.write(refilled)
     writer.write(restored)
     writer.write(calls)
     writer.write(tamed)
   }
   init(from reader: inout KeepReader) {
     replacing = reader.read()
+    refilled = reader.read()
     restored = reader.read()
     calls = reader.read()
     tamed = reader.read()

@@ -15,7 +15,7 @@ extension UnitEvaluator {
     if case .member(let base, _) = operation(callee) {
       recordCleared(
         base, range, isPartial: model.emptying != .all, needsKey: model.key != nil, isStrongUpdate: key != nil && isOne(receiver), leavesNothing: false,
-        key: key)
+        isOfLast: model.emptying == .last, key: key)
     }
     switch model.emptying {
     case .nothing: break
@@ -58,7 +58,7 @@ extension UnitEvaluator {
   /// - Parameter leavesNothing: Does the property hold nothing then? A collection that is emptied stays there.
   mutating func recordCleared(
     _ value: ValueID, _ range: ByteRange, isPartial: Bool, needsKey: Bool, isStrongUpdate: Bool = false, isCertain: Bool = true,
-    leavesNothing: Bool = true, key: ElementKey?, replacement: [NodeID] = []
+    leavesNothing: Bool = true, isOfLast: Bool = false, key: ElementKey?, replacement: [NodeID] = []
   ) {
     var value = value
     var (isPartial, needsKey, isStrongUpdate, key) = (isPartial, needsKey, isStrongUpdate, key)
@@ -76,7 +76,7 @@ extension UnitEvaluator {
     if case .member(let id, _) = operation(value) { base = self.value(id) }
     recordCleared(
       property, of: base, range, isPartial: isPartial, needsKey: needsKey, isStrongUpdate: isStrongUpdate, isCertain: isCertain,
-      leavesNothing: leavesNothing, key: key, replacement: replacement, isFixed: hasFixedBase(value))
+      leavesNothing: leavesNothing, isOfLast: isOfLast, key: key, replacement: replacement, isFixed: hasFixedBase(value))
   }
 
   /// Is the property that a value is read from, or stored into, one of the same object whenever the code runs? A closure asks again for
@@ -89,12 +89,14 @@ extension UnitEvaluator {
 
   mutating func recordCleared(
     _ property: PropertyReference, of base: [NodeID], _ range: ByteRange, isPartial: Bool = false, needsKey: Bool = false, isStrongUpdate: Bool = false,
-    isThroughCall: Bool = false, isCertain: Bool = true, leavesNothing: Bool = true, key: ElementKey? = nil, ownerClass: NominalID? = nil,
+    isThroughCall: Bool = false, isCertain: Bool = true, leavesNothing: Bool = true, isOfLast: Bool = false, key: ElementKey? = nil,
+    ownerClass: NominalID? = nil,
     conditions: Set<ParameterCondition> = [], replacement: [NodeID] = [], isFixed: Bool? = nil
   ) {
     var clearing = clearing(of: property, base: base, range)
     if isFixed ?? (frames.count == 1) { clearing.objects = base.map { heap.graph[$0].kind } }
     clearing.isPartial = isPartial
+    clearing.isOfLast = isOfLast
     clearing.needsKey = needsKey
     clearing.isThroughCall = isThroughCall
     clearing.ownerClass = ownerClass

@@ -100,9 +100,12 @@ struct ReleaseIndex {
     }
   }
 
-  /// Does the code take out one of several children, each of which holds the parent? What takes itself out does so when it ends, like the others.
+  /// Does the code take out one of several children, each of which holds the parent? What takes itself out does so when it ends, like the
+  /// others. And of closures that each hold the holder it is not the first that is taken out again, where only the last one is.
   private func isOneOfSeveral(_ owned: OwnedClearing, _ kept: KeptReference) -> Bool {
-    guard kept.isChild, kept.isInCycle, owned.clearing.key?.root != .selfObject, takesSome(owned) else { return false }
+    guard kept.isInCycle else { return false }
+    guard kept.isChild else { return takesSome(owned) { $0.clearing.isOfLast && !leads(from: $0.place, to: $0) } && !leads(from: owned.place, to: owned) }
+    guard owned.clearing.key?.root != .selfObject, takesSome(owned) else { return false }
     guard let owner = program.owner(of: owned.function), case .nominal(let element, _)? = kept.element?.type.unwrapped else { return true }
     return !program[element].ancestors.contains(owner)
   }
@@ -212,8 +215,8 @@ struct ReleaseIndex {
   }
 
   /// Does it take out no more than some elements, itself or by what it calls?
-  private func takesSome(_ owned: OwnedClearing) -> Bool {
-    guard owned.clearing.isThroughCall else { return owned.clearing.isPartial }
+  private func takesSome(_ owned: OwnedClearing, _ isMeant: (OwnedClearing) -> Bool = { $0.clearing.isPartial }) -> Bool {
+    guard owned.clearing.isThroughCall else { return isMeant(owned) }
     let all = clearings[owned.clearing.property] ?? []
     var seen: Set<FunctionReference> = [owned.function]
     var pending = [owned.function]
@@ -224,7 +227,7 @@ struct ReleaseIndex {
         if other.clearing.isThroughCall {
           pending.append(other.function)
         } else {
-          guard other.clearing.isPartial else { return false }
+          guard isMeant(other) else { return false }
           takes = true
         }
       }

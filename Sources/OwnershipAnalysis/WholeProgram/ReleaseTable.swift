@@ -10,7 +10,7 @@ struct Release: Hashable, Sendable {
     case thisElement
     /// An element that is looked up: nothing says that it is another one.
     case someElement
-    /// An element that is looked up, of objects that each hold their holder: the others hold it on.
+    /// An element that is looked up, or the last one, of several that each hold their holder: the others hold it on.
     case oneOfSeveral
     /// What stands under another key.
     case otherElement
@@ -83,7 +83,7 @@ struct Release: Hashable, Sendable {
 /// | the kept closure, where nothing reads it | – | – | – | – |
 /// | a closure that is called when the keeping is over | – | – | – | – |
 /// | another closure of the same holder | other method | – | – | – |
-/// | a function that delivers | same code | same code | same code | – |
+/// | a function that delivers | same code | same code | some ways | – |
 /// | a function that may be called | other method | other method | some ways | – |
 /// | a function that nothing calls | uncalled method | uncalled method | uncalled method | – |
 /// | a function that stores anew | – | – | – | – |
@@ -99,7 +99,8 @@ enum ReleaseTable {
     case .storingCodeOnSomeWays: return release.extent.isPart ? nil : .onSomeWays
     case .update: return .onSomeWays
     case .siblingClosure: return release.extent.isPart ? nil : .byOtherMethod
-    case .keptClosure, .deliverer: return .bySameCode
+    case .keptClosure: return .bySameCode
+    case .deliverer: return release.extent == .oneOfSeveral ? .onSomeWays : .bySameCode
     case .otherCode: return release.extent == .oneOfSeveral ? .onSomeWays : .byOtherMethod
     case .nextRun, .freeDeinit: return .byOtherMethod
     case .uncalledClosure, .uncalledCode: return .byUncalledMethod
