@@ -41,9 +41,7 @@ extension Program {
   /// Is it a weak outlet of something in the tree of views that its object holds? The tree keeps what the outlet does not.
   private func isInOwnTree(_ property: PropertyReference) -> Bool {
     let declaration = self.property(property)
-    guard declaration.ownership == .weak, attributes(of: declaration, property).contains(where: \.isOutlet), let owner = owner(of: property) else {
-      return false
-    }
+    guard declaration.ownership == .weak, isOutlet(property), let owner = owner(of: property) else { return false }
     guard isInTree(self.type(of: property)) else { return false }
     return self[owner].externalAncestors.contains { ancestor in
       models.isInTree(text(ancestor)) || models.properties(ofType: text(ancestor)).contains { $0.heldStrength == .strong && isInTree(modelType($0.type)) }
@@ -53,13 +51,16 @@ extension Program {
   /// Is an object of the type part of a tree of views?
   public func isInTree(_ type: Type) -> Bool { modelNames(of: type.unwrapped)?.contains(where: models.isInTree) ?? false }
 
+  /// Does a nib or storyboard fill the property?
+  public func isOutlet(_ property: PropertyReference) -> Bool { attributes(of: self.property(property), property).contains(where: \.isOutlet) }
+
   /// For each type those of its outlets: what makes an object of the type makes these with it.
   public var outletTypes: [NominalID: [NominalID]] {
     var result: [NominalID: [NominalID]] = [:]
     for (file, facts) in files.enumerated() {
       for (index, declaration) in facts.properties.enumerated() where !declaration.attributes.isEmpty {
         let property = PropertyReference(file: file, property: PropertyID(index))
-        guard attributes(of: declaration, property).contains(where: \.isOutlet), let owner = owner(of: property) else { continue }
+        guard isOutlet(property), let owner = owner(of: property) else { continue }
         switch type(of: property).unwrapped {
         case .nominal(let id, _), .array(.nominal(let id, _)): result[owner, default: []].append(id)
         default: break

@@ -114,12 +114,12 @@ struct StrongDelegateTests {
 
   /// Whoever has a view in its tree keeps it: a controller keeps its cells, whoever puts it into them.
   @Test func whatAViewHolds() {
-    func levels(_ type: String) -> [String] {
+    func levels(_ type: String, _ attribute: String = "") -> [String] {
       analyse([
         """
         import UIKit
         protocol HeaderDelegate: AnyObject { func toggle() }
-        final class Header: \(type) { var delegate: HeaderDelegate?; func tap() { delegate?.toggle() } }
+        final class Header: \(type) { \(attribute) var delegate: HeaderDelegate?; func tap() { delegate?.toggle() } }
         final class Screen: UIViewController, HeaderDelegate { func toggle() {} }
         enum Wiring { static func connect(_ header: Header, to delegate: HeaderDelegate) { header.delegate = delegate } }
         """
@@ -127,6 +127,7 @@ struct StrongDelegateTests {
     }
     #expect(levels("UITableViewHeaderFooterView") == ["likely"])
     #expect(levels("NSObject") == ["possible"])
+    #expect(levels("UITableViewHeaderFooterView", "@IBOutlet") == ["possible"])
   }
 
   /// What the users of a library put there is out of sight.

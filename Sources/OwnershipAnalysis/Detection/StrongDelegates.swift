@@ -121,9 +121,9 @@ struct StrongDelegates {
 
   private func isOwnProtocol(_ id: NominalID) -> Bool { program[id].isDeclared && program[id].kind == .protocol }
 
-  /// Whose view it is keeps it with the tree that it lies in.
+  /// Whose view it is keeps it with the tree that it lies in. What a nib fills may be an object that nobody else keeps.
   private func isOfView(_ property: PropertyReference) -> Bool {
-    program.owner(of: property).map { program.isInTree(program.selfType(of: $0)) } ?? false
+    !program.isOutlet(property) && program.owner(of: property).map { program.isInTree(program.selfType(of: $0)) } ?? false
   }
 
   /// Is it there for the users of a library, who may leave it empty?
