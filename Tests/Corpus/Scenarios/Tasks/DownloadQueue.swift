@@ -4,6 +4,7 @@ struct Download { let name: String; var progress = 0.0 }
 
 final class DownloadQueue: @unchecked Sendable {
   private var items: [Download] = []
+  private let lock = NSLock()
   private var worker: Task<Void, Never>?
   private var reporter: Task<Void, Never>?
 
@@ -34,9 +35,15 @@ final class DownloadQueue: @unchecked Sendable {
     reporter = nil
   }
 
-  func add(_ name: String) { items.append(Download(name: name)) }
+  func add(_ name: String) {
+    lock.lock()
+    defer { lock.unlock() }
+    items.append(Download(name: name))
+  }
 
   private func advance() {
+    lock.lock()
+    defer { lock.unlock() }
     for index in items.indices { items[index].progress += 0.4 }
   }
 }
