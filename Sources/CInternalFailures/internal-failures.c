@@ -93,26 +93,26 @@ void unretain_begin_transfer(void) {
 
 void unretain_end_transfer(void) { atomic_fetch_sub(&transfers, 1); }
 
-static void fail(int number, siginfo_t *info, void *context) {
-  (void)context;
+// The process ends as it would have without this.
+static void end(int number) {
+  signal(number, SIG_DFL);
+  raise(number);
+}
+
+// Nobody's failure or file, one that was left out already, or one too many.
+static int is_final(void) {
+  return !current[0] || is_long() || strlen(failed) + strlen(current) + 3 > list_size || is_left_out(current);
+}
+
+// Other threads read whole lines only.
+static void leave_out_current(void) {
   size_t length = strlen(failed);
-  if (is_sent_by_others(info) || !current[0] || is_long() || length + strlen(current) + 3 > list_size || is_left_out(current)) {
-    // Nobody's failure or file, or one that was left out already: the process ends as it would have without this.
-    signal(number, SIG_DFL);
-    raise(number);
-    return;
-  }
-  // Of several threads that fail the first decides; the others wait for the new start.
-  if (atomic_flag_test_and_set(&is_failing)) for (;;) pause();
-  if (!awaits_transfers()) {
-    signal(number, SIG_DFL);
-    raise(number);
-    return;
-  }
   strcpy(failed + length + 1, current);
   strcat(failed + length + 1, "\n");
-  // Another thread that fails reads whole lines only.
   failed[length] = left_out;
+}
+
+static void start_again(void) {
   size_t count = 0;
   for (char **variable = environ; *variable && count < variable_count - 3; variable++)
     if (strncmp(*variable, name, sizeof name - 1) != 0) variables[count++] = *variable;
@@ -128,8 +128,18 @@ static void fail(int number, siginfo_t *info, void *context) {
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, NULL);
   execve(program, start_arguments, variables);
-  signal(number, SIG_DFL);
-  raise(number);
+}
+
+static void fail(int number, siginfo_t *info, void *context) {
+  (void)context;
+  if (is_sent_by_others(info)) return end(number);
+  // Of several threads that fail the first decides. The others wait: they would judge by what it is writing.
+  if (atomic_flag_test_and_set(&is_failing)) for (;;) pause();
+  if (!is_final() && awaits_transfers()) {
+    leave_out_current();
+    start_again();
+  }
+  end(number);
 }
 
 void unretain_contain_failures(char *const *arguments) {
