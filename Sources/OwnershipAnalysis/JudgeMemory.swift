@@ -150,7 +150,7 @@ struct JudgeReuse: Sendable {
     let gone = Dictionary(uniqueKeysWithValues: shares.gone.lazy.map { ($0.unit.root, $0.releases) })
     let new = Dictionary(uniqueKeysWithValues: shares.new.lazy.map { ($0.unit.root, $0.releases) })
     for (root, share) in new where isSameOrder { changes.add(gone[root], share) }
-    for (root, share) in new where !isSameOrder { changes.add(nil, share) }
+    for share in new.values where !isSameOrder { changes.add(nil, share) }
     for (root, share) in gone where !isSameOrder || new[root] == nil { changes.add(share, nil) }
     guard tables.releases.teardowns.addChanges(since: memory.tables.releases.teardowns, to: &changes) else { return nil }
     self.memory = memory
