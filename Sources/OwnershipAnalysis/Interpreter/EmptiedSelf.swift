@@ -18,7 +18,7 @@ extension UnitEvaluator {
     if isMemberOfSelf(callee) { return recordSelfEmptied(isPartial: release.isPartial) }
     guard case .member(let base, _) = operation(callee) else { return }
     let isOnly = functions.count == 1
-    recordCleared(base, range, isPartial: release.isPartial, needsKey: false, isCertain: release.isCertain && isOnly, key: nil)
+    recordCleared(base, range, Removal(extent: release.isPartial ? .part : .value, isCertain: release.isCertain && isOnly))
   }
 
   /// `self.removeAll()`, or `removeAll()` in an extension of a collection.

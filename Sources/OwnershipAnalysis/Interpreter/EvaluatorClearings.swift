@@ -13,9 +13,8 @@ extension UnitEvaluator {
     if takesGoneOnly(arguments) { return }
     if isMemberOfSelf(callee) { recordSelfEmptied(isPartial: model.emptying != .all) }
     if case .member(let base, _) = operation(callee) {
-      recordCleared(
-        base, range, isPartial: model.emptying != .all, needsKey: model.key != nil, isStrongUpdate: key != nil && isOne(receiver), leavesNothing: false,
-        isOfLast: model.emptying == .last, key: key)
+      let extent: Removal.Extent = model.emptying == .all ? .elements : model.emptying == .last ? .last : .part
+      recordCleared(base, range, Removal(extent: extent, needsKey: model.key != nil, key: key, isStrongUpdate: key != nil && isOne(receiver)))
     }
     switch model.emptying {
     case .nothing: break
@@ -54,29 +53,25 @@ extension UnitEvaluator {
   }
 
   /// Notes that the property that a value was read from is emptied.
-  ///
-  /// - Parameter leavesNothing: Does the property hold nothing then? A collection that is emptied stays there.
-  mutating func recordCleared(
-    _ value: ValueID, _ range: ByteRange, isPartial: Bool, needsKey: Bool, isStrongUpdate: Bool = false, isCertain: Bool = true,
-    leavesNothing: Bool = true, isOfLast: Bool = false, key: ElementKey?, replacement: [NodeID] = []
-  ) {
+  mutating func recordCleared(_ value: ValueID, _ range: ByteRange, _ removal: Removal = Removal()) {
     var value = value
-    var (isPartial, needsKey, isStrongUpdate, key) = (isPartial, needsKey, isStrongUpdate, key)
+    var removal = removal
     descent: while true {
       switch operation(value) {
       case .unwrap(let inner, _): value = inner
       // `handlers[topic]?[id] = nil` takes something out of `handlers`.
-      case .subscript(let base, let arguments): (value, isPartial, needsKey, isStrongUpdate, key) = (base, true, true, false, subscriptKey(base, arguments))
+      case .subscript(let base, let arguments):
+        value = base
+        removal = Removal(
+          extent: .part, needsKey: true, key: subscriptKey(base, arguments), isCertain: removal.isCertain, replacement: removal.replacement)
       default: break descent
       }
     }
-    if case .variable(let id) = operation(value) { recordLent(id, range, isPartial: isPartial, needsKey: needsKey, key: key) }
+    if case .variable(let id) = operation(value) { recordLent(id, range, removal) }
     guard case .property(let property, _) = frames[top].body.reference(value) else { return }
     var base: [NodeID] = []
     if case .member(let id, _) = operation(value) { base = self.value(id) }
-    recordCleared(
-      property, of: base, range, isPartial: isPartial, needsKey: needsKey, isStrongUpdate: isStrongUpdate, isCertain: isCertain,
-      leavesNothing: leavesNothing, isOfLast: isOfLast, key: key, replacement: replacement, isFixed: hasFixedBase(value))
+    recordCleared(property, of: base, range, removal, isFixed: hasFixedBase(value))
   }
 
   /// Is the property that a value is read from, or stored into, one of the same object whenever the code runs? A closure asks again for
@@ -87,31 +82,30 @@ extension UnitEvaluator {
     return program.files[file][id].isLet
   }
 
+  /// Notes that a property is emptied.
+  ///
+  /// - Parameters:
+  ///   - isFixed: Is it a property of the same objects whenever the code runs? By default if it is the function's own code.
+  ///   - method: What a method does that is called for it, with the conditions that the call leaves open; `nil` for the code at hand.
   mutating func recordCleared(
-    _ property: PropertyReference, of base: [NodeID], _ range: ByteRange, isPartial: Bool = false, needsKey: Bool = false, isStrongUpdate: Bool = false,
-    isThroughCall: Bool = false, isCertain: Bool = true, leavesNothing: Bool = true, isOfLast: Bool = false, key: ElementKey? = nil,
-    ownerClass: NominalID? = nil,
-    conditions: Set<ParameterCondition> = [], replacement: [NodeID] = [], isFixed: Bool? = nil
+    _ property: PropertyReference, of base: [NodeID], _ range: ByteRange, _ removal: Removal = Removal(), isFixed: Bool? = nil, by method: SummaryClearing? = nil
   ) {
     var clearing = clearing(of: property, base: base, range)
     if isFixed ?? (frames.count == 1) { clearing.objects = base.map { heap.graph[$0].kind } }
-    clearing.isPartial = isPartial
-    clearing.isOfLast = isOfLast
-    clearing.needsKey = needsKey
-    clearing.isThroughCall = isThroughCall
-    clearing.ownerClass = ownerClass
-    clearing.key = key
-    clearing.isCertain = isCertain && isOnEveryWay
-    clearing.isStrongUpdate = isStrongUpdate && clearing.isCertain
-    if !clearing.isCertain { clearing.conditions = conditions.union(heap.graph.flow.conditions) }
+    clearing.take(removal)
+    clearing.isThroughCall = method != nil
+    clearing.ownerClass = method?.ownerClass
+    clearing.isCertain = removal.isCertain && isOnEveryWay
+    clearing.isStrongUpdate = removal.isStrongUpdate && clearing.isCertain
+    if !clearing.isCertain { clearing.conditions = (method?.conditions ?? []).union(heap.graph.flow.conditions) }
     let event = Int32(cleared.firstIndex(of: clearing) ?? cleared.count)
     if event == cleared.count { cleared.append(clearing) }
     clearedObjects[event, default: []].formUnion(base)
-    if !replacement.isEmpty { replacements[event, default: []].formUnion(replacement) }
-    guard !isPartial else { return }
+    if !removal.replacement.isEmpty { replacements[event, default: []].formUnion(removal.replacement) }
+    if removal.isPartial { return }
     let objects = slotHolders(of: property, base)
     for object in objects {
-      let isKnown = isCertain && leavesNothing && objects.count == 1 && !heap.standsForSeveral(object)
+      let isKnown = removal.isCertain && removal.extent == .value && objects.count == 1 && !heap.standsForSeveral(object)
       let slot = heap.graph.slot(object, .property(property))
       heap.graph.flow.empty(slot, by: event, isCertain: isKnown)
     }
@@ -164,9 +158,10 @@ extension UnitEvaluator {
       // What the arguments rule out this call does not do.
       guard let conditions = heap.remaining(clearing.conditions, keys) else { continue }
       let key = clearing.key.flatMap { $0.passed(by: keys) }
-      recordCleared(
-        clearing.property, of: receiver, range, isThroughCall: true, isCertain: clearing.isCertain, leavesNothing: summary.replaces(clearing.property),
-        key: key, ownerClass: clearing.ownerClass, conditions: conditions)
+      var method = clearing
+      method.conditions = conditions
+      let extent: Removal.Extent = summary.replaces(clearing.property) ? .value : .elements
+      recordCleared(clearing.property, of: receiver, range, Removal(extent: extent, key: key, isCertain: clearing.isCertain), by: method)
       if let key, clearing.isCertain { takeOut(key, of: holders(of: clearing.property, receiver)) }
     }
   }

@@ -95,7 +95,7 @@ extension UnitEvaluator {
     let now = self.state
     self.state = state
     for node in value(collection) { heap.graph.empty(node) }
-    recordCleared(collection, frames[top].function[collection].range, isPartial: false, needsKey: false, leavesNothing: false, key: nil)
+    recordCleared(collection, frames[top].function[collection].range, Removal(extent: .elements))
     let result = self.state
     self.state = now
     return result

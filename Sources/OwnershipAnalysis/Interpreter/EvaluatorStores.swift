@@ -10,12 +10,12 @@ extension UnitEvaluator {
     if case .tuple(let targets) = operation(target) { return storeParts(source, into: targets, range: range) }
     let isEmpty = isEmptyValue(source, expected: type(target)) || mayTakeOut(source, target)
     if !isCompound, !isEmpty, isReplacement(source, of: target) {
-      recordCleared(target, range, isPartial: false, needsKey: false, key: nil, replacement: value(source))
+      recordCleared(target, range, Removal(replacement: value(source)))
     }
     store(apart(copiedValue(source), given: source, from: target), into: target, isCompound: isCompound, isEmpty: isEmpty, range: range)
-    if !isCompound, !isEmpty, isPart(source, of: target) { recordCleared(target, range, isPartial: true, needsKey: false, key: nil) }
+    if !isCompound, !isEmpty, isPart(source, of: target) { recordCleared(target, range, Removal(extent: .part)) }
     if !isEmpty, mayBeNothing(source) || isOtherCase(source, of: target) {
-      recordCleared(target, range, isPartial: false, needsKey: false, isCertain: false, key: nil)
+      recordCleared(target, range, Removal(isCertain: false))
     }
   }
 
@@ -160,7 +160,7 @@ extension UnitEvaluator {
         var reference = frames[top].body.reference(target)
         if case .unknown = reference {
           if let position = program.tuplePosition(of: program.name(name, in: file), in: type(baseValue)) {
-            if isEmpty { recordCleared(baseValue, range, isPartial: true, needsKey: false, key: nil) }
+            if isEmpty { recordCleared(baseValue, range, Removal(extent: .part)) }
             let isOnePlace = isOnePlace(baseValue)
             for holder in value(baseValue) {
               if isOnePlace, !heap.standsForSeveral(holder) { heap.graph.overwrite(holder, .tupleElement(position)) }
@@ -175,7 +175,7 @@ extension UnitEvaluator {
       case .subscript(let base, let arguments):
         let key = subscriptKey(base, arguments)
         if case .property(let property, _) = frames[top].body.reference(base) { fillings.replace(property) }
-        if isEmpty { recordCleared(base, range, isPartial: true, needsKey: true, isStrongUpdate: key != nil && isOne(value(base)), key: key) }
+        if isEmpty { recordCleared(base, range, Removal(extent: .part, needsKey: true, key: key, isStrongUpdate: key != nil && isOne(value(base)))) }
         if storeSubscript(nodes, into: target, base: base, arguments: arguments, isEmpty: isEmpty, range: range) { return }
         if let key { takeOut(key, of: value(base)) }
         if value(base).isEmpty { lose(nodes, .unknownHolder, range) }
@@ -263,7 +263,7 @@ extension UnitEvaluator {
       }
     }
     if isEmpty { recordCleared(property, of: base, range, isFixed: isFixed) }
-    if unlinks(nodes, property, base) { recordCleared(property, of: base, range, isCertain: false, isFixed: isFixed) }
+    if unlinks(nodes, property, base) { recordCleared(property, of: base, range, Removal(isCertain: false), isFixed: isFixed) }
     _ = callAccessor(.willSet, of: property, base: base, value: nodes, isEmpty: isEmpty)
     _ = callAccessor(.didSet, of: property, base: base, value: old)
     for node in nodes { record(.assigned(property), of: node, range) }

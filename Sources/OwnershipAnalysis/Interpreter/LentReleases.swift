@@ -7,19 +7,16 @@ struct LentRelease {
   var parameter: VariableReference
   var closure: FunctionReference
   var range: ByteRange
-  var isPartial: Bool
-  var needsKey: Bool
-  var key: ElementKey?
+  var removal: Removal
 }
 
 extension UnitEvaluator {
   /// Notes that a closure empties what its parameter stands for; which property that is, is known when the closure has been passed on.
-  mutating func recordLent(_ variable: VariableID, _ range: ByteRange, isPartial: Bool = false, needsKey: Bool = false, key: ElementKey? = nil) {
+  mutating func recordLent(_ variable: VariableID, _ range: ByteRange, _ removal: Removal = Removal()) {
     let reference = frames[top].reference
     guard reference != root, program.function(reference).parameters.contains(where: { $0.variable == variable }) else { return }
     lentReleases.append(
-      LentRelease(
-        parameter: VariableReference(file: file, variable: variable), closure: reference, range: range, isPartial: isPartial, needsKey: needsKey, key: key))
+      LentRelease(parameter: VariableReference(file: file, variable: variable), closure: reference, range: range, removal: removal))
   }
 
   /// What a parameter was emptied of, the property is that was lent for it.
@@ -29,9 +26,7 @@ extension UnitEvaluator {
     }
     for lent in lentReleases where lent.parameter == variable {
       var clearing = clearing(of: property, base: [base], lent.range, by: lent.closure)
-      clearing.isPartial = lent.isPartial
-      clearing.needsKey = lent.needsKey
-      clearing.key = lent.key
+      clearing.take(lent.removal)
       closureEvents.insert(Int32(cleared.count))
       cleared.append(clearing)
     }
