@@ -32,11 +32,7 @@ struct CaptureUses {
   private(set) var nestedFunction: String?
 
   init(of subject: CapturedSubject, in closure: FunctionID, _ context: FixContext) {
-    var pending = [closure]
-    while let id = pending.popLast() {
-      collect(subject, id, context)
-      pending += context.program.nested(in: context.reference(id)).map(\.function)
-    }
+    for reference in context.program.functions(within: context.reference(closure)) { collect(subject, reference.function, context) }
     uses.sort { $0.range.start < $1.range.start }
   }
 
@@ -95,9 +91,8 @@ struct CaptureUses {
 
   /// What the use at a place refers to.
   static func subject(at range: ByteRange, in closure: FunctionID, _ context: FixContext) -> CapturedSubject? {
-    var pending = [closure]
-    while let id = pending.popLast() {
-      for instruction in context.function(id).instructions where instruction.range == range {
+    for reference in context.program.functions(within: context.reference(closure)) {
+      for instruction in context.function(reference.function).instructions where instruction.range == range {
         switch instruction.operation {
         case .selfReference, .superReference: return .selfObject
         case .variable(let variable): return context.facts[variable].kind == .nestedFunction ? nil : .variable(variable)
@@ -105,7 +100,6 @@ struct CaptureUses {
         default: continue
         }
       }
-      pending += context.program.nested(in: context.reference(id)).map(\.function)
     }
     return nil
   }

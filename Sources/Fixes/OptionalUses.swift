@@ -26,7 +26,7 @@ struct OptionalUses {
     var drafts: [TextEditDraft] = []
     for unit in contexts.units(mentioning: wanted) {
       let context = contexts.context(of: unit)
-      for function in unitFunctions(unit) {
+      for function in program.functions(within: unit) {
         let uses = uses(in: function.function, context)
         if uses.isEmpty { continue }
         if unit.file != property.file { throw Obstacle(reason: "another file uses it, as far as can be seen: `\(context.facts.path)`") }
@@ -37,16 +37,6 @@ struct OptionalUses {
   }
 
   // MARK: Finding the uses
-
-  private func unitFunctions(_ unit: FunctionReference) -> [FunctionReference] {
-    var found = [unit]
-    var next = 0
-    while next < found.count {
-      found += program.nested(in: found[next])
-      next += 1
-    }
-    return found
-  }
 
   /// The instructions that name the property, key paths included.
   private func uses(in id: FunctionID, _ context: FixContext) -> [Int] {

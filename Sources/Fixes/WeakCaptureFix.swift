@@ -191,14 +191,11 @@ private struct WeakCapture {
 
   private func isAssignedLater(_ variable: VariableID) -> Bool {
     let start = function.range.start
-    var pending = [context.root]
-    while let next = pending.popLast() {
-      let function = context.program.function(next)
+    for function in context.program.functions(within: context.root).lazy.map(context.program.function) {
       for instruction in function.instructions where instruction.range.end >= start {
         if case .assign(let target, _, _) = instruction.operation, case .variable(variable) = function[target].operation { return true }
         if case .declare(variable, _, _) = instruction.operation, instruction.range.start <= start { return true }
       }
-      pending += context.program.nested(in: next)
     }
     return false
   }

@@ -57,14 +57,7 @@ struct BodyResolver {
   }
 
   private mutating func resolveAll(from root: FunctionReference) {
-    var pending = [root]
-    var next = 0
-    while next < pending.count {
-      let reference = pending[next]
-      next += 1
-      if !resolved.contains(reference.function) { resolveBody(reference) }
-      pending += program.nested(in: reference)
-    }
+    for reference in program.functions(within: root) where !resolved.contains(reference.function) { resolveBody(reference) }
   }
 
   mutating func resolveBody(_ reference: FunctionReference) {

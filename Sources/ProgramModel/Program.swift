@@ -191,6 +191,17 @@ public final class Program: Sendable {
     }
   }
 
+  /// A function, and all closures and functions written in it: outer ones before inner ones.
+  public func functions(within root: FunctionReference) -> [FunctionReference] {
+    var result = [root]
+    var next = 0
+    while next < result.count {
+      result += nested(in: result[next])
+      next += 1
+    }
+    return result
+  }
+
   /// Is it written in the code of a function? What a file declares among its statements is not.
   public func isWritten(_ range: ByteRange, inFile file: Int, in root: FunctionReference) -> Bool {
     let function = function(root)

@@ -188,6 +188,15 @@ extension Program {
     return !self[owner].ancestors.dropFirst().contains { self[$0].properties[name] != nil }
   }
 
+  /// Does the property satisfy a requirement of a protocol that the condition holds for? Code that knows no more than the protocol uses the requirement.
+  public func satisfiesRequirement(_ property: PropertyReference, where condition: (PropertyReference) -> Bool) -> Bool {
+    guard let owner = owner(of: property) else { return false }
+    let name = self.name(self.property(property).name, in: Int(property.file))
+    return self[owner].ancestors.dropFirst().contains { ancestor in
+      self[ancestor].kind == .protocol && (self[ancestor].properties[name] ?? []).contains(where: condition)
+    }
+  }
+
   /// Can other modules than those in sight assign to the property?
   public func canBeSetOutside(_ property: PropertyReference) -> Bool {
     let file = files[Int(property.file)]

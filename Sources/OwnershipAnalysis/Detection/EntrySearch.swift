@@ -18,12 +18,7 @@ struct EntrySearch {
   let unit: ResolvedUnit
 
   func candidates() -> [EntryCandidate] {
-    var functions = [root]
-    var next = 0
-    while next < functions.count {
-      functions += program.nested(in: functions[next])
-      next += 1
-    }
+    let functions = program.functions(within: root)
     let hasEntries = functions.contains { !program.function($0).captureList.isEmpty }
     let used = hasEntries ? variablesUsed(in: functions) : []
     return functions.flatMap { forcedUses(in: $0) + unusedEntries(of: $0, used) }

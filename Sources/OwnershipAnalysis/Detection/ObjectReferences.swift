@@ -262,14 +262,11 @@ struct ObjectReferences {
   /// Where the code of a function, closures in it included, passes `self`.
   private func selfArguments(of root: FunctionReference) -> [ByteRange] {
     var arguments: [ByteRange] = []
-    var functions = [root]
-    while let reference = functions.popLast() {
-      let function = program.function(reference)
+    for function in program.functions(within: root).lazy.map(program.function) {
       for instruction in function.instructions {
         guard case .call(_, let list) = instruction.operation else { continue }
         arguments += function.arguments[list.indices].map { function[$0.value] }.filter { $0.operation == .selfReference }.map(\.range)
       }
-      functions += program.nested(in: reference)
     }
     return arguments
   }

@@ -60,15 +60,13 @@ struct StrongDelegates {
 
     /// Does code cast there what something outside gives, or say of what class it is?
     private static func isFromOutside(_ range: ByteRange, in root: FunctionReference, _ program: Program) -> Bool {
-      var functions = [root]
-      while let function = functions.popLast() {
+      for function in program.functions(within: root) {
         for instruction in program.function(function).instructions where instruction.range == range {
           switch instruction.operation {
           case .cast, .declare: return true
           default: continue
           }
         }
-        functions += program.nested(in: function)
       }
       return false
     }

@@ -136,15 +136,8 @@ struct PropertyUses: Sendable {
     let name = program.name(declaration.name, in: Int(property.file))
     return reads.contains(property) || declaration.isComputed || declaration.isRequirement || program.hasWrapper(property)
       || program.canBeReachedFromOutside(declaration.attributes, in: Int(property.file)) || namesInKeyPaths.contains(name) || namesOfUnknown.contains(name)
-      || isReadThroughRequirement(property, name, program)
-  }
-
-  /// Does code of a protocol, or code that knows no more than the protocol, use what it satisfies a requirement with?
-  private func isReadThroughRequirement(_ property: PropertyReference, _ name: Name, _ program: Program) -> Bool {
-    guard let owner = program.owner(of: property) else { return false }
-    return program[owner].ancestors.dropFirst().contains { ancestor in
-      program[ancestor].kind == .protocol && (program[ancestor].properties[name] ?? []).contains(where: reads.contains)
-    }
+      // Code of a protocol, or code that knows no more than the protocol, may use it.
+      || program.satisfiesRequirement(property, where: reads.contains)
   }
 
   /// Is it a property of an object that lives until the process ends, which just one method fills that the system calls, as it does when an

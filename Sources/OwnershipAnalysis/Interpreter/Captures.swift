@@ -31,12 +31,7 @@ struct CaptureTable {
   private(set) var methodReferences: [FunctionReference: Set<UInt32>] = [:]
 
   init(_ unit: ResolvedUnit, root: FunctionReference, in program: Program) {
-    var order = [root]
-    var next = 0
-    while next < order.count {
-      order += program.nested(in: order[next])
-      next += 1
-    }
+    let order = program.functions(within: root)
     for function in order {
       guard let body = unit.bodies[function] else { continue }
       methodReferences[function] = Self.methodReferences(of: program.function(function), body)

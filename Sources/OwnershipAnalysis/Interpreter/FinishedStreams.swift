@@ -44,19 +44,15 @@ extension EndlessBodySearch {
     guard let initial = made.first(where: { $0.variable == stream })?.initial else { return false }
     let partners = Set(made.filter { $0.initial == initial && $0.variable != stream }.map(\.variable))
     if partners.isEmpty { return false }
-    var pending = [declaring]
-    while let reference = pending.popLast() {
+    return program.functions(within: declaring).contains { reference in
       let function = program.function(reference)
-      let finishes = function.instructions.contains { instruction in
+      return function.instructions.contains { instruction in
         guard case .call(let callee, _) = instruction.operation, case .member(let base, let name) = function[callee].operation,
           case .variable(let variable) = function[base].operation, partners.contains(variable)
         else { return false }
         return program.models.endings[program.text(program.name(name, in: Int(reference.file)))] != nil
       }
-      if finishes { return true }
-      pending += program.nested(in: reference)
     }
-    return false
   }
 
   /// What can be done to an object of the type that ends something.

@@ -127,18 +127,14 @@ extension UnitEvaluator {
     guard case .closure(let closure) = operation(id),
       let feed = program.function(FunctionReference(file: file, function: closure)).parameters.first?.variable
     else { return false }
-    var pending = [FunctionReference(file: file, function: closure)]
-    while let reference = pending.popLast() {
-      pending += program.nested(in: reference)
+    return program.functions(within: FunctionReference(file: file, function: closure)).contains { reference in
       let function = program.function(reference)
-      let finishes = function.instructions.contains { instruction in
+      return function.instructions.contains { instruction in
         guard case .call(let callee, _) = instruction.operation, case .member(let base, let name) = function[callee].operation,
           case .variable(feed) = function[base].operation
         else { return false }
         return model.finishedBy.contains(program.text(program.name(name, in: file)))
       }
-      if finishes { return true }
     }
-    return false
   }
 }

@@ -142,13 +142,7 @@ struct UnitEvaluator {
   }
 
   static func innermostFirst(_ root: FunctionReference, in program: Program) -> [FunctionReference] {
-    var result = [root]
-    var next = 0
-    while next < result.count {
-      result += program.nested(in: result[next])
-      next += 1
-    }
-    return result.reversed()
+    program.functions(within: root).reversed()
   }
 
   /// Evaluates the whole unit.
@@ -159,16 +153,9 @@ struct UnitEvaluator {
     storeObservedValue()
     keepReturned()
     // Nested functions that nothing in view calls or passes on still run some day.
-    var pending = [root]
-    var next = 0
-    while next < pending.count {
-      let inner = program.nested(in: pending[next])
-      next += 1
-      pending += inner
-      for reference in inner {
-        enter(reference)
-        drainFrames()
-      }
+    for reference in program.functions(within: root).dropFirst() {
+      enter(reference)
+      drainFrames()
     }
     runKeptClosures()
     passClosureArguments()

@@ -52,8 +52,7 @@ extension EvaluatedUnit {
   /// Does an initialiser make the object? What another call gives may be anybody's.
   private func isMade(at place: SourcePlace, _ node: NodeID, _ program: Program) -> Bool {
     guard place.file == Int(root.file), case .nominal(let type, _) = graph[node].type.unwrapped else { return false }
-    var functions = [root]
-    while let reference = functions.popLast() {
+    for reference in program.functions(within: root) {
       let function = program.function(reference)
       for instruction in function.instructions where instruction.range == place.range {
         guard case .call(var callee, _) = instruction.operation else { continue }
@@ -65,7 +64,6 @@ extension EvaluatedUnit {
         default: return false
         }
       }
-      functions += program.nested(in: reference)
     }
     return false
   }

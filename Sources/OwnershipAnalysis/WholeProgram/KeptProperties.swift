@@ -124,19 +124,11 @@ struct KeptProperties {
 
   private func mayBeKept(_ property: PropertyReference) -> Bool {
     let declaration = program.property(property)
-    guard declaration.ownership == .strong, !declaration.isComputed, !total.emptied.contains(property), !isEmptiedThroughRequirement(property) else {
-      return false
-    }
+    guard declaration.ownership == .strong, !declaration.isComputed, !total.emptied.contains(property),
+      // Code that knows no more than a protocol may empty it.
+      !program.satisfiesRequirement(property, where: total.emptied.contains)
+    else { return false }
     return declaration.isLet || isApplication || !program.canBeSetOutside(property)
-  }
-
-  /// Does code that knows no more than a protocol empty what it satisfies a requirement with?
-  private func isEmptiedThroughRequirement(_ property: PropertyReference) -> Bool {
-    guard let owner = program.owner(of: property) else { return false }
-    let name = program.name(program.property(property).name, in: Int(property.file))
-    return program[owner].ancestors.dropFirst().contains { ancestor in
-      program[ancestor].kind == .protocol && (program[ancestor].properties[name] ?? []).contains(where: total.emptied.contains)
-    }
   }
 
   /// Does a unit give the property something only where it is empty: by its own code, or because it is called only then?

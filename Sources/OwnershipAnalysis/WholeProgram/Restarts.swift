@@ -26,13 +26,18 @@ extension Program {
 
   /// Where the function calls another one, by its name.
   func callRanges(of callee: FunctionReference, in reference: FunctionReference) -> [ByteRange] {
+    calls(of: callee, in: reference).map(\.range)
+  }
+
+  /// The instructions of the function, without its closures, that call another one by its name.
+  private func calls(of callee: FunctionReference, in reference: FunctionReference) -> [Instruction] {
     guard let name = function(callee).name.map({ name($0, in: Int(callee.file)) }) else { return [] }
     let function = function(reference)
-    return function.instructions.compactMap { instruction in
-      guard case .call(let value, _) = instruction.operation else { return nil }
+    return function.instructions.filter { instruction in
+      guard case .call(let value, _) = instruction.operation else { return false }
       switch function[value].operation {
-      case .name(let called, _), .member(_, let called): return self.name(called, in: Int(reference.file)) == name ? instruction.range : nil
-      default: return nil
+      case .name(let called, _), .member(_, let called): return self.name(called, in: Int(reference.file)) == name
+      default: return false
       }
     }
   }
@@ -41,8 +46,7 @@ extension Program {
   ///
   /// - Parameter root: The function in which, or in a closure of which, the call stands.
   func isDropped(_ call: SourcePlace, in root: FunctionReference) -> Bool {
-    var pending = [root]
-    while let reference = pending.popLast() {
+    for reference in functions(within: root) {
       let function = function(reference)
       let index = function.instructions.firstIndex { instruction in
         if case .call = instruction.operation { instruction.range == call.range } else { false }
@@ -52,35 +56,25 @@ extension Program {
         if function.kind == .function, function.result == nil, function.instructions.last?.operation == .returnValue(ValueID(index)) { return true }
         return !function.usedValues(in: file(reference)).contains(UInt32(index))
       }
-      pending += nested(in: reference)
     }
     return false
   }
 
-  /// Does a function call another one, by its name, and take up nothing of what the calls give?
+  /// Does a function, closures in it included, call another one, by its name, and take up nothing of what the calls give?
   func drops(_ callee: FunctionReference, in root: FunctionReference) -> Bool {
-    let calls = callRanges(of: callee, in: root)
+    let calls = functions(within: root).flatMap { callRanges(of: callee, in: $0) }
     return !calls.isEmpty && calls.allSatisfy { isDropped(SourcePlace(file: Int(root.file), range: $0), in: root) }
   }
 
   /// Does all code of a function, closures in it included, that calls another one by its name pass `self`?
   func passesOnlySelf(_ caller: FunctionReference, to callee: FunctionReference) -> Bool {
-    guard let name = function(callee).name.map({ name($0, in: Int(callee.file)) }) else { return false }
-    var pending = [caller]
-    while let reference = pending.popLast() {
+    functions(within: caller).allSatisfy { reference in
       let function = function(reference)
-      for instruction in function.instructions {
-        guard case .call(let value, let arguments) = instruction.operation else { continue }
-        switch function[value].operation {
-        case .name(let called, _), .member(_, let called):
-          let passesSelf = function.arguments[arguments.indices].contains { function[$0.value].operation == .selfReference }
-          if self.name(called, in: Int(reference.file)) == name, !passesSelf { return false }
-        default: continue
-        }
+      return calls(of: callee, in: reference).allSatisfy { instruction in
+        guard case .call(_, let arguments) = instruction.operation else { return false }
+        return function.arguments[arguments.indices].contains { function[$0.value].operation == .selfReference }
       }
-      pending += nested(in: reference)
     }
-    return true
   }
 }
 

@@ -36,11 +36,7 @@ extension Program {
   func calls(_ callee: FunctionReference, onlyBefore place: SourcePlace, in reference: FunctionReference, nonReturning: Set<Int>) -> Bool {
     let ranges = callRanges(of: callee, in: reference)
     if ranges.isEmpty { return false }
-    var pending = nested(in: reference)
-    while let closure = pending.popLast() {
-      guard callRanges(of: callee, in: closure).isEmpty else { return false }
-      pending += nested(in: closure)
-    }
+    guard functions(within: reference).dropFirst().allSatisfy({ callRanges(of: callee, in: $0).isEmpty }) else { return false }
     return ranges.allSatisfy {
       !leads(from: place, to: SourcePlace(file: Int(reference.file), range: $0), in: reference, nonReturning: nonReturning)
     }
