@@ -88,7 +88,8 @@ extension UnitEvaluator {
   ///   - isFixed: Is it a property of the same objects whenever the code runs? By default if it is the function's own code.
   ///   - method: What a method does that is called for it, with the conditions that the call leaves open; `nil` for the code at hand.
   mutating func recordCleared(
-    _ property: PropertyReference, of base: [NodeID], _ range: ByteRange, _ removal: Removal = Removal(), isFixed: Bool? = nil, by method: SummaryClearing? = nil
+    _ property: PropertyReference, of base: [NodeID], _ range: ByteRange, _ removal: Removal = Removal(), isFixed: Bool? = nil,
+    by method: SummaryClearing? = nil
   ) {
     var clearing = clearing(of: property, base: base, range)
     if isFixed ?? (frames.count == 1) { clearing.objects = base.map { heap.graph[$0].kind } }
