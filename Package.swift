@@ -35,7 +35,7 @@ let package = Package(
     .target(name: "ByteArchive"),
     .target(name: "FactsArchive", dependencies: ["ByteArchive", "SourceFacts"]),
 
-    .target(name: "ContentCache"),
+    .target(name: "ContentCache", dependencies: ["ByteArchive"]),
     .target(name: "ControlFlow", dependencies: ["SourceFacts"]),
     .target(name: "Archive"),
     .target(name: "JSON"),
@@ -144,7 +144,9 @@ let package = Package(
     .testTarget(name: "ModelToolsTests", dependencies: ["FileDiscovery", "FrameworkModels", "ModelTools", "UnretainKit"]),
     .testTarget(
       name: "MetamorphicTests",
-      dependencies: ["BuiltInRules", "OwnershipAnalysis", "ParallelMap", "ProgramModel", "RuleEngine", "Rules", "SourceFacts", "SyntaxTree"]),
+      dependencies: [
+        "BuiltInRules", "ByteArchive", "OwnershipAnalysis", "ParallelMap", "ProgramModel", "RuleEngine", "Rules", "SourceFacts", "SyntaxTree",
+      ]),
     .testTarget(
       name: "CorpusTests",
       dependencies: ["BuiltInRules", "OwnershipAnalysis", "ProgramModel", "RuleEngine", "Rules", "SourceFacts", "SyntaxTree"]),

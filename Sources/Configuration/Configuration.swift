@@ -93,6 +93,9 @@ public struct ReportRequest: Sendable, Equatable {
   /// The formats that there are.
   public enum Kind: String, Sendable, Equatable, CaseIterable {
     case text, sarif, json, github, gitlab, checkstyle, junit, sonar, markdown, html
+
+    /// Does the format show only what is as grave as `--min-level` says?
+    public var followsMinimumLevel: Bool { self != .sarif && self != .json }
   }
 
   public var kind: Kind

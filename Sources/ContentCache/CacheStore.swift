@@ -1,3 +1,4 @@
+import ByteArchive
 import Synchronization
 
 #if canImport(Glibc)
@@ -41,21 +42,40 @@ public struct CacheStore: Sendable {
 
   /// The content of an entry, handed to `body`; `nil` where there is none, or where it is damaged.
   public func read<Result>(_ key: CacheKey, _ body: (UnsafeRawBufferPointer) -> Result?) -> Result? {
+    withFile(of: key) { descriptor, size in
+      let bytes = readAll(size, from: descriptor)
+      guard bytes.count == size else { return nil }
+      return bytes.withUnsafeBytes { Self.content(of: $0).flatMap(body) }
+    }
+  }
+
+  /// The content of an entry, of which only what is looked at is brought into memory beside a first look at all of it: for a large one of which most is
+  /// not asked for. It stays as it is when the entry is written anew or removed.
+  public func map(_ key: CacheKey) -> SharedBytes? {
+    withFile(of: key) { descriptor, size in
+      guard let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), start != MAP_FAILED else { return nil }
+      let all = SharedBytes(UnsafeRawBufferPointer(start: start, count: size)) { munmap(UnsafeMutableRawPointer(mutating: $0.baseAddress!), $0.count) }
+      return Self.content(of: all.bytes).map(all.part)
+    }
+  }
+
+  /// Opens an entry, and hands on its file and size.
+  private func withFile<Result>(of key: CacheKey, _ body: (_ descriptor: Int32, _ size: Int) -> Result?) -> Result? {
     let descriptor = open(path(of: key), O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size >= Self.headCount else { return nil }
-    let size = Int(status.st_size)
-    let bytes = readAll(size, from: descriptor)
-    guard bytes.count == size, bytes.starts(with: Self.magic) else { return nil }
     let now = time(nil)
     if now - modification(status) > Self.day { futimens(descriptor, nil) }
-    return bytes.withUnsafeBytes { all in
-      let content = UnsafeRawBufferPointer(rebasing: all[Self.headCount...])
-      guard all.loadUnaligned(fromByteOffset: Self.magic.count, as: UInt64.self).littleEndian == Self.checksum(content) else { return nil }
-      return body(content)
-    }
+    return body(descriptor, Int(status.st_size))
+  }
+
+  /// What stands in an entry behind its head; `nil` where it is damaged.
+  private static func content(of all: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
+    let content = UnsafeRawBufferPointer(rebasing: all[headCount...])
+    guard all.starts(with: magic), all.loadUnaligned(fromByteOffset: magic.count, as: UInt64.self).littleEndian == checksum(content) else { return nil }
+    return content
   }
 
   /// Keeps an entry. Where that fails, for whatever reason, there is none.

@@ -1,3 +1,4 @@
+import ByteArchive
 import ParallelMap
 import ProgramModel
 
@@ -17,7 +18,7 @@ public enum AnalysisArchive {
     writer.write(memory.judged.explainsUses)
     writer.write(memory.judged.drawsPaths)
     writer.write(memory.judged.delegates)
-    memory.judged.tables.keep(in: &writer)
+    writer.writePart { memory.judged.tables.keep(in: &$0) }
     writer.write(memory.search.owners)
     writer.write(memory.search.armed)
     writer.write(memory.search.best)
@@ -41,52 +42,83 @@ public enum AnalysisArchive {
     return writer.bytes
   }
 
-  /// What the run has left; `nil` for bytes that cannot be such.
-  ///
-  /// - Parameter program: That of the run: of the same files, in the same order, with the same models.
-  public static func memory(from bytes: UnsafeRawBufferPointer, _ program: Program, jobs: Int) -> AnalysisMemory? {
+  /// What can be read without the program: in another thread, while that is linked.
+  public struct Contents: Sendable {
+    fileprivate let roots: [FunctionReference]
+    fileprivate let run: Int
+    fileprivate let explainsUses: Bool
+    fileprivate let drawsPaths: Bool
+    fileprivate let delegates: [PropertyReference]
+    /// The tables of the whole program, which cannot be read without it.
+    fileprivate let tables: SharedBytes
+    fileprivate let context: KeepTables
+    fileprivate let owners: [NominalID]
+    fileprivate let armed: Set<ClosureSite>
+    fileprivate let best: BestCandidates
+    fileprivate let types: [FoundInType]
+    fileprivate let units: [KeptUnit]
+    fileprivate let groups: [EvaluatedGroup]
+  }
+
+  /// Reads what was kept; `nil` for bytes that cannot be such.
+  public static func contents(of bytes: SharedBytes, jobs: Int) -> Contents? {
     var reader = KeepReader(bytes)
     let roots = reader.read([FunctionReference].self)
-    guard roots.allSatisfy({ Int($0.file) < program.files.count && Int($0.function.index) < program.files[Int($0.file)].functions.count }) else { return nil }
     let run = reader.read(Int.self)
     let (explainsUses, drawsPaths) = (reader.read(Bool.self), reader.read(Bool.self))
     let delegates = reader.read([PropertyReference].self)
-    let tables = JudgeTables.Kept(from: &reader, in: program)
+    let tables = reader.part()
     let owners = reader.read([NominalID].self)
     let armed = reader.read(Set<ClosureSite>.self)
     let best = reader.read(BestCandidates.self)
     let types = reader.read([FoundInType].self)
     guard
       let units = read(roots.count, &reader, jobs, { KeptUnit(from: &$0) }),
-      let groups = read(reader.count(), &reader, jobs, { $0.read(KeptGroup.self) }),
+      let kept = read(reader.count(), &reader, jobs, { $0.read(KeptGroup.self) }),
       reader.isAtEnd, types.count == owners.count, units.map(\.outline.root) == roots
     else { return nil }
-
     var groupOfUnit = [EvaluatedGroup?](repeating: nil, count: units.count)
-    for kept in groups {
+    for kept in kept {
       guard kept.members.allSatisfy(units.indices.contains) else { return nil }
       let group = kept.group(of: units)
       for member in kept.members { groupOfUnit[member] = group }
     }
+    let groups = groupOfUnit.compactMap { $0 }
+    guard groups.count == units.count else { return nil }
+    return Contents(
+      roots: roots, run: run, explainsUses: explainsUses, drawsPaths: drawsPaths, delegates: delegates, tables: tables, context: reader.tables,
+      owners: owners, armed: armed, best: best, types: types, units: units, groups: groups)
+  }
+
+  /// What the run has left; `nil` for bytes that cannot be such.
+  ///
+  /// - Parameter program: That of the run: of the same files, in the same order, with the same models.
+  public static func memory(from kept: Contents, _ program: Program, jobs: Int) -> AnalysisMemory? {
+    let (roots, units) = (kept.roots, kept.units)
+    guard roots.allSatisfy({ Int($0.file) < program.files.count && Int($0.function.index) < program.files[Int($0.file)].functions.count }) else { return nil }
+    var reader = KeepReader(part: kept.tables, kept.context)
+    let tables = JudgeTables.Kept(from: &reader, in: program)
+    guard reader.isAtEnd else { return nil }
     let outlines = units.map(\.outline)
     let shares = units.map(\.share)
-    let outlineTotal = KeptTotal<OutlineTotal>(outlines)
-    let shareTotal = KeptTotal<ShareTotal>(shares)
-    let calls = UnitCalls(of: outlines)
+    let ((calls, releases), (outlineTotal, shareTotal)) = inParallel(
+      jobs: jobs,
+      { () -> (UnitCalls, ReleaseTables) in
+        let calls = UnitCalls(of: outlines)
+        return (calls, ReleaseTables(UnitOrder(shares.map(\.unit), indices: calls.indices), shares.map(\.releases), program, after: nil))
+      },
+      { (KeptTotal<OutlineTotal>(outlines), KeptTotal<ShareTotal>(shares)) })
     var summaries = SummaryTable(capacity: units.count)
     for unit in units { summaries.settle(unit.entry, of: unit.outline.root) }
-    let order = UnitOrder(shares.map(\.unit), indices: calls.indices)
-    let evaluated = groupOfUnit.compactMap { $0 }
-    guard evaluated.count == units.count else { return nil }
     return AnalysisMemory(
-      steady: SteadyProgram(program, after: nil), roots: roots, outlines: outlines, calls: calls, groups: evaluated, outlineTotal: outlineTotal,
+      steady: SteadyProgram(program, after: nil), roots: roots, outlines: outlines, calls: calls, groups: kept.groups, outlineTotal: outlineTotal,
       shareTotal: shareTotal, summaries: summaries,
       search: SearchMemory(
-        units: units.map(\.found), types: Dictionary(zip(owners, types)) { first, _ in first }, owners: owners, armed: armed,
-        replacedGlobals: shareTotal.value.replacedGlobals, best: best),
+        units: units.map(\.found), types: Dictionary(zip(kept.owners, kept.types)) { first, _ in first }, owners: kept.owners, armed: kept.armed,
+        replacedGlobals: shareTotal.value.replacedGlobals, best: kept.best),
       judged: JudgeMemory(
-        units: units.map(\.judged), tables: JudgeTables(shareTotal.value, shares, order, program, tables), delegates: delegates, program: program,
-        explainsUses: explainsUses, drawsPaths: drawsPaths), run: run)
+        units: units.map(\.judged), tables: JudgeTables(shareTotal.value, shares, releases, tables), delegates: kept.delegates, program: program,
+        explainsUses: kept.explainsUses, drawsPaths: kept.drawsPaths), run: kept.run)
   }
 
   private static func parts(of count: Int) -> [Range<Int>] {
@@ -97,8 +129,7 @@ public enum AnalysisArchive {
     _ count: Int, _ reader: inout KeepReader, _ jobs: Int, _ read: @Sendable (inout KeepReader) -> Value
   ) -> [Value]? {
     let parts = parts(of: count)
-    // They are only read.
-    nonisolated(unsafe) let bytes = parts.map { _ in reader.part() }
+    let bytes = parts.map { _ in reader.part() }
     let values = parallelMap(count: parts.count, jobs: jobs) { part -> [Value]? in
       var reader = KeepReader(bytes[part])
       var values: [Value] = []
@@ -122,7 +153,7 @@ extension AnalysisMemory {
 }
 
 /// What is kept of one unit.
-private struct KeptUnit: Sendable {
+fileprivate struct KeptUnit: Sendable {
   let outline: UnitOutline
   let share: UnitShare
   let entry: SummaryTable.Entry

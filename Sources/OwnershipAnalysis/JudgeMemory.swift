@@ -213,9 +213,9 @@ extension JudgeTables {
     }
   }
 
-  init(_ total: ShareTotal, _ shares: [UnitShare], _ order: UnitOrder, _ program: Program, _ kept: Kept) {
+  init(_ total: ShareTotal, _ shares: [UnitShare], _ releases: ReleaseTables, _ kept: Kept) {
     shared = total.shared
-    releases = ReleaseTables(order, shares.map(\.releases), program, after: nil)
+    self.releases = releases
     dead = kept.dead
     made = total.made(without: dead, shares)
     lasting = kept.lasting

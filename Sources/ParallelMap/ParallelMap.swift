@@ -57,5 +57,13 @@ import Dispatch
   }
 }
 
+/// Computes two values, at the same time where `jobs` allows it.
+public func inParallel<First: Sendable, Second: Sendable>(
+  jobs: Int, _ first: @Sendable () -> First, _ second: @Sendable () -> Second
+) -> (First, Second) {
+  let results = parallelMap(count: 2, jobs: jobs) { index -> (First?, Second?) in index == 0 ? (first(), nil) : (nil, second()) }
+  return (results[0].0!, results[1].1!)
+}
+
 /// Lets go of a value in another thread: what a whole program is made of takes a while to free.
 public func discard<Value: Sendable>(_ value: Value) { DispatchQueue.global(qos: .utility).async { withExtendedLifetime(value) {} } }

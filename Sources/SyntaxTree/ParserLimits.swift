@@ -16,6 +16,7 @@ public enum ParserLimits {
   public static func problem(in bytes: [UInt8]) -> String? {
     // A text that is too short to reach a limit need not be looked at.
     guard bytes.count >= min(unclosedBrackets, unclosedComments * 2) else { return nil }
+    if bytes.withUnsafeBufferPointer(isFarFromLimits) { return nil }
     var scan = OpenEnds()
     bytes.withUnsafeBufferPointer { scan.read($0) }
     if scan.brackets.count > unclosedBrackets {
@@ -24,6 +25,19 @@ public enum ParserLimits {
     if scan.openTokens > openTokens { return "some \(scan.openTokens) tokens belong to nothing that ends, more than the limit of \(openTokens)" }
     if scan.comments > unclosedComments { return "\(scan.comments) comments are never closed, more than the limit of \(unclosedComments)" }
     return nil
+  }
+
+  /// Are there less brackets and comments, closed or not, than may be left open? So it is in nearly every text, and quickly seen.
+  private static func isFarFromLimits(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    // A token takes a byte at least.
+    guard bytes.count < openTokens else { return false }
+    var brackets = 0
+    var stars = 0
+    for byte in bytes {
+      brackets &+= byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{") ? 1 : 0
+      stars &+= byte == UInt8(ascii: "*") ? 1 : 0
+    }
+    return brackets <= unclosedBrackets && stars <= unclosedComments
   }
 }
 

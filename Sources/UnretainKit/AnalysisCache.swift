@@ -2,6 +2,7 @@ import ByteArchive
 import ContentCache
 import FrameworkModels
 import OwnershipAnalysis
+import ParallelMap
 import ProgramModel
 
 /// What a run over the whole of a project has worked out, on the disk: a later one goes on from there, as an editor's server does after a key.
@@ -57,22 +58,24 @@ struct AnalysisCache {
   /// - Parameter sources: The files of this run.
   func find(for sources: [SourceFile]) -> RunMemory? {
     let source = source(of: sources)
-    return facts.store.read(key) { bytes in
-      var reader = ByteReader(bytes)
-      let known = Source(from: &reader)
-      guard !reader.isDamaged, known.paths == source.paths, known.modules == source.modules else { return nil }
-      let changed = source.hashes.indices.filter { source.hashes[$0] != known.hashes[$0] }
-      guard changed.count <= max(1, source.paths.count / Self.share) else { return nil }
-      var files = sources.map(\.facts)
-      for index in changed {
-        guard let facts = facts.facts(ofHash: known.hashes[index], path: known.paths[index]) else { return nil }
-        files[index] = facts
-      }
-      let names = NameTable(reader.values())
-      guard !reader.isDamaged else { return nil }
-      let program = Program(files: files, modules: modules.modules, descriptions: modules.descriptions, models: models, names: names)
-      return AnalysisArchive.memory(from: reader.rest, program, jobs: jobs).map { RunMemory($0, modules) }
+    guard let entry = facts.store.map(key) else { return nil }
+    var reader = ByteReader(entry.bytes)
+    let known = Source(from: &reader)
+    guard !reader.isDamaged, known.paths == source.paths, known.modules == source.modules else { return nil }
+    let changed = source.hashes.indices.filter { source.hashes[$0] != known.hashes[$0] }
+    guard changed.count <= max(1, source.paths.count / Self.share) else { return nil }
+    var files = sources.map(\.facts)
+    for index in changed {
+      guard let facts = facts.facts(ofHash: known.hashes[index], path: known.paths[index]) else { return nil }
+      files[index] = facts
     }
+    let names = NameTable(reader.values())
+    guard !reader.isDamaged else { return nil }
+    let (before, archive) = (files, entry.part(reader.rest))
+    let (program, contents) = inParallel(
+      jobs: jobs, { Program(files: before, modules: modules.modules, descriptions: modules.descriptions, models: models, names: names) },
+      { AnalysisArchive.contents(of: archive, jobs: 1) })
+    return contents.flatMap { AnalysisArchive.memory(from: $0, program, jobs: jobs) }.map { RunMemory($0, modules) }
   }
 
   /// Keeps what a run has worked out from nothing; what went on from an entry leaves that as it is. What is judged with more words than most runs ask for

@@ -1,5 +1,6 @@
 import Configuration
 import Preprocessing
+import Rules
 
 /// What a lint run is asked to do.
 public struct LintOptions: Sendable {
@@ -30,8 +31,10 @@ public struct LintOptions: Sendable {
   public var explainsUses = false
   /// Say of each step of an ownership path how it is drawn.
   public var drawsPaths = false
-  /// Work out a fix for each finding.
+  /// Work out a fix for each finding,
   public var offersFixes = true
+  /// of this level or a graver one: what no report shows needs none.
+  public var leastRepairedLevel = Level.note
   /// Say what becomes of the closures that each function is given.
   public var tellsParameterFates = false
   /// Read the sources of dependencies that lie in the folders to analyse. They are never reported on.

@@ -109,7 +109,9 @@ public struct Linter {
     let sources = inputs.reading.read(inputs.texts, cache: cache, progress)
     clock.finish(.reading)
     let archive = cache.flatMap { AnalysisCache($0, options: options, settings: settings, inputs: inputs) }
-    var memory = archive.map { $0.find(for: sources) ?? RunMemory() }
+    let earlier = archive.map { $0.find(for: sources) ?? RunMemory() }
+    defer { discard(earlier) }
+    var memory = earlier
     guard let outcome = judge(inputs, sources, cachedFiles: cache?.foundCount ?? 0, &memory, clock, while: { true }) else {
       preconditionFailure("nobody stops this run")
     }
@@ -172,7 +174,7 @@ public struct Linter {
     let covered = judgement.findings.filter(selection.covers)
     var reported = covered.filter(selection.touchesChanges)
     let fixes = FixOffers(program: program, sources: sources, scope: scope, onWork: Self.announce)
-    if options.offersFixes { reported = fixes.offer(for: reported) }
+    if options.offersFixes { reported = fixes.offer(for: reported, from: options.leastRepairedLevel) }
     let isIndexOnly = sources.map { scope.isIndexOnly($0.found) }
     let statistics = Statistics(
       sources: sources, isIndexOnly: isIndexOnly, skipped: skipped, analysis: analysis,

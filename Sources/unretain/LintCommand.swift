@@ -106,6 +106,7 @@ struct LintCommand: ParsableCommand {
     var linter = try Linter(options)
     let requests = format.isEmpty ? linter.settings.reports : format
     linter.options.drawsPaths = requests.contains { $0.kind == .html }
+    if !fix, requests.allSatisfy({ $0.kind.followsMinimumLevel }) { linter.options.leastRepairedLevel = minLevel.level }
     try gone.check(options, for: linter.settings)
     let outcome = try reading.watched(linter, unless: quiet) { try fix ? ReportOutcome(repaired($0)) : $0.report() }
     if statistics { Console.writeError(StatisticsText.render(outcome)) }

@@ -1,4 +1,5 @@
 import BuiltInRules
+import ByteArchive
 import Foundation
 import OwnershipAnalysis
 import ProgramModel
@@ -27,7 +28,7 @@ import Testing
     for start in stride(from: 0, to: all.count, by: size) {
       let (memory, program) = try memory(of: all[start..<min(start + size, all.count)])
       let bytes = try #require(AnalysisArchive.bytes(of: memory, jobs: 1))
-      let again = try #require(bytes.withUnsafeBytes { AnalysisArchive.memory(from: $0, program, jobs: 2) })
+      let again = try #require(AnalysisArchive.memory(ofBytes: bytes, program, jobs: 2))
       var (before, after) = (Description(), Description())
       let (expected, found) = (before.lines(of: memory), after.lines(of: again))
       #expect(expected.count == found.count)
@@ -45,8 +46,14 @@ import Testing
     let (memory, program) = try memory(of: SourceProgram.all().prefix(2))
     let bytes = try #require(AnalysisArchive.bytes(of: memory, jobs: 1))
     for count in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 200)) {
-      #expect(bytes[..<count].withUnsafeBytes { AnalysisArchive.memory(from: $0, program, jobs: 1) } == nil)
+      #expect(AnalysisArchive.memory(ofBytes: bytes[..<count], program, jobs: 1) == nil)
     }
+  }
+}
+
+extension AnalysisArchive {
+  static func memory(ofBytes bytes: some Collection<UInt8>, _ program: Program, jobs: Int) -> AnalysisMemory? {
+    contents(of: SharedBytes(copying: bytes), jobs: jobs).flatMap { memory(from: $0, program, jobs: jobs) }
   }
 }
 

@@ -136,7 +136,7 @@ private struct EditSession {
   private mutating func findings() -> [String] {
     if let kept {
       let known = Program(files: kept.files, modules: facts.map { _ in 0 }, models: BuiltIn.models, names: NameTable(kept.names))
-      memory = kept.bytes.withUnsafeBytes { AnalysisArchive.memory(from: $0, known, jobs: 1) }
+      memory = AnalysisArchive.memory(ofBytes: kept.bytes, known, jobs: 1)
       program = known
       if memory == nil { Issue.record("\(name): the bytes cannot be read") }
     }

@@ -5,10 +5,13 @@ import ProgramModel
 final class KeepTables: Sendable {
   let types: [Type]
   let texts: [String]
+  /// What is read.
+  let source: SharedBytes
 
-  init(types: [Type], texts: [String]) {
+  init(types: [Type], texts: [String], source: SharedBytes) {
     self.types = types
     self.texts = texts
+    self.source = source
   }
 }
 
@@ -19,17 +22,17 @@ struct KeepReader {
   private var values: ByteReader
   let tables: KeepTables
 
-  /// - Parameter bytes: All that a writer has written.
-  init(_ bytes: UnsafeRawBufferPointer) {
-    values = ByteReader(bytes)
+  /// - Parameter source: All that a writer has written.
+  init(_ source: SharedBytes) {
+    values = ByteReader(source.bytes)
     var types: [Type] = []
     for _ in 0..<values.count() { types.append(values.type(of: types)) }
-    tables = KeepTables(types: types, texts: values.values())
+    tables = KeepTables(types: types, texts: values.values(), source: source)
   }
 
   /// - Parameter part: What was written as a part, beside these tables.
-  init(part: UnsafeRawBufferPointer, _ tables: KeepTables) {
-    values = ByteReader(part)
+  init(part: SharedBytes, _ tables: KeepTables) {
+    values = ByteReader(part.bytes)
     self.tables = tables
   }
 
@@ -48,7 +51,7 @@ struct KeepReader {
   mutating func number() -> UInt32 { values.number() }
 
   /// Bytes that were written as a part.
-  mutating func part() -> UnsafeRawBufferPointer { values.bytes(values.count()) }
+  mutating func part() -> SharedBytes { tables.source.part(values.bytes(values.count())) }
 
   mutating func text() -> String {
     let number = Int(values.number())

@@ -5,13 +5,11 @@ typealias Later = LazyValue
 
 extension LazyValue where Value: Keepable {
   convenience init(from reader: inout KeepReader) {
-    let bytes = Array(reader.part())
+    let part = reader.part()
     let tables = reader.tables
     self.init {
-      bytes.withUnsafeBytes { bytes in
-        var reader = KeepReader(part: bytes, tables)
-        return reader.read()
-      }
+      var reader = KeepReader(part: part, tables)
+      return reader.read()
     }
   }
 

@@ -56,7 +56,7 @@ struct LastingObjects: Sendable {
     var held: [NominalID: [Holders]] = [:]
     let objects = MadeObjects(shares.lazy.map(\.objects), called: called, isNotRun: { calls.isOnlyForTests($0) || dead.makesNothing($0) }, program)
     for object in objects.all {
-      let holders = holders(of: object.node, object.type, in: units[object.unit].graph, kept)
+      let holders = holders(of: object, kept)
       // An object is one of each class that its own inherits from.
       for ancestor in program[object.type].ancestors where program[ancestor].kind == .class { held[ancestor, default: []].append(holders) }
     }
@@ -104,44 +104,40 @@ struct LastingObjects: Sendable {
     return holders.assumedOwners.reduce(certain) { $1 == holders.type ? $0 : max($0, min(.assumed, certainty(of: .nominal($1, [])))) }
   }
 
-  private func isOutside(_ type: Type) -> Bool { if case .external = type.unwrapped { true } else { false } }
-
-  private func holders(of object: NodeID, _ type: NominalID, in graph: Graph, _ kept: KeptProperties) -> Holders {
-    var result = Holders(type: type)
-    var seen: Set<NodeID> = []
-    var pending = [object]
+  private func holders(of object: MadeObjects.Object, _ kept: KeptProperties) -> Holders {
+    var result = Holders(type: object.type)
+    let holders = object.holders
+    var seen = [Bool](repeating: false, count: holders.ranges.count)
+    var pending = [0]
     while let node = pending.popLast() {
-      guard seen.insert(node).inserted else { continue }
-      for edge in graph.edges(to: node) where edge.strength == .strong && edge.lifetime == .whileKept && edge.assumptions == 0 {
-        let holder = graph[edge.source]
+      if seen[node] { continue }
+      seen[node] = true
+      for reference in holders.references[holders.ranges[node]] {
         var isAssumed = false
-        switch edge.field {
+        switch reference.field {
         case .property(let property):
           if !kept.contains(property) {
             guard kept.isAssumed(property) else { continue }
             isAssumed = true
           }
-        // What a value holds lies where the value lies.
-        case .element, .tupleElement: guard program.semantics(of: holder.type) == .value else { continue }
-        // What a framework's object is made of it holds for as long as it lives.
-        case .model: break
-        case .externalProperty(let name): guard kept.contains(name, of: holder.type) else { continue }
-        case .oneElement, .capture, .content, .unknown, .result, .argument: continue
+        case .externalProperty(let name): guard kept.contains(name, of: reference.type) else { continue }
+        // What a framework's object is made of it holds for as long as it lives, and so does a value.
+        default: break
         }
-        switch holder.kind {
-        case .global(let property): if kept.contains(property) { result.byRoot = .certain }
-        case .closure, .methodReference, .autoclosure, .box, .system, .unknownCallee, .externalGlobal, .former: continue
-        default:
-          if isAssumed {
-            if case .nominal(let owner, _) = holder.type.unwrapped, program.semantics(of: holder.type) == .reference { result.assumedOwners.insert(owner) }
-            continue
-          }
-          result.byRoot = max(result.byRoot, certaintyByModel(of: holder.type))
-          if program.semantics(of: holder.type) == .value || isOutside(holder.type) {
-            pending.append(edge.source)
-          } else if case .nominal(let owner, _) = holder.type.unwrapped {
-            result.owners.insert(owner)
-          }
+        if case .global(let property) = reference.holder {
+          if kept.contains(property) { result.byRoot = .certain }
+          continue
+        }
+        let owner: NominalID? = if case .nominal(let type, _) = reference.type.unwrapped { type } else { nil }
+        if isAssumed {
+          if let owner, program.semantics(of: reference.type) == .reference { result.assumedOwners.insert(owner) }
+          continue
+        }
+        result.byRoot = max(result.byRoot, certaintyByModel(of: reference.type))
+        if let next = reference.next {
+          pending.append(Int(next))
+        } else if let owner {
+          result.owners.insert(owner)
         }
       }
     }

@@ -5,23 +5,21 @@ import SourceFacts
 /// or, of one that is handed over to callers in sight and held by nobody else, in the units of these.
 struct MadeObjects {
   struct Object {
-    var node: NodeID
     var type: NominalID
-    /// The number of the unit in whose graph it is.
-    var unit: Int
+    var holders: ObjectHolders
   }
   private(set) var all: [Object] = []
 
   /// The objects that the code of one unit makes or is given.
   struct Share: Sendable {
     fileprivate struct Object: Sendable {
-      var node: NodeID
       var type: NominalID
       var place: SourcePlace
       /// Does the code at hand make it, and not a function that it calls?
       var isOwn: Bool
       /// Is it handed over to the caller, and held by nobody else?
       var isHandedOver: Bool
+      var holders: ObjectHolders
     }
     fileprivate let root: FunctionReference
     fileprivate private(set) var objects: [Object] = []
@@ -30,16 +28,19 @@ struct MadeObjects {
       root = unit.root
       if program.isTest(root) || program.isPreview(root) { return }
       let previews = program.previews(in: root).map { SourcePlace(file: Int(root.file), range: $0) }
+      var nodes: [NodeID] = []
       for number in unit.graph.nodes.indices {
         let node = NodeID(number)
         guard case .allocation(let place, let instance) = unit.graph[node].kind, case .nominal(let type, _) = unit.graph[node].type.unwrapped,
           program[type].kind == .class, program[type].isDeclared, !previews.contains(where: { $0.contains(place) })
         else { continue }
-        objects.append(Object(node: node, type: type, place: place, isOwn: instance == 0, isHandedOver: false))
+        nodes.append(node)
+        objects.append(
+          Object(type: type, place: place, isOwn: instance == 0, isHandedOver: false, holders: ObjectHolders(of: node, in: unit.graph, program)))
       }
       if objects.isEmpty || unit.returned.isEmpty { return }
       let handed = unit.graph.reached(from: unit.returned).subtracting(unit.graph.reached(from: unit.graph.outsiders))
-      for index in objects.indices { objects[index].isHandedOver = handed.contains(objects[index].node) }
+      for index in objects.indices { objects[index].isHandedOver = handed.contains(nodes[index]) }
     }
   }
 
@@ -49,10 +50,10 @@ struct MadeObjects {
   init(_ shares: some Sequence<Share>, called: Tally<FunctionReference>, isNotRun: (FunctionReference) -> Bool, _ program: Program) {
     var handedOver: [SourcePlace: Object] = [:]
     var arrivals: [SourcePlace: [Object]] = [:]
-    for (index, share) in shares.enumerated() where !share.objects.isEmpty && !isNotRun(share.root) {
+    for share in shares where !share.objects.isEmpty && !isNotRun(share.root) {
       let isCalledInSight = Self.isCalledInSight(share.root, called, program)
       for made in share.objects {
-        let object = Object(node: made.node, type: made.type, unit: index)
+        let object = Object(type: made.type, holders: made.holders)
         switch (made.isOwn, made.isHandedOver && isCalledInSight) {
         case (true, false): all.append(object)
         case (true, true): handedOver[made.place] = object
@@ -96,13 +97,13 @@ extension MadeObjects.Share: Keepable {
 
 extension MadeObjects.Share.Object: Keepable {
   func keep(in writer: inout KeepWriter) {
-    writer.write(node)
     writer.write(type)
     writer.write(place)
     writer.write(isOwn)
     writer.write(isHandedOver)
+    writer.write(holders)
   }
   init(from reader: inout KeepReader) {
-    self.init(node: reader.read(), type: reader.read(), place: reader.read(), isOwn: reader.read(), isHandedOver: reader.read())
+    self.init(type: reader.read(), place: reader.read(), isOwn: reader.read(), isHandedOver: reader.read(), holders: reader.read())
   }
 }
