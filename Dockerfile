@@ -1,7 +1,7 @@
 # The program alone: docker build -t unretain . && docker run --rm -v "$PWD:/src" unretain
 FROM swift:6.1-bookworm AS build
 RUN apt-get update -qq \
- && apt-get install -y -qq --no-install-recommends binutils lld libtree-sitter-dev make python3-pip \
+ && apt-get install -y -qq --no-install-recommends binutils lld libtree-sitter-dev libyaml-dev make python3-pip \
  && rm -rf /var/lib/apt/lists/*
 WORKDIR /unretain
 COPY Package.swift Makefile LICENSE NOTICE ./

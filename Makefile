@@ -15,8 +15,8 @@ SEED ?= 1
 # What `make cross-check` reads.
 FOLDER ?= .
 
-# Puts the static libtree-sitter that scripts/setup.sh laid ready first.
-STATIC := PKG_CONFIG_PATH="$(CURDIR)/.build/tree-sitter:$$PKG_CONFIG_PATH"
+# Puts the static libraries that scripts/setup.sh laid ready first.
+STATIC := PKG_CONFIG_PATH="$(CURDIR)/.build/libraries:$$PKG_CONFIG_PATH"
 
 RELEASE := -c release
 ifeq ($(shell uname -s),Linux)
@@ -79,7 +79,7 @@ install: build ## put the program into $(PREFIX)/bin: make install PREFIX=~/.loc
 	@scripts/check-standalone.sh $(PROGRAM)
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 $(PROGRAM) "$(DESTDIR)$(PREFIX)/bin/unretain"
-	@# A third of the file is names for debuggers.
+	@# More than half of the file is names for debuggers; `make dist` packs them beside the program.
 	strip $(if $(filter Darwin,$(shell uname -s)),-x,--strip-all) "$(DESTDIR)$(PREFIX)/bin/unretain"
 
 fuzz: setup ## try inputs of every kind, led by what they reach: make fuzz SECONDS_EACH=800 TARGETS="sources edits"

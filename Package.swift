@@ -11,8 +11,7 @@ let package = Package(
     .library(name: "SourceFacts", targets: ["SourceFacts"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
   targets: [
     .systemLibrary(
@@ -46,13 +45,12 @@ let package = Package(
     .target(name: "SpellingHints"),
     .target(name: "ParallelMap"),
     .target(name: "FileDiscovery"),
-    .target(
-      name: "RuleFiles",
-      dependencies: ["FrameworkModels", "Rules", "SpellingHints", "VerdictVocabulary", .product(name: "Yams", package: "Yams")]),
-    .target(
-      name: "Configuration",
-      dependencies: ["Preprocessing", "RuleFiles", "Rules", "SpellingHints", .product(name: "Yams", package: "Yams")]),
-    .executableTarget(name: "RuleCompiler", dependencies: ["Archive", "FrameworkModels", "RuleFiles", "Rules"]),
+    .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(name: "YAML", dependencies: ["CLibYAML"]),
+    .target(name: "RuleFiles", dependencies: ["FrameworkModels", "Rules", "SpellingHints", "VerdictVocabulary", "YAML"]),
+    .target(name: "RuleFolder", dependencies: ["RuleFiles"]),
+    .target(name: "Configuration", dependencies: ["Preprocessing", "RuleFiles", "Rules", "SpellingHints", "YAML"]),
+    .executableTarget(name: "RuleCompiler", dependencies: ["Archive", "FrameworkModels", "RuleFiles", "RuleFolder", "Rules"]),
     .plugin(name: "CompileRules", capability: .buildTool(), dependencies: ["RuleCompiler"]),
     // What the plugin writes imports these.
     .target(name: "BuiltInRules", dependencies: ["Archive", "FrameworkModels", "Rules"], plugins: ["CompileRules"]),
@@ -126,7 +124,9 @@ let package = Package(
     .testTarget(name: "ProgramModelTests", dependencies: ["BuiltInRules", "ProgramModel", "SourceFacts"]),
     .testTarget(
       name: "OwnershipAnalysisTests",
-      dependencies: ["BuiltInRules", "FrameworkModels", "OwnershipAnalysis", "ProgramModel", "RuleFiles", "SourceFacts", "SyntaxTree", "VerdictVocabulary"]),
+      dependencies: [
+        "BuiltInRules", "FrameworkModels", "OwnershipAnalysis", "ProgramModel", "RuleFiles", "RuleFolder", "SourceFacts", "SyntaxTree", "VerdictVocabulary",
+      ]),
     .testTarget(name: "FileDiscoveryTests", dependencies: ["FileDiscovery", "TestSupport"]),
     .testTarget(name: "SuppressionsTests", dependencies: ["OwnershipAnalysis", "RuleEngine", "SourceFacts", "Suppressions"]),
     .testTarget(
@@ -135,7 +135,8 @@ let package = Package(
     .testTarget(name: "BaselineTests", dependencies: ["Baseline", "OwnershipAnalysis", "Reporting", "RuleEngine", "Rules", "SourceFacts"]),
     .testTarget(name: "GitTests", dependencies: ["Git"]),
     .testTarget(
-      name: "RuleFilesTests", dependencies: ["Archive", "BuiltInRules", "FrameworkModels", "RuleFiles", "Rules", "VerdictVocabulary"]),
+      name: "RuleFilesTests", dependencies: ["Archive", "BuiltInRules", "FrameworkModels", "RuleFiles", "RuleFolder", "Rules", "VerdictVocabulary"]),
+    .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
     .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "RuleFiles"]),
     .testTarget(
       name: "UnretainKitTests", dependencies: ["BuiltInRules", "FileDiscovery", "OwnershipAnalysis", "Reporting", "Rules", "TestSupport", "UnretainKit"]),

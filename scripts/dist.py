@@ -88,7 +88,8 @@ def strip(program, folder):
     print("dist: no objcopy, so the program keeps its symbols", file=sys.stderr)
     return stripped, None
   subprocess.run(["objcopy", "--only-keep-debug", stripped, symbols], check=True)
-  subprocess.run(["objcopy", "--strip-all", "--remove-section=.comment", stripped], check=True)
+  # A debugger finds the symbols where they lie beside the program.
+  subprocess.run(["objcopy", "--strip-all", "--remove-section=.comment", f"--add-gnu-debuglink={symbols}", stripped], check=True)
   return stripped, symbols
 
 

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Brings what a build needs: libtree-sitter and the generated Swift grammar.
+# Brings what a build needs: libtree-sitter, libyaml and the generated Swift grammar.
 #
 # Does nothing, quickly, where everything is there. Installs system packages
 # only as root, or where sudo asks for no password; otherwise it names them.
@@ -33,28 +33,28 @@ apt_install() {
       && as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$1" >&2 </dev/null; }
 }
 
-# Sets include_dir and library_dir to where libtree-sitter is; false if it is not.
-find_tree_sitter() {
+# find_library PACKAGE NAME HEADER: sets include_dir and library_dir to where a C library is; false if it is not.
+find_library() {
   include_dir= library_dir=
-  # Not the file that prepare_static_library wrote.
-  PKG_CONFIG_PATH=$(echo "${PKG_CONFIG_PATH:-}" | tr : '\n' | grep -vxF "$PWD/.build/tree-sitter" | paste -sd : -)
+  # Not the files that prepare_static_library wrote.
+  PKG_CONFIG_PATH=$(echo "${PKG_CONFIG_PATH:-}" | tr : '\n' | grep -vxF "$PWD/.build/libraries" | paste -sd : -)
   export PKG_CONFIG_PATH
-  if command -v pkg-config >/dev/null && pkg-config --exists tree-sitter; then
-    candidates_include=$(pkg-config --variable=includedir tree-sitter)
-    candidates_library=$(pkg-config --variable=libdir tree-sitter)
+  if command -v pkg-config >/dev/null && pkg-config --exists "$1"; then
+    candidates_include=$(pkg-config --variable=includedir "$1")
+    candidates_library=$(pkg-config --variable=libdir "$1")
   else
     machine=$(uname -m)
     candidates_include="/usr/local/include /opt/homebrew/include /usr/include"
     candidates_library="/usr/local/lib /opt/homebrew/lib /usr/lib/$machine-linux-gnu /usr/lib64 /usr/lib"
   fi
   for directory in $candidates_include; do
-    if [ -f "$directory/tree_sitter/api.h" ]; then
+    if [ -f "$directory/$3" ]; then
       include_dir=$directory
       break
     fi
   done
   for directory in $candidates_library; do
-    for file in "$directory"/libtree-sitter.a "$directory"/libtree-sitter.so "$directory"/libtree-sitter.dylib; do
+    for file in "$directory/lib$2".a "$directory/lib$2".so "$directory/lib$2".dylib; do
       if [ -f "$file" ]; then
         library_dir=$directory
         break 2
@@ -73,44 +73,49 @@ write_if_changed() {
   fi
 }
 
-# A folder with nothing but the static library, and a pkg-config file that
-# points to it. Put first on PKG_CONFIG_PATH it makes the linker take the
-# static library where a shared one lies next to it.
+# prepare_static_library PACKAGE NAME: a folder with nothing but static libraries, and pkg-config files that
+# point to them. Put first on PKG_CONFIG_PATH it makes the linker take the static library where a shared one lies next to it.
 prepare_static_library() {
-  folder=$PWD/.build/tree-sitter
+  folder=$PWD/.build/libraries
   mkdir -p "$folder"
   cflags=
   if [ "$include_dir" != /usr/include ]; then
     cflags="-I$include_dir"
   fi
-  libs="-L$library_dir -ltree-sitter"
-  if [ -f "$library_dir/libtree-sitter.a" ]; then
-    ln -sfn "$library_dir/libtree-sitter.a" "$folder/libtree-sitter.a"
-    libs="-L$folder -ltree-sitter"
+  libs="-L$library_dir -l$2"
+  if [ -f "$library_dir/lib$2.a" ]; then
+    ln -sfn "$library_dir/lib$2.a" "$folder/lib$2.a"
+    libs="-L$folder -l$2"
   else
-    rm -f "$folder/libtree-sitter.a"
-    echo "setup: note: no libtree-sitter.a in $library_dir; the program will need the shared library" >&2
+    rm -f "$folder/lib$2.a"
+    echo "setup: note: no lib$2.a in $library_dir; the program will need the shared library" >&2
   fi
-  write_if_changed "$folder/tree-sitter.pc" <<EOF
-Name: tree-sitter
-Description: An incremental parsing system for programming tools
+  write_if_changed "$folder/$1.pc" <<EOF
+Name: $1
+Description: lib$2, the static one where there is one
 Version: 0
 Libs: $libs
 Cflags: $cflags
 EOF
 }
 
+# bring_library PACKAGE NAME HEADER DEBIAN FEDORA BREW: the library, installed where it is not there.
+bring_library() {
+  if ! find_library "$1" "$2" "$3"; then
+    apt_install "$4" || true
+    find_library "$1" "$2" "$3" || fail "lib$2 is needed, with its header. Install it with one of
+  apt-get install $4
+  dnf install $5
+  brew install $6"
+  fi
+  prepare_static_library "$1" "$2"
+}
+
 command -v swift >/dev/null \
   || fail "Swift 6.1 or newer is needed: https://www.swift.org/install"
 
-if ! find_tree_sitter; then
-  apt_install libtree-sitter-dev || true
-  find_tree_sitter || fail "libtree-sitter is needed, with its header. Install it with one of
-  apt-get install libtree-sitter-dev
-  dnf install libtree-sitter-devel
-  brew install tree-sitter"
-fi
-prepare_static_library
+bring_library tree-sitter tree-sitter tree_sitter/api.h libtree-sitter-dev libtree-sitter-devel tree-sitter
+bring_library yaml-0.1 yaml yaml.h libyaml-dev libyaml-devel libyaml
 
 if ! grammars/swift/fetch.sh --is-current; then
   if ! python3 -m pip --version >/dev/null 2>&1; then

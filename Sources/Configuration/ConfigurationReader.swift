@@ -1,7 +1,7 @@
 import Preprocessing
 import RuleFiles
 import SpellingHints
-import Yams
+import YAML
 
 extension Configuration {
   /// Reads a configuration file. All mistakes are told; where there are any, the value holds only what could be read.
@@ -70,7 +70,7 @@ private enum ConfigurationReader {
   }
 
   private static func locate(_ text: String, _ node: Node, _ field: String) -> Located<String> {
-    Located(text, line: node.mark?.line ?? 1, column: node.mark?.column ?? 1, field: field)
+    Located(text, line: node.mark.line, column: node.mark.column, field: field)
   }
 
   private static func patterns(_ reader: FieldReader, _ key: String) -> [String] {
@@ -92,7 +92,7 @@ private enum ConfigurationReader {
   private static func choices(_ reader: FieldReader) -> [RuleChoice] {
     reader.pairs("rules").compactMap { name, key, value in
       let field = reader.name(of: "rules")
-      let text = value.scalar?.string ?? ""
+      let text = value.text ?? ""
       return reader.log.choice(text, of: RuleSetting.self, value, "\(field).\(name)").map {
         RuleChoice(rule: locate(name, key, field), setting: $0)
       }

@@ -1,5 +1,6 @@
 import Foundation
 import RuleFiles
+import RuleFolder
 
 // Usage: RuleCompiler --rules FOLDER --output FILE
 //

@@ -1,7 +1,7 @@
 import Rules
 import SpellingHints
 import VerdictVocabulary
-import Yams
+import YAML
 
 /// Reads conjunctions of `attribute: value` or `attribute: [values]`.
 enum ConditionReader {
@@ -20,11 +20,11 @@ enum ConditionReader {
   }
 
   private static func values(of attribute: ObservationAttribute, _ node: Node, _ field: String, _ log: ProblemLog) -> [String] {
-    let nodes = node.sequence.map { Array($0) } ?? [node]
+    let nodes = node.list ?? [node]
     if nodes.isEmpty { log.report(node, field, "no values: the condition can never hold") }
     var values: [String] = []
     for node in nodes {
-      guard let text = node.scalar?.string else {
+      guard let text = node.text else {
         log.report(node, field, "expected a value or a list of values, found \(node.kindDescription)")
         continue
       }

@@ -1,7 +1,7 @@
 import FrameworkModels
 import SpellingHints
 import VerdictVocabulary
-import Yams
+import YAML
 
 /// Reads what a function does with its arguments.
 enum EffectReader {
@@ -131,7 +131,7 @@ enum EffectReader {
   private static let values: [(text: String, value: ArgumentCondition.Value)] = [("true", .true), ("false", .false), ("nil", .nil), ("absent", .absent)]
 
   private static func value(_ node: Node) -> ArgumentCondition.Value? {
-    let texts = node.sequence.map { $0.compactMap(\.scalar?.string) } ?? [node.scalar?.string ?? ""]
+    let texts = node.list.map { $0.compactMap(\.text) } ?? [node.text ?? ""]
     if texts.count == 1, let known = values.first(where: { $0.text == texts[0] }) { return known.value }
     guard !texts.isEmpty, texts.allSatisfy({ $0.hasPrefix(".") && $0.count > 1 }) else { return nil }
     return .members(texts.map { String($0.dropFirst()) })

@@ -1,5 +1,5 @@
 import SpellingHints
-import Yams
+import YAML
 
 /// Collects the mistakes of one file.
 package final class ProblemLog {
@@ -9,7 +9,7 @@ package final class ProblemLog {
   package init(path: String) { self.path = path }
 
   package func report(_ node: Node?, _ field: String, _ message: String) {
-    report(line: node?.mark?.line ?? 1, column: node?.mark?.column ?? 1, field, message)
+    report(line: node?.mark.line ?? 1, column: node?.mark.column ?? 1, field, message)
   }
 
   package func report(line: Int, column: Int, _ field: String, _ message: String) {
@@ -23,11 +23,11 @@ package struct FieldReader {
   package let log: ProblemLog
   /// The name of the mapping in messages; empty at the top.
   package let field: String
-  private let mapping: Node.Mapping
+  private let mapping: [Node.Pair]
 
   /// Returns `nil`, with a report, where the node is no mapping. Keys that are not listed are reported.
   package init?(_ node: Node, field: String, keys: [String], log: ProblemLog) {
-    guard case .mapping(let mapping) = node else {
+    guard let mapping = node.pairs else {
       log.report(node, field, "expected a mapping with \(Spelling.list(keys)), found \(node.kindDescription)")
       return nil
     }
@@ -35,8 +35,8 @@ package struct FieldReader {
     self.log = log
     self.field = field
     self.mapping = mapping
-    for (key, _) in mapping {
-      let name = key.scalar?.string ?? ""
+    for key in mapping.map(\.key) {
+      let name = key.text ?? ""
       if !keys.contains(name) {
         log.report(
           key, field, "unknown key `\(name)`\(Spelling.hint(for: name, in: keys)) (known: \(keys.joined(separator: ", ")))")
@@ -45,11 +45,11 @@ package struct FieldReader {
   }
 
   /// The line of the mapping.
-  package var line: Int { node.mark?.line ?? 1 }
+  package var line: Int { node.mark.line }
 
   package func name(of key: String) -> String { field.isEmpty ? key : "\(field).\(key)" }
 
-  package func value(_ key: String) -> Node? { mapping.first { $0.key.scalar?.string == key }?.value }
+  package func value(_ key: String) -> Node? { mapping.first { $0.key.text == key }?.value }
 
   package func requiredValue(_ key: String, _ expected: String) -> Node? {
     if let value = value(key) { return value }
@@ -67,11 +67,10 @@ package struct FieldReader {
   }
 
   private func text(_ node: Node, _ field: String) -> String? {
-    guard let scalar = node.scalar else {
+    guard let text = node.text?.trimmed() else {
       log.report(node, field, "expected text, found \(node.kindDescription)")
       return nil
     }
-    let text = scalar.string.trimmed()
     if text.isEmpty { log.report(node, field, "is empty") }
     return text.isEmpty ? nil : text
   }
@@ -79,28 +78,28 @@ package struct FieldReader {
   /// One text or a list of texts, each with its node.
   package func texts(_ key: String) -> [(text: String, node: Node)] {
     guard let value = value(key) else { return [] }
-    let nodes = value.sequence.map { Array($0) } ?? [value]
+    let nodes = value.list ?? [value]
     return nodes.compactMap { node in text(node, name(of: key)).map { ($0, node) } }
   }
 
   /// The elements of a list; reported where it is no list.
   package func elements(_ key: String) -> [Node] {
     guard let value = value(key) else { return [] }
-    guard case .sequence(let sequence) = value else {
+    guard let list = value.list else {
       log.report(value, name(of: key), "expected a list, found \(value.kindDescription)")
       return []
     }
-    return Array(sequence)
+    return list
   }
 
   /// The pairs of a mapping whose keys are free.
   package func pairs(_ key: String) -> [(name: String, key: Node, value: Node)] {
     guard let value = value(key) else { return [] }
-    guard case .mapping(let mapping) = value else {
+    guard let mapping = value.pairs else {
       log.report(value, name(of: key), "expected a mapping, found \(value.kindDescription)")
       return []
     }
-    return mapping.compactMap { pair in pair.key.scalar.map { ($0.string, pair.key, pair.value) } }
+    return mapping.compactMap { pair in pair.key.text.map { ($0, pair.key, pair.value) } }
   }
 
   /// One of the values of an enum.
@@ -112,7 +111,7 @@ package struct FieldReader {
 
   package func bool(_ key: String) -> Bool? {
     guard let value = value(key) else { return nil }
-    switch value.scalar?.string {
+    switch value.text {
     case "true": return true
     case "false": return false
     default:
@@ -145,11 +144,10 @@ extension ProblemLog {
 extension Node {
   /// What the node is, for messages.
   package var kindDescription: String {
-    switch self {
-    case .scalar(let scalar): scalar.string.isEmpty ? "nothing" : "the text `\(scalar.string.prefix(40))`"
+    switch content {
+    case .text(let text): text.isEmpty ? "nothing" : "the text `\(text.prefix(40))`"
     case .mapping: "a mapping"
-    case .sequence: "a list"
-    case .alias: "an alias"
+    case .list: "a list"
     }
   }
 }

@@ -1,7 +1,7 @@
 import FrameworkModels
 import SpellingHints
 import VerdictVocabulary
-import Yams
+import YAML
 
 /// Reads what a model file says of members of collections, operators and attributes.
 enum LanguageReader {

@@ -1,6 +1,6 @@
 import Rules
 import SpellingHints
-import Yams
+import YAML
 
 /// Reads the level table.
 enum LevelReader {
@@ -75,7 +75,7 @@ enum PresetReader {
       for (rule, key, value) in preset.pairs("at_least") {
         let ruleField = "\(field).at_least.\(rule)"
         result.ruleNames.append((rule, key))
-        if let level = log.choice(value.scalar?.string ?? "", of: Level.self, value, ruleField) {
+        if let level = log.choice(value.text ?? "", of: Level.self, value, ruleField) {
           levels.append(RuleLevel(rule: rule, level: level))
         }
       }

@@ -1,6 +1,6 @@
 import FrameworkModels
 import SpellingHints
-import Yams
+import YAML
 
 /// Reads one file of `Rules/models`.
 struct ModelReader {
@@ -58,7 +58,7 @@ struct ModelReader {
     for (text, node) in gives where !ModelExample.isExpectation(text) {
       log.report(node, reader.name(of: "gives"), "`\(text)` has not the form `LINE: KEEPER LIFETIME`, or `LINE: none`")
     }
-    return ModelExample(source: code, gives: gives.map(\.text), origin: "\(path):\(node.mark?.line ?? reader.line)")
+    return ModelExample(source: code, gives: gives.map(\.text), origin: "\(path):\(node.mark.line)")
   }
 
   // MARK: Types
@@ -94,7 +94,7 @@ struct ModelReader {
   private func properties(_ reader: FieldReader) -> [TypeModel.Property] {
     reader.pairs("properties").compactMap { name, key, value in
       let field = "\(reader.name(of: "properties")).\(name)"
-      guard let text = value.scalar?.string else {
+      guard let text = value.text else {
         log.report(value, field, "expected modifiers and a type such as `weak UIView?`, found \(value.kindDescription)")
         return nil
       }
@@ -179,7 +179,7 @@ struct ModelReader {
         type: signature.type, name: signature.name, labels: signature.labels,
         effects: effects.filter { $0.applies(to: signature) }.map(\.effect),
         result: keepsInResult ? .object : result ?? .other, resultType: reader.text("result_type").map(ModelType.init), source: source,
-        confidence: confidence, origin: "\(path):\(node.mark?.line ?? reader.line)", isAssignment: isAssignment,
+        confidence: confidence, origin: "\(path):\(node.mark.line)", isAssignment: isAssignment,
         framework: framework, emptying: reader.choice("empties", of: Emptying.self) ?? .nothing, optionalLabels: signature.optionalLabels,
         streamEnd: streamEnd, finishedBy: reader.texts("finished_by").map(\.text), waitsFor: waitsFor,
         countedFrom: reader.text("counted_from"), telling: reader.choice("tells", of: Telling.self) ?? .nothing,

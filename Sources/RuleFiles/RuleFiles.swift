@@ -120,7 +120,7 @@ struct RuleFileCollector {
     case .presets:
       let result = PresetReader.read(file, log: log)
       read.presets = result.presets
-      presetRules += result.ruleNames.map { ($0.name, $0.node.mark?.line ?? 1, $0.node.mark?.column ?? 1, file.path) }
+      presetRules += result.ruleNames.map { ($0.name, $0.node.mark.line, $0.node.mark.column, file.path) }
     case .models:
       let result = ModelReader.read(file, log: log)
       read.examples = result.examples
@@ -130,13 +130,13 @@ struct RuleFileCollector {
       contents.models.attributes += result.language.attributes
       for (row, node) in result.types {
         let key = "type \(row.framework) \(row.name)"
-        if isNew(key, "`\(row.name)`", node.mark?.line, node.mark?.column, log) { read.types.append(row) }
+        if isNew(key, "`\(row.name)`", node.mark.line, node.mark.column, log) { read.types.append(row) }
       }
       for (row, node) in result.functions {
         let labels = row.labels.map { "(" + $0.map { "\($0):" }.joined() + ")" } ?? ""
         let name = (row.type.map { "\($0)." } ?? "") + row.name + labels
         let key = "\(row.isAssignment) \(row.framework) \(name)"
-        guard isNew(key, "`\(name)`", node.mark?.line, node.mark?.column, log) else { continue }
+        guard isNew(key, "`\(name)`", node.mark.line, node.mark.column, log) else { continue }
         read.functions.append(row)
         read.functions[read.functions.count - 1].type = row.type.map(QualifiedName.last)
       }

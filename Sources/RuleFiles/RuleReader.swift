@@ -1,6 +1,6 @@
 import Rules
 import SpellingHints
-import Yams
+import YAML
 
 /// Reads one file of `Rules/catalog`, or of a project's own rules.
 enum RuleReader {

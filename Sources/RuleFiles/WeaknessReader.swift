@@ -1,12 +1,12 @@
 import Rules
-import Yams
+import YAML
 
 /// Reads the key `cwe`: numbers, and mappings of `id` and `when` for those that hold for some findings only.
 enum WeaknessReader {
   static func weaknesses(_ reader: FieldReader) -> [Weakness] {
     guard let value = reader.value("cwe") else { return [] }
     let name = reader.name(of: "cwe")
-    let nodes = value.sequence.map { Array($0) } ?? [value]
+    let nodes = value.list ?? [value]
     var found: [Weakness] = []
     for (index, node) in nodes.enumerated() {
       guard let weakness = weakness(node, "\(name)[\(index)]", reader.log) else { continue }
@@ -19,7 +19,7 @@ enum WeaknessReader {
   }
 
   private static func weakness(_ node: Node, _ field: String, _ log: ProblemLog) -> Weakness? {
-    guard node.mapping != nil else { return number(node, field, log).map { Weakness($0) } }
+    guard node.pairs != nil else { return number(node, field, log).map { Weakness($0) } }
     guard let reader = FieldReader(node, field: field, keys: ["id", "when"], log: log),
       let id = reader.requiredValue("id", "a number of the Common Weakness Enumeration"),
       reader.requiredValue("when", "the conditions; a number alone holds for every finding") != nil,
@@ -31,7 +31,7 @@ enum WeaknessReader {
   }
 
   private static func number(_ node: Node, _ field: String, _ log: ProblemLog) -> Int? {
-    let text = node.scalar?.string
+    let text = node.text
     if let number = text.flatMap({ Int($0) }), number > 0 { return number }
     log.report(
       node, field,

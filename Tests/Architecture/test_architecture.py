@@ -25,7 +25,7 @@ class SwiftText(unittest.TestCase):
 class DeclaredImports(unittest.TestCase):
   MANIFEST = """
     .target(name: "A"),
-    .target(name: "B", dependencies: ["A", .product(name: "Yams", package: "Yams")]),
+    .target(name: "B", dependencies: ["A", .product(name: "Tool", package: "Tool")]),
     .testTarget(
       name: "BTests",
       dependencies: ["B"], exclude: ["Golden"]),
@@ -35,10 +35,10 @@ class DeclaredImports(unittest.TestCase):
   def test_what_is_declared(self):
     targets = declared_imports.targets(self.MANIFEST)
     self.assertEqual({name: sorted(declared) for name, (declared, _) in targets.items()},
-      {"A": [], "B": ["A", "Yams"], "BTests": ["B"], "G": ["A"]})
+      {"A": [], "B": ["A", "Tool"], "BTests": ["B"], "G": ["A"]})
 
   def test_right(self):
-    sources = {"B": {"B.swift": "import A\nimport Yams\n"}, "BTests": {"T.swift": "import Testing\n@testable import B\n"}}
+    sources = {"B": {"B.swift": "import A\nimport Tool\n"}, "BTests": {"T.swift": "import Testing\n@testable import B\n"}}
     self.assertEqual(declared_imports.problems(self.MANIFEST, sources), [])
 
   def test_an_import_that_is_not_declared(self):
@@ -47,7 +47,7 @@ class DeclaredImports(unittest.TestCase):
       ["T.swift:2: imports A, which Package.swift does not declare for BTests"])
 
   def test_a_declaration_that_nothing_needs(self):
-    sources = {"B": {"B.swift": "import Yams\n"}}
+    sources = {"B": {"B.swift": "import Tool\n"}}
     self.assertEqual(declared_imports.problems(self.MANIFEST, sources),
       ["Package.swift: B depends on A, which none of its files imports"])
 

@@ -13,7 +13,7 @@ cc=${CC:-clang}
 grammar=grammars/swift
 work=.build/benchmarks
 mkdir -p "$work"
-flag() { sed -n "s/^$1: *//p" .build/tree-sitter/tree-sitter.pc; }
+flag() { sed -n "s/^$1: *//p" .build/libraries/tree-sitter.pc; }
 read -r -a cflags <<<"$(flag Cflags)"
 read -r -a libs <<<"$(flag Libs)"
 

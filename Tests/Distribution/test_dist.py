@@ -101,6 +101,12 @@ class Distribution(unittest.TestCase):
     self.assertNotIn('path: "docs', manifest)
     self.assertIn("/out/bin/unretain", run("make", "-n", "-C", context, "install", "PREFIX=/out"))
 
+  def test_what_is_not_linked(self):
+    # All of Foundation brings the data of ICU with it: two thirds of the program, which nothing in it uses.
+    program = pathlib.Path(PROGRAM).read_bytes()
+    self.assertNotIn(b"libFoundation.so", program)
+    self.assertIsNone(re.search(rb"icudt\d\d", program))
+
   def test_twice_the_same_bytes(self):
     again = self.scratch / "again"
     self.pack(again)

@@ -1,6 +1,7 @@
 import Foundation
 import OwnershipAnalysis
 import RuleFiles
+import RuleFolder
 import Testing
 
 /// The examples in the model files.

@@ -3,6 +3,7 @@ import BuiltInRules
 import Foundation
 import FrameworkModels
 import RuleFiles
+import RuleFolder
 import Rules
 import Testing
 

@@ -40,7 +40,7 @@ object $lib/src/lib.c newest-runtime -O1 -w -I$lib/include -I$lib/src
 object Tests/Runtimes/print-trees.c print-newest -O1 -I$lib/include -I$grammar/include
 
 # The same library that the build takes; see scripts/setup.sh.
-flag() { sed -n "s/^$1: *//p" .build/tree-sitter/tree-sitter.pc; }
+flag() { sed -n "s/^$1: *//p" .build/libraries/tree-sitter.pc; }
 read -r -a cflags <<<"$(flag Cflags)"
 read -r -a libs <<<"$(flag Libs)"
 object Tests/Runtimes/print-trees.c print-system -O1 ${cflags[@]+"${cflags[@]}"} -I$grammar/include

@@ -10,7 +10,7 @@ from .swift_text import imports
 
 PURE = [
   "SyntaxTree", "Preprocessing", "SourceFacts", "ControlFlow", "ProgramModel", "OwnershipAnalysis", "Archive", "VerdictVocabulary",
-  "FrameworkModels", "Rules", "SpellingHints", "RuleEngine", "Fixes", "Suppressions", "Reporting", "JSON", "LanguageServerProtocol",
+  "FrameworkModels", "Rules", "SpellingHints", "RuleEngine", "Fixes", "Suppressions", "Reporting", "JSON", "LanguageServerProtocol", "YAML",
 ]
 # Words of the language (`@MainActor`, `#if os(…)`) that are also names of frameworks.
 LANGUAGE = {"MainActor", "os"}

@@ -1,5 +1,7 @@
 import Foundation
+import RuleFiles
 
+// Apart from `RuleFiles`, so that the program does not link Foundation.
 extension RuleFiles {
   /// The rule files below a folder, in the order of their paths, which start with the folder's own name: `Rules/levels.yml`.
   public static func files(in folder: URL) throws -> [RuleFile] {
