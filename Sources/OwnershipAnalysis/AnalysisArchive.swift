@@ -18,6 +18,14 @@ public enum AnalysisArchive {
     writer.write(memory.judged.explainsUses)
     writer.write(memory.judged.drawsPaths)
     writer.write(memory.judged.delegates)
+    writer.writePart {
+      $0.write(memory.outlineTotal.value)
+      $0.write(memory.shareTotal.value)
+    }
+    writer.writePart {
+      $0.write(memory.calls.callees)
+      memory.judged.tables.releases.keep(in: &$0)
+    }
     writer.writePart { memory.judged.tables.keep(in: &$0) }
     writer.write(memory.search.owners)
     writer.write(memory.search.armed)
@@ -49,7 +57,9 @@ public enum AnalysisArchive {
     fileprivate let explainsUses: Bool
     fileprivate let drawsPaths: Bool
     fileprivate let delegates: [PropertyReference]
-    /// The tables of the whole program, which cannot be read without it.
+    /// What units add up to, who calls whom and what ends what, and the other tables of the whole program: these cannot be read without it.
+    fileprivate let totals: SharedBytes
+    fileprivate let releases: SharedBytes
     fileprivate let tables: SharedBytes
     fileprivate let context: KeepTables
     fileprivate let owners: [NominalID]
@@ -67,7 +77,7 @@ public enum AnalysisArchive {
     let run = reader.read(Int.self)
     let (explainsUses, drawsPaths) = (reader.read(Bool.self), reader.read(Bool.self))
     let delegates = reader.read([PropertyReference].self)
-    let tables = reader.part()
+    let (totals, releases, tables) = (reader.part(), reader.part(), reader.part())
     let owners = reader.read([NominalID].self)
     let armed = reader.read(Set<ClosureSite>.self)
     let best = reader.read(BestCandidates.self)
@@ -86,8 +96,8 @@ public enum AnalysisArchive {
     let groups = groupOfUnit.compactMap { $0 }
     guard groups.count == units.count else { return nil }
     return Contents(
-      roots: roots, run: run, explainsUses: explainsUses, drawsPaths: drawsPaths, delegates: delegates, tables: tables, context: reader.tables,
-      owners: owners, armed: armed, best: best, types: types, units: units, groups: groups)
+      roots: roots, run: run, explainsUses: explainsUses, drawsPaths: drawsPaths, delegates: delegates, totals: totals, releases: releases,
+      tables: tables, context: reader.tables, owners: owners, armed: armed, best: best, types: types, units: units, groups: groups)
   }
 
   /// What the run has left; `nil` for bytes that cannot be such.
@@ -96,28 +106,36 @@ public enum AnalysisArchive {
   public static func memory(from kept: Contents, _ program: Program, jobs: Int) -> AnalysisMemory? {
     let (roots, units) = (kept.roots, kept.units)
     guard roots.allSatisfy({ Int($0.file) < program.files.count && Int($0.function.index) < program.files[Int($0.file)].functions.count }) else { return nil }
-    var reader = KeepReader(part: kept.tables, kept.context)
-    let tables = JudgeTables.Kept(from: &reader, in: program)
-    guard reader.isAtEnd else { return nil }
-    let outlines = units.map(\.outline)
     let shares = units.map(\.share)
-    let ((calls, releases), (outlineTotal, shareTotal)) = inParallel(
+    let (totals, calls) = inParallel(
       jobs: jobs,
-      { () -> (UnitCalls, ReleaseTables) in
-        let calls = UnitCalls(of: outlines)
-        return (calls, ReleaseTables(UnitOrder(shares.map(\.unit), indices: calls.indices), shares.map(\.releases), program, after: nil))
+      { () -> (OutlineTotal, ShareTotal)? in
+        var reader = KeepReader(part: kept.totals, kept.context)
+        let totals = (reader.read(OutlineTotal.self), reader.read(ShareTotal.self))
+        return reader.isAtEnd ? totals : nil
       },
-      { (KeptTotal<OutlineTotal>(outlines), KeptTotal<ShareTotal>(shares)) })
+      { () -> (UnitCalls, CallTable, ReleaseParts)? in
+        var reader = KeepReader(part: kept.releases, kept.context)
+        let calls = UnitCalls(roots, callees: reader.read())
+        let (table, parts) = (CallTable(from: &reader, in: program), reader.read(ReleaseParts.self))
+        return reader.isAtEnd ? calls.map { ($0, table, parts) } : nil
+      })
+    var reader = KeepReader(part: kept.tables, kept.context)
+    let judging = JudgeTables.Kept(from: &reader, in: program)
+    guard reader.isAtEnd, let (outlineTotal, shareTotal) = totals, let (calls, table, parts) = calls else { return nil }
+    let order = UnitOrder(shares.map(\.unit), indices: calls.indices)
+    let releases = ReleaseTables(order, shares, shareTotal.releases, program, table, parts)
+    let outlines = units.map(\.outline)
     var summaries = SummaryTable(capacity: units.count)
     for unit in units { summaries.settle(unit.entry, of: unit.outline.root) }
     return AnalysisMemory(
-      steady: SteadyProgram(program, after: nil), roots: roots, outlines: outlines, calls: calls, groups: kept.groups, outlineTotal: outlineTotal,
-      shareTotal: shareTotal, summaries: summaries,
+      steady: SteadyProgram(program, after: nil), roots: roots, outlines: outlines, calls: calls, groups: kept.groups,
+      outlineTotal: KeptTotal(outlines, value: outlineTotal), shareTotal: KeptTotal(shares, value: shareTotal), summaries: summaries,
       search: SearchMemory(
         units: units.map(\.found), types: Dictionary(zip(kept.owners, kept.types)) { first, _ in first }, owners: kept.owners, armed: kept.armed,
-        replacedGlobals: shareTotal.value.replacedGlobals, best: kept.best),
+        replacedGlobals: shareTotal.replacedGlobals, best: kept.best),
       judged: JudgeMemory(
-        units: units.map(\.judged), tables: JudgeTables(shareTotal.value, shares, releases, tables), delegates: kept.delegates, program: program,
+        units: units.map(\.judged), tables: JudgeTables(shareTotal, shares, releases, judging), delegates: kept.delegates, program: program,
         explainsUses: kept.explainsUses, drawsPaths: kept.drawsPaths), run: kept.run)
   }
 

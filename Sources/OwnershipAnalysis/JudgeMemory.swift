@@ -85,12 +85,12 @@ extension JudgeTables {
   ) {
     let units = order.units
     shared = total.shared
-    releases = ReleaseTables(order, shares.map(\.releases), program, after: earlier?.releases)
+    releases = ReleaseTables(order, shares, total.releases, program, after: earlier?.releases)
     let known = earlier.flatMap { $0.runsTheSame(uses) ? $0.tables : nil }
     dead = known?.dead ?? DeadCode(units, values: total.values, uses, releases.calls, program)
     made = known?.made ?? total.made(without: dead, shares)
     lasting = LastingObjects(
-      units, shares.lazy.map(\.lasting), total.kept, made, uses, called: total.called, releases.calls, dead, program, after: known?.lasting)
+      units, shares.lazy.map(\.objects), total.kept, made, uses, called: total.called, releases.calls, dead, program, after: known?.lasting)
     passing = earlier?.passing(uses, dead, program) ?? PassingObjects(shares.map(\.passing), releases.calls, dead, uses, program)
     live = known.map { LiveCode($0.live, in: program) } ?? LiveCode(made, dead, uses, program)
   }

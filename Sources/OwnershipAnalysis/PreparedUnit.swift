@@ -4,23 +4,30 @@ import SourceFacts
 /// What the whole program must know of a unit before any is evaluated.
 final class UnitOutline: Sendable {
   let root: FunctionReference
-  let calls: Set<FunctionReference>
   /// What must be as it was for its calls to mean the same.
   let calledParts: [CodePart]
-  let uses: UnitUses
-  /// Functions that it calls, where that says that the program does: what tests call may be called by nobody else.
-  let calledByProgram: Set<FunctionReference>
   /// What its text alone says of its capture lists.
   let entries: [Observation]
   /// How often a body was resolved.
   let resolutions: Int
+  private let details: Later<Details>
+  var calls: Set<FunctionReference> { _read { yield details.value.calls } }
+  var uses: UnitUses { _read { yield details.value.uses } }
+  var calledByProgram: Set<FunctionReference> { _read { yield details.value.calledByProgram } }
+
+  /// What totals are made of, which need the unit no more then.
+  fileprivate struct Details: Sendable {
+    let calls: Set<FunctionReference>
+    let uses: UnitUses
+    /// Functions that it calls, where that says that the program does: what tests call may be called by nobody else.
+    let calledByProgram: Set<FunctionReference>
+  }
 
   init(_ root: FunctionReference, _ unit: ResolvedUnit, in program: Program) {
     self.root = root
-    calls = unit.calledFunctions(in: program)
+    let calls = unit.calledFunctions(in: program)
     calledParts = Array(Set(calls.map(program.part(naming:))))
-    calledByProgram = program.isTest(root) ? [] : calls
-    uses = UnitUses(unit, root: root, in: program)
+    details = Later(Details(calls: calls, uses: UnitUses(unit, root: root, in: program), calledByProgram: program.isTest(root) ? [] : calls))
     let words = EntryObservations(program: program, root: root)
     entries = EntrySearch(program: program, root: root, unit: unit).candidates().map(words.observation)
     resolutions = unit.resolutions
@@ -28,24 +35,33 @@ final class UnitOutline: Sendable {
 
   init(from reader: inout KeepReader) {
     root = reader.read()
-    calls = reader.read()
     calledParts = reader.read()
-    uses = reader.read()
-    calledByProgram = reader.read() ? calls : []
     entries = reader.read()
     resolutions = reader.read()
+    details = Later(from: &reader)
   }
 }
 
 extension UnitOutline: Keepable {
   func keep(in writer: inout KeepWriter) {
     writer.write(root)
-    writer.write(calls)
     writer.write(calledParts)
-    writer.write(uses)
-    writer.write(!calledByProgram.isEmpty)
     writer.write(entries)
     writer.write(resolutions)
+    details.keep(in: &writer)
+  }
+}
+
+extension UnitOutline.Details: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(calls)
+    writer.write(uses)
+    writer.write(!calledByProgram.isEmpty)
+  }
+  init(from reader: inout KeepReader) {
+    calls = reader.read()
+    uses = reader.read()
+    calledByProgram = reader.read() ? calls : []
   }
 }
 
@@ -59,6 +75,17 @@ struct OutlineTotal: Total {
   mutating func count(_ outline: UnitOutline, _ times: Int32) {
     uses.count(outline.uses, times)
     called.count(outline.calledByProgram, times)
+  }
+}
+
+extension OutlineTotal: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(uses)
+    writer.write(called)
+  }
+  init(from reader: inout KeepReader) {
+    uses = reader.read()
+    called = reader.read()
   }
 }
 

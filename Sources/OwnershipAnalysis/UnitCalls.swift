@@ -19,6 +19,18 @@ struct UnitCalls: Sendable {
     isSame = false
   }
 
+  /// - Parameters:
+  ///   - roots: Those of the units, in their order.
+  ///   - callees: As they were kept; `nil` is given where they cannot be so.
+  init?(_ roots: [FunctionReference], callees: [[Int]]) {
+    guard callees.count == roots.count, callees.allSatisfy({ $0.allSatisfy(roots.indices.contains) }) else { return nil }
+    indices.reserveCapacity(roots.count)
+    for (index, root) in roots.enumerated() { indices[root] = index }
+    self.callees = callees
+    graph = CallGraph(callees: callees)
+    isSame = false
+  }
+
   /// The same with other units in the place of some, where all others have kept their indices.
   ///
   /// - Parameter changed: The indices of the units that were looked at anew.

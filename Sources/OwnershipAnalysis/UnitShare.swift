@@ -6,94 +6,98 @@ import ProgramModel
 /// in as many threads as those, and taken over with it; the tables add up shares.
 final class UnitShare: Sendable {
   let unit: EvaluatedUnit
-  let fillings: SharedProperties.Share
-  let releases: ReleaseShare
-  let lasting: LastingObjects.Share
-  let delegates: StrongDelegates.Share
-  let made: MadeTypes
-  let passing: PassingObjects.Share
+  /// The objects that it makes.
+  let objects: MadeObjects.Share
   /// The closures in its graph.
   let sites: Set<ClosureSite>
-  /// Functions that it uses as values.
-  let values: [FunctionReference]
-  /// Properties of no object that it puts something in the place of something else in.
-  let replacedGlobals: [PropertyReference]
   let counters: AnalysisCounters
+  private let details: Later<Details>
+  var fillings: SharedProperties.Share { _read { yield details.value.fillings } }
+  var releases: ReleaseShare { details.value.releases }
+  var properties: KeptProperties.Share { _read { yield details.value.properties } }
+  var delegates: StrongDelegates.Share { _read { yield details.value.delegates } }
+  var made: MadeTypes { _read { yield details.value.made } }
+  var passing: PassingObjects.Share { _read { yield details.value.passing } }
+  var values: [FunctionReference] { _read { yield details.value.values } }
+  var replacedGlobals: [PropertyReference] { _read { yield details.value.replacedGlobals } }
+
+  /// What totals are made of, which need the unit no more then.
+  fileprivate struct Details: Sendable {
+    let fillings: SharedProperties.Share
+    let releases: ReleaseShare
+    let properties: KeptProperties.Share
+    let delegates: StrongDelegates.Share
+    let made: MadeTypes
+    let passing: PassingObjects.Share
+    /// Functions that it uses as values.
+    let values: [FunctionReference]
+    /// Properties of no object that it puts something in the place of something else in.
+    let replacedGlobals: [PropertyReference]
+  }
 
   /// - Parameter isApplication: That of the program, which takes a look at all types.
   init(_ unit: EvaluatedUnit, in program: Program, isApplication: Bool) {
     self.unit = unit
+    objects = MadeObjects.Share(unit, in: program)
+    sites = Set(unit.graph.nodes.lazy.compactMap { ClosureSite($0.kind) })
+    counters = AnalysisCounters(unit)
+    details = Later(Details(unit, in: program, isApplication: isApplication))
+  }
+
+  init(_ unit: EvaluatedUnit, from reader: inout KeepReader) {
+    self.unit = unit
+    objects = reader.read()
+    sites = reader.read()
+    counters = reader.read()
+    let part = reader.part()
+    let tables = reader.tables
+    details = Later {
+      var reader = KeepReader(part: part, tables)
+      return Details(unit, from: &reader)
+    }
+  }
+
+  /// Everything but the unit.
+  func keep(in writer: inout KeepWriter) {
+    writer.write(objects)
+    writer.write(sites)
+    writer.write(counters)
+    writer.writePart { details.value.keep(in: &$0) }
+  }
+}
+
+extension UnitShare.Details {
+  fileprivate init(_ unit: EvaluatedUnit, in program: Program, isApplication: Bool) {
     fillings = SharedProperties.Share(unit, in: program)
     releases = ReleaseShare(unit, in: program)
-    lasting = LastingObjects.Share(unit, in: program, isApplication: isApplication)
+    properties = KeptProperties.Share(unit, in: program, isApplication: isApplication)
     delegates = StrongDelegates.Share(unit, in: program)
     made = MadeTypes(unit, in: program)
     values = unit.functionValues.values.map(\.function)
     passing = PassingObjects.Share(unit: unit, made: made, values: values)
     replacedGlobals = unit.isInitialValue(in: program) ? [] : unit.fillings.replacing.filter(program.isGlobal)
-    counters = AnalysisCounters(unit)
-    sites = Set(unit.graph.nodes.lazy.compactMap { ClosureSite($0.kind) })
   }
 
-  init(_ unit: EvaluatedUnit, from reader: inout KeepReader) {
-    self.unit = unit
+  fileprivate init(_ unit: EvaluatedUnit, from reader: inout KeepReader) {
     fillings = reader.read()
     releases = ReleaseShare(unit, from: &reader)
-    lasting = reader.read()
+    properties = reader.read()
     delegates = reader.read()
     made = reader.read()
     values = reader.read()
     passing = PassingObjects.Share(unit: unit, made: made, values: values, filling: reader.read())
     replacedGlobals = reader.read()
-    counters = reader.read()
-    sites = reader.read()
   }
 
   /// Everything but the unit.
-  func keep(in writer: inout KeepWriter) {
+  fileprivate func keep(in writer: inout KeepWriter) {
     writer.write(fillings)
     releases.keep(in: &writer)
-    writer.write(lasting)
+    writer.write(properties)
     writer.write(delegates)
     writer.write(made)
     writer.write(values)
     writer.write(passing.filling)
     writer.write(replacedGlobals)
-    writer.write(counters)
-    writer.write(sites)
-  }
-}
-
-extension KeptTotal<ShareTotal>.Changes {
-  /// Do the units that are new call and use the same functions as those that are gone, and make the same objects? So it is after most edits.
-  var runTheSame: Bool {
-    gone.count == new.count && zip(gone, new).allSatisfy { $0.passing.runsTheSame(as: $1.passing) }
-  }
-}
-
-/// What the shares of all units add up to.
-struct ShareTotal: Total {
-  private(set) var shared = SharedProperties()
-  /// Functions whose callers are in sight.
-  private(set) var called = Tally<FunctionReference>()
-  private(set) var replacedGlobals = Tally<PropertyReference>()
-  private(set) var awaitedCaptures = Tally<AwaitedCapture>()
-  private(set) var values = Tally<FunctionReference>()
-  private(set) var made = MadeTypes.Total()
-  private(set) var kept = KeptProperties.Total()
-  private(set) var delegates = StrongDelegates.Total()
-  private(set) var counters = AnalysisCounters()
-
-  /// - Parameter times: 1 puts it in, -1 takes out what was put in.
-  mutating func count(_ share: UnitShare, _ times: Int32) {
-    shared.count(share.fillings, times)
-    called.count(share.unit.callees, times)
-    replacedGlobals.count(share.replacedGlobals, times)
-    awaitedCaptures.count(share.unit.awaitedCaptures, times)
-    values.count(share.values, times)
-    made.count(share.made, times)
-    kept.count(share.lasting.properties, times)
-    delegates.count(share.delegates, times)
-    counters.count(share.counters, Int(times))
   }
 }

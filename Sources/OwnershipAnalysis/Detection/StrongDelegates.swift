@@ -82,6 +82,8 @@ struct StrongDelegates {
     fileprivate private(set) var others = Tally<PropertyReference>()
     fileprivate private(set) var claims = Tally<Claim>()
 
+    init() {}
+
     /// - Parameter times: 1 puts it in, -1 takes out what was put in.
     mutating func count(_ share: Share, _ times: Int32) {
       owned.count(share.owned, times)
@@ -189,4 +191,17 @@ extension StrongDelegates.Claim: Keepable {
     writer.write(place)
   }
   init(from reader: inout KeepReader) { self.init(property: reader.read(), function: reader.read(), place: reader.read()) }
+}
+
+extension StrongDelegates.Total: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(owned)
+    writer.write(others)
+    writer.write(claims)
+  }
+  init(from reader: inout KeepReader) {
+    owned = reader.read()
+    others = reader.read()
+    claims = reader.read()
+  }
 }

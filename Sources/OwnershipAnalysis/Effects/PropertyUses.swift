@@ -265,3 +265,32 @@ struct ChangedUses: Sendable {
     return !properties.contains(property) && !names.contains(name) || uses.isSame(property, name, as: earlier)
   }
 }
+
+extension PropertyUses: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(changes)
+    writer.write(replacers)
+    writer.write(members)
+    writer.write(handedOn)
+    writer.write(lent)
+    writer.write(typesAsValues)
+    writer.write(namesInKeyPaths)
+    writer.write(reads)
+    writer.write(readsInDeinit)
+    writer.write(namesOfUnknown)
+    writer.write(bindings)
+  }
+  init(from reader: inout KeepReader) {
+    changes = reader.read()
+    replacers = reader.read()
+    members = reader.read()
+    handedOn = reader.read()
+    lent = reader.read()
+    typesAsValues = reader.read()
+    namesInKeyPaths = reader.read()
+    reads = reader.read()
+    readsInDeinit = reader.read()
+    namesOfUnknown = reader.read()
+    bindings = reader.read()
+  }
+}

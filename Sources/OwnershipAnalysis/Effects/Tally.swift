@@ -2,6 +2,8 @@
 struct Tally<Element: Hashable & Sendable>: Equatable, Sendable {
   private var counts: [Element: Int32] = [:]
 
+  init() {}
+
   func contains(_ element: Element) -> Bool { counts[element] != nil }
   var isEmpty: Bool { counts.isEmpty }
   /// The only element; `nil` where there are none or several.
@@ -28,6 +30,8 @@ struct Tally<Element: Hashable & Sendable>: Equatable, Sendable {
 /// The same for sets by key.
 struct TallyTable<Key: Hashable & Sendable, Element: Hashable & Sendable>: Sendable {
   private var tallies: [Key: Tally<Element>] = [:]
+
+  init() {}
 
   subscript(_ key: Key) -> Tally<Element>? { tallies[key] }
   var keys: [Key: Tally<Element>].Keys { tallies.keys }
@@ -76,6 +80,13 @@ struct KeptTotal<Value: Total>: Sendable {
     changes = nil
   }
 
+  /// - Parameter value: What the parts add up to.
+  init(_ parts: [Value.Part], value: Value) {
+    self.parts = parts
+    self.value = value
+    changes = nil
+  }
+
   /// - Parameter before: For each part the index of the one that was there before, or -1.
   init(_ parts: [Value.Part], after earlier: KeptTotal, at before: [Int32]) {
     self.parts = parts
@@ -91,4 +102,14 @@ struct KeptTotal<Value: Total>: Sendable {
     self.value = value
     self.changes = changes
   }
+}
+
+extension Tally: Keepable where Element: Keepable {
+  func keep(in writer: inout KeepWriter) { writer.write(counts) }
+  init(from reader: inout KeepReader) { counts = reader.read() }
+}
+
+extension TallyTable: Keepable where Key: Keepable, Element: Keepable {
+  func keep(in writer: inout KeepWriter) { writer.write(tallies) }
+  init(from reader: inout KeepReader) { tallies = reader.read() }
 }

@@ -6,42 +6,37 @@ final class EvaluatedUnit: Sendable {
   let root: FunctionReference
   /// What only those ask for who look into the unit.
   private let details: Later<Details>
+  /// What tables of the whole program are made of, which need the unit no more then.
+  private let effects: Later<UnitEffects>
   let keptSummary: Later<Summary>
   var graph: Graph { _read { yield details.value.graph } }
   var captures: CaptureTable { _read { yield details.value.captures } }
   var summary: Summary { _read { yield keptSummary.value } }
-  let returned: [NodeID]
   var uses: [ClosureSite: [ClosureUse]] { details.value.uses }
-  let cleared: [Clearing]
-  let clearedVariables: [VariableID: SourcePlace]
-  let fillings: Fillings
-  /// Captures that are not used before, nor after, code waits that holds what is captured.
-  let awaitedCaptures: Set<AwaitedCapture>
-  let keyless: Set<SourcePlace>
-  /// Classes of which it asks for objects that something outside may make for it.
-  let obtained: Set<NominalID>
-  /// Closures that are called when their keeping is over, and only then.
-  let endHandlers: Set<FunctionReference>
   var passedClosures: [PassedClosure] {
     uses.values.flatMap { $0.compactMap(\.passedClosure) }.sorted { ($0.place, $0.function, $0.parameter) < ($1.place, $1.function, $1.parameter) }
   }
-  let receivers: [SourcePlace: Set<PropertyReference>]
-  let invoked: Set<PropertyReference>
-  let endings: [Ending]
-  let changed: [Clearing]
-  let observed: [SourcePlace: Set<PropertyReference>]
-  /// The properties that it stores something in, itself or by what it calls, with the first place where its own code does.
-  let storedProperties: [PropertyReference: SourcePlace?]
-  let callees: Set<FunctionReference>
-  /// The closures in it that may run any number of times.
-  let handlers: HandlerCode
-  let held: [FunctionReference: [HeldVariable]]
-  let functionValues: [ClosureSite: FunctionValue]
-  /// What certainly happens when each function of the unit runs; functions of which nothing is certain are left out.
-  let certainRuns: [FunctionReference: Set<RunTarget>]
-  /// For each function of the unit the instructions behind which it never goes on, where there are any.
-  let nonReturning: [FunctionReference: Set<Int>]
   var variables: [VariableID: [NodeID]] { details.value.variables }
+  var returned: [NodeID] { _read { yield effects.value.returned } }
+  var cleared: [Clearing] { _read { yield effects.value.cleared } }
+  var clearedVariables: [VariableID: SourcePlace] { _read { yield effects.value.clearedVariables } }
+  var fillings: Fillings { _read { yield effects.value.fillings } }
+  var awaitedCaptures: Set<AwaitedCapture> { _read { yield effects.value.awaitedCaptures } }
+  var keyless: Set<SourcePlace> { _read { yield effects.value.keyless } }
+  var obtained: Set<NominalID> { _read { yield effects.value.obtained } }
+  var endHandlers: Set<FunctionReference> { _read { yield effects.value.endHandlers } }
+  var receivers: [SourcePlace: Set<PropertyReference>] { _read { yield effects.value.receivers } }
+  var invoked: Set<PropertyReference> { _read { yield effects.value.invoked } }
+  var endings: [Ending] { _read { yield effects.value.endings } }
+  var changed: [Clearing] { _read { yield effects.value.changed } }
+  var observed: [SourcePlace: Set<PropertyReference>] { _read { yield effects.value.observed } }
+  var storedProperties: [PropertyReference: SourcePlace?] { _read { yield effects.value.storedProperties } }
+  var callees: Set<FunctionReference> { _read { yield effects.value.callees } }
+  var handlers: HandlerCode { _read { yield effects.value.handlers } }
+  var held: [FunctionReference: [HeldVariable]] { _read { yield effects.value.held } }
+  var functionValues: [ClosureSite: FunctionValue] { _read { yield effects.value.functionValues } }
+  var certainRuns: [FunctionReference: Set<RunTarget>] { _read { yield effects.value.certainRuns } }
+  var nonReturning: [FunctionReference: Set<Int>] { _read { yield effects.value.nonReturning } }
   let collapsedLoads: Int
   let collapsedCalls: Int
 
@@ -57,26 +52,7 @@ final class EvaluatedUnit: Sendable {
       Details(
         graph: graph, captures: evaluator.captures, uses: evaluator.closureUses, variables: evaluator.variables,
         variableTypes: evaluator.unit.variableTypes))
-    returned = evaluator.returned
-    cleared = evaluator.cleared
-    clearedVariables = evaluator.clearedVariables
-    fillings = evaluator.fillings
-    awaitedCaptures = AwaitedClosures(evaluator.unit, evaluator.captures, evaluator.flows, evaluator.program).find()
-    keyless = evaluator.keyless
-    obtained = evaluator.obtained
-    endHandlers = evaluator.endHandlers
-    receivers = evaluator.receivers
-    invoked = evaluator.invoked
-    endings = evaluator.endings
-    changed = evaluator.changed
-    observed = evaluator.observed
-    storedProperties = graph.filledProperties { [root] in evaluator.program.isWritten($0.range, inFile: $0.file, in: root) }
-    callees = evaluator.callees
-    handlers = HandlerCode(evaluator, graph)
-    held = evaluator.held
-    functionValues = evaluator.functionValues
-    certainRuns = evaluator.certainRuns()
-    nonReturning = evaluator.nonReturning
+    effects = Later(UnitEffects(evaluator, graph))
     collapsedLoads = evaluator.heap.collapsedLoads
     collapsedCalls = evaluator.heap.collapsedCalls
     isCut = !hasSettled || collapsedCalls > 0 || evaluator.heap.cutValues > 0
@@ -86,27 +62,8 @@ final class EvaluatedUnit: Sendable {
   init(from reader: inout KeepReader) {
     root = reader.read()
     details = Later(from: &reader)
+    effects = Later(from: &reader)
     keptSummary = Later(from: &reader)
-    returned = reader.read()
-    cleared = reader.read()
-    clearedVariables = reader.read()
-    fillings = reader.read()
-    awaitedCaptures = reader.read()
-    keyless = reader.read()
-    obtained = reader.read()
-    endHandlers = reader.read()
-    receivers = reader.read()
-    invoked = reader.read()
-    endings = reader.read()
-    changed = reader.read()
-    observed = reader.read()
-    storedProperties = reader.read()
-    callees = reader.read()
-    handlers = reader.read()
-    held = reader.read()
-    functionValues = reader.read()
-    certainRuns = reader.read()
-    nonReturning = reader.read()
     collapsedLoads = reader.read()
     collapsedCalls = reader.read()
     isCut = reader.read()
@@ -117,27 +74,8 @@ extension EvaluatedUnit: Keepable {
   func keep(in writer: inout KeepWriter) {
     writer.write(root)
     details.keep(in: &writer)
+    effects.keep(in: &writer)
     keptSummary.keep(in: &writer)
-    writer.write(returned)
-    writer.write(cleared)
-    writer.write(clearedVariables)
-    writer.write(fillings)
-    writer.write(awaitedCaptures)
-    writer.write(keyless)
-    writer.write(obtained)
-    writer.write(endHandlers)
-    writer.write(receivers)
-    writer.write(invoked)
-    writer.write(endings)
-    writer.write(changed)
-    writer.write(observed)
-    writer.write(storedProperties)
-    writer.write(callees)
-    writer.write(handlers)
-    writer.write(held)
-    writer.write(functionValues)
-    writer.write(certainRuns)
-    writer.write(nonReturning)
     writer.write(collapsedLoads)
     writer.write(collapsedCalls)
     writer.write(isCut)

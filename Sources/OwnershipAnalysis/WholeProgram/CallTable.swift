@@ -3,22 +3,22 @@ import SourceFacts
 
 /// Which functions call which, and what that says of when they run.
 struct CallTable: Sendable {
-  private var program: Program
-  private var callees: [FunctionReference: Set<FunctionReference>] = [:]
+  var program: Program
+  var callees: [FunctionReference: Set<FunctionReference>] = [:]
   /// For each function those that call it, in the order of the program.
-  private var allCallers: [FunctionReference: [FunctionReference]] = [:]
+  var allCallers: [FunctionReference: [FunctionReference]] = [:]
   /// For each function those that count as its callers: not `deinit` and what only that calls, and tests only where it is theirs.
-  private var liveCallers: [FunctionReference: [FunctionReference]] = [:]
+  var liveCallers: [FunctionReference: [FunctionReference]] = [:]
   /// Functions of the program itself that tests call.
-  private var calledByTests: Set<FunctionReference> = []
+  var calledByTests: Set<FunctionReference> = []
   /// What only tests and previews call.
-  private var onlyForTests: Set<FunctionReference> = []
+  var onlyForTests: Set<FunctionReference> = []
   /// `deinit`s, and what only they call.
-  private var teardown: Set<FunctionReference> = []
+  var teardown: Set<FunctionReference> = []
   /// `deinit`s, and what they call, whoever else calls that.
-  private var inDeinit: Set<FunctionReference> = []
+  var inDeinit: Set<FunctionReference> = []
 
-  private var deinitializers: Set<FunctionReference> = []
+  var deinitializers: Set<FunctionReference> = []
 
   init(_ shares: [ReleaseShare], _ order: UnitOrder, in program: Program) {
     self.program = program

@@ -31,6 +31,8 @@ struct KeptProperties {
     /// Those of which some do not find it empty.
     fileprivate private(set) var callsWhileFull = Tally<Fillings.Call>()
 
+    init() {}
+
     /// - Parameter times: 1 puts it in, -1 takes out what was put in.
     mutating func count(_ share: Share, _ times: Int32) {
       emptied.count(share.emptied, times)
@@ -178,4 +180,23 @@ extension KeptProperties.OutsideProperty: Keepable {
     writer.write(owner)
   }
   init(from reader: inout KeepReader) { self.init(name: reader.read(), owner: reader.read()) }
+}
+
+extension KeptProperties.Total: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(emptied)
+    writer.write(callers)
+    writer.write(assigned)
+    writer.write(fillings)
+    writer.write(calls)
+    writer.write(callsWhileFull)
+  }
+  init(from reader: inout KeepReader) {
+    emptied = reader.read()
+    callers = reader.read()
+    assigned = reader.read()
+    fillings = reader.read()
+    calls = reader.read()
+    callsWhileFull = reader.read()
+  }
 }

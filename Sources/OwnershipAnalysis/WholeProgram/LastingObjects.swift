@@ -25,25 +25,14 @@ struct LastingObjects: Sendable {
     var assumedOwners: Set<NominalID> = []
   }
 
-  /// What one unit says of objects and of who holds them.
-  struct Share: Sendable {
-    fileprivate let objects: MadeObjects.Share
-    let properties: KeptProperties.Share
-
-    init(_ unit: EvaluatedUnit, in program: Program, isApplication: Bool) {
-      objects = MadeObjects.Share(unit, in: program)
-      properties = KeptProperties.Share(unit, in: program, isApplication: isApplication)
-    }
-  }
-
   /// - Parameters:
-  ///   - shares: Those of the units, in their order.
+  ///   - objects: What the units make, in their order.
   ///   - kept: What they do with properties.
   ///   - made: Of which types code makes objects that is not dead.
   ///   - called: What code of the program calls.
   ///   - earlier: What an earlier run has found, where units run and make the same.
   init(
-    _ units: [EvaluatedUnit], _ shares: some Sequence<Share>, _ kept: KeptProperties.Total, _ made: MadeTypes.Total, _ uses: PropertyUses,
+    _ units: [EvaluatedUnit], _ objects: some Sequence<MadeObjects.Share>, _ kept: KeptProperties.Total, _ made: MadeTypes.Total, _ uses: PropertyUses,
     called: Tally<FunctionReference>, _ calls: CallTable, _ dead: DeadCode, _ program: Program, after earlier: LastingObjects?
   ) {
     self.program = program
@@ -54,7 +43,7 @@ struct LastingObjects: Sendable {
     for type in single.types { types[type] = .assumed }
     let kept = KeptProperties(kept, uses, called: called, single, start, program, isApplication: isApplication)
     var held: [NominalID: [Holders]] = [:]
-    let objects = MadeObjects(shares.lazy.map(\.objects), called: called, isNotRun: { calls.isOnlyForTests($0) || dead.makesNothing($0) }, program)
+    let objects = MadeObjects(objects, called: called, isNotRun: { calls.isOnlyForTests($0) || dead.makesNothing($0) }, program)
     for object in objects.all {
       let holders = holders(of: object, kept)
       // An object is one of each class that its own inherits from.
@@ -142,17 +131,6 @@ struct LastingObjects: Sendable {
       }
     }
     return result
-  }
-}
-
-extension LastingObjects.Share: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(objects)
-    writer.write(properties)
-  }
-  init(from reader: inout KeepReader) {
-    objects = reader.read()
-    properties = reader.read()
   }
 }
 

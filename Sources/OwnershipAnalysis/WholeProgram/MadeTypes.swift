@@ -33,6 +33,8 @@ struct MadeTypes: Sendable {
     /// Those with a `required` initialiser that ends the process.
     private var refusing = Tally<NominalID>()
 
+    init() {}
+
     /// - Parameter times: 1 puts it in, -1 takes out what was put in.
     mutating func count(_ made: MadeTypes, _ times: Int32) {
       anew.count(made.anew, times)
@@ -98,6 +100,21 @@ extension MadeTypes: Keepable {
     own = reader.read()
     isOfTests = reader.read()
     maker = reader.read()
+    refusing = reader.read()
+  }
+}
+
+extension MadeTypes.Total: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(anew)
+    writer.write(obtained)
+    writer.write(byMaker)
+    writer.write(refusing)
+  }
+  init(from reader: inout KeepReader) {
+    anew = reader.read()
+    obtained = reader.read()
+    byMaker = reader.read()
     refusing = reader.read()
   }
 }

@@ -11,6 +11,11 @@ struct ReleaseParts: Sendable {
     var isRestoration = false
     var place: SourcePlace { clearing.place }
   }
+  /// Where a closure of a unit empties a captured variable.
+  struct ClearedVariable: Sendable {
+    var function: FunctionReference
+    var place: SourcePlace
+  }
   struct OwnedEnding: Sendable {
     var ending: Ending
     var function: FunctionReference
@@ -18,38 +23,40 @@ struct ReleaseParts: Sendable {
   }
 
   /// For each property the functions that empty it, in the order of the program.
-  private(set) var clearings: [PropertyReference: [OwnedClearing]] = [:]
+  var clearings: [PropertyReference: [OwnedClearing]] = [:]
   /// Captured variables that closures of the unit empty.
-  private(set) var clearedVariables: [VariableReference: (function: FunctionReference, place: SourcePlace)] = [:]
+  var clearedVariables: [VariableReference: ClearedVariable] = [:]
   /// Where code empties what only it has made and given to nobody.
-  private(set) var ofOwnObjects: Set<SourcePlace> = []
+  var ofOwnObjects: Set<SourcePlace> = []
   /// For each property whose changes observers wait for the functions that change it.
-  private(set) var changes: [PropertyReference: [OwnedClearing]] = [:]
+  var changes: [PropertyReference: [OwnedClearing]] = [:]
   /// For each place where changes are waited for, the properties that they are of.
-  private(set) var observed: [SourcePlace: Set<PropertyReference>] = [:]
+  var observed: [SourcePlace: Set<PropertyReference>] = [:]
   /// For each property with closures the functions that empty it and call what was in it.
-  private(set) var deliverers: [PropertyReference: Set<FunctionReference>] = [:]
+  var deliverers: [PropertyReference: Set<FunctionReference>] = [:]
   /// Closures that nobody can take out by a key.
-  private(set) var keyless: Set<SourcePlace> = []
+  var keyless: Set<SourcePlace> = []
   /// Closures that are called when their keeping is over, and only then.
-  private(set) var endHandlers: Set<FunctionReference> = []
-  private(set) var calledInDeinit = Tally<PropertyReference>()
+  var endHandlers: Set<FunctionReference> = []
+  var calledInDeinit = Tally<PropertyReference>()
   /// For calls that somebody can wait for, the properties that hold what the call was made on.
-  private(set) var receivers: [SourcePlace: Set<PropertyReference>] = [:]
+  var receivers: [SourcePlace: Set<PropertyReference>] = [:]
   /// For each property the functions that store something in it, with the first place where their own code does.
-  private(set) var stores: [PropertyReference: [FunctionReference: SourcePlace?]] = [:]
+  var stores: [PropertyReference: [FunctionReference: SourcePlace?]] = [:]
   /// For each class the calls in it that end something.
-  private(set) var endings: [NominalID: [OwnedEnding]] = [:]
+  var endings: [NominalID: [OwnedEnding]] = [:]
   /// For each method reference the method.
-  private(set) var referenced: [SourcePlace: FunctionReference] = [:]
+  var referenced: [SourcePlace: FunctionReference] = [:]
   /// What functions call whenever they run.
-  private(set) var certainCalls: [FunctionReference: Set<RunTarget>] = [:]
+  var certainCalls: [FunctionReference: Set<RunTarget>] = [:]
   /// For each function the instructions behind which it never goes on, where there are any.
-  private(set) var nonReturning: [FunctionReference: Set<Int>] = [:]
+  var nonReturning: [FunctionReference: Set<Int>] = [:]
   /// For each property of no object the units that give it back what it held, with the place where they do.
-  private var restorers: [PropertyReference: [FunctionReference: Clearing]] = [:]
+  var restorers: [PropertyReference: [FunctionReference: Clearing]] = [:]
   /// False where several units say something of what should be one unit's own matter: nothing of that can be taken out again.
-  private(set) var isSeparable = true
+  var isSeparable = true
+
+  init() {}
 
   /// What holds for all units.
   struct Context {
@@ -94,7 +101,7 @@ struct ReleaseParts: Sendable {
     for (property, clearing) in unit.fillings.restored { restorers[property, default: [:]][unit.root] = clearing }
     for (variable, place) in unit.clearedVariables {
       let variable = VariableReference(file: Int(unit.root.file), variable: variable)
-      if !clearedVariables.put((unit.root, place), under: variable, { $1 }) { isOwn = false }
+      if !clearedVariables.put(ClearedVariable(function: unit.root, place: place), under: variable, { $1 }) { isOwn = false }
     }
     func place(_ owned: OwnedClearing) -> Int { owned.isRestoration ? Int.max : context.order.place(of: owned.function) }
     for (property, changes) in Self.byProperty(unit.changed.lazy.filter { !share.isInitializer || $0.closure != nil }) {

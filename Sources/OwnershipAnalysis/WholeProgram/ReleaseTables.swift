@@ -19,25 +19,42 @@ final class ReleaseTables: Sendable {
     let new: [ReleaseShare]
   }
 
-  /// - Parameter shares: Those of the units, in their order.
-  init(_ order: UnitOrder, _ shares: [ReleaseShare], _ program: Program, after earlier: Earlier?) {
+  /// - Parameters:
+  ///   - shares: Those of the units, in their order.
+  ///   - total: What they add up to.
+  init(_ order: UnitOrder, _ shares: [UnitShare], _ total: ReleaseTotal, _ program: Program, after earlier: Earlier?) {
     if let earlier {
       places = UnitPlaces(earlier.tables.places, order.units.lazy.map(\.root), changed: earlier.changed, in: program)
       calls = CallTable(earlier.tables.calls, gone: earlier.gone, new: earlier.new, order, in: program, changed: earlier.changed)
     } else {
       places = UnitPlaces(order.units.lazy.map(\.root), in: program)
-      calls = CallTable(shares, order, in: program)
+      calls = CallTable(shares.map(\.releases), order, in: program)
     }
-    teardowns = Teardowns(order, shares, calls, program)
-    reuse = ReuseCode(shares.lazy.filter(\.isForReuse).map(\.unit.root), calls)
+    teardowns = Teardowns(order, shares, total, calls, program)
+    reuse = ReuseCode(order.sorted(total.reusing.elements), calls)
     let context = ReleaseParts.Context(order: order, calls: calls, reuse: reuse, teardowns: teardowns)
     if let earlier, let parts = earlier.tables.parts(gone: earlier.gone, new: earlier.new, context, changed: earlier.changed) {
       self.parts = parts
     } else {
       var parts = ReleaseParts()
-      parts.replace([], by: shares, context, after: nil)
+      parts.replace([], by: shares.map(\.releases), context, after: nil)
       self.parts = parts
     }
+  }
+
+  /// - Parameters:
+  ///   - calls: As they were kept, like the parts: both take long to make.
+  init(_ order: UnitOrder, _ shares: [UnitShare], _ total: ReleaseTotal, _ program: Program, _ calls: CallTable, _ parts: ReleaseParts) {
+    self.calls = calls
+    self.parts = parts
+    places = UnitPlaces(order.units.lazy.map(\.root), in: program)
+    teardowns = Teardowns(order, shares, total, calls, program)
+    reuse = ReuseCode(order.sorted(total.reusing.elements), calls)
+  }
+
+  func keep(in writer: inout KeepWriter) {
+    calls.keep(in: &writer)
+    writer.write(parts)
   }
 
   /// What the tables are with other units in the place of some; `nil` where what concerns all units may be different.

@@ -11,6 +11,8 @@ struct SharedProperties: Equatable, Sendable {
   private var given = Tally<PropertyReference>()
   private var fresh = Tally<PropertyReference>()
 
+  init() {}
+
   /// What the code of one unit fills properties with.
   struct Share: Sendable {
     fileprivate var shared: Set<PropertyReference> = []
@@ -106,6 +108,19 @@ extension EvaluatedUnit {
 }
 
 extension SharedProperties.Share: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(shared)
+    writer.write(given)
+    writer.write(fresh)
+  }
+  init(from reader: inout KeepReader) {
+    shared = reader.read()
+    given = reader.read()
+    fresh = reader.read()
+  }
+}
+
+extension SharedProperties: Keepable {
   func keep(in writer: inout KeepWriter) {
     writer.write(shared)
     writer.write(given)

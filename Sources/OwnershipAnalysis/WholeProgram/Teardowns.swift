@@ -32,18 +32,18 @@ struct Teardowns: Sendable {
   private var classes: Set<NominalID> = []
 
   /// - Parameter shares: Those of the units, in their order.
-  init(_ order: UnitOrder, _ shares: [ReleaseShare], _ table: CallTable, _ program: Program) {
-    for share in shares where share.isDeinitializer {
-      if let owner = share.owner { add(share.unit, of: owner, order, program) }
+  init(_ order: UnitOrder, _ shares: [UnitShare], _ total: ReleaseTotal, _ table: CallTable, _ program: Program) {
+    for root in order.sorted(total.deinitializers.elements) {
+      if let owner = program.owner(of: root), let unit = order.unit(root) { add(unit, of: owner, order, program) }
     }
     classes = Set(releases.keys).union(endings.keys).union(calls.keys)
     if calls.isEmpty { return }
     let inDeinit = calls.values.reduce(into: Set()) { $0.formUnion($1) }
     // What other code calls as well empties something before the object dies.
-    let calledBefore = shares.reduce(into: Set<PropertyReference>()) { result, share in
-      if !share.unit.invoked.isDisjoint(with: inDeinit), !table.isTeardown(share.unit.root) { result.formUnion(share.unit.invoked) }
-    }
-    for share in shares where !share.storedClosures.isEmpty {
+    let calledBefore = inDeinit.filter { total.invokers[$0]?.elements.contains { !table.isTeardown($0) } ?? false }
+    let storers = inDeinit.reduce(into: Set<FunctionReference>()) { if let roots = total.storers[$1]?.elements { $0.formUnion(roots) } }
+    for root in order.sorted(storers) {
+      let share = shares[order.place(of: root)].releases
       for put in share.storedClosures where calls[put.type]?.contains(put.property) ?? false {
         let parts = share.unit.cleared.filter { $0.closure.map { program.isNested($0, in: put.closure) } ?? false }
         closureReleases[put.closure] = parts.map { Self.release($0, share.unit) }

@@ -15,6 +15,9 @@ struct UnitOrder: Sendable {
   /// The unit's place in the order.
   func place(of root: FunctionReference) -> Int { indices[root] ?? Int.max }
 
+  /// The roots of units in their order.
+  func sorted(_ roots: some Sequence<FunctionReference>) -> [FunctionReference] { roots.sorted { place(of: $0) < place(of: $1) } }
+
   func unit(_ root: FunctionReference) -> EvaluatedUnit? { indices[root].map { units[$0] } }
 
   /// Puts what a unit says into a list where what others say stands in their order.
