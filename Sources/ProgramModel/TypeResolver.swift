@@ -82,7 +82,8 @@ extension Program {
     var owner = scope.owner
     while let id = owner {
       if self[id].genericParameters.contains(name) {
-        return .generic(name, constraint: genericConstraint(name, of: id, in: id == scope.owner ? scope.declaration : nil))
+        let declaration = id == scope.owner ? scope.declaration : nil
+        return equal(of: name, in: declaration, depth: depth) ?? .generic(name, constraint: genericConstraint(name, of: id, in: declaration))
       }
       if self[id].name == name { return .nominal(id, arguments) }
       if let nested = nestedType(name, in: id, arguments: arguments, depth: depth) { return nested }
@@ -154,6 +155,27 @@ extension Program {
     return .unknown
   }
 
+  /// What an extension says that a parameter of the type it extends is: `extension Array where Element == Row`.
+  private func equal(of name: Name, in declaration: TypeDeclarationReference?, depth: Int = 0) -> Type? {
+    guard let declaration else { return nil }
+    let file = Int(declaration.file)
+    let facts = files[file][declaration.declaration]
+    guard facts.extendedType != nil, let equals = facts.genericParameters.first(where: { self.name($0.name, in: file) == name })?.equals else { return nil }
+    return resolve(equals, in: .file(file), depth: depth + 1)
+  }
+
+  /// The type with what an extension says of its parameters.
+  private func narrowed(_ type: Type, by declaration: TypeDeclarationID, inFile file: Int) -> Type {
+    let facts = files[file][declaration]
+    guard facts.extendedType != nil, !facts.genericParameters.isEmpty else { return type }
+    let reference = TypeDeclarationReference(file: file, declaration: declaration)
+    let fixed = facts.genericParameters.compactMap { parameter in
+      let name = self.name(parameter.name, in: file)
+      return equal(of: name, in: reference).map { (name: name, type: $0) }
+    }
+    return substitute(type, parameters: fixed.map(\.name), arguments: fixed.map(\.type))
+  }
+
   func constraint(_ parameter: GenericParameter, in scope: TypeScope) -> Type {
     switch parameter.constraints.count {
     case 0: .unknown
@@ -185,9 +207,9 @@ extension Program {
   /// What `self` is in a function: in an extension `where Self: C` of a protocol it is a `C` too.
   func selfType(in reference: FunctionReference, _ scope: TypeScope, isStatic: Bool) -> Type {
     guard let owner = scope.owner else { return .unknown }
-    let type = selfType(of: owner)
+    guard let declaration = function(reference).owner else { return isStatic ? .metatype(selfType(of: owner)) : selfType(of: owner) }
+    let type = narrowed(selfType(of: owner), by: declaration, inFile: scope.file)
     if isStatic { return .metatype(type) }
-    guard let declaration = function(reference).owner else { return type }
     let facts = files[scope.file][declaration]
     let bounds = facts.genericParameters.filter { name($0.name, in: scope.file) == known.selfType }
       .flatMap { $0.constraints + ($0.equals.map { [$0] } ?? []) }
