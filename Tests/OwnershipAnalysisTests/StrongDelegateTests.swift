@@ -130,6 +130,27 @@ struct StrongDelegateTests {
     #expect(levels("UITableViewHeaderFooterView", "@IBOutlet") == ["possible"])
   }
 
+  /// What a method is given others put there, whoever may set the property.
+  @Test func whatAMethodIsGiven() {
+    func levels(_ method: String, _ type: String = "UICollectionView") -> [String] {
+      analyse([
+        """
+        import UIKit
+        public protocol FeedDelegate: AnyObject { func more() }
+        public final class Feed: \(type) {
+          private var feedDelegate: FeedDelegate?
+          \(method) { feedDelegate = delegate }
+          func tap() { feedDelegate?.more() }
+        }
+        public final class Screen: UIViewController, FeedDelegate { public func more() {} }
+        """
+      ]).observations.filter { $0.subject == .strongDelegate }.map { "\($0.evidence)" }
+    }
+    #expect(levels("public func load(for delegate: FeedDelegate)") == ["likely"])
+    #expect(levels("private func load(for delegate: FeedDelegate)") == ["possible"])
+    #expect(levels("public func load(for delegate: FeedDelegate)", "NSObject") == ["possible"])
+  }
+
   /// What the users of a library put there is out of sight.
   @Test func whatIsThereForTheUsersOfALibrary() {
     func code(_ property: String, _ access: String = "public ") -> String {

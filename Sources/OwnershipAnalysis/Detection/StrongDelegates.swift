@@ -31,13 +31,15 @@ struct StrongDelegates {
     fileprivate private(set) var owned: Set<PropertyReference> = []
     fileprivate private(set) var others: Set<PropertyReference> = []
     fileprivate private(set) var claims: Set<Claim> = []
+    /// Those that a method gives what its caller passes.
+    fileprivate private(set) var passed: Set<PropertyReference> = []
 
     init(_ unit: EvaluatedUnit, in program: Program) {
       for edge in unit.graph.edges where edge.isWrite {
         guard case .property(let property) = edge.field, program.property(property).isStrongMember else { continue }
         switch unit.graph[edge.target].kind {
         // Who passes the parameter decides; that is seen where the call is.
-        case .parameter, .closureParameter: break
+        case .parameter, .closureParameter: if Self.isOwn(edge.source, in: unit, program) { passed.insert(property) }
         case .allocation where !Self.isHeldByAnother(edge, in: unit.graph): owned.insert(property)
         default: others.insert(property)
         }
@@ -49,6 +51,12 @@ struct StrongDelegates {
         else { continue }
         claims.insert(Claim(property: property, function: unit.root, place: place))
       }
+    }
+
+    /// Is it the object whose method this is, and can others call the method?
+    private static func isOwn(_ node: NodeID, in unit: EvaluatedUnit, _ program: Program) -> Bool {
+      guard case .selfObject = unit.graph[node].kind else { return false }
+      return program.function(unit.root).kind == .function && !program.isPrivate(unit.root)
     }
 
     /// Was the object there before, or does somebody take what the code has made? Else it goes when the code has run.
@@ -81,6 +89,7 @@ struct StrongDelegates {
     fileprivate private(set) var owned = Tally<PropertyReference>()
     fileprivate private(set) var others = Tally<PropertyReference>()
     fileprivate private(set) var claims = Tally<Claim>()
+    fileprivate private(set) var passed = Tally<PropertyReference>()
 
     init() {}
 
@@ -89,6 +98,7 @@ struct StrongDelegates {
       owned.count(share.owned, times)
       others.count(share.others, times)
       claims.count(share.claims, times)
+      passed.count(share.passed, times)
     }
   }
 
@@ -110,7 +120,7 @@ struct StrongDelegates {
   /// May code elsewhere put an object of any class there that meets a protocol of the program?
   private func isSetFromOutside(_ property: PropertyReference) -> Bool {
     guard let owner = program.owner(of: property), program.semantics(of: program.selfType(of: owner)) == .reference, !program.isTest(property),
-      !program.property(property).isLet, !program.hasPrivateSetter(property)
+      !program.property(property).isLet, !program.hasPrivateSetter(property) || total.passed.contains(property)
     else { return false }
     switch program.type(of: property).unwrapped {
     case .nominal(let id, _): return isOwnProtocol(id)
@@ -176,11 +186,13 @@ extension StrongDelegates.Share: Keepable {
     writer.write(owned)
     writer.write(others)
     writer.write(claims)
+    writer.write(passed)
   }
   init(from reader: inout KeepReader) {
     owned = reader.read()
     others = reader.read()
     claims = reader.read()
+    passed = reader.read()
   }
 }
 
