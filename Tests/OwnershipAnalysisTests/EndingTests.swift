@@ -79,6 +79,9 @@ import Testing
     check(code.replacing("BODY", with: "show(Texts.common.cancel())"), gives: "cycle while_kept likely self")
     check(code.replacing("BODY", with: "show(\"\\(Texts.common.cancel())\")"), gives: "cycle while_kept likely self")
     check(code.replacing("BODY", with: "Texts.common.cancel()"), gives: "cycle while_kept likely self by_other_method")
+    let text = code.replacing("func leave() { BODY }", with: "var text: String { Texts.common.cancel() }").replacing("leave()", with: "text")
+    check(text, gives: "cycle while_kept likely self")
+    check(code.replacing("BODY", with: "return Texts.common.cancel()"), gives: "cycle while_kept likely self by_other_method")
   }
 
   @Test func aViewThatIsRemoved() {

@@ -15,13 +15,22 @@ extension UnitEvaluator {
     var receiver: [String]?
     if case .member(let base, _) = operation(callee) { receiver = program.modelNames(of: type(base)) }
     // What ends something gives nothing: a call on what nobody knows that gives a text or a number is another one.
-    if receiver == nil, frames[top].function.takesUp(frames[top].next - 1) { return }
+    if receiver == nil, frames[top].function.takesUp(frames[top].next - 1) || isResult(frames[top].next - 1) { return }
     var objects = ended(callee, arguments)
     if objects.isEmpty, isOwnEnding(callee, events) { objects = selfNodes() }
     let handle = handle(objects)
     for event in events where event.assigned == nil {
       if receiver.map({ isMember(event, ofAny: $0) }) ?? true { recordEnding(event, handle, objects, key: key, range) }
     }
+  }
+
+  /// Is what an instruction gives the result of code that gives something: `var title: String { strings.cancel() }`?
+  private func isResult(_ index: Int) -> Bool {
+    let isReturned = frames[top].function.instructions.contains { instruction in
+      if case .returnValue(let value?) = instruction.operation { Int(value.index) == index } else { false }
+    }
+    guard isReturned, case let type = program.resultType(of: frames[top].reference), !type.isUnknown else { return false }
+    return type != .tuple([])
   }
 
   /// Is it a bare name that means a method of the object whose code it is, by what its class inherits? No declaration tells of it.
