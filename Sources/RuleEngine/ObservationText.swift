@@ -57,7 +57,7 @@ extension Observation {
     switch broken {
     case .bySameCode, .onSomeWays: return "until this code lets go of it"
     case .byDeinit: return "until `deinit` lets go of it"
-    case .byOtherMethod, .byUncalledMethod: return "until another method lets go of it"
+    case .byOtherMethod, .byUncalledMethod, .inDeinitToo: return "until another method lets go of it"
     case .never: break
     }
     switch lifetime {

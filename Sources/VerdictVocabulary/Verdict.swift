@@ -132,6 +132,8 @@ public enum Break: String, Sendable, Codable, CaseIterable {
   case onSomeWays = "on_some_ways"
   /// `deinit` lets go. That helps captures that do not hold the object; for strong ones `deinit` never runs.
   case byDeinit = "by_deinit"
+  /// Another method lets go when it is called, and `deinit` would as well: who counts on that lets go of an object that never dies.
+  case inDeinitToo = "in_deinit_too"
   /// Another method would let go, and nothing in the program calls it.
   case byUncalledMethod = "by_uncalled_method"
 
@@ -142,8 +144,9 @@ public enum Break: String, Sendable, Codable, CaseIterable {
     case .byDeinit: 1
     case .byOtherMethod: 2
     case .onSomeWays: 3
-    case .byUncalledMethod: 4
-    case .never: 5
+    case .inDeinitToo: 4
+    case .byUncalledMethod: 5
+    case .never: 6
     }
   }
 }

@@ -86,6 +86,9 @@ struct GraphTests {
     }
     #expect(words(Self.cycle(broken: .byOtherMethod)) == "freed when `stop()` empties it, likely")
     #expect(words(Self.cycle(broken: .byUncalledMethod)) == "never freed, likely: `stop()` empties it, but nothing in sight calls that for it")
+    #expect(
+      words(Self.cycle(broken: .inDeinitToo))
+        == "never freed, likely: `stop()` empties it, but who counts on `deinit`, which would do that too, waits for ever")
     #expect(words(Self.cycle(broken: .never, endsByItself: true)) == "ends by itself, likely")
   }
 

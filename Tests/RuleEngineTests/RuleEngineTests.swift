@@ -36,6 +36,7 @@ struct LevelTests {
     #expect(verdict(observation(.cycle, broken: .bySameCode)) == "stored_closure_cycle note")
     #expect(verdict(observation(.cycle, broken: .byOtherMethod)) == "stored_closure_cycle note")
     #expect(verdict(observation(.cycle, broken: .byUncalledMethod)) == "stored_closure_cycle warning")
+    #expect(verdict(observation(.cycle, broken: .inDeinitToo)) == "stored_closure_cycle warning")
     #expect(verdict(observation(.cycle, subject: .methodReference)) == "stored_method_reference_cycle error")
     var subscription = observation(.cycle)
     subscription.via = .token

@@ -90,6 +90,8 @@ struct KeptReference {
   var element: Node?
   /// The types of the objects in the cycle, whose `deinit` never runs.
   var members: Set<NominalID>
+  /// The types of all objects that do not die before this ends, those that a closure holds too; empty where they may die.
+  var captives: Set<NominalID> = []
   /// Where the code that makes the closure stores it, if that stands behind the closure: `let act = { … }; reset(); slot = act`.
   var begin: SourcePlace?
   /// Is it about such a cycle?

@@ -40,15 +40,17 @@ struct BreakSearch {
     {
       best = found
     }
+    var isEmptiedElsewhere = false
     for (index, edge) in path.edges.enumerated() {
       let next = index + 1 < path.edges.count ? path.edges[index + 1] : nil
-      guard
-        let candidate = findSelfEmptying(edge, closures)
-          ?? find(edge, before: next, root: root, members: members, holdsOwner: holdsOwner, held),
-        held.strength == .strong || endsInTime(candidate.found, edge, held)
-      else { continue }
-      if best.map({ candidate.found.kind.rank < $0.found.kind.rank }) ?? true { best = candidate }
+      var candidate =
+        findSelfEmptying(edge, closures) ?? find(edge, before: next, root: root, members: members, holdsOwner: holdsOwner, held)
+      if let found = candidate?.found, held.strength != .strong, !endsInTime(found, edge, held) { candidate = nil }
+      if candidate?.found.kind != .inDeinitToo, case .property(let property) = edge.field, breaks.isEmptiedInUse(property) { isEmptiedElsewhere = true }
+      if let candidate, best.map({ candidate.found.kind.rank < $0.found.kind.rank }) ?? true { best = candidate }
     }
+    // Code that empties another part of the way may come in time, though it is no end that the code shows to be one.
+    if isEmptiedElsewhere, best?.found.kind == .inDeinitToo { best?.found.kind = .byOtherMethod }
     return best
   }
 
@@ -154,7 +156,8 @@ struct BreakSearch {
     let reference = KeptReference(
       property: property, holders: holders, owner: program.isGlobal(property) ? nil : graph[holder], pathFromSelf: graph.pathFromSelf(to: holder),
       isCollection: isCollection, key: isCollection ? entry?.key : nil, element: isCollection ? entry.map { graph[$0.target] } : nil,
-      members: members, begin: begin(edge, entry, root: root, held), isInCycle: held.keeper == .cycle,
+      members: members, captives: held.strength == .strong ? members.union(kept?.objects.compactMap(nominal) ?? []) : [],
+      begin: begin(edge, entry, root: root, held), isInCycle: held.keeper == .cycle,
       isChild: kept == nil && isChild(entry?.target, of: holder), hasToken: hasToken, callable: callable(members),
       siblings: siblings(in: edge.target),
       callability: { callability(of: $0, members) })
@@ -236,6 +239,8 @@ struct BreakSearch {
     }
     return result
   }
+
+  private func nominal(_ node: NodeID) -> NominalID? { if case .nominal(let id, _) = graph[node].type.unwrapped { id } else { nil } }
 
   private func members(of path: OwnershipPath) -> Set<NominalID> {
     var result: Set<NominalID> = []

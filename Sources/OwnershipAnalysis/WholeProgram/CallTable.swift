@@ -148,6 +148,9 @@ struct CallTable: Sendable {
   /// The functions that call it while its object lives.
   func callers(of function: FunctionReference) -> [FunctionReference] { liveCallers[function] ?? [] }
 
+  /// The `deinit`s that call it themselves.
+  func deinitializers(calling function: FunctionReference) -> [FunctionReference] { (allCallers[function] ?? []).filter(deinitializers.contains) }
+
   func hasCallers(_ function: FunctionReference) -> Bool { liveCallers[function] != nil }
 
   /// Can code call the function that is not in sight: by override, by the Objective-C runtime, from another module?
@@ -186,6 +189,7 @@ struct RecordedCalls {
   func runsInDeinit(_ function: FunctionReference) -> Bool { asking(function).runsInDeinit(function) }
   func callees(of function: FunctionReference) -> Set<FunctionReference> { asking(function).callees(of: function) }
   func callers(of function: FunctionReference) -> [FunctionReference] { asking(function).callers(of: function) }
+  func deinitializers(calling function: FunctionReference) -> [FunctionReference] { asking(function).deinitializers(calling: function) }
   func hasCallers(_ function: FunctionReference) -> Bool { asking(function).hasCallers(function) }
   func mayBeCalled(_ function: FunctionReference, with root: FunctionReference?) -> Bool { asking(function).mayBeCalled(function, with: root) }
   func mayBeRun(_ function: FunctionReference) -> Bool { asking(function).mayBeRun(function, modules: true) }

@@ -52,14 +52,20 @@ struct ReleaseIndex {
   /// - Parameter root: The unit in which the closure is written.
   func find(_ kept: KeptReference, root: FunctionReference?, closure: SourcePlace) -> FoundRelease? {
     var best: (found: FoundRelease, rank: (Int, Int, Int))?
+    var ends: [OwnedClearing] = []
+    var dying: [FunctionReference] = []
     for owned in clearings(of: kept.property) where canTakeOut(closure, kept.property) && !(kept.hasToken && owned.clearing.isOfOne) {
-      guard let kind = ReleaseTable.meaning(of: release(owned, kept, root, closure)) else { continue }
+      let release = release(owned, kept, root, closure)
+      if release.runner == .keptDeinit, release.holder == .same { dying.append(owned.function) }
+      guard let kind = ReleaseTable.meaning(of: release) else { continue }
+      if kind == .byOtherMethod { ends.append(owned) }
       let rank = (kind.rank, owned.clearing.isThroughCall ? 1 : 0, isNear(owned.function, to: root) ? 0 : 1)
       if best.map({ rank < $0.rank }) ?? true { best = (FoundRelease(kind: kind, function: owned.function, place: owned.place), rank) }
     }
     if best == nil, let binding = uses.binding(to: kept.property, in: program) {
       return FoundRelease(kind: .byOtherMethod, function: binding.unit, place: binding.place)
     }
+    if best?.found.kind == .byOtherMethod, areLeftToDeinit(ends, dying: dying, kept) { best?.found.kind = .inDeinitToo }
     return best?.found
   }
 

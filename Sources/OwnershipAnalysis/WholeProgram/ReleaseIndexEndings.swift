@@ -65,19 +65,20 @@ extension ReleaseIndex {
     endingOf row: Int, handles: Set<PropertyReference>, selves: Set<NominalID>, root: FunctionReference, since: SourcePlace,
     closure: SourcePlace, key: ElementKey?, tokens: Set<SourcePlace>, held: Set<NominalID>
   ) -> FoundRelease? {
-    let found = endings(of: row, handles: handles, selves: selves, root: root, classes: classes(ending: handles, root: root))
-      .filter {
-        (!$0.isInDeinit || isRunByOutsider($0.function, held)) && $0.ending.key?.relation(to: key) != .different
-          && mayBeAbout(tokens, $0.ending)
-      }
+    let all = endings(of: row, handles: handles, selves: selves, root: root, classes: classes(ending: handles, root: root))
+      .filter { $0.ending.key?.relation(to: key) != .different && mayBeAbout(tokens, $0.ending) }
+    let found = all.filter { !$0.isInDeinit || isRunByOutsider($0.function, held) }
     let own = found.first { $0.function == root && ($0.ending.place > since || $0.ending.isNested || closure.range.contains($0.ending.place.range)) }
     if let own { return FoundRelease(kind: .bySameCode, function: own.function, place: own.ending.place) }
     let others = found.filter { $0.function == root ? mayEndBetween($0.ending.place, since, in: root) : !beginsAnew(root, $0.function) }
-    return find(among: others) {
+    var release = find(among: others) {
       $0.isInDeinit || calls.mayBeCalled($0.function, with: root)
     } place: {
       ($0.function, $0.ending.place)
     }
+    let isInUse = release?.kind == .byOtherMethod && others.allSatisfy { !$0.ending.isNested && !$0.isInDeinit }
+    if isInUse, areLeftToDeinit(others.map(\.function), dying: all.filter(\.isInDeinit).map(\.function), held) { release?.kind = .inDeinitToo }
+    return release
   }
 
   /// The later code of the same function that goes on only when what a row keeps has ended.

@@ -76,7 +76,7 @@ public struct TypeGraph: Sendable {
 
     /// Is it, as far as can be seen, there for ever?
     public var isLasting: Bool {
-      !endsByItself && evidence > .possible && [.never, .byUncalledMethod, .byDeinit, .onSomeWays].contains(broken)
+      !endsByItself && evidence > .possible && [.never, .byUncalledMethod, .byDeinit, .inDeinitToo, .onSomeWays].contains(broken)
     }
   }
 
