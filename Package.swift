@@ -34,7 +34,8 @@ let package = Package(
     .target(name: "ByteArchive"),
     .target(name: "FactsArchive", dependencies: ["ByteArchive", "SourceFacts"]),
 
-    .target(name: "ContentCache", dependencies: ["ByteArchive"]),
+    .target(name: "CSHA256"),
+    .target(name: "ContentCache", dependencies: ["ByteArchive", "CSHA256"]),
     .target(name: "ControlFlow", dependencies: ["SourceFacts"]),
     .target(name: "Archive"),
     .target(name: "JSON"),

@@ -1,9 +1,12 @@
+import CSHA256
+
 /// The hash SHA-256 of FIPS 180-4.
 ///
-/// A library would do it as well, at the price of a minute of build time and megabytes of the program. What is cached is looked up by this
-/// hash alone, so that it has to be one for which nobody can make two texts alike.
+/// By the processor's own instructions where it has them, which take a tenth of the time. A library would do it as well, at the price of a minute of
+/// build time and megabytes of the program. What is cached is looked up by this hash alone, so that it has to be one for which nobody can make two
+/// texts alike.
 public struct SHA256: Sendable {
-  private var state: [UInt32] = [
+  private(set) var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
   ]
   /// The bytes that do not fill a block yet.
@@ -36,14 +39,24 @@ public struct SHA256: Sendable {
       start = min(64 - rest.count, bytes.count)
       rest.append(contentsOf: bytes[..<start])
       if rest.count < 64 { return }
-      rest.withUnsafeBufferPointer { compress($0, state: &state, schedule: &schedule) }
+      let block = rest
+      block.withUnsafeBufferPointer { addBlocks($0) }
       rest.removeAll(keepingCapacity: true)
     }
-    while start + 64 <= bytes.count {
-      compress(UnsafeBufferPointer(rebasing: bytes[start..<start + 64]), state: &state, schedule: &schedule)
-      start += 64
+    let end = start + (bytes.count - start) / 64 * 64
+    if start < end { addBlocks(UnsafeBufferPointer(rebasing: bytes[start..<end])) }
+    rest.append(contentsOf: bytes[end...])
+  }
+
+  private mutating func addBlocks(_ bytes: UnsafeBufferPointer<UInt8>) {
+    if unretain_sha256_add(&state, bytes.baseAddress, bytes.count / 64) == 0 { addInSwift(bytes) }
+  }
+
+  /// The same without instructions for it.
+  mutating func addInSwift(_ blocks: UnsafeBufferPointer<UInt8>) {
+    for start in stride(from: 0, to: blocks.count, by: 64) {
+      compress(UnsafeBufferPointer(rebasing: blocks[start..<start + 64]), state: &state, schedule: &schedule)
     }
-    rest.append(contentsOf: bytes[start...])
   }
 
   /// The hash of all that was added, 32 bytes.

@@ -13,6 +13,7 @@ public enum AnalysisArchive {
   public static func bytes(of memory: AnalysisMemory, jobs: Int) -> [UInt8]? {
     guard memory.steady.changes == nil, !memory.steady.hasMoved else { return nil }
     var writer = KeepWriter()
+    writer.writePart { $0.write(memory.program.linkedProperties) }
     writer.write(memory.roots)
     writer.write(memory.run)
     writer.write(memory.judged.explainsUses)
@@ -50,77 +51,148 @@ public enum AnalysisArchive {
     return writer.bytes
   }
 
-  /// What can be read without the program: in another thread, while that is linked.
-  public struct Contents: Sendable {
-    fileprivate let roots: [FunctionReference]
-    fileprivate let run: Int
-    fileprivate let explainsUses: Bool
-    fileprivate let drawsPaths: Bool
-    fileprivate let delegates: [PropertyReference]
-    /// What units add up to, who calls whom and what ends what, and the other tables of the whole program: these cannot be read without it.
-    fileprivate let totals: SharedBytes
-    fileprivate let releases: SharedBytes
-    fileprivate let tables: SharedBytes
+  /// Bytes that have been looked into.
+  public struct Opened: Sendable {
     fileprivate let context: KeepTables
-    fileprivate let owners: [NominalID]
-    fileprivate let armed: Set<ClosureSite>
-    fileprivate let best: BestCandidates
-    fileprivate let types: [FoundInType]
-    fileprivate let units: [KeptUnit]
-    fileprivate let groups: [EvaluatedGroup]
+    fileprivate let program: SharedBytes
+    fileprivate let rest: SharedBytes
+
+    /// What linking the program has found; `nil` for bytes that cannot be such.
+    public func linkedProperties() -> LinkedProperties? {
+      var reader = KeepReader(part: program, context)
+      let properties = reader.read(LinkedProperties.self)
+      return reader.isAtEnd ? properties : nil
+    }
   }
 
-  /// Reads what was kept; `nil` for bytes that cannot be such.
-  public static func contents(of bytes: SharedBytes, jobs: Int) -> Contents? {
+  /// Looks into what was kept.
+  public static func open(_ bytes: SharedBytes) -> Opened {
     var reader = KeepReader(bytes)
-    let roots = reader.read([FunctionReference].self)
-    let run = reader.read(Int.self)
-    let (explainsUses, drawsPaths) = (reader.read(Bool.self), reader.read(Bool.self))
-    let delegates = reader.read([PropertyReference].self)
-    let (totals, releases, tables) = (reader.part(), reader.part(), reader.part())
-    let owners = reader.read([NominalID].self)
-    let armed = reader.read(Set<ClosureSite>.self)
-    let best = reader.read(BestCandidates.self)
-    let types = reader.read([FoundInType].self)
-    guard
-      let units = read(roots.count, &reader, jobs, { KeptUnit(from: &$0) }),
-      let kept = read(reader.count(), &reader, jobs, { $0.read(KeptGroup.self) }),
-      reader.isAtEnd, types.count == owners.count, units.map(\.outline.root) == roots
-    else { return nil }
-    var groupOfUnit = [EvaluatedGroup?](repeating: nil, count: units.count)
-    for kept in kept {
-      guard kept.members.allSatisfy(units.indices.contains) else { return nil }
-      let group = kept.group(of: units)
-      for member in kept.members { groupOfUnit[member] = group }
-    }
-    let groups = groupOfUnit.compactMap { $0 }
-    guard groups.count == units.count else { return nil }
-    return Contents(
-      roots: roots, run: run, explainsUses: explainsUses, drawsPaths: drawsPaths, delegates: delegates, totals: totals, releases: releases,
-      tables: tables, context: reader.tables, owners: owners, armed: armed, best: best, types: types, units: units, groups: groups)
+    let program = reader.part()
+    return Opened(context: reader.tables, program: program, rest: reader.rest)
   }
 
   /// What the run has left; `nil` for bytes that cannot be such.
   ///
-  /// - Parameter program: That of the run: of the same files, in the same order, with the same models.
-  public static func memory(from kept: Contents, _ program: Program, jobs: Int) -> AnalysisMemory? {
-    let (roots, units) = (kept.roots, kept.units)
+  /// - Parameter link: Links the program of the run: of the same files, in the same order, with the same models. Meanwhile other threads read.
+  public static func memory(of opened: Opened, jobs: Int, _ link: @escaping @Sendable () -> Program) -> AnalysisMemory? {
+    var reader = KeepReader(part: opened.rest, opened.context)
+    let head = Head(from: &reader)
+    let unitParts = Self.parts(of: head.roots.count).map { ($0.count, reader.part()) }
+    let groupParts = Self.parts(of: reader.count()).map { ($0.count, reader.part()) }
+    guard reader.isAtEnd else { return nil }
+    let pieces = parallelMap(count: 1 + unitParts.count + groupParts.count, jobs: jobs) { index -> Piece in
+      if index == 0 { return .program(link()) }
+      let place = index - 1
+      return place < unitParts.count
+        ? .units(read(unitParts[place].0, unitParts[place].1) { KeptUnit(from: &$0) })
+        : .groups(read(groupParts[place - unitParts.count].0, groupParts[place - unitParts.count].1) { $0.read(KeptGroup.self) })
+    }
+    guard case .program(let program) = pieces[0], let contents = Contents(head, pieces.dropFirst()) else { return nil }
+    return memory(from: contents, opened.context, program, jobs: jobs)
+  }
+
+  /// What is read in one go, or made meanwhile.
+  private enum Piece: Sendable {
+    case program(Program)
+    /// `nil` for bytes that cannot be such.
+    case units([KeptUnit]?)
+    case groups([KeptGroup]?)
+  }
+
+  private static func read<Value>(_ count: Int, _ part: SharedBytes, _ read: (inout KeepReader) -> Value) -> [Value]? {
+    var reader = KeepReader(part)
+    var values: [Value] = []
+    values.reserveCapacity(count)
+    for _ in 0..<count {
+      values.append(read(&reader))
+      if reader.isDamaged { return nil }
+    }
+    return reader.isAtEnd ? values : nil
+  }
+
+  /// What stands before the units.
+  private struct Head {
+    let roots: [FunctionReference]
+    let run: Int
+    let explainsUses: Bool
+    let drawsPaths: Bool
+    let delegates: [PropertyReference]
+    /// What units add up to, who calls whom and what ends what, and the other tables of the whole program: these cannot be read without it.
+    let totals: SharedBytes
+    let releases: SharedBytes
+    let tables: SharedBytes
+    let owners: [NominalID]
+    let armed: Set<ClosureSite>
+    let best: BestCandidates
+    let types: [FoundInType]
+
+    init(from reader: inout KeepReader) {
+      roots = reader.read()
+      run = reader.read()
+      explainsUses = reader.read()
+      drawsPaths = reader.read()
+      delegates = reader.read()
+      totals = reader.part()
+      releases = reader.part()
+      tables = reader.part()
+      owners = reader.read()
+      armed = reader.read()
+      best = reader.read()
+      types = reader.read()
+    }
+  }
+
+  /// All that was read.
+  private struct Contents {
+    let head: Head
+    let units: [KeptUnit]
+    let groups: [EvaluatedGroup]
+
+    init?(_ head: Head, _ pieces: some Sequence<Piece>) {
+      var units: [KeptUnit] = []
+      var kept: [KeptGroup] = []
+      for piece in pieces {
+        switch piece {
+        case .units(let read?): units += read
+        case .groups(let read?): kept += read
+        case .program, .units(nil), .groups(nil): return nil
+        }
+      }
+      guard head.types.count == head.owners.count, units.map(\.outline.root) == head.roots else { return nil }
+      var groupOfUnit = [EvaluatedGroup?](repeating: nil, count: units.count)
+      for kept in kept {
+        guard kept.members.allSatisfy(units.indices.contains) else { return nil }
+        let group = kept.group(of: units)
+        for member in kept.members { groupOfUnit[member] = group }
+      }
+      let groups = groupOfUnit.compactMap { $0 }
+      guard groups.count == units.count else { return nil }
+      self.head = head
+      self.units = units
+      self.groups = groups
+    }
+  }
+
+  private static func memory(from contents: Contents, _ context: KeepTables, _ program: Program, jobs: Int) -> AnalysisMemory? {
+    let (kept, units) = (contents.head, contents.units)
+    let roots = kept.roots
     guard roots.allSatisfy({ Int($0.file) < program.files.count && Int($0.function.index) < program.files[Int($0.file)].functions.count }) else { return nil }
     let shares = units.map(\.share)
     let (totals, calls) = inParallel(
       jobs: jobs,
       { () -> (OutlineTotal, ShareTotal)? in
-        var reader = KeepReader(part: kept.totals, kept.context)
+        var reader = KeepReader(part: kept.totals, context)
         let totals = (reader.read(OutlineTotal.self), reader.read(ShareTotal.self))
         return reader.isAtEnd ? totals : nil
       },
       { () -> (UnitCalls, CallTable, ReleaseParts)? in
-        var reader = KeepReader(part: kept.releases, kept.context)
+        var reader = KeepReader(part: kept.releases, context)
         let calls = UnitCalls(roots, callees: reader.read())
         let (table, parts) = (CallTable(from: &reader, in: program), reader.read(ReleaseParts.self))
         return reader.isAtEnd ? calls.map { ($0, table, parts) } : nil
       })
-    var reader = KeepReader(part: kept.tables, kept.context)
+    var reader = KeepReader(part: kept.tables, context)
     let judging = JudgeTables.Kept(from: &reader, in: program)
     guard reader.isAtEnd, let (outlineTotal, shareTotal) = totals, let (calls, table, parts) = calls else { return nil }
     let order = UnitOrder(shares.map(\.unit), indices: calls.indices)
@@ -129,7 +201,7 @@ public enum AnalysisArchive {
     var summaries = SummaryTable(capacity: units.count)
     for unit in units { summaries.settle(unit.entry, of: unit.outline.root) }
     return AnalysisMemory(
-      steady: SteadyProgram(program, after: nil), roots: roots, outlines: outlines, calls: calls, groups: kept.groups,
+      steady: SteadyProgram(program, after: nil), roots: roots, outlines: outlines, calls: calls, groups: contents.groups,
       outlineTotal: KeptTotal(outlines, value: outlineTotal), shareTotal: KeptTotal(shares, value: shareTotal), summaries: summaries,
       search: SearchMemory(
         units: units.map(\.found), types: Dictionary(zip(kept.owners, kept.types)) { first, _ in first }, owners: kept.owners, armed: kept.armed,
@@ -142,24 +214,6 @@ public enum AnalysisArchive {
   private static func parts(of count: Int) -> [Range<Int>] {
     stride(from: 0, to: count, by: partSize).map { $0..<min($0 + partSize, count) }
   }
-
-  private static func read<Value: Sendable>(
-    _ count: Int, _ reader: inout KeepReader, _ jobs: Int, _ read: @Sendable (inout KeepReader) -> Value
-  ) -> [Value]? {
-    let parts = parts(of: count)
-    let bytes = parts.map { _ in reader.part() }
-    let values = parallelMap(count: parts.count, jobs: jobs) { part -> [Value]? in
-      var reader = KeepReader(bytes[part])
-      var values: [Value] = []
-      values.reserveCapacity(parts[part].count)
-      for _ in parts[part] {
-        values.append(read(&reader))
-        if reader.isDamaged { return nil }
-      }
-      return reader.isAtEnd ? values : nil
-    }
-    return values.contains { $0 == nil } ? nil : values.flatMap { $0! }
-  }
 }
 
 extension AnalysisMemory {
@@ -168,6 +222,15 @@ extension AnalysisMemory {
     var seen: Set<ObjectIdentifier> = []
     return groups.indices.filter { seen.insert(ObjectIdentifier(groups[$0])).inserted }
   }
+}
+
+extension LinkedProperties: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(types)
+    writer.write(shared)
+    writer.write(unreadLazy)
+  }
+  init(from reader: inout KeepReader) { self.init(types: reader.read(), shared: reader.read(), unreadLazy: reader.read()) }
 }
 
 /// What is kept of one unit.

@@ -1,9 +1,18 @@
 import Dispatch
+import Synchronization
 
 /// Where the threads of one `parallelMap` put their results: each index is written by exactly one thread.
 @usableFromInline struct ResultSlots<Result>: @unchecked Sendable {
   @usableFromInline let slots: UnsafeMutableBufferPointer<Result>
   @inlinable init(slots: UnsafeMutableBufferPointer<Result>) { self.slots = slots }
+}
+
+/// The next index that no thread has taken.
+@usableFromInline final class IndexCounter: Sendable {
+  private let next = Atomic<Int>(0)
+  @usableFromInline init() {}
+  /// The first of as many indices, which are the caller's then.
+  @usableFromInline func take(_ count: Int) -> Int { next.add(count, ordering: .relaxed).oldValue }
 }
 
 /// Computes `transform(0)`, …, `transform(count - 1)` on up to `jobs` threads.
@@ -44,13 +53,15 @@ import Dispatch
   let workers = min(jobs, count)
   return Array(unsafeUninitializedCapacity: count) { slots, initializedCount in
     let results = ResultSlots(slots: slots)
-    // Each thread takes every `workers`th index: neighbours are of similar size, so that the loads stay even.
-    DispatchQueue.concurrentPerform(iterations: workers) { worker in
+    // Each thread takes the next few indices that nobody has taken, so that no one waits for another at the end.
+    let next = IndexCounter()
+    let step = max(1, min(64, count / (workers * 32)))
+    DispatchQueue.concurrentPerform(iterations: workers) { _ in
       var state = makeState()
-      var index = worker
-      while index < count {
-        results.slots.initializeElement(at: index, to: transform(&state, index))
-        index += workers
+      while true {
+        let start = next.take(step)
+        if start >= count { break }
+        for index in start..<min(start + step, count) { results.slots.initializeElement(at: index, to: transform(&state, index)) }
       }
     }
     initializedCount = count

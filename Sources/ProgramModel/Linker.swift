@@ -68,7 +68,8 @@ struct Linker {
     }
   }
 
-  mutating func link(after earlier: Program?) {
+  /// - Parameter known: What linking the same program has found of its properties.
+  mutating func link(after earlier: Program?, _ known: LinkedProperties? = nil) {
     if let earlier, takeOver(from: earlier) { return }
     declareTypes()
     attachExtensions()
@@ -76,6 +77,7 @@ struct Linker {
     sortMembers()
     resolveInheritance()
     findObservedTypes()
+    if let known, known.types.map(\.count) == files.map(\.properties.count) { return take(known) }
     resolveProperties()
     narrowExistentialProperties()
     findUnreadLazyProperties(in: files.indices)

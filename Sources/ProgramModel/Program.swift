@@ -58,10 +58,14 @@ public final class Program: Sendable {
 
   /// The same program once more, of the same files.
   ///
-  /// - Parameter names: Those that it had: they keep their numbers.
-  public convenience init(files: [FileFacts], modules: [Int], descriptions: [SourceModule] = [], models: ModelCatalog, names: NameTable) {
+  /// - Parameters:
+  ///   - names: Those that it had: they keep their numbers.
+  ///   - properties: What linking has found then; `nil` finds it again.
+  public convenience init(
+    files: [FileFacts], modules: [Int], descriptions: [SourceModule] = [], models: ModelCatalog, names: NameTable, properties: LinkedProperties? = nil
+  ) {
     var linker = Linker(files: files, modules: modules, descriptions: descriptions, models: models, names: names, after: nil)
-    linker.link(after: nil)
+    linker.link(after: nil, properties)
     self.init(linker)
   }
 

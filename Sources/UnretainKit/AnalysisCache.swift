@@ -2,7 +2,6 @@ import ByteArchive
 import ContentCache
 import FrameworkModels
 import OwnershipAnalysis
-import ParallelMap
 import ProgramModel
 
 /// What a run over the whole of a project has worked out, on the disk: a later one goes on from there, as an editor's server does after a key.
@@ -69,13 +68,15 @@ struct AnalysisCache {
       guard let facts = facts.facts(ofHash: known.hashes[index], path: known.paths[index]) else { return nil }
       files[index] = facts
     }
-    let names = NameTable(reader.values())
+    let names = reader.bytes(reader.count())
     guard !reader.isDamaged else { return nil }
-    let (before, archive) = (files, entry.part(reader.rest))
-    let (program, contents) = inParallel(
-      jobs: jobs, { Program(files: before, modules: modules.modules, descriptions: modules.descriptions, models: models, names: names) },
-      { AnalysisArchive.contents(of: archive, jobs: 1) })
-    return contents.flatMap { AnalysisArchive.memory(from: $0, program, jobs: jobs) }.map { RunMemory($0, modules) }
+    let (before, nameBytes, archive) = (files, entry.part(names), AnalysisArchive.open(entry.part(reader.rest)))
+    return AnalysisArchive.memory(of: archive, jobs: jobs) {
+      var reader = ByteReader(nameBytes.bytes)
+      return Program(
+        files: before, modules: modules.modules, descriptions: modules.descriptions, models: models, names: NameTable(reader.values()),
+        properties: archive.linkedProperties())
+    }.map { RunMemory($0, modules) }
   }
 
   /// Keeps what a run has worked out from nothing; what went on from an entry leaves that as it is. What is judged with more words than most runs ask for
@@ -87,7 +88,10 @@ struct AnalysisCache {
     for source in sources where edited.contains(source.found.absolutePath) { facts.keep(source.facts, ofHash: source.hash) }
     var writer = ByteWriter()
     source(of: sources).write(to: &writer)
-    writer.write(whole.program.names.all)
+    var names = ByteWriter()
+    names.write(whole.program.names.all)
+    writer.write(names.bytes.count)
+    writer.bytes += names.bytes
     facts.store.write(writer.bytes + archive, for: key)
   }
 }

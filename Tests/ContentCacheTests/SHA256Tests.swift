@@ -1,4 +1,4 @@
-import ContentCache
+@testable import ContentCache
 import Testing
 
 @Suite struct SHA256Tests {
@@ -28,6 +28,15 @@ import Testing
       for start in stride(from: 0, to: bytes.count, by: size) { parts.update(Array(bytes[start..<min(start + size, bytes.count)])) }
       #expect(parts.finish() == expected, "pieces of \(size) bytes")
     }
+  }
+
+  /// A processor may have no instructions for it.
+  @Test func bothWaysGiveTheSame() {
+    let bytes = (0..<64 * 5).map { UInt8(truncatingIfNeeded: $0 * 31) }
+    var (quick, slow) = (SHA256(), SHA256())
+    quick.update(bytes)
+    bytes.withUnsafeBufferPointer { slow.addInSwift($0) }
+    #expect(quick.state == slow.state)
   }
 
   @Test func textsAreToldApartByTheirLengths() {

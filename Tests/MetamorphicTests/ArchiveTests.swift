@@ -53,7 +53,7 @@ import Testing
 
 extension AnalysisArchive {
   static func memory(ofBytes bytes: some Collection<UInt8>, _ program: Program, jobs: Int) -> AnalysisMemory? {
-    contents(of: SharedBytes(copying: bytes), jobs: jobs).flatMap { memory(from: $0, program, jobs: jobs) }
+    memory(of: open(SharedBytes(copying: bytes)), jobs: jobs) { program }
   }
 }
 

@@ -50,6 +50,9 @@ struct KeepReader {
   mutating func count() -> Int { values.count() }
   mutating func number() -> UInt32 { values.number() }
 
+  /// What has not been read yet.
+  var rest: SharedBytes { tables.source.part(values.rest) }
+
   /// Bytes that were written as a part.
   mutating func part() -> SharedBytes { tables.source.part(values.bytes(values.count())) }
 
