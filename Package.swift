@@ -36,6 +36,7 @@ let package = Package(
 
     .target(name: "CSHA256"),
     .target(name: "ContentCache", dependencies: ["ByteArchive", "CSHA256"]),
+    .target(name: "Shards", dependencies: ["ByteArchive", "FileDiscovery"]),
     .target(name: "ControlFlow", dependencies: ["SourceFacts"]),
     .target(name: "Archive"),
     .target(name: "JSON"),
@@ -75,7 +76,7 @@ let package = Package(
         "Baseline", "BuiltInRules", "ByteArchive", "CInternalFailures", "Configuration", "ContentCache", "FactsArchive", "FileDiscovery", "Fixes",
         "FrameworkModels", "Git", "OwnershipAnalysis",
         "ParallelMap", "Preprocessing", "ProgramModel", "ReportArchive", "Reporting", "RuleEngine", "RuleFiles", "Rules", "SourceFacts", "SpellingHints",
-        "Suppressions", "SyntaxTree", "VerdictVocabulary",
+        "Shards", "Suppressions", "SyntaxTree", "VerdictVocabulary",
       ]
     ),
     .target(
@@ -116,6 +117,7 @@ let package = Package(
     .testTarget(name: "ContentCacheTests", dependencies: ["ContentCache"]),
     .testTarget(name: "FactsArchiveTests", dependencies: ["FactsArchive", "SourceFacts", "SyntaxTree"]),
     .testTarget(name: "ChildProcessesTests", dependencies: ["ChildProcesses"]),
+    .testTarget(name: "ShardsTests", dependencies: ["FileDiscovery", "Shards"]),
     .testTarget(name: "DoctorTests", dependencies: ["Doctor"]),
     .testTarget(name: "ParallelMapTests", dependencies: ["ParallelMap"]),
     .testTarget(name: "SyntaxTreeTests", dependencies: ["SyntaxTree"]),

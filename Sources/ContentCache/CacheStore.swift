@@ -74,7 +74,7 @@ public struct CacheStore: Sendable {
   /// What stands in an entry behind its head; `nil` where it is damaged.
   private static func content(of all: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
     let content = UnsafeRawBufferPointer(rebasing: all[headCount...])
-    guard all.starts(with: magic), all.loadUnaligned(fromByteOffset: magic.count, as: UInt64.self).littleEndian == checksum(content) else { return nil }
+    guard all.starts(with: magic), all.loadUnaligned(fromByteOffset: magic.count, as: UInt64.self).littleEndian == Checksum.of(content) else { return nil }
     return content
   }
 
@@ -89,23 +89,10 @@ public struct CacheStore: Sendable {
     }
     guard descriptor >= 0 else { return }
     var head = Self.magic
-    let sum = content.withUnsafeBytes(Self.checksum).littleEndian
+    let sum = content.withUnsafeBytes(Checksum.of).littleEndian
     withUnsafeBytes(of: sum) { head += $0 }
     let isWritten = writeAll(head, to: descriptor) && writeAll(content, to: descriptor)
     let isClosed = close(descriptor) == 0
     if !(isWritten && isClosed && rename(partial, path) == 0) { unlink(partial) }
-  }
-
-  /// FNV-1a over words of eight bytes: against a disk that lies, not against people.
-  static func checksum(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-    var sum: UInt64 = 0xcbf2_9ce4_8422_2325 ^ UInt64(bytes.count)
-    var offset = 0
-    while offset + 8 <= bytes.count {
-      sum = (sum ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian) &* 0x0000_0100_0000_01b3
-      sum ^= sum >> 29
-      offset += 8
-    }
-    for byte in bytes[offset...] { sum = (sum ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
-    return sum
   }
 }

@@ -39,7 +39,7 @@ public func checkText(_ bytes: [UInt8], limit: Int) -> Result<[UInt8], FileReadE
 }
 
 /// Reads a file's bytes, whatever they are.
-func readBytes(_ path: String, limit: Int, followingLinks: Bool) -> Result<[UInt8], FileReadError> {
+public func readBytes(_ path: String, limit: Int, followingLinks: Bool = true) -> Result<[UInt8], FileReadError> {
   let descriptor: Int32
   switch FileSystem.open(path, followingLinks: followingLinks) {
   case .success(let opened): descriptor = opened

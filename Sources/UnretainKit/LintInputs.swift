@@ -40,6 +40,18 @@ struct LintInputs {
     self.flags = flags
   }
 
+  /// What was read elsewhere.
+  init(scope: ProjectScope, reading: SourceReading, outcomes: [LoadOutcome], modules: ModuleMap) {
+    self.scope = scope
+    foundFiles = outcomes.count { !scope.isIndexOnly($0.found) }
+    problems = []
+    flags = reading.flags
+    self.reading = reading
+    self.outcomes = outcomes
+    texts = outcomes.compactMap(\.text)
+    self.modules = modules
+  }
+
   /// Takes other texts in place of what is on the disk, and leaves the rest as it was read.
   ///
   /// - Parameter contents: By absolute path, all that count from now on. The files that are not on the disk are those of before.

@@ -16,7 +16,7 @@ public struct Linter {
   public var progress: RunProgress?
   /// What the project says about itself.
   public let settings: ProjectSettings
-  private let root: ProjectRoot?
+  let root: ProjectRoot?
   private let baseline: (known: Baseline, bytes: [UInt8])?
 
   /// Reads the project's settings; fails where they cannot be used.

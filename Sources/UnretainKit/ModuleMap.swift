@@ -9,6 +9,9 @@ struct ModuleMap {
   /// What is known of each module, by its number.
   private(set) var descriptions = [SourceModule()]
 
+  /// For each module the folder that tells it from others of the same name; empty for the one that nothing is known of.
+  private(set) var places = [""]
+
   /// A module and the folder that tells it from others of the same name.
   private typealias Place = (folder: String, module: SourceModule)
 
@@ -29,9 +32,24 @@ struct ModuleMap {
       if number == descriptions.count {
         numbers[place.folder] = number
         descriptions.append(place.module)
+        places.append(place.folder)
       }
       known[folder] = number
       modules.append(number)
+    }
+  }
+
+  /// - Parameter modules: Of each file, in the order of paths: the place and what is known.
+  init(known modules: [(place: String, module: SourceModule)]) {
+    var numbers: [String: Int] = ["": 0]
+    for (place, module) in modules {
+      let number = numbers[place] ?? descriptions.count
+      if number == descriptions.count {
+        numbers[place] = number
+        descriptions.append(module)
+        places.append(place)
+      }
+      self.modules.append(number)
     }
   }
 

@@ -27,10 +27,15 @@ public enum OutputFile {
 
   /// Puts a text into a file, in place of what there was.
   public static func write(_ text: String, to path: String) throws(Problem) {
-    try alone { () throws(Problem) in try put(text, into: path) }
+    try write(Array(text.utf8), to: path)
   }
 
-  private static func put(_ text: String, into path: String) throws(Problem) {
+  /// Puts bytes into a file, in place of what there was.
+  public static func write(_ bytes: [UInt8], to path: String) throws(Problem) {
+    try alone { () throws(Problem) in try put(bytes, into: path) }
+  }
+
+  private static func put(_ bytes: [UInt8], into path: String) throws(Problem) {
     // What is no regular file (`/dev/stdout`, a pipe) cannot be replaced; it is written to directly.
     var status = stat()
     let isSpecial = stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
@@ -39,8 +44,7 @@ public enum OutputFile {
     let target = isSpecial ? path : destination + ".\(getpid()).partial"
     let descriptor = open(target, isSpecial ? O_WRONLY : O_WRONLY | O_CREAT | O_EXCL, 0o644)
     guard descriptor >= 0 else { throw problem(path) }
-    var text = text
-    let isWritten = text.withUTF8 { writeAll($0, to: descriptor) }
+    let isWritten = bytes.withUnsafeBufferPointer { writeAll($0, to: descriptor) }
     let isClosed = close(descriptor) == 0
     if isWritten, isClosed, isSpecial || rename(target, destination) == 0 { return }
     let failure = problem(path)

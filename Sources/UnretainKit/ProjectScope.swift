@@ -11,6 +11,8 @@ struct ProjectScope {
   private let indexOnly: [String]
   /// The same for the folders of dependencies, which package managers fill.
   private let dependencies: [String]
+  /// Absolute paths of single files that are read too and never reported on.
+  var indexOnlyFiles: Set<String> = []
   /// `nil` where the folder is gone by now; then paths are printed as they are.
   let root: ProjectRoot?
   /// Absolute paths of files and folders, without symbolic links; `nil` reports on all.
@@ -95,7 +97,7 @@ struct ProjectScope {
 
   /// Whether a file is read for what others need to know of it, and never reported on.
   func isIndexOnly(_ file: FoundFile) -> Bool {
-    isDependency(file) || indexOnly.contains { FilePaths.lies(file.absolutePath, in: $0) }
+    isDependency(file) || indexOnlyFiles.contains(file.absolutePath) || indexOnly.contains { FilePaths.lies(file.absolutePath, in: $0) }
   }
 
   /// Whether a package manager brought the file.

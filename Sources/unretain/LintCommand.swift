@@ -35,6 +35,11 @@ struct LintCommand: ParsableCommand {
     help: ArgumentHelp("Analyse the whole project but report only on these files and folders.", valueName: "path"))
   var onlyReport: [String] = []
 
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp("Report on parts that `unretain index` wrote, put together; the sources need not be there.", valueName: "part"))
+  var from: [String] = []
+
   @OptionGroup var rules: RuleOptions
 
   @Flag(
@@ -69,6 +74,10 @@ struct LintCommand: ParsableCommand {
 
   func validate() throws {
     if fixes.unsafeFixes, !fix { throw ValidationError("--unsafe-fixes says which fixes to apply; it needs --fix.") }
+    if !from.isEmpty, !paths.isEmpty || !onlyReport.isEmpty || project || fix || change.isLimitedToChanges || change.stdin {
+      throw ValidationError(
+        "--from reports on all parts as they are; it cannot be combined with paths, --only-report, --project, --fix, --since, --staged or --stdin.")
+    }
     if output != nil, format.filter({ $0.file == nil }).count > 1 {
       throw ValidationError("--output takes one report; give the others a file of their own, as in --format sarif=out.sarif.")
     }
@@ -108,7 +117,10 @@ struct LintCommand: ParsableCommand {
     linter.options.drawsPaths = requests.contains { $0.kind == .html }
     if !fix, requests.allSatisfy({ $0.kind.followsMinimumLevel }) { linter.options.leastRepairedLevel = minLevel.level }
     try gone.check(options, for: linter.settings)
-    let outcome = try reading.watched(linter, unless: quiet) { try fix ? ReportOutcome(repaired($0)) : $0.report() }
+    let outcome = try reading.watched(linter, unless: quiet) { linter in
+      if !from.isEmpty { return try linter.report(linking: from) }
+      return try fix ? ReportOutcome(repaired(linter)) : linter.report()
+    }
     if statistics { Console.writeError(StatisticsText.render(outcome)) }
     if outcome.foundFiles == 0 {
       let problems = outcome.report.notifications.map { "\($0.path): \($0.message)" }

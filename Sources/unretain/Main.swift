@@ -13,7 +13,7 @@ struct Unretain: ParsableCommand {
       """,
     version: ToolVersion.description,
     subcommands: [
-      LintCommand.self, FixCommand.self, WhyCommand.self, GraphCommand.self, RulesCommand.self, ExplainCommand.self, InitCommand.self,
+      LintCommand.self, IndexCommand.self, FixCommand.self, WhyCommand.self, GraphCommand.self, RulesCommand.self, ExplainCommand.self, InitCommand.self,
       ModelsCommand.self, CacheCommand.self, LanguageServerCommand.self, DoctorCommand.self,
     ],
     defaultSubcommand: LintCommand.self)

@@ -102,8 +102,8 @@ class Commands(Case):
     "FILE:LINE": "Sources/Cart.swift:34", "NAME=LEVEL": "delayed_release=off", "NAME": "stored_closure_cycle", "RULE": "stored_closure_cycle",
     "TYPE": "CartViewController", "FILE": "Sources/Cart.swift", "PATH": "Sources", "PROGRAM": "x", "…": "", "...": "",
   }
-  # These wait for a partner, need the toolchain, are the name of a command alone, or of a file.
-  LEFT_OUT = re.compile(r"unretain (lsp|models check|(why|graph|explain)( --format)?$)|unretain[-/=:.]")
+  # These wait for a partner, need the toolchain or what another command wrote, are the name of a command alone, or of a file.
+  LEFT_OUT = re.compile(r"unretain (lsp|models check|index$|lint --from|(why|graph|explain)( --format)?$)|unretain[-/=:.]")
 
   def setUp(self):
     super().setUp()

@@ -1,0 +1,7 @@
+@testable import Screens
+
+final class CartScreenTests {
+  func testThatItShows() {
+    CartScreen().show()
+  }
+}
