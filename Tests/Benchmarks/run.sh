@@ -3,7 +3,7 @@
 # that bare tree-sitter parsing of the same files takes on as many threads.
 # Without a folder it measures a code base that generate.py writes.
 #
-#   [JOBS=N] run.sh [FOLDER...]
+#   [JOBS=N] [ROUNDS=N] run.sh [FOLDER...]
 set -euo pipefail
 folders=()
 for folder in "$@"; do folders+=("$(cd "$folder" && pwd)"); done
@@ -35,4 +35,4 @@ if [ ${#folders[@]} = 0 ]; then
 fi
 
 exec Tests/Benchmarks/measure.py --program .build/release/unretain --yardstick "$work/parse-baseline" --work "$work" \
-  --jobs "${JOBS:-$(getconf _NPROCESSORS_ONLN)}" "${folders[@]}"
+  --jobs "${JOBS:-$(getconf _NPROCESSORS_ONLN)}" --rounds "${ROUNDS:-5}" "${folders[@]}"
