@@ -38,8 +38,8 @@ public final class AnalysisMemory: Sendable {
 }
 
 /// What of an earlier run still holds. What names code that has changed is worked out anew: places and numbers in it may be others. The
-/// rest holds while the answers to all that it asked for are the same.
-struct Reuse: Sendable {
+/// rest holds while the answers to all that it asked for are the same. A class, for it is handed to whatever looks at a unit.
+final class Reuse: Sendable {
   let memory: AnalysisMemory
   /// All units, in canonical order.
   let roots: [FunctionReference]

@@ -124,8 +124,9 @@ struct JudgeMemory: Sendable {
   let drawsPaths: Bool
 }
 
-/// What was judged in an earlier run, as far as it still holds: of units that were taken over, while the answers to what was asked are the same.
-struct JudgeReuse: Sendable {
+/// What was judged in an earlier run, as far as it still holds: of units that were taken over, while the answers to what was asked are the same. A class, as
+/// it is asked for each unit.
+final class JudgeReuse: Sendable {
   private let memory: JudgeMemory
   /// For each unit its index in the earlier run, or -1.
   private let before: [Int32]

@@ -103,8 +103,9 @@ struct SearchMemory: Sendable {
   }
 }
 
-/// What of an earlier search still holds: that in graphs which were taken over, while the answers to what it asked are the same.
-struct SearchReuse: Sendable {
+/// What of an earlier search still holds: that in graphs which were taken over, while the answers to what it asked are the same. A class, as it is asked
+/// for each unit.
+final class SearchReuse: Sendable {
   private let memory: SearchMemory
   /// For each unit its index in the earlier search, or -1.
   private let before: [Int32]

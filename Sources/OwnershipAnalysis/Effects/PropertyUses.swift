@@ -232,24 +232,28 @@ extension UnitUses.MemberUse {
   }
 }
 
-/// What the program does with properties, beside what it did in the run before.
-struct ChangedUses: Sendable {
+/// What the program does with properties, beside what it did in the run before. A class, as it is asked for each unit.
+final class ChangedUses: Sendable {
   let uses: PropertyUses
   private let earlier: PropertyUses
   /// What units have to do with that are new or gone; all else is as it was.
-  private var properties: Set<PropertyReference> = []
-  private var names: Set<Name> = []
+  private let properties: Set<PropertyReference>
+  private let names: Set<Name>
 
   init(_ uses: PropertyUses, after earlier: PropertyUses, changed units: some Sequence<UnitUses>) {
     self.uses = uses
     self.earlier = earlier
+    var properties: Set<PropertyReference> = []
+    var names: Set<Name> = []
     for unit in units {
-      for properties in [unit.changes.keys.map { $0 }, unit.replacers.keys.map { $0 }, unit.members.keys.map { $0 }] { self.properties.formUnion(properties) }
-      for properties in [unit.handedOn, unit.lent, unit.reads, unit.readsInDeinit] { self.properties.formUnion(properties) }
+      for used in [unit.changes.keys.map { $0 }, unit.replacers.keys.map { $0 }, unit.members.keys.map { $0 }] { properties.formUnion(used) }
+      for used in [unit.handedOn, unit.lent, unit.reads, unit.readsInDeinit] { properties.formUnion(used) }
       names.formUnion(unit.namesInKeyPaths)
       names.formUnion(unit.namesOfUnknown)
       names.formUnion(unit.bindings.keys)
     }
+    self.properties = properties
+    self.names = names
   }
 
   func areSame(_ properties: some Sequence<PropertyReference>, in program: Program) -> Bool {
