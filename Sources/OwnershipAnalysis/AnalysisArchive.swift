@@ -196,7 +196,7 @@ public enum AnalysisArchive {
     let judging = JudgeTables.Kept(from: &reader, in: program)
     guard reader.isAtEnd, let (outlineTotal, shareTotal) = totals, let (calls, table, parts) = calls else { return nil }
     let order = UnitOrder(shares.map(\.unit), indices: calls.indices)
-    let releases = ReleaseTables(order, shares, shareTotal.releases, program, table, parts)
+    let releases = ReleaseTables(order, shares.lazy.map(\.releases), shareTotal.releases, program, table, parts)
     let outlines = units.map(\.outline)
     var summaries = SummaryTable(capacity: units.count)
     for unit in units { summaries.settle(unit.entry, of: unit.outline.root) }

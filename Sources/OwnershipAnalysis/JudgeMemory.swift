@@ -85,7 +85,7 @@ extension JudgeTables {
   ) {
     let units = order.units
     shared = total.shared
-    releases = ReleaseTables(order, shares, total.releases, program, after: earlier?.releases)
+    releases = ReleaseTables(order, shares.lazy.map(\.releases), total.releases, program, after: earlier?.releases)
     let known = earlier.flatMap { $0.runsTheSame(uses) ? $0.tables : nil }
     dead = known?.dead ?? DeadCode(units, values: total.values, uses, releases.calls, program)
     made = known?.made ?? total.made(without: dead, shares)

@@ -210,10 +210,12 @@ extension StrongDelegates.Total: Keepable {
     writer.write(owned)
     writer.write(others)
     writer.write(claims)
+    writer.write(passed)
   }
   init(from reader: inout KeepReader) {
     owned = reader.read()
     others = reader.read()
     claims = reader.read()
+    passed = reader.read()
   }
 }

@@ -20,15 +20,17 @@ final class ReleaseTables: Sendable {
   }
 
   /// - Parameters:
-  ///   - shares: Those of the units, in their order.
+  ///   - shares: Those of the units, in their order; of most none is asked for where there was an earlier run.
   ///   - total: What they add up to.
-  init(_ order: UnitOrder, _ shares: [UnitShare], _ total: ReleaseTotal, _ program: Program, after earlier: Earlier?) {
+  init<Shares: RandomAccessCollection<ReleaseShare>>(
+    _ order: UnitOrder, _ shares: Shares, _ total: ReleaseTotal, _ program: Program, after earlier: Earlier?
+  ) where Shares.Index == Int {
     if let earlier {
       places = UnitPlaces(earlier.tables.places, order.units.lazy.map(\.root), changed: earlier.changed, in: program)
       calls = CallTable(earlier.tables.calls, gone: earlier.gone, new: earlier.new, order, in: program, changed: earlier.changed)
     } else {
       places = UnitPlaces(order.units.lazy.map(\.root), in: program)
-      calls = CallTable(shares.map(\.releases), order, in: program)
+      calls = CallTable(Array(shares), order, in: program)
     }
     teardowns = Teardowns(order, shares, total, calls, program)
     reuse = ReuseCode(order.sorted(total.reusing.elements), calls)
@@ -37,14 +39,16 @@ final class ReleaseTables: Sendable {
       self.parts = parts
     } else {
       var parts = ReleaseParts()
-      parts.replace([], by: shares.map(\.releases), context, after: nil)
+      parts.replace([], by: Array(shares), context, after: nil)
       self.parts = parts
     }
   }
 
   /// - Parameters:
   ///   - calls: As they were kept, like the parts: both take long to make.
-  init(_ order: UnitOrder, _ shares: [UnitShare], _ total: ReleaseTotal, _ program: Program, _ calls: CallTable, _ parts: ReleaseParts) {
+  init<Shares: RandomAccessCollection<ReleaseShare>>(
+    _ order: UnitOrder, _ shares: Shares, _ total: ReleaseTotal, _ program: Program, _ calls: CallTable, _ parts: ReleaseParts
+  ) where Shares.Index == Int {
     self.calls = calls
     self.parts = parts
     places = UnitPlaces(order.units.lazy.map(\.root), in: program)

@@ -32,7 +32,9 @@ struct Teardowns: Sendable {
   private var classes: Set<NominalID> = []
 
   /// - Parameter shares: Those of the units, in their order.
-  init(_ order: UnitOrder, _ shares: [UnitShare], _ total: ReleaseTotal, _ table: CallTable, _ program: Program) {
+  init<Shares: RandomAccessCollection<ReleaseShare>>(
+    _ order: UnitOrder, _ shares: Shares, _ total: ReleaseTotal, _ table: CallTable, _ program: Program
+  ) where Shares.Index == Int {
     for root in order.sorted(total.deinitializers.elements) {
       if let owner = program.owner(of: root), let unit = order.unit(root) { add(unit, of: owner, order, program) }
     }
@@ -43,7 +45,7 @@ struct Teardowns: Sendable {
     let calledBefore = inDeinit.filter { total.invokers[$0]?.elements.contains { !table.isTeardown($0) } ?? false }
     let storers = inDeinit.reduce(into: Set<FunctionReference>()) { if let roots = total.storers[$1]?.elements { $0.formUnion(roots) } }
     for root in order.sorted(storers) {
-      let share = shares[order.place(of: root)].releases
+      let share = shares[order.place(of: root)]
       for put in share.storedClosures where calls[put.type]?.contains(put.property) ?? false {
         let parts = share.unit.cleared.filter { $0.closure.map { program.isNested($0, in: put.closure) } ?? false }
         closureReleases[put.closure] = parts.map { Self.release($0, share.unit) }
