@@ -7,12 +7,18 @@ extension BodyResolver {
   mutating func appliedType(_ model: FunctionModel, _ callee: ValueID, _ arguments: ArgumentRange) -> Type {
     switch model.result {
     case .returned: return model.resultType == nil ? returnedType(ofClosureIn: arguments) : .unknown
-    case .collected: return collection(model, of: returnedType(ofClosureIn: arguments), callee)
+    // The closure is resolved first and by itself: in an argument it would be resolved while somebody else holds the tables, which
+    // would be copied.
+    case .collected:
+      let element = returnedType(ofClosureIn: arguments)
+      return collection(model, of: element, callee)
     case .compacted:
       let element = returnedType(ofClosureIn: arguments)
       if case .optional(let wrapped) = element { return collection(model, of: wrapped, callee) }
       return collection(model, of: element, callee)
-    case .flattened: return collection(model, of: returnedType(ofClosureIn: arguments).element, callee)
+    case .flattened:
+      let returned = returnedType(ofClosureIn: arguments)
+      return collection(model, of: returned.element, callee)
     case .paired:
       let elements = function.arguments[arguments.indices].map { Type.TupleElement(label: nil, type: body.type($0.value).element) }
       return Type.array(.tuple(elements)).bounded

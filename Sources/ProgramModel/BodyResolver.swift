@@ -226,7 +226,7 @@ struct BodyResolver {
     return program.resolve(syntax, in: scope)
   }
 
-  private mutating func resolveName(_ name: Name, selfBinding: VariableID?) -> (Reference, Type) {
+  private func resolveName(_ name: Name, selfBinding: VariableID?) -> (Reference, Type) {
     let known = program.known
     var owner = scope.owner
     var isOwn = true

@@ -7,12 +7,17 @@ extension Program {
   ///
   /// - Parameter receiver: The static type on which it is called: only that type and what inherits from it can override it.
   public func implementations(of function: FunctionReference, receiver: NominalID? = nil, limit: Int) -> [FunctionReference] {
-    let all = implementations(of: function, receiver: receiver)
-    return all.count <= limit ? all : [function]
+    let found = implementations(of: function, receiver: receiver, atMost: limit + 1)
+    return found.count <= limit ? found : [function]
   }
 
   /// All of them, however many there are.
   public func implementations(of function: FunctionReference, receiver: NominalID? = nil) -> [FunctionReference] {
+    implementations(of: function, receiver: receiver, atMost: .max)
+  }
+
+  /// - Parameter most: Once so many are found, nobody looks for others.
+  private func implementations(of function: FunctionReference, receiver: NominalID?, atMost most: Int) -> [FunctionReference] {
     let declaration = self.function(function)
     guard declaration.kind == .function, !declaration.isStatic, declaration.parent == nil, let name = declaration.name,
       let owner = owner(of: function)
@@ -30,6 +35,7 @@ extension Program {
       where candidate != function && argumentLabels(of: candidate) == labels && !self.function(candidate).isRequirement {
         if known.insert(candidate).inserted { result.append(candidate) }
       }
+      if result.count >= most { break }
     }
     return result.isEmpty ? [function] : result
   }

@@ -23,6 +23,8 @@ struct Linker {
   let nestedFunctions: [[FunctionID: [FunctionID]]]
   let parts: [FileParts]
   var unreadLazyProperties: Set<PropertyReference> = []
+  /// For each extension the types that it declares, as long as extensions are attached.
+  var nestedTypes: [TypeDeclarationReference: [Int]] = [:]
   /// The program whose tables these are, but for what functions do inside in some files; `nil` where they were all made anew.
   var takenOver: (from: ProgramMark, changed: Set<Int>)?
   let models: ModelIndex
@@ -81,11 +83,26 @@ struct Linker {
     resolveProperties()
     narrowExistentialProperties()
     findUnreadLazyProperties(in: files.indices)
-    for properties in globalProperties.values {
-      for property in properties where !files[Int(property.file)][property.property].isComputed {
-        if case .nominal(let id, _) = propertyTypes[Int(property.file)][Int(property.property.index)].unwrapped { sharedTypes.insert(id) }
-      }
+    findSharedTypes()
+  }
+
+  private mutating func findSharedTypes() {
+    func held(_ property: PropertyReference) -> NominalID? {
+      guard !files[Int(property.file)][property.property].isComputed,
+        case .nominal(let id, _) = propertyTypes[Int(property.file)][Int(property.property.index)].unwrapped
+      else { return nil }
+      return id
     }
+    var shared: Set<NominalID> = []
+    for properties in globalProperties.values { shared.formUnion(properties.compactMap(held)) }
+    for index in types.indices {
+      let id = NominalID(index)
+      let holdsItself = types[index].properties.values.contains { properties in
+        properties.contains { files[Int($0.file)][$0.property].isStatic && held($0) == id }
+      }
+      if holdsItself { shared.insert(id) }
+    }
+    sharedTypes = shared
   }
 
   private func name(_ id: NameID, in file: Int) -> Name { fileNames[file][Int(id.index)] }

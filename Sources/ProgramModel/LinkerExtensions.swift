@@ -11,6 +11,8 @@ extension Linker {
     let order = Dictionary(
       uniqueKeysWithValues: pending.enumerated().map { (TypeDeclarationReference(file: $1.file, declaration: TypeDeclarationID($1.index)), $0) })
     var outside: [Name: NominalID] = [:]
+    nestedTypes = typesInExtensions()
+    defer { nestedTypes = [:] }
     attach(&pending)
     let simple = pending.filter { !isQualified($0) }
     pending.removeAll { !isQualified($0) }
@@ -21,6 +23,17 @@ extension Linker {
       let declared = types[index].isDeclared ? 1 : 0
       types[index].declarations[declared...].sort { order[$0]! < order[$1]! }
     }
+  }
+
+  private func typesInExtensions() -> [TypeDeclarationReference: [Int]] {
+    var result: [TypeDeclarationReference: [Int]] = [:]
+    for (file, facts) in files.enumerated() {
+      for (index, type) in facts.types.enumerated() where type.kind != .extension {
+        guard let parent = type.parent, facts[parent].kind == .extension else { continue }
+        result[TypeDeclarationReference(file: file, declaration: parent), default: []].append(index)
+      }
+    }
+    return result
   }
 
   /// Attaches what can be resolved, again and again until nothing new is found.
@@ -44,12 +57,9 @@ extension Linker {
     let reference = TypeDeclarationReference(file: file, declaration: TypeDeclarationID(index))
     types[Int(type.index)].declarations.append(reference)
     declarationTypes[file][index] = type
-    var hasNews = false
-    for (nestedIndex, nested) in files[file].types.enumerated() where nested.kind != .extension && nested.parent == reference.declaration {
-      nest(declarationTypes[file][nestedIndex], in: type)
-      hasNews = true
-    }
-    return hasNews
+    let nested = nestedTypes[reference] ?? []
+    for index in nested { nest(declarationTypes[file][index], in: type) }
+    return !nested.isEmpty
   }
 
   private mutating func attach(_ index: Int, in file: Int, toOutside outside: inout [Name: NominalID]) {

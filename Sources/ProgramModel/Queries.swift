@@ -8,16 +8,7 @@ extension Program {
 
   /// Does a static property of the type (`static let shared = Store()`) or a global variable hold an instance of it?
   public func hasSharedInstance(_ type: Type) -> Bool {
-    guard case .nominal(let id, _) = type else { return false }
-    if sharedTypes.contains(id) { return true }
-    return self[id].properties.values.contains { properties in
-      properties.contains { candidate in
-        guard property(candidate).isStatic, !property(candidate).isComputed,
-          case .nominal(let held, _) = self.type(of: candidate).unwrapped
-        else { return false }
-        return held == id
-      }
-    }
+    if case .nominal(let id, _) = type { sharedTypes.contains(id) } else { false }
   }
 
   /// Does the system hold each instance of the type until the process ends, as it does with an application's delegate?
