@@ -16,18 +16,25 @@ struct ValueContext {
 
   init(of index: Int, in id: FunctionID, _ context: FixContext) {
     let function = context.function(id)
+    let users = context.users(in: id).users
     var values: Set<UInt32> = [UInt32(index)]
-    for (position, instruction) in function.instructions.enumerated() {
-      switch instruction.operation {
-      case .fullName(let base, _) where values.contains(base.index): values.insert(UInt32(position))
+    var positions = users[UInt32(index)] ?? []
+    var next = 0
+    while next < positions.count {
+      let position = positions[next]
+      next += 1
+      guard case .fullName = function.instructions[Int(position)].operation, values.insert(position).inserted else { continue }
+      positions += users[position] ?? []
+    }
+    for position in Set(positions).sorted() {
+      switch function.instructions[Int(position)].operation {
       case .call(let callee, let arguments):
         guard let argument = function.arguments[arguments.indices].first(where: { values.contains($0.value.index) }) else { continue }
         hasType = true
-        read(callee, UInt32(position), argument, in: function, id, context)
-      case .assign(_, let value, _) where values.contains(value.index): hasType = true
-      case .returnValue(let value?) where values.contains(value.index):
-        hasType = function.kind != .closure && (function.result != nil || function.property.map { context.facts[$0].type != nil } == true)
-      case .declare(let variable, let value?, _) where values.contains(value.index): hasType = context.facts[variable].type != nil
+        read(callee, position, argument, in: function, id, context)
+      case .assign: hasType = true
+      case .returnValue: hasType = function.kind != .closure && (function.result != nil || function.property.map { context.facts[$0].type != nil } == true)
+      case .declare(let variable, _, _): hasType = context.facts[variable].type != nil
       default: continue
       }
     }
@@ -75,9 +82,7 @@ extension FixContext {
 
   /// Where a closure goes.
   func valueContext(of closure: FunctionID) -> ValueContext? {
-    guard let parent = function(closure).parent,
-      let index = function(parent).instructions.firstIndex(where: { $0.operation == .closure(closure) })
-    else { return nil }
+    guard let parent = function(closure).parent, let index = users(in: parent).closures[closure] else { return nil }
     return ValueContext(of: index, in: parent, self)
   }
 }
