@@ -56,7 +56,7 @@ let package = Package(
     .plugin(name: "CompileRules", capability: .buildTool(), dependencies: ["RuleCompiler"]),
     // What the plugin writes imports these.
     .target(name: "BuiltInRules", dependencies: ["Archive", "FrameworkModels", "Rules"], plugins: ["CompileRules"]),
-    .target(name: "ProgramModel", dependencies: ["FrameworkModels", "SourceFacts", "VerdictVocabulary"]),
+    .target(name: "ProgramModel", dependencies: ["FrameworkModels", "ParallelMap", "SourceFacts", "VerdictVocabulary"]),
     .target(
       name: "OwnershipAnalysis",
       dependencies: ["ByteArchive", "ControlFlow", "FrameworkModels", "ParallelMap", "ProgramModel", "SourceFacts", "VerdictVocabulary"]),

@@ -1,4 +1,5 @@
 import FrameworkModels
+import ParallelMap
 import SourceFacts
 
 /// All files linked: every nominal type with its extensions and members, every global, and the models of what lies outside.
@@ -26,7 +27,7 @@ public final class Program: Sendable {
   let globalFunctions: [Name: [FunctionReference]]
   /// Resolved types of properties, those inferred from initial values included; by file and property.
   @usableFromInline let propertyTypes: [[Type]]
-  /// Types of which a global variable holds an instance.
+  /// Types of which a global variable, or a static property of their own, holds an instance.
   let sharedTypes: Set<NominalID>
   /// Closures and nested functions directly inside each function, by file and function.
   let nestedFunctions: [[FunctionID: [FunctionID]]]
@@ -35,6 +36,8 @@ public final class Program: Sendable {
   let steady: [Int: SteadyFacts]
   /// Private lazy properties that no code names.
   let unreadLazyProperties: Set<PropertyReference>
+  /// For each file the calls of which nothing in the code takes up what they give.
+  private let droppedCalls: [LazyValue<Set<ByteRange>>]
   public let models: ModelIndex
   let libraryImports: LibraryImports
   let folders: SourceFolders
@@ -89,6 +92,7 @@ public final class Program: Sendable {
     parts = linker.parts
     steady = [:]
     unreadLazyProperties = linker.unreadLazyProperties
+    droppedCalls = files.map { file in LazyValue { file.droppedCalls } }
     models = linker.models
     libraryImports = linker.libraryImports
     folders = linker.folders
@@ -125,12 +129,15 @@ public final class Program: Sendable {
     sharedTypes = other.sharedTypes
     nestedFunctions = other.nestedFunctions
     unreadLazyProperties = other.unreadLazyProperties
+    droppedCalls = files.map { file in LazyValue { file.droppedCalls } }
     models = other.models
     libraryImports = other.libraryImports
     folders = other.folders
     known = other.known
     takenOver = other.takenOver
   }
+
+  public func droppedCalls(inFile file: Int) -> Set<ByteRange> { droppedCalls[file].value }
 
   // What follows is asked so often that other modules must not have to copy what they ask of.
 

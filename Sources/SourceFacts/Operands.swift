@@ -38,3 +38,21 @@ extension Function {
     return result
   }
 }
+
+extension FileFacts {
+  /// The calls of which nothing in the code takes up what they give.
+  public var droppedCalls: Set<ByteRange> {
+    var result: Set<ByteRange> = []
+    for function in functions {
+      let used = function.usedValues(in: self)
+      var seen: Set<ByteRange> = []
+      for (index, instruction) in function.instructions.enumerated() {
+        guard case .call = instruction.operation, seen.insert(instruction.range).inserted else { continue }
+        // Where nothing is returned, the value of a body that is a single expression is dropped too.
+        let isOnly = function.kind == .function && function.result == nil && function.instructions.last?.operation == .returnValue(ValueID(index))
+        if isOnly || !used.contains(UInt32(index)) { result.insert(instruction.range) }
+      }
+    }
+    return result
+  }
+}

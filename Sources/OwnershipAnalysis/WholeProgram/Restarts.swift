@@ -46,18 +46,7 @@ extension Program {
   ///
   /// - Parameter root: The function in which, or in a closure of which, the call stands.
   func isDropped(_ call: SourcePlace, in root: FunctionReference) -> Bool {
-    for reference in functions(within: root) {
-      let function = function(reference)
-      let index = function.instructions.firstIndex { instruction in
-        if case .call = instruction.operation { instruction.range == call.range } else { false }
-      }
-      if let index {
-        // Where nothing is returned, the value of a body that is a single expression is dropped too.
-        if function.kind == .function, function.result == nil, function.instructions.last?.operation == .returnValue(ValueID(index)) { return true }
-        return !function.usedValues(in: file(reference)).contains(UInt32(index))
-      }
-    }
-    return false
+    call.file == Int(root.file) && droppedCalls(inFile: call.file).contains(call.range)
   }
 
   /// Does a function, closures in it included, call another one, by its name, and take up nothing of what the calls give?
