@@ -38,6 +38,7 @@ struct GroupEvaluator: Sendable {
         evaluator.run()
         return evaluator.summary()
       }
+      evaluator.forgetSummaries()
       let hasChanged = isRecursive && summary != summaries[root]
       if hasChanged { summaries.revise(summary, of: root) }
       return FixpointSolver.Evaluation(result: UnitEvaluation(evaluator, summary), hasChanged: hasChanged, isCut: summary.isCut)

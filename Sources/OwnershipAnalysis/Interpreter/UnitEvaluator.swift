@@ -10,7 +10,7 @@ struct UnitEvaluator {
   let program: Program
   let unit: ResolvedUnit
   let captures: CaptureTable
-  let summaries: RecordedSummaries
+  private(set) var summaries: RecordedSummaries
   let uses: RecordedUses
   let root: FunctionReference
   /// Does code of the program call the unit?
@@ -105,6 +105,9 @@ struct UnitEvaluator {
   static let agreementLimit = 16
   /// Of how many it is looked up what they store of what they are given.
   static let storeLimit = 64
+
+  /// Lets go of what is known of other functions, for nobody asks any more: who holds the table makes the next change copy it.
+  mutating func forgetSummaries() { summaries = RecordedSummaries(table: SummaryTable(), record: nil) }
 
   init(
     _ root: FunctionReference, unit: ResolvedUnit, captures: CaptureTable, summaries: RecordedSummaries, uses: RecordedUses,
