@@ -20,9 +20,8 @@ struct KeeperSearch {
 
   /// The same as `Graph.keepers(of:)`.
   mutating func keepers(of node: NodeID) -> [Keeper] {
-    let holding = graph.liveEdges(to: node).lazy.map { [graph] in graph.edges[Int($0)] }.filter { $0.strength == .strong }
     // Whatever keeps what only one node holds keeps that one, too. What passes, or is not checked, changes which way is the surest.
-    guard holding.count == 1, let edge = holding.first, edge.source != node, !edge.endsByItself, !edge.isUnchecked else {
+    guard let edge = onlyHolding(node) else {
       return graph.keepers(of: node, toll: toll, where: isKeeper, areAlike: areAlike, steps: &steps)
     }
     guard let assumed = toll(edge) else { return [] }
@@ -34,10 +33,40 @@ struct KeeperSearch {
   }
 
   private mutating func keepers(ofHolder node: NodeID) -> [Keeper] {
-    if let known = known[node] { return known }
-    let found = graph.keepers(of: node, toll: toll, where: isKeeper, areAlike: areAlike, steps: &steps)
-    known[node] = found
-    return found
+    // Holders of which each hangs on the next one alone, as the payloads of cases do, lead to one search.
+    var way = OwnershipPath(edges: [], assumptions: 0, isLasting: true)
+    var members: Set<NodeID> = []
+    var last = node
+    while known[last] == nil, !isKeeper(last), members.insert(last).inserted, let edge = onlyHolding(last) {
+      guard let assumed = toll(edge) else { return [] }
+      way.edges.append(edge)
+      way.assumptions += assumed
+      last = edge.source
+    }
+    let found = known[last] ?? graph.keepers(of: last, toll: toll, where: isKeeper, areAlike: areAlike, steps: &steps)
+    known[last] = found
+    if way.edges.isEmpty { return found }
+    steps += way.edges.count
+    way.edges.reverse()
+    let isKept = isKeeper(last)
+    // Of keepers that mean the same only nearer ones count.
+    let hidesLike = isKept && areAlike(last)
+    var result: [Keeper] = isKept ? [(last, way)] : []
+    for (keeper, path) in found where !(hidesLike && path.isLasting && areAlike(keeper)) { result.append((keeper, path.followed(by: way))) }
+    return result
+  }
+
+  /// The one strong reference that leads to a node, if it lasts and is checked.
+  private func onlyHolding(_ node: NodeID) -> Edge? {
+    var result: Edge?
+    var count = 0
+    graph.forEachEdge(to: node) { edge in
+      guard edge.strength == .strong else { return }
+      count += 1
+      result = edge
+    }
+    guard count == 1, let edge = result, edge.source != node, !edge.endsByItself, !edge.isUnchecked else { return nil }
+    return edge
   }
 }
 
