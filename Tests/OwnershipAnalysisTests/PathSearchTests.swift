@@ -49,6 +49,19 @@ import VerdictVocabulary
     #expect(made.path(0, 3) == [0, 1, 3])
   }
 
+  @Test func ofSeveralStartsTheOneWithTheSurestPathIsTaken() {
+    var made = Made(5)
+    made.edge(0, 4, assumptions: 1)
+    made.edge(1, 2)
+    made.edge(2, 4)
+    made.edge(3, 1)
+    var steps = 0
+    let found = made.graph.strongPath(
+      fromOneOf: [made.nodes[0], made.nodes[1], made.nodes[3]], to: made.nodes[4], toll: { Int($0.assumptions) }, meeting: { _ in true }, steps: &steps)
+    #expect(found?.start == made.nodes[1])
+    #expect(found?.path.edges.count == 2)
+  }
+
   @Test func whatLastsGoesBeforeWhatPasses() {
     var made = Made(3)
     made.edge(0, 2, lifetime: .untilEvent)

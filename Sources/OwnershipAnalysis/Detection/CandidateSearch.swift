@@ -74,7 +74,7 @@ struct CandidateSearch {
 
     let passing = best.keepers.filter { $0.value.keeper == .system && $0.value.lifetime == .untilEvent }
     let selfArming = SelfArming(parts, in: program) { passing[$0] != nil }
-    let armed = Set(passing.keys.filter(selfArming.armsItself))
+    let armed = selfArming.arming(of: passing.keys)
     for site in armed { best.armAgain(passing[site]!) }
     let found = SearchMemory(
       units: keepsMemory ? fromUnits : [], types: keepsMemory ? Dictionary(uniqueKeysWithValues: zip(owners, fromTypes.map(\.kept))) : [:],
@@ -128,16 +128,12 @@ struct CandidateSearch {
     for (node, site) in sites {
       let isForeign = isForeign(site, to: reference)
       let captures = Array(Set(graph.edges(from: node).compactMap { edge in if case .capture = edge.field { edge.field } else { nil } }))
-      for edge in graph.edges(from: node) {
-        guard case .capture = edge.field, edge.strength != .weak,
-          components[Int(edge.target.index)] == components[Int(node.index)],
-          !(graph.isMadeInRecursion(node) && graph.isMadeInRecursion(edge.target))
-        else { continue }
-        guard let path = rules.path(from: edge.target, to: node, steps: &steps) else { continue }
+      for (field, captured) in captured(by: node, components, in: graph) {
+        guard let (start, path) = rules.path(fromOneOf: captured, to: node, steps: &steps) else { continue }
         result.append(
           Candidate(
-            site: site, captured: edge.field, keeper: .cycle, lifetime: path.isLasting ? .whileKept : .untilEvent, path: path,
-            graph: reference, start: edge.target, node: node, isForeign: isForeign))
+            site: site, captured: field, keeper: .cycle, lifetime: path.isLasting ? .whileKept : .untilEvent, path: path,
+            graph: reference, start: start, node: node, isForeign: isForeign))
       }
       if cyclesOnly { continue }
       for (keeper, path) in search.keepers(of: node) {
@@ -158,6 +154,32 @@ struct CandidateSearch {
       }
     }
     return (result, steps + search.steps)
+  }
+
+  /// Of what one capture may be more objects than this are looked at together.
+  private static let togetherLimit = 8
+
+  /// What a closure captures that may lead back to it: each object by itself, or where one capture may be many, all of them together.
+  private func captured(by node: NodeID, _ components: [Int32], in graph: Graph) -> [(field: Field, objects: Set<NodeID>)] {
+    var result: [(field: Field, objects: Set<NodeID>)] = []
+    var counts: [Field: Int] = [:]
+    for edge in graph.edges(from: node) {
+      guard case .capture = edge.field, edge.strength != .weak, components[Int(edge.target.index)] == components[Int(node.index)],
+        !(graph.isMadeInRecursion(node) && graph.isMadeInRecursion(edge.target))
+      else { continue }
+      result.append((edge.field, [edge.target]))
+      counts[edge.field, default: 0] += 1
+    }
+    if counts.values.allSatisfy({ $0 <= Self.togetherLimit }) { return result }
+    var together: [(field: Field, objects: Set<NodeID>)] = []
+    for (field, objects) in result {
+      if counts[field]! > Self.togetherLimit, let known = together.firstIndex(where: { $0.field == field }) {
+        together[known].objects.formUnion(objects)
+      } else {
+        together.append((field, objects))
+      }
+    }
+    return together
   }
 
   private func root(of reference: GraphReference) -> FunctionReference? { if case .unit(let index) = reference { units[index].root } else { nil } }

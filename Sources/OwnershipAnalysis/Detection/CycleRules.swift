@@ -44,14 +44,14 @@ final class CycleRules {
 
   // MARK: Cycles through a closure
 
-  /// The path from what a closure captures back to the closure.
+  /// The path from what a closure captures back to the closure: of several objects from that which has the surest and shortest one.
   ///
   /// - Parameter steps: The nodes that were looked at are added.
-  func path(from captured: NodeID, to closure: NodeID, steps: inout Int) -> OwnershipPath? {
+  func path(fromOneOf captured: Set<NodeID>, to closure: NodeID, steps: inout Int) -> (start: NodeID, path: OwnershipPath)? {
     var others: [Int32]?
     defer { if others != nil { steps += graph.nodes.count } }
     return graph.strongPath(
-      from: captured, to: closure,
+      fromOneOf: captured, to: closure,
       toll: { edge in
         guard let toll = self.toll(edge), let copies = self.assumptionsAboutCopies(edge), !self.closesAnotherCycle(edge, without: closure, &others) else {
           return nil

@@ -11,12 +11,19 @@ extension Graph {
   func strongPath(
     from start: NodeID, to goal: NodeID, toll: @escaping (Edge) -> Int?, meeting marks: @escaping (NodeID) -> Bool, steps: inout Int
   ) -> OwnershipPath? {
-    guard let ways = ways(from: start, to: goal, toll, marks, &steps) else { return nil }
+    strongPath(fromOneOf: [start], to: goal, toll: toll, meeting: marks, steps: &steps)?.path
+  }
+
+  /// The same from the one of several nodes from which the path is the surest and shortest.
+  func strongPath(
+    fromOneOf starts: Set<NodeID>, to goal: NodeID, toll: @escaping (Edge) -> Int?, meeting marks: @escaping (NodeID) -> Bool, steps: inout Int
+  ) -> (start: NodeID, path: OwnershipPath)? {
+    guard let (start, ways) = ways(fromOneOf: starts, to: goal, toll, marks, &steps) else { return nil }
     var search = PathSearch(self, from: start, .forwards, within: ways, toll: toll, marks: marks)
     while let found = search.next() {
       if found.cost.steps > Self.assumptionLimit { continue }
       if found.node == goal {
-        if found.isMarked { return search.path(to: found) }
+        if found.isMarked { return (start, search.path(to: found)) }
         // A way that comes by the goal is no way to it.
         continue
       }
@@ -36,15 +43,15 @@ extension Graph {
   /// For each node that may lie on the surest and shortest path the edges over which it may leave the node: a search from the goal, which
   /// has few keepers, comes to them without looking at all else that is reached from the start.
   private func ways(
-    from start: NodeID, to goal: NodeID, _ toll: @escaping (Edge) -> Int?, _ marks: @escaping (NodeID) -> Bool, _ steps: inout Int
-  ) -> [NodeID: [Int32]]? {
+    fromOneOf starts: Set<NodeID>, to goal: NodeID, _ toll: @escaping (Edge) -> Int?, _ marks: @escaping (NodeID) -> Bool, _ steps: inout Int
+  ) -> (start: NodeID, ways: [NodeID: [Int32]])? {
     var search = PathSearch(self, from: goal, .backwards, toll: toll, marks: marks)
     var ways: [NodeID: [Int32]] = [:]
     var known: Set<NodeID> = []
     var isFirst = true
     while let found = search.next() {
       if found.cost.steps > Self.assumptionLimit { continue }
-      if found.node == start, found.isMarked { return ways.mapValues { $0.sorted() } }
+      if found.isMarked, starts.contains(found.node) { return (found.node, ways.mapValues { $0.sorted() }) }
       if found.node == goal, !isFirst { continue }
       isFirst = false
       if known.insert(found.node).inserted {

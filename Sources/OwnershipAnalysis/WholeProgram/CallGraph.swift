@@ -39,7 +39,7 @@ struct CallGraph: Sendable {
   }
 
   /// Strongly connected components, callees first (Tarjan's algorithm with an explicit stack).
-  private static func components(of successors: [[Int]]) -> [[Int]] {
+  static func components(of successors: [[Int]]) -> [[Int]] {
     let count = successors.count
     var number = Array(repeating: -1, count: count)
     var low = Array(repeating: 0, count: count)

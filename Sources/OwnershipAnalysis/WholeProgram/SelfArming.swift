@@ -14,17 +14,30 @@ struct SelfArming {
     self.willRun = willRun
   }
 
-  /// Does running the closure lead to it being made anew, whatever happens?
-  func armsItself(_ site: ClosureSite) -> Bool {
-    var seen: Set<RunTarget> = []
-    var pending = Array(runs(.site(site)))
-    while let target = pending.popLast() {
-      guard seen.insert(target).inserted else { continue }
-      if target == .site(site) { return true }
-      if case .site(let other) = target, !willRun(other) { continue }
-      pending += runs(target)
+  /// Those of some closures whose running leads to them being made anew, whatever happens.
+  func arming(of sites: some Sequence<ClosureSite>) -> Set<ClosureSite> {
+    var numbers: [RunTarget: Int] = [:]
+    var targets: [RunTarget] = []
+    func number(_ target: RunTarget) -> Int {
+      if let known = numbers[target] { return known }
+      numbers[target] = targets.count
+      targets.append(target)
+      return targets.count - 1
     }
-    return false
+    for site in sites { _ = number(.site(site)) }
+    let asked = targets.count
+    var successors: [[Int]] = []
+    while successors.count < targets.count {
+      let target = targets[successors.count]
+      let isBlocked = if case .site(let site) = target { !willRun(site) } else { false }
+      successors.append(isBlocked ? [] : runs(target).map(number))
+    }
+    // What runs itself lies on a circle.
+    var result: Set<ClosureSite> = []
+    for component in CallGraph.components(of: successors) where component.count > 1 || successors[component[0]].contains(component[0]) {
+      for member in component where member < asked { if case .site(let site) = targets[member] { result.insert(site) } }
+    }
+    return result
   }
 
   /// What runs whenever something does.
