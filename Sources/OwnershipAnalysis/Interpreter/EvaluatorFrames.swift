@@ -59,7 +59,7 @@ extension UnitEvaluator {
     let known = state.flow.conditions
     let ways = frames[top].waysOut.filter { !isRuledOut($0) }
     for way in ways {
-      state.flow.conditions = condition?.answered(by: way.kind).map { known.union([$0]) } ?? known
+      state.flow.conditions = condition?.answered(by: way.kind).map { known.adding($0) } ?? known
       if frames[top].isWayBack(way) { state = withOlderObjects(state, madeBehind: way.block) }
       if let drained, way.kind == .fails {
         frames[top].arrive(at: way.block, with: withEmptied(drained, state))

@@ -46,6 +46,14 @@ struct ParameterCondition: Hashable, Sendable {
   fileprivate var negated: ParameterCondition { ParameterCondition(parameter: parameter, test: test, holds: !holds) }
 }
 
+extension Set<ParameterCondition> {
+  /// More is not told of one way: each branch of a chain would hold what all branches before it have not met. What is left out rules
+  /// out less.
+  static var wayLimit: Int { 64 }
+
+  func adding(_ condition: ParameterCondition) -> Self { count < (condition.holds ? 2 : 1) * Self.wayLimit ? union([condition]) : self }
+}
+
 extension ArgumentKeys {
   /// What is left to be asked where a call passes these arguments; `nil` where one of the conditions is not met.
   ///
