@@ -67,7 +67,29 @@ struct GrowthTests {
       "final class A { var count = 0\n" + (0..<size).map { "var f\($0): (() -> Void)?\n" }.joined() + "func go() {\n"
         + (0..<size).map { "f\($0) = { self.count += 1 }\n" }.joined() + "}\n}"
     },
+    // Keys that a collection has thousands of.
+    { size in inOneType("var all: [String: () -> Void] = [:]", (0..<size).map { "all[\"k\($0)\"] = { self.count += 1 }" }) },
+    // Payloads: what keeps each of them is looked for once.
+    { size in
+      "enum E { " + (0..<size).map { "case c\($0)(() -> Void)\n" }.joined() + "}\n"
+        + inOneType("var e: E?", ["switch count {\n"] + (0..<size).map { "case \($0): e = .c\($0) { self.count += 1 }" } + ["default: break }"])
+    },
+    // Functions that call each other in one ring.
+    { size in
+      "final class A { var all: [() -> Void] = []; var count = 0\n"
+        + (0..<size).map { "func f\($0)() { all.append { self.count += 1 }; f\(($0 + 1) % size)() }\n" }.joined() + "}"
+    },
+    { size in inOneFunction((0..<size).map { "let a\($0) = A()\na\($0).all.append { a\($0).count += 1 }" }) },
+    { size in inOneFunction((0..<size).map { "func n\($0)() { all.append { n\(max($0 - 1, 0))() }; count += 1 }" }) },
+    { size in
+      inOneFunction(
+        (0..<size).map { "all.append(NotificationCenter.default.addObserver(forName: n\($0), object: nil, queue: nil) { _ in self.count += 1 })" })
+    },
   ]
+
+  private static func inOneType(_ property: String, _ statements: [String]) -> String {
+    "final class A { \(property); var count = 0\nfunc go() {\n" + statements.joined(separator: "\n") + "\n}\n}"
+  }
 
   private static func inOneFunction(_ statements: [String]) -> String {
     "final class A { var all: [() -> Void] = []; var count = 0\nfunc go() {\n" + statements.joined(separator: "\n") + "\n}\n}"

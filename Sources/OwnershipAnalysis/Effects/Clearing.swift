@@ -104,13 +104,21 @@ struct KeptReference {
   var hasToken = false
   /// May somebody call the closure that is kept?
   var callable = Callability.bySomebody
-  /// The other closures that the property keeps, in what it holds.
-  var siblings: Set<FunctionReference> = []
+  /// The other closures that the property keeps, in what it holds; looked for where somebody asks, for there may be thousands.
+  var siblings = OnDemand<Set<FunctionReference>> { [] }
   /// May somebody call another closure, as far as the graph shows who holds it?
   var callability: (FunctionReference) -> Callability = { _ in .bySomebody }
 
   /// Which comes first behind a place, the closure or its store? What comes before the closure comes before the store too.
   func first(after place: SourcePlace, _ closure: SourcePlace) -> SourcePlace { place < closure ? closure : begin ?? closure }
+}
+
+/// A value that is made when somebody first asks for it, and once.
+final class OnDemand<Value> {
+  private let make: () -> Value
+  private(set) lazy var value = make()
+
+  init(by make: @escaping () -> Value) { self.make = make }
 }
 
 /// Who may call a closure that something keeps.

@@ -8,7 +8,7 @@ extension UnitEvaluator {
     let variable = program.files[file][id]
     if let nested = variable.nestedFunction {
       let reference = FunctionReference(file: file, function: nested)
-      if !frames[top].function.callees.contains(UInt32(index)), functionValues[.function(reference)] == nil {
+      if !frames[top].isCalled(UInt32(index)), functionValues[.function(reference)] == nil {
         functionValues[.function(reference)] = FunctionValue(place: place(range), function: reference)
       }
       return program.function(reference).kind == .function ? [closureNode(reference)] : []
@@ -49,7 +49,7 @@ extension UnitEvaluator {
       guard frames[top].methodReferences.contains(UInt32(index)), !isInheritedProperty else { return [] }
       return methodReference(to: functions, base: base, range: range)
     case .externalMember(let owner, let name, _):
-      if !frames[top].function.callees.contains(UInt32(index)) {
+      if !frames[top].isCalled(UInt32(index)) {
         recordEnding(reading: program.text(name), of: owner, base: base, range)
       }
       let known = program.modelProperty(name, of: owner)
@@ -58,7 +58,7 @@ extension UnitEvaluator {
       if case .metatype = owner {
         return [heap.graph.node(.externalGlobal(name), type: type)]
       }
-      if program.isUnmodelledObject(owner), program.modelProperty(name, of: owner) == nil, !frames[top].function.callees.contains(UInt32(index)) {
+      if program.isUnmodelledObject(owner), program.modelProperty(name, of: owner) == nil, !frames[top].isCalled(UInt32(index)) {
         return readUnknownMember(name, of: base, type: type)
       }
       let found = heap.readField(of: base, .externalProperty(name), type: type, ownership: known?.heldStrength)
@@ -141,7 +141,7 @@ extension UnitEvaluator {
 
   /// A static function that is a value may be called by whoever has it: `button.onPress = Maker.begin`. It captures nothing.
   private mutating func noteValue(_ functions: [FunctionReference], _ index: Int, _ range: ByteRange) {
-    guard let function = functions.first, program.isStatic(function), !frames[top].function.callees.contains(UInt32(index)) else { return }
+    guard let function = functions.first, program.isStatic(function), !frames[top].isCalled(UInt32(index)) else { return }
     functionValues[.methodReference(place(range))] = FunctionValue(place: place(range), function: function)
   }
 

@@ -69,6 +69,8 @@ extension UnitEvaluator {
     private var ends: UnitState?
     /// The values that the code uses, once somebody has asked.
     var used: Set<UInt32>?
+    /// The instructions that are called, once somebody has asked.
+    private var called: Set<UInt32>?
     /// The instructions that plain assignments write without reading them first, once somebody has asked.
     private var assigned: Set<UInt32>?
 
@@ -90,6 +92,12 @@ extension UnitEvaluator {
       workList = BlockWorkList(of: ways)
       canEnd = ways.blocksThatEnd
       endsProcess = flow.blocksBeforeProcessEnd
+    }
+
+    /// Is what an instruction gives called? Then it is no value of its own.
+    mutating func isCalled(_ index: UInt32) -> Bool {
+      if called == nil { called = function.callees }
+      return called!.contains(index)
     }
 
     /// The code begins with what is known of its parameters.

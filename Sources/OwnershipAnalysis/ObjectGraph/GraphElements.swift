@@ -5,8 +5,9 @@ extension Graph {
   /// The elements of a collection that code has put in, of which the one that is read may be.
   func storedElements(of collection: NodeID, _ identity: ElementIdentity?) -> [NodeID] {
     var result: [NodeID] = []
-    for edge in edges(from: collection) where edge.field == .element && edge.isWrite {
-      if let key = edge.key, key.relation(to: identity?.knownKey) == .different { continue }
+    let known = identity?.knownKey
+    forEachEdge(from: collection) { edge in
+      guard edge.field == .element, edge.isWrite, edge.key.map({ $0.relation(to: known) != .different }) ?? true else { return }
       result.unite([edge.target])
     }
     return result
@@ -17,8 +18,9 @@ extension Graph {
     guard self[collection].type.isCollection else { return [] }
     let holdsCollections = self[collection].type.element.isCollection
     var result: [NodeID] = []
-    for edge in edges(from: collection) where edge.isWrite && edge.strength == .strong {
-      guard case .model = edge.field, edge.key.map({ $0.relation(to: identity?.knownKey) != .different }) ?? true else { continue }
+    let known = identity?.knownKey
+    forEachEdge(from: collection) { edge in
+      guard edge.isWrite, edge.strength == .strong, case .model = edge.field, edge.key.map({ $0.relation(to: known) != .different }) ?? true else { return }
       if self[edge.target].type.isCollection, !holdsCollections {
         let inner = edges(from: edge.target).filter { $0.strength == .strong && $0.field.mayHoldElements && !self[$0.target].type.isCollection }
         result.unite(inner.map(\.target))

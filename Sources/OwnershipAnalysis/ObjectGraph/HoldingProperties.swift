@@ -24,7 +24,8 @@ extension Program {
       case .load(let collection, .element), .load(let collection, .oneElement), .load(let collection, .tupleElement): pending.append(collection)
       default: break
       }
-      for edge in graph.edges(to: node) {
+      // Without a list: thousands of closures may capture one object.
+      graph.forEachEdge(to: node) { edge in
         switch edge.field {
         case .property(let property): result.insert(property)
         // What is put into a collection is held by the property that holds the collection.

@@ -73,19 +73,21 @@ extension Slot {
     var hash = QuickHash()
     hash.combine(source.index)
     field?.hash(into: &hash)
+    if let key { hash.combine(key.hashValue) }
     return hash.value
   }
 }
 
 extension Edge {
-  /// A hash of what tells edges apart but for the key, which few have.
-  var quickHash: Int { Self.quickHash(source, target, field) }
+  /// A hash of what tells edges apart.
+  var quickHash: Int { Self.quickHash(source, target, field, key) }
 
-  static func quickHash(_ source: NodeID, _ target: NodeID, _ field: Field) -> Int {
+  static func quickHash(_ source: NodeID, _ target: NodeID, _ field: Field, _ key: ElementKey? = nil) -> Int {
     var hash = QuickHash()
     hash.combine(source.index)
     hash.combine(target.index)
     field.hash(into: &hash)
+    if let key { hash.combine(key.hashValue) }
     return hash.value
   }
 }

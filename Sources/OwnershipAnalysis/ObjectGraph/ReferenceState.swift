@@ -97,11 +97,11 @@ struct ReferenceState: Sendable {
 
   /// What is at the end of a collection on one way stays known where the other way has not put it there at all.
   private mutating func joinEnds(_ other: ReferenceState) -> Bool {
-    if ends.isEmpty, other.ends.isEmpty { return false }
+    var differing = ends.keys.filter { ends[$0] != other.ends[$0] }
+    for node in other.ends.keys where ends[node] == nil { differing.append(node) }
     var hasChanged = false
-    for node in Set(ends.keys).union(other.ends.keys) {
+    for node in differing {
       let (own, others) = (ends[node] ?? [], other.ends[node] ?? [])
-      if own == others { continue }
       var joined: [[Int32]] = []
       for depth in 1...max(own.count, others.count) {
         let here = depth <= own.count ? own[own.count - depth] : []

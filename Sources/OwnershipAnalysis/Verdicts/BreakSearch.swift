@@ -159,7 +159,7 @@ struct BreakSearch {
       members: members, captives: held.strength == .strong ? members.union(kept?.objects.compactMap(nominal) ?? []) : [],
       begin: begin(edge, entry, root: root, held), isInCycle: held.keeper == .cycle,
       isChild: kept == nil && isChild(entry?.target, of: holder), hasToken: hasToken, callable: callable(members),
-      siblings: siblings(in: edge.target),
+      siblings: OnDemand { siblings(in: edge.target) },
       callability: { callability(of: $0, members) })
     return breaks.find(reference, root: root, closure: stored?.place ?? held.closure)
       .map { PathRelease(found: $0, act: .empties(property)) }
@@ -232,8 +232,9 @@ struct BreakSearch {
     while let node = pending.popLast() {
       guard node != kept?.node, seen.insert(node).inserted else { continue }
       if case .closure(let function, _) = graph[node].kind { result.insert(function) }
-      for edge in graph.edges(from: node) where edge.strength == .strong && edge.field.isOwnership {
-        if case .capture = edge.field { continue }
+      graph.forEachEdge(from: node) { edge in
+        guard edge.strength == .strong, edge.field.isOwnership else { return }
+        if case .capture = edge.field { return }
         pending.append(edge.target)
       }
     }

@@ -187,7 +187,7 @@ struct ReleaseIndex {
   /// Does only a closure do it that is called when this very keeping is over?
   private func isByEndHandler(_ owned: OwnedClearing, _ kept: KeptReference, _ closure: SourcePlace) -> Bool {
     guard let writer = owned.clearing.closure, let handler = endHandler(around: writer) else { return false }
-    return closure.contains(owned.place) || kept.siblings.contains(handler)
+    return closure.contains(owned.place) || kept.siblings.value.contains(handler)
   }
 
   private func endHandler(around writer: FunctionReference) -> FunctionReference? {
@@ -208,15 +208,15 @@ struct ReleaseIndex {
 
   /// Does only another closure that the same holder keeps take elements out, itself or by a method that nobody else calls?
   private func isBySibling(_ owned: OwnedClearing, _ kept: KeptReference) -> Bool {
-    guard !kept.siblings.isEmpty, takesSome(owned) else { return false }
-    if let writer = owned.clearing.closure { return kept.siblings.contains { program.isNested(writer, in: $0) } }
+    guard takesSome(owned), !kept.siblings.value.isEmpty else { return false }
+    if let writer = owned.clearing.closure { return kept.siblings.value.contains { program.isNested(writer, in: $0) } }
     guard !owned.clearing.isThroughCall, !calls.isOpen(owned.function) else { return false }
     let callers = calls.callers(of: owned.function)
     return !callers.isEmpty
       && callers.allSatisfy { caller in
         let calls = (clearings[owned.clearing.property] ?? []).filter { $0.function == caller && $0.clearing.isThroughCall }
         return !calls.isEmpty
-          && calls.allSatisfy { call in call.clearing.closure.map { writer in kept.siblings.contains { program.isNested(writer, in: $0) } } ?? false }
+          && calls.allSatisfy { call in call.clearing.closure.map { writer in kept.siblings.value.contains { program.isNested(writer, in: $0) } } ?? false }
       }
   }
 
