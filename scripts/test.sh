@@ -43,6 +43,7 @@ step "fixes keep what they must" env UNRETAIN="$program" Tests/EndToEnd/test_fix
 step "the program does what it promises" env UNRETAIN="$program" Tests/EndToEnd/test_command_line.py
 step "code of strangers" env UNRETAIN="$program" Tests/EndToEnd/test_untrusted.py
 step "what a failure of the program leaves" env UNRETAIN="$program" Tests/EndToEnd/test_doctor.py
+step "threads leave nothing behind" Tests/EndToEnd/test_handler_stacks.py
 step "on a terminal" env UNRETAIN="$program" Tests/EndToEnd/test_terminal.py
 step "reports of the examples stay as they are" env UNRETAIN="$program" Tests/EndToEnd/test_golden.py
 step "why, and graphs" env UNRETAIN="$program" Tests/EndToEnd/test_explanations.py

@@ -5,6 +5,7 @@
 #include "CInternalFailures.h"
 
 #include <fcntl.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -32,6 +33,8 @@ static char journal_variable[64];
 static atomic_int transfers, is_starting;
 static _Thread_local char current[path_size];
 static _Thread_local char *stack;
+static pthread_key_t stack_key;
+static pthread_once_t stack_key_once = PTHREAD_ONCE_INIT;
 
 // Only what may be called in a handler: nothing is allocated and nothing is locked.
 static void say(const char *text) {
@@ -235,11 +238,22 @@ static void fail_on_request(const char *path) {
 }
 #endif
 
+// Threads come and go as long as a server runs: each takes its stack for handlers along.
+static void release_stack(void *own) {
+  stack_t none = {.ss_flags = SS_DISABLE};
+  sigaltstack(&none, NULL);
+  free(own);
+}
+
+static void make_stack_key(void) { pthread_key_create(&stack_key, release_stack); }
+
 void unretain_working_on(const char *path) {
   if (start_arguments) {
     if (!stack && (stack = malloc(stack_size))) {
       stack_t alternative = {.ss_sp = stack, .ss_size = stack_size};
       sigaltstack(&alternative, NULL);
+      pthread_once(&stack_key_once, make_stack_key);
+      pthread_setspecific(stack_key, stack);
     }
     current[0] = 0;
     if (path && strlen(path) < path_size && !strchr(path, '\n')) strcpy(current, path);
