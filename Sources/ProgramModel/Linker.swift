@@ -1,4 +1,5 @@
 import FrameworkModels
+import ParallelMap
 import SourceFacts
 
 /// Makes a program of the facts of its files, one table after the other.
@@ -22,6 +23,8 @@ struct Linker {
   var sharedTypes: Set<NominalID> = []
   let nestedFunctions: [[FunctionID: [FunctionID]]]
   let parts: [FileParts]
+  /// Made once: each look at the program as far as it is linked is a program of its own.
+  let droppedCalls: [LazyValue<Set<ByteRange>>]
   var unreadLazyProperties: Set<PropertyReference> = []
   /// For each extension the types that it declares, as long as extensions are attached.
   var nestedTypes: [TypeDeclarationReference: [Int]] = [:]
@@ -67,6 +70,10 @@ struct Linker {
     parts = files.enumerated().map { index, file in
       if let earlier, index < earlier.files.count, file.functions == earlier.files[index].functions { return earlier.parts[index] }
       return FileParts(of: file.functions)
+    }
+    droppedCalls = files.enumerated().map { index, file in
+      if let earlier, index < earlier.files.count, file.functions == earlier.files[index].functions { return earlier.droppedCalls[index] }
+      return LazyValue { file.droppedCalls }
     }
   }
 

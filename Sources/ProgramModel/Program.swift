@@ -37,7 +37,7 @@ public final class Program: Sendable {
   /// Private lazy properties that no code names.
   let unreadLazyProperties: Set<PropertyReference>
   /// For each file the calls of which nothing in the code takes up what they give.
-  private let droppedCalls: [LazyValue<Set<ByteRange>>]
+  let droppedCalls: [LazyValue<Set<ByteRange>>]
   public let models: ModelIndex
   let libraryImports: LibraryImports
   let folders: SourceFolders
@@ -92,7 +92,7 @@ public final class Program: Sendable {
     parts = linker.parts
     steady = [:]
     unreadLazyProperties = linker.unreadLazyProperties
-    droppedCalls = files.map { file in LazyValue { file.droppedCalls } }
+    droppedCalls = linker.droppedCalls
     models = linker.models
     libraryImports = linker.libraryImports
     folders = linker.folders
@@ -129,7 +129,9 @@ public final class Program: Sendable {
     sharedTypes = other.sharedTypes
     nestedFunctions = other.nestedFunctions
     unreadLazyProperties = other.unreadLazyProperties
-    droppedCalls = files.map { file in LazyValue { file.droppedCalls } }
+    var droppedCalls = other.droppedCalls
+    for (file, facts) in steady { droppedCalls[file] = LazyValue { facts.facts.droppedCalls } }
+    self.droppedCalls = droppedCalls
     models = other.models
     libraryImports = other.libraryImports
     folders = other.folders
