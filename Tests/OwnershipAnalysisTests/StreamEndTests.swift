@@ -98,6 +98,29 @@ import Testing
       """)
   }
 
+  @Test func aStreamThatItsOwnMakerFinishes() {
+    check(
+      """
+      final class Gauge {
+        func measure(_ values: [Int]) {
+          let stream = AsyncStream<Int> { continuation in
+            values.forEach { continuation.yield($0) }
+            continuation.finish()
+          }
+          Task { for await value in stream { self.show(value) } }  //= system until_event proven self
+        }
+        func listen() {
+          let stream = AsyncStream<Int> { continuation in continuation.yield(1) }
+          Task { for await value in stream { self.show(value) } }  //= system unbounded likely self
+        }
+        func some(_ feed: AsyncStream<Int>) {
+          Task { for await value in feed.prefix(2) { self.show(value) } }  //= system until_event proven self
+        }
+        func show(_ value: Int) {}
+      }
+      """)
+  }
+
   @Test func cancellingTheTokenLetsGo() {
     check(
       """

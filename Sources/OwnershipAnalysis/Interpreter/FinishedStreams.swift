@@ -30,12 +30,12 @@ extension EndlessBodySearch {
     return !uses.unitsInSight(doing: [MemberEvent(type: nil, member: name)], to: holder, in: program).isEmpty
   }
 
-  /// `let (stream, continuation) = AsyncStream.makeStream()`: does the same unit finish it?
+  /// Does the unit that has made a stream finish it, by what came with it?
   private func isFinished(_ stream: VariableID) -> Bool {
     let file = program.files[Int(reference.file)]
     let declaring = FunctionReference(file: Int(reference.file), function: file[stream].function)
     let code = program.function(declaring)
-    // Each variable is a part of one tuple.
+    // Each variable is a part of one tuple: `let (stream, continuation) = AsyncStream.makeStream()`.
     let made = code.instructions.compactMap { instruction -> (variable: VariableID, initial: ValueID)? in
       guard case .declare(let variable, let initial?, _) = instruction.operation else { return nil }
       if case .member(let tuple, _) = code[initial].operation { return (variable, tuple) }
@@ -43,12 +43,24 @@ extension EndlessBodySearch {
     }
     guard let initial = made.first(where: { $0.variable == stream })?.initial else { return false }
     let partners = Set(made.filter { $0.initial == initial && $0.variable != stream }.map(\.variable))
-    if partners.isEmpty { return false }
-    return program.functions(within: declaring).contains { reference in
+    if ends(partners, within: declaring) { return true }
+    // What feeds the stream may be given to a closure: `let stream = AsyncStream { continuation in … }`.
+    guard case .call(_, let arguments) = code[initial].operation else { return false }
+    return code.arguments[arguments.indices].contains { argument in
+      guard case .closure(let id) = code[argument.value].operation else { return false }
+      let closure = FunctionReference(file: Int(reference.file), function: id)
+      return ends(Set(program.function(closure).parameters.map(\.variable)), within: closure)
+    }
+  }
+
+  /// Is something done to what one of these variables holds that ends a stream?
+  private func ends(_ variables: Set<VariableID>, within root: FunctionReference) -> Bool {
+    if variables.isEmpty { return false }
+    return program.functions(within: root).contains { reference in
       let function = program.function(reference)
       return function.instructions.contains { instruction in
         guard case .call(let callee, _) = instruction.operation, case .member(let base, let name) = function[callee].operation,
-          case .variable(let variable) = function[base].operation, partners.contains(variable)
+          case .variable(let variable) = function[base].operation, variables.contains(variable)
         else { return false }
         return program.models.endings[program.text(program.name(name, in: Int(reference.file)))] != nil
       }
