@@ -13,7 +13,7 @@ public enum AnalysisArchive {
   public static func bytes(of memory: AnalysisMemory, jobs: Int) -> [UInt8]? {
     guard memory.steady.changes == nil, !memory.steady.hasMoved else { return nil }
     var writer = KeepWriter()
-    writer.writePart { $0.write(memory.program.linkedProperties) }
+    writer.writePart { $0.write(memory.program.linkingResults) }
     writer.write(memory.roots)
     writer.write(memory.run)
     writer.write(memory.judged.explainsUses)
@@ -58,10 +58,10 @@ public enum AnalysisArchive {
     fileprivate let rest: SharedBytes
 
     /// What linking the program has found; `nil` for bytes that cannot be such.
-    public func linkedProperties() -> LinkedProperties? {
+    public func linkingResults() -> LinkingResults? {
       var reader = KeepReader(part: program, context)
-      let properties = reader.read(LinkedProperties.self)
-      return reader.isAtEnd ? properties : nil
+      let results = reader.read(LinkingResults.self)
+      return reader.isAtEnd ? results : nil
     }
   }
 
@@ -224,17 +224,18 @@ extension AnalysisMemory {
   }
 }
 
-extension LinkedProperties: Keepable {
+extension LinkingResults: Keepable {
   func keep(in writer: inout KeepWriter) {
+    writer.write(names)
     writer.write(types)
     writer.write(shared)
     writer.write(unreadLazy)
   }
-  init(from reader: inout KeepReader) { self.init(types: reader.read(), shared: reader.read(), unreadLazy: reader.read()) }
+  init(from reader: inout KeepReader) { self.init(names: reader.read(), types: reader.read(), shared: reader.read(), unreadLazy: reader.read()) }
 }
 
-/// What is kept of one unit.
-fileprivate struct KeptUnit: Sendable {
+/// What is kept of one unit. A class, as it is handed from table to table.
+fileprivate final class KeptUnit: Sendable {
   let outline: UnitOutline
   let share: UnitShare
   let entry: SummaryTable.Entry

@@ -78,14 +78,14 @@ extension JudgeTables {
   }
 
   /// - Parameters:
-  ///   - shares: Those of the units, in their order.
+  ///   - shares: Those of the units.
   ///   - earlier: What an earlier run has left.
   init(
-    _ total: ShareTotal, _ shares: [UnitShare], _ order: UnitOrder, _ uses: PropertyUses, _ program: Program, after earlier: Earlier?
+    _ total: ShareTotal, _ shares: [UnitShare], _ units: [EvaluatedUnit], _ releases: ReleaseTables, _ uses: PropertyUses, _ program: Program,
+    after earlier: Earlier?
   ) {
-    let units = order.units
     shared = total.shared
-    releases = ReleaseTables(order, shares.lazy.map(\.releases), total.releases, program, after: earlier?.releases)
+    self.releases = releases
     let known = earlier.flatMap { $0.runsTheSame(uses) ? $0.tables : nil }
     dead = known?.dead ?? DeadCode(units, values: total.values, uses, releases.calls, program)
     made = known?.made ?? total.made(without: dead, shares)
@@ -97,7 +97,7 @@ extension JudgeTables {
 }
 
 extension JudgeTables.Earlier {
-  fileprivate var releases: ReleaseTables.Earlier {
+  var releases: ReleaseTables.Earlier {
     ReleaseTables.Earlier(tables: tables.releases, changed: changed, gone: shares.gone.map(\.releases), new: shares.new.map(\.releases))
   }
 

@@ -105,7 +105,7 @@ extension Program {
       let declaration = facts.types[index]
       let inherited = declaration.inheritance.map(facts.spelling).joined(separator: ",")
       return DeclarationKey(
-        "\(qualifiedName(of: TypeDeclarationID(index), in: facts)):\(inherited) \(declaration.kind)", size: declaration.cases.count, path: facts.path,
+        "\(qualifiedName(of: TypeDeclarationID(index), in: facts)):\(inherited) \(declaration.kind.rawValue)", size: declaration.cases.count, path: facts.path,
         index: index)
     }
   }

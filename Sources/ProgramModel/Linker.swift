@@ -21,8 +21,8 @@ struct Linker {
   var globalFunctions: [Name: [FunctionReference]] = [:]
   var propertyTypes: [[Type]] = []
   var sharedTypes: Set<NominalID> = []
-  let nestedFunctions: [[FunctionID: [FunctionID]]]
-  let parts: [FileParts]
+  let nestedFunctions: [LazyValue<[FunctionID: [FunctionID]]>]
+  let parts: [LazyValue<FileParts>]
   /// Made once: each look at the program as far as it is linked is a program of its own.
   let droppedCalls: [LazyValue<Set<ByteRange>>]
   var unreadLazyProperties: Set<PropertyReference> = []
@@ -38,8 +38,13 @@ struct Linker {
   /// The program as far as it is linked.
   var program: Program { Program(self) }
 
-  /// - Parameter names: Those that keep their numbers.
-  init(files: [FileFacts], modules: [Int], descriptions: [SourceModule], models: ModelCatalog, names: NameTable, after earlier: Program?) {
+  /// - Parameters:
+  ///   - names: Those that keep their numbers.
+  ///   - known: What linking the same files under these names has found.
+  init(
+    files: [FileFacts], modules: [Int], descriptions: [SourceModule], models: ModelCatalog, names: NameTable, after earlier: Program?,
+    known results: LinkingResults? = nil
+  ) {
     var names = names
     self.files = files
     let tests = TestFiles(files, in: modules, descriptions, models.libraries)
@@ -48,9 +53,10 @@ struct Linker {
     visibility = ModuleVisibility(descriptions, of: files, in: modules)
     let known = KnownNames(&names)
     self.known = known
-    let fileNames = files.enumerated().map { index, file in
-      if let earlier, index < earlier.files.count, file.names == earlier.files[index].names { return earlier.fileNames[index] }
-      return file.names.map { names.intern($0) }
+    let fileNames = files.indices.map { index in
+      if let earlier, index < earlier.files.count, files[index].names == earlier.files[index].names { return earlier.fileNames[index] }
+      if let results { return results.names[index] }
+      return files[index].names.map { names.intern($0) }
     }
     self.fileNames = fileNames
     self.models = ModelIndex(models, names: MentionedNames(names, in: fileNames, and: known))
@@ -59,26 +65,25 @@ struct Linker {
     libraryImports = LibraryImports(self.models.libraries, of: files, in: modules, descriptions)
     Self.internModelNames(models, into: &names)
     self.names = names
-    nestedFunctions = files.enumerated().map { index, file in
-      if let earlier, index < earlier.files.count, file.functions == earlier.files[index].functions { return earlier.nestedFunctions[index] }
-      var children: [FunctionID: [FunctionID]] = [:]
-      for (index, function) in file.functions.enumerated() {
-        if let parent = function.parent { children[parent, default: []].append(FunctionID(index)) }
-      }
-      return children
+    // Facts are large: they are looked at where they lie.
+    let files = files
+    let taken = files.indices.map { index in
+      guard let earlier, index < earlier.files.count else { return false }
+      return files[index].functions == earlier.files[index].functions
     }
-    parts = files.enumerated().map { index, file in
-      if let earlier, index < earlier.files.count, file.functions == earlier.files[index].functions { return earlier.parts[index] }
-      return FileParts(of: file.functions)
+    /// What is not made yet holds the facts of its file alone, and not those of all.
+    func later<Value>(_ index: Int, _ known: KeyPath<Program, [LazyValue<Value>]>, _ make: @escaping @Sendable (FileFacts) -> Value) -> LazyValue<Value> {
+      if taken[index] { return earlier![keyPath: known][index] }
+      let file = files[index]
+      return LazyValue { make(file) }
     }
-    droppedCalls = files.enumerated().map { index, file in
-      if let earlier, index < earlier.files.count, file.functions == earlier.files[index].functions { return earlier.droppedCalls[index] }
-      return LazyValue { file.droppedCalls }
-    }
+    nestedFunctions = files.indices.map { later($0, \.nestedFunctions) { $0.nestedFunctions } }
+    parts = files.indices.map { later($0, \.parts) { FileParts(of: $0.functions) } }
+    droppedCalls = files.indices.map { later($0, \.droppedCalls) { $0.droppedCalls } }
   }
 
-  /// - Parameter known: What linking the same program has found of its properties.
-  mutating func link(after earlier: Program?, _ known: LinkedProperties? = nil) {
+  /// - Parameter known: What linking the same program has found.
+  mutating func link(after earlier: Program?, _ known: LinkingResults? = nil) {
     if let earlier, takeOver(from: earlier) { return }
     declareTypes()
     attachExtensions()
@@ -86,7 +91,7 @@ struct Linker {
     sortMembers()
     resolveInheritance()
     findObservedTypes()
-    if let known, known.types.map(\.count) == files.map(\.properties.count) { return take(known) }
+    if let known { return take(known) }
     resolveProperties()
     narrowExistentialProperties()
     findUnreadLazyProperties(in: files.indices)

@@ -30,8 +30,8 @@ public final class Program: Sendable {
   /// Types of which a global variable, or a static property of their own, holds an instance.
   let sharedTypes: Set<NominalID>
   /// Closures and nested functions directly inside each function, by file and function.
-  let nestedFunctions: [[FunctionID: [FunctionID]]]
-  let parts: [FileParts]
+  let nestedFunctions: [LazyValue<[FunctionID: [FunctionID]]>]
+  let parts: [LazyValue<FileParts>]
   /// The files whose places are other ones than in their text.
   let steady: [Int: SteadyFacts]
   /// Private lazy properties that no code names.
@@ -63,12 +63,13 @@ public final class Program: Sendable {
   ///
   /// - Parameters:
   ///   - names: Those that it had: they keep their numbers.
-  ///   - properties: What linking has found then; `nil` finds it again.
+  ///   - known: What linking has found then; `nil` finds it again, and so do results that cannot be of these files.
   public convenience init(
-    files: [FileFacts], modules: [Int], descriptions: [SourceModule] = [], models: ModelCatalog, names: NameTable, properties: LinkedProperties? = nil
+    files: [FileFacts], modules: [Int], descriptions: [SourceModule] = [], models: ModelCatalog, names: NameTable, known: LinkingResults? = nil
   ) {
-    var linker = Linker(files: files, modules: modules, descriptions: descriptions, models: models, names: names, after: nil)
-    linker.link(after: nil, properties)
+    let known = known.flatMap { $0.canBe(of: files, names) ? $0 : nil }
+    var linker = Linker(files: files, modules: modules, descriptions: descriptions, models: models, names: names, after: nil, known: known)
+    linker.link(after: nil, known)
     self.init(linker)
   }
 
@@ -109,7 +110,7 @@ public final class Program: Sendable {
       var names = [Name](repeating: other.fileNames[file].first ?? other.known.initializer, count: facts.facts.names.count)
       for (read, steady) in zip(other.fileNames[file], facts.names) { names[Int(steady.index)] = read }
       fileNames[file] = names
-      parts[file] = facts.parts
+      parts[file] = LazyValue(facts.parts)
     }
     self.files = files
     self.fileNames = fileNames
@@ -199,7 +200,7 @@ public final class Program: Sendable {
 
   /// Closures and nested functions written directly inside a function.
   public func nested(in reference: FunctionReference) -> [FunctionReference] {
-    (nestedFunctions[Int(reference.file)][reference.function] ?? []).map {
+    (nestedFunctions[Int(reference.file)].value[reference.function] ?? []).map {
       FunctionReference(file: Int(reference.file), function: $0)
     }
   }

@@ -16,7 +16,13 @@ struct SourceFolders: Sendable {
       if shared < common.count { common = common.prefix(shared) }
     }
     var numbers: [String: Int32] = [:]
-    for folder in folders {
+    for (index, folder) in folders.enumerated() {
+      // Most often the files of a folder follow each other.
+      if index > 0, folder == folders[index - 1] {
+        chains.append(chains[index - 1])
+        tops.append(tops[index - 1])
+        continue
+      }
       var chain: [Int32] = []
       var path = ""
       for component in folder.dropFirst(common.count) {

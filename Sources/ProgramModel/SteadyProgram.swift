@@ -36,7 +36,7 @@ extension Program {
     let file = Int(unit.file)
     // One of an earlier program may be gone.
     guard Int(unit.function.index) < files[file].functions.count else { return CodePart(file: unit.file, kind: .numbers) }
-    return CodePart(file: unit.file, kind: .unit, index: Int32(parts[file].part(at: function(unit).range.start)))
+    return CodePart(file: unit.file, kind: .unit, index: Int32(parts[file].value.part(at: function(unit).range.start)))
   }
 
   /// What must be as it was for a reference to a function to mean the same: what a closure is only its code says.

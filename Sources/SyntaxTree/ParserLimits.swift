@@ -30,12 +30,24 @@ public enum ParserLimits {
   /// Are there less brackets and comments, closed or not, than may be left open? So it is in nearly every text, and quickly seen.
   private static func isFarFromLimits(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     // A token takes a byte at least.
-    guard bytes.count < openTokens else { return false }
+    guard bytes.count < openTokens, var place = bytes.baseAddress else { return false }
     var brackets = 0
     var stars = 0
-    for byte in bytes {
-      brackets &+= byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{") ? 1 : 0
-      stars &+= byte == UInt8(ascii: "*") ? 1 : 0
+    let end = place + bytes.count
+    while place < end {
+      // Counters of one byte, in pieces that cannot overflow them, and no branches: so the compiler counts sixteen bytes and more at a time.
+      let endOfPiece = min(place + 252, end)
+      var bracketsOfPiece: UInt8 = 0
+      var starsOfPiece: UInt8 = 0
+      while place < endOfPiece {
+        let byte = place.pointee
+        // `[` and `{` differ in one bit.
+        bracketsOfPiece &+= (byte == UInt8(ascii: "(") ? 1 : 0) &+ (byte | 0x20 == UInt8(ascii: "{") ? 1 : 0)
+        starsOfPiece &+= byte == UInt8(ascii: "*") ? 1 : 0
+        place += 1
+      }
+      brackets += Int(bracketsOfPiece)
+      stars += Int(starsOfPiece)
     }
     return brackets <= unclosedBrackets && stars <= unclosedComments
   }

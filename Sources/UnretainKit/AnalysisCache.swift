@@ -75,7 +75,7 @@ struct AnalysisCache {
       var reader = ByteReader(nameBytes.bytes)
       return Program(
         files: before, modules: modules.modules, descriptions: modules.descriptions, models: models, names: NameTable(reader.values()),
-        properties: archive.linkedProperties())
+        known: archive.linkingResults())
     }.map { RunMemory($0, modules) }
   }
 
