@@ -81,11 +81,17 @@ struct Judge {
       return JudgedUnit(shares[index], observations: observations, closures: closures, inputs: inputs, tables.live, tables.passing)
     }
     guard let judged = judgedUnits else { return nil }
-    let referenceJudge = ReferenceJudge(
-      program: program, units: units, breaks: breaks(nil), lasting: tables.lasting, live: tables.live, passing: tables.passing, graphOf: graph)
-    let referenceBuilder = ReferenceObservations(program: program, units: units, judge: referenceJudge, drawsPaths: drawsPaths, graphOf: graph)
-    let references = found.references.withoutTwins(in: program, graphOf: graph).map { referenceJudge.worst($0, of: found.references.others(than: $0)) }
-      .filter(referenceJudge.isMeant).map(referenceBuilder.observation)
+    let told = found.references.withoutTwins(in: program, graphOf: graph)
+    // Each thread has a builder of its own.
+    let builder = { @Sendable in
+      let judge = ReferenceJudge(
+        program: program, units: units, breaks: breaks(nil), lasting: tables.lasting, live: tables.live, passing: tables.passing, graphOf: graph)
+      return ReferenceObservations(program: program, units: units, judge: judge, drawsPaths: drawsPaths, graphOf: graph)
+    }
+    let references = parallelMap(count: told.count, jobs: jobs, state: builder) { builder, index -> Observation? in
+      let worst = builder.judge.worst(told[index], of: found.references.others(than: told[index]))
+      return builder.judge.isMeant(worst) ? builder.observation(worst) : nil
+    }.compactMap { $0 }
     let unowned = UnownedProperties(program: program, units: units, shared: shared, called: called, judgeKeeper: search.judgeKeeper).all()
     let propertyBuilder = PropertyObservations(program: program, lasting: tables.lasting, drawsPaths: drawsPaths, graphOf: graph)
     var observations = [result.observations, references, unowned.compactMap(propertyBuilder.observation)]
