@@ -321,11 +321,13 @@ extension UnknownPropertyPattern: Archivable {
     name.write(to: &writer)
     strength.write(to: &writer)
     reason.write(to: &writer)
+    isForOwnersOnly.write(to: &writer)
   }
   public init(from reader: inout ArchiveReader) {
     name = String(from: &reader)
     strength = CaptureStrength(from: &reader)
     reason = String(from: &reader)
+    isForOwnersOnly = Bool(from: &reader)
   }
 }
 

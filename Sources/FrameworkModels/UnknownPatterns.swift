@@ -23,9 +23,12 @@ public struct UnknownPropertyPattern: Sendable, Equatable {
   public var name: String
   public var strength: CaptureStrength
   public var reason: String
-  public init(name: String, strength: CaptureStrength, reason: String) {
+  /// True where the name alone says nothing, but only together with code in which an object puts itself there.
+  public var isForOwnersOnly: Bool
+  public init(name: String, strength: CaptureStrength, reason: String, isForOwnersOnly: Bool = false) {
     self.name = name
     self.strength = strength
     self.reason = reason
+    self.isForOwnersOnly = isForOwnersOnly
   }
 }

@@ -98,7 +98,7 @@ struct Judge {
     let strong = StrongDelegates(program: program, total: total.delegates)
     let delegates = reuse?.memory.judged.delegates ?? strong.candidates()
     let judgedReferences = Set(references.map(\.head))
-    observations.append(strong.all(of: delegates).map { propertyBuilder.observation($0, judged: judgedReferences) })
+    observations.append(strong.all(of: delegates).compactMap { propertyBuilder.observation($0, judged: judgedReferences) })
     for unit in judged where !unit.observations.isEmpty || !unit.closures.isEmpty {
       observations.append(unit.observations)
       result.closures += unit.closures

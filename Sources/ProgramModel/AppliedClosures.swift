@@ -87,6 +87,7 @@ extension BodyResolver {
       return
     }
     let receiver = receiver(of: callee)
+    let generics = program.function(declared).genericParameters.isEmpty ? [:] : genericArguments(of: declared, parameters, range)
     for (argument, parameter) in zip(arguments, parameters) {
       if case .closure(let id) = function[argument.value].operation,
         program.isBuilt(program.function(declared).parameters[parameter].attributes, in: Int(declared.file))
@@ -94,7 +95,8 @@ extension BodyResolver {
         unit.built.insert(FunctionReference(file: file, function: id))
       }
       let type = program.parameterType(parameter, of: declared, calledOn: receiver)
-      expect(type, for: argument.value)
+      // `delegate(on: self) { (owner, value) in … }`: the other arguments tell what the closure is given.
+      expect(generics.isEmpty ? type : program.substitute(type, parameters: Array(generics.keys), arguments: Array(generics.values)), for: argument.value)
     }
   }
 

@@ -72,9 +72,11 @@ extension BodyResolver {
   /// An operator that the program declares, in one of its operands' types or globally, is a function like any other.
   mutating func resolveOperator(_ index: Int, _ name: Name, _ operands: ArgumentRange) {
     body.types[index] = operatorType(program.text(name), operands)
-    // What compares keeps nothing.
-    if program.isBool(body.types[index]) { return }
-    let candidates = declaredOperators(name, operands).filter { takes(operands, $0) }
+    // What compares keeps nothing; `rule && rule` may be a rule of the program.
+    let isComparison = program.isBool(body.types[index])
+    let declared = isComparison ? ownOperators(name, operands).filter { !program.isBool(program.resultType(of: $0)) } : declaredOperators(name, operands)
+    if isComparison, declared.isEmpty { return }
+    let candidates = declared.filter { takes(operands, $0) }
     guard let first = candidates.first else { return resolveModelledOperator(index, name, operands) }
     var target = CallTarget(kind: .program)
     target.functions = candidates
@@ -109,12 +111,22 @@ extension BodyResolver {
   }
 
   private func declaredOperators(_ name: Name, _ operands: ArgumentRange) -> [FunctionReference] {
+    let functions = ownOperators(name, operands)
+    return functions.isEmpty ? globalOperators(name) : functions
+  }
+
+  /// Those that the type of an operand declares.
+  private func ownOperators(_ name: Name, _ operands: ArgumentRange) -> [FunctionReference] {
     for operand in function.arguments[operands.indices] {
       guard case .nominal(let id, _) = body.type(operand.value).unwrapped else { continue }
       for ancestor in program[id].ancestors {
         if let functions = program[ancestor].functions[name], !functions.isEmpty { return functions }
       }
     }
+    return []
+  }
+
+  private func globalOperators(_ name: Name) -> [FunctionReference] {
     let functions = program.globalFunctions[name] ?? []
     let own = functions.filter { program.modules[Int($0.file)] == program.modules[file] }
     return own.isEmpty ? functions.filter { program.visibility.sees(program.modules[Int($0.file)], from: program.modules[file]) } : own
@@ -144,6 +156,10 @@ extension BodyResolver {
 
   private mutating func initializer(of type: Type, arguments: ArgumentRange, result: Int) -> CallTarget {
     body.types[result] = type
+    // A generic parameter's class has the initialisers of its bound.
+    if case .generic(_, let bound) = type.unwrapped, case .nominal(let id, _) = bound.unwrapped, program[id].kind == .class {
+      return initializer(of: bound, arguments: arguments, result: result)
+    }
     guard case .nominal(let id, _) = type.unwrapped else {
       var name: Name?
       if case .external(let external, let written) = type.unwrapped {

@@ -46,6 +46,11 @@ extension Program {
 
   /// What the name of a property suggests about how it is meant to hold what it refers to: the first pattern that fits.
   public func unknownPattern(property: String) -> UnknownPropertyPattern? {
-    models.unknownProperties.first { Glob.matches(property, $0.name) }
+    models.unknownProperties.first { !$0.isForOwnersOnly && Glob.matches(property, $0.name) }
+  }
+
+  /// The same, where it is known what code puts there.
+  public func patternForOwners(property: String) -> UnknownPropertyPattern? {
+    unknownPattern(property: property) ?? models.unknownProperties.first { Glob.matches(property, $0.name) }
   }
 }

@@ -61,7 +61,8 @@ extension BodyResolver {
     return program.substitute(type, parameters: Array(found.keys), arguments: Array(found.values)).bounded
   }
 
-  private func genericArguments(of callee: FunctionReference, _ parameters: [Int], _ arguments: ArgumentRange) -> [Name: Type] {
+  /// What the arguments of a call tell of the generic parameters of what it calls.
+  func genericArguments(of callee: FunctionReference, _ parameters: [Int], _ arguments: ArgumentRange) -> [Name: Type] {
     var found: [Name: Type] = [:]
     for (argument, parameter) in zip(function.arguments[arguments.indices], parameters) {
       guard !program.function(callee).parameters[parameter].isVariadic else { continue }

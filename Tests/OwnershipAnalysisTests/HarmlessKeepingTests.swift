@@ -61,8 +61,8 @@ import Testing
       final class Board {
         let timetable: Timetable
         init(timetable: Timetable) { self.timetable = timetable }
-        func arrive() { timetable.schedule(self) { [unowned self] _ in finish() } }  //= owner unbounded possible self unowned
-        func depart() { timetable.schedule(1) { [unowned self] _ in finish() } }  //= static unbounded possible self unowned
+        func arrive() { timetable.schedule(self) { [unowned self] _ in finish() } }  //= owner unbounded likely self unowned
+        func depart() { timetable.schedule(1) { [unowned self] _ in finish() } }  //= static unbounded likely self unowned
         func finish() {}
       }
       """)

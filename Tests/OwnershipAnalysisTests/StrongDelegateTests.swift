@@ -130,6 +130,31 @@ struct StrongDelegateTests {
     #expect(levels("UITableViewHeaderFooterView", "@IBOutlet") == ["possible"])
   }
 
+  /// What an object puts into a protocol's property goes into those of the types that satisfy it; whether its superclass keeps these is not in sight.
+  @Test func whoPutsItselfIntoARequirement() {
+    func levels(_ name: String, _ strength: String = "") -> [String] {
+      analyse([
+        """
+        import Routing
+        protocol PresentableListener: AnyObject { func tap() }
+        protocol Presentable: AnyObject { var \(name): PresentableListener? { get set } }
+        final class Presenter: Presentable { \(strength) var \(name): PresentableListener? }
+        final class Interactor: PresentableInteractor<Presentable>, PresentableListener {
+          init(presenter: Presentable) {
+            super.init(presenter: presenter)
+            presenter.\(name) = self
+          }
+          func tap() {}
+        }
+        """
+      ]).observations.filter { $0.subject == .strongDelegate }.map { "\($0.evidence)" }
+    }
+    #expect(levels("listener") == ["likely"])
+    #expect(levels("delegate") == ["likely"])
+    #expect(levels("listener", "weak") == [])
+    #expect(levels("model") == [])
+  }
+
   /// What a method is given others put there, whoever may set the property.
   @Test func whatAMethodIsGiven() {
     func levels(_ method: String, _ type: String = "UICollectionView") -> [String] {

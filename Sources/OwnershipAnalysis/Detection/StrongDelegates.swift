@@ -46,11 +46,15 @@ struct StrongDelegates {
       }
       // What the code has let go of again is no claim.
       for edge in unit.graph.find(.selfObject).map({ unit.graph.edges(to: $0) }) ?? [] where edge.isWrite && edge.source != edge.target {
-        guard case .property(let property) = edge.field, program.property(property).isStrongMember, let place = edge.place,
-          Self.isKept(edge.source, in: unit, program)
-        else { continue }
-        claims.insert(Claim(property: property, function: unit.root, place: place))
+        guard case .property(let property) = edge.field, let place = edge.place, Self.isKept(edge.source, in: unit, program) else { continue }
+        for property in Self.strongMembers(property, in: program) { claims.insert(Claim(property: property, function: unit.root, place: place)) }
       }
+    }
+
+    /// What is put into a protocol's property goes into those of the types that satisfy it.
+    private static func strongMembers(_ property: PropertyReference, in program: Program) -> [PropertyReference] {
+      let declaration = program.property(property)
+      return declaration.isRequirement ? program.strongWitnesses(of: property) : declaration.isStrongMember ? [property] : []
     }
 
     /// Is it the object whose method this is, and can others call the method?
@@ -148,7 +152,7 @@ struct StrongDelegates {
     for file in program.files.indices {
       for (index, declaration) in program.files[file].properties.enumerated() where declaration.isStrongMember {
         let property = PropertyReference(file: file, property: PropertyID(index))
-        guard let pattern = program.unknownPattern(property: program.name(of: property)), pattern.strength != .strong,
+        guard let pattern = program.patternForOwners(property: program.name(of: property)), pattern.strength != .strong,
           canBeObject(program.type(of: property)), !program.hasWrapper(property)
         else { continue }
         result.append(property)

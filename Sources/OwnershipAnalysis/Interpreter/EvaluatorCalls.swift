@@ -101,9 +101,10 @@ extension UnitEvaluator {
     var result: [NodeID] = []
     var implementations: [FunctionReference] = []
     var isAssumed = false
+    var several: [[FunctionReference]] = []
     for function in program.withoutOverridden(functions) {
       let found = self.implementations(of: function, dispatch)
-      if found.count > 2 { keepAsImplementations(found, receiver: receiver, arguments: arguments) }
+      if found.count > 2 { several.append(found) }
       if found.count <= Self.implementationLimit {
         implementations += found
       } else if let one = representative(of: found, arguments) {
@@ -129,6 +130,8 @@ extension UnitEvaluator {
       if after?.join(heap.graph.flow) == nil { after = heap.graph.flow }
     }
     if let after { heap.graph.flow = after }
+    // Behind what each of them does, which counts for less.
+    for found in several { keepAsImplementations(found, receiver: receiver, arguments: arguments) }
     runPassedMethods(arguments, to: functions, range)
     explainPassing(to: functions, arguments: arguments, range: range)
     if result.isEmpty, implementations.allSatisfy({ program.function($0).isRequirement }), !type.isUnknown {

@@ -193,6 +193,8 @@ extension UnitEvaluator {
         if effect.isCalledWhenOver, case .function(let handler) = ClosureSite(heap.graph[node].kind) { endHandlers.insert(handler) }
         let endless = effect.isUntilReturn ? endlessBody(of: node) : nil
         for keeper in keepers {
+          // `super.didMove(toParent: parent)` hands on what the framework has told.
+          if effect.argument == .receiver, effect.keeper == .argument, isTold(node, keptBy: keeper, row) { continue }
           let isHeldUp = self.isHeldUp(effect, keeper)
           // Beside another effect of the same argument it is for this case alone.
           if !isHeldUp, !effect.heldUpBy.isEmpty, model.effects.contains(where: { $0.argument == effect.argument && $0.heldUpBy.isEmpty }) { continue }
@@ -305,7 +307,9 @@ extension UnitEvaluator {
     let property = program.modelProperty(name, of: owner)
     if !isCompound { replace(.externalProperty(name), of: base) }
     for node in nodes {
-      let strength = property?.strength ?? program.unknownPattern(property: text)?.strength ?? .strong
+      // Nothing holds a closure weakly.
+      let suggested = isClosure(node) ? nil : program.unknownPattern(property: text)?.strength
+      let strength = property?.strength ?? suggested ?? .strong
       for holder in base {
         heap.keep(
           node, by: holder, field: .externalProperty(name), strength: strength,

@@ -174,7 +174,8 @@ extension UnitEvaluator {
           nodes, into: reference, base: value(baseValue), target: target, isCompound: isCompound, isEmpty: isEmpty, range: range)
       case .subscript(let base, let arguments):
         let key = subscriptKey(base, arguments)
-        if case .property(let property, _) = frames[top].body.reference(base) { fillings.replace(property) }
+        // `store[key] = value`: an object stays the same one.
+        if case .property(let property, _) = frames[top].body.reference(base), program.semantics(of: type(base)) != .reference { fillings.replace(property) }
         if isEmpty { recordCleared(base, range, Removal(extent: .part, needsKey: true, key: key, isStrongUpdate: key != nil && isOne(value(base)))) }
         if storeSubscript(nodes, into: target, base: base, arguments: arguments, isEmpty: isEmpty, range: range) { return }
         if let key { takeOut(key, of: value(base)) }

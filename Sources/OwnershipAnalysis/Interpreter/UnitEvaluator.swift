@@ -268,25 +268,11 @@ struct UnitEvaluator {
         : heap.graph.node(.closureParameter(VariableReference(file: file, variable: parameter.variable)), type: type)
       bind(parameter.variable, to: [node], place: place(function.nameRange))
     }
-    if reference == root { holdSender(function) }
-    frames[top].begin(with: state)
-  }
-
-  /// What asks its delegate or data source passes itself first: most likely it is what the object has of that type.
-  private mutating func holdSender(_ function: Function) {
-    // What overrides a framework's method is the framework's to call, whoever else calls it.
-    let isFrameworks = program.overridesFramework(root) || (!isCalledInSight && program.canBeCalledByFramework(root))
-    guard let owner = program.owner(of: root), isFrameworks, function.parameters.count > 1,
-      function.parameters[0].label == nil, let field = program.onlyField(of: unit.variableType(function.parameters[0].variable), in: owner)
-    else { return }
-    let sender = heap.graph.node(.parameter(0), type: unit.variableType(function.parameters[0].variable))
-    for holder in selfNodes() {
-      heap.graph.add(
-        Edge(
-          source: holder, target: sender, field: field.property.map { .property($0) } ?? .externalProperty(field.name), strength: .strong,
-          // A class that a framework has given one does pass that one.
-          lifetime: .whileKept, assumptions: field.property == nil ? 0 : 1, place: nil, isWrite: false))
+    if reference == root {
+      holdSender(function)
+      holdByParameters(function)
     }
+    frames[top].begin(with: state)
   }
 
   // MARK: Access to the frame at hand

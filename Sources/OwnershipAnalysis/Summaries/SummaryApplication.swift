@@ -122,10 +122,14 @@ extension Heap {
   }
 
   private mutating func addReferences(of summary: Summary, _ mapped: [[NodeID]], keys: ArgumentKeys?, assumptions: UInt8) {
+    // That it is this function which runs is assumed once, where a way leads to what it makes: what it has made shows that it has run. What it gives
+    // to the code at hand needs no such way.
+    let countsOnce = assumptions > 0 && summary.returned.isEmpty && summary.thrown.isEmpty && summary.written.isEmpty
     for (index, reference) in summary.references.enumerated() {
       // What the arguments rule out this call does not do.
       guard let asked = remaining(summary.conditions[Int32(index)], keys) else { continue }
       let sources = mapped[Int(reference.source)]
+      let assumed = !countsOnce ? assumptions : isMade(reference.source, by: summary) ? 0 : isMade(reference.target, by: summary) ? 1 : assumptions
       let fills = sources.count == 1 && summary.filled.contains(Summary.ItemSlot(item: reference.source, field: reference.edge.field))
       // Where a number or a text stands for what was kept, nothing was.
       for source in sources where !program.holdsNoObjects(graph[source].type) {
@@ -138,10 +142,19 @@ extension Heap {
           edge.target = target
           if let own = ownProperty(edge.field, of: source) { move(&edge, to: own) }
           if let keys { edge.key = edge.key.flatMap { $0.passed(by: keys) } }
-          edge.assumptions = min(2, edge.assumptions + assumptions)
+          edge.assumptions = min(2, edge.assumptions + assumed)
           graph.add(edge, fills: fills, under: asked)
         }
       }
+    }
+  }
+
+  /// Is it an object or a closure that the function itself makes? A value is a part of where it lies.
+  private func isMade(_ item: Int32, by summary: Summary) -> Bool {
+    switch summary.items[Int(item)].kind {
+    case .closure, .methodReference, .autoclosure: true
+    case .allocation: program.semantics(of: summary.items[Int(item)].type) == .reference
+    default: false
     }
   }
 

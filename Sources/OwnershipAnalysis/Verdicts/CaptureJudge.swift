@@ -46,29 +46,45 @@ struct CaptureJudge {
       } else if isUnowned, result.verdict.evidence > .possible, OwnParts(program, unit).keep(site, cycle, in: graphOf(cycle.graph)) {
         result.verdict.keeper = .part
       }
+      if capture.strength == .strong, result.verdict.broken != .never, let lasting = judgeLasting(site, capture, field, targets, closure) { result = lasting }
     } else if let keeper = outliver ?? best.keeper(site, field) {
-      // Whoever keeps the closure holds the object too.
-      var verdict = Verdict(
-        keeper: isUnowned && outliver == nil ? .owner : keeper.keeper, lifetime: keeper.lifetime,
-        evidence: isKnownObject(targets) ? keeper.path.evidence : .possible)
-      let graph = graphOf(keeper.graph)
-      let search = BreakSearch(program: program, breaks: breaks, graph: graph, kept: kept(keeper, field, graph))
-      let held = HeldReference(strength: capture.strength, keeper: verdict.keeper, closure: closure)
-      let release = search.find(keeper.path, root: unit.root, held: held, holdsOwner: { holdsOwner(targets, capture) })
-      verdict.take(release, isUntilCallOnly: keeper.keeper == .system || keeper.keeper == .static)
-      if release == nil, keeper.keeper == .object, search.isKeptByOwnToken(keeper.path, root: unit.root, held: held) {
-        // Who keeps it may go first.
-        verdict.keeper = .cycle
-        verdict.evidence = min(verdict.evidence, .likely)
-        result.isKeptByOwnToken = true
-      }
-      result.verdict = verdict
-      result.basis = .keeper(keeper)
+      result = judge(keeper, isOutliver: outliver != nil, capture, field, targets, closure)
     }
     if !live.mayRun(unit.root) { result.verdict.evidence = min(result.verdict.evidence, .likely) }
     let lasts = max(certaintyOfLasting(result.basis, targets), areKnownToPass(result.basis, targets, site) ? .unknown : .assumed)
     result.verdict.take(lasts, heldBy: capture.strength)
     return result
+  }
+
+  /// Whoever keeps the closure holds the object too.
+  private func judge(
+    _ keeper: Candidate, isOutliver: Bool, _ capture: CaptureDescription, _ field: Field, _ targets: [NodeID], _ closure: SourcePlace
+  ) -> Judged {
+    var verdict = Verdict(
+      keeper: capture.strength.isUnowned && !isOutliver ? .owner : keeper.keeper, lifetime: keeper.lifetime,
+      evidence: isKnownObject(targets) ? keeper.path.evidence : .possible)
+    let graph = graphOf(keeper.graph)
+    let search = BreakSearch(program: program, breaks: breaks, graph: graph, kept: kept(keeper, field, graph))
+    let held = HeldReference(strength: capture.strength, keeper: verdict.keeper, closure: closure)
+    let release = search.find(keeper.path, root: unit.root, held: held, holdsOwner: { holdsOwner(targets, capture) })
+    verdict.take(release, isUntilCallOnly: keeper.keeper == .system || keeper.keeper == .static)
+    var isKeptByOwnToken = false
+    if release == nil, keeper.keeper == .object, search.isKeptByOwnToken(keeper.path, root: unit.root, held: held) {
+      // Who keeps it may go first.
+      verdict.keeper = .cycle
+      verdict.evidence = min(verdict.evidence, .likely)
+      isKeptByOwnToken = true
+    }
+    return Judged(verdict: verdict, basis: .keeper(keeper), isKeptByOwnToken: isKeptByOwnToken)
+  }
+
+  /// What ends a cycle helps nothing where something else keeps the closure that nothing ends: the token is dropped, and not the handler.
+  private func judgeLasting(
+    _ site: ClosureSite, _ capture: CaptureDescription, _ field: Field, _ targets: [NodeID], _ closure: SourcePlace
+  ) -> Judged? {
+    guard let keeper = best.keeper(site, field), keeper.keeper == .static || keeper.keeper == .system else { return nil }
+    let judged = judge(keeper, isOutliver: false, capture, field, targets, closure)
+    return judged.verdict.broken == .never && judged.verdict.lifetime == .unbounded && judged.verdict.evidence > .possible ? judged : nil
   }
 
   /// Do what is captured, and the objects on the cycle, come and go as far as code shows?

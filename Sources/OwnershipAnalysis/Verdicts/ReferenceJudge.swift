@@ -14,12 +14,27 @@ struct ReferenceJudge {
   /// Does the reference count? An object in a collection below a global may be data. Where the object's own `deinit` takes it out, that is
   /// meant to run, and never does.
   func isMeant(_ candidate: ReferenceCandidate) -> Bool {
-    guard !candidate.registries.isEmpty else { return true }
+    candidate.registries.isEmpty || isLeftToDeinit(candidate) || isListenerForGood(candidate)
+  }
+
+  private func isLeftToDeinit(_ candidate: ReferenceCandidate) -> Bool {
     guard case .nominal(let type, _) = graphOf(candidate.graph)[candidate.edge.target].type.unwrapped else { return false }
     return candidate.registries.contains { property in
       breaks.clearings(of: property).contains { owned in
         owned.isInDeinit && program.owner(of: owned.function).map(program[type].ancestors.contains) == true
       }
+    }
+  }
+
+  /// Does an object that comes and goes put itself into a list that knows it by a protocol alone, and that no code which runs takes it out of?
+  /// Who is in such a list is there to be told something; data is of one class.
+  private func isListenerForGood(_ candidate: ReferenceCandidate) -> Bool {
+    guard candidate.registries.allSatisfy(program.isOfListeners), passing.contains([candidate.edge.target], in: graphOf(candidate.graph)) == true else {
+      return false
+    }
+    switch judge(candidate).broken {
+    case .never, .byUncalledMethod: return true
+    default: return false
     }
   }
 
@@ -55,6 +70,11 @@ struct ReferenceJudge {
       holdsOwner: { owner.map { graph.strongPath(from: target, to: $0) != nil } ?? true })
     verdict.take(release, isUntilCallOnly: candidate.keeper == .system || candidate.keeper == .static)
     if let root, !live.mayRun(root) { verdict.evidence = min(verdict.evidence, .likely) }
+    if !candidate.registries.isEmpty, !isLeftToDeinit(candidate) {
+      // Nothing says that whoever is in a list is meant to leave it. That each of them lives as long as the process is what is wrong.
+      verdict.evidence = min(verdict.evidence, .likely)
+      return verdict
+    }
     verdict.take(max(certaintyOfLasting(candidate, graph), isKnownToPass(candidate, graph) ? .unknown : .assumed), heldBy: .strong)
     return verdict
   }
@@ -78,5 +98,18 @@ struct ReferenceJudge {
   /// A shared instance is meant to live for ever.
   private func evidence(of candidate: ReferenceCandidate, _ graph: Graph) -> Evidence {
     program.hasSharedInstance(graph[candidate.start].type.unwrapped) ? min(candidate.path.evidence, .likely) : candidate.path.evidence
+  }
+}
+
+extension Program {
+  /// Is it a collection of objects that are known by a protocol of the program alone?
+  fileprivate func isOfListeners(_ property: PropertyReference) -> Bool {
+    let content: Type
+    switch type(of: property).unwrapped {
+    case .array(let element), .set(let element), .dictionary(_, let element): content = element.unwrapped
+    default: return false
+    }
+    guard case .nominal(let id, _) = content else { return false }
+    return self[id].kind == .protocol
   }
 }

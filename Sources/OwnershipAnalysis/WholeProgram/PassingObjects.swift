@@ -176,8 +176,8 @@ extension PassingObjects {
       let kind = program.function(share.unit.root).kind
       let dropped =
         kind == .initializer || kind == .deinitializer ? [] : share.unit.cleared.flatMap { program.classesHeld(by: $0.property) }.filter(made.contains)
-      // A static function that is a value is there to be called later.
-      let values = share.values.filter(program.isStatic)
+      // A static or global function that is a value is there to be called later.
+      let values = share.values.filter { program.isStatic($0) || program.owner(of: $0) == nil && program.function($0).parent == nil }
       return (isEvent(share.unit.root) ? [.function(share.unit.root)] : []) + steps(handlers.callees.union(values), handlers.made, of: share)
         + dropped.map { .type($0) }
     }

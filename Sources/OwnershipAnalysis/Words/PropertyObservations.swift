@@ -37,9 +37,12 @@ struct PropertyObservations {
   /// A property that holds strongly what somebody else is meant to keep. Who puts itself there is taken to keep the property's owner.
   ///
   /// - Parameter judged: Where references stand of which the code shows what becomes of them.
-  func observation(_ delegate: StrongDelegate, judged: Set<SourcePlace>) -> Observation {
+  /// `nil` where the name alone would say so.
+  func observation(_ delegate: StrongDelegate, judged: Set<SourcePlace>) -> Observation? {
     let isOwner =
       delegate.isForOwners && !judged.contains(name(of: delegate.property)) && (delegate.claimers.isEmpty || !delegate.claimers.allSatisfy(livesForProcess))
+    let pattern = program.patternForOwners(property: program.name(of: delegate.property))
+    if pattern?.isForOwnersOnly == true, !isOwner || delegate.claim == nil { return nil }
     let verdict = Verdict(keeper: isOwner ? .cycle : .object, lifetime: .whileKept, evidence: isOwner ? .likely : .possible)
     var observation = observation(.strongDelegate, delegate.property, .strong, verdict)
     if let claim = delegate.claim { observation.path = [OwnershipStep(place: claim, text: "an object puts itself into `\(observation.captured)`")] }

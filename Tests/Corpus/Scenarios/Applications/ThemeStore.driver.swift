@@ -7,7 +7,7 @@ public let places: [Place] = [
     label.startWeak()
     ThemeStore.shared.change { $0.isDark = true }
   },
-  Place("start", rule: "unbounded_self_capture", decidedBy: .program) { probe in
+  Place("start", rule: "target_cycle", decidedBy: .program) { probe in
     let label = ThemedLabel()
     probe.watch(label)
     label.start()
