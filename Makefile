@@ -29,7 +29,7 @@ endif
 PROGRAM := .build/release/unretain
 
 .DEFAULT_GOAL := build
-.PHONY: fuzz help setup build run format check test golden docs site corpus fix-corpus ratchet torture install dist bench ecosystem survey cross-check clean
+.PHONY: fuzz help setup build run format check test golden docs site corpus fix-corpus ratchet torture install dist bench instructions ecosystem survey cross-check clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -94,6 +94,9 @@ dist: build ## pack the program: tarball, wheel, artifact bundle, checksums, int
 
 bench: build ## measure speed against bare parsing: make bench BENCH="FOLDER..."
 	@Tests/Benchmarks/run.sh $(BENCH)
+
+instructions: build ## count the instructions of a run over the examples (valgrind), against those written down
+	@Tests/Benchmarks/instructions.sh
 
 ecosystem: build ## compare findings and times with another build: make ecosystem BASE=main REPOSITORIES="FOLDER..."
 	@scripts/ecosystem.py --base $(BASE) --head $(PROGRAM) $(REPOSITORIES)
