@@ -3,18 +3,26 @@ import SourceFacts
 /// Overloads that the program adds beside what a framework declares.
 extension BodyResolver {
   /// The name and receiver of a call that means what is declared outside the program, though the program has functions of that name: none of
-  /// these takes the call's labels, and the type is one outside, or inherits a method that the models know to take them.
+  /// these takes the call's labels and arguments, and the type is one outside, or inherits a method that the models know to take them.
   func outsideMeaning(
     of callee: ValueID, _ candidates: [FunctionReference], _ arguments: ArgumentRange, isSelfMember: Bool
   ) -> (name: Name, receiver: Type?)? {
     guard let (name, receiver) = nameAndReceiver(of: callee, isSelfMember: isSelfMember, candidates) else { return nil }
     if let receiver, !program.isOutside(receiver), !program.inheritsFromOutside(receiver) { return nil }
     if receiver == nil, program.models.rows(named: program.text(name)).isEmpty { return nil }
-    if candidates.contains(where: { program.sees($0, from: file) && program.matchArguments(arguments, of: current, to: $0) != nil }) { return nil }
+    if candidates.contains(where: { program.sees($0, from: file) && mayTake(arguments, $0) }) { return nil }
     if let receiver, program.isOutside(receiver), !candidates.contains(where: { fitsWithoutFirstLabel(arguments, $0) }) { return (name, receiver) }
     let rows = program.modelRows(
       named: program.text(name), receiver: receiver.flatMap(program.modelNames), isGlobal: receiver == nil, arguments: arguments, of: current)
     return rows.isEmpty ? nil : (name, receiver)
+  }
+
+  /// Does a function take the labels of a call, and none of its arguments is an object of a framework's class where it asks for one of the program's?
+  private func mayTake(_ arguments: ArgumentRange, _ candidate: FunctionReference) -> Bool {
+    guard let parameters = program.matchArguments(arguments, of: current, to: candidate) else { return false }
+    return zip(function.arguments[arguments.indices], parameters).allSatisfy { argument, parameter in
+      !program.isForeign(body.type(argument.value), to: program.parameterType(parameter, of: candidate))
+    }
   }
 
   /// Before Swift 3 the first argument had no label.
@@ -54,6 +62,16 @@ extension Program {
     case .nominal(let id, _): !self[id].isDeclared
     case .metatype(let instance): isOutside(instance)
     default: false
+    }
+  }
+
+  /// Is it a class of a framework where a class, struct or enum of the program is asked for? None inherits from one of the program.
+  func isForeign(_ argument: Type, to parameter: Type) -> Bool {
+    guard case .nominal(let wanted, _) = parameter.unwrapped, self[wanted].isDeclared, self[wanted].kind != .protocol else { return false }
+    switch argument.unwrapped {
+    case .external(let name, _): return models.kind(ofType: text(name)) == .class
+    case .nominal(let given, _): return !self[given].isDeclared && models.kind(ofType: text(self[given].name)) == .class
+    default: return false
     }
   }
 

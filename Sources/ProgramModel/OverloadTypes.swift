@@ -136,7 +136,8 @@ extension Program {
 
   /// Can a value of one type be passed where another is asked for? True where too little is known to deny it.
   fileprivate func canTake(_ parameter: Type, _ argument: Type) -> Bool {
-    switch (parameter.unwrapped, argument.unwrapped) {
+    if isForeign(argument, to: parameter) { return false }
+    return switch (parameter.unwrapped, argument.unwrapped) {
     case (.nominal(let wanted, _), .nominal(let given, _)):
       self[given].ancestors.contains(wanted) || !self[wanted].isDeclared || !self[given].isDeclared
     case (.nominal(let wanted, _), .array), (.nominal(let wanted, _), .set), (.nominal(let wanted, _), .dictionary),

@@ -155,4 +155,34 @@ import Testing
       }
       """)
   }
+
+  /// A class of a framework is none of the program: `present` with an alert is the framework's own.
+  @Test func overloadsForOtherClasses() {
+    check(
+      """
+      import UIKit
+      final class Importer: NSObject {
+        var onEnd: (() -> Void)?
+        init(_ onEnd: @escaping () -> Void) { self.onEnd = onEnd }
+      }
+      private var key: UInt8 = 0
+      extension UIViewController {
+        func present(_ importer: Importer, animated: Bool, completion: (() -> Void)?) {
+          objc_setAssociatedObject(self, &key, importer, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        }
+      }
+      final class Page: UIViewController {
+        var n = 0
+        func ask() {
+          let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+          alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in self.n += 1 })  //= system until_event likely self
+          present(alert, animated: true, completion: nil)
+        }
+        func load() {
+          let importer = Importer { self.n += 1 }  //= cycle while_kept proven self
+          present(importer, animated: true, completion: nil)
+        }
+      }
+      """)
+  }
 }
