@@ -81,6 +81,8 @@ import Testing
     check(code.replacing("BODY", with: "Texts.common.cancel()"), gives: "cycle while_kept likely self by_other_method")
     let text = code.replacing("func leave() { BODY }", with: "var text: String { Texts.common.cancel() }").replacing("leave()", with: "text")
     check(text, gives: "cycle while_kept likely self")
+    let value = code.replacing("func leave() { BODY }", with: "func leave(_ text: String = Texts.common.cancel()) {}")
+    check(value, gives: "cycle while_kept likely self")
     check(code.replacing("BODY", with: "return Texts.common.cancel()"), gives: "cycle while_kept likely self by_other_method")
   }
 

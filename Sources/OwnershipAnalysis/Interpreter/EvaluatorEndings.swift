@@ -29,6 +29,8 @@ extension UnitEvaluator {
     let isReturned = frames[top].function.instructions.contains { instruction in
       if case .returnValue(let value?) = instruction.operation { Int(value.index) == index } else { false }
     }
+    // A default value is one.
+    if isReturned, frames[top].function.kind == .defaultArgument { return true }
     guard isReturned, case let type = program.resultType(of: frames[top].reference), !type.isUnknown else { return false }
     return type != .tuple([])
   }
