@@ -90,9 +90,9 @@ extension BodyResolver {
     let generics = program.function(declared).genericParameters.isEmpty ? [:] : genericArguments(of: declared, parameters, range)
     for (argument, parameter) in zip(arguments, parameters) {
       if case .closure(let id) = function[argument.value].operation,
-        program.isBuilt(program.function(declared).parameters[parameter].attributes, in: Int(declared.file))
+        let builder = program.builder(program.function(declared).parameters[parameter].attributes, in: Int(declared.file))
       {
-        unit.built.insert(FunctionReference(file: file, function: id))
+        unit.built[FunctionReference(file: file, function: id)] = builder
       }
       let type = program.parameterType(parameter, of: declared, calledOn: receiver)
       // `delegate(on: self) { (owner, value) in … }`: the other arguments tell what the closure is given.

@@ -72,9 +72,15 @@ struct BodyResolver {
     contexts = nil
     users = nil
     declareParameters()
-    if program.isBuilt(function.attributes, in: file) { unit.built.insert(reference) }
+    if let builder = program.builder(attributesOfResult(), in: file) { unit.built[reference] = builder }
     for index in function.instructions.indices { resolve(index) }
     unit.bodies[reference] = body
+  }
+
+  /// The attributes of a function, or of the property whose getter it is.
+  private func attributesOfResult() -> [NameID] {
+    guard function.kind == .getter, let property = function.property else { return function.attributes }
+    return function.attributes + program.files[file][property].attributes
   }
 
   func returnedType(of reference: FunctionReference) -> Type {

@@ -23,8 +23,8 @@ public struct ResolvedUnit: Sendable {
   public internal(set) var variableTypes: [VariableID: Type] = [:]
   /// The function types that the context gives to closures.
   public internal(set) var closureTypes: [FunctionID: Type.FunctionType] = [:]
-  /// Functions whose result a result builder makes of what their statements give.
-  public internal(set) var built: Set<FunctionReference> = []
+  /// Functions whose result a result builder makes of what their statements give, with the builder.
+  public internal(set) var built: [FunctionReference: NominalID] = [:]
   /// How often a body was resolved, taken together; for watching growth.
   public internal(set) var resolutions = 0
 

@@ -11,9 +11,9 @@ public struct Wrapper: Sendable {
 }
 
 extension Program {
-  /// Does one of the attributes name a result builder that the program declares?
-  func isBuilt(_ attributes: [NameID], in file: Int) -> Bool {
-    attributes.contains { attribute in fileLevelType(name(attribute, in: file), visibleFrom: file).map(isResultBuilder) ?? false }
+  /// The result builder of the program that one of the attributes names.
+  func builder(_ attributes: [NameID], in file: Int) -> NominalID? {
+    attributes.lazy.compactMap { self.fileLevelType(self.name($0, in: file), visibleFrom: file) }.first(where: isResultBuilder)
   }
 
   /// Is it a result builder? The compiler calls its functions.
@@ -22,6 +22,13 @@ extension Program {
     return self[id].declarations.contains { declaration in
       files[Int(declaration.file)][declaration.declaration].attributes.contains { name($0, in: Int(declaration.file)) == builder }
     }
+  }
+
+  /// The functions of a result builder that make something of the values of statements, each step of what the one before has given.
+  public func steps(ofBuilder id: NominalID) -> [[FunctionReference]] {
+    func functions(_ name: String) -> [FunctionReference] { names.find(name).flatMap { self[id].functions[$0] } ?? [] }
+    let block = functions("buildBlock")
+    return [functions("buildExpression"), block.isEmpty ? functions("buildPartialBlock") : block, functions("buildFinalResult")]
   }
 
   /// Which part of a wrapped property a name means: `name`, `_name` or `$name`.

@@ -96,8 +96,8 @@ struct KeptReference {
   var begin: SourcePlace?
   /// Is it about such a cycle?
   var isInCycle = false
-  /// Is it an object that holds the holder of the collection itself?
-  var isChild = false
+  /// Is it an object that holds the holder of the collection itself, or one of several that hold it by closures?
+  var isChild = OnDemand { false }
   /// Does the property hold the token of just one closure? What another closure does to it, it does to its own token.
   var isToken = false
   /// Does the end of a token take it out? Then code takes out another one's only by emptying the whole.

@@ -164,6 +164,10 @@ extension UnitEvaluator {
       bindings.nodes[parameter, default: []].unite(passedValue(argument, for: parameter, of: function, range))
       if isEmptyValue(argument.value, expected: program.parameterType(parameter, of: function)) { bindings.empty.insert(parameter) }
     }
+    for (index, parameter) in program.function(function).parameters.enumerated() where parameter.isVariadic {
+      guard let nodes = bindings.nodes[index], !nodes.isEmpty else { continue }
+      bindings.nodes[index] = [collected(nodes, for: index, of: function, range)]
+    }
     let keys = summary.usesKeys ? argumentKeys(arguments, parameters, of: function, isNamed: isNamed) : ArgumentKeys()
     let outcome = apply(function, receiver: receiver, bindings, keys: keys, range: range, assumptions: assumptions)
     result.unite(outcome.returned)
@@ -203,7 +207,9 @@ extension UnitEvaluator {
       guard declaration.parameters.indices.contains(index) else { continue }
       let variable = VariableReference(file: file, variable: declaration.parameters[index].variable)
       let node = heap.graph.node(.closureParameter(variable), type: unit.variableType(variable.variable))
-      for value in passedValue(argument, for: index, of: function, frames[top].function[argument.value].range) {
+      let given = passedValue(argument, for: index, of: function, frames[top].function[argument.value].range)
+      let isCollected = declaration.parameters[index].isVariadic && !given.isEmpty
+      for value in isCollected ? [collected(given, for: index, of: function, frames[top].function[argument.value].range)] : given {
         passed.append((node, value))
       }
     }

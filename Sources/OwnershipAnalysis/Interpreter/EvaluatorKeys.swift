@@ -66,6 +66,7 @@ extension UnitEvaluator {
       case .name, .member:
         if offset != 0 { return nil }
         return memberKey(id)
+      case .call(_, let arguments): return offset == 0 ? madeKey(id, arguments) : nil
       case .implicitMember(let name):
         guard case .nominal(let type, _) = expected.unwrapped else { return nil }
         let name = program.name(name, in: file)
@@ -74,6 +75,16 @@ extension UnitEvaluator {
       default: return nil
       }
     }
+  }
+
+  /// What a model says to be a key that is made of an object: `ObjectIdentifier(owner)`.
+  private func madeKey(_ id: ValueID, _ arguments: ArgumentRange) -> ElementKey? {
+    guard case .call(let target) = frames[top].body.reference(id), let row = target.models.first, case let model = program.models.functions[row],
+      model.isInitializer, let label = model.key,
+      let index = program.modelLabels(arguments, of: frames[top].reference, row: model).firstIndex(of: .label(label))
+    else { return nil }
+    let object = frames[top].function.arguments[arguments.indices][arguments.indices.lowerBound + index].value
+    return self.object(value(object), operation(object))
   }
 
   /// The variable and the number in `index + 1` and `index - 1`.

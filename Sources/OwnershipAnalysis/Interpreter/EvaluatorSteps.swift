@@ -77,7 +77,7 @@ extension UnitEvaluator {
       store(value, into: target, isCompound: compound != nil, range: instruction.range)
     case .returnValue(let value):
       if let value {
-        recordReturn(self.value(value))
+        if !isPart(value, instruction) { recordReturn(self.value(value)) }
         noteObtained(program.resultType(of: frames[top].reference), fromCall: value)
       }
     case .throwValue(let value): frames[top].thrown.unite(self.value(value))
@@ -126,22 +126,6 @@ extension UnitEvaluator {
     case .nominal(let id, _): program[id].kind == .enum
     default: false
     }
-  }
-
-  private mutating func recordReturn(_ nodes: [NodeID]) {
-    let reference = frames[top].reference
-    if reference == root {
-      returned.unite(nodes)
-    } else {
-      let closure = closureNode(reference)
-      for node in nodes { link(closure, .result, to: node, frames[top].function.range) }
-    }
-  }
-
-  /// A result builder makes the result of what the statements give and nothing else uses.
-  mutating func returnBuiltParts() {
-    let used = frames[top].usedValues(in: program.files[file])
-    for index in frames[top].values.indices where !used.contains(UInt32(index)) { recordReturn(frames[top].values[index]) }
   }
 
   /// Is the object assumed to be held by the one that it was read from?

@@ -158,7 +158,8 @@ struct BreakSearch {
       isCollection: isCollection, key: isCollection ? entry?.key : nil, element: isCollection ? entry.map { graph[$0.target] } : nil,
       members: members, captives: held.strength == .strong ? members.union(kept?.objects.compactMap(nominal) ?? []) : [],
       begin: begin(edge, entry, root: root, held), isInCycle: held.keeper == .cycle,
-      isChild: kept == nil && isChild(entry?.target, of: holder), hasToken: hasToken, callable: callable(members),
+      isChild: OnDemand { kept == nil ? isChild(entry?.target, of: holder) : isOneOfSeveral(entry, of: holder) }, hasToken: hasToken,
+      callable: callable(members),
       siblings: OnDemand { siblings(in: edge.target) },
       callability: { callability(of: $0, members) })
     return breaks.find(reference, root: root, closure: stored?.place ?? held.closure)
@@ -171,12 +172,6 @@ struct BreakSearch {
       !place.contains(held.closure), !held.closure.contains(place), place.file == held.closure.file, breaks.root(at: place) == root
     else { return nil }
     return place
-  }
-
-  /// Does an element of a collection hold the object itself that holds the collection?
-  private func isChild(_ element: NodeID?, of holder: NodeID) -> Bool {
-    guard let element, program.semantics(of: graph[element].type) == .reference else { return false }
-    return graph.edges(from: element).contains { $0.target == holder && $0.strength == .strong && $0.field.isOwnership }
   }
 
   /// May somebody call the kept closure?
@@ -224,7 +219,8 @@ struct BreakSearch {
     }
   }
 
-  /// The closures of other places that an object holds, itself or through what it holds, but not through what closures capture.
+  /// The closures of other places that an object holds, itself or through what it holds, but not through what closures capture, unless that is what
+  /// they are wrapped around.
   private func siblings(in node: NodeID) -> Set<FunctionReference> {
     var result: Set<FunctionReference> = []
     var seen: Set<NodeID> = []
@@ -234,7 +230,7 @@ struct BreakSearch {
       if case .closure(let function, _) = graph[node].kind { result.insert(function) }
       graph.forEachEdge(from: node) { edge in
         guard edge.strength == .strong, edge.field.isOwnership else { return }
-        if case .capture = edge.field { return }
+        if case .capture = edge.field, ClosureSite(graph[edge.target].kind) == nil { return }
         pending.append(edge.target)
       }
     }

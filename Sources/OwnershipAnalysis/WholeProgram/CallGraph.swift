@@ -88,6 +88,7 @@ extension ResolvedUnit {
   /// Every function of the program that the unit's code may run: calls, and accessors of computed properties.
   func calledFunctions(in program: Program) -> Set<FunctionReference> {
     var result: Set<FunctionReference> = []
+    for builder in built.values { result.formUnion(program.steps(ofBuilder: builder).joined()) }
     for body in bodies.values {
       for reference in body.references {
         switch reference {

@@ -110,7 +110,7 @@ struct ReleaseIndex {
   /// others. And of closures that each hold the holder it is not the first that is taken out again, where only the last one is.
   private func isOneOfSeveral(_ owned: OwnedClearing, _ kept: KeptReference) -> Bool {
     guard kept.isInCycle else { return false }
-    guard kept.isChild else { return takesSome(owned) { $0.clearing.isOfLast && !leads(from: $0.place, to: $0) } && !leads(from: owned.place, to: owned) }
+    guard kept.isChild.value else { return takesSome(owned) { $0.clearing.isOfLast && !leads(from: $0.place, to: $0) } && !leads(from: owned.place, to: owned) }
     guard owned.clearing.key?.root != .selfObject, takesSome(owned) else { return false }
     guard let owner = program.owner(of: owned.function), case .nominal(let element, _)? = kept.element?.type.unwrapped else { return true }
     return !program[element].ancestors.contains(owner)

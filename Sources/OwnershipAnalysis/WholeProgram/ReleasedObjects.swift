@@ -13,8 +13,8 @@ extension ReleaseIndex {
   /// Can the code empty this very reference: is it about the same object, and about the same element of a collection?
   func mayMeet(_ clearing: Clearing, of function: FunctionReference, _ kept: KeptReference, _ root: FunctionReference?) -> Bool {
     // An object that takes itself out is none of another class.
-    if clearing.key?.root == .selfObject, kept.key?.root == .selfObject, let root, let type = program.owner(of: root), isOverridden(function, on: type) {
-      return false
+    if clearing.key?.root == .selfObject, kept.key?.root == .selfObject, let root, let type = program.owner(of: root) {
+      if isOverridden(function, on: type) || areOfUnrelatedClasses(function, root) { return false }
     }
     if clearing.key?.root == .selfObject, let element = kept.element, let owner = program.owner(of: function), isOfOtherClass(owner, element) { return false }
     switch relation(clearing, to: kept) {
