@@ -30,6 +30,36 @@ import Testing
           """)
   }
 
+  /// What one case of an enum was made with is taken for what another case has: types tell that it cannot be.
+  @Test(arguments: ["Int", "Int64", "UInt8", "Float", "Character"]) func aNumberHoldsNothing(_ type: String) {
+    check(
+      """
+      protocol Action {}
+      struct Provider { let id: \(type); init(id: \(type)) { self.id = id } }
+      enum SettingsAction: Action {
+        case load(id: \(type), done: (Provider?) -> Void)
+        case save(date: \(type), done: (Bool) -> Void)
+      }
+      final class Store {
+        func onAction(_ action: Action) {
+          guard let action = action as? SettingsAction else { return }
+          switch action {
+          case .load(let id, let done): load(id: id, done: done)
+          case .save(let date, let done): save(date: date, done: done)
+          }
+        }
+        func load(id: \(type), done: (Provider?) -> Void) { let found = Provider(id: id); done(found) }
+        func save(date: \(type), done: (Bool) -> Void) { done(true) }
+      }
+      func check(_ store: Store, _ date: \(type)) {
+        var result: Bool?
+        let action = SettingsAction.save(date: date) { value in result = value }
+        store.onAction(action)
+        print(result as Any)
+      }
+      """)
+  }
+
   @Test func anEnumCaseWithoutAPayloadHoldsNothing() {
     check(
       """
