@@ -100,6 +100,30 @@ import VerdictVocabulary
     #expect(made.graph.keepers(of: made.nodes[0], where: { _ in true }).map(\.keeper) == [made.nodes[1]])
   }
 
+  /// Where everything holds everything, half of the references lead to what is settled.
+  @Test func whatIsSettledIsNotAskedAgain() {
+    let count = 24
+    var made = Made(count + 1)
+    for source in 0..<count { for target in 0..<count where target != source { made.edge(source, target) } }
+    final class Asked { var count = 0 }
+    let asked = Asked()
+    let toll = { (edge: Edge) -> Int? in
+      asked.count += 1
+      return Int(edge.assumptions)
+    }
+    #expect(made.graph.strongPath(from: made.nodes[count], to: made.nodes[0], toll: toll) == nil)
+    #expect(asked.count <= count * (count - 1) / 2 + count)
+  }
+
+  @Test func aSearchLeavesEachNodeInTheOrderOfTheGraph() {
+    var made = Made(5)
+    for (source, target) in [(1, 4), (0, 2), (2, 4), (0, 1), (0, 3), (3, 4)] { made.edge(source, target) }
+    let ways = WaysOut([3, 0, 4, 1], in: made.graph)
+    #expect(ways.edges(from: made.nodes[0]) == [1, 3, 4])
+    #expect(ways.edges(from: made.nodes[1]) == [0])
+    #expect(ways.edges(from: made.nodes[2]) == [])
+  }
+
   @Test func componentsWithoutANode() {
     var made = Made(4)
     for (source, target) in [(0, 1), (1, 0), (1, 2), (2, 3), (3, 2), (2, 1)] { made.edge(source, target) }

@@ -25,6 +25,20 @@ extension UnitEvaluator {
     }
   }
 
+  /// May some call in the unit take out what was put at the end of a collection last? What lies there is kept with each point of the code that
+  /// is come back to, which takes the square of what a long function puts into lists: it is known only where somebody asks.
+  mutating func takesLast() -> Bool {
+    if let mayTakeLast { return mayTakeLast }
+    let result = unit.bodies.values.contains { body in
+      body.references.contains { reference in
+        guard case .call(let target) = reference else { return false }
+        return target.models.contains { program.models.functions[$0].emptying == .last }
+      }
+    }
+    mayTakeLast = result
+    return result
+  }
+
   /// Is it one object, of which is known what becomes of it?
   func isOne(_ objects: [NodeID]) -> Bool { objects.count == 1 && !heap.standsForSeveral(objects[0]) }
 

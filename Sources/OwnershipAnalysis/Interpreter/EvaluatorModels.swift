@@ -186,8 +186,9 @@ extension UnitEvaluator {
       if !effect.awaitedBy.isEmpty {
         for node in receiver { receivers[self.place(range), default: []].formUnion(program.holdingProperties(node, in: heap.graph)) }
       }
-      let end = effect.isAtEnd && keepers.count == 1 && !heap.standsForSeveral(keepers[0]) ? heap.graph.end(of: keepers[0]) : nil
-      let isNew = keepers.count == 1 && !heap.graph.targets(of: keepers[0], .model(row)).contains(where: held.contains)
+      let isAtEnd = effect.isAtEnd && keepers.count == 1 && takesLast() && !heap.standsForSeveral(keepers[0])
+      var end = isAtEnd ? heap.graph.takeEnd(of: keepers[0]) : []
+      let isNew = isAtEnd && !held.contains { heap.graph.refers(keepers[0], by: .model(row), to: $0) }
       for node in held {
         record(.modelled(row), of: node, range)
         if effect.isCalledWhenOver, case .function(let handler) = ClosureSite(heap.graph[node].kind) { endHandlers.insert(handler) }
@@ -208,7 +209,7 @@ extension UnitEvaluator {
             key: key, isUnchecked: model.confidence != .checked)
         }
       }
-      if let end { heap.graph.putAtEnd(held, of: keepers[0], .model(row), behind: end, isNew: isNew) }
+      if isAtEnd { heap.graph.putAtEnd(held, of: keepers[0], .model(row), behind: &end, isNew: isNew) }
     }
   }
 

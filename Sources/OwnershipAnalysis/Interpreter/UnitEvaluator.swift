@@ -96,6 +96,8 @@ struct UnitEvaluator {
   var endlessBodies: [FunctionReference: EndlessBody] = [:]
   /// What closures that do not end hold in their own variables or by a call that does not return.
   var held: [FunctionReference: [HeldVariable]] = [:]
+  /// May some call in the unit take out what was put at the end of a collection last? `nil` as long as nobody has asked.
+  var mayTakeLast: Bool?
   /// What is passed for the parameters of nested functions, whose bodies run in this same heap.
   var passed: [(parameter: NodeID, argument: NodeID)] = []
 

@@ -40,22 +40,27 @@ extension Graph {
     return strongPath(from: start, to: goal, toll: toll, meeting: marks, steps: &steps)
   }
 
-  /// For each node that may lie on the surest and shortest path the edges over which it may leave the node: a search from the goal, which
-  /// has few keepers, comes to them without looking at all else that is reached from the start.
+  /// The edges over which the surest and shortest path may leave the nodes that may lie on it: a search from the goal, which has few keepers,
+  /// comes to them without looking at all else that is reached from the start.
   private func ways(
     fromOneOf starts: Set<NodeID>, to goal: NodeID, _ toll: @escaping (Edge) -> Int?, _ marks: @escaping (NodeID) -> Bool, _ steps: inout Int
-  ) -> (start: NodeID, ways: [NodeID: [Int32]])? {
+  ) -> (start: NodeID, ways: WaysOut)? {
     var search = PathSearch(self, from: goal, .backwards, toll: toll, marks: marks)
-    var ways: [NodeID: [Int32]] = [:]
-    var known: Set<NodeID> = []
+    var ways: [Int32] = []
+    var known = BitSet()
     var isFirst = true
     while let found = search.next() {
       if found.cost.steps > Self.assumptionLimit { continue }
-      if found.isMarked, starts.contains(found.node) { return (found.node, ways.mapValues { $0.sorted() }) }
+      if found.isMarked, starts.contains(found.node) { return (found.node, WaysOut(ways, in: self)) }
       if found.node == goal, !isFirst { continue }
       isFirst = false
-      if known.insert(found.node).inserted {
-        for edge in liveEdges(to: found.node) { ways[edges[Int(edge)].source, default: []].append(edge) }
+      if !known.contains(found.node.index) {
+        known.insert(found.node.index)
+        var edge = firstEdge(to: found.node)
+        while edge >= 0 {
+          if edges[Int(edge)].strength == .strong, isLive(edge) { ways.append(edge) }
+          edge = self.edge(behind: edge)
+        }
       }
       search.expand(found)
       steps += 1
@@ -85,11 +90,12 @@ extension Graph {
     var result: [(NodeID, OwnershipPath)] = []
     // How near the nearest of those that are alike is, apart for ways that pass and others. What is found later is no surer.
     var nearest: [Bool: Int] = [:]
-    var known: Set<NodeID> = []
+    var known = BitSet()
     var search = PathSearch(self, from: node, .backwards, toll: toll)
     while let found = search.next() {
       // Another way to a node is less sure.
-      guard known.insert(found.node).inserted else { continue }
+      if known.contains(found.node.index) { continue }
+      known.insert(found.node.index)
       if found.node != node {
         if isClosed(found.node, found.cost.assumptions) { continue }
         let isLike = areAlike(found.node)

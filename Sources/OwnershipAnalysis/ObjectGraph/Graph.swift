@@ -102,7 +102,7 @@ struct Graph {
     return find(edge.source, edge.target, edge.field, edge.key, edge.quickHash).flatMap { conditions[$0] } ?? []
   }
 
-  private func find(_ source: NodeID, _ target: NodeID, _ field: Field, _ key: ElementKey?, _ hash: Int) -> Int32? {
+  func find(_ source: NodeID, _ target: NodeID, _ field: Field, _ key: ElementKey?, _ hash: Int) -> Int32? {
     edgeTable.find(hash) { index in
       let edge = edges[Int(index)]
       return edge.source == source && edge.target == target && edge.field == field && edge.key == key
@@ -167,24 +167,6 @@ struct Graph {
     flow.replace(slot(source, nil, key))
   }
 
-  /// What the code has put at the end of a collection, as far as it is known.
-  func end(of collection: NodeID) -> [[Int32]] { flow.ends[collection.index] ?? [] }
-
-  /// Notes that one of some objects has been put at the end of a collection, behind what was there.
-  ///
-  /// - Parameter isNew: Did the collection hold none of them before? Else taking one out leaves it there.
-  mutating func putAtEnd(_ targets: [NodeID], of collection: NodeID, _ field: Field, behind end: [[Int32]], isNew: Bool) {
-    let edges = isNew ? targets.compactMap { find(collection, $0, field, nil, Edge.quickHash(collection, $0, field)) } : []
-    flow.setEnd(of: collection.index, to: end + [edges.sorted()])
-  }
-
-  /// Takes out what the code has put at the end of a collection last.
-  mutating func takeLast(of collection: NodeID) {
-    var end = end(of: collection)
-    for last in end.popLast() ?? [] { flow.kill(last) }
-    flow.setEnd(of: collection.index, to: end)
-  }
-
   /// Has every way replaced what the field held when the unit began?
   func hasReplaced(_ source: NodeID, _ field: Field) -> Bool {
     find(Slot(source: source, field: field)).map { hasReplaced($0, field, source) } ?? hasReplaced(-1, field, source)
@@ -229,9 +211,6 @@ struct Graph {
     return result
   }
 
-  /// The numbers of the edges that lead to a node and hold.
-  func liveEdges(to id: NodeID) -> [Int32] { indices(of: incoming[Int(id.index)], nextIncoming).filter(isLive) }
-
   private func indices(of list: EdgeList, _ next: [Int32]) -> [Int32] {
     var result: [Int32] = []
     var index = list.first
@@ -275,6 +254,10 @@ struct Graph {
   /// The first edge that leaves a node, whether it holds or not, and the one that comes next; -1 where there is none.
   func firstEdge(from id: NodeID) -> Int32 { outgoing[Int(id.index)].first }
   func edge(after edge: Int32) -> Int32 { nextOutgoing[Int(edge)] }
+
+  /// The same for the edges that lead to a node.
+  func firstEdge(to id: NodeID) -> Int32 { incoming[Int(id.index)].first }
+  func edge(behind edge: Int32) -> Int32 { nextIncoming[Int(edge)] }
 
   /// The outermost collection or tuple of which the node was read; the node itself where it was read from none.
   func collection(holding node: NodeID) -> NodeID {

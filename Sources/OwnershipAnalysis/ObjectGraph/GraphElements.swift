@@ -31,6 +31,45 @@ extension Graph {
     return result
   }
 
+  /// What the code has put at the end of a collection, as far as it is known, for code that goes on there: until it is given back with
+  /// what comes behind it (`putAtEnd`), nothing is known.
+  mutating func takeEnd(of collection: NodeID) -> [[Int32]] { flow.takeEnd(of: collection.index) }
+
+  /// Notes that one of some objects has been put at the end of a collection.
+  ///
+  /// - Parameters:
+  ///   - end: What was there before (`takeEnd`). It is handed over: a long end is not copied for each element that it gets.
+  ///   - isNew: Did the collection hold none of them before? Else taking one out leaves it there.
+  mutating func putAtEnd(_ targets: [NodeID], of collection: NodeID, _ field: Field, behind end: inout [[Int32]], isNew: Bool) {
+    let edges = isNew ? targets.compactMap { find(collection, $0, field, nil, Edge.quickHash(collection, $0, field)) } : []
+    end.append(edges.sorted())
+    flow.setEnd(of: collection.index, to: end)
+    end = []
+  }
+
+  /// Takes out what the code has put at the end of a collection last.
+  mutating func takeLast(of collection: NodeID) {
+    var end = takeEnd(of: collection)
+    for last in end.popLast() ?? [] { flow.kill(last) }
+    flow.setEnd(of: collection.index, to: end)
+  }
+
+  /// Does a node refer to another one by a field, whatever the key? As many references are looked at as leave the one, or lead to the other: the
+  /// fewer of them.
+  func refers(_ source: NodeID, by field: Field, to target: NodeID) -> Bool {
+    func isIt(_ index: Int32) -> Bool {
+      let edge = edges[Int(index)]
+      return edge.source == source && edge.target == target && edge.field == field && isLive(index)
+    }
+    var (leaving, leading) = (firstEdge(from: source), firstEdge(to: target))
+    while leaving >= 0, leading >= 0 {
+      if isIt(leaving) || isIt(leading) { return true }
+      leaving = edge(after: leaving)
+      leading = edge(behind: leading)
+    }
+    return false
+  }
+
   /// The field that a read has given: of elements it tells which.
   func readField(_ edge: Edge) -> Field {
     if case .load(_, let field) = self[edge.target].kind, field.stored == edge.field { field } else { edge.field }

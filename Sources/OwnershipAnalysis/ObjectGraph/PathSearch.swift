@@ -5,42 +5,56 @@
 struct PathSearch {
   enum Direction { case forwards, backwards }
 
-  /// A node together with what the rest of the way depends on.
-  fileprivate struct State: Hashable {
-    var node: NodeID
-    var isMarked: Bool
-    var isPassing: Bool
-    /// Does the way assume already that model rows are right?
-    var hasUnchecked: Bool
+  /// A node together with what the rest of the way depends on, packed into one number.
+  private struct State: Equatable {
+    private let bits: Int
+
+    /// - Parameter hasUnchecked: Does the way assume already that model rows are right?
+    init(_ node: NodeID, isMarked: Bool, isPassing: Bool, hasUnchecked: Bool) {
+      bits = Int(node.index) << 3 | (isMarked ? 4 : 0) | (isPassing ? 2 : 0) | (hasUnchecked ? 1 : 0)
+    }
+
+    var node: NodeID { NodeID(bits >> 3) }
+    var isMarked: Bool { bits & 4 != 0 }
+    var quickHash: Int {
+      var hash = QuickHash()
+      hash.combine(bits)
+      return hash.value
+    }
   }
   private struct Arrival {
+    let state: State
     var cost: PathCost
-    var edge: Edge?
-    var from: State?
+    /// The edge over which the search came, and the arrival from which; -1 where it began.
+    var edge: Int32
+    var from: Int32
+    /// Has it been given? Then nothing is nearer.
+    var isSettled = false
   }
   /// A node at its least cost.
   struct Found {
     var node: NodeID
     var isMarked: Bool
     var cost: PathCost
-    fileprivate let state: State
+    fileprivate let arrival: Int32
   }
 
   private let graph: Graph
   private let direction: Direction
   private let toll: (Edge) -> Int?
   private let marks: (NodeID) -> Bool
-  private let ways: [NodeID: [Int32]]?
-  private var queue = PriorityQueue<PathCost, State>()
-  private var arrivals: [State: Arrival] = [:]
-  private var settled: Set<State> = []
+  private let ways: WaysOut?
+  private var queue = PriorityQueue<PathCost, Int32>()
+  /// The states that the search has come to, found by a table of our own: a set and a dictionary took most of the time of a large search.
+  private var arrivals: [Arrival] = []
+  private var table = PositionTable()
 
   /// - Parameters:
-  ///   - ways: With `forwards`: for each node the edges, in the order of the graph, that the search may go over; all where there is none.
+  ///   - ways: With `forwards`: the edges that the search may go over; all where there is none.
   ///   - toll: How much is assumed where a path runs over an edge; `nil` where it must not.
   ///   - marks: Which nodes mark the paths that meet them.
   init(
-    _ graph: Graph, from start: NodeID, _ direction: Direction, within ways: [NodeID: [Int32]]? = nil, toll: @escaping (Edge) -> Int? = { Int($0.assumptions) },
+    _ graph: Graph, from start: NodeID, _ direction: Direction, within ways: WaysOut? = nil, toll: @escaping (Edge) -> Int? = { Int($0.assumptions) },
     marks: @escaping (NodeID) -> Bool = { _ in true }
   ) {
     self.graph = graph
@@ -48,15 +62,17 @@ struct PathSearch {
     self.toll = toll
     self.marks = marks
     self.ways = ways
-    let state = State(node: start, isMarked: marks(start), isPassing: false, hasUnchecked: false)
-    arrivals[state] = Arrival(cost: PathCost())
-    queue.insert(state, PathCost())
+    let state = State(start, isMarked: marks(start), isPassing: false, hasUnchecked: false)
+    add(Arrival(state: state, cost: PathCost(), edge: -1, from: -1), hash: state.quickHash)
   }
 
   /// The nearest node that has not been given yet, without going on from it.
   mutating func next() -> Found? {
-    while let (state, cost) = queue.popFirst() {
-      if settled.insert(state).inserted { return Found(node: state.node, isMarked: state.isMarked, cost: cost, state: state) }
+    while let (arrival, cost) = queue.popFirst() {
+      if arrivals[Int(arrival)].isSettled { continue }
+      arrivals[Int(arrival)].isSettled = true
+      let state = arrivals[Int(arrival)].state
+      return Found(node: state.node, isMarked: state.isMarked, cost: cost, arrival: arrival)
     }
     return nil
   }
@@ -65,36 +81,94 @@ struct PathSearch {
   mutating func expand(_ found: Found) {
     switch direction {
     case .forwards:
-      let edges = ways.map { ways in (ways[found.node] ?? []).map { graph.edges[Int($0)] } } ?? graph.edges(from: found.node)
-      for edge in edges { step(over: edge, to: edge.target, from: found) }
-    case .backwards: for edge in graph.edges(to: found.node) { step(over: edge, to: edge.source, from: found) }
+      if let ways {
+        for edge in ways.edges(from: found.node) { step(over: edge, to: graph.edges[Int(edge)].target, from: found) }
+        return
+      }
+      var edge = graph.firstEdge(from: found.node)
+      while edge >= 0 {
+        if graph.isLive(edge) { step(over: edge, to: graph.edges[Int(edge)].target, from: found) }
+        edge = graph.edge(after: edge)
+      }
+    case .backwards:
+      var edge = graph.firstEdge(to: found.node)
+      while edge >= 0 {
+        if graph.isLive(edge) { step(over: edge, to: graph.edges[Int(edge)].source, from: found) }
+        edge = graph.edge(behind: edge)
+      }
     }
   }
 
-  private mutating func step(over edge: Edge, to node: NodeID, from found: Found) {
-    guard edge.strength == .strong, let toll = toll(edge) else { return }
+  private mutating func step(over index: Int32, to node: NodeID, from found: Found) {
+    let edge = graph.edges[Int(index)]
+    guard edge.strength == .strong else { return }
     var cost = found.cost
-    cost.assumptions += toll
     cost.length += 1
     if edge.isUnchecked { cost.unchecked += 1 }
     if edge.endsByItself { cost.isPassing = true }
-    let state = State(node: node, isMarked: found.isMarked || marks(node), isPassing: cost.isPassing, hasUnchecked: cost.unchecked > 0)
-    if settled.contains(state) { return }
-    if let known = arrivals[state], known.cost <= cost { return }
-    arrivals[state] = Arrival(cost: cost, edge: edge, from: found.state)
-    queue.insert(state, cost)
+    let state = State(node, isMarked: found.isMarked || marks(node), isPassing: cost.isPassing, hasUnchecked: cost.unchecked > 0)
+    let hash = state.quickHash
+    let known = table.find(hash) { arrivals[Int($0)].state == state }
+    if let known, arrivals[Int(known)].isSettled { return }
+    guard let toll = toll(edge) else { return }
+    cost.assumptions += toll
+    guard let known else { return add(Arrival(state: state, cost: cost, edge: index, from: found.arrival), hash: hash) }
+    if arrivals[Int(known)].cost <= cost { return }
+    arrivals[Int(known)].cost = cost
+    arrivals[Int(known)].edge = index
+    arrivals[Int(known)].from = found.arrival
+    queue.insert(known, cost)
+  }
+
+  private mutating func add(_ arrival: Arrival, hash: Int) {
+    let position = Int32(arrivals.count)
+    table.insert(position, hash: hash, to: arrivals) { $0.state.quickHash }
+    arrivals.append(arrival)
+    queue.insert(position, arrival.cost)
   }
 
   /// The path to a node, or from it where the search runs backwards; its edges in the order in which they hold each other.
   func path(to found: Found) -> OwnershipPath {
     var edges: [Edge] = []
-    var state = found.state
-    while let arrival = arrivals[state], let edge = arrival.edge, let from = arrival.from {
-      edges.append(edge)
-      state = from
+    var arrival = arrivals[Int(found.arrival)]
+    while arrival.edge >= 0 {
+      edges.append(graph.edges[Int(arrival.edge)])
+      arrival = arrivals[Int(arrival.from)]
     }
     if direction == .forwards { edges.reverse() }
     return OwnershipPath(edges: edges, assumptions: found.cost.assumptions, isLasting: !found.cost.isPassing)
+  }
+}
+
+/// For some nodes of a graph the edges over which a search may leave them.
+struct WaysOut {
+  private let edges: [Int32]
+  /// For each node the last of its edges, for each edge the one of the same node before it; -1 where there is none.
+  private var last: [Int32]
+  private var previous: [Int32] = []
+
+  /// - Parameter edges: The edges, by their numbers in the graph.
+  init(_ edges: [Int32], in graph: Graph) {
+    self.edges = edges
+    last = Array(repeating: -1, count: graph.nodes.count)
+    previous.reserveCapacity(edges.count)
+    for (position, edge) in edges.enumerated() {
+      let source = Int(graph.edges[Int(edge)].source.index)
+      previous.append(last[source])
+      last[source] = Int32(position)
+    }
+  }
+
+  /// In the order of the graph.
+  func edges(from node: NodeID) -> [Int32] {
+    var result: [Int32] = []
+    var position = last[Int(node.index)]
+    while position >= 0 {
+      result.append(edges[Int(position)])
+      position = previous[Int(position)]
+    }
+    if result.count > 1 { result.sort() }
+    return result
   }
 }
 

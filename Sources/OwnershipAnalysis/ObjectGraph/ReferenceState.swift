@@ -30,9 +30,10 @@ struct ReferenceState: Sendable {
   mutating func kill(_ edge: Int32) { live.remove(edge) }
   mutating func setEnd(of node: Int32, to end: [[Int32]]) {
     // What lies before all that is known is not known anyway.
-    let known = end.drop { $0.isEmpty }
-    ends[node] = known.isEmpty ? nil : Array(known)
+    let unknown = end.prefix { $0.isEmpty }.count
+    ends[node] = unknown == end.count ? nil : unknown == 0 ? end : Array(end[unknown...])
   }
+  mutating func takeEnd(of node: Int32) -> [[Int32]] { ends.removeValue(forKey: node) ?? [] }
   mutating func forgetEnd(of node: Int32) { if !ends.isEmpty { ends[node] = nil } }
   mutating func replace(_ slot: Int32) { replaced.insert(slot) }
 
@@ -97,6 +98,8 @@ struct ReferenceState: Sendable {
 
   /// What is at the end of a collection on one way stays known where the other way has not put it there at all.
   private mutating func joinEnds(_ other: ReferenceState) -> Bool {
+    // Mostly neither way has changed them: then they are one table, which is told at once.
+    if ends == other.ends { return false }
     var differing = ends.keys.filter { ends[$0] != other.ends[$0] }
     for node in other.ends.keys where ends[node] == nil { differing.append(node) }
     var hasChanged = false
