@@ -66,20 +66,21 @@ struct Linker {
     Self.internModelNames(models, into: &names)
     self.names = names
     // Facts are large: they are looked at where they lie.
-    let files = files
     let taken = files.indices.map { index in
       guard let earlier, index < earlier.files.count else { return false }
       return files[index].functions == earlier.files[index].functions
     }
     /// What is not made yet holds the facts of its file alone, and not those of all.
-    func later<Value>(_ index: Int, _ known: KeyPath<Program, [LazyValue<Value>]>, _ make: @escaping @Sendable (FileFacts) -> Value) -> LazyValue<Value> {
-      if taken[index] { return earlier![keyPath: known][index] }
-      let file = files[index]
-      return LazyValue { make(file) }
+    func later<Value>(_ known: [LazyValue<Value>]?, _ make: @escaping @Sendable (FileFacts) -> Value) -> [LazyValue<Value>] {
+      files.indices.map { index in
+        if taken[index], let known { return known[index] }
+        let file = files[index]
+        return LazyValue { make(file) }
+      }
     }
-    nestedFunctions = files.indices.map { later($0, \.nestedFunctions) { $0.nestedFunctions } }
-    parts = files.indices.map { later($0, \.parts) { FileParts(of: $0.functions) } }
-    droppedCalls = files.indices.map { later($0, \.droppedCalls) { $0.droppedCalls } }
+    nestedFunctions = later(earlier?.nestedFunctions) { $0.nestedFunctions }
+    parts = later(earlier?.parts) { FileParts(of: $0.functions) }
+    droppedCalls = later(earlier?.droppedCalls) { $0.droppedCalls }
   }
 
   /// - Parameter known: What linking the same program has found.

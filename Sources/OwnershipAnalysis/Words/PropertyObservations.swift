@@ -37,7 +37,7 @@ struct PropertyObservations {
   /// A property that holds strongly what somebody else is meant to keep. Who puts itself there is taken to keep the property's owner.
   ///
   /// - Parameter judged: Where references stand of which the code shows what becomes of them.
-  /// `nil` where the name alone would say so.
+  /// - Returns: `nil` where the name alone would say so.
   func observation(_ delegate: StrongDelegate, judged: Set<SourcePlace>) -> Observation? {
     let isOwner =
       delegate.isForOwners && !judged.contains(name(of: delegate.property)) && (delegate.claimers.isEmpty || !delegate.claimers.allSatisfy(livesForProcess))
