@@ -46,6 +46,8 @@ public struct ArgumentEffect: Sendable, Equatable {
   public var isAtEnd: Bool
   /// True where the closure is called when the keeping is over, and only then (`receiveCompletion`).
   public var isCalledWhenOver: Bool
+  /// True where an accessor's call keeps it as the value of the accessor's own property (`objc_setAssociatedObject`).
+  public var isPropertyValue: Bool
   /// What the closure's first parameter is given when it is called, where that matters.
   public var passes: PassedValue
   /// True where only a weak reference is kept (a weak target).
@@ -60,8 +62,9 @@ public struct ArgumentEffect: Sendable, Equatable {
     when: ArgumentCondition?, endedBy: [MemberEvent] = [], awaitedBy: [MemberEvent] = [], isUntilReturn: Bool = false,
     replaces: Bool = false, passes: PassedValue = .unknown, isUntilStreamEnd: Bool = false,
     setOffBy: [MemberEvent] = [], heldUpBy: [MemberEvent] = [], joins: Bool = false, keepsReturned: Bool = false, isAssumed: Bool = false,
-    isAtEnd: Bool = false, isCalledWhenOver: Bool = false
+    isAtEnd: Bool = false, isCalledWhenOver: Bool = false, isPropertyValue: Bool = false
   ) {
+    self.isPropertyValue = isPropertyValue
     self.isCalledWhenOver = isCalledWhenOver
     self.isAtEnd = isAtEnd
     self.isAssumed = isAssumed

@@ -181,6 +181,8 @@ public enum ResultModel: String, Sendable, Codable, CaseIterable {
   case argument
   /// An object that the receiver goes on holding (a cell of a table).
   case kept
+  /// In an accessor the value of the accessor's own property, which the first argument holds (`objc_getAssociatedObject`).
+  case property
   /// A new object that keeps what `keeper: result` says: a token, a publisher, a timer.
   case object
 }

@@ -99,6 +99,7 @@ extension ArgumentEffect: Archivable {
     isAssumed.write(to: &writer)
     isAtEnd.write(to: &writer)
     isCalledWhenOver.write(to: &writer)
+    isPropertyValue.write(to: &writer)
   }
   public init(from reader: inout ArchiveReader) {
     argument = ArgumentSelector(from: &reader)
@@ -121,6 +122,7 @@ extension ArgumentEffect: Archivable {
     isAssumed = Bool(from: &reader)
     isAtEnd = Bool(from: &reader)
     isCalledWhenOver = Bool(from: &reader)
+    isPropertyValue = Bool(from: &reader)
   }
 }
 

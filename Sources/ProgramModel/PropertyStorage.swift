@@ -140,6 +140,25 @@ extension Program {
     self.property(property).accessors.map { FunctionReference(file: Int(property.file), function: $0) }
   }
 
+  /// Is it a class of the program whose objects do no more than refer to others, of which they hold none: a box around a weak reference?
+  public func holdsOnlyWeakly(_ type: Type) -> Bool {
+    guard case .nominal(let id, _) = type.unwrapped, self[id].kind == .class, self[id].isDeclared,
+      self[id].externalAncestors.allSatisfy({ models.kind(ofType: text($0)) == .protocol || models.rootClasses.contains(text($0)) }),
+      self[id].ancestors.allSatisfy({ self[$0].functions.keys.allSatisfy { $0 == known.initializer } })
+    else { return false }
+    let properties = self[id].ancestors.flatMap(storedProperties)
+    let isStrong = properties.map { ownership(of: $0) == .strong && !holdsNoObjects(self.type(of: $0)) }
+    return !isStrong.contains(true) && properties.contains { ownership(of: $0) != .strong }
+  }
+
+  /// The property whose getter or setter a function is.
+  public func property(ofAccessor function: FunctionReference) -> PropertyReference? {
+    switch self.function(function).kind {
+    case .getter, .setter: self.function(function).property.map { PropertyReference(file: Int(function.file), property: $0) }
+    default: nil
+    }
+  }
+
   /// Does a property wrapper hold the property's value? The attributes that models know are none.
   public func hasWrapper(_ property: PropertyReference) -> Bool {
     let file = files[Int(property.file)]

@@ -38,6 +38,7 @@ enum EffectReader {
   static let keys = [
     "argument", "keeper", "keeper_argument", "lifetime", "until", "until_return", "until_end", "ended_by", "awaited_by",
     "set_off_by", "held_up_by", "joins", "keeps_returned", "replaces", "at_end", "when_over", "passes", "weak", "when", "assumed",
+    "as_property",
   ]
 
   /// One effect for each argument named.
@@ -81,7 +82,8 @@ enum EffectReader {
         isUntilStreamEnd: reader.bool("until_end") ?? false, setOffBy: setOffBy, heldUpBy: heldUpBy,
         joins: reader.bool("joins") ?? false, keepsReturned: reader.bool("keeps_returned") ?? false,
         isAssumed: reader.bool("assumed") ?? false,
-        isAtEnd: reader.bool("at_end") ?? false, isCalledWhenOver: reader.bool("when_over") ?? false)
+        isAtEnd: reader.bool("at_end") ?? false, isCalledWhenOver: reader.bool("when_over") ?? false,
+        isPropertyValue: reader.bool("as_property") ?? false)
       return Effect(effect: effect, node: node, field: field, argument: argument)
     }
   }

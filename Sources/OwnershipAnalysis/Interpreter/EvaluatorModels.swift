@@ -57,6 +57,9 @@ extension UnitEvaluator {
             place: place(range), isUnchecked: model.confidence != .checked)
         }
         return [result]
+      case .property:
+        applyModels(target, receiver: receiver, result: nil, arguments: arguments, range: range)
+        return readAssociated(frames[top].function.arguments[arguments.indices].first?.value, type: type)
       case .element:
         applyModels(target, receiver: receiver, result: nil, arguments: arguments, range: range, key: key)
         return heap.readElements(of: receiver, type: type.unwrapped, ElementIdentity(key, at: place(range)))
@@ -176,6 +179,10 @@ extension UnitEvaluator {
         }
         keepers = [heap.graph.node(.system, type: .unknown)]
       }
+      func field(of keeper: NodeID) -> Field { (effect.isPropertyValue ? associatedField(of: keeper) : nil) ?? .model(row) }
+      if effect.isPropertyValue {
+        for keeper in keepers where !heap.standsForSeveral(keeper) && associatedField(of: keeper) != nil { heap.graph.overwrite(keeper, field(of: keeper)) }
+      }
       if effect.replaces {
         if let key {
           takeOut(key, of: keepers)
@@ -201,7 +208,7 @@ extension UnitEvaluator {
           if !isHeldUp, !effect.heldUpBy.isEmpty, model.effects.contains(where: { $0.argument == effect.argument && $0.heldUpBy.isEmpty }) { continue }
           expectEvent(effect, row, node, by: keeper, isHeldUp: isHeldUp, assumptions: assumptions, place: self.place(range))
           heap.keep(
-            node, by: keeper, field: .model(row), strength: effect.isWeak ? .weak : .strong,
+            node, by: keeper, field: field(of: keeper), strength: effect.isWeak ? .weak : .strong,
             lifetime: endless != nil ? .untilCall : effect.isUntilStreamEnd && receiverEnd == .finite ? .untilEvent : effect.lifetime,
             // That a stream does not end of which nobody knows is assumed.
             assumptions: assumptions + (effect.isAssumed ? 1 : 0) + (endless?.assumptions ?? 0) + (effect.isUntilStreamEnd && receiverEnd == nil ? 1 : 0),
