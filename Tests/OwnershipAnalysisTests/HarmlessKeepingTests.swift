@@ -210,4 +210,19 @@ import Testing
       }
       """)
   }
+
+  /// Who keeps a box around a weak reference for ever keeps nothing but the box.
+  @Test func aBoxAroundAWeakReference() {
+    let code = """
+      import Foundation
+      final class Page { var n = 0 }
+      final class Box: @unchecked Sendable { DECLARATION page: Page?; init(_ page: Page) { self.page = page } }
+      func watch(_ page: Page) {
+        let box = Box(page)
+        NotificationCenter.default.addObserver(forName: .init("a"), object: nil, queue: nil) { _ in print(box.page as Any) }  //= ?
+      }
+      """
+    check(code.replacing("DECLARATION", with: "weak var"), gives: "system unbounded possible box")
+    check(code.replacing("DECLARATION", with: "let"), gives: "system unbounded proven box")
+  }
 }

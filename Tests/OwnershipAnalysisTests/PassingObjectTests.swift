@@ -78,6 +78,31 @@ import Testing
     expect("@IBAction func begin() { print(List()) }", "final class List: NSViewController { \(fill) }\n", gives: passing)
   }
 
+  /// So is what that is made of, by functions that are called only then.
+  @Test func whatIsMadeWithWhatFillsAnEmptyProperty() {
+    let board = "final class Board { let page: Page; init(_ page: Page) { self.page = page } }\n"
+    func expectOnce(_ body: String, gives expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
+      let maker = body.contains("makePage") ? "func makePage() -> Page { let page = Page(); page.bind(); return page }" : ""
+      let list = "final class List: NSViewController { var board: Board?; @IBAction func open() { \(body) }; \(maker) }\n"
+      expect(launch("print(List())"), list + board, gives: expected, sourceLocation: sourceLocation)
+    }
+    expectOnce("if let board { return print(board) } else { let page = makePage(); board = Board(page) }", gives: staying)
+    expectOnce("guard board == nil else { return }; let made = Page(); made.bind(); board = Board(made)", gives: staying)
+    expectOnce("let page = makePage(); if board == nil { board = Board(page) }", gives: passing)
+    expectOnce("if board == nil { board = Board(makePage()) } else { print(makePage()) }", gives: passing)
+  }
+
+  /// Code that runs once ties one object at most, whatever else makes objects of its class.
+  @Test func whatRunsOnce() {
+    let page = "final class Page { var onTap: (() -> Void)?; func close() {} }\n"
+    func store(_ instance: String) -> String {
+      "final class Store { \(instance); init() { let page = Page(); page.onTap = { page.close() } } }  //= ?\n"
+    }
+    let code = delegate + "@IBAction func open() { print(Page(), Store.shared) } }\n" + page
+    OwnershipAnalysisTests.check(code + store("static let shared = Store()"), gives: "cycle while_kept likely page")
+    OwnershipAnalysisTests.check(code + store("static var shared: Store { Store() }"), gives: "cycle while_kept proven page")
+  }
+
   /// A property tells of what is there, a call may make it.
   @Test func whatIsAskedFor() {
     let screen = "final class Screen: NSViewController { var onTap: (() -> Void)?; @IBAction func bind() { onTap = { self.view.isHidden = true } } }  //= ?\n"
@@ -91,6 +116,7 @@ import Testing
       """
     OwnershipAnalysisTests.check(delegate + "}\n" + screen + view.replacing("ASKED", with: "owner"), gives: staying)
     OwnershipAnalysisTests.check(delegate + "}\n" + screen + view.replacing("ASKED", with: "board()"), gives: passing)
+    OwnershipAnalysisTests.check(delegate + "}\n" + screen + view.replacing("ASKED", with: "window?.contentViewController"), gives: staying)
     let shared = "extension Screen { static func shared() -> Screen? { FOUND as? Screen } }\n" + view.replacing("ASKED as? Screen", with: "Screen.shared()")
     OwnershipAnalysisTests.check(
       delegate + "}\n" + screen + shared.replacing("FOUND", with: "NSApplication.shared.mainWindow?.contentViewController"), gives: staying)
@@ -123,6 +149,13 @@ import Testing
     expect(
       launch("let page = Page(); page.bind()"), sample + "struct List: View { var body: some View { Text(\"\").environmentObject(Page.sample) } }\n",
       gives: passing)
+  }
+
+  @Test func whatOnlyPreviewsName() {
+    let sample = "extension Page { static var sample: Page { let page = Page(); page.bind(); return page } }\n"
+    expect(launch("let page = Page(); page.bind()"), sample + "#Preview { unknownView().environment(.sample) }\n", gives: staying)
+    expect(
+      launch("let page = Page(); page.bind()"), sample + "struct List: View { var body: some View { unknownView().environment(.sample) } }\n", gives: passing)
   }
 
   /// Who uses a library makes any number of its objects.

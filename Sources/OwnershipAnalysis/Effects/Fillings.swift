@@ -12,6 +12,8 @@ struct Fillings: Sendable {
   private(set) var restored: [PropertyReference: Clearing] = [:]
   /// Functions that it calls while the properties of no object that they fill are known to be empty, and those that it calls while not.
   private(set) var calls: [Call: Bool] = [:]
+  /// Functions that it calls only while some properties, of an object or of none, are known to be empty, with these properties.
+  private(set) var whileEmpty: [FunctionReference: Set<PropertyReference>] = [:]
   private var tamed: Set<PropertyReference> = []
 
   /// A call of a function that fills a property of no object.
@@ -20,10 +22,28 @@ struct Fillings: Sendable {
     var property: PropertyReference
   }
 
-  var isEmpty: Bool { tamed.isEmpty && replacing.isEmpty && refilled.isEmpty && restored.isEmpty && calls.isEmpty }
+  var isEmpty: Bool {
+    tamed.isEmpty && replacing.isEmpty && refilled.isEmpty && restored.isEmpty && calls.isEmpty && whileEmpty.isEmpty
+  }
 
   mutating func call(_ function: FunctionReference, filling property: PropertyReference, isEmpty: Bool) {
     calls[Call(function: function, property: property), default: true] = isEmpty && (calls[Call(function: function, property: property)] ?? true)
+  }
+
+  /// Notes a call of a function.
+  ///
+  /// - Parameters:
+  ///   - isFirst: Is it the first one in the unit?
+  ///   - empty: The properties that are known to be empty then.
+  mutating func call(_ function: FunctionReference, isFirst: Bool, whileEmpty empty: Set<PropertyReference>) {
+    if empty.isEmpty {
+      if !isFirst, !whileEmpty.isEmpty { whileEmpty[function] = nil }
+    } else if isFirst {
+      whileEmpty[function] = empty
+    } else if let known = whileEmpty[function] {
+      let both = known.intersection(empty)
+      whileEmpty[function] = both.isEmpty ? nil : both
+    }
   }
 
   mutating func replace(_ property: PropertyReference) { replacing.insert(property) }
@@ -38,6 +58,7 @@ extension Fillings: Keepable {
     writer.write(refilled)
     writer.write(restored)
     writer.write(calls)
+    writer.write(whileEmpty)
     writer.write(tamed)
   }
   init(from reader: inout KeepReader) {
@@ -45,6 +66,7 @@ extension Fillings: Keepable {
     refilled = reader.read()
     restored = reader.read()
     calls = reader.read()
+    whileEmpty = reader.read()
     tamed = reader.read()
   }
 }

@@ -47,8 +47,12 @@ struct UnitUses: Sendable, Equatable {
 
   init(_ unit: ResolvedUnit, root: FunctionReference, in program: Program) {
     let isTeardown = program.function(root).kind == .deinitializer
+    let previews = program.previews(in: root)
+    let isPreview = program.isPreview(root) || program.isTest(root)
     for (reference, body) in unit.bodies {
-      var collector = Collector(program: program, root: root, function: program.function(reference), body: body, uses: self)
+      let function = program.function(reference)
+      let isShown = isPreview || previews.contains { $0.contains(function.range) }
+      var collector = Collector(program: program, root: root, function: function, body: body, isOfPreview: isShown, uses: self)
       // One owner only, or each body would copy what is known so far.
       self = UnitUses()
       collector.collect()
@@ -73,6 +77,8 @@ extension UnitUses {
     let root: FunctionReference
     let function: Function
     let body: ResolvedBody
+    /// Is it of a test, or does it only show the program to those who write it?
+    let isOfPreview: Bool
     var uses: UnitUses
     /// For values that were read from a property, or are a member of what was, that property.
     var origins: [UInt32: PropertyReference] = [:]
@@ -137,13 +143,17 @@ extension UnitUses {
         origins[UInt32(index)] = property
         mentions[UInt32(index)] = property
       } else if case .member(_, let name) = function.instructions[index].operation, case .unknown = body.references[index] {
-        uses.namesOfUnknown.insert(program.name(name, in: Int(root.file)))
+        noteUnknown(name)
         fallThrough(index)
       } else if case .implicitMember(let name) = function.instructions[index].operation, case .unknown = body.references[index] {
-        uses.namesOfUnknown.insert(program.name(name, in: Int(root.file)))
+        noteUnknown(name)
       } else if case .member(let base, _) = function.instructions[index].operation {
         origins[UInt32(index)] = origins[base.index]
       }
+    }
+
+    private mutating func noteUnknown(_ name: NameID) {
+      if !isOfPreview { uses.namesOfUnknown.insert(program.name(name, in: Int(root.file))) }
     }
 
     private mutating func fallThrough(_ index: Int) {

@@ -142,6 +142,19 @@ extension UnitEvaluator {
     if isVacant || (!nodes.isEmpty && nodes.allSatisfy(held.contains)) { fillings.fillEmpty(property) } else { fillings.replace(property) }
   }
 
+  /// The properties that are known to be empty whenever the code at hand runs. A closure may run when what was so before it is no longer so.
+  var emptyProperties: Set<PropertyReference> {
+    guard let top = frames.last else { return [] }
+    var vacant = heap.graph.flow.vacant
+    if vacant.isEmpty { return [] }
+    if frames.count > 1 { vacant.subtract(top.before.vacant) }
+    var result: Set<PropertyReference> = []
+    for slot in vacant.members {
+      if case .property(let property)? = heap.graph.slots[Int(slot)].field { result.insert(property) }
+    }
+    return result
+  }
+
   /// The objects whose property it is: the global itself for a property that belongs to no object.
   private mutating func slotHolders(of property: PropertyReference, _ base: [NodeID]) -> [NodeID] {
     let declaration = program.property(property)

@@ -32,7 +32,8 @@ extension UnitEvaluator {
   }
 
   mutating func noteCall(_ function: FunctionReference) {
-    callees.insert(function)
+    let isFirst = callees.insert(function).inserted
+    fillings.call(function, isFirst: isFirst, whileEmpty: emptyProperties)
     if let caller = frames.last?.reference, caller != root { closureCallees[caller, default: []].insert(function) }
   }
 

@@ -42,6 +42,9 @@ struct HandlerCode: Sendable {
 
   /// Is a place of the unit in one of the closures?
   func contains(_ place: SourcePlace) -> Bool { ranges.contains { $0.contains(place.range) } }
+
+  /// Is a closure of the unit written in another one of them?
+  func contains(closureOf range: ByteRange) -> Bool { ranges.contains { $0 != range && $0.contains(range) } }
 }
 
 extension Graph {

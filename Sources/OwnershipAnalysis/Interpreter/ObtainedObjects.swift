@@ -90,8 +90,28 @@ extension UnitEvaluator {
     }
   }
 
+  /// Does the code read what is there: a property, or the element of a collection that a property gives? Of a property of a framework's object that a
+  /// call gives, and that may be new itself, nothing is known.
   private func readsProperty(_ source: ValueID) -> Bool {
-    if case .property = frames[top].body.reference(unwrapped(source)) { true } else { false }
+    var value = unwrapped(source)
+    var isOfNewObject = true
+    while true {
+      switch frames[top].body.reference(value) {
+      case .property: return true
+      case .externalMember: isOfNewObject = false
+      default: break
+      }
+      switch operation(value) {
+      case .member(let base, _): value = unwrapped(base)
+      case .subscript(let base, _) where !isOfNewObject: value = unwrapped(base)
+      case .call(let callee, _):
+        guard !isOfNewObject, case .member(let base, let name) = operation(unwrapped(callee)),
+          program.models.memberResult(of: program.text(program.name(name, in: file))) != nil
+        else { return false }
+        value = unwrapped(base)
+      default: return !isOfNewObject
+      }
+    }
   }
 
   /// `nil` where nothing is known of where the object comes from.

@@ -49,6 +49,10 @@ struct CaptureJudge {
       if capture.strength == .strong, result.verdict.broken != .never, let lasting = judgeLasting(site, capture, field, targets, closure) { result = lasting }
     } else if let keeper = outliver ?? best.keeper(site, field) {
       result = judge(keeper, isOutliver: outliver != nil, capture, field, targets, closure)
+      // Who keeps a box around a weak reference keeps the box alone.
+      if capture.strength == .strong, !targets.isEmpty, targets.allSatisfy({ program.holdsOnlyWeakly(unit.graph[$0].type) }) {
+        result.verdict.evidence = .possible
+      }
     }
     if !live.mayRun(unit.root) { result.verdict.evidence = min(result.verdict.evidence, .likely) }
     let lasts = max(certaintyOfLasting(result.basis, targets), areKnownToPass(result.basis, targets, site) ? .unknown : .assumed)
@@ -94,14 +98,14 @@ struct CaptureJudge {
     if known != false, case .cycle(let cycle) = basis {
       known = passing.contains(cycle.path.edges.map(\.source), in: graphOf(cycle.graph)) ?? known
     }
-    return known ?? (passing.mayRunAgain(unit.root) || isInHandler(site))
+    // What runs once ties one object at most.
+    return known != false && (passing.mayRunAgain(unit.root) || isInHandler(site))
   }
 
   private func isInHandler(_ site: ClosureSite) -> Bool {
     switch site {
     case .function(let closure):
-      guard closure.file == unit.root.file else { return false }
-      return unit.handlers.contains(SourcePlace(file: Int(closure.file), range: program.function(closure).headRange))
+      return closure.file == unit.root.file && unit.handlers.contains(closureOf: program.function(closure).range)
     case .methodReference(let place), .autoclosure(let place): return place.file == Int(unit.root.file) && unit.handlers.contains(place)
     }
   }

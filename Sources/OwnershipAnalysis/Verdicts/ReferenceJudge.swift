@@ -90,8 +90,9 @@ struct ReferenceJudge {
   private func isKnownToPass(_ candidate: ReferenceCandidate, _ graph: Graph) -> Bool {
     if program.isTest(file: candidate.place.file) { return true }
     let nodes = candidate.keeper == .cycle ? candidate.path.edges.map(\.source) : []
-    if let known = passing.contains([candidate.edge.target] + nodes, in: graph) { return known }
+    if passing.contains([candidate.edge.target] + nodes, in: graph) == false { return false }
     guard case .unit(let index) = candidate.graph else { return true }
+    // What runs once ties one object at most.
     return passing.mayRunAgain(units[index].root) || candidate.place.file == Int(units[index].root.file) && units[index].handlers.contains(candidate.place)
   }
 

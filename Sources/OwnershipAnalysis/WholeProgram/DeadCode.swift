@@ -40,12 +40,21 @@ struct DeadCode: Sendable, Equatable {
     if let name = globalName(of: function, program) {
       return calls.isOpen(function, modules: false) || program.isEntry(function) || !name.utf8.allSatisfy(isPartOfIdentifier)
     }
-    if calls.mayBeRun(function) || program.owner(of: function).map(program.isResultBuilder) ?? false { return true }
+    if mayBeRunUnseen(function, calls, program) || program.owner(of: function).map(program.isResultBuilder) ?? false { return true }
     let declaration = program.function(function)
     let file = program.files[Int(function.file)]
     if let owner = declaration.owner, program.canBeReachedFromOutside(file[owner].attributes, in: Int(function.file), modules: false) { return true }
     guard let name = declaration.name.map({ program.name($0, in: Int(function.file)) }), !uses.isMemberOfUnknown(name) else { return true }
     return program.isEntry(function)
+  }
+
+  /// Accessors of an object's property run where nobody sees it: by key paths, or by what draws a view. A type's own property is asked for by name.
+  private static func mayBeRunUnseen(_ function: FunctionReference, _ calls: CallTable, _ program: Program) -> Bool {
+    guard program.function(function).kind == .getter, program.isStatic(function), let property = program.property(ofAccessor: function),
+      let owner = program.owner(of: function)
+    else { return calls.mayBeRun(function) }
+    return calls.isOpen(function, modules: false) || program.satisfiesRequirement(property) { _ in true }
+      || program.mayMeetExternalRequirements(owner, with: function)
   }
 
   /// The name of a function that belongs to no type: no code calls it but by that name.

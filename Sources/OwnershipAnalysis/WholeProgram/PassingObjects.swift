@@ -49,7 +49,8 @@ struct PassingObjects: Sendable {
       runsTheSame(as: other) && unit.handlers.made == other.unit.handlers.made
         && Set(unit.cleared.map(\.property)) == Set(other.unit.cleared.map(\.property)) && filling == other.filling
         && unit.fillings.replacing == other.unit.fillings.replacing
-        && unit.fillings.refilled == other.unit.fillings.refilled
+        && unit.fillings.refilled == other.unit.fillings.refilled && unit.fillings.whileEmpty == other.unit.fillings.whileEmpty
+        && unit.fillings.ofEmpty == other.unit.fillings.ofEmpty
     }
   }
 
@@ -125,8 +126,8 @@ extension PassingObjects {
     private var made: Set<NominalID> = []
     /// The properties that code empties, or gives something else.
     private var emptied: Set<PropertyReference> = []
-    /// For each class those of which its objects make one each, as an initial value would.
-    private var parts: [NominalID: Set<NominalID>] = [:]
+    /// For each class what its objects make, or have done, once each, as an initial value would.
+    private var parts: [NominalID: [Step]] = [:]
 
     /// - Parameters:
     ///   - shares: The units that are no tests or previews.
@@ -147,11 +148,18 @@ extension PassingObjects {
         if program.function(root).kind != .initializer { emptied.formUnion(share.unit.fillings.replacing.union(share.unit.fillings.refilled)) }
       }
       for share in shares {
-        for (type, properties) in share.filling where isMadeOnce(type, by: share) {
-          for property in properties where !program.isGlobal(property) {
-            if let owner = program.owner(of: property) { parts[owner, default: []].insert(type) }
-          }
+        for (type, properties) in share.filling where isMadeOnce(type, by: share) { addPart(.type(type), of: properties) }
+        for (function, properties) in share.unit.fillings.whileEmpty {
+          let once = properties.intersection(share.unit.fillings.ofEmpty).subtracting(emptied)
+          if !once.isEmpty { addPart(.function(function), of: once) }
         }
+      }
+    }
+
+    /// Once for each object that has one of the properties.
+    private mutating func addPart(_ part: Step, of properties: Set<PropertyReference>) {
+      for property in properties where !program.isGlobal(property) {
+        if let owner = program.owner(of: property) { parts[owner, default: []].append(part) }
       }
     }
 
@@ -160,13 +168,19 @@ extension PassingObjects {
       share.filling[type].map(emptied.isDisjoint) ?? false
     }
 
+    /// Does the unit call the function only while a property is empty that is then filled for good?
+    private func isCalledOnce(_ function: FunctionReference, by share: Share) -> Bool {
+      guard let properties = share.unit.fillings.whileEmpty[function] else { return false }
+      return properties.contains { share.unit.fillings.ofEmpty.contains($0) && !emptied.contains($0) }
+    }
+
     /// What follows from what code calls and makes. Of what it makes once for each object of another class it is up to those objects.
     private func steps(_ functions: Set<FunctionReference>, _ types: Set<NominalID>, of share: Share) -> [Step] {
       let types = share.filling.isEmpty ? types : types.filter { !isMadeOnce($0, by: share) }
       return types.map { .type($0) }
         + functions.flatMap { function in
           let isPart = program.function(function).kind == .initializer && program.owner(of: function).map { isMadeOnce($0, by: share) } ?? false
-          return isPart ? [] : steps(function)
+          return isPart || isCalledOnce(function, by: share) ? [] : steps(function)
         }
     }
 
@@ -192,7 +206,7 @@ extension PassingObjects {
     func whatFollows(from type: NominalID) -> [Step] {
       let isObject = program[type].kind == .class || program[type].kind == .actor
       let own = (members[type] ?? []).filter { isObject || program.function($0).kind == .initialValue }
-      return program[type].ancestors.map { .type($0) } + own.map { .function($0) } + ((outlets[type] ?? []) + (parts[type] ?? [])).map { .type($0) }
+      return program[type].ancestors.map { .type($0) } + own.map { .function($0) } + (outlets[type] ?? []).map { .type($0) } + (parts[type] ?? [])
     }
 
     /// What gives a global or static variable its value runs once, whoever reads that first.
@@ -225,19 +239,35 @@ extension PassingObjects {
 
 extension EvaluatedUnit {
   /// For each class of which the unit's own code makes objects only for properties that are empty, these properties: `if page == nil { page = Page() }`.
+  /// What such an object is given for good is made as often.
   fileprivate var madeForEmptyProperties: [NominalID: Set<PropertyReference>] {
     let filled = fillings.ofEmpty
     if filled.isEmpty { return [:] }
+    var properties: [NodeID: Set<PropertyReference>] = [:]
+    var pending: [NodeID] = []
+    for edge in graph.edges where edge.strength == .strong {
+      guard case .property(let property) = edge.field, filled.contains(property), case .allocation = graph[edge.target].kind else { continue }
+      if properties[edge.target, default: []].insert(property).inserted { pending.append(edge.target) }
+    }
+    while let holder = pending.popLast() {
+      let held = properties[holder] ?? []
+      graph.forEachEdge(from: holder) { edge in
+        guard edge.strength == .strong, edge.field.isOwnership, case .allocation = graph[edge.target].kind else { return }
+        let count = properties[edge.target]?.count ?? 0
+        properties[edge.target, default: []].formUnion(held)
+        if properties[edge.target]?.count != count { pending.append(edge.target) }
+      }
+    }
     var result: [NominalID: Set<PropertyReference>] = [:]
     var others: Set<NominalID> = []
     for index in graph.nodes.indices {
       let node = NodeID(index)
       guard case .allocation(_, instance: 0) = graph[node].kind, case .nominal(let type, _) = graph[node].type.unwrapped else { continue }
-      let properties = graph.edges(to: node).compactMap { edge -> PropertyReference? in
-        if case .property(let property) = edge.field, edge.strength == .strong, filled.contains(property) { property } else { nil }
+      guard let held = properties[node] else {
+        others.insert(type)
+        continue
       }
-      if properties.isEmpty { others.insert(type) }
-      result[type, default: []].formUnion(properties)
+      result[type, default: []].formUnion(held)
     }
     return result.filter { !others.contains($0.key) }
   }
