@@ -46,6 +46,8 @@ public struct ArgumentEffect: Sendable, Equatable {
   public var isAtEnd: Bool
   /// True where the closure is called when the keeping is over, and only then (`receiveCompletion`).
   public var isCalledWhenOver: Bool
+  /// True where the effect is about what the closure returns, and not about the closure (the cell of a provider).
+  public var isAboutReturned: Bool
   /// True where an accessor's call keeps it as the value of the accessor's own property (`objc_setAssociatedObject`).
   public var isPropertyValue: Bool
   /// What the closure's first parameter is given when it is called, where that matters.
@@ -62,8 +64,10 @@ public struct ArgumentEffect: Sendable, Equatable {
     when: ArgumentCondition?, endedBy: [MemberEvent] = [], awaitedBy: [MemberEvent] = [], isUntilReturn: Bool = false,
     replaces: Bool = false, passes: PassedValue = .unknown, isUntilStreamEnd: Bool = false,
     setOffBy: [MemberEvent] = [], heldUpBy: [MemberEvent] = [], joins: Bool = false, keepsReturned: Bool = false, isAssumed: Bool = false,
-    isAtEnd: Bool = false, isCalledWhenOver: Bool = false, isPropertyValue: Bool = false
+    isAtEnd: Bool = false, isCalledWhenOver: Bool = false, isPropertyValue: Bool = false,
+    isAboutReturned: Bool = false
   ) {
+    self.isAboutReturned = isAboutReturned
     self.isPropertyValue = isPropertyValue
     self.isCalledWhenOver = isCalledWhenOver
     self.isAtEnd = isAtEnd

@@ -100,6 +100,7 @@ extension ArgumentEffect: Archivable {
     isAtEnd.write(to: &writer)
     isCalledWhenOver.write(to: &writer)
     isPropertyValue.write(to: &writer)
+    isAboutReturned.write(to: &writer)
   }
   public init(from reader: inout ArchiveReader) {
     argument = ArgumentSelector(from: &reader)
@@ -123,6 +124,7 @@ extension ArgumentEffect: Archivable {
     isAtEnd = Bool(from: &reader)
     isCalledWhenOver = Bool(from: &reader)
     isPropertyValue = Bool(from: &reader)
+    isAboutReturned = Bool(from: &reader)
   }
 }
 

@@ -50,6 +50,20 @@ extension Program {
     return function
   }
 
+  /// The computed properties by which subclasses override a property.
+  ///
+  /// - Parameter receiver: The static type of the object: only what inherits from it can override there.
+  public func overrides(of property: PropertyReference, receiver: NominalID? = nil) -> [PropertyReference] {
+    guard let owner = owner(of: property), self[owner].kind == .class, !self[owner].descendants.isEmpty, !self.property(property).isStatic else { return [] }
+    let isNarrower = receiver.map { $0 != owner && self[$0].ancestors.contains(owner) } ?? false
+    let name = self.name(self.property(property).name, in: Int(property.file))
+    return self[isNarrower ? receiver! : owner].descendants.flatMap { descendant in
+      (self[descendant].properties[name] ?? []).filter {
+        self.property($0).isComputed && hasAttribute("override", self.property($0), $0)
+      }
+    }
+  }
+
   /// Of several methods that a call may mean, those that no other one overrides.
   public func withoutOverridden(_ functions: [FunctionReference]) -> [FunctionReference] {
     if functions.count < 2 { return functions }

@@ -326,19 +326,4 @@ extension UnitEvaluator {
     }
     return result
   }
-
-  /// Runs an accessor or observer of a property, if it has one of the kind.
-  ///
-  /// - Parameter isEmpty: Is it given a value that holds nothing?
-  mutating func callAccessor(
-    _ kind: FunctionKind, of property: PropertyReference, base: [NodeID], value: [NodeID], isEmpty: Bool = false
-  ) -> [NodeID] {
-    for accessor in program.property(property).accessors {
-      let reference = FunctionReference(file: Int(property.file), function: accessor)
-      guard program.function(reference).kind == kind else { continue }
-      let range = frames[top].function.instructions[max(0, frames[top].next - 1)].range
-      return apply(reference, receiver: base, ParameterBindings(nodes: [0: value], empty: isEmpty ? [0] : []), range: range).returned
-    }
-    return []
-  }
 }

@@ -150,6 +150,7 @@ extension UnitEvaluator {
       case .label(let label): held = nodes(labelled: label)
       }
       if effect.keepsReturned { held.unite(held.flatMap { heap.graph.targets(of: $0, .result) }) }
+      if effect.isAboutReturned { held = held.flatMap { heap.graph.targets(of: $0, .result) } }
       let keepers: [NodeID]
       switch effect.keeper {
       case .none:
@@ -321,8 +322,9 @@ extension UnitEvaluator {
       for holder in base {
         heap.keep(
           node, by: holder, field: .externalProperty(name), strength: strength,
-          // How a type that nobody knows holds another object is a guess; closures are nearly always held.
-          assumptions: property != nil || isClosure(node) && isUnknownMember(holder) ? 0 : isClosure(node) ? 1 : 2, place: place(range))
+          // How a type that nobody knows holds another object is a guess; closures are nearly always held, and what has no other holder.
+          assumptions: property != nil || isClosure(node) && isUnknownMember(holder) ? 0 : isClosure(node) || isHeldByNobodyElse(node, than: holder) ? 1 : 2,
+          place: place(range))
       }
       if base.isEmpty, isClosure(node) {
         heap.keep(node, by: heap.graph.node(.unknownCallee, type: .unknown), field: .unknown, lifetime: .unknown, assumptions: 1, place: place(range))
@@ -331,6 +333,12 @@ extension UnitEvaluator {
       let outside = OutsideCallee(kind: .assignment, receiver: owner, name: text, isMember: true, labels: [])
       record(isKnown ? .assignedOutside(name) : .unknownCallee(outside), of: node, range)
     }
+  }
+
+  /// Is it an object that the code has made, and given to nobody so far? Who holds that weakly would lose it at once.
+  private func isHeldByNobodyElse(_ node: NodeID, than holder: NodeID) -> Bool {
+    guard case .allocation(_, instance: 0) = heap.graph[node].kind else { return false }
+    return !heap.graph.edges(to: node).contains { $0.source != holder && $0.strength == .strong && $0.field.isOwnership }
   }
 
   /// A property holds one value: in straight-line code an assignment lets go of the one before it.

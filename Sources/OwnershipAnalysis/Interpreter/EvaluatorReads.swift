@@ -31,17 +31,17 @@ extension UnitEvaluator {
       }
       return readUnknownMember(name, of: value(base), type: frames[top].body.types[index])
     }
-    return readReference(reference, base: value(base), index: index, range: range)
+    return readReference(reference, base: value(base), isOfSuper: operation(base) == .superReference, index: index, range: range)
   }
 
-  private mutating func readReference(_ reference: Reference, base: [NodeID], index: Int, range: ByteRange) -> [NodeID] {
+  private mutating func readReference(_ reference: Reference, base: [NodeID], isOfSuper: Bool = false, index: Int, range: ByteRange) -> [NodeID] {
     let type = frames[top].body.types[index]
     switch reference {
     case .property(let property, _):
       if !base.isEmpty, let wrapper = program.wrapper(of: property) {
         return readWrapped(property, wrapper, index: index, base: base, type: type)
       }
-      return readProperty(property, base: base, type: type)
+      return readProperty(property, base: base, isOfSuper: isOfSuper, type: type)
     case .functions(let functions, _):
       noteValue(functions, index, range)
       // Of several methods that a class outside has declared, none is meant by the bare name, but that class's property: `tableView`.
@@ -94,13 +94,14 @@ extension UnitEvaluator {
     return result
   }
 
-  mutating func readProperty(_ property: PropertyReference, base: [NodeID], type: Type) -> [NodeID] {
+  /// - Parameter isOfSuper: Is it just the property that is named, whoever overrides it: `super.title`?
+  mutating func readProperty(_ property: PropertyReference, base: [NodeID], isOfSuper: Bool = false, type: Type) -> [NodeID] {
     let declaration = program.property(property)
     if declaration.owner == nil || declaration.isStatic {
       if declaration.isComputed { return callAccessor(.getter, of: property, base: [], value: []) }
       return [heap.graph.node(.global(property), type: type)]
     }
-    if declaration.isComputed { return callAccessor(.getter, of: property, base: base, value: []) }
+    if declaration.isComputed { return isOfSuper ? callAccessor(.getter, of: property, base: base, value: []) : callGetter(of: property, base: base) }
     if declaration.isRequirement { return readRequirement(property, base: base, type: type) }
     if program.isTracked(property) { recordObservedRead(property, of: base) }
     return readStored(property, base: base, type: type)

@@ -155,6 +155,12 @@ extension UnitEvaluator {
       case .name(_, let selfBinding):
         let reference = frames[top].body.reference(target)
         let base = implicitBase(of: reference, selfBinding)
+        if case .externalGlobal(let name) = reference, let owner = inheritingOwner {
+          // Nobody assigns to a variable of a framework by its bare name: it is a member that the type has outside the program.
+          let owners = selfBinding.map { self.nodes(of: $0) ?? [] } ?? selfNodes()
+          storeOutside(nodes, name: name, owner: owner, base: owners, isCompound: isCompound, range: range)
+          return
+        }
         store(nodes, into: reference, base: base, target: target, isCompound: isCompound, isEmpty: isEmpty, range: range)
       case .member(let baseValue, let name):
         var reference = frames[top].body.reference(target)
@@ -219,6 +225,12 @@ extension UnitEvaluator {
       storeOutside(nodes, name: name, owner: owner, base: base, isCompound: isCompound, range: range)
     default: lose(nodes, .unknownHolder, range)
     }
+  }
+
+  /// The type whose instance member the code is of, where it inherits members from outside the program.
+  private var inheritingOwner: Type? {
+    guard let owner = program.owner(of: root), !program.isStatic(root), program[owner].hasExternalAncestor else { return nil }
+    return program.selfType(of: owner)
   }
 
   /// Stores into a property: through its setter, or into its storage with its observers around it. What a requirement of a protocol is given

@@ -101,6 +101,7 @@ extension ResolvedUnit {
         case .property(let property, _):
           result.formUnion(program.accessors(of: property))
           if let initial = program.initialFunction(of: property) { result.insert(initial) }
+          for other in program.overrides(of: property) { result.formUnion(program.accessors(of: other)) }
           for witness in program.witnesses(of: property) { result.formUnion(program.accessors(of: witness)) }
           if let wrapper = program.wrapper(of: property) {
             result.formUnion(program.accessors(of: wrapper.wrappedValue))
