@@ -10,7 +10,7 @@ extension BodyResolver {
       if !program.hasMembers(receiver, ofExtensionWith: candidate) { return false }
       guard let parameters = program.matchArguments(arguments, of: current, to: candidate) else { return true }
       return zip(function.arguments[arguments.indices], parameters).allSatisfy { argument, parameter in
-        let type = program.parameterType(parameter, of: candidate)
+        let type = program.substitute(program.parameterType(parameter, of: candidate), with: receiver, declaredIn: program.owner(of: candidate))
         if program.function(candidate).parameters[parameter].isVariadic { return true }
         if case .closure(let id) = function[argument.value].operation {
           return program.canBeFunction(type) && program.canTake(type, closureWith: program.files[file][id].parameters.count)
@@ -19,6 +19,8 @@ extension BodyResolver {
       }
     }
     if accepting.isEmpty { return candidates }
+    let special = takingFunctions(accepting, arguments)
+    if !special.isEmpty, special.count < accepting.count { return special }
     let waiting = waitingAlike(accepting, arguments)
     if !waiting.isEmpty, waiting.count < accepting.count { return waiting }
     let unit = program.unit(of: current)
@@ -38,6 +40,18 @@ extension BodyResolver {
         guard case .closure(let id) = function[argument.value].operation, case .function(let type) = program.parameterType(parameter, of: candidate).unwrapped
         else { return true }
         return type.isAsync == program.files[file][id].waits
+      }
+    }
+  }
+
+  /// Of overloads that take a closure for a function, or for any value of a generic type, the first kind: it is more specialised.
+  private func takingFunctions(_ candidates: [FunctionReference], _ arguments: ArgumentRange) -> [FunctionReference] {
+    if candidates.count < 2 { return candidates }
+    return candidates.filter { candidate in
+      guard let parameters = program.matchArguments(arguments, of: current, to: candidate) else { return false }
+      return zip(function.arguments[arguments.indices], parameters).allSatisfy { argument, parameter in
+        guard case .closure = function[argument.value].operation, case .generic = program.parameterType(parameter, of: candidate).unwrapped else { return true }
+        return false
       }
     }
   }

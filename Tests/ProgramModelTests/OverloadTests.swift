@@ -122,6 +122,31 @@ import Testing
     #expect(found.filter { $0 != [] } == [[6], [7, 8], [8], [10], [10], [6, 7, 8, 10]])
   }
 
+  /// A closure is no value of a type that the receiver says is another one, and a function type takes it before any type does.
+  @Test func closuresAndValuesOfAGenericType() {
+    let found = callees(
+      """
+      struct Tally {}
+      final class Guarded<Value> {
+        func write<R>(_ body: (inout Value) -> R) -> R { fatalError() }
+        func write(_ value: Value) {}
+        func set(_ value: Value) {}
+        func set(_ value: Value?) {}
+      }
+      class Owner {
+        let tally: Guarded<Tally>
+        let action: Guarded<() -> Void>
+        func run<Other>(_ other: Guarded<Other>, _ value: Tally) {
+          tally.write { $0 = Tally() }
+          tally.write(value)
+          other.write { _ in }
+          action.set { }
+        }
+      }
+      """)
+    #expect(found.filter { $0 != [] } == [[3], [4], [3], [5, 6]])
+  }
+
   /// A protocol that only heirs of one class can satisfy inherits from the class, and the class from the protocol: neither overrides the other.
   @Test func aClassAndItsOwnProtocol() {
     let source = """
