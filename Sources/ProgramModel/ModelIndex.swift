@@ -139,6 +139,12 @@ public final class ModelIndex: Sendable {
   /// Is what both know of a name the same, of every name that the files of both mention?
   func isSame(as other: ModelIndex) -> Bool { frameworksInUse == other.frameworksInUse && namedFrameworks == other.namedFrameworks }
 
+  /// The framework in use under whose name models tell of a module: a library may be made of several.
+  func framework(ofModule module: String) -> String? {
+    let framework = libraries.first { $0.modules.contains(module) }?.framework ?? module
+    return frameworksInUse.contains(framework) ? framework : nil
+  }
+
   /// Rows for a function's base name.
   public func rows(named name: String) -> [Int] { rowsByName[name] ?? [] }
 

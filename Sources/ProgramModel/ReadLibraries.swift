@@ -23,10 +23,10 @@ extension Program {
   /// The modelled library of whose sources a function is a part that code of a file calls. Where no manifest says what makes up a module,
   /// a folder does that is called like one that the file imports.
   func library(of function: FunctionReference, from file: Int) -> String? {
-    if modules[Int(function.file)] != modules[file] { return moduleName(of: function).flatMap { models.frameworksInUse.contains($0) ? $0 : nil } }
+    if modules[Int(function.file)] != modules[file] { return moduleName(of: function).flatMap(models.framework(ofModule:)) }
     guard moduleName(of: function) == nil, function.file != file else { return nil }
     return files[file].imports.lazy.map { self.files[file].name($0) }.first {
-      models.frameworksInUse.contains($0) && folders.lies(Int(function.file), inFolder: $0, without: file)
-    }
+      models.framework(ofModule: $0) != nil && folders.lies(Int(function.file), inFolder: $0, without: file)
+    }.flatMap(models.framework(ofModule:))
   }
 }

@@ -345,6 +345,9 @@ struct RepairedLeakTests {
       }
       """
     #expect(observations([("RxSwift/Library.swift", library), ("App/Screen.swift", code)]) == ["App/Screen.swift cycle while_kept self product"])
+    // A library may be made of several modules; one model tells of all.
+    let second = code.replacing("import RxSwift", with: "import RxCocoa")
+    #expect(observations([("RxCocoa/Library.swift", library), ("App/Screen.swift", second)]) == ["App/Screen.swift cycle while_kept self product"])
   }
 
   /// More implementations than are followed, which all keep what they are given.
