@@ -11,9 +11,9 @@ extension UnitEvaluator {
     let before = heap.graph.flow
     var after: ReferenceState?
     for getter in getters {
-      // One of them runs: what they leave behind is joined.
+      // One of them runs: what they leave behind is joined. Which one is assumed, and certain for an object of the class that declares it.
       heap.graph.flow = before
-      result.unite(callAccessor(.getter, of: getter, base: base, value: [], assumptions: UInt8(min(2, getters.count - 1))))
+      result.unite(callAccessor(.getter, of: getter, base: base, value: [], assumptions: 1))
       if after?.join(heap.graph.flow) == nil { after = heap.graph.flow }
     }
     if let after { heap.graph.flow = after }
