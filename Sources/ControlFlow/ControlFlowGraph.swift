@@ -62,7 +62,8 @@ public struct ControlFlowGraph: Sendable {
   public let loops: [Loop]
   /// How many blocks there are.
   public let blockCount: Int
-  /// The blocks that can be reached from the entry, each before those that only it leads to: reverse post-order.
+  /// The blocks that can be reached from the entry, each before those that only it leads to: reverse post-order. What is in a loop comes before
+  /// what is behind it: else all of that would be visited again for each loop in front of it.
   public let order: [BlockID]
 
   private let starts: [Int32]
@@ -84,7 +85,7 @@ public struct ControlFlowGraph: Sendable {
       for index in self.starts[block]..<self.starts[block + 1] { blocks[Int(index)] = Int32(block) }
     }
     self.blocks = blocks
-    order = outgoing.reversePostOrder(from: 0)
+    order = outgoing.reversePostOrder(from: 0, lastWayFirst: loops.flatMap(\.conditions))
     var positions = [Int32](repeating: -1, count: blockCount)
     for (position, block) in order.enumerated() { positions[block] = Int32(position) }
     self.positions = positions
@@ -173,7 +174,10 @@ struct Adjacency: Sendable {
     return Adjacency(of: offsets.count - 1, raw)
   }
 
-  func reversePostOrder(from root: BlockID) -> [BlockID] {
+  /// - Parameter lastWayFirst: The blocks of which the last way is followed first, so that what it leads to comes behind what the others lead to.
+  func reversePostOrder(from root: BlockID, lastWayFirst: [BlockID] = []) -> [BlockID] {
+    var isTurned = [Bool](repeating: false, count: offsets.count - 1)
+    for block in lastWayFirst { isTurned[block] = true }
     var isSeen = [Bool](repeating: false, count: offsets.count - 1)
     var result: [BlockID] = []
     var open: [(block: BlockID, next: Int)] = [(root, Int(offsets[root]))]
@@ -182,7 +186,7 @@ struct Adjacency: Sendable {
       let (block, next) = open[top]
       if next < Int(offsets[block + 1]) {
         open[top].next += 1
-        let target = edges[next].block
+        let target = edges[isTurned[block] ? Int(offsets[block] + offsets[block + 1]) - 1 - next : next].block
         if !isSeen[target] {
           isSeen[target] = true
           open.append((target, Int(offsets[target])))

@@ -11,6 +11,7 @@ struct FixContexts {
   private var lastPlaces: FunctionPlaces?
   /// Made for the first fix that needs it: it takes a walk over the whole program.
   private var mentions: Mentions?
+  private var named: [Name: NamedProperties] = [:]
 
   init(program: Program, texts: [[UInt8]]) {
     self.program = program
@@ -38,6 +39,15 @@ struct FixContexts {
     let known = mentions ?? Mentions(in: program)
     mentions = known
     return known.units(mentioning: name)
+  }
+
+  /// What code does with the properties of that name.
+  mutating func properties(named name: Name) -> NamedProperties {
+    if let known = named[name] { return known }
+    var properties = NamedProperties(name)
+    for unit in units(mentioning: name) { properties.read(context(of: unit)) }
+    named[name] = properties
+    return properties
   }
 
   /// The closure with exactly that range.

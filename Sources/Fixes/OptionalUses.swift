@@ -24,14 +24,11 @@ struct OptionalUses {
     guard program.isUsedInSightOnly(property) else { throw Obstacle(reason: "code that is not in sight may use it") }
     let wanted = program.name(program.property(property).name, in: Int(property.file))
     var drafts: [TextEditDraft] = []
-    for unit in contexts.units(mentioning: wanted) {
-      let context = contexts.context(of: unit)
-      for function in program.functions(within: unit) {
-        let uses = uses(in: function.function, context)
-        if uses.isEmpty { continue }
-        if unit.file != property.file { throw Obstacle(reason: "another file uses it, as far as can be seen: `\(context.facts.path)`") }
-        drafts += try edits(for: uses, in: function.function, context)
+    for use in contexts.properties(named: wanted).uses(of: property) {
+      guard use.unit.file == property.file else {
+        throw Obstacle(reason: "another file uses it, as far as can be seen: `\(program.files[Int(use.unit.file)].path)`")
       }
+      drafts += try edits(for: use.instructions, in: use.function, contexts.context(of: use.unit))
     }
     return drafts
   }

@@ -49,26 +49,7 @@ struct WeakPropertyFix {
 
   /// Is the property given what an initialiser has just made? Were it weak, that would be gone at once.
   private func isOwner(of name: NameID, _ property: PropertyReference, _ contexts: inout FixContexts) -> Bool {
-    for root in contexts.units(mentioning: program.name(name, in: place.file)) {
-      let context = contexts.context(of: root)
-      for (function, body) in context.unit.bodies {
-        let function = program.function(function)
-        for instruction in function.instructions {
-          guard case .assign(let target, var value, _) = instruction.operation, case .property(property, _) = body.reference(target) else { continue }
-          while true {
-            switch function[value].operation {
-            case .unwrap(let inner, _), .await(let inner), .cast(let inner, _, _):
-              value = inner
-              continue
-            default: break
-            }
-            break
-          }
-          if case .call(let made) = body.references[Int(value.index)], case .initializer = made.kind { return true }
-        }
-      }
-    }
-    return false
+    contexts.properties(named: program.name(name, in: place.file)).isGivenFresh(property)
   }
 
   private func obstacle(_ property: PropertyDeclaration, _ reference: PropertyReference, _ name: String) -> String? {

@@ -11,13 +11,10 @@ extension Program {
     return found.count <= limit ? found : [function]
   }
 
-  /// All of them, however many there are.
-  public func implementations(of function: FunctionReference, receiver: NominalID? = nil) -> [FunctionReference] {
-    implementations(of: function, receiver: receiver, atMost: .max)
-  }
-
-  /// - Parameter most: Once so many are found, nobody looks for others.
-  private func implementations(of function: FunctionReference, receiver: NominalID?, atMost most: Int) -> [FunctionReference] {
+  /// The same, none left out.
+  ///
+  /// - Parameter most: Once so many are found, nobody looks for others: a protocol may have thousands.
+  public func implementations(of function: FunctionReference, receiver: NominalID? = nil, atMost most: Int = .max) -> [FunctionReference] {
     let declaration = self.function(function)
     guard declaration.kind == .function, !declaration.isStatic, declaration.parent == nil, let name = declaration.name,
       let owner = owner(of: function)

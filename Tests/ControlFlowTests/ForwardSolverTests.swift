@@ -39,4 +39,18 @@ private struct Seen: FlowState, Equatable {
     #expect(seen(flow)[flow.graph.thrownExit]?.calls == [flow["a"]])
     #expect(seen(flow, without: .thrown)[flow.graph.thrownExit] == nil)
   }
+
+  /// What is behind a loop is visited when the loop has settled, and not once more for each loop in front of it.
+  @Test(arguments: [10, 100])
+  func visitsLoopsBehindEachOther(count: Int) {
+    let flow = Flow("func f() { " + (0..<count).map { "for x in y { a\($0)() }\nwhile b\($0)() { c\($0)() }\n" }.joined() + "}")
+    var visits = 0
+    _ = flow.graph.solve(from: Seen()) { block, state in
+      visits += 1
+      for index in flow.graph.instructions(of: block) {
+        if case .call = flow.function.instructions[index].operation { state.calls.insert(index) }
+      }
+    }
+    #expect(visits <= 2 * flow.graph.blockCount)
+  }
 }

@@ -79,6 +79,19 @@ struct GrowthTests {
       "final class A { var all: [() -> Void] = []; var count = 0\n"
         + (0..<size).map { "func f\($0)() { all.append { self.count += 1 }; f\(($0 + 1) % size)() }\n" }.joined() + "}"
     },
+    // Closures that objects of the same holder keep, that wrap each other, and that hang on objects which nobody keeps.
+    { size in
+      "final class C { var f: (() -> Void)? }\nfinal class A { var count = 0\n" + (0..<size).map { "let c\($0) = C()\n" }.joined() + "func go() {\n"
+        + (0..<size).map { "c\($0).f = { self.count += 1 }\n" }.joined() + "}\n}"
+    },
+    { size in
+      "final class A { var count = 0\n" + (0..<size).map { "var h\($0): (() -> Void)?\n" }.joined() + "func go() {\n"
+        + (0..<size).map { "if let f = h\($0) { h\(($0 + 1) % size) = { f(); self.count += 1 } }\n" }.joined() + "}\n}"
+    },
+    { size in
+      "final class N { var next: N?; var f: (() -> Void)? }\nfunc build() {\nlet n0 = N()\n"
+        + (1..<size).map { "let n\($0) = N()\nn\($0).next = n\($0 - 1)\nn\($0).f = { print(n\($0)) }\n" }.joined() + "}"
+    },
     { size in inOneFunction((0..<size).map { "let a\($0) = A()\na\($0).all.append { a\($0).count += 1 }" }) },
     { size in inOneFunction((0..<size).map { "func n\($0)() { all.append { n\(max($0 - 1, 0))() }; count += 1 }" }) },
     { size in

@@ -63,6 +63,8 @@ final class CycleRules {
   /// Does the reference close a cycle of another closure without this one? Then that one is to blame: without it, this capture closes none.
   private func closesAnotherCycle(_ edge: Edge, without closure: NodeID, _ components: inout [Int32]?) -> Bool {
     guard case .capture = edge.field, edge.source != closure, edge.target != closure, ClosureSite(graph[edge.source].kind) != nil else { return false }
+    // Most often what is captured holds the closure, itself or by one step more: then nobody need look at the whole graph.
+    if graph.holdsNearby(edge.source, by: edge.target, without: closure) { return true }
     let known = components ?? graph.strongComponents(without: closure, isStrongOnly: true)
     components = known
     return known[Int(edge.source.index)] == known[Int(edge.target.index)]
@@ -85,5 +87,31 @@ final class CycleRules {
       program.semantics(of: graph[edge.source].type) == .value
     else { return 0 }
     return program.hasWrapper(property) ? 1 : nil
+  }
+}
+
+extension Graph {
+  /// Is it seen at once that a node leads to another one by strong references, over one node in between at most? Not all of long lists are
+  /// looked at.
+  fileprivate func holdsNearby(_ node: NodeID, by holder: NodeID, without excluded: NodeID) -> Bool {
+    let limit = 8
+    var between: [NodeID] = []
+    var edge = firstEdge(to: node)
+    while edge >= 0, between.count < limit {
+      let source = edges[Int(edge)].source
+      if source != excluded, edges[Int(edge)].strength == .strong, isLive(edge) {
+        if source == holder { return true }
+        between.append(source)
+      }
+      edge = self.edge(behind: edge)
+    }
+    var looked = 0
+    edge = firstEdge(from: holder)
+    while edge >= 0, looked < limit {
+      if between.contains(edges[Int(edge)].target), edges[Int(edge)].strength == .strong, isLive(edge) { return true }
+      looked += 1
+      edge = self.edge(after: edge)
+    }
+    return false
   }
 }

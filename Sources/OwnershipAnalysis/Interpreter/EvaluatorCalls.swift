@@ -88,10 +88,11 @@ extension UnitEvaluator {
     }
   }
 
+  /// Of more than anything is asked of, no more are looked for.
   private func implementations(of function: FunctionReference, _ dispatch: Dispatch) -> [FunctionReference] {
     switch dispatch {
     case .fixed: [function]
-    case .dynamic(let receiver): program.implementations(of: function, receiver: receiver)
+    case .dynamic(let receiver): program.implementations(of: function, receiver: receiver, atMost: Self.storeLimit + 1)
     }
   }
 

@@ -113,8 +113,7 @@ extension UnitEvaluator {
     clearing.isCertain = removal.isCertain && isOnEveryWay
     clearing.isStrongUpdate = removal.isStrongUpdate && clearing.isCertain
     if !clearing.isCertain { clearing.conditions = (method?.conditions ?? []).union(heap.graph.flow.conditions) }
-    let event = Int32(cleared.firstIndex(of: clearing) ?? cleared.count)
-    if event == cleared.count { cleared.append(clearing) }
+    let event = event(of: clearing)
     clearedObjects[event, default: []].formUnion(base)
     if !removal.replacement.isEmpty { replacements[event, default: []].formUnion(removal.replacement) }
     if removal.isPartial { return }
@@ -124,6 +123,18 @@ extension UnitEvaluator {
       let slot = heap.graph.slot(object, .property(property))
       heap.graph.flow.empty(slot, by: event, isCertain: isKnown)
     }
+  }
+
+  /// The number of the event; a new one where nothing has been noted that is the same.
+  private mutating func event(of clearing: Clearing) -> Int32 {
+    clearingEvents[ClearedPlace(of: clearing)]?.first { cleared[Int($0)] == clearing } ?? newEvent(of: clearing)
+  }
+
+  mutating func newEvent(of clearing: Clearing) -> Int32 {
+    let event = Int32(cleared.count)
+    clearingEvents[ClearedPlace(of: clearing), default: []].append(event)
+    cleared.append(clearing)
+    return event
   }
 
   /// Notes that a property is given something: where it is known to be empty, or holds that already, that lets go of nothing.
@@ -192,5 +203,16 @@ extension UnitEvaluator {
       recordCleared(clearing.property, of: receiver, range, Removal(extent: extent, key: key, isCertain: clearing.isCertain), by: method)
       if let key, clearing.isCertain { takeOut(key, of: holders(of: clearing.property, receiver)) }
     }
+  }
+}
+
+/// Where code empties a property.
+struct ClearedPlace: Hashable {
+  private let property: PropertyReference
+  private let place: SourcePlace
+
+  init(of clearing: Clearing) {
+    property = clearing.property
+    place = clearing.place
   }
 }

@@ -19,7 +19,7 @@ struct ClosureRun {
 extension UnitEvaluator {
   /// What is known at the place at hand.
   var state: UnitState {
-    get { UnitState(flow: heap.graph.flow, variables: frames.last?.variables ?? [:]) }
+    get { UnitState(flow: heap.graph.flow, variables: frames.last?.variables ?? StateTable()) }
     set {
       heap.graph.flow = newValue.flow
       if let top = frames.indices.last { frames[top].variables = newValue.variables }
@@ -106,10 +106,10 @@ extension UnitEvaluator {
   private mutating func withOlderObjects(_ state: UnitState, madeBehind head: BlockID) -> UnitState {
     guard let loop = frames[top].sourceRange(from: head) else { return state }
     var result = state
-    for (id, nodes) in state.variables where program.files[file][id].function == frames[top].reference.function {
+    for (id, nodes) in state.variables.sorted where program.files[file][id].function == frames[top].reference.function {
       var older: [NodeID] = []
       for node in nodes { older.unite([olderObject(node, in: place(loop)) ?? node]) }
-      result.variables[id] = older
+      if older != nodes { result.variables[id] = older }
     }
     return result
   }
@@ -177,7 +177,7 @@ extension UnitEvaluator {
     heap.reads.formUnion(frame.outerReads)
     closureRuns.append(
       ClosureRun(function: frame.reference, before: frame.before, exit: exit.flow, captured: capturedVariables(of: frame.reference), reads: reads))
-    closureEvents.formUnion(exit.flow.pendingEvents.subtracting(frame.before.pendingEvents))
+    closureEvents.formUnion(exit.flow.pendingEvents(since: frame.before))
     // The closure has run by now, or not yet.
     var left = exit.flow
     left.forgetEvents(since: frame.before)

@@ -21,7 +21,7 @@ extension UnitEvaluator {
     var bindings = ParameterBindings()
     for position in program.function(method).parameters.indices { bindings.nodes[position] = heap.graph.targets(of: node, .argument(position)) }
     let object = heap.graph.targets(of: node, .capture(nil))
-    let found = program.implementations(of: method, receiver: nil)
+    let found = program.implementations(of: method, atMost: Self.implementationLimit + 1)
     let methods = found.count <= Self.implementationLimit ? found : [method]
     let before = heap.graph.flow
     var after = before

@@ -26,9 +26,9 @@ extension UnitEvaluator {
   }
 
   /// The variables of a frame that has come to its end: its own are settled, others may have been assigned to, or not yet.
-  mutating func settleVariables(of frame: Frame, _ exit: [VariableID: [NodeID]]) {
+  mutating func settleVariables(of frame: Frame, _ exit: StateTable<VariableID, [NodeID]>) {
     if assigningFrames.last == frames.count { assigningFrames.removeLast() }
-    for (id, nodes) in exit {
+    for (id, nodes) in exit.sorted {
       if frames.isEmpty || program.files[file][id].function == frame.reference.function {
         variables[id, default: []].unite(nodes)
       } else {

@@ -5,24 +5,19 @@ import SourceFacts
 /// What is known at one point of a function: which references hold, and what each variable may be that it has bound or assigned to.
 struct UnitState {
   var flow: ReferenceState
-  var variables: [VariableID: [NodeID]]
+  var variables: StateTable<VariableID, [NodeID]>
 
   /// What holds where two ways meet.
   ///
   /// - Returns: Does that differ from what was known here?
   mutating func join(_ other: UnitState) -> Bool {
-    var hasChanged = flow.join(other.flow)
-    for (variable, nodes) in other.variables {
-      guard let known = variables[variable] else {
-        variables[variable] = nodes
-        hasChanged = true
-        continue
-      }
-      if known == nodes { continue }
-      variables[variable]!.unite(nodes)
-      if variables[variable]!.count != known.count { hasChanged = true }
-    }
-    return hasChanged
+    let hasChanged = flow.join(other.flow)
+    return variables.join(other.variables) { known, nodes in
+      if known == nodes { return nil }
+      var joined = known
+      joined.unite(nodes)
+      return joined.count == known.count ? nil : joined
+    } || hasChanged
   }
 }
 
@@ -39,7 +34,7 @@ extension UnitEvaluator {
     /// Which references held where the frame was entered.
     let before: ReferenceState
     /// The variables on the way at hand.
-    var variables: [VariableID: [NodeID]] = [:]
+    var variables = StateTable<VariableID, [NodeID]>()
     /// What the code that ran this has read.
     let outerReads: BitSet
     /// For each instruction the objects that its value may be.

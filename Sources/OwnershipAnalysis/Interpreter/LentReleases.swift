@@ -27,8 +27,7 @@ extension UnitEvaluator {
     for lent in lentReleases where lent.parameter == variable {
       var clearing = clearing(of: property, base: [base], lent.range, by: lent.closure)
       clearing.take(lent.removal)
-      closureEvents.insert(Int32(cleared.count))
-      cleared.append(clearing)
+      closureEvents.insert(newEvent(of: clearing))
     }
   }
 

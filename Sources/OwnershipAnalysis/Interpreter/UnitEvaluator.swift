@@ -35,6 +35,8 @@ struct UnitEvaluator {
   var written: [Int: [NodeID]] = [:]
   /// Properties that the unit empties, and variables that its closures empty, which they share with it.
   var cleared: [Clearing] = []
+  /// For each property and place the events by which it is emptied there.
+  var clearingEvents: [ClearedPlace: [Int32]] = [:]
   var clearedVariables: [VariableID: SourcePlace] = [:]
   /// What the unit, a method, takes out of the value whose method it is.
   var selfRelease: SelfRelease?

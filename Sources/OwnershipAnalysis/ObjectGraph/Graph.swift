@@ -17,6 +17,9 @@ struct Graph {
   private var slotTable = PositionTable()
   /// For each edge its field's number.
   private var slotOfEdge: [Int32] = []
+  /// For each slot its edges, and for each edge the next one of its slot, in the order in which they were added.
+  private var held: [EdgeList] = []
+  private var nextHeld: [Int32] = []
   /// The edges that a read tells of: they hold as long as nothing else is stored.
   private var read = BitSet()
   /// For stored edges what the unit's parameters must be where it stores them, if that hangs on them.
@@ -77,7 +80,9 @@ struct Graph {
     let index = Int32(edges.count)
     edgeTable.insert(index, hash: hash, to: edges) { $0.quickHash }
     edges.append(edge)
-    slotOfEdge.append(slot(edge.source, edge.field))
+    let slot = slot(edge.source, edge.field)
+    slotOfEdge.append(slot)
+    held[Int(slot)].append(index, &nextHeld)
     outgoing[Int(edge.source.index)].append(index, &nextOutgoing)
     incoming[Int(edge.target.index)].append(index, &nextIncoming)
     if edge.isWrite { limit(index, isNew: true, asked) }
@@ -117,6 +122,7 @@ struct Graph {
     let index = Int32(slots.count)
     slotTable.insert(index, hash: hash, to: slots) { $0.quickHash }
     slots.append(slot)
+    held.append(EdgeList())
     return index
   }
 
@@ -157,8 +163,13 @@ struct Graph {
 
   /// A strong update: forgets what a field held, because the code replaces it on the way at hand.
   mutating func overwrite(_ source: NodeID, _ field: Field) {
-    for index in indices(of: outgoing[Int(source.index)], nextOutgoing) where edges[Int(index)].field == field { flow.kill(index) }
-    flow.replace(slot(source, field))
+    let slot = slot(source, field)
+    var index = held[Int(slot)].first
+    while index >= 0 {
+      flow.kill(index)
+      index = nextHeld[Int(index)]
+    }
+    flow.replace(slot)
   }
 
   /// Forgets what was put in under a key, because the code takes it out or puts something else there.
@@ -245,6 +256,8 @@ struct Graph {
     graph.incoming = incoming.copy
     graph.nextOutgoing = nextOutgoing.copy
     graph.nextIncoming = nextIncoming.copy
+    graph.held = held.copy
+    graph.nextHeld = nextHeld.copy
     graph.slots = slots.copy
     graph.slotOfEdge = slotOfEdge.copy
     graph.conditions = [:]
@@ -259,53 +272,6 @@ struct Graph {
   func firstEdge(to id: NodeID) -> Int32 { incoming[Int(id.index)].first }
   func edge(behind edge: Int32) -> Int32 { nextIncoming[Int(edge)] }
 
-  /// The outermost collection or tuple of which the node was read; the node itself where it was read from none.
-  func collection(holding node: NodeID) -> NodeID {
-    var node = node
-    while true {
-      switch self[node].kind {
-      case .load(let base, .element), .load(let base, .oneElement), .load(let base, .tupleElement): node = base
-      default: return node
-      }
-    }
-  }
-
-  /// What the code knew first of what a node was read from; the node itself where it was read from nothing.
-  func firstBase(of node: NodeID) -> NodeID {
-    var node = node
-    while case .load(let base, _) = self[node].kind { node = base }
-    return node
-  }
-
-  /// Was it made by functions that call each other? Then it stands for what each of their rounds has made, and that it holds itself says
-  /// only that one of these objects holds another.
-  func isMadeInRecursion(_ node: NodeID) -> Bool {
-    switch self[firstBase(of: node)].kind {
-    case .allocation(_, let instance), .closure(_, let instance), .methodReference(_, let instance), .autoclosure(_, let instance), .box(_, let instance):
-      return instance <= CallContext.recursive
-    default: return false
-    }
-  }
-
-  /// Is the node something that the code at hand has not made?
-  func wasThereBefore(_ node: NodeID) -> Bool {
-    switch self[node].kind {
-    case .closure, .methodReference, .autoclosure, .allocation, .box: false
-    case .selfObject, .parameter, .load, .former, .closureParameter, .global, .externalGlobal, .system, .unknownCallee: true
-    }
-  }
-
-  /// The fields through which `self` held the node before the code ran, the last one first; empty for `self` itself.
-  func pathFromSelf(to node: NodeID) -> [Field]? {
-    var node = node
-    var fields: [Field] = []
-    while case .load(let base, let field) = self[node].kind {
-      fields.append(field.stored)
-      node = base
-    }
-    return self[node].kind == .selfObject ? fields : nil
-  }
-
   /// Forgets everything that a node holds, because the code empties it.
   mutating func empty(_ source: NodeID) {
     for index in indices(of: outgoing[Int(source.index)], nextOutgoing) where edges[Int(index)].field.isOwnership { flow.kill(index) }
@@ -315,23 +281,31 @@ struct Graph {
 
   /// Did the field hold the node until the code certainly gave it something else?
   func wasReplaced(_ target: NodeID, in source: NodeID, _ field: Field) -> Bool {
-    hasReplaced(source, field) && !edges(from: source).contains { $0.field == field && $0.target == target }
+    hasReplaced(source, field) && !targets(of: source, field).contains(target)
   }
 
   /// Targets of a field, in the order in which they were added.
   func targets(of source: NodeID, _ field: Field) -> [NodeID] {
     var result: [NodeID] = []
-    var index = firstEdge(from: source)
-    while index >= 0 {
-      if edges[Int(index)].field == field, isLive(index) { result.append(edges[Int(index)].target) }
-      index = edge(after: index)
-    }
+    forEachIndex(source, field) { if isLive($0) { result.append(edges[Int($0)].target) } }
     return result
   }
 
   /// All that a field has ever been given by the code, what was replaced since included.
   func everyTarget(of source: NodeID, _ field: Field) -> [NodeID] {
-    indices(of: outgoing[Int(source.index)], nextOutgoing).lazy.map { edges[Int($0)] }.filter { $0.field == field }.map(\.target)
+    var result: [NodeID] = []
+    forEachIndex(source, field) { result.append(edges[Int($0)].target) }
+    return result
+  }
+
+  /// The edges by which a node holds something in a field, whether they hold or not.
+  private func forEachIndex(_ source: NodeID, _ field: Field, _ body: (Int32) -> Void) {
+    guard let slot = find(Slot(source: source, field: field)) else { return }
+    var index = held[Int(slot)].first
+    while index >= 0 {
+      body(index)
+      index = nextHeld[Int(index)]
+    }
   }
 
   var liveEdgeCount: Int { edges.indices.lazy.filter { isLive(Int32($0)) }.count }
@@ -377,6 +351,11 @@ extension Graph: Keepable {
     }
     self.edges = edges
     slotOfEdge = edges.map { find(Slot(source: $0.source, field: $0.field)) ?? -1 }
-    if slotOfEdge.contains(-1) { reader.markDamaged() }
+    if slotOfEdge.contains(-1) {
+      reader.markDamaged()
+      return
+    }
+    held = Array(repeating: EdgeList(), count: slots.count)
+    for (index, slot) in slotOfEdge.enumerated() { held[Int(slot)].append(Int32(index), &nextHeld) }
   }
 }

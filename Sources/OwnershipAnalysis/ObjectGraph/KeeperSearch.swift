@@ -6,6 +6,8 @@ struct KeeperSearch {
   private let toll: (Edge) -> Int?
   private let isKeeper: (NodeID) -> Bool
   private let areAlike: (NodeID) -> Bool
+  private var searches = 0
+  private var reach: KeeperReach?
   /// What keeps the holders that were come by.
   private var known: [NodeID: [Keeper]] = [:]
   /// How many nodes were gone on from.
@@ -22,7 +24,7 @@ struct KeeperSearch {
   mutating func keepers(of node: NodeID) -> [Keeper] {
     // Whatever keeps what only one node holds keeps that one, too. What passes, or is not checked, changes which way is the surest.
     guard let edge = onlyHolding(node) else {
-      return graph.keepers(of: node, toll: toll, where: isKeeper, areAlike: areAlike, steps: &steps)
+      return search(from: node)
     }
     guard let assumed = toll(edge) else { return [] }
     steps += 1
@@ -43,7 +45,7 @@ struct KeeperSearch {
       way.assumptions += assumed
       last = edge.source
     }
-    let found = known[last] ?? graph.keepers(of: last, toll: toll, where: isKeeper, areAlike: areAlike, steps: &steps)
+    let found = known[last] ?? search(from: last)
     known[last] = found
     if way.edges.isEmpty { return found }
     steps += way.edges.count
@@ -54,6 +56,17 @@ struct KeeperSearch {
     var result: [Keeper] = isKept ? [(last, way)] : []
     for (keeper, path) in found where !(hidesLike && path.isLasting && areAlike(keeper)) { result.append((keeper, path.followed(by: way))) }
     return result
+  }
+
+  /// To find out what is behind all keepers takes a walk over the graph: as much as one search.
+  private static var searchesWithoutReach: Int { 16 }
+
+  private mutating func search(from node: NodeID) -> [Keeper] {
+    searches += 1
+    if searches > Self.searchesWithoutReach, reach == nil { reach = KeeperReach(graph, where: isKeeper, areAlike: areAlike) }
+    if let reach, !reach.isKept(node) { return [] }
+    return graph.keepers(
+      of: node, toll: toll, where: isKeeper, areAlike: areAlike, isFirstEnough: reach.map { !$0.isKeptByOthers(node) } ?? false, steps: &steps)
   }
 
   /// The one strong reference that leads to a node, if it lasts and is checked.
@@ -70,7 +83,49 @@ struct KeeperSearch {
   }
 }
 
+/// Which nodes hang on something that keeps, whatever lies between. A search that can find nothing, or nothing else, need not look at all that
+/// holds a node.
+private struct KeeperReach {
+  private var kept = BitSet()
+  private var others = BitSet()
+
+  init(_ graph: Graph, where isKeeper: (NodeID) -> Bool, areAlike: (NodeID) -> Bool) {
+    var keepers: [NodeID] = []
+    var apart: [NodeID] = []
+    for index in graph.nodes.indices where isKeeper(NodeID(index)) {
+      keepers.append(NodeID(index))
+      if !areAlike(NodeID(index)) { apart.append(NodeID(index)) }
+    }
+    for edge in graph.edges where edge.endsByItself && edge.strength == .strong { apart.append(edge.source) }
+    kept = graph.behind(keepers)
+    others = graph.behind(apart)
+  }
+
+  /// May anything keep the node?
+  func isKept(_ node: NodeID) -> Bool { kept.contains(node.index) }
+
+  /// May anything keep it but keepers that mean the same, by references that last?
+  func isKeptByOthers(_ node: NodeID) -> Bool { others.contains(node.index) }
+}
+
 extension Graph {
+  /// What strong references of some nodes lead to, over any number of them.
+  fileprivate func behind(_ nodes: [NodeID]) -> BitSet {
+    var result = BitSet()
+    var seen = BitSet()
+    var pending = nodes
+    while let node = pending.popLast() {
+      if seen.contains(node.index) { continue }
+      seen.insert(node.index)
+      forEachEdge(from: node) { edge in
+        guard edge.strength == .strong else { return }
+        result.insert(edge.target.index)
+        if !seen.contains(edge.target.index) { pending.append(edge.target) }
+      }
+    }
+    return result
+  }
+
   /// What the nodes hold, itself or through what they hold, and they themselves.
   func reached(from nodes: [NodeID]) -> Set<NodeID> {
     var result: Set<NodeID> = []

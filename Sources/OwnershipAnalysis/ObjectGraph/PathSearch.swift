@@ -195,7 +195,8 @@ struct PriorityQueue<Priority: Comparable, Element> {
       var parent = 0
       while true {
         var least = parent
-        for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count && comes(child, before: least) { least = child }
+        // Without a list: one for each step took half of a large search.
+        for child in 2 * parent + 1...2 * parent + 2 where child < heap.count && comes(child, before: least) { least = child }
         if least == parent { break }
         heap.swapAt(parent, least)
         parent = least

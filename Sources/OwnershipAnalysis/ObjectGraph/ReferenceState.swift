@@ -14,7 +14,7 @@ struct ReferenceState: Sendable {
   /// The slots in which a condition on every way up to here has found nothing, and that no way has given anything since.
   private(set) var vacant = BitSet()
   /// The slots that some way up to here has emptied and not filled since, with the numbers of the events that did it.
-  private(set) var emptiedBy: [Int32: Set<Int32>] = [:]
+  private(set) var emptiedBy = StateTable<Int32, Set<Int32>>()
 
   /// For collections, by their nodes, what the code has put at the end, the last one last: for each place the numbers of the references that
   /// may be there; none for what is not known. A reference that is there lies nowhere else, on any way up to here.
@@ -24,7 +24,20 @@ struct ReferenceState: Sendable {
   var conditions: Set<ParameterCondition> = []
 
   /// The events that may have left a slot empty.
-  var pendingEvents: Set<Int32> { emptiedBy.values.reduce(into: []) { $0.formUnion($1) } }
+  var pendingEvents: Set<Int32> {
+    var result: Set<Int32> = []
+    emptiedBy.forEach { result.formUnion($1) }
+    return result
+  }
+
+  /// Those that an earlier state does not know.
+  func pendingEvents(since earlier: ReferenceState) -> Set<Int32> {
+    var result: Set<Int32> = []
+    emptiedBy.forEach(notSharedWith: earlier.emptiedBy) { slot, events in
+      result.formUnion(earlier.emptiedBy[slot].map(events.subtracting) ?? events)
+    }
+    return result.isEmpty ? result : result.subtracting(earlier.pendingEvents)
+  }
 
   mutating func makeLive(_ edge: Int32) { live.insert(edge) }
   mutating func kill(_ edge: Int32) { live.remove(edge) }
@@ -57,7 +70,8 @@ struct ReferenceState: Sendable {
   mutating func empty(_ slot: Int32, by event: Int32, isCertain: Bool) {
     if isCertain { empty.insert(slot) }
     filled.remove(slot)
-    emptiedBy[slot, default: []].insert(event)
+    let events = emptiedBy[slot] ?? []
+    if !events.contains(event) { emptiedBy[slot] = events.union([event]) }
   }
 
   /// Leaves the events out that an earlier state does not know.
@@ -89,10 +103,7 @@ struct ReferenceState: Sendable {
       conditions.formIntersection(other.conditions)
       hasChanged = true
     }
-    for (slot, events) in other.emptiedBy where !(emptiedBy[slot]?.isSuperset(of: events) ?? false) {
-      emptiedBy[slot, default: []].formUnion(events)
-      hasChanged = true
-    }
+    if emptiedBy.join(other.emptiedBy, { $0.isSuperset(of: $1) ? nil : $0.union($1) }) { hasChanged = true }
     return hasChanged
   }
 
@@ -126,7 +137,7 @@ extension ReferenceState: Keepable {
     writer.write(empty)
     writer.write(filled)
     writer.write(vacant)
-    writer.write(emptiedBy)
+    writer.write(emptiedBy.values)
     writer.write(ends)
     writer.write(conditions)
   }
@@ -136,7 +147,7 @@ extension ReferenceState: Keepable {
     empty = reader.read()
     filled = reader.read()
     vacant = reader.read()
-    emptiedBy = reader.read()
+    emptiedBy = StateTable(reader.read())
     ends = reader.read()
     conditions = reader.read()
   }

@@ -110,8 +110,9 @@ struct BreakSearch {
         if let found = find(tokens, of: kept, root: root, members: members, held) { return found }
       }
       // What began elsewhere ends there.
-      let handles = self.handles(of: edge)
-      let selves = self.selves(of: edge)
+      let ends = self.ends(of: edge)
+      let handles = self.handles(of: ends)
+      let selves = self.selves(of: ends)
       guard let root = edge.place.flatMap({ breaks.root(at: $0) }) ?? root, breaks.mayEnd(row, root: root, handles: handles, selves: selves) else { return nil }
       if held.strength != .strong,
         let found = breaks.find(
@@ -127,7 +128,7 @@ struct BreakSearch {
       guard edge.lifetime == .untilCall || edge.lifetime == .whileKept else { return nil }
       return breaks.find(
         endingOf: row, handles: handles, selves: selves, root: root, since: edge.place ?? held.closure, closure: held.closure,
-        key: edge.key, tokens: tokens(of: edge), held: held.keeper == .cycle ? members : types(keptThrough: edge)
+        key: edge.key, tokens: tokens(of: ends), held: held.keeper == .cycle ? members : types(keptThrough: edge)
       ).map { PathRelease(found: $0, act: .ends(row)) }
     default: return nil
     }
@@ -312,13 +313,13 @@ struct BreakSearch {
   }
 
   /// The properties that hold what the keeping can be ended through.
-  private func handles(of edge: Edge) -> Set<PropertyReference> {
-    ends(of: edge).reduce(into: []) { $0.formUnion(program.holdingProperties($1, in: graph)) }
+  private func handles(of ends: [NodeID]) -> Set<PropertyReference> {
+    ends.reduce(into: []) { $0.formUnion(program.holdingProperties($1, in: graph)) }
   }
 
   /// The classes of what the keeping can be ended through, with those that they inherit from. On what the code drops nobody calls anything.
-  private func selves(of edge: Edge) -> Set<NominalID> {
-    ends(of: edge).reduce(into: []) {
+  private func selves(of ends: [NodeID]) -> Set<NominalID> {
+    ends.reduce(into: []) {
       if case .allocation(let place, _) = graph[$1].kind, let root = breaks.root(at: place), program.isDropped(place, in: root) { return }
       guard case .nominal(let type, _) = graph[$1].type.unwrapped else { return }
       $0.formUnion(program[type].ancestors)
@@ -326,8 +327,8 @@ struct BreakSearch {
   }
 
   /// Where what the keeping can be ended through was made.
-  private func tokens(of edge: Edge) -> Set<SourcePlace> {
-    Set(ends(of: edge).compactMap { if case .allocation(let place, _) = graph[$0].kind { place } else { nil } })
+  private func tokens(of ends: [NodeID]) -> Set<SourcePlace> {
+    Set(ends.compactMap { if case .allocation(let place, _) = graph[$0].kind { place } else { nil } })
   }
 
   /// What the keeping can be ended through: the receiver that keeps, or the token that the call returned.

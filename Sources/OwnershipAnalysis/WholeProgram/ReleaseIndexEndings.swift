@@ -9,7 +9,7 @@ extension ReleaseIndex {
   func mayEnd(_ row: Int, root: FunctionReference, handles: Set<PropertyReference>, selves: Set<NominalID>) -> Bool {
     let effects = program.models.functions[row].effects
     return (classes(ending: handles, root: root) + selves).contains { type in
-      endings[type]?.contains { owned in effects.contains { $0.isEnded(by: owned.ending.event) || $0.awaitedBy.contains(owned.ending.event) } } ?? false
+      endings[type]?.value.contains { event in effects.contains { $0.isEnded(by: event) || $0.awaitedBy.contains(event) } } ?? false
     }
   }
 
@@ -38,12 +38,11 @@ extension ReleaseIndex {
     // Of what only its own code can set off it is known already that it does not, on every way.
     let settled = Set(effects.flatMap(\.setOffBy))
     let others = selves.subtracting(classes).sorted { $0.index < $1.index }
-    let own = others.flatMap { endings[$0] ?? [] }.filter { if case .selfObject = $0.ending.handle { true } else { false } }
-    return (classes.flatMap { endings[$0] ?? [] } + own).filter { candidate in
-      guard events.contains(candidate.ending.event) else { return false }
+    let own = others.flatMap { endings[$0]?.value.ofSelf(events) ?? [] }
+    let known = classes.flatMap { endings[$0]?.value.about(handles, by: root, events, local: events.subtracting(settled)) ?? [] }
+    return (known + own).filter { candidate in
       switch candidate.ending.handle {
-      case .properties(let properties): return !properties.isDisjoint(with: handles)
-      case .local: return candidate.function == root && !settled.contains(candidate.ending.event)
+      case .properties, .local: return true
       case .selfObject: return program.owner(of: candidate.function).map(selves.contains) ?? false
       // Of what the code is about nobody knows, but that it is in a class that has to do with the beginning.
       case .unknown:
@@ -86,7 +85,7 @@ extension ReleaseIndex {
     let events = Set(program.models.functions[row].effects.flatMap(\.awaitedBy))
     guard !events.isEmpty, let owner = program.owner(of: root) else { return nil }
     let known = handles.union(receivers[since] ?? [])
-    let wait = endings[owner]?.first { owned in
+    let wait = endings[owner]?.value.all.first { owned in
       guard owned.function == root, events.contains(owned.ending.event), owned.ending.place > since,
         !closure.range.contains(owned.ending.place.range)
       else { return false }

@@ -10,6 +10,8 @@ final class ReleaseTables: Sendable {
   let reuse: ReuseCode
   /// What the death of an object lets go of.
   let teardowns: Teardowns
+  /// For each class the calls in it that end something, made for lookups where somebody asks.
+  let endings: [NominalID: Later<ClassEndings>]
 
   /// What an earlier run has left.
   struct Earlier {
@@ -42,6 +44,7 @@ final class ReleaseTables: Sendable {
       parts.replace([], by: Array(shares), context, after: nil)
       self.parts = parts
     }
+    endings = Self.lookups(parts)
   }
 
   /// - Parameters:
@@ -54,6 +57,11 @@ final class ReleaseTables: Sendable {
     places = UnitPlaces(order.units.lazy.map(\.root), in: program)
     teardowns = Teardowns(order, shares, total, calls, program)
     reuse = ReuseCode(order.sorted(total.reusing.elements), calls)
+    endings = Self.lookups(parts)
+  }
+
+  private static func lookups(_ parts: ReleaseParts) -> [NominalID: Later<ClassEndings>] {
+    parts.endings.mapValues { list in Later { ClassEndings(list) } }
   }
 
   func keep(in writer: inout KeepWriter) {

@@ -117,16 +117,19 @@ struct Teardowns: Sendable {
   private func tokens(
     in graph: Graph, _ record: InputRecord?, _ isOwned: (PropertyReference) -> Bool, _ end: (NodeID, NominalID) -> FoundRelease?
   ) -> [Token] {
-    graph.nodes.indices.compactMap { index in
-      guard case .nominal(let type, _) = graph.nodes[index].type.unwrapped, classes.contains(type) else { return nil }
-      record?.ask(of: type)
+    if classes.isEmpty { return [] }
+    return graph.nodes.indices.compactMap { index in
+      // Of most nodes the kind says that they are none: types are asked for of the others.
+      var obtained: PropertyReference?
       switch graph.nodes[index].kind {
       case .allocation: break
-      // One that this code gives something new to hold.
-      case .load(_, .property(let property)):
-        guard isOwned(property), graph.edges(from: NodeID(index)).contains(where: \.isWrite) else { return nil }
+      case .load(_, .property(let property)): obtained = property
       default: return nil
       }
+      guard case .nominal(let type, _) = graph.nodes[index].type.unwrapped, classes.contains(type) else { return nil }
+      record?.ask(of: type)
+      // One that this code gives something new to hold.
+      if let obtained { guard isOwned(obtained), graph.edges(from: NodeID(index)).contains(where: \.isWrite) else { return nil } }
       return end(NodeID(index), type).map { Token(node: NodeID(index), end: $0) }
     }
   }
