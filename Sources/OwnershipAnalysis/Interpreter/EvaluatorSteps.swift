@@ -174,6 +174,8 @@ extension UnitEvaluator {
           return nodes.isEmpty || (!nodes.contains { isClosure($0) } && !type(argument.value).isUnknown && !program.mayHoldObjects(type(argument.value)))
         }
     case .implicitMember, .member, .name: return isEnumCase(id, of: expected)
+    case .choice(let branches, condition: .some):
+      return frames[top].function.arguments[branches.indices].allSatisfy { isEmptyValue($0.value, expected: expected) }
     // `onChange = {}`: a property that cannot be `nil` is let go of by something that does nothing.
     case .closure(let function): return program.function(FunctionReference(file: file, function: function)).instructions.isEmpty
     default: return false

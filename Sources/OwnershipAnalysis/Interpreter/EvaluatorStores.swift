@@ -14,7 +14,7 @@ extension UnitEvaluator {
     }
     store(apart(copiedValue(source), given: source, from: target), into: target, isCompound: isCompound, isEmpty: isEmpty, range: range)
     if !isCompound, !isEmpty, isPart(source, of: target) { recordCleared(target, range, Removal(extent: .part)) }
-    if !isEmpty, mayBeNothing(source) || isOtherCase(source, of: target) {
+    if !isEmpty, mayBeNothing(source, for: target) || isOtherCase(source, of: target) {
       recordCleared(target, range, Removal(isCertain: false))
     }
   }
@@ -72,10 +72,12 @@ extension UnitEvaluator {
       }
   }
 
-  /// `stays ? page : nil`
-  private func mayBeNothing(_ value: ValueID) -> Bool {
+  /// `stays ? page : nil`, `isPaid ? .done(receipt) : .idle`
+  private func mayBeNothing(_ value: ValueID, for target: ValueID) -> Bool {
     guard case .choice(let branches, condition: .some) = operation(value) else { return false }
-    return frames[top].function.arguments[branches.indices].contains { if case .literal(.nil, _) = operation($0.value) { true } else { false } }
+    return frames[top].function.arguments[branches.indices].contains {
+      isEmptyValue($0.value, expected: type(target)) || isOtherCase($0.value, of: target)
+    }
   }
 
   /// `state = .done(result)`: a case of an enum that carries what came from elsewhere takes the place of what the property held.
