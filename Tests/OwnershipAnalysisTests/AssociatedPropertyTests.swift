@@ -48,4 +48,21 @@ import Testing
     let again = "func again() { importer?.onEnd = { self.n += 1 }  //= cycle while_kept proven self\n }"
     check(code(more: again), gives: "cycle while_kept proven self")
   }
+
+  /// A setter may wrap the closure that it is given in an object.
+  @Test func aWrappedClosure() {
+    check(
+      """
+      import AppKit
+      final class Wrapper { let closure: () -> Void; init(_ closure: @escaping () -> Void) { self.closure = closure } }
+      private var key = 0
+      extension NSControl {
+        var onAction: (() -> Void)? {
+          get { (objc_getAssociatedObject(self, &key) as? Wrapper)?.closure }
+          set { objc_setAssociatedObject(self, &key, newValue.map { Wrapper($0) }, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
+        }
+        func bind() { onAction = { self.isHidden = true } }  //= cycle while_kept proven self
+      }
+      """)
+  }
 }

@@ -10,6 +10,12 @@ extension UnitEvaluator {
     return .property(property)
   }
 
+  /// The same for what is kept there. What a property of function type wraps its closure in is no value of the property.
+  func associatedField(of keeper: NodeID, holding node: NodeID) -> Field? {
+    guard let field = associatedField(of: keeper), case .property(let property) = field else { return nil }
+    return program.type(of: property).unwrapped.isFunction && !isClosure(node) ? nil : field
+  }
+
   /// What the accessor's own property holds.
   mutating func readAssociated(_ owner: ValueID?, type: Type) -> [NodeID] {
     guard let owner else { return [] }

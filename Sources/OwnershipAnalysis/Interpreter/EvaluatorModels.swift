@@ -180,9 +180,10 @@ extension UnitEvaluator {
         }
         keepers = [heap.graph.node(.system, type: .unknown)]
       }
-      func field(of keeper: NodeID) -> Field { (effect.isPropertyValue ? associatedField(of: keeper) : nil) ?? .model(row) }
       if effect.isPropertyValue {
-        for keeper in keepers where !heap.standsForSeveral(keeper) && associatedField(of: keeper) != nil { heap.graph.overwrite(keeper, field(of: keeper)) }
+        for keeper in keepers where !heap.standsForSeveral(keeper) {
+          if let field = associatedField(of: keeper) { heap.graph.overwrite(keeper, field) }
+        }
       }
       if effect.replaces {
         if let key {
@@ -209,7 +210,8 @@ extension UnitEvaluator {
           if !isHeldUp, !effect.heldUpBy.isEmpty, model.effects.contains(where: { $0.argument == effect.argument && $0.heldUpBy.isEmpty }) { continue }
           expectEvent(effect, row, node, by: keeper, isHeldUp: isHeldUp, assumptions: assumptions, place: self.place(range))
           heap.keep(
-            node, by: keeper, field: field(of: keeper), strength: effect.isWeak ? .weak : .strong,
+            node, by: keeper, field: (effect.isPropertyValue ? associatedField(of: keeper, holding: node) : nil) ?? .model(row),
+            strength: effect.isWeak ? .weak : .strong,
             lifetime: endless != nil ? .untilCall : effect.isUntilStreamEnd && receiverEnd == .finite ? .untilEvent : effect.lifetime,
             // That a stream does not end of which nobody knows is assumed.
             assumptions: assumptions + (effect.isAssumed ? 1 : 0) + (endless?.assumptions ?? 0) + (effect.isUntilStreamEnd && receiverEnd == nil ? 1 : 0),
