@@ -64,7 +64,8 @@ final class CycleRules {
   private func closesAnotherCycle(_ edge: Edge, without closure: NodeID, _ components: inout [Int32]?) -> Bool {
     guard case .capture = edge.field, edge.source != closure, edge.target != closure, ClosureSite(graph[edge.source].kind) != nil else { return false }
     // Most often what is captured holds the closure, itself or by one step more: then nobody need look at the whole graph.
-    if graph.holdsNearby(edge.source, by: edge.target, without: closure) { return true }
+    // Once it is known what hangs together, that says more for less.
+    if components == nil, graph.holdsNearby(edge.source, by: edge.target, without: closure) { return true }
     let known = components ?? graph.strongComponents(without: closure, isStrongOnly: true)
     components = known
     return known[Int(edge.source.index)] == known[Int(edge.target.index)]
