@@ -21,13 +21,11 @@ extension Program {
     else { return [function] }
     let kind = self[owner].kind
     guard kind == .class || kind == .protocol, !self[owner].descendants.isEmpty else { return [function] }
-    var descendants = self[owner].descendants
-    if let receiver, receiver != owner, self[receiver].ancestors.contains(owner) { descendants = self[receiver].descendants }
     let programName = self.name(name, in: Int(function.file))
     var result: [FunctionReference] = declaration.isRequirement ? [] : [function]
     var known: Set<FunctionReference> = []
     let labels = argumentLabels(of: function)
-    for descendant in descendants {
+    for descendant in descendants(of: owner, receiver: receiver) {
       for candidate in self[descendant].functions[programName] ?? []
       where candidate != function && argumentLabels(of: candidate) == labels && !self.function(candidate).isRequirement {
         if known.insert(candidate).inserted { result.append(candidate) }
@@ -35,6 +33,12 @@ extension Program {
       if result.count >= most { break }
     }
     return result.isEmpty ? [function] : result
+  }
+
+  /// What can override what a type declares, in an object of the static type `receiver`, where that is known and inherits from it.
+  private func descendants(of owner: NominalID, receiver: NominalID?) -> [NominalID] {
+    guard let receiver, receiver != owner, self[receiver].ancestors.contains(owner) else { return self[owner].descendants }
+    return self[receiver].descendants
   }
 
   /// Of a class that inherits a method, or overrides it: the function that a call on one of its objects runs.
@@ -52,9 +56,8 @@ extension Program {
   /// - Parameter receiver: The static type of the object: only what inherits from it can override there.
   public func overrides(of property: PropertyReference, receiver: NominalID? = nil) -> [PropertyReference] {
     guard let owner = owner(of: property), self[owner].kind == .class, !self[owner].descendants.isEmpty, !self.property(property).isStatic else { return [] }
-    let isNarrower = receiver.map { $0 != owner && self[$0].ancestors.contains(owner) } ?? false
     let name = self.name(self.property(property).name, in: Int(property.file))
-    return self[isNarrower ? receiver! : owner].descendants.flatMap { descendant in
+    return descendants(of: owner, receiver: receiver).flatMap { descendant in
       (self[descendant].properties[name] ?? []).filter {
         self.property($0).isComputed && hasAttribute("override", self.property($0), $0)
       }

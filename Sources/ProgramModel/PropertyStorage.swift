@@ -147,8 +147,8 @@ extension Program {
       self[id].ancestors.allSatisfy({ self[$0].functions.keys.allSatisfy { $0 == known.initializer } })
     else { return false }
     let properties = self[id].ancestors.flatMap(storedProperties)
-    let isStrong = properties.map { ownership(of: $0) == .strong && !holdsNoObjects(self.type(of: $0)) }
-    return !isStrong.contains(true) && properties.contains { ownership(of: $0) != .strong }
+    let strong = properties.filter { ownership(of: $0) == .strong }
+    return strong.count < properties.count && strong.allSatisfy { holdsNoObjects(self.type(of: $0)) }
   }
 
   /// The property whose getter or setter a function is.

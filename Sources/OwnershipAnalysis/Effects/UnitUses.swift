@@ -48,11 +48,11 @@ struct UnitUses: Sendable, Equatable {
   init(_ unit: ResolvedUnit, root: FunctionReference, in program: Program) {
     let isTeardown = program.function(root).kind == .deinitializer
     let previews = program.previews(in: root)
-    let isPreview = program.isPreview(root) || program.isTest(root)
+    let isOfTests = program.isTest(root) || program.isPreview(root)
     for (reference, body) in unit.bodies {
       let function = program.function(reference)
-      let isShown = isPreview || previews.contains { $0.contains(function.range) }
-      var collector = Collector(program: program, root: root, function: function, body: body, isOfPreview: isShown, uses: self)
+      let isShown = previews.contains { $0.contains(function.range) }
+      var collector = Collector(program: program, root: root, function: function, body: body, isOfTests: isOfTests || isShown, uses: self)
       // One owner only, or each body would copy what is known so far.
       self = UnitUses()
       collector.collect()
@@ -77,8 +77,8 @@ extension UnitUses {
     let root: FunctionReference
     let function: Function
     let body: ResolvedBody
-    /// Is it of a test, or does it only show the program to those who write it?
-    let isOfPreview: Bool
+    /// Is it code of a test or preview?
+    let isOfTests: Bool
     var uses: UnitUses
     /// For values that were read from a property, or are a member of what was, that property.
     var origins: [UInt32: PropertyReference] = [:]
@@ -153,7 +153,7 @@ extension UnitUses {
     }
 
     private mutating func noteUnknown(_ name: NameID) {
-      if !isOfPreview { uses.namesOfUnknown.insert(program.name(name, in: Int(root.file))) }
+      if !isOfTests { uses.namesOfUnknown.insert(program.name(name, in: Int(root.file))) }
     }
 
     private mutating func fallThrough(_ index: Int) {

@@ -7,17 +7,8 @@ extension UnitEvaluator {
   mutating func callGetter(of property: PropertyReference, base: [NodeID]) -> [NodeID] {
     let getters = [property] + overrides(of: property, base)
     if getters.count == 1 || getters.count > Self.implementationLimit { return callAccessor(.getter, of: property, base: base, value: []) }
-    var result: [NodeID] = []
-    let before = heap.graph.flow
-    var after: ReferenceState?
-    for getter in getters {
-      // One of them runs: what they leave behind is joined. Which one is assumed, and certain for an object of the class that declares it.
-      heap.graph.flow = before
-      result.unite(callAccessor(.getter, of: getter, base: base, value: [], assumptions: 1))
-      if after?.join(heap.graph.flow) == nil { after = heap.graph.flow }
-    }
-    if let after { heap.graph.flow = after }
-    return result
+    // Which one is assumed, and certain for an object of the class that declares it.
+    return runOneOf(getters) { $0.callAccessor(.getter, of: $1, base: base, value: [], assumptions: 1) }
   }
 
   /// Of an object that the code itself has made nothing is overridden but by its own class, which the name means then.

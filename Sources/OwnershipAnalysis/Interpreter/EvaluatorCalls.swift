@@ -116,21 +116,15 @@ extension UnitEvaluator {
         result.unite(passToAny(of: function, receiver: receiver, arguments: arguments, range: range, type: type))
       }
     }
-    let before = heap.graph.flow
-    var after: ReferenceState?
     let concrete = implementations.filter { !isAbstract($0) }
     if concrete.count < implementations.count { implementations.forEach { noteCall($0) } }
     let called = concrete.isEmpty ? implementations : concrete
     let assumptions = UInt8(min(2, called.count - 1 + (isAssumed ? 1 : 0)))
-    for function in called {
-      // One of them runs: what they leave behind is joined.
-      heap.graph.flow = before
-      result.unite(
-        callImplementation(
-          function, isNamed: functions.contains(function), receiver: receiver, arguments: arguments, range: range, assumptions: assumptions))
-      if after?.join(heap.graph.flow) == nil { after = heap.graph.flow }
-    }
-    if let after { heap.graph.flow = after }
+    result.unite(
+      runOneOf(called) {
+        $0.callImplementation(
+          $1, isNamed: functions.contains($1), receiver: receiver, arguments: arguments, range: range, assumptions: assumptions)
+      })
     // Behind what each of them does, which counts for less.
     for found in several { keepAsImplementations(found, receiver: receiver, arguments: arguments) }
     runPassedMethods(arguments, to: functions, range)
@@ -138,6 +132,20 @@ extension UnitEvaluator {
     if result.isEmpty, implementations.allSatisfy({ program.function($0).isRequirement }), !type.isUnknown {
       result = [heap.graph.node(.allocation(place(range), instance: 0), type: type)]
     }
+    return result
+  }
+
+  /// One of several pieces of code runs: each begins with what is known now, and what they leave behind is joined.
+  mutating func runOneOf<Code>(_ codes: [Code], _ run: (inout UnitEvaluator, Code) -> [NodeID]) -> [NodeID] {
+    var result: [NodeID] = []
+    let before = heap.graph.flow
+    var after: ReferenceState?
+    for code in codes {
+      heap.graph.flow = before
+      result.unite(run(&self, code))
+      if after?.join(heap.graph.flow) == nil { after = heap.graph.flow }
+    }
+    if let after { heap.graph.flow = after }
     return result
   }
 

@@ -149,8 +149,10 @@ extension UnitEvaluator {
         held = zip(values, labels).filter { pair in pair.1 == .anyClosure || !model.effects.contains { $0.argument == pair.1 } }.flatMap { $0.0 }
       case .label(let label): held = nodes(labelled: label)
       }
-      if effect.keepsReturned { held.unite(held.flatMap { heap.graph.targets(of: $0, .result) }) }
-      if effect.isAboutReturned { held = held.flatMap { heap.graph.targets(of: $0, .result) } }
+      if effect.keepsReturned || effect.isAboutReturned {
+        let returned = held.flatMap { heap.graph.targets(of: $0, .result) }
+        if effect.isAboutReturned { held = returned } else { held.unite(returned) }
+      }
       let keepers: [NodeID]
       switch effect.keeper {
       case .none:

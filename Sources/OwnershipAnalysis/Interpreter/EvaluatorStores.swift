@@ -156,13 +156,12 @@ extension UnitEvaluator {
         replaceSelf(by: nodes, range)
       case .name(_, let selfBinding):
         let reference = frames[top].body.reference(target)
-        let base = implicitBase(of: reference, selfBinding)
         if case .externalGlobal(let name) = reference, let owner = inheritingOwner {
           // Nobody assigns to a variable of a framework by its bare name: it is a member that the type has outside the program.
-          let owners = selfBinding.map { self.nodes(of: $0) ?? [] } ?? selfNodes()
-          storeOutside(nodes, name: name, owner: owner, base: owners, isCompound: isCompound, range: range)
+          storeOutside(nodes, name: name, owner: owner, base: selfObjects(selfBinding), isCompound: isCompound, range: range)
           return
         }
+        let base = implicitBase(of: reference, selfBinding)
         store(nodes, into: reference, base: base, target: target, isCompound: isCompound, isEmpty: isEmpty, range: range)
       case .member(let baseValue, let name):
         var reference = frames[top].body.reference(target)

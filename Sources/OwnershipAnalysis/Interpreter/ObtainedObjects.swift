@@ -94,22 +94,22 @@ extension UnitEvaluator {
   /// call gives, and that may be new itself, nothing is known.
   private func readsProperty(_ source: ValueID) -> Bool {
     var value = unwrapped(source)
-    var isOfNewObject = true
+    var hasReadMember = false
     while true {
       switch frames[top].body.reference(value) {
       case .property: return true
-      case .externalMember: isOfNewObject = false
+      case .externalMember: hasReadMember = true
       default: break
       }
       switch operation(value) {
       case .member(let base, _): value = unwrapped(base)
-      case .subscript(let base, _) where !isOfNewObject: value = unwrapped(base)
+      case .subscript(let base, _) where hasReadMember: value = unwrapped(base)
       case .call(let callee, _):
-        guard !isOfNewObject, case .member(let base, let name) = operation(unwrapped(callee)),
+        guard hasReadMember, case .member(let base, let name) = operation(unwrapped(callee)),
           program.models.memberResult(of: program.text(program.name(name, in: file))) != nil
         else { return false }
         value = unwrapped(base)
-      default: return !isOfNewObject
+      default: return hasReadMember
       }
     }
   }

@@ -298,9 +298,11 @@ struct UnitEvaluator {
 
   /// The object that a member's bare name reads: what `self` means at that place; nothing for a name that is no member.
   mutating func implicitBase(of reference: Reference, _ selfBinding: VariableID?) -> [NodeID] {
-    guard reference.readsSelf else { return [] }
-    return selfBinding.map { nodes(of: $0) ?? [] } ?? selfNodes()
+    reference.readsSelf ? selfObjects(selfBinding) : []
   }
+
+  /// What `self` means where a bare name is written: what it has been bound to there, else the object whose code it is.
+  mutating func selfObjects(_ selfBinding: VariableID?) -> [NodeID] { selfBinding.map { nodes(of: $0) ?? [] } ?? selfNodes() }
 
   // MARK: Variables
 

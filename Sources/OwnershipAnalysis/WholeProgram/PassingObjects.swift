@@ -128,6 +128,8 @@ extension PassingObjects {
     private var emptied: Set<PropertyReference> = []
     /// For each class what its objects make, or have done, once each, as an initial value would.
     private var parts: [NominalID: [Step]] = [:]
+    /// For each unit the functions that it calls only while a property is empty that is then filled for good.
+    private var once: [FunctionReference: Set<FunctionReference>] = [:]
 
     /// - Parameters:
     ///   - shares: The units that are no tests or previews.
@@ -149,10 +151,9 @@ extension PassingObjects {
       }
       for share in shares {
         for (type, properties) in share.filling where isMadeOnce(type, by: share) { addPart(.type(type), of: properties) }
-        for (function, properties) in share.unit.fillings.whileEmpty {
-          let once = properties.intersection(share.unit.fillings.ofEmpty).subtracting(emptied)
-          if !once.isEmpty { addPart(.function(function), of: once) }
-        }
+        let called = calledOnce(by: share)
+        for (function, properties) in called { addPart(.function(function), of: properties) }
+        once[share.unit.root] = called.isEmpty ? nil : Set(called.keys)
       }
     }
 
@@ -168,10 +169,12 @@ extension PassingObjects {
       share.filling[type].map(emptied.isDisjoint) ?? false
     }
 
-    /// Does the unit call the function only while a property is empty that is then filled for good?
-    private func isCalledOnce(_ function: FunctionReference, by share: Share) -> Bool {
-      guard let properties = share.unit.fillings.whileEmpty[function] else { return false }
-      return properties.contains { share.unit.fillings.ofEmpty.contains($0) && !emptied.contains($0) }
+    /// The functions that the unit calls only while a property is empty that is then filled for good, with these properties.
+    private func calledOnce(by share: Share) -> [FunctionReference: Set<PropertyReference>] {
+      let fillings = share.unit.fillings
+      if fillings.whileEmpty.isEmpty { return [:] }
+      let filled = fillings.ofEmpty.subtracting(emptied)
+      return fillings.whileEmpty.mapValues(filled.intersection).filter { !$0.value.isEmpty }
     }
 
     /// What follows from what code calls and makes. Of what it makes once for each object of another class it is up to those objects.
@@ -180,7 +183,7 @@ extension PassingObjects {
       return types.map { .type($0) }
         + functions.flatMap { function in
           let isPart = program.function(function).kind == .initializer && program.owner(of: function).map { isMadeOnce($0, by: share) } ?? false
-          return isPart || isCalledOnce(function, by: share) ? [] : steps(function)
+          return isPart || once[share.unit.root]?.contains(function) ?? false ? [] : steps(function)
         }
     }
 
