@@ -326,12 +326,14 @@ extension UnknownPropertyPattern: Archivable {
     strength.write(to: &writer)
     reason.write(to: &writer)
     isForOwnersOnly.write(to: &writer)
+    isBackReference.write(to: &writer)
   }
   public init(from reader: inout ArchiveReader) {
     name = String(from: &reader)
     strength = CaptureStrength(from: &reader)
     reason = String(from: &reader)
     isForOwnersOnly = Bool(from: &reader)
+    isBackReference = Bool(from: &reader)
   }
 }
 

@@ -25,10 +25,13 @@ public struct UnknownPropertyPattern: Sendable, Equatable {
   public var reason: String
   /// True where the name alone says nothing, but only together with code in which an object puts itself there.
   public var isForOwnersOnly: Bool
-  public init(name: String, strength: CaptureStrength, reason: String, isForOwnersOnly: Bool = false) {
+  /// True where the name says no more than which of two references that close a cycle leads back, and is the one to be weak.
+  public var isBackReference: Bool
+  public init(name: String, strength: CaptureStrength, reason: String, isForOwnersOnly: Bool = false, isBackReference: Bool = false) {
     self.name = name
     self.strength = strength
     self.reason = reason
     self.isForOwnersOnly = isForOwnersOnly
+    self.isBackReference = isBackReference
   }
 }

@@ -1,6 +1,6 @@
 /// Names of the language itself, interned once for a program.
 struct KnownNames: Sendable {
-  let initializer, selfName, selfType, anyObject, classKeyword: Name
+  let initializer, selfName, selfType, any, anyObject, classKeyword: Name
   let array, set, dictionary, optional, int, double, string, bool, void, never, type: Name
   let subscriptName, callAsFunction, next, some: Name
   let element, key, value, wrapped, result, success, failure: Name
@@ -11,6 +11,7 @@ struct KnownNames: Sendable {
     initializer = names.intern("init")
     selfName = names.intern("self")
     selfType = names.intern("Self")
+    any = names.intern("Any")
     anyObject = names.intern("AnyObject")
     classKeyword = names.intern("class")
     array = names.intern("Array")

@@ -242,6 +242,9 @@ public final class ModelIndex: Sendable {
   /// Does some property refer to an object of the type weakly?
   func isHeldWeakly(_ name: String) -> Bool { weaklyHeld.contains(name) }
 
+  /// Is the function at an index of `functions` a member of a struct or enum, as those of collections are?
+  public func isOfValueType(_ row: Int) -> Bool { functions[row].type.map { semantics(ofType: $0) == .value } ?? false }
+
   /// Does a value of the type refer to a shared object?
   public func semantics(ofType name: String) -> Program.Semantics {
     for ancestor in ancestry(of: name) {

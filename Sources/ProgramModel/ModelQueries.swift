@@ -46,11 +46,16 @@ extension Program {
 
   /// What the name of a property suggests about how it is meant to hold what it refers to: the first pattern that fits.
   public func unknownPattern(property: String) -> UnknownPropertyPattern? {
-    models.unknownProperties.first { !$0.isForOwnersOnly && Glob.matches(property, $0.name) }
+    models.unknownProperties.first { !$0.isForOwnersOnly && !$0.isBackReference && Glob.matches(property, $0.name) }
   }
 
   /// The same, where it is known what code puts there.
   public func patternForOwners(property: String) -> UnknownPropertyPattern? {
-    unknownPattern(property: property) ?? models.unknownProperties.first { Glob.matches(property, $0.name) }
+    unknownPattern(property: property) ?? models.unknownProperties.first { !$0.isBackReference && Glob.matches(property, $0.name) }
+  }
+
+  /// Does the name of a property say that it leads back to an object that owns its holder?
+  public func isBackReference(property: String) -> Bool {
+    models.unknownProperties.contains { $0.isBackReference && Glob.matches(property, $0.name) }
   }
 }

@@ -15,6 +15,9 @@ extension Program {
     return typeOutside(type).map { models.kind(ofType: text($0.name)) == nil } ?? false
   }
 
+  /// Is it `Any`, which tells nothing of its values?
+  public func isAny(_ type: Type) -> Bool { if case .external(known.any, _) = type.unwrapped { true } else { false } }
+
   /// Can no value be of both types? That is so of two classes of which neither inherits from the other, and of a class and what is none.
   public func areUnrelated(_ left: Type, _ right: Type) -> Bool {
     if case .nominal(let left, _) = left.unwrapped, case .nominal(let right, _) = right.unwrapped, self[left].kind == .class, self[right].kind == .class {

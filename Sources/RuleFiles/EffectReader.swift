@@ -174,14 +174,17 @@ enum UnknownCalleeReader {
   }
 
   private static func properties(_ node: Node, _ field: String, _ log: ProblemLog) -> [UnknownPropertyPattern] {
-    guard let reader = FieldReader(node, field: field, keys: ["name", "strength", "for_owners_only", "reason"], log: log),
+    guard let reader = FieldReader(node, field: field, keys: ["name", "strength", "for_owners_only", "back_reference", "reason"], log: log),
       let reason = reader.requiredText("reason", "why the name suggests it"),
       reader.requiredValue("name", "one name or a list; `*` stands for any text") != nil,
       reader.requiredValue("strength", Spelling.list(CaptureStrength.allCases.map(\.rawValue))) != nil,
       let strength = reader.choice("strength", of: CaptureStrength.self)
     else { return [] }
     let isForOwnersOnly = reader.bool("for_owners_only") ?? false
-    return reader.texts("name").map { UnknownPropertyPattern(name: $0.text, strength: strength, reason: reason, isForOwnersOnly: isForOwnersOnly) }
+    let isBackReference = reader.bool("back_reference") ?? false
+    return reader.texts("name").map {
+      UnknownPropertyPattern(name: $0.text, strength: strength, reason: reason, isForOwnersOnly: isForOwnersOnly, isBackReference: isBackReference)
+    }
   }
 
   private static func patterns(_ node: Node, _ field: String, _ log: ProblemLog) -> [UnknownCalleePattern] {

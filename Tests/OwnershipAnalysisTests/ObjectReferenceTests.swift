@@ -250,7 +250,7 @@ struct ObjectReferenceTests {
       """
     check(list + "}", gives: "cycle while_kept proven previous")
     let remove = "func remove(_ entry: Entry) { entry.previous?.next = entry.next; entry.next?.previous = entry.previous }\n"
-    check(list + remove + "func drop() { if let head { remove(head) } } }", gives: "cycle while_kept proven next by_same_code")
+    check(list + remove + "func drop() { if let head { remove(head) } } }", gives: "cycle while_kept proven previous by_other_method")
   }
 
   /// Of a requirement that some types satisfy strongly and others weakly nobody knows what a read gives.

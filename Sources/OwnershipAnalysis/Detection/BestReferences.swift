@@ -34,6 +34,10 @@ struct BestReferences {
     func isMade(_ candidate: ReferenceCandidate) -> Bool {
       if case .allocation = graphOf(candidate.graph)[candidate.edge.target].kind { true } else { false }
     }
+    func isBackReference(_ candidate: ReferenceCandidate) -> Bool {
+      guard case .property(let property) = candidate.edge.field else { return false }
+      return program.isBackReference(property: program.name(of: property))
+    }
     var best: [Set<Field>: ReferenceCandidate] = [:]
     var result: [ReferenceCandidate] = []
     let sorted = candidates.values.sorted { $0.place < $1.place }
@@ -41,7 +45,10 @@ struct BestReferences {
       let cycle = Set(candidate.path.edges.map(\.field))
       if let known = best[cycle] {
         let (left, right) = (Self.rank(known), Self.rank(candidate))
-        if left < right || (left == right && (!isMade(known) || isMade(candidate))) { continue }
+        if left < right { continue }
+        // First the one that is given from outside, then the one whose name leads back.
+        let isFirst = (isMade(known) ? 1 : 0, isBackReference(known) ? 0 : 1) <= (isMade(candidate) ? 1 : 0, isBackReference(candidate) ? 0 : 1)
+        if left == right && isFirst { continue }
       }
       best[cycle] = candidate
     }

@@ -279,7 +279,7 @@ struct ObjectReferences {
 
   /// An object that was handed to the system, or to something that the system keeps.
   private func keptOutside(_ edge: Edge) -> ReferenceCandidate? {
-    guard case .model(let row) = edge.field, program.semantics(of: graph[edge.source].type) != .value, !isCollection(row) else { return nil }
+    guard case .model(let row) = edge.field, program.semantics(of: graph[edge.source].type) != .value, !program.models.isOfValueType(row) else { return nil }
     var start = edge.source
     var path = OwnershipPath(edges: [], assumptions: 0, isLasting: true)
     if !isSystem(start) {
@@ -324,10 +324,6 @@ struct ObjectReferences {
   }
 
   /// Is the call one of a value type? What is put into a collection is data, not a target.
-  private func isCollection(_ row: Int) -> Bool {
-    program.models.functions[row].type.map { program.models.semantics(ofType: $0) == .value } ?? false
-  }
-
   private func keeper(_ node: NodeID) -> Keeper { if case .system = graph[node].kind { .system } else { .static } }
 
   private func isAllocation(_ node: NodeID) -> Bool { if case .allocation = graph[node].kind { true } else { false } }

@@ -62,7 +62,7 @@ extension UnitEvaluator {
         return readAssociated(frames[top].function.arguments[arguments.indices].first?.value, type: type)
       case .element:
         applyModels(target, receiver: receiver, result: nil, arguments: arguments, range: range, key: key)
-        return heap.readElements(of: receiver, type: type.unwrapped, ElementIdentity(key, at: place(range)))
+        return readElements(of: receiver, type: type.unwrapped, ElementIdentity(key, at: place(range)), range)
       case .object:
         let result = delegated(model, receiver) ?? heap.graph.node(.allocation(place(range), instance: 0), type: type)
         applyModels(

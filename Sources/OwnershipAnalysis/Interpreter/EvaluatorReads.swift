@@ -53,7 +53,7 @@ extension UnitEvaluator {
         recordEnding(reading: program.text(name), of: owner, base: base, range)
       }
       let known = program.modelProperty(name, of: owner)
-      if known?.isElement == true { return heap.readElements(of: base, type: type.unwrapped, ElementIdentity(.read(place(range)))) }
+      if known?.isElement == true { return readElements(of: base, type: type.unwrapped, ElementIdentity(.read(place(range))), range) }
       if known?.isView == true { return base }
       if case .metatype = owner {
         return [heap.graph.node(.externalGlobal(name), type: type)]

@@ -94,7 +94,7 @@ extension UnitEvaluator {
   /// What a pattern or loop takes out of a value for a variable.
   mutating func elements(of nodes: [NodeID], for variable: VariableID, _ range: ByteRange) -> [NodeID] {
     let type = unit.variableType(variable)
-    let elements = heap.readElements(of: nodes, type: elementType(of: nodes) ?? type, ElementIdentity(.read(place(range))))
+    let elements = readElements(of: nodes, type: elementType(of: nodes) ?? type, ElementIdentity(.read(place(range))), range)
     guard let payload = program.files[file][variable].payload, payload.name == nil, !type.isUnknown || elements.allSatisfy(isTuple) else { return elements }
     return readTuple(elements, position: Int(payload.position), type: type)
   }

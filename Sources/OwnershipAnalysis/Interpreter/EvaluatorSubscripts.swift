@@ -6,7 +6,7 @@ extension UnitEvaluator {
   mutating func readSubscript(_ index: Int, base: ValueID, arguments: ArgumentRange, range: ByteRange) -> [NodeID] {
     let type = frames[top].body.types[index]
     let getters = accessors(.getter, index)
-    if getters.isEmpty { return heap.readElements(of: value(base), type: type, identity(of: base, arguments, range)) }
+    if getters.isEmpty { return readElements(of: value(base), type: type, identity(of: base, arguments, range), range) }
     // `base[arguments] = value` runs the setter alone.
     if frames[top].isAssigned(index) { return [] }
     return callProgram(getters, receiver: value(base), arguments: arguments, range: range, type: type)

@@ -37,6 +37,8 @@ extension UnitEvaluator {
     var variables = StateTable<VariableID, [NodeID]>()
     /// What the code that ran this has read.
     let outerReads: BitSet
+    /// Where its loops stand, an outer one before those in it; `nil` until somebody asks.
+    private var loops: [ByteRange]?
     /// For each instruction the objects that its value may be.
     var values: [[NodeID]]
     /// What the code throws, itself or by what it calls.
@@ -155,6 +157,20 @@ extension UnitEvaluator {
         range.end = max(range.end, function.instructions[index].range.end)
       }
       return range
+    }
+
+    /// What the innermost loop around a place runs in each round.
+    mutating func innermostLoop(around range: ByteRange) -> ByteRange? {
+      let known = loops ?? function.instructions.compactMap(repeated)
+      loops = known
+      return known.last { $0.contains(range) }
+    }
+
+    /// What a loop runs in each round, if the instruction begins one: all of it but the sequence, which is made once.
+    private func repeated(_ instruction: Instruction) -> ByteRange? {
+      guard case .beginLoop(_, let sequence) = instruction.operation else { return nil }
+      guard let sequence else { return instruction.range }
+      return ByteRange(start: max(instruction.range.start, function[sequence].range.end), end: instruction.range.end)
     }
 
     /// What is asked at the end of the block that has been run.

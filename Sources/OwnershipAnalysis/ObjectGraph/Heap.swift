@@ -43,7 +43,7 @@ struct Heap {
   ) -> [NodeID] {
     var result: [NodeID] = []
     let stored = field.stored
-    for node in base {
+    for node in base where !lacks(field, graph[node].type) {
       reads.insert(graph.slot(node, stored))
       let known = content(of: node, field)
       if !known.isEmpty {
@@ -141,6 +141,15 @@ struct Heap {
     return result
   }
 
+  /// Is the field an element, and the type one of objects that have none? What was cast to a collection is none of these objects.
+  func lacks(_ field: Field, _ type: Type) -> Bool { isElement(field) && program.areUnrelated(type, .array(.unknown)) }
+
+  /// Is it what a collection or tuple holds?
+  private func isElement(_ field: Field) -> Bool {
+    guard case .model(let row) = field else { return field.isElement }
+    return program.models.isOfValueType(row)
+  }
+
   /// What a function gives: what its body returns; where the function came from elsewhere, something that its caller knows.
   mutating func readResult(of function: NodeID) -> [NodeID] {
     let known = graph.targets(of: function, .result)
@@ -153,14 +162,16 @@ struct Heap {
     return [graph.node(.load(function, .result), type: type.result)]
   }
 
+  /// One object keeps another. An element of what is known as `Any` is assumed: only a cast says that it is a collection.
   mutating func keep(
     _ target: NodeID, by source: NodeID, field: Field, strength: CaptureStrength = .strong, lifetime: Lifetime = .whileKept,
     assumptions: UInt8 = 0, place: SourcePlace, key: ElementKey? = nil, isUnchecked: Bool = false
   ) {
+    let isCast = isElement(field) && program.isAny(graph[source].type)
     graph.add(
       Edge(
         source: source, target: target, field: field, strength: strength, lifetime: lifetime,
-        assumptions: min(assumptions, 2), place: place, isWrite: true, isUnchecked: isUnchecked, key: key))
+        assumptions: min(isCast ? assumptions + 1 : assumptions, 2), place: place, isWrite: true, isUnchecked: isUnchecked || isCast, key: key))
   }
 
   /// A closure captures what a variable holds, or `self` where there is none.

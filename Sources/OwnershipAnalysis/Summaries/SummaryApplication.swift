@@ -133,6 +133,7 @@ extension Heap {
       let fills = sources.count == 1 && summary.filled.contains(Summary.ItemSlot(item: reference.source, field: reference.edge.field))
       // Where a number or a text stands for what was kept, nothing was.
       for source in sources where !program.holdsNoObjects(graph[source].type) {
+        if lacks(reference.edge.field, graph[source].type) { continue }
         // What two roots are the same object for this call alone holds itself in this call alone.
         for target in mapped[Int(reference.target)] where source != target || reference.source == reference.target {
           // What was cast on its way to a property is none of those objects that the property cannot hold.
