@@ -53,6 +53,8 @@ struct Clearing: Sendable, Equatable {
   var isThroughCall = false
   /// The class whose method empties a property of its own object; `nil` for the code at hand.
   var ownerClass: NominalID?
+  /// The method of that object in whose own code it stands; `nil` for the code at hand. A class that overrides it does not do it.
+  var method: FunctionReference?
   /// The closure whose code it is; `nil` for the code of the function itself.
   var closure: FunctionReference?
   /// Is that closure handed to the caller, itself or in what is returned? Then whoever has it does what it does, and not those who call the function.

@@ -110,6 +110,7 @@ extension UnitEvaluator {
     clearing.take(removal)
     clearing.isThroughCall = method != nil
     clearing.ownerClass = method?.ownerClass
+    clearing.method = method?.method
     clearing.isCertain = removal.isCertain && isOnEveryWay
     clearing.isStrongUpdate = removal.isStrongUpdate && clearing.isCertain
     if !clearing.isCertain { clearing.conditions = (method?.conditions ?? []).union(heap.graph.flow.conditions) }

@@ -177,7 +177,7 @@ struct UnitEvaluator {
     for clearing in cleared where clearing.isOfSelf && !clearing.isForGone && !isKeptForLater(clearing.closure) {
       let item = SummaryClearing(
         property: clearing.property, key: clearing.key, isCertain: clearing.isCertain, conditions: clearing.conditions,
-        ownerClass: mostSpecific(clearing.ownerClass))
+        ownerClass: mostSpecific(clearing.ownerClass), method: clearing.method ?? root)
       if !summary.cleared.contains(item) { summary.cleared.append(item) }
     }
     summary.usesKeys =

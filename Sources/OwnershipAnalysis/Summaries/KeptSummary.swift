@@ -61,6 +61,7 @@ extension SummaryClearing: Keepable {
     writer.write(isCertain)
     writer.write(conditions)
     writer.write(ownerClass)
+    writer.write(method)
   }
   init(from reader: inout KeepReader) {
     property = reader.read()
@@ -68,6 +69,7 @@ extension SummaryClearing: Keepable {
     isCertain = reader.read()
     conditions = reader.read()
     ownerClass = reader.read()
+    method = reader.read()
   }
 }
 

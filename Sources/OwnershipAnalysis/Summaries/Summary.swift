@@ -14,6 +14,8 @@ struct SummaryClearing: Hashable, Sendable {
   var conditions: Set<ParameterCondition> = []
   /// The class whose method does it: its objects alone are meant, whoever calls a method of that name.
   var ownerClass: NominalID?
+  /// The method in whose own code it stands.
+  var method: FunctionReference?
 }
 
 /// What a function does to the objects that its caller knows: its graph, restricted to what its roots reach.

@@ -96,9 +96,16 @@ struct ReferenceJudge {
     return passing.mayRunAgain(units[index].root) || candidate.place.file == Int(units[index].root.file) && units[index].handlers.contains(candidate.place)
   }
 
-  /// A shared instance is meant to live for ever.
+  /// A shared instance is meant to live for ever, and that a chain closes is assumed.
   private func evidence(of candidate: ReferenceCandidate, _ graph: Graph) -> Evidence {
-    program.hasSharedInstance(graph[candidate.start].type.unwrapped) ? min(candidate.path.evidence, .likely) : candidate.path.evidence
+    let isAssumed = program.hasSharedInstance(graph[candidate.start].type.unwrapped) || isChain(candidate.path)
+    return isAssumed ? min(candidate.path.evidence, .likely) : candidate.path.evidence
+  }
+
+  /// Does one store make all references of the cycle, of several objects? So it links each object to the next: those of a list, or to their parents.
+  private func isChain(_ path: OwnershipPath) -> Bool {
+    guard path.edges.count > 1, let first = path.edges.first, let place = first.place else { return false }
+    return path.edges.allSatisfy { $0.field == first.field && $0.place == place }
   }
 }
 

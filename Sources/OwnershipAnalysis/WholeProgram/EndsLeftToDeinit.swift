@@ -17,6 +17,14 @@ extension ReleaseIndex {
     return areLeftToDeinit(ends.map(\.function), dying: dying, kept.captives)
   }
 
+  /// Does code of another class take out what it has the key of? Where what is kept has its own key, which its `deinit` uses, that is another one.
+  func takesOutItsOwn(_ clearing: Clearing, _ function: FunctionReference, _ root: FunctionReference?) -> Bool {
+    guard let root, let key = clearing.key, case .variable = key.root, !key.isParameter(of: function, in: program),
+      let owner = program.owner(of: function), let keeping = program.owner(of: root)
+    else { return false }
+    return program.areUnrelatedClasses(owner, keeping)
+  }
+
   /// Does any code but a `deinit` empty the property?
   func isEmptiedInUse(_ property: PropertyReference) -> Bool { clearings(of: property).contains { !$0.isInDeinit } }
 

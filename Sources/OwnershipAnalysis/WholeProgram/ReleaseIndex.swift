@@ -53,11 +53,11 @@ struct ReleaseIndex {
   func find(_ kept: KeptReference, root: FunctionReference?, closure: SourcePlace) -> FoundRelease? {
     var best: (found: FoundRelease, rank: (Int, Int, Int))?
     var ends: [OwnedClearing] = []
-    var dying: [FunctionReference] = []
-    for owned in clearings(of: kept.property) where canTakeOut(closure, kept.property) && !(kept.hasToken && owned.clearing.isOfOne) {
-      let release = release(owned, kept, root, closure)
-      if release.runner == .keptDeinit, release.holder == .same { dying.append(owned.function) }
-      guard let kind = ReleaseTable.meaning(of: release) else { continue }
+    let candidates = clearings(of: kept.property).filter { canTakeOut(closure, kept.property) && !(kept.hasToken && $0.clearing.isOfOne) }
+    let releases = candidates.map { (owned: $0, release: release($0, kept, root, closure)) }
+    let dying = releases.filter { $0.release.runner == .keptDeinit && $0.release.holder == .same }.map(\.owned.function)
+    for (owned, release) in releases {
+      guard let kind = ReleaseTable.meaning(of: release), dying.isEmpty || !takesOutItsOwn(owned.clearing, owned.function, root) else { continue }
       if kind == .byOtherMethod { ends.append(owned) }
       let rank = (kind.rank, owned.clearing.isThroughCall ? 1 : 0, isNear(owned.function, to: root) ? 0 : 1)
       if best.map({ rank < $0.rank }) ?? true { best = (FoundRelease(kind: kind, function: owned.function, place: owned.place), rank) }

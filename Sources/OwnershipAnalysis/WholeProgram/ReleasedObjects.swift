@@ -17,13 +17,11 @@ extension ReleaseIndex {
       if isOverridden(function, on: type) || areOfUnrelatedClasses(function, root) { return false }
     }
     if clearing.key?.root == .selfObject, let element = kept.element, let owner = program.owner(of: function), isOfOtherClass(owner, element) { return false }
-    switch relation(clearing, to: kept) {
-    case .same: return true
-    case .different: return false
-    case .unknown: break
-    }
+    let relation = relation(clearing, to: kept)
+    if relation == .different { return false }
     // What it takes out is what its callers name, and they are listed on their own.
-    if let key = clearing.key, !clearing.runsLater, function != root, key.isParameter(of: function, in: program), isNamedElsewhere(by: function, kept, clearing)
+    if relation == .unknown, let key = clearing.key, !clearing.runsLater, function != root, key.isParameter(of: function, in: program),
+      isNamedElsewhere(by: function, kept, clearing)
     {
       return false
     }
@@ -35,6 +33,7 @@ extension ReleaseIndex {
     guard let object = kept.owner else { return true }
     if clearing.isOfSelf, let owner = program.owner(of: function), isOfOtherClass(owner, object) { return false }
     if let owner = clearing.ownerClass, isOfOtherClass(owner, object) { return false }
+    if let method = clearing.method, case .nominal(let type, _) = object.type.unwrapped, isOverridden(method, on: type) { return false }
     if clearing.isOfSelf, case .nominal(let type, _) = object.type.unwrapped, isOverridden(function, on: type) { return false }
     if clearing.objectType.isOtherSpecialization(than: object.type) { return false }
     // What only the code itself has made, and given to nobody, is another object than one that was made elsewhere.
@@ -137,8 +136,23 @@ extension ReleaseIndex {
     if deliverers[property] != nil, clearing.closure != nil || !calls.hasCallers(function) { return true }
     // A method of the object that is held: whoever calls it on this object is listed on its own.
     guard let root, let owner = program.owner(of: root), let declaring = program.owner(of: property) else { return true }
-    if owner == declaring || program[owner].ancestors.contains(declaring) { return true }
+    if program[owner].ancestors.contains(declaring) {
+      return !holders.allSatisfy(shared.isFilledAlone) || !isLeftToHolders(function, clearing, of: declaring, root)
+    }
     return clearing.runsLater && setsUp(root, function, ofObjectsWith: declaring)
+  }
+
+  /// Is a method called by nobody but code that has objects of its class, and calls it on them? Each of these callers is listed on its own.
+  private func isLeftToHolders(_ method: FunctionReference, _ clearing: Clearing, of declaring: NominalID, _ root: FunctionReference) -> Bool {
+    guard clearing.closure == nil, !calls.isOpen(method), calls.hasCallers(method), let type = program.owner(of: method), program[type].kind == .class else {
+      return false
+    }
+    return calls.callers(of: method).allSatisfy { caller in
+      guard let owner = program.owner(of: caller), !program[owner].ancestors.contains(declaring), !program[declaring].ancestors.contains(owner) else {
+        return false
+      }
+      return calls.mayBeCalled(caller, with: root)
+    }
   }
 
   /// Does code call a method, itself or by other methods of the same object? What that sets up to run later is then about the object that the

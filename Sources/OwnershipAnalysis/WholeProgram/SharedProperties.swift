@@ -52,6 +52,9 @@ struct SharedProperties: Equatable, Sendable {
     shared.contains(property) || given.contains(property) && !fresh.contains(property) || program.property(property).ownership != .strong
   }
 
+  /// Does code fill it with what nobody else has?
+  func isFilledAlone(_ property: PropertyReference) -> Bool { fresh.contains(property) && !shared.contains(property) }
+
   private enum Origin { case fresh, given, shared }
 
   /// The property that a reference fills: itself, or through the collection that it holds.
