@@ -3,18 +3,25 @@ import SourceFacts
 /// Overloads that the program adds beside what a framework declares.
 extension BodyResolver {
   /// The name and receiver of a call that means what is declared outside the program, though the program has functions of that name: none of
-  /// these takes the call's labels and arguments, and the type is one outside, or inherits a method that the models know to take them.
+  /// these takes the call's labels and arguments, or all are to be waited for where the call does not wait, and the type is one outside, or inherits a method that the models know to take them.
   func outsideMeaning(
     of callee: ValueID, _ candidates: [FunctionReference], _ arguments: ArgumentRange, isSelfMember: Bool
   ) -> (name: Name, receiver: Type?)? {
     guard let (name, receiver) = nameAndReceiver(of: callee, isSelfMember: isSelfMember, candidates) else { return nil }
     if let receiver, !program.isOutside(receiver), !program.inheritsFromOutside(receiver) { return nil }
     if receiver == nil, program.models.rows(named: program.text(name)).isEmpty { return nil }
-    if candidates.contains(where: { program.sees($0, from: file) && mayTake(arguments, $0) }) { return nil }
+    let taking = candidates.filter { program.sees($0, from: file) && mayTake(arguments, $0) }
+    if taking.contains(where: { !program.function($0).isAsync }) || !taking.isEmpty && isAwaited(callee) { return nil }
     if let receiver, program.isOutside(receiver), !candidates.contains(where: { fitsWithoutFirstLabel(arguments, $0) }) { return (name, receiver) }
     let rows = program.modelRows(
       named: program.text(name), receiver: receiver.flatMap(program.modelNames), isGlobal: receiver == nil, arguments: arguments, of: current)
     return rows.isEmpty ? nil : (name, receiver)
+  }
+
+  /// Does code wait for the call?
+  private func isAwaited(_ callee: ValueID) -> Bool {
+    let range = function[callee].range
+    return function.instructions.contains { if case .await = $0.operation { $0.range.contains(range) } else { false } }
   }
 
   /// Does a function take the labels of a call, and none of its arguments is an object of a framework's class where it asks for one of the program's?

@@ -159,4 +159,16 @@ import Testing
       }
       """)
   }
+
+  /// What is added to a framework's class with `async` is not what a call without `await` means, but the framework's own.
+  @Test func aCallThatDoesNotWait() {
+    check(
+      """
+      import Foundation
+      extension FileManager {
+        func removeItem(at url: URL) async throws { Task { try self.removeItem(at: url) } }  //= system until_event proven self
+        func moveItem(at url: URL) async throws { Task { try await self.moveItem(at: url) } }  //= system unbounded proven self
+      }
+      """)
+  }
 }

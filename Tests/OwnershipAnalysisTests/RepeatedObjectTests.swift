@@ -96,4 +96,38 @@ struct RepeatedObjectTests {
       }
       """)
   }
+
+  /// A list links what it is given to what it had before: that these are one object is assumed.
+  @Test func oneStoreOfSeveralObjects() {
+    check(
+      """
+      final class Reply {
+        private var handler: ((String) -> Reply?)?
+        private var next: Reply?  //= cycle while_kept likely next
+        func reject(_ error: String) throws { defer { callHandler(error) } }
+        private func callHandler(_ error: String) {
+          if let handler {
+            succeed(handler(error))
+            try? fail(error)
+            try? fail(error)
+          }
+        }
+        private func succeed(_ other: Reply?) {
+          guard let np = next else { return }
+          guard let other else { return }
+          switch state {
+          case .done:
+            np.reject("")
+            other.insert(np)
+          }
+        }
+        private func finish(_ value: Int?) { if let value { save(value) }; succeed(outside) }
+        private func fail(_ error: String) throws { if let np = next { try np.reject(error) } }
+        private func insert(_ other: Reply) {
+          if let np = next { other.insert(np) }
+          next = other
+        }
+      }
+      """)
+  }
 }
