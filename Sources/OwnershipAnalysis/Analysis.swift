@@ -74,6 +74,7 @@ public struct OwnershipAnalysis: Sendable {
 
     var result = AnalysisResult()
     result.counters.resolvedBodies = outlines.reduce(0) { $0 + $1.resolutions }
+    result.counters.comparedOverloads = outlines.reduce(0) { $0 + $1.comparisons }
     let evaluator = GroupEvaluator(
       program: program, isApplication: program.isApplication, prepared: prepared, uses: uses, called: outlineTotal.value.called, callGraph: callGraph,
       callees: calls.callees, reuse: reuse,

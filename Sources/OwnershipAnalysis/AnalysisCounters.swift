@@ -4,6 +4,8 @@ public struct AnalysisCounters: Sendable, Equatable {
   public var units = 0
   /// Bodies of functions and closures whose names and types were worked out; each counts as often as that was done.
   public var resolvedBodies = 0
+  /// Functions that the arguments of calls were held against, where several have the name.
+  public var comparedOverloads = 0
   public var nodes = 0
   public var edges = 0
   /// Functions that do something to objects that their callers know.
@@ -28,6 +30,8 @@ public struct AnalysisCounters: Sendable, Equatable {
   public var cutTypeGraphs = 0
   /// How many nodes the search for what keeps closures went on from.
   public var searchSteps = 0
+  /// How much code was asked whether it ends what keeps a closure.
+  public var weighedReleases = 0
 
   init() {}
 
@@ -61,6 +65,7 @@ extension AnalysisCounters: Keepable {
   func keep(in writer: inout KeepWriter) {
     writer.write(units)
     writer.write(resolvedBodies)
+    writer.write(comparedOverloads)
     writer.write(nodes)
     writer.write(edges)
     writer.write(summaries)
@@ -75,10 +80,12 @@ extension AnalysisCounters: Keepable {
     writer.write(typeGraphs)
     writer.write(cutTypeGraphs)
     writer.write(searchSteps)
+    writer.write(weighedReleases)
   }
   init(from reader: inout KeepReader) {
     units = reader.read()
     resolvedBodies = reader.read()
+    comparedOverloads = reader.read()
     nodes = reader.read()
     edges = reader.read()
     summaries = reader.read()
@@ -93,5 +100,6 @@ extension AnalysisCounters: Keepable {
     typeGraphs = reader.read()
     cutTypeGraphs = reader.read()
     searchSteps = reader.read()
+    weighedReleases = reader.read()
   }
 }

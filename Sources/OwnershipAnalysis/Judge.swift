@@ -54,11 +54,11 @@ struct Judge {
     result.counters.cutTypeGraphs = found.cutTypeGraphs
     result.counters.searchSteps = found.steps
 
-    @Sendable func breaks(_ record: InputRecord?) -> ReleaseIndex {
-      ReleaseIndex(program: program, uses: RecordedUses(uses: uses, record: record), shared: shared, tables: tables.releases)
+    @Sendable func breaks(_ record: InputRecord?, _ steps: StepCounter = StepCounter()) -> ReleaseIndex {
+      ReleaseIndex(program: program, uses: RecordedUses(uses: uses, record: record), shared: shared, tables: tables.releases, steps: steps)
     }
     if explainsUses { result.references = ReferenceReports(program: program, units: units).all() }
-    result.typeGraphs = graphs(of: graphedTypes, search, breaks)
+    result.typeGraphs = graphs(of: graphedTypes, search) { breaks($0) }
     @Sendable func graph(_ reference: GraphReference) -> Graph {
       switch reference {
       case .unit(let index): units[index].graph
@@ -69,8 +69,10 @@ struct Judge {
     let judgedUnits = parallelMap(count: units.count, jobs: jobs, while: isWanted) { index in
       if let known = known?.unit(shares[index], at: index) { return known }
       let record = keepsMemory ? InputRecord() : nil
+      let steps = StepCounter()
       let judge = CaptureJudge(
-        program: program, unit: units[index], index: index, best: found.closures, breaks: breaks(record), madeAnew: tables.madeAnew, lasting: tables.lasting,
+        program: program, unit: units[index], index: index, best: found.closures, breaks: breaks(record, steps), madeAnew: tables.madeAnew,
+        lasting: tables.lasting,
         live: tables.live, passing: tables.passing, graphOf: graph)
       let (observations, closures) = announcer.announcing(units[index].root) {
         ObservationBuilder(program: program, unit: units[index], judge: judge, explainsUses: explainsUses, drawsPaths: drawsPaths, graphOf: graph).build()
@@ -78,9 +80,11 @@ struct Judge {
       let inputs = record.map {
         JudgementInputs($0, of: units[index].root, places: observations.places.union(closures.places), in: program)
       }
-      return JudgedUnit(shares[index], observations: observations, closures: closures, inputs: inputs, tables.live, tables.passing)
+      return JudgedUnit(
+        shares[index], observations: observations, closures: closures, inputs: inputs, weighedReleases: steps.count, tables.live, tables.passing)
     }
     guard let judged = judgedUnits else { return nil }
+    result.counters.weighedReleases = judged.reduce(0) { $0 + $1.weighedReleases }
     let told = found.references.withoutTwins(in: program, graphOf: graph)
     // Each thread has a builder of its own.
     let builder = { @Sendable in

@@ -7,16 +7,22 @@ final class JudgedUnit: Sendable {
   let closures: [ClosureReport]
   /// `nil` where no other run follows.
   let inputs: JudgementInputs?
+  /// How much code was asked whether it ends what they keep.
+  let weighedReleases: Int
   /// Can the code run at all? `nil` where nothing was asked of it.
   private let mayRun: Bool?
   /// And any number of times?
   private let mayRunAgain: Bool?
 
-  init(_ share: UnitShare, observations: [Observation], closures: [ClosureReport], inputs: JudgementInputs?, _ live: LiveCode, _ passing: PassingObjects) {
+  init(
+    _ share: UnitShare, observations: [Observation], closures: [ClosureReport], inputs: JudgementInputs?, weighedReleases: Int, _ live: LiveCode,
+    _ passing: PassingObjects
+  ) {
     self.share = share
     self.observations = observations
     self.closures = closures
     self.inputs = inputs
+    self.weighedReleases = weighedReleases
     mayRun = observations.isEmpty ? nil : live.mayRun(share.unit.root)
     mayRunAgain = observations.isEmpty ? nil : passing.mayRunAgain(share.unit.root)
   }
@@ -26,6 +32,7 @@ final class JudgedUnit: Sendable {
     observations = reader.read()
     closures = reader.read()
     inputs = reader.read()
+    weighedReleases = reader.read()
     mayRun = reader.read()
     mayRunAgain = reader.read()
   }
@@ -35,6 +42,7 @@ final class JudgedUnit: Sendable {
     writer.write(observations)
     writer.write(closures)
     writer.write(inputs)
+    writer.write(weighedReleases)
     writer.write(mayRun)
     writer.write(mayRunAgain)
   }
@@ -153,6 +161,7 @@ final class JudgeReuse: Sendable {
     for (root, share) in new where isSameOrder { changes.add(gone[root], share) }
     for share in new.values where !isSameOrder { changes.add(nil, share) }
     for (root, share) in gone where !isSameOrder || new[root] == nil { changes.add(share, nil) }
+    tables.releases.addChanges(to: &changes)
     guard tables.releases.teardowns.addChanges(since: memory.tables.releases.teardowns, to: &changes) else { return nil }
     self.memory = memory
     self.before = before

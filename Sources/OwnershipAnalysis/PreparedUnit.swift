@@ -10,6 +10,8 @@ final class UnitOutline: Sendable {
   let entries: [Observation]
   /// How often a body was resolved.
   let resolutions: Int
+  /// How many functions the arguments of calls were held against for that.
+  let comparisons: Int
   private let details: Later<Details>
   var calls: Set<FunctionReference> { _read { yield details.value.calls } }
   var uses: UnitUses { _read { yield details.value.uses } }
@@ -31,6 +33,7 @@ final class UnitOutline: Sendable {
     let words = EntryObservations(program: program, root: root)
     entries = EntrySearch(program: program, root: root, unit: unit).candidates().map(words.observation)
     resolutions = unit.resolutions
+    comparisons = unit.comparisons
   }
 
   init(from reader: inout KeepReader) {
@@ -38,6 +41,7 @@ final class UnitOutline: Sendable {
     calledParts = reader.read()
     entries = reader.read()
     resolutions = reader.read()
+    comparisons = reader.read()
     details = Later(from: &reader)
   }
 }
@@ -48,6 +52,7 @@ extension UnitOutline: Keepable {
     writer.write(calledParts)
     writer.write(entries)
     writer.write(resolutions)
+    writer.write(comparisons)
     details.keep(in: &writer)
   }
 }

@@ -61,8 +61,10 @@ extension BodyResolver {
   }
 
   /// The overloads that fit the call's labels and arity; all of them where none does (the source may be newer than what we know).
-  func fitting(_ candidates: [FunctionReference], _ arguments: ArgumentRange, receiver: Type) -> [FunctionReference] {
+  mutating func fitting(_ candidates: [FunctionReference], _ arguments: ArgumentRange, receiver: Type) -> [FunctionReference] {
     if candidates.count == 1 { return candidates }
+    if let found = likely(candidates, arguments, receiver: receiver) { return found }
+    unit.comparisons += candidates.count
     // What tests add, only tests see.
     let visible = candidates.filter { program.sees($0, from: file) }
     let fitting = visible.filter { program.matchArguments(arguments, of: current, to: $0) != nil }
@@ -185,8 +187,7 @@ extension BodyResolver {
     var target = CallTarget(kind: .initializer(id))
     for ancestor in program[id].ancestors where program[ancestor].kind != .protocol {
       let candidates = program[ancestor].functions[program.known.initializer] ?? []
-      target.functions = accepting(
-        candidates.filter { program.sees($0, from: file) && program.matchArguments(arguments, of: current, to: $0) != nil }, arguments, receiver: type)
+      target.functions = initializers(among: candidates, arguments, of: type)
       if !target.functions.isEmpty {
         body.types[result] = inferred(type, by: target.functions.first, arguments)
         return target
@@ -199,6 +200,14 @@ extension BodyResolver {
       target.isReceiverKnown = true
     }
     return target
+  }
+
+  /// Those that a call fits; none where it fits none: then what is inherited is looked at.
+  private mutating func initializers(among candidates: [FunctionReference], _ arguments: ArgumentRange, of type: Type) -> [FunctionReference] {
+    if let found = likely(candidates, arguments, receiver: type) { return found }
+    unit.comparisons += candidates.count
+    let fitting = candidates.filter { program.sees($0, from: file) && program.matchArguments(arguments, of: current, to: $0) != nil }
+    return accepting(fitting, arguments, receiver: type)
   }
 
   /// `CVDisplayLinkSetOutputHandler(link) { … }`: a C function, as far as its form tells. Initialisers without any label take one argument.

@@ -78,6 +78,30 @@ extension Program {
     }
   }
 
+  /// Of functions of one name, of the nearest type first, those that none of a nearer class overrides. Who calls a method by an object of a class that
+  /// overrides it does not call what is overridden.
+  func nearest(of functions: [FunctionReference]) -> [FunctionReference] {
+    guard functions.count > 1, isOverride(functions[0]) || functions.contains(where: isOverride) else { return functions }
+    var result: [FunctionReference] = []
+    var overrides: [FunctionReference] = []
+    for function in functions where !overrides.contains(where: { isOverridden(function, by: $0) }) {
+      result.append(function)
+      if isOverride(function) { overrides.append(function) }
+    }
+    return result
+  }
+
+  private func isOverridden(_ function: FunctionReference, by other: FunctionReference) -> Bool {
+    guard self.function(other).kind == .function, self.function(function).kind == .function, let owner = owner(of: function), let heir = self.owner(of: other),
+      owner != heir, self[owner].kind == .class, self[heir].kind == .class
+    else { return false }
+    let count = self.function(function).parameters.count
+    guard self.function(other).parameters.count == count else { return false }
+    return count == 0
+      || argumentLabels(of: function) == argumentLabels(of: other)
+        && (0..<count).allSatisfy { parameterType($0, of: function) == parameterType($0, of: other) }
+  }
+
   private func argumentLabels(of function: FunctionReference) -> [Name?] {
     self.function(function).parameters.map { $0.label.map { name($0, in: Int(function.file)) } }
   }

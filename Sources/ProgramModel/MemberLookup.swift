@@ -2,7 +2,7 @@ import FrameworkModels
 import SourceFacts
 
 /// What a member name can mean on a type.
-enum MemberLookup {
+enum MemberLookup: Sendable {
   case property(PropertyReference)
   case functions([FunctionReference])
   case nestedType(NominalID)
@@ -12,9 +12,24 @@ enum MemberLookup {
   case notFound
 }
 
+/// What is looked for once where that takes a long look.
+struct MemberKey: Hashable, Sendable {
+  /// Fewer types, or functions, are looked through each time.
+  static let least = 16
+
+  let name: Name
+  let type: NominalID
+  let isStatic: Bool
+}
+
 extension Program {
   /// Looks a member up in a type of the program and all that it inherits from.
   func member(_ name: Name, of id: NominalID, isStatic: Bool) -> MemberLookup {
+    if self[id].ancestors.count < MemberKey.least, self[id].functions[name]?.count ?? 0 < MemberKey.least { return lookUp(name, of: id, isStatic: isStatic) }
+    return foundMembers.value(of: MemberKey(name: name, type: id, isStatic: isStatic)) { lookUp(name, of: id, isStatic: isStatic) }
+  }
+
+  private func lookUp(_ name: Name, of id: NominalID, isStatic: Bool) -> MemberLookup {
     if let found = member(name, among: self[id].ancestors, isStatic: isStatic, isOutside: !self[id].isDeclared) { return found }
     return self[id].hasExternalAncestor || !self[id].isDeclared ? .external : .notFound
   }
@@ -34,7 +49,7 @@ extension Program {
       if type.functions[name] != nil {
         // Further overloads with other labels may be higher up.
         let found = ancestors[position...].flatMap { functions(name, of: $0, isStatic: isStatic, isOutside: isOutside, isHeir: $0 == ancestor) }
-        if !found.isEmpty { return .functions(found) }
+        if !found.isEmpty { return .functions(nearest(of: found)) }
       }
       if isStatic {
         if type.cases.contains(name) { return .enumCase(ancestor) }

@@ -6,7 +6,24 @@ extension BodyResolver {
   /// then something is not understood.
   func accepting(_ candidates: [FunctionReference], _ arguments: ArgumentRange, receiver: Type) -> [FunctionReference] {
     if candidates.count < 2 { return candidates }
-    let accepting = candidates.filter { candidate in
+    let accepting = taking(candidates, arguments, receiver: receiver)
+    return accepting.isEmpty ? candidates : meant(accepting, arguments)
+  }
+
+  /// Of many functions those that a call fits, found by the type of its first argument; `nil` where that tells nothing, or finds none.
+  mutating func likely(_ candidates: [FunctionReference], _ arguments: ArgumentRange, receiver: Type) -> [FunctionReference]? {
+    guard candidates.count >= OverloadIndex.least, let first = function.arguments[arguments.indices].first else { return nil }
+    if case .closure = function[first.value].operation { return nil }
+    guard let likely = program.overloadIndex(of: candidates).taking(body.type(first.value), in: program) else { return nil }
+    unit.comparisons += likely.count
+    let fitting = likely.filter { program.sees($0, from: file) && program.matchArguments(arguments, of: current, to: $0) != nil }
+    let accepting = taking(fitting, arguments, receiver: receiver)
+    return accepting.isEmpty ? nil : meant(accepting, arguments)
+  }
+
+  /// Those whose parameters can take the arguments of a call.
+  private func taking(_ candidates: [FunctionReference], _ arguments: ArgumentRange, receiver: Type) -> [FunctionReference] {
+    candidates.filter { candidate in
       if !program.hasMembers(receiver, ofExtensionWith: candidate) { return false }
       guard let parameters = program.matchArguments(arguments, of: current, to: candidate) else { return true }
       return zip(function.arguments[arguments.indices], parameters).allSatisfy { argument, parameter in
@@ -18,7 +35,10 @@ extension BodyResolver {
         return program.canTake(type, body.type(argument.value))
       }
     }
-    if accepting.isEmpty { return candidates }
+  }
+
+  /// Of those that can take the arguments the ones that are more specialised, or meant for other reasons.
+  private func meant(_ accepting: [FunctionReference], _ arguments: ArgumentRange) -> [FunctionReference] {
     let special = takingFunctions(accepting, arguments)
     if !special.isEmpty, special.count < accepting.count { return special }
     let waiting = waitingAlike(accepting, arguments)

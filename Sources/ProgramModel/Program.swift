@@ -42,6 +42,9 @@ public final class Program: Sendable {
   let libraryImports: LibraryImports
   let folders: SourceFolders
   let known: KnownNames
+  let overloads = LazyTable<OverloadKey, OverloadIndex>()
+  /// What names mean as members of types with many members of that name, or that inherit from many.
+  let foundMembers = LazyTable<MemberKey, MemberLookup>()
   let mark = ProgramMark()
   let takenOver: (from: ProgramMark, changed: Set<Int>)?
 

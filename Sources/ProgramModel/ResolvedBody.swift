@@ -27,6 +27,8 @@ public struct ResolvedUnit: Sendable {
   public internal(set) var built: [FunctionReference: NominalID] = [:]
   /// How often a body was resolved, taken together; for watching growth.
   public internal(set) var resolutions = 0
+  /// How many functions the arguments of calls were held against.
+  public internal(set) var comparisons = 0
 
   public func variableType(_ id: VariableID) -> Type { variableTypes[id] ?? .unknown }
 }

@@ -14,12 +14,14 @@ public enum StatisticsText {
     }
     guard let counters = outcome.counters else { return lines.joined(separator: "\n") + "\n" }
     for (name, count) in [
-      ("functions", counters.units), ("resolved bodies", counters.resolvedBodies), ("nodes", counters.nodes), ("edges", counters.edges),
+      ("functions", counters.units), ("resolved bodies", counters.resolvedBodies),
+      ("compared overloads", counters.comparedOverloads), ("nodes", counters.nodes), ("edges", counters.edges),
       ("summaries", counters.summaries), ("summary references", counters.summaryReferences),
       ("recursive groups", counters.recursiveGroups), ("rounds", counters.rounds), ("unsettled groups", counters.unsettledGroups),
       ("collapsed loads", counters.collapsedLoads), ("collapsed calls", counters.collapsedCalls),
       ("collapsed graphs", counters.collapsedGraphs), ("cut summaries", counters.cutSummaries), ("type graphs", counters.typeGraphs),
       ("cut type graphs", counters.cutTypeGraphs), ("search steps", counters.searchSteps),
+      ("weighed releases", counters.weighedReleases),
     ] {
       lines.append("\(pad(name)) \(count)")
     }

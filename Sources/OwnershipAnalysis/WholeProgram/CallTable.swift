@@ -151,6 +151,9 @@ struct CallTable: Sendable {
   /// The `deinit`s that call it themselves.
   func deinitializers(calling function: FunctionReference) -> [FunctionReference] { (allCallers[function] ?? []).filter(deinitializers.contains) }
 
+  /// Those that call it at any time.
+  func callersAtAnyTime(of function: FunctionReference) -> [FunctionReference] { allCallers[function] ?? [] }
+
   func hasCallers(_ function: FunctionReference) -> Bool { liveCallers[function] != nil }
 
   /// Can code call the function that is not in sight: by override, by the Objective-C runtime, from another module?
@@ -189,6 +192,7 @@ struct RecordedCalls {
   func runsInDeinit(_ function: FunctionReference) -> Bool { asking(function).runsInDeinit(function) }
   func callees(of function: FunctionReference) -> Set<FunctionReference> { asking(function).callees(of: function) }
   func callers(of function: FunctionReference) -> [FunctionReference] { asking(function).callers(of: function) }
+  func callersAtAnyTime(of function: FunctionReference) -> [FunctionReference] { asking(function).callersAtAnyTime(of: function) }
   func deinitializers(calling function: FunctionReference) -> [FunctionReference] { asking(function).deinitializers(calling: function) }
   func hasCallers(_ function: FunctionReference) -> Bool { asking(function).hasCallers(function) }
   func mayBeCalled(_ function: FunctionReference, with root: FunctionReference?) -> Bool { asking(function).mayBeCalled(function, with: root) }

@@ -12,9 +12,12 @@ extension ReleaseIndex {
   /// - Parameters:
   ///   - ends: What would end it otherwise.
   ///   - dying: Whose code does the same when an object dies.
-  func areLeftToDeinit(_ ends: [OwnedClearing], dying: [FunctionReference], _ kept: KeptReference) -> Bool {
+  ///   - alike: Of an end that stands for others whose they are.
+  func areLeftToDeinit(
+    _ ends: [OwnedClearing], dying: [FunctionReference], _ kept: KeptReference, alike: (OwnedClearing) -> [FunctionReference]
+  ) -> Bool {
     if kept.captives.isEmpty || ends.contains(where: { $0.clearing.closure != nil || $0.isInDeinit || $0.isRestoration }) { return false }
-    return areLeftToDeinit(ends.map(\.function), dying: dying, kept.captives)
+    return areLeftToDeinit(ends.map(\.function), dying: dying, kept.captives) && !ends.contains { alike($0).contains { comesInTime($0, kept.captives) } }
   }
 
   /// Does code of another class take out what it has the key of? Where what is kept has its own key, which its `deinit` uses, that is another one.
@@ -45,7 +48,7 @@ extension ReleaseIndex {
   private func comesInTime(_ function: FunctionReference, _ captives: Set<NominalID>) -> Bool {
     var pending = [function]
     var seen: Set<FunctionReference> = [function]
-    if isCalledByFramework(function) { return true }
+    if program.isCalledByFramework(function) { return true }
     while let next = pending.popLast() {
       let isOwn = isCode(next, of: captives)
       for caller in calls.callers(of: next) where seen.insert(caller).inserted {
@@ -55,16 +58,11 @@ extension ReleaseIndex {
           if isOwn, !program.function(next).parameters.isEmpty { return true }
           if letsGo(caller, of: captives, calling: isOwn ? next : nil) { return true }
         }
-        if isCalledByFramework(caller) { return true }
+        if program.isCalledByFramework(caller) { return true }
         pending.append(caller)
       }
     }
     return false
-  }
-
-  /// Do frameworks call it at a time of their own, such as when a view goes? What they ask of delegates tells who asks.
-  private func isCalledByFramework(_ function: FunctionReference) -> Bool {
-    program.overridesFramework(function) || !program.function(function).parameters.isEmpty && program.canBeCalledByFramework(function)
   }
 
   /// Does code of somebody else let go of an object of these types? Who has one in no property lets go of it when the code has run.
@@ -84,5 +82,12 @@ extension ReleaseIndex {
     return properties.contains { property in
       stores[property]?[function] != nil || clearings(of: property).contains { $0.function == function }
     }
+  }
+}
+
+extension Program {
+  /// Do frameworks call it at a time of their own, such as when a view goes? What they ask of delegates tells who asks.
+  func isCalledByFramework(_ function: FunctionReference) -> Bool {
+    overridesFramework(function) || !self.function(function).parameters.isEmpty && canBeCalledByFramework(function)
   }
 }

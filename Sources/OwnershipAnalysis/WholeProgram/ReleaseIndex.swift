@@ -12,6 +12,7 @@ struct ReleaseIndex {
   let uses: RecordedUses
   let shared: SharedProperties
   let tables: ReleaseTables
+  let steps: StepCounter
 
   private var record: InputRecord? { uses.record }
 
@@ -53,7 +54,10 @@ struct ReleaseIndex {
   func find(_ kept: KeptReference, root: FunctionReference?, closure: SourcePlace) -> FoundRelease? {
     var best: (found: FoundRelease, rank: (Int, Int, Int))?
     var ends: [OwnedClearing] = []
-    let candidates = clearings(of: kept.property).filter { canTakeOut(closure, kept.property) && !(kept.hasToken && $0.clearing.isOfOne) }
+    let (clearings, kinds) = standing(of: kept.property, for: root, closure)
+    let canTakeOut = clearings.isEmpty || canTakeOut(closure, kept.property)
+    let candidates = clearings.filter { canTakeOut && !(kept.hasToken && $0.clearing.isOfOne) }
+    steps.count += candidates.count
     let releases = candidates.map { (owned: $0, release: release($0, kept, root, closure)) }
     let dying = releases.filter { $0.release.runner == .keptDeinit && $0.release.holder == .same }.map(\.owned.function)
     for (owned, release) in releases {
@@ -65,8 +69,25 @@ struct ReleaseIndex {
     if best == nil, let binding = uses.binding(to: kept.property, in: program) {
       return FoundRelease(kind: .byOtherMethod, function: binding.unit, place: binding.place)
     }
-    if best?.found.kind == .byOtherMethod, areLeftToDeinit(ends, dying: dying, kept) { best?.found.kind = .inDeinitToo }
+    if best?.found.kind == .byOtherMethod, areLeftToDeinit(ends, dying: dying, kept, alike: { kinds?.alike($0) ?? [] }) { best?.found.kind = .inDeinitToo }
     return best?.found
+  }
+
+  /// What empties a property; where that is much, what stands for all of it.
+  private func standing(
+    of property: PropertyReference, for root: FunctionReference?, _ closure: SourcePlace
+  ) -> (clearings: [OwnedClearing], kinds: ClearingKinds?) {
+    let all = clearings(of: property)
+    guard let kinds = tables.kinds[property]?.value, kinds.all.count == all.count else { return (all, nil) }
+    var related = referenced[closure].map { [$0] } ?? []
+    if let root { related += [root] + calls.callersAtAnyTime(of: root) + calls.callees(of: root) }
+    return (kinds.standing(apartFrom: root, related, closure), kinds)
+  }
+
+  /// What of a function empties a property.
+  func clearings(of property: PropertyReference, in function: FunctionReference) -> [OwnedClearing] {
+    let all = clearings[property] ?? []
+    return tables.kinds[property]?.value.clearings(of: function) ?? all.filter { $0.function == function }
   }
 
   private func isNear(_ function: FunctionReference, to root: FunctionReference?) -> Bool {
@@ -197,8 +218,8 @@ struct ReleaseIndex {
 
   /// Does a way lead past all code behind the store that empties the property?
   private func isPassedBy(_ owned: OwnedClearing, _ kept: KeptReference, _ closure: SourcePlace) -> Bool {
-    let others = (clearings[kept.property] ?? []).filter { other in
-      other.function == owned.function && other.clearing.closure == nil && other.place.range.end >= closure.range.end
+    let others = clearings(of: kept.property, in: owned.function).filter { other in
+      other.clearing.closure == nil && other.place.range.end >= closure.range.end
         && relation(other.clearing, to: kept) != .different
     }
     return owned.clearing.closure == nil

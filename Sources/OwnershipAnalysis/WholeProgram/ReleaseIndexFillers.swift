@@ -15,7 +15,7 @@ extension ReleaseIndex {
   /// Does a function fill the property, in its own code, before it calls what empties it? That replaces what was there.
   private func fills(_ property: PropertyReference, before end: OwnedClearing, in user: FunctionReference) -> Bool {
     guard let stored = stores[property]?[user] ?? nil else { return false }
-    let clears = clearings[property]?.filter { $0.function == user && $0.clearing.isThroughCall } ?? []
+    let clears = clearings(of: property, in: user).filter(\.clearing.isThroughCall)
     return clears.allSatisfy { stored < $0.place } && (end.function != user || stored < end.place)
   }
 

@@ -12,6 +12,8 @@ final class ReleaseTables: Sendable {
   let teardowns: Teardowns
   /// For each class the calls in it that end something, made for lookups where somebody asks.
   let endings: [NominalID: Later<ClassEndings>]
+  /// For each property that much code empties, that code by what it does, made where somebody asks.
+  let kinds: [PropertyReference: Later<ClearingKinds>]
 
   /// What an earlier run has left.
   struct Earlier {
@@ -45,6 +47,7 @@ final class ReleaseTables: Sendable {
       self.parts = parts
     }
     endings = Self.lookups(parts)
+    kinds = Self.kinds(parts, calls)
   }
 
   /// - Parameters:
@@ -58,10 +61,22 @@ final class ReleaseTables: Sendable {
     teardowns = Teardowns(order, shares, total, calls, program)
     reuse = ReuseCode(order.sorted(total.reusing.elements), calls)
     endings = Self.lookups(parts)
+    kinds = Self.kinds(parts, calls)
   }
 
   private static func lookups(_ parts: ReleaseParts) -> [NominalID: Later<ClassEndings>] {
     parts.endings.mapValues { list in Later { ClassEndings(list) } }
+  }
+
+  private static func kinds(_ parts: ReleaseParts, _ calls: CallTable) -> [PropertyReference: Later<ClearingKinds>] {
+    parts.clearings.filter { $0.value.count >= ClearingKinds.least }.mapValues { list in Later { ClearingKinds(list, parts, calls) } }
+  }
+
+  /// Names the properties of which something else may stand for all code that empties them, where other functions are called than before.
+  func addChanges(to changes: inout JudgementChanges) {
+    for property in kinds.keys where parts.clearings[property]?.contains(where: { changes.functions.contains($0.function) }) ?? false {
+      changes.properties.insert(property)
+    }
   }
 
   func keep(in writer: inout KeepWriter) {

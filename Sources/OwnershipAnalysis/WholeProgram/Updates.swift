@@ -99,7 +99,7 @@ extension ReleaseIndex {
       if callers.contains(root) { called.append(function) }
       pending += callers
     }
-    if clearings[owned.clearing.property]?.contains(where: { $0.function == root && $0.clearing.isThroughCall }) ?? false { return true }
+    if clearings(of: owned.clearing.property, in: root).contains(where: \.clearing.isThroughCall) { return true }
     return !called.isEmpty && called.allSatisfy { program.calls($0, onlyBefore: closure, in: root, nonReturning: nonReturning[root] ?? []) }
   }
 
