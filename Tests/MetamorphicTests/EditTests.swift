@@ -86,6 +86,8 @@ private struct EditSession {
   private var kept: (files: [FileFacts], names: [String], bytes: [UInt8])?
   private let fromDisk: Bool
   private var reader = FactReader()
+  /// A file that has been taken away, and the place where it comes back.
+  private var removed: (file: (path: String, bytes: [UInt8]), index: Int)?
   private let name: String
   /// Does somebody type a statement, a few keys at a time?
   private let isTyping: Bool
@@ -118,8 +120,14 @@ private struct EditSession {
       let other = Int.random(in: 0..<4, using: &generator) > 0 ? last : Int.random(in: files.indices, using: &generator)
       let index = typing.flatMap { typing in files.firstIndex { $0.path == typing.path } } ?? other
       last = index
-      files[index].bytes = typing?.text(after: number) ?? edited(files[index].bytes)
-      facts[index] = reader.facts(of: files[index].bytes, path: files[index].path)
+      let path = files[index].path
+      if typing == nil, Int.random(in: 0..<10, using: &generator) == 0 {
+        addOrRemoveFile(index)
+        last = 0
+      } else {
+        files[index].bytes = typing?.text(after: number) ?? edited(files[index].bytes)
+        facts[index] = reader.facts(of: files[index].bytes, path: path)
+      }
       let before = program
       let found = findings()
       if let before, program?.filesChanged(since: before) != nil { takenOver += 1 }
@@ -128,14 +136,14 @@ private struct EditSession {
       guard found != expected else { continue }
       let lost = Set(expected).subtracting(found).sorted().prefix(3).map { "  only from nothing:  \($0)" }
       let added = Set(found).subtracting(expected).sorted().prefix(3).map { "  only going on:      \($0)" }
-      problems.append("\(name), edit \(number) of \(files[index].path):\n" + (lost + added).joined(separator: "\n"))
+      problems.append("\(name), edit \(number) of \(path):\n" + (lost + added).joined(separator: "\n"))
     }
     return (edits, takenOver, problems)
   }
 
   private mutating func findings() -> [String] {
     if let kept {
-      let known = Program(files: kept.files, modules: facts.map { _ in 0 }, models: BuiltIn.models, names: NameTable(kept.names))
+      let known = Program(files: kept.files, modules: kept.files.map { _ in 0 }, models: BuiltIn.models, names: NameTable(kept.names))
       memory = AnalysisArchive.memory(ofBytes: kept.bytes, known, jobs: 1)
       program = known
       if memory == nil { Issue.record("\(name): the bytes cannot be read") }
@@ -154,13 +162,25 @@ private struct EditSession {
       + ["\(result.counters)"]
   }
 
+  /// Takes a file away, or puts the one that was taken away back.
+  private mutating func addOrRemoveFile(_ index: Int) {
+    if let removed {
+      files.insert(removed.file, at: removed.index)
+      facts.insert(reader.facts(of: removed.file.bytes, path: removed.file.path), at: removed.index)
+      self.removed = nil
+    } else if files.count > 1 {
+      removed = (files.remove(at: index), index)
+      facts.remove(at: index)
+    }
+  }
+
   /// A text with one line more or less, or another one.
   private mutating func edited(_ bytes: [UInt8]) -> [UInt8] {
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Array($0) }
     let line = Int.random(in: lines.indices, using: &generator)
     let other = Int.random(in: lines.indices, using: &generator)
     func statement(_ text: String) -> [UInt8] { Array(text.utf8) }
-    switch Int.random(in: 0..<9, using: &generator) {
+    switch Int.random(in: 0..<10, using: &generator) {
     case 0: lines.insert([], at: line)
     case 1: lines.insert(statement("// a remark"), at: line)
     case 2: lines.remove(at: line)
@@ -169,9 +189,23 @@ private struct EditSession {
     case 5: lines.insert(statement("    do { let edited = 1; _ = { edited } }"), at: afterBrace(lines, line))
     case 6: lines.insert(statement("    defer { print(self) }"), at: afterBrace(lines, line))
     case 7: replace("[weak self]", by: "[self]", in: &lines)
+    case 8: rename(declaredNear: line, in: &lines)
     default: replace("{ [self]", by: "{ [weak self]", in: &lines)
     }
     return Array(lines.joined(separator: [UInt8(ascii: "\n")]))
+  }
+
+  /// Gives a function, type or property another name, wherever the file has it.
+  private func rename(declaredNear start: Int, in lines: inout [[UInt8]]) {
+    for index in Array(lines.indices.dropFirst(start)) {
+      let words = String(decoding: lines[index], as: UTF8.self).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+      guard let keyword = words.firstIndex(where: { ["func", "class", "struct", "var", "let"].contains($0) }), keyword + 1 < words.count else { continue }
+      let name = String(words[keyword + 1])
+      for other in lines.indices {
+        lines[other] = Array(String(decoding: lines[other], as: UTF8.self).replacingOccurrences(of: name, with: name + "Renamed").utf8)
+      }
+      return
+    }
   }
 
   /// Behind the next line that opens something: most often inside a function.

@@ -146,7 +146,7 @@ struct BreakSearch {
       if let found = find(tokens, of: kept, root: root, members: members, held) { return found }
       hasToken = !tokens.isEmpty
     }
-    if held.strength != .strong, let found = breaks.findInDeinit(property, holders: holders, closure: held.closure) {
+    if held.strength != .strong, let found = breaks.findInDeinit(property, holders: holders, closure: held.closure, key: entry?.key) {
       return PathRelease(found: found, act: .letsGo)
     }
     // Who stores the reference tells what is done to another one.
@@ -173,51 +173,6 @@ struct BreakSearch {
       !place.contains(held.closure), !held.closure.contains(place), place.file == held.closure.file, breaks.root(at: place) == root
     else { return nil }
     return place
-  }
-
-  /// May somebody call the kept closure?
-  private func callable(_ members: Set<NominalID>) -> Callability { kept.map { callability(of: $0.node, members) } ?? .bySomebody }
-
-  /// May somebody call a closure, or one that it is written in?
-  private func callability(of closure: FunctionReference, _ members: Set<NominalID>) -> Callability {
-    var next: FunctionReference? = closure
-    while let function = next {
-      let nodes = graph.nodes.indices.filter { if case .closure(function, _) = graph.nodes[$0].kind { true } else { false } }
-      let all = nodes.map { callability(of: NodeID($0), members) }
-      if all.contains(.bySomebody) { return .bySomebody }
-      if let first = all.first { return all.contains(.byNobodyInSight) ? .byNobodyInSight : first }
-      next = program.function(function).parent.map { FunctionReference(file: Int(function.file), function: $0) }
-    }
-    return .bySomebody
-  }
-
-  /// May somebody call a closure? Not where all that hold it are properties that no code reads, or only the `deinit` of an object in the cycle.
-  ///
-  /// - Parameter members: The types of the objects in the cycle.
-  private func callability(of node: NodeID, _ members: Set<NominalID>) -> Callability {
-    var result = Callability.byNobody
-    var isHeld = false
-    for edge in graph.edges(to: node) where edge.strength == .strong && edge.field.isOwnership {
-      isHeld = true
-      var properties: Set<PropertyReference> = []
-      switch edge.field {
-      case .property(let property): properties = [property]
-      case .element, .tupleElement, .model:
-        if program.semantics(of: graph[edge.source].type) == .value { properties = program.holdingProperties(edge.source, in: graph) }
-      default: break
-      }
-      if properties.isEmpty || properties.contains(where: { isRead($0, outsideOf: members) }) { return .bySomebody }
-      if !properties.allSatisfy(program.isPrivate) { result = .byNobodyInSight }
-    }
-    return isHeld ? result : .bySomebody
-  }
-
-  private func isRead(_ property: PropertyReference, outsideOf members: Set<NominalID>) -> Bool {
-    switch breaks.uses.reading(of: property, in: program) {
-    case .nowhere: false
-    case .inDeinit: !(program.owner(of: property).map { owner in members.contains { program[$0].ancestors.contains(owner) } } ?? false)
-    case .anywhere: true
-    }
   }
 
   /// The closures of other places that an object holds, itself or through what it holds, but not through what closures capture, unless that is what

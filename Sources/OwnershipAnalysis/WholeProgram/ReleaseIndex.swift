@@ -164,6 +164,8 @@ struct ReleaseIndex {
     let begin = kept.begin ?? closure
     if owned.function == root, owned.place.file == closure.file {
       if isCertainlyBefore(clearing, kept) { return .storingCodeFirst }
+      // What stores it hands it over later, and that stores it anew.
+      if clearing.isThroughCall, owned.place.contains(closure), isRenewal(owned, kept, root, closure) { return .renewer }
       if owned.place.range.end >= begin.range.end, !clearing.isPartial || relation(clearing, to: kept) == .same {
         if clearing.closure != nil || leads(from: begin, to: owned) {
           return isPassedBy(owned, kept, begin) ? .storingCodeOnSomeWays : .storingCode
@@ -279,11 +281,10 @@ struct ReleaseIndex {
         let isBefore =
           isCertainlyBefore(owned.clearing, kept)
           || (owned.place < begin || leadsBack(from: owned, to: begin)) && !mayEndBetween(owned.place, kept.first(after: owned.place, closure), in: root)
-        guard isBefore else { return false }
-        renews = true
+        guard isBefore || owned.clearing.isThroughCall else { return false }
+        if isBefore { renews = true } else { pending += emptying(all, calledBy: owned.function) }
       } else if owned.clearing.isThroughCall {
-        let callees = calls.callees(of: owned.function)
-        let called = all.filter { callees.contains($0.function) }
+        let called = emptying(all, calledBy: owned.function)
         if called.isEmpty { return false }
         pending += called
       } else {
@@ -295,6 +296,11 @@ struct ReleaseIndex {
       }
     }
     return renews
+  }
+
+  private func emptying(_ all: [OwnedClearing], calledBy function: FunctionReference) -> [OwnedClearing] {
+    let callees = calls.callees(of: function)
+    return all.filter { callees.contains($0.function) }
   }
 
   func mayEndBetween(_ first: SourcePlace, _ second: SourcePlace, in function: FunctionReference) -> Bool {
@@ -367,18 +373,8 @@ struct ReleaseIndex {
   /// Is the property the only one to hold what it was given?
   func isSoleOwner(_ property: PropertyReference) -> Bool { !shared.contains(property, in: program) }
 
-  /// Is what the property holds called when its owner dies?
-  func isCalledInDeinit(_ property: PropertyReference) -> Bool { tables.parts.calledInDeinit.contains(property) }
-
-  /// - Parameter holders: The properties that hold the object whose property it is.
-  func findInDeinit(_ property: PropertyReference, holders: Set<PropertyReference>, closure: SourcePlace) -> FoundRelease? {
-    guard canTakeOut(closure, property) else { return nil }
-    return clearings[property]?.first { calls.runsInDeinit($0.function) && mayBeSame(holders, $0.clearing.holders) }
-      .map { FoundRelease(kind: .byDeinit, function: $0.function, place: $0.place) }
-  }
-
   /// Without its key a closure cannot be taken out of what is only emptied key by key.
-  private func canTakeOut(_ closure: SourcePlace, _ property: PropertyReference) -> Bool {
+  func canTakeOut(_ closure: SourcePlace, _ property: PropertyReference) -> Bool {
     !isKeyless(closure) || clearings[property]?.contains { !$0.clearing.needsKey && !$0.clearing.isThroughCall } ?? true
   }
 

@@ -1,0 +1,15 @@
+import CorpusProbe
+
+public let places: [Place] = [
+  Place("scrubber", decidedBy: .program) { probe in
+    let scrubber = Scrubber()
+    probe.watch(scrubber)
+    scrubber.attach()
+    VideoClock.shared.play()
+  },
+  Place("chapters", rule: "unowned_capture", decidedBy: .program) { probe in
+    VideoWindow().showChapters()
+    VideoClock.shared.play()
+    VideoWindow().showScrubber()
+  },
+]
