@@ -164,8 +164,6 @@ struct ReleaseIndex {
     let begin = kept.begin ?? closure
     if owned.function == root, owned.place.file == closure.file {
       if isCertainlyBefore(clearing, kept) { return .storingCodeFirst }
-      // What stores it hands it over later, and that stores it anew.
-      if clearing.isThroughCall, owned.place.contains(closure), isRenewal(owned, kept, root, closure) { return .renewer }
       if owned.place.range.end >= begin.range.end, !clearing.isPartial || relation(clearing, to: kept) == .same {
         if clearing.closure != nil || leads(from: begin, to: owned) {
           return isPassedBy(owned, kept, begin) ? .storingCodeOnSomeWays : .storingCode
@@ -281,10 +279,11 @@ struct ReleaseIndex {
         let isBefore =
           isCertainlyBefore(owned.clearing, kept)
           || (owned.place < begin || leadsBack(from: owned, to: begin)) && !mayEndBetween(owned.place, kept.first(after: owned.place, closure), in: root)
-        guard isBefore || owned.clearing.isThroughCall else { return false }
-        if isBefore { renews = true } else { pending += emptying(all, calledBy: owned.function) }
+        guard isBefore else { return false }
+        renews = true
       } else if owned.clearing.isThroughCall {
-        let called = emptying(all, calledBy: owned.function)
+        let callees = calls.callees(of: owned.function)
+        let called = all.filter { callees.contains($0.function) }
         if called.isEmpty { return false }
         pending += called
       } else {
@@ -296,11 +295,6 @@ struct ReleaseIndex {
       }
     }
     return renews
-  }
-
-  private func emptying(_ all: [OwnedClearing], calledBy function: FunctionReference) -> [OwnedClearing] {
-    let callees = calls.callees(of: function)
-    return all.filter { callees.contains($0.function) }
   }
 
   func mayEndBetween(_ first: SourcePlace, _ second: SourcePlace, in function: FunctionReference) -> Bool {
