@@ -279,6 +279,7 @@ struct ObjectReferences {
 
   /// An object that was handed to the system, or to something that the system keeps.
   private func keptOutside(_ edge: Edge) -> ReferenceCandidate? {
+    // What is put into a collection is data, not a target.
     guard case .model(let row) = edge.field, program.semantics(of: graph[edge.source].type) != .value, !program.models.isOfValueType(row) else { return nil }
     var start = edge.source
     var path = OwnershipPath(edges: [], assumptions: 0, isLasting: true)
@@ -323,7 +324,6 @@ struct ObjectReferences {
     path.edges.contains { if case .capture = $0.field { true } else { false } }
   }
 
-  /// Is the call one of a value type? What is put into a collection is data, not a target.
   private func keeper(_ node: NodeID) -> Keeper { if case .system = graph[node].kind { .system } else { .static } }
 
   private func isAllocation(_ node: NodeID) -> Bool { if case .allocation = graph[node].kind { true } else { false } }

@@ -7,31 +7,27 @@ extension UnitEvaluator {
   /// Reads elements of collections.
   mutating func readElements(of collections: [NodeID], type: Type, _ identity: ElementIdentity, _ range: ByteRange) -> [NodeID] {
     let elements = heap.readElements(of: collections, type: type, identity)
-    guard elements.contains(where: isMadeHere), let loop = frames[top].innermostLoop(around: range) else { return elements }
+    guard elements.contains(where: { placeMade($0) != nil }), let loop = frames[top].innermostLoop(around: range) else { return elements }
     var result: [NodeID] = []
     for element in elements {
-      let isOlder = isMade(element, in: loop) && isPutOnly(behind: range, in: loop, element, collections)
+      let isOlder = placeMade(element).map(loop.contains) ?? false && isPutOnly(behind: range, in: loop, element, collections)
       result.unite([isOlder ? heap.graph.node(.former(element, .content), type: heap.graph[element].type) : element])
     }
     return result
   }
 
-  private func isMadeHere(_ node: NodeID) -> Bool {
-    if case .allocation(let made, instance: 0) = heap.graph[node].kind { made.file == file } else { false }
-  }
-
-  private func isMade(_ node: NodeID, in loop: ByteRange) -> Bool {
-    if case .allocation(let made, instance: 0) = heap.graph[node].kind { made.file == file && loop.contains(made.range) } else { false }
+  /// Where the file's own code has made the object, if it has.
+  private func placeMade(_ node: NodeID) -> ByteRange? {
+    if case .allocation(let made, instance: 0) = heap.graph[node].kind, made.file == file { made.range } else { nil }
   }
 
   /// Does only code of the loop put the element there that stands behind the read? In the round at hand it has not run yet.
   private func isPutOnly(behind read: ByteRange, in loop: ByteRange, _ element: NodeID, _ collections: [NodeID]) -> Bool {
-    collections.allSatisfy { collection in
-      heap.graph.edges(from: collection).allSatisfy { edge in
-        guard edge.target == element else { return true }
-        guard let put = edge.place, put.file == file else { return false }
-        return loop.contains(put.range) && put.range.start >= read.end
-      }
+    // A collection may hold thousands; what holds one of them is little.
+    heap.graph.edges(to: element).allSatisfy { edge in
+      guard collections.contains(edge.source) else { return true }
+      guard let put = edge.place, put.file == file else { return false }
+      return loop.contains(put.range) && put.range.start >= read.end
     }
   }
 }

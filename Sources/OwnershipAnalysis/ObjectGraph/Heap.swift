@@ -167,7 +167,8 @@ struct Heap {
     _ target: NodeID, by source: NodeID, field: Field, strength: CaptureStrength = .strong, lifetime: Lifetime = .whileKept,
     assumptions: UInt8 = 0, place: SourcePlace, key: ElementKey? = nil, isUnchecked: Bool = false
   ) {
-    let isCast = isElement(field) && program.isAny(graph[source].type)
+    // The type is asked first: it says no to most, at less cost.
+    let isCast = program.isAny(graph[source].type) && isElement(field)
     graph.add(
       Edge(
         source: source, target: target, field: field, strength: strength, lifetime: lifetime,
