@@ -8,8 +8,12 @@ public let places: [Place] = [
     VideoClock.shared.play()
   },
   Place("chapters", rule: "unowned_capture", decidedBy: .program) { probe in
-    VideoWindow().showChapters()
+    do {
+      let chapters = Chapters()
+      probe.watch(chapters)
+      chapters.attach()
+      chapters.detach()
+    }
     VideoClock.shared.play()
-    VideoWindow().showScrubber()
   },
 ]
