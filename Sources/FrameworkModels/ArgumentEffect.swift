@@ -30,6 +30,8 @@ public struct ArgumentEffect: Sendable, Equatable {
   public var awaitedBy: [MemberEvent]
   /// The event that ends it comes only when one of these has been done to the keeper. Empty where it comes by itself.
   public var setOffBy: [MemberEvent]
+  /// The calls that end it where the closure asks for the next event itself, so that there is always one to come. Empty where none is known.
+  public var rearmedUntil: [MemberEvent]
   /// It must be set off only where the same code has done one of these to the keeper before; empty where it always must.
   public var heldUpBy: [MemberEvent]
   /// True where what the closure returns is kept as well (the streams that `flatMap` is given).
@@ -65,8 +67,9 @@ public struct ArgumentEffect: Sendable, Equatable {
     replaces: Bool = false, passes: PassedValue = .unknown, isUntilStreamEnd: Bool = false,
     setOffBy: [MemberEvent] = [], heldUpBy: [MemberEvent] = [], joins: Bool = false, keepsReturned: Bool = false, isAssumed: Bool = false,
     isAtEnd: Bool = false, isCalledWhenOver: Bool = false, isPropertyValue: Bool = false,
-    isAboutReturned: Bool = false
+    isAboutReturned: Bool = false, rearmedUntil: [MemberEvent] = []
   ) {
+    self.rearmedUntil = rearmedUntil
     self.isAboutReturned = isAboutReturned
     self.isPropertyValue = isPropertyValue
     self.isCalledWhenOver = isCalledWhenOver

@@ -143,6 +143,8 @@ public enum StreamEnd: String, Sendable, Codable, CaseIterable {
   case withAll = "with_all"
   /// When the closure that feeds it calls one of `finishedBy` on what it is given.
   case whenFinished = "when_finished"
+  /// When something calls one of `finishedBy` on the stream that is the argument, or that ends.
+  case whenArgumentEmits = "when_argument_emits"
 }
 
 /// What a call tells those who observe its first argument.

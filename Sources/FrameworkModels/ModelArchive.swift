@@ -101,6 +101,7 @@ extension ArgumentEffect: Archivable {
     isCalledWhenOver.write(to: &writer)
     isPropertyValue.write(to: &writer)
     isAboutReturned.write(to: &writer)
+    rearmedUntil.write(to: &writer)
   }
   public init(from reader: inout ArchiveReader) {
     argument = ArgumentSelector(from: &reader)
@@ -125,6 +126,7 @@ extension ArgumentEffect: Archivable {
     isCalledWhenOver = Bool(from: &reader)
     isPropertyValue = Bool(from: &reader)
     isAboutReturned = Bool(from: &reader)
+    rearmedUntil = [MemberEvent](from: &reader)
   }
 }
 
@@ -278,6 +280,7 @@ extension TypeModel: Archivable {
     isInTree.write(to: &writer)
     isPlain.write(to: &writer)
     requirements.write(to: &writer)
+    whenGone.write(to: &writer)
     source.write(to: &writer)
     confidence.write(to: &writer)
     framework.write(to: &writer)
@@ -297,6 +300,7 @@ extension TypeModel: Archivable {
     isInTree = Bool(from: &reader)
     isPlain = Bool(from: &reader)
     requirements = [String]?(from: &reader)
+    whenGone = [MemberEvent](from: &reader)
     source = String(from: &reader)
     confidence = FunctionModel.Confidence(from: &reader)
     framework = String(from: &reader)

@@ -63,6 +63,8 @@ public struct TypeModel: Sendable, Equatable {
   public var isInTree = false
   /// Can no value of it hold an object (a number, a truth value, a text)?
   public var isPlain = false
+  /// What an object of the type does, when it goes, to what it was given to hold (a bag disposes).
+  public var whenGone: [MemberEvent]
   /// The base names of the methods that a protocol requires, itself and apart from what it inherits; `nil` where they are not known.
   public var requirements: [String]?
   public var source: String
@@ -79,8 +81,10 @@ public struct TypeModel: Sendable, Equatable {
     name: String, kind: Kind, inherits: [String], isClassBound: Bool, properties: [Property], source: String,
     confidence: FunctionModel.Confidence, framework: String = "", sequenceEnd: SequenceEnd? = nil, livesForProcess: Bool = false,
     isObserved: Bool = false,
-    isRoot: Bool = false, nested: String? = nil, global: String? = nil, isInTree: Bool = false, isPlain: Bool = false, requirements: [String]? = nil
+    isRoot: Bool = false, nested: String? = nil, global: String? = nil, isInTree: Bool = false, isPlain: Bool = false, requirements: [String]? = nil,
+    whenGone: [MemberEvent] = []
   ) {
+    self.whenGone = whenGone
     self.requirements = requirements
     self.isPlain = isPlain
     self.nested = nested

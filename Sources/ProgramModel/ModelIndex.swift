@@ -85,6 +85,7 @@ public final class ModelIndex: Sendable {
         endings.formUnion(functions[index].effects[effect].awaitedBy)
         endings.formUnion(functions[index].effects[effect].setOffBy)
         endings.formUnion(functions[index].effects[effect].heldUpBy)
+        endings.formUnion(functions[index].effects[effect].rearmedUntil)
         awaited.formUnion(functions[index].effects[effect].awaitedBy)
       }
       if let type, names.contains(type) { inUse.insert(functions[index].framework) }
@@ -188,6 +189,11 @@ public final class ModelIndex: Sendable {
 
   /// What is known of the streams of a type; `nil` where their producer decides whether they end.
   public func stream(ofType name: String) -> Stream? { streams[name] }
+
+  /// Does an object of the type end, when it goes, what one of the effects keeps?
+  public func endsWhenGone(_ name: String, _ effects: [ArgumentEffect]) -> Bool {
+    types[name]?.whenGone.contains { event in effects.contains { $0.endedBy.contains(event) } } ?? false
+  }
 
   /// Does the system hold each instance of the type until the process ends?
   ///

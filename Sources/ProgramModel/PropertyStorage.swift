@@ -207,6 +207,17 @@ extension Program {
     return !self[owner].ancestors.dropFirst().contains { self[$0].properties[name] != nil }
   }
 
+  /// Is all code in sight that can store something in the property? A struct's may be given a value by its initialiser, which is in sight too.
+  public func isFilledInSightOnly(_ property: PropertyReference) -> Bool {
+    let declaration = self.property(property)
+    guard !declaration.isComputed, !declaration.isRequirement, !hasWrapper(property),
+      !canBeReachedFromOutside(declaration.attributes, in: Int(property.file))
+    else { return false }
+    guard let owner = owner(of: property) else { return true }
+    let name = self.name(declaration.name, in: Int(property.file))
+    return !self[owner].ancestors.dropFirst().contains { self[$0].properties[name] != nil }
+  }
+
   /// Does the property satisfy a requirement of a protocol that the condition holds for? Code that knows no more than the protocol uses the requirement.
   public func satisfiesRequirement(_ property: PropertyReference, where condition: (PropertyReference) -> Bool) -> Bool {
     guard let owner = owner(of: property) else { return false }

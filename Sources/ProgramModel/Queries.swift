@@ -11,6 +11,12 @@ extension Program {
     if case .nominal(let id, _) = type { sharedTypes.contains(id) } else { false }
   }
 
+  /// Does an object of the type end, when it goes, what one of the effects keeps?
+  public func endsWhenGone(_ type: Type, _ effects: [ArgumentEffect]) -> Bool {
+    guard let names = modelNames(of: type.unwrapped) else { return false }
+    return names.contains { models.endsWhenGone($0, effects) }
+  }
+
   /// Does the system hold each instance of the type until the process ends, as it does with an application's delegate?
   public func livesForProcess(_ type: Type, certainly: Bool = false) -> Bool {
     switch type.unwrapped {

@@ -38,7 +38,7 @@ enum EffectReader {
   static let keys = [
     "argument", "keeper", "keeper_argument", "lifetime", "until", "until_return", "until_end", "ended_by", "awaited_by",
     "set_off_by", "held_up_by", "joins", "keeps_returned", "replaces", "at_end", "when_over", "passes", "weak", "when", "assumed",
-    "as_property", "of_returned",
+    "as_property", "of_returned", "rearmed_until",
   ]
 
   /// One effect for each argument named.
@@ -72,6 +72,8 @@ enum EffectReader {
     if !setOffBy.isEmpty, lifetime != .untilEvent { reader.report("set_off_by", "makes sense only with `lifetime: until_event`") }
     let heldUpBy = events("held_up_by", reader, log)
     if !heldUpBy.isEmpty, setOffBy.isEmpty { reader.report("held_up_by", "makes sense only with `set_off_by`") }
+    let rearmedUntil = events("rearmed_until", reader, log)
+    if !rearmedUntil.isEmpty, lifetime != .untilEvent { reader.report("rearmed_until", "makes sense only with `lifetime: until_event`") }
     let when = condition(reader)
     return reader.texts("argument").map { argument, node in
       let effect = ArgumentEffect(
@@ -83,7 +85,8 @@ enum EffectReader {
         joins: reader.bool("joins") ?? false, keepsReturned: reader.bool("keeps_returned") ?? false,
         isAssumed: reader.bool("assumed") ?? false,
         isAtEnd: reader.bool("at_end") ?? false, isCalledWhenOver: reader.bool("when_over") ?? false,
-        isPropertyValue: reader.bool("as_property") ?? false, isAboutReturned: reader.bool("of_returned") ?? false)
+        isPropertyValue: reader.bool("as_property") ?? false, isAboutReturned: reader.bool("of_returned") ?? false,
+        rearmedUntil: rearmedUntil)
       return Effect(effect: effect, node: node, field: field, argument: argument)
     }
   }

@@ -66,7 +66,7 @@ struct ModelReader {
   private func type(_ node: Node, _ field: String) -> TypeModel? {
     let keys = [
       "name", "kind", "inherits", "class_bound", "properties", "sequence", "observed", "lives_for_process", "root", "nested", "global", "in_tree", "plain",
-      "requires", "source", "confidence",
+      "requires", "when_gone", "source", "confidence",
     ]
     guard let reader = FieldReader(node, field: field, keys: keys, log: log),
       let name = reader.requiredText("name", "the type's name"),
@@ -87,7 +87,8 @@ struct ModelReader {
       livesForProcess: reader.bool("lives_for_process") ?? false, isObserved: reader.bool("observed") ?? false,
       isRoot: reader.bool("root") ?? false, nested: reader.text("nested"), global: reader.text("global"),
       isInTree: reader.bool("in_tree") ?? false, isPlain: reader.bool("plain") ?? false,
-      requirements: reader.value("requires") == nil ? nil : reader.texts("requires").map(\.text))
+      requirements: reader.value("requires") == nil ? nil : reader.texts("requires").map(\.text),
+      whenGone: EffectReader.events("when_gone", reader, log))
   }
 
   /// `delegate: weak UITableViewDelegate?`: modifiers, then the type.
@@ -165,8 +166,8 @@ struct ModelReader {
     if streamEnd != nil, !keepsInResult, result == nil || result == .other, !signatures.allSatisfy({ $0.signature.name == "init" }) {
       reader.report("ends", "the call makes nothing that could end: `result` is missing")
     }
-    if (streamEnd == .whenFinished) != (reader.value("finished_by") != nil) {
-      reader.report("finished_by", "is needed with `ends: when_finished`, and only there")
+    if (streamEnd == .whenFinished || streamEnd == .whenArgumentEmits) != (reader.value("finished_by") != nil) {
+      reader.report("finished_by", "is needed with `ends: when_finished` and `ends: when_argument_emits`, and only there")
     }
     if let key = reader.text("key"), !signatures.contains(where: { $0.signature.labels?.contains(key) ?? false }) {
       let known = Set(signatures.flatMap { $0.signature.labels ?? [] }).sorted()

@@ -29,7 +29,9 @@ extension Function {
   /// - Parameter facts: The facts of the function's file.
   public func usedValues(in facts: FileFacts) -> Set<UInt32> {
     var result: Set<UInt32> = []
-    for instruction in instructions {
+    for (index, instruction) in instructions.enumerated() {
+      // Where nothing is returned, the value of a body that is a single expression is dropped.
+      if kind == .function, self.result == nil, index == instructions.count - 1, case .returnValue = instruction.operation { continue }
       for value in instruction.operation.operands(in: self) { result.insert(value.index) }
       if case .closure(let id) = instruction.operation {
         for entry in facts[id].captureList { result.insert(entry.value.index) }
@@ -48,9 +50,7 @@ extension FileFacts {
       var seen: Set<ByteRange> = []
       for (index, instruction) in function.instructions.enumerated() {
         guard case .call = instruction.operation, seen.insert(instruction.range).inserted else { continue }
-        // Where nothing is returned, the value of a body that is a single expression is dropped too.
-        let isOnly = function.kind == .function && function.result == nil && function.instructions.last?.operation == .returnValue(ValueID(index))
-        if isOnly || !used.contains(UInt32(index)) { result.insert(instruction.range) }
+        if !used.contains(UInt32(index)) { result.insert(instruction.range) }
       }
     }
     return result

@@ -26,6 +26,13 @@ struct CorpusTests {
     #expect(try Corpus.text(Corpus.report) == report.text, "docs/corpus.md is not true any more; run `make ratchet`")
   }
 
+  /// A repaired copy tells something only where the driver watches the object.
+  @Test func everyHarmfulPlaceWasHeldAgainstItsRepair() throws {
+    for row in try Corpus.rows(Corpus.measuredTable) where !(row["counterfactual"] ?? "").isEmpty {
+      #expect(["repaired", "notRewritten"].contains(row["counterfactual"]), "\(row["scenario"] ?? "") \(row["mark"] ?? "")")
+    }
+  }
+
   @Test func aRatchetOnlyTightens() {
     func figures(_ values: Int...) -> Ratchet.Figures {
       Ratchet.Figures(Dictionary(uniqueKeysWithValues: zip(Ratchet.Figures.columns, values.map(String.init))))!

@@ -83,6 +83,7 @@ struct LifetimeClassTests {
     effect("ended by a call") { !$0.endedBy.isEmpty },
     effect("awaited") { !$0.awaitedBy.isEmpty },
     effect("set off by a call") { !$0.setOffBy.isEmpty },
+    effect("armed again") { !$0.rearmedUntil.isEmpty },
     effect("held up by a call") { !$0.heldUpBy.isEmpty },
     effect("joined by its owner") { $0.joins },
     effect("until the body returns") { $0.isUntilReturn },

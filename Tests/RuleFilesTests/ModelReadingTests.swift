@@ -16,7 +16,7 @@ struct ModelReadingTests {
           kind: class
           inherits: [U]
           properties: { owner: weak held_by(U.add) U?, hub: static Hub, next: computed, map: "[String: T]" }
-        - { name: P, kind: protocol, inherits: [Q], requires: [start] }
+        - { name: P, kind: protocol, inherits: [Q], requires: [start], when_gone: [Q.stop] }
       functions:
         - call: [T.run(qos?:_:), run()]
           effects:
@@ -38,6 +38,7 @@ struct ModelReadingTests {
           effects:
             - { argument: "*", keeper: receiver, lifetime: until_event, until: it runs, ended_by: [T.stop, halt], set_off_by: T.isOn = true }
             - { argument: _2, keeper: receiver, when: { _1: [.one, .two] }, assumed: true }
+            - { argument: _, keeper: system, lifetime: until_event, until: it comes, rearmed_until: T.close }
           resumed_by: resume
       member_results: [{ name: [first, last], gives: element_if_any }]
       operators: [{ name: "==", type: Bool }, { name: "+", type: operand }]
@@ -57,8 +58,8 @@ struct ModelReadingTests {
     #expect(effect.lifetime == .untilEvent && effect.until == "it has run")
     #expect(effect.when == ArgumentCondition(argument: "qos", value: .absent))
     #expect(run.effects[1].lifetime == .whileKept)
-    #expect(models.functions[6].effects.map(\.when) == [nil, ArgumentCondition(argument: "_1", value: .members(["one", "two"]))])
-    #expect(models.functions[6].effects.map(\.isAssumed) == [false, true] && models.functions[6].resumedBy == ["resume"])
+    #expect(models.functions[6].effects.map(\.when) == [nil, ArgumentCondition(argument: "_1", value: .members(["one", "two"])), nil])
+    #expect(models.functions[6].effects.map(\.isAssumed) == [false, true, false] && models.functions[6].resumedBy == ["resume"])
     // The free function has neither these arguments nor a receiver.
     #expect(models.functions[1].type == nil && models.functions[1].labels == [] && models.functions[1].effects.isEmpty)
     #expect(models.functions[2].isAssignment && models.functions[2].labels == nil)
@@ -73,6 +74,7 @@ struct ModelReadingTests {
     #expect(effect.argument == .anyClosure)
     #expect(effect.endedBy == [MemberEvent(type: "T", member: "stop"), MemberEvent(type: nil, member: "halt")])
     #expect(effect.setOffBy == [MemberEvent(type: "T", member: "isOn", assigned: true)])
+    #expect(models.functions[6].effects.map(\.rearmedUntil) == [[], [], [MemberEvent(type: "T", member: "close")]])
   }
 
   @Test func theLanguage() {
@@ -108,5 +110,6 @@ struct ModelReadingTests {
         Property(name: "map", type: .other, strength: .strong, isStored: true, isStatic: false),
       ])
     #expect(type.requirements == nil && models.types[1].requirements == ["start"])
+    #expect(type.whenGone.isEmpty && models.types[1].whenGone == [MemberEvent(type: "Q", member: "stop")])
   }
 }

@@ -40,6 +40,15 @@ struct BestCandidates: Sendable {
     for field in candidate.captures { holders[CycleKey(site: candidate.site, captured: field)] = candidate }
   }
 
+  /// A closure that asks for the next event when it has run waits for one until a call ends that.
+  mutating func waitForCall(_ candidate: Candidate) {
+    var candidate = candidate
+    candidate.lifetime = .untilCall
+    candidate.path.edges[candidate.path.edges.count - 1].lifetime = .untilCall
+    keepers[candidate.site] = candidate
+    for field in candidate.captures { holders[CycleKey(site: candidate.site, captured: field)] = candidate }
+  }
+
   mutating func add(_ candidate: Candidate) {
     if let outlived = candidate.outlived {
       let key = CycleKey(site: candidate.site, captured: outlived)

@@ -76,6 +76,7 @@ struct CandidateSearch {
     let selfArming = SelfArming(parts, in: program) { passing[$0] != nil }
     let armed = selfArming.arming(of: passing.keys)
     for site in armed { best.armAgain(passing[site]!) }
+    for (site, candidate) in passing where !armed.contains(site) && asksAgain(site, candidate, parts) { best.waitForCall(candidate) }
     let found = SearchMemory(
       units: keepsMemory ? fromUnits : [], types: keepsMemory ? Dictionary(uniqueKeysWithValues: zip(owners, fromTypes.map(\.kept))) : [:],
       owners: owners, armed: armed, replacedGlobals: replacedGlobals, best: best)
@@ -83,6 +84,12 @@ struct CandidateSearch {
       closures: best, references: references, typeGraphs: fromTypes.map(\.kept.graph), cutTypeGraphs: fromTypes.lazy.filter(\.kept.isCut).count,
       steps: fromUnits.reduce(0) { $0 + $1.found.steps } + fromTypes.reduce(0) { $0 + $1.all.steps }, changedSites: reuse?.sitesChanged(to: found),
       memory: keepsMemory ? found : nil)
+  }
+
+  /// Does a closure, on some of its ways, make the call anew that has kept it, and does a model tell what ends that for good?
+  private func asksAgain(_ site: ClosureSite, _ candidate: Candidate, _ parts: ReleaseParts) -> Bool {
+    guard case .function(let closure) = site, parts.rearming.contains(closure), case .model(let row)? = candidate.path.edges.last?.field else { return false }
+    return program.models.functions[row].effects.contains { !$0.rearmedUntil.isEmpty }
   }
 
   private func search(_ unit: EvaluatedUnit, at index: Int, _ called: Tally<FunctionReference>) -> FoundInUnit {

@@ -63,6 +63,8 @@ struct Clearing: Sendable, Equatable {
   var isOfLast = false
   /// Does something keep that closure when the code has gone on? Then those who call the function set it up, and do not run it.
   var runsLater = false
+  /// Does the property that it empties hold that closure itself? Then it is the one that goes.
+  var isOfItself = false
   var place: SourcePlace
   /// What is taken out, where the code shows it.
   var key: ElementKey?
@@ -87,6 +89,8 @@ struct KeptReference {
   var pathFromSelf: [Field]?
   /// Does the property hold a collection?
   var isCollection: Bool
+  /// The closure that the property holds, where that is known.
+  var closure: FunctionReference?
   /// Under which key, and what, where the property holds a collection.
   var key: ElementKey?
   var element: Node?
@@ -134,5 +138,5 @@ enum Callability: Sendable {
 
 extension ArgumentEffect {
   /// Does a call end what is kept, or set off what ends it?
-  func isEnded(by event: MemberEvent) -> Bool { endedBy.contains(event) || setOffBy.contains(event) }
+  func isEnded(by event: MemberEvent) -> Bool { endedBy.contains(event) || setOffBy.contains(event) || rearmedUntil.contains(event) }
 }

@@ -57,6 +57,11 @@ struct RecordedUses {
     return uses.isKeptInside(property, in: program)
   }
 
+  func isFilledInSight(_ property: PropertyReference, in program: Program) -> Bool {
+    record?.ask(of: property)
+    return uses.isFilledInSight(property, in: program)
+  }
+
   func isNeverFilled(_ property: PropertyReference, in program: Program) -> Bool {
     record?.ask(of: property)
     return uses.isNeverFilled(property, in: program)

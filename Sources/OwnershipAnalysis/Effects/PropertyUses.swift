@@ -118,6 +118,12 @@ struct PropertyUses: Sendable {
     return all.filter { $0.unit == first }.min { $0.place < $1.place }
   }
 
+  /// Is all code in sight that can put something into the property?
+  func isFilledInSight(_ property: PropertyReference, in program: Program) -> Bool {
+    let name = program.name(program.property(property).name, in: Int(property.file))
+    return program.isFilledInSightOnly(property) && !lent.contains(property) && !namesInKeyPaths.contains(name) && !namesOfUnknown.contains(name)
+  }
+
   /// Does only code in sight use what the property holds, and give it to nobody?
   func isKeptInside(_ property: PropertyReference, in program: Program) -> Bool {
     isInSight(property, program) && !handedOn.contains(property) && !lent.contains(property)

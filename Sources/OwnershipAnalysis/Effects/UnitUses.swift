@@ -96,7 +96,7 @@ extension UnitUses {
         case .name, .member, .implicitMember: read(index)
         case .unwrap(let inner, _), .await(let inner): origins[UInt32(index)] = origins[inner.index]
         case .call(let callee, let arguments):
-          call(callee, arguments)
+          call(callee, arguments, at: index)
           if onlyFills(index) { forgetMention(of: receiver(callee)) }
         case .assign(let target, let value, let compound): assign(value, to: target, compound)
         case .keyPath(_, let components, _):
@@ -169,6 +169,12 @@ extension UnitUses {
       }
     }
 
+    /// Does a call of a framework's method do nothing with its argument but wait for what comes of it (`take(until: closed)`)?
+    private func onlyListens(_ call: Int) -> Bool {
+      guard case .call(let target) = body.references[call], case .external = target.kind, !target.models.isEmpty else { return false }
+      return target.models.allSatisfy { program.models.functions[$0].streamEnd == .whenArgumentEmits }
+    }
+
     private func receiver(_ callee: ValueID) -> ValueID? {
       switch function[callee].operation {
       case .member(let base, _): base
@@ -184,11 +190,11 @@ extension UnitUses {
       mentions[value.index] = nil
     }
 
-    private mutating func call(_ callee: ValueID, _ arguments: ArgumentRange) {
+    private mutating func call(_ callee: ValueID, _ arguments: ArgumentRange, at index: Int) {
       if let (property, name) = member(callee) {
         uses.members[property, default: []].insert(MemberUse(name: name, value: nil, unit: root))
       }
-      handOn(arguments)
+      if !onlyListens(index) { handOn(arguments) }
     }
 
     private mutating func assign(_ value: ValueID, to target: ValueID, _ compound: NameID?) {

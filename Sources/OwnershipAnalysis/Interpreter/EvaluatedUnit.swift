@@ -25,6 +25,7 @@ final class EvaluatedUnit: Sendable {
   var keyless: Set<SourcePlace> { _read { yield effects.value.keyless } }
   var obtained: Set<NominalID> { _read { yield effects.value.obtained } }
   var endHandlers: Set<FunctionReference> { _read { yield effects.value.endHandlers } }
+  var rearming: Set<FunctionReference> { _read { yield effects.value.rearming } }
   var receivers: [SourcePlace: Set<PropertyReference>] { _read { yield effects.value.receivers } }
   var invoked: Set<PropertyReference> { _read { yield effects.value.invoked } }
   var endings: [Ending] { _read { yield effects.value.endings } }
@@ -32,6 +33,8 @@ final class EvaluatedUnit: Sendable {
   var observed: [SourcePlace: Set<PropertyReference>] { _read { yield effects.value.observed } }
   var storedProperties: [PropertyReference: SourcePlace?] { _read { yield effects.value.storedProperties } }
   var callees: Set<FunctionReference> { _read { yield effects.value.callees } }
+  var passedObjects: [FunctionReference: [Int: Set<NodeID>]] { _read { yield effects.value.passedObjects } }
+  var unknownStores: Set<PropertyReference> { _read { yield effects.value.unknownStores } }
   var handlers: HandlerCode { _read { yield effects.value.handlers } }
   var held: [FunctionReference: [HeldVariable]] { _read { yield effects.value.held } }
   var functionValues: [ClosureSite: FunctionValue] { _read { yield effects.value.functionValues } }

@@ -240,9 +240,41 @@ extension UnitEvaluator {
       }
       clearing.isHandedOut = clearing.closure.map(isHandedOut) ?? false
       clearing.runsLater = isKeptForLater(clearing.closure)
+      clearing.isOfItself = clearing.runsLater && holdsItself(clearing, clearedObjects[event] ?? [])
+      if clearing.closure != nil, !clearing.runsLater, !clearing.isHandedOut { takeHolders(of: clearedObjects[event] ?? [], into: &clearing) }
       ends.append(clearing)
     }
     cleared = ends
+  }
+
+  /// Does a closure empty the property that holds it? What it is given may be what calls it: `onExpire = { item in item.onExpire = nil }`.
+  private func holdsItself(_ clearing: Clearing, _ objects: Set<NodeID>) -> Bool {
+    guard var closure = clearing.closure, !clearing.isPartial else { return false }
+    while true {
+      if let node = heap.graph.find(.closure(closure, instance: 0)) {
+        let holders = heap.graph.edges(to: node).filter { $0.field == .property(clearing.property) }.map(\.source)
+        if holders.contains(where: objects.contains) { return true }
+        let parameters = program.function(closure).parameters.map { NodeKind.closureParameter(VariableReference(file: file, variable: $0.variable)) }
+        if !holders.isEmpty, !objects.isEmpty, objects.allSatisfy({ parameters.contains(heap.graph[$0].kind) }) { return true }
+      }
+      guard let parent = program.function(closure).parent.map({ FunctionReference(file: file, function: $0) }), parent != root else { return false }
+      closure = parent
+    }
+  }
+
+  /// `items.forEach { $0.reset() }`: what a closure that runs at once was given lies where the code found it.
+  private func takeHolders(of objects: Set<NodeID>, into clearing: inout Clearing) {
+    guard clearing.holders.isEmpty, !objects.isEmpty else { return }
+    var holders: Set<PropertyReference> = []
+    for object in objects {
+      guard case .closureParameter = heap.graph[heap.graph.firstBase(of: object)].kind, let given = givenParts[object] else { return }
+      for node in given {
+        let holding = program.holdingProperties(node, in: heap.graph)
+        if holding.isEmpty { return }
+        holders.formUnion(holding)
+      }
+    }
+    clearing.holders = holders
   }
 
   private func isEnd(_ clearing: Clearing, _ event: Int32, _ pending: Set<Int32>) -> Bool {

@@ -194,7 +194,7 @@ extension UnitEvaluator {
           for keeper in keepers where !heap.standsForSeveral(keeper) { heap.graph.overwrite(keeper, .model(row)) }
         }
       }
-      if !effect.awaitedBy.isEmpty {
+      if !effect.awaitedBy.isEmpty || !effect.rearmedUntil.isEmpty {
         for node in receiver { receivers[self.place(range), default: []].formUnion(program.holdingProperties(node, in: heap.graph)) }
       }
       let isAtEnd = effect.isAtEnd && keepers.count == 1 && takesLast() && !heap.standsForSeveral(keepers[0])

@@ -51,9 +51,12 @@ extension UnitEvaluator {
     else { return false }
     let declared = program.type(of: property)
     if program.isCollection(declared.unwrapped) { return isListOfNewThings(value(source)) }
-    guard case .nominal(let declared, _) = declared, program[declared].kind == .class, case .call(let callee, _) = operation(source),
-      case .type(let type) = frames[top].body.reference(callee)
-    else { return false }
+    switch declared {
+    case .nominal(let type, _): if program[type].kind != .class { return false }
+    case .external: if program.semantics(of: declared) != .reference { return false }
+    default: return false
+    }
+    guard case .call(let callee, _) = operation(source), case .type(let type) = frames[top].body.reference(callee) else { return false }
     return program.semantics(of: type) == .reference
   }
 
@@ -259,6 +262,7 @@ extension UnitEvaluator {
     }
     // A list of texts holds no closure, whatever chain of calls gave it; a wrapper around one may.
     let nodes = program.holdsNoObjects(program.type(of: property)) && program.wrapper(of: property) == nil ? [] : nodes
+    if nodes.isEmpty, !isEmpty, !program.holdsNoObjects(program.type(of: property)) { unknownStores.insert(property) }
     let old = declaration.accessors.isEmpty ? [] : base.flatMap { heap.graph.targets(of: $0, .property(property)) }
     if !isEmpty { recordFilling(property, of: base, nodes, range) }
     if program.isGlobal(property) {

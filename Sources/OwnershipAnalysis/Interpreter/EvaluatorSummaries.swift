@@ -16,6 +16,7 @@ extension UnitEvaluator {
     assumptions: UInt8 = 0
   ) -> Heap.CallOutcome {
     noteCall(function)
+    notePassedObjects(function, bindings)
     guard let summary = summaries[function] else { return Heap.CallOutcome() }
     recordFillings(by: summary, of: function, keys)
     // A new object has nothing yet that could be let go of.
@@ -29,6 +30,19 @@ extension UnitEvaluator {
     if let top = frames.indices.last { frames[top].thrown.unite(outcome.thrown) }
     if !isNew { recordEmptyArguments(of: summary, receiver: receiver, bindings, range) }
     return outcome
+  }
+
+  /// Notes what the call passes that may be objects, or hold some.
+  private mutating func notePassedObjects(_ function: FunctionReference, _ bindings: ParameterBindings) {
+    for position in program.function(function).parameters.indices where !bindings.empty.contains(position) {
+      let nodes = bindings.nodes[position] ?? []
+      if nodes.isEmpty ? program.holdsNoObjects(program.parameterType(position, of: function)) : nodes.allSatisfy({ heap.graph[$0].type.isFunction }) {
+        continue
+      }
+      if nodes.isEmpty { passedObjects[function, default: [:]][position] = [] }
+      if passedObjects[function]?[position]?.isEmpty == true { continue }
+      passedObjects[function, default: [:]][position, default: []].formUnion(nodes)
+    }
   }
 
   mutating func noteCall(_ function: FunctionReference) {

@@ -17,6 +17,8 @@ extension UnitEvaluator {
     case .whenFinished:
       end = frames[top].function.arguments[arguments.indices].contains { isFinished(by: $0.value, model) } ? .finite : nil
       for argument in frames[top].function.arguments[arguments.indices] { if let feed = feed(of: argument.value) { feeds[feed] = result } }
+    case .whenArgumentEmits:
+      end = frames[top].function.arguments[arguments.indices].allSatisfy { mayEmit($0.value, model) } ? .finite : receiverEnd(callee, receiver)
     case .withAll:
       var ends = frames[top].function.arguments[arguments.indices].map { argumentEnd($0.value) }
       // What a type makes is made of the arguments alone.
@@ -24,6 +26,12 @@ extension UnitEvaluator {
       end = ends.contains(.endless) ? .endless : ends.contains(.withObject) ? .withObject : ends.allSatisfy { $0 == .finite } ? .finite : nil
     }
     if let end { heap.streamEnds[result] = end }
+  }
+
+  /// May anything come of the stream? Not of a subject in a property to which no code in sight gives anything.
+  private func mayEmit(_ argument: ValueID, _ model: FunctionModel) -> Bool {
+    guard case .property(let property, _) = frames[top].body.reference(unwrapped(argument)) else { return true }
+    return uses.units(doing: model.finishedBy.map { MemberEvent(type: nil, member: $0) }, to: property, in: program) != []
   }
 
   private func isCalledOnType(_ model: FunctionModel, _ callee: ValueID) -> Bool {

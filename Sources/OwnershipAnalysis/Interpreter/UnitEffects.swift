@@ -14,6 +14,8 @@ struct UnitEffects: Sendable {
   let obtained: Set<NominalID>
   /// Closures that are called when their keeping is over, and only then.
   let endHandlers: Set<FunctionReference>
+  /// Closures that call the function that makes them.
+  let rearming: Set<FunctionReference>
   let receivers: [SourcePlace: Set<PropertyReference>]
   let invoked: Set<PropertyReference>
   let endings: [Ending]
@@ -22,6 +24,10 @@ struct UnitEffects: Sendable {
   /// The properties that it stores something in, itself or by what it calls, with the first place where its own code does.
   let storedProperties: [PropertyReference: SourcePlace?]
   let callees: Set<FunctionReference>
+  /// What it passes to functions of the program, by the position of the parameter; nothing where that is not known.
+  let passedObjects: [FunctionReference: [Int: Set<NodeID>]]
+  /// Properties that it gives something of which nothing is known.
+  let unknownStores: Set<PropertyReference>
   /// The closures in it that may run any number of times.
   let handlers: HandlerCode
   let held: [FunctionReference: [HeldVariable]]
@@ -40,6 +46,7 @@ struct UnitEffects: Sendable {
     keyless = evaluator.keyless
     obtained = evaluator.obtained
     endHandlers = evaluator.endHandlers
+    rearming = Set(evaluator.closureCallees.filter { $0.value.contains(evaluator.root) }.keys)
     receivers = evaluator.receivers
     invoked = evaluator.invoked
     endings = evaluator.endings
@@ -47,6 +54,8 @@ struct UnitEffects: Sendable {
     observed = evaluator.observed
     storedProperties = graph.filledProperties { [root = evaluator.root] in evaluator.program.isWritten($0.range, inFile: $0.file, in: root) }
     callees = evaluator.callees
+    passedObjects = evaluator.passedObjects
+    unknownStores = evaluator.unknownStores
     handlers = HandlerCode(evaluator, graph)
     held = evaluator.held
     functionValues = evaluator.functionValues
@@ -65,6 +74,7 @@ extension UnitEffects: Keepable {
     writer.write(keyless)
     writer.write(obtained)
     writer.write(endHandlers)
+    writer.write(rearming)
     writer.write(receivers)
     writer.write(invoked)
     writer.write(endings)
@@ -72,6 +82,8 @@ extension UnitEffects: Keepable {
     writer.write(observed)
     writer.write(storedProperties)
     writer.write(callees)
+    writer.write(passedObjects)
+    writer.write(unknownStores)
     writer.write(handlers)
     writer.write(held)
     writer.write(functionValues)
@@ -87,6 +99,7 @@ extension UnitEffects: Keepable {
     keyless = reader.read()
     obtained = reader.read()
     endHandlers = reader.read()
+    rearming = reader.read()
     receivers = reader.read()
     invoked = reader.read()
     endings = reader.read()
@@ -94,6 +107,8 @@ extension UnitEffects: Keepable {
     observed = reader.read()
     storedProperties = reader.read()
     callees = reader.read()
+    passedObjects = reader.read()
+    unknownStores = reader.read()
     handlers = reader.read()
     held = reader.read()
     functionValues = reader.read()

@@ -65,6 +65,10 @@ struct UnitEvaluator {
   var functionValues: [ClosureSite: FunctionValue] = [:]
   /// Functions of the program that this unit calls.
   var callees: Set<FunctionReference> = []
+  /// What calls pass to functions of the program that hold objects, by the position of the parameter; nothing where that is not known.
+  var passedObjects: [FunctionReference: [Int: Set<NodeID>]] = [:]
+  /// Properties that are given something of which nothing is known.
+  var unknownStores: Set<PropertyReference> = []
   /// Calls that end what some model keeps until then.
   var endings: [Ending] = []
   /// What is kept until an event that somebody must set off, and the objects that are handed to others, who may do so.
@@ -102,6 +106,9 @@ struct UnitEvaluator {
   var mayTakeLast: Bool?
   /// What is passed for the parameters of nested functions, whose bodies run in this same heap.
   var passed: [(parameter: NodeID, argument: NodeID)] = []
+
+  /// For parameters of nested functions, and what was read from them, what they are in the end.
+  var givenParts: [NodeID: Set<NodeID>] = [:]
 
   /// A call is joined over at most this many implementations.
   static let implementationLimit = 4

@@ -109,9 +109,12 @@ struct BreakSearch {
         let tokens = breaks.tokens(endingOf: program.models.functions[row], in: graph) { held.strength != .strong && breaks.isSoleOwner($0) }
         if let found = find(tokens, of: kept, root: root, members: members, held) { return found }
       }
-      // What began elsewhere ends there.
       let ends = self.ends(of: edge)
-      let handles = self.handles(of: ends)
+      let isLasting = edge.lifetime == .untilCall || edge.lifetime == .whileKept
+      if isLasting, let found = find(endingOf: row, byHoldersOf: ends, root: root, members: members, held) { return found }
+      // What began elsewhere ends there.
+      var handles = self.handles(of: ends)
+      if edge.lifetime == .untilCall, let place = edge.place { handles.formUnion(breaks.receivers[place] ?? []) }
       let selves = self.selves(of: ends)
       guard let root = edge.place.flatMap({ breaks.root(at: $0) }) ?? root, breaks.mayEnd(row, root: root, handles: handles, selves: selves) else { return nil }
       if held.strength != .strong,
@@ -125,10 +128,11 @@ struct BreakSearch {
       if canDie, let found = breaks.findInDeinit(endingOf: row, handles: handles, selves: selves, root: root, isCertain: edge.endsByItself), !holdsOwner() {
         return PathRelease(found: found, act: .letsGo)
       }
-      guard edge.lifetime == .untilCall || edge.lifetime == .whileKept else { return nil }
+      guard isLasting else { return nil }
       return breaks.find(
         endingOf: row, handles: handles, selves: selves, root: root, since: edge.place ?? held.closure, closure: held.closure,
-        key: edge.key, tokens: tokens(of: ends), held: held.keeper == .cycle ? members : types(keptThrough: edge)
+        key: edge.key, tokens: tokens(of: ends), held: held.keeper == .cycle ? members : types(keptThrough: edge),
+        callable: callable(members)
       ).map { PathRelease(found: $0, act: .ends(row)) }
     default: return nil
     }
@@ -156,7 +160,8 @@ struct BreakSearch {
     let isCollection = program.type(of: property).isCollection || entry?.key != nil
     let reference = KeptReference(
       property: property, holders: holders, owner: program.isGlobal(property) ? nil : graph[holder], pathFromSelf: graph.pathFromSelf(to: holder),
-      isCollection: isCollection, key: isCollection ? entry?.key : nil, element: isCollection ? entry.map { graph[$0.target] } : nil,
+      isCollection: isCollection, closure: closure(isCollection ? entry?.target : edge.target), key: isCollection ? entry?.key : nil,
+      element: isCollection ? entry.map { graph[$0.target] } : nil,
       members: members, captives: held.strength == .strong ? members.union(kept?.objects.compactMap(nominal) ?? []) : [],
       begin: begin(edge, entry, root: root, held), isInCycle: held.keeper == .cycle,
       isChild: OnDemand { kept == nil ? isChild(entry?.target, of: holder) : isOneOfSeveral(entry, of: holder) }, hasToken: hasToken,
@@ -165,6 +170,11 @@ struct BreakSearch {
       callability: { callability(of: $0, members) })
     return breaks.find(reference, root: root, closure: stored?.place ?? held.closure)
       .map { PathRelease(found: $0, act: .empties(property)) }
+  }
+
+  private func closure(_ node: NodeID?) -> FunctionReference? {
+    guard let node, case .closure(let function, _) = graph[node].kind else { return nil }
+    return function
   }
 
   /// Where the code that makes a closure puts it into what a property holds, if it does so with a value that it has had before.
@@ -226,6 +236,30 @@ struct BreakSearch {
       }
     }
     return result
+  }
+
+  /// `bag = DisposeBag()`: what lets go of an object lets go of what that ends when it goes.
+  private func find(
+    endingOf row: Int, byHoldersOf tokens: [NodeID], root: FunctionReference?, members: Set<NominalID>, _ held: HeldReference
+  ) -> PathRelease? {
+    for token in tokens {
+      for edge in graph.edges(to: token) {
+        guard case .model = edge.field, edge.strength == .strong,
+          program.endsWhenGone(graph[edge.source].type, program.models.functions[row].effects)
+        else { continue }
+        var places = graph.edges(to: edge.source).compactMap { edge in
+          if case .property(let property) = edge.field, edge.strength == .strong { (owner: edge.source, property: property) } else { nil }
+        }
+        if case .load(let owner, .property(let property)) = graph[edge.source].kind { places.append((owner, property)) }
+        for (owner, property) in places {
+          let reference = KeptReference(
+            property: property, holders: program.holdingProperties(owner, in: graph), owner: graph[owner], pathFromSelf: graph.pathFromSelf(to: owner),
+            isCollection: false, members: members, isInCycle: held.keeper == .cycle)
+          if let found = breaks.find(reference, root: root, closure: held.closure) { return PathRelease(found: found, act: .empties(property)) }
+        }
+      }
+    }
+    return nil
   }
 
   /// Is the closure kept until a token dies that it holds itself, and that nothing lets go of? Then it lives as long as who keeps it.

@@ -36,7 +36,16 @@ struct JudgementChanges: Sendable {
       if isEdited || differ(\.unit.changed) { properties.formUnion(unit.changed.lazy.map(\.property)) }
       if differ(\.unit.fillings.restored) { properties.formUnion(unit.fillings.restored.keys) }
       if differ(\.unit.storedProperties) { properties.formUnion(unit.storedProperties.keys) }
+      if differ(\.sources) {
+        for slot in share.sources.keys {
+          switch slot {
+          case .property(let property): properties.insert(property)
+          case .parameter(let function, _), .parameters(let function): functions.insert(function)
+          }
+        }
+      }
       if differ(\.unit.callees) { functions.formUnion(unit.callees) }
+      if differ(\.unit.rearming) { functions.formUnion(unit.rearming) }
       if differ(\.unit.certainRuns) { functions.formUnion(unit.certainRuns.keys) }
       if differ(\.unit.nonReturning) { functions.formUnion(unit.nonReturning.keys) }
       if differ(\.unit.functionValues) {

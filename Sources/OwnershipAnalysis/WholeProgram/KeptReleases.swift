@@ -37,6 +37,7 @@ extension ReleaseParts: Keepable {
     writer.write(deliverers)
     writer.write(keyless)
     writer.write(endHandlers)
+    writer.write(rearming)
     writer.write(calledInDeinit)
     writer.write(receivers)
     writer.write(stores)
@@ -45,6 +46,7 @@ extension ReleaseParts: Keepable {
     writer.write(certainCalls)
     writer.write(nonReturning)
     writer.write(restorers)
+    writer.write(sources)
     writer.write(isSeparable)
   }
 
@@ -57,6 +59,7 @@ extension ReleaseParts: Keepable {
     deliverers = reader.read()
     keyless = reader.read()
     endHandlers = reader.read()
+    rearming = reader.read()
     calledInDeinit = reader.read()
     receivers = reader.read()
     stores = reader.read()
@@ -65,6 +68,7 @@ extension ReleaseParts: Keepable {
     certainCalls = reader.read()
     nonReturning = reader.read()
     restorers = reader.read()
+    sources = reader.read()
     isSeparable = reader.read()
   }
 }

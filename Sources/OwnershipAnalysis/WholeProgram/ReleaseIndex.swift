@@ -111,12 +111,20 @@ struct ReleaseIndex {
     let isAnothersToken = kept.isToken && owned.clearing.closure != nil && !closure.contains(owned.place)
     let isConcerned =
       owned.isInDeinit || canBeRunOutside(owned, kept) || isAboutHeld(owned.clearing, of: owned.function, kept.holders, kept.property, root)
-    let isSame = !isAnothersToken && (isConcerned || owned.clearing.isOfSelf) && mayMeet(owned.clearing, of: owned.function, kept, root)
+    let isSame =
+      !isAnothersToken && !isOfAnotherClosure(owned, kept) && (isConcerned || owned.clearing.isOfSelf)
+      && mayMeet(owned.clearing, of: owned.function, kept, root)
     let runner =
       tooLate(owned, kept, root) ?? (isConcerned ? runner(of: owned, kept, root, closure) : isRenewal(owned, kept, root, closure) ? .renewer : .uncalledCode)
     // Where a sibling calls a method, that takes out no more than some elements.
     let extent = runner == .siblingClosure && !owned.clearing.isPartial ? .someElement : extent(owned, kept)
     return Release(extent: extent, holder: isSame ? .same : .another, runner: runner)
+  }
+
+  /// Does only another closure empty the property, when that one lies there itself? Then what lay there before has gone already, or is still there.
+  private func isOfAnotherClosure(_ owned: OwnedClearing, _ kept: KeptReference) -> Bool {
+    guard owned.clearing.isOfItself, let writer = owned.clearing.closure, let closure = kept.closure else { return false }
+    return !program.isNested(writer, in: closure)
   }
 
   private func extent(_ owned: OwnedClearing, _ kept: KeptReference) -> Release.Extent {

@@ -34,7 +34,7 @@ extension ReleaseIndex {
     of row: Int, handles: Set<PropertyReference>, selves: Set<NominalID>, root: FunctionReference, classes: [NominalID]
   ) -> [OwnedEnding] {
     let effects = program.models.functions[row].effects
-    let events = Set(effects.flatMap { $0.endedBy + $0.setOffBy })
+    let events = Set(effects.flatMap { $0.endedBy + $0.setOffBy + $0.rearmedUntil })
     // Of what only its own code can set off it is known already that it does not, on every way.
     let settled = Set(effects.flatMap(\.setOffBy))
     let others = selves.subtracting(classes).sorted { $0.index < $1.index }
@@ -60,15 +60,21 @@ extension ReleaseIndex {
   ///   - key: Under which it keeps.
   ///   - tokens: Where what the keeping can be ended through was made, as far as the code at hand has made it.
   ///   - held: The types of the objects that are kept, which do not die before it ends; empty where they are not known.
+  ///   - callable: May somebody call the closure that is kept?
   func find(
     endingOf row: Int, handles: Set<PropertyReference>, selves: Set<NominalID>, root: FunctionReference, since: SourcePlace,
-    closure: SourcePlace, key: ElementKey?, tokens: Set<SourcePlace>, held: Set<NominalID>
+    closure: SourcePlace, key: ElementKey?, tokens: Set<SourcePlace>, held: Set<NominalID>, callable: Callability
   ) -> FoundRelease? {
     let all = endings(of: row, handles: handles, selves: selves, root: root, classes: classes(ending: handles, root: root))
       .filter { $0.ending.key?.relation(to: key) != .different && mayBeAbout(tokens, $0.ending) }
     let found = all.filter { !$0.isInDeinit || isRunByOutsider($0.function, held) }
     let own = found.first { $0.function == root && ($0.ending.place > since || $0.ending.isNested || closure.range.contains($0.ending.place.range)) }
-    if let own { return FoundRelease(kind: .bySameCode, function: own.function, place: own.ending.place) }
+    if let own {
+      // What the kept closure does comes only where somebody calls it.
+      let runner = closure.contains(own.ending.place) ? callable.runner : .storingCode
+      return ReleaseTable.meaning(of: Release(extent: .whole, holder: .same, runner: runner))
+        .map { FoundRelease(kind: $0, function: own.function, place: own.ending.place) }
+    }
     let others = found.filter { $0.function == root ? mayEndBetween($0.ending.place, since, in: root) : !beginsAnew(root, $0.function) }
     var release = find(among: others) {
       $0.isInDeinit || calls.mayBeCalled($0.function, with: root)

@@ -38,6 +38,8 @@ struct ReleaseParts: Sendable {
   var keyless: Set<SourcePlace> = []
   /// Closures that are called when their keeping is over, and only then.
   var endHandlers: Set<FunctionReference> = []
+  /// Closures that call the function that makes them.
+  var rearming: Set<FunctionReference> = []
   var calledInDeinit = Tally<PropertyReference>()
   /// For calls that somebody can wait for, the properties that hold what the call was made on.
   var receivers: [SourcePlace: Set<PropertyReference>] = [:]
@@ -53,6 +55,8 @@ struct ReleaseParts: Sendable {
   var nonReturning: [FunctionReference: Set<Int>] = [:]
   /// For each property of no object the units that give it back what it held, with the place where they do.
   var restorers: [PropertyReference: [FunctionReference: Clearing]] = [:]
+  /// For each slot the units that put objects into it, and where these come from.
+  var sources: [ObjectSlot: [FunctionReference: Set<ObjectSource>]] = [:]
   /// False where several units say something of what should be one unit's own matter: nothing of that can be taken out again.
   var isSeparable = true
 
@@ -89,6 +93,7 @@ struct ReleaseParts: Sendable {
     var isOwn = true
     for place in unit.keyless where !keyless.insert(place).inserted { isOwn = false }
     for handler in unit.endHandlers where !endHandlers.insert(handler).inserted { isOwn = false }
+    for closure in unit.rearming where !rearming.insert(closure).inserted { isOwn = false }
     for (place, properties) in unit.observed where !observed.put(properties, under: place, { $0.union($1) }) { isOwn = false }
     for (place, properties) in unit.receivers where !receivers.put(properties, under: place, { $0.union($1) }) { isOwn = false }
     for (site, value) in unit.functionValues {
@@ -98,6 +103,7 @@ struct ReleaseParts: Sendable {
     for (function, instructions) in unit.nonReturning where !nonReturning.put(instructions, under: function, { first, _ in first }) { isOwn = false }
     if isInDeinit { calledInDeinit.count(unit.invoked, 1) }
     for (property, place) in unit.storedProperties { stores[property, default: [:]][unit.root] = .some(place) }
+    for (slot, sources) in share.sources { self.sources[slot, default: [:]][unit.root] = sources }
     for (property, clearing) in unit.fillings.restored { restorers[property, default: [:]][unit.root] = clearing }
     for (variable, place) in unit.clearedVariables {
       let variable = VariableReference(file: Int(unit.root.file), variable: variable)
@@ -128,12 +134,14 @@ struct ReleaseParts: Sendable {
     let root = unit.root
     keyless.subtract(unit.keyless)
     endHandlers.subtract(unit.endHandlers)
+    rearming.subtract(unit.rearming)
     for place in unit.observed.keys { observed[place] = nil }
     for place in unit.receivers.keys { receivers[place] = nil }
     for case .methodReference(let place) in unit.functionValues.keys { referenced[place] = nil }
     for function in unit.certainRuns.keys { certainCalls[function] = nil }
     for function in unit.nonReturning.keys { nonReturning[function] = nil }
     for property in unit.storedProperties.keys { Self.take(root, outOf: &stores[property]) }
+    for slot in share.sources.keys { Self.take(root, outOf: &sources[slot]) }
     for property in unit.fillings.restored.keys { Self.take(root, outOf: &restorers[property]) }
     for variable in unit.clearedVariables.keys { clearedVariables[VariableReference(file: Int(root.file), variable: variable)] = nil }
     for property in Set(unit.changed.map(\.property)) { Self.take(outOf: &changes[property]) { $0.function == root } }

@@ -19,6 +19,8 @@ final class ReleaseShare: Sendable {
   let owner: NominalID?
   /// Where it empties what only its own code has made and given to nobody.
   let ofOwnObjects: Set<SourcePlace>
+  /// Where the objects come from that it puts into properties and passes to functions.
+  let sources: [ObjectSlot: Set<ObjectSource>]
 
   init(_ unit: EvaluatedUnit, in program: Program) {
     self.unit = unit
@@ -27,6 +29,7 @@ final class ReleaseShare: Sendable {
     isInitializer = program.function(unit.root).kind == .initializer
     isDeinitializer = program.function(unit.root).kind == .deinitializer
     owner = program.owner(of: unit.root)
+    sources = ObjectSourceShare(unit, in: program).sources
     ofOwnObjects = Set(unit.cleared.lazy.filter { unit.keepsToItself($0.objects, in: program) }.map(\.place))
   }
 
@@ -38,6 +41,7 @@ final class ReleaseShare: Sendable {
     isDeinitializer = reader.read()
     owner = reader.read()
     ofOwnObjects = reader.read()
+    sources = reader.read()
   }
 
   /// Everything but the unit.
@@ -48,6 +52,7 @@ final class ReleaseShare: Sendable {
     writer.write(isDeinitializer)
     writer.write(owner)
     writer.write(ofOwnObjects)
+    writer.write(sources)
   }
 
   /// Are they the same units, that call the same?

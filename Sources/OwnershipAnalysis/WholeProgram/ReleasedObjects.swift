@@ -19,6 +19,7 @@ extension ReleaseIndex {
     if clearing.key?.root == .selfObject, let element = kept.element, let owner = program.owner(of: function), isOfOtherClass(owner, element) { return false }
     let relation = relation(clearing, to: kept)
     if relation == .different { return false }
+    if relation == .unknown, let key = clearing.key, isOtherObject(key, in: function, than: kept, root) { return false }
     // What it takes out is what its callers name, and they are listed on their own.
     if relation == .unknown, let key = clearing.key, !clearing.runsLater, function != root, key.isParameter(of: function, in: program),
       isNamedElsewhere(by: function, kept, clearing)
@@ -36,6 +37,7 @@ extension ReleaseIndex {
     if let method = clearing.method, case .nominal(let type, _) = object.type.unwrapped, isOverridden(method, on: type) { return false }
     if clearing.isOfSelf, case .nominal(let type, _) = object.type.unwrapped, isOverridden(function, on: type) { return false }
     if clearing.objectType.isOtherSpecialization(than: object.type) { return false }
+    if isAboutOtherObjects(clearing, of: function, kept, root) { return false }
     // What only the code itself has made, and given to nobody, is another object than one that was made elsewhere.
     if ofOwnObjects.contains(clearing.place), !clearing.objects.contains(object.kind) { return false }
     guard case .allocation(let made, _) = object.kind else { return !isMadeAsOther(clearing, object) }

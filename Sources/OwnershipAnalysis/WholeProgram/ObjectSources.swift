@@ -1,0 +1,157 @@
+import ProgramModel
+import SourceFacts
+
+/// Where an object comes from that a property or a parameter holds, as far as one unit's code shows it.
+enum ObjectSource: Hashable, Sendable {
+  /// The code at this place has made it, of this class as far as that is known.
+  case made(SourcePlace, NominalID?)
+  /// Some object of the class, or of one that inherits from it: code that hands on `self`.
+  case object(of: NominalID)
+  /// What another slot holds.
+  case slot(ObjectSlot)
+  case unknown
+}
+
+/// What objects lie in: the storage of a property, of all objects together, with the elements of a collection that it holds; or a parameter.
+enum ObjectSlot: Hashable, Sendable {
+  case property(PropertyReference)
+  case parameter(FunctionReference, Int)
+  /// Each parameter of a function that is used as a value: what calls the value passes is not known.
+  case parameters(of: FunctionReference)
+}
+
+/// What a unit puts where.
+struct ObjectSourceShare {
+  private(set) var sources: [ObjectSlot: Set<ObjectSource>] = [:]
+  private let unit: EvaluatedUnit
+  private let program: Program
+  private var graph: Graph { unit.graph }
+
+  init(_ unit: EvaluatedUnit, in program: Program) {
+    self.unit = unit
+    self.program = program
+    for index in unit.graph.nodes.indices {
+      unit.graph.forEachEdge(from: NodeID(index)) { edge in
+        guard edge.isWrite, !unit.graph[edge.target].type.isFunction, let property = property(of: edge) else { return }
+        add(edge.target, to: .property(property))
+      }
+    }
+    for (function, arguments) in unit.passedObjects {
+      for (position, nodes) in arguments {
+        if nodes.isEmpty { sources[.parameter(function, position), default: []].insert(.unknown) }
+        for node in nodes { add(node, to: .parameter(function, position)) }
+      }
+    }
+    for property in unit.unknownStores { sources[.property(property), default: []].insert(.unknown) }
+    for value in unit.functionValues.values { sources[.parameters(of: value.function), default: []].insert(.unknown) }
+    if unit.isCut { for property in unit.storedProperties.keys { sources[.property(property), default: []].insert(.unknown) } }
+    if unit.isCut { for slot in sources.keys { sources[slot]?.insert(.unknown) } }
+  }
+
+  /// The property that a reference fills: itself, or through the collection that it holds.
+  private func property(of edge: Edge) -> PropertyReference? {
+    switch edge.field {
+    case .property(let property): return property
+    case .element, .tupleElement, .model:
+      guard program.semantics(of: graph[edge.source].type) == .value else { return nil }
+      switch graph[graph.collection(holding: edge.source)].kind {
+      case .load(_, .property(let property)), .former(_, .property(let property)), .global(let property): return property
+      default: return nil
+      }
+    case .externalProperty, .oneElement, .capture, .content, .unknown, .result, .argument: return nil
+    }
+  }
+
+  private mutating func add(_ node: NodeID, to slot: ObjectSlot) {
+    var seen: Set<NodeID> = []
+    var pending = [node]
+    while let node = pending.popLast() {
+      guard seen.insert(node).inserted else { continue }
+      let isValue = program.semantics(of: graph[node].type) == .value
+      switch graph[node].kind {
+      case .allocation(let place, _):
+        if isValue { pending += parts(of: node) } else { sources[slot, default: []].insert(.made(place, nominal(node))) }
+      case .load(let base, let field), .former(let base, let field):
+        switch field {
+        case .property(let property): sources[slot, default: []].insert(.slot(.property(property)))
+        case .element, .oneElement, .tupleElement, .model:
+          if program.semantics(of: graph[base].type) == .value { pending.append(base) } else { sources[slot, default: []].insert(.unknown) }
+        default: sources[slot, default: []].insert(.unknown)
+        }
+        if isValue { pending += parts(of: node) }
+      case .global(let property): sources[slot, default: []].insert(.slot(.property(property)))
+      case .parameter(let position): sources[slot, default: []].insert(.slot(.parameter(unit.root, position)))
+      case .selfObject:
+        let owner = program.owner(of: unit.root)
+        let source = owner.flatMap { program[$0].kind == .class || program[$0].kind == .actor ? ObjectSource.object(of: $0) : nil }
+        sources[slot, default: []].insert(source ?? .unknown)
+      case .closure, .autoclosure, .methodReference: break
+      case .box, .closureParameter, .externalGlobal, .system, .unknownCallee: sources[slot, default: []].insert(.unknown)
+      }
+    }
+  }
+
+  private func nominal(_ node: NodeID) -> NominalID? { if case .nominal(let id, _) = graph[node].type.unwrapped { id } else { nil } }
+
+  /// What a value holds: the elements of a collection, the payload of an enum, the properties of a struct.
+  private func parts(of node: NodeID) -> [NodeID] {
+    var result: [NodeID] = []
+    graph.forEachEdge(from: node) { edge in
+      switch edge.field {
+      case .property, .element, .tupleElement, .model, .content, .externalProperty: if edge.isWrite { result.append(edge.target) }
+      case .oneElement, .capture, .unknown, .result, .argument: break
+      }
+    }
+    return result
+  }
+}
+
+extension ObjectSource: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    switch self {
+    case .made(let place, let type):
+      writer.write(byte: 0)
+      writer.write(place)
+      writer.write(type)
+    case .object(let type):
+      writer.write(byte: 1)
+      writer.write(type)
+    case .slot(let slot):
+      writer.write(byte: 2)
+      writer.write(slot)
+    case .unknown: writer.write(byte: 3)
+    }
+  }
+  init(from reader: inout KeepReader) {
+    switch reader.byte() {
+    case 0: self = .made(reader.read(), reader.read())
+    case 1: self = .object(of: reader.read())
+    case 2: self = .slot(reader.read())
+    default: self = .unknown
+    }
+  }
+}
+
+extension ObjectSlot: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    switch self {
+    case .property(let property):
+      writer.write(byte: 0)
+      writer.write(property)
+    case .parameter(let function, let position):
+      writer.write(byte: 1)
+      writer.write(function)
+      writer.write(position)
+    case .parameters(let function):
+      writer.write(byte: 2)
+      writer.write(function)
+    }
+  }
+  init(from reader: inout KeepReader) {
+    switch reader.byte() {
+    case 0: self = .property(reader.read())
+    case 1: self = .parameter(reader.read(), reader.read())
+    default: self = .parameters(of: reader.read())
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import ProgramModel
+import SourceFacts
+
+/// Where all objects come from that some slots can hold.
+struct ObjectOrigins {
+  /// Where code makes them, with their class where that is known.
+  var made: [SourcePlace: NominalID?] = [:]
+  /// Classes any object of which they may be.
+  var classes: Set<NominalID> = []
+
+  /// Can no object be among both?
+  func areApart(from other: ObjectOrigins, in program: Program) -> Bool {
+    made.keys.allSatisfy { other.made[$0] == nil } && isEveryMade(by: other, apartFrom: classes, program)
+      && other.isEveryMade(by: self, apartFrom: other.classes, program)
+      && classes.allSatisfy { left in other.classes.allSatisfy { right in !Self.mayMeet(left, right, program) } }
+  }
+
+  private func isEveryMade(by other: ObjectOrigins, apartFrom classes: Set<NominalID>, _ program: Program) -> Bool {
+    classes.isEmpty || other.made.values.allSatisfy { type in type.map { type in classes.allSatisfy { !program[type].ancestors.contains($0) } } ?? false }
+  }
+
+  private static func mayMeet(_ left: NominalID, _ right: NominalID, _ program: Program) -> Bool {
+    program[left].ancestors.contains(right) || program[right].ancestors.contains(left)
+  }
+}
+
+/// Which objects code is about: where they were made, through all that they were passed through and lay in.
+extension ReleaseIndex {
+  /// How many slots are looked at for one question.
+  private static var slotLimit: Int { 64 }
+
+  /// Is the object whose property code empties certainly another one than the owner of what is kept?
+  func isAboutOtherObjects(_ clearing: Clearing, of function: FunctionReference, _ kept: KeptReference, _ root: FunctionReference?) -> Bool {
+    guard !clearing.isOfSelf, let owner = kept.owner, let own = origins(of: owner.kind, owner.type, kept.holders, root) else { return false }
+    let objects = clearing.objects.isEmpty && !clearing.holders.isEmpty ? [NodeKind.unknownCallee] : clearing.objects
+    guard !objects.isEmpty else { return false }
+    var other = ObjectOrigins()
+    for object in objects {
+      guard let origins = origins(of: object, clearing.objectType, clearing.holders, function) else { return false }
+      other.made.merge(origins.made) { first, _ in first }
+      other.classes.formUnion(origins.classes)
+    }
+    return own.areApart(from: other, in: program)
+  }
+
+  /// Is what a key of a function's code finds certainly another object than the element that is kept?
+  func isOtherObject(_ key: ElementKey, in function: FunctionReference, than kept: KeptReference, _ root: FunctionReference?) -> Bool {
+    guard let element = kept.element, program.semantics(of: element.type) != .value else { return false }
+    let found: ObjectOrigins?
+    switch key.root {
+    case .objectIn(let variable):
+      guard variable.file == function.file, let position = program.function(function).parameters.firstIndex(where: { $0.variable == variable.variable }) else {
+        return false
+      }
+      found = origins(of: [.parameter(function, position)])
+    case .selfObject:
+      guard let owner = program.owner(of: function), program[owner].kind == .class || program[owner].kind == .actor else { return false }
+      found = ObjectOrigins(classes: [owner])
+    case .literal, .enumCase, .constant, .variable, .madeAt: return false
+    }
+    guard let found, let own = origins(of: element.kind, element.type, [kept.property], root) else { return false }
+    return own.areApart(from: found, in: program)
+  }
+
+  /// - Parameters:
+  ///   - holders: The properties that hold the object, where it is read from what they hold.
+  ///   - function: The unit whose graph the object is in.
+  private func origins(of object: NodeKind, _ type: Type, _ holders: Set<PropertyReference>, _ function: FunctionReference?) -> ObjectOrigins? {
+    switch object {
+    case .allocation(let place, _):
+      var made: NominalID?
+      if case .nominal(let id, _) = type.unwrapped { made = id }
+      return ObjectOrigins(made: [place: made])
+    case .parameter(let position): return function.flatMap { origins(of: [.parameter($0, position)]) }
+    case .load(_, .property(let property)), .former(_, .property(let property)), .global(let property): return origins(of: [.property(property)])
+    case .load, .former, .unknownCallee: return holders.isEmpty ? nil : origins(of: holders.map { .property($0) })
+    case .selfObject, .closure, .methodReference, .autoclosure, .closureParameter, .box, .externalGlobal, .system: return nil
+    }
+  }
+
+  /// Where all that the slots hold comes from; `nil` where that is not known.
+  private func origins(of slots: [ObjectSlot]) -> ObjectOrigins? {
+    var result = ObjectOrigins()
+    var seen = Set(slots)
+    var pending = slots
+    while let slot = pending.popLast() {
+      guard seen.count <= Self.slotLimit, isFilledInSight(slot), let shares = tables.parts.sources[slot] else { return nil }
+      steps.count += shares.count
+      for source in shares.values.joined() {
+        switch source {
+        case .made(let place, let type): result.made[place] = .some(type)
+        case .object(let type): result.classes.insert(type)
+        case .slot(let other): if seen.insert(other).inserted { pending.append(other) }
+        case .unknown: return nil
+        }
+      }
+    }
+    return result.made.isEmpty && result.classes.isEmpty ? nil : result
+  }
+
+  /// Is all code in sight that can put something into a slot?
+  private func isFilledInSight(_ slot: ObjectSlot) -> Bool {
+    switch slot {
+    case .property(let property): return uses.isFilledInSight(property, in: program)
+    case .parameter(let function, _):
+      guard calls.hasCallers(function), tables.parts.sources[.parameters(of: function)] == nil else { return false }
+      return program.function(function).kind == .initializer ? !calls.isOpen(function) : !calls.mayBeRun(function)
+    case .parameters: return false
+    }
+  }
+}
