@@ -26,17 +26,15 @@ struct DeclarationKey: Comparable {
 extension Program {
   /// In an order that depends neither on places nor on files.
   public func inCanonicalOrder(_ functions: some Collection<FunctionReference>) -> [FunctionReference] {
-    // Most often the members of a type stand together.
-    var owner: (id: TypeDeclarationID?, file: Int32, name: String) = (nil, -1, "")
-    return sorted(functions) { reference in
-      let declaration = function(reference).owner
-      if owner.id != declaration || owner.file != reference.file { owner = (declaration, reference.file, ownerName(declaration, in: Int(reference.file))) }
-      return key(reference, owner: owner.name)
-    }
+    var names = QualifiedNames(files: files)
+    return sorted(functions) { key($0, owner: names.name(of: function($0).owner, inFile: Int($0.file))) }
   }
 
   /// In an order that depends neither on places nor on files.
-  public func inCanonicalOrder(_ properties: some Collection<PropertyReference>) -> [PropertyReference] { sorted(properties, by: key) }
+  public func inCanonicalOrder(_ properties: some Collection<PropertyReference>) -> [PropertyReference] {
+    var names = QualifiedNames(files: files)
+    return sorted(properties) { key($0, &names) }
+  }
 
   /// The same of functions of which some are in that order already.
   public func inCanonicalOrder(_ sorted: [FunctionReference], adding others: [FunctionReference]) -> [FunctionReference] {
@@ -62,10 +60,9 @@ extension Program {
   }
 
   private func key(_ reference: FunctionReference) -> DeclarationKey {
-    key(reference, owner: ownerName(function(reference).owner, in: Int(reference.file)))
+    var names = QualifiedNames(files: files)
+    return key(reference, owner: names.name(of: function(reference).owner, inFile: Int(reference.file)))
   }
-
-  private func ownerName(_ owner: TypeDeclarationID?, in file: Int) -> String { owner.map { qualifiedName(of: $0, in: files[file]) } ?? "" }
 
   private func key(_ reference: FunctionReference, owner: String) -> DeclarationKey {
     let file = Int(reference.file)
@@ -87,10 +84,10 @@ extension Program {
     return DeclarationKey(text, size: function.instructions.count, path: files[file].path, index: Int(reference.function.index))
   }
 
-  private func key(_ reference: PropertyReference) -> DeclarationKey {
+  private func key(_ reference: PropertyReference, _ names: inout QualifiedNames) -> DeclarationKey {
     let facts = files[Int(reference.file)]
     let property = facts[reference.property]
-    let owner = property.owner.map { qualifiedName(of: $0, in: facts) } ?? ""
+    let owner = names.name(of: property.owner, inFile: Int(reference.file))
     let text = "\(owner).\(facts.name(property.name)):\(property.type.map(facts.spelling) ?? "") \(property.isStatic)"
     return DeclarationKey(text, path: facts.path, index: Int(reference.property.index))
   }
@@ -100,25 +97,49 @@ extension Program {
     let all = files.indices.flatMap { file in
       files[file].types.indices.filter { (files[file].types[$0].kind == .extension) == areExtensions }.map { (file: file, index: $0) }
     }
+    var names = QualifiedNames(files: files)
     return sorted(all) { file, index in
       let facts = files[file]
       let declaration = facts.types[index]
       let inherited = declaration.inheritance.map(facts.spelling).joined(separator: ",")
       return DeclarationKey(
-        "\(qualifiedName(of: TypeDeclarationID(index), in: facts)):\(inherited) \(declaration.kind.rawValue)", size: declaration.cases.count, path: facts.path,
+        "\(names.name(of: TypeDeclarationID(index), inFile: file)):\(inherited) \(declaration.kind.rawValue)", size: declaration.cases.count, path: facts.path,
         index: index)
     }
   }
 
-  private func qualifiedName(of declaration: TypeDeclarationID, in facts: FileFacts) -> String {
-    var names: [String] = []
-    var next: TypeDeclarationID? = declaration
+}
+
+/// What declarations are called, with the names of those around them. A name is made of that around it: deep nesting would take the square otherwise.
+private struct QualifiedNames {
+  let files: [FileFacts]
+  private var known: [TypeDeclarationReference: String] = [:]
+
+  init(files: [FileFacts]) { self.files = files }
+
+  /// Nothing for what is declared in no type.
+  mutating func name(of declaration: TypeDeclarationID?, inFile file: Int) -> String {
+    var name = ""
+    var isOutermost = true
+    var pending: [TypeDeclarationID] = []
+    var next = declaration
     while let id = next {
-      let type = facts[id]
-      names.append(type.extendedType.map(facts.spelling) ?? facts.name(type.name))
-      next = type.parent
+      if let found = known[TypeDeclarationReference(file: file, declaration: id)] {
+        name = found
+        isOutermost = false
+        break
+      }
+      pending.append(id)
+      next = files[file].types[Int(id.index)].parent
     }
-    return names.reversed().joined(separator: ".")
+    for id in pending.reversed() {
+      let type = files[file].types[Int(id.index)]
+      if !isOutermost { name += "." }
+      isOutermost = false
+      name += type.extendedType.map(files[file].spelling) ?? files[file].name(type.name)
+      known[TypeDeclarationReference(file: file, declaration: id)] = name
+    }
+    return name
   }
 }
 
