@@ -74,6 +74,39 @@ import VerdictVocabulary
     #expect(components(4, [(0, 1, .strong), (1, 2, .strong), (2, 0, .strong), (2, 3, .strong)]) == [[0, 1, 2], [3]])
   }
 
+  /// Of large components it is told without a look at all of them whether two nodes still hold each other when a third one is left out.
+  @Test(arguments: 1...12) func largeComponentsWithoutANode(seed: UInt64) {
+    var state = seed &* 0x9E37_79B9_7F4A_7C15
+    func random(_ limit: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % limit
+    }
+    let count = 90
+    // A ring with few chords, so that much hangs on single nodes.
+    let chords = (0..<Int(seed) * 2).map { _ in (random(count), random(count)) }
+    var graph = Graph()
+    let nodes = (0..<count).map { graph.node(.parameter($0), type: .unknown) }
+    let edges = (0..<count).map { ($0, ($0 + 1) % count) } + chords.filter { $0 != $1 }
+    for (source, target) in edges {
+      graph.add(
+        Edge(source: nodes[source], target: nodes[target], field: .element, strength: .strong, lifetime: .whileKept, assumptions: 0, place: nil, isWrite: true)
+      )
+    }
+    var groups = ComponentGroups(of: graph)
+    var told = 0
+    for excluded in 0..<count {
+      let rest = graph.strongComponents(without: nodes[excluded], isStrongOnly: true)
+      for (source, target) in edges where source != excluded && target != excluded {
+        let together = rest[source] == rest[target]
+        #expect(groups.rest(without: nodes[excluded], in: graph).areTogether(nodes[source], nodes[target]) == together)
+        guard let leads = groups.leads(from: nodes[target], to: nodes[source], without: nodes[excluded], in: graph) else { continue }
+        told += 1
+        #expect(leads == together)
+      }
+    }
+    #expect(told > 0)
+  }
+
   @Test func withoutOneTheRingIsOpen() {
     let edges: [(Int, Int, CaptureStrength)] = [(0, 1, .strong), (1, 2, .strong), (2, 1, .strong), (2, 0, .strong)]
     #expect(components(3, edges) == [[0, 1, 2]])

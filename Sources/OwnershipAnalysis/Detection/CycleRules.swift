@@ -6,6 +6,7 @@ final class CycleRules {
   let program: Program
   let uses: RecordedUses
   let graph: Graph
+  private lazy var groups = ComponentGroups(of: graph)
 
   init(program: Program, uses: RecordedUses, graph: Graph) {
     self.program = program
@@ -48,12 +49,12 @@ final class CycleRules {
   ///
   /// - Parameter steps: The nodes that were looked at are added.
   func path(fromOneOf captured: Set<NodeID>, to closure: NodeID, steps: inout Int) -> (start: NodeID, path: OwnershipPath)? {
-    var others: [Int32]?
-    defer { if others != nil { steps += graph.nodes.count } }
+    var rest: ComponentRest?
+    defer { steps += rest?.size ?? 0 }
     return graph.strongPath(
       fromOneOf: captured, to: closure,
       toll: { edge in
-        guard let toll = self.toll(edge), let copies = self.assumptionsAboutCopies(edge), !self.closesAnotherCycle(edge, without: closure, &others) else {
+        guard let toll = self.toll(edge), let copies = self.assumptionsAboutCopies(edge), !self.closesAnotherCycle(edge, without: closure, &rest) else {
           return nil
         }
         return toll + copies
@@ -61,14 +62,18 @@ final class CycleRules {
   }
 
   /// Does the reference close a cycle of another closure without this one? Then that one is to blame: without it, this capture closes none.
-  private func closesAnotherCycle(_ edge: Edge, without closure: NodeID, _ components: inout [Int32]?) -> Bool {
+  private func closesAnotherCycle(_ edge: Edge, without closure: NodeID, _ rest: inout ComponentRest?) -> Bool {
     guard case .capture = edge.field, edge.source != closure, edge.target != closure, ClosureSite(graph[edge.source].kind) != nil else { return false }
     // Most often what is captured holds the closure, itself or by one step more: then nobody need look at the whole graph.
     // Once it is known what hangs together, that says more for less.
-    if components == nil, graph.holdsNearby(edge.source, by: edge.target, without: closure) { return true }
-    let known = components ?? graph.strongComponents(without: closure, isStrongOnly: true)
-    components = known
-    return known[Int(edge.source.index)] == known[Int(edge.target.index)]
+    if rest == nil, graph.holdsNearby(edge.source, by: edge.target, without: closure) { return true }
+    guard groups.component(of: edge.source) == groups.component(of: edge.target) else { return false }
+    // What does not hang together with the closure does not fall apart without it.
+    guard groups.component(of: edge.source) == groups.component(of: closure) else { return true }
+    if rest == nil, let leads = groups.leads(from: edge.target, to: edge.source, without: closure, in: graph) { return leads }
+    let known = rest ?? groups.rest(without: closure, in: graph)
+    rest = known
+    return known.areTogether(edge.source, edge.target)
   }
 
   /// A cycle needs an owner that is shared: a class instance, a captured variable, or something whose type is not known to be a value.

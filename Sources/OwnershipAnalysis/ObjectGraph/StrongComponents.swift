@@ -17,18 +17,35 @@ extension Graph {
     components { isLive($0) && edges[Int($0)].strength == .strong && isWay(edges[Int($0)]) }
   }
 
+  /// The same of one group of nodes alone, as if there were no others.
+  ///
+  /// - Returns: For each place in the group the number of its component.
+  func strongComponents(of group: [Int32], placesInGroup places: [Int32], without excluded: NodeID) -> [Int32] {
+    components(of: group, places) { edge in
+      let (source, target) = (edges[Int(edge)].source, edges[Int(edge)].target)
+      let place = Int(places[Int(target.index)])
+      return source != excluded && target != excluded && place < group.count && group[place] == target.index && holds(edge, isStrongOnly: true)
+    }
+  }
+
   private func components(_ isWay: (Int32) -> Bool) -> [Int32] {
-    let count = nodes.count
+    let all = Array(0..<Int32(nodes.count))
+    return components(of: all, all, isWay)
+  }
+
+  /// - Parameter places: For each node its place in its group.
+  private func components(of group: [Int32], _ places: [Int32], _ isWay: (Int32) -> Bool) -> [Int32] {
+    let count = group.count
     var component = Array(repeating: Int32(-1), count: count)
     var number = Array(repeating: Int32(-1), count: count)
     var low = Array(repeating: Int32(0), count: count)
     var stack: [Int32] = []
-    // Nodes, each with the edge that comes next.
+    // Nodes, by their places, each with the edge that comes next.
     var work: [(node: Int32, edge: Int32)] = []
     var next: Int32 = 0
     var components: Int32 = 0
     for start in 0..<Int32(count) where number[Int(start)] < 0 {
-      work.append((start, firstEdge(from: NodeID(Int(start)))))
+      work.append((start, firstEdge(from: NodeID(Int(group[Int(start)])))))
       while let (node, edge) = work.last {
         let index = Int(node)
         if number[index] < 0 {
@@ -40,9 +57,9 @@ extension Graph {
         if edge >= 0 {
           work[work.count - 1].edge = self.edge(after: edge)
           guard isWay(edge) else { continue }
-          let target = edges[Int(edge)].target.index
+          let target = places[Int(edges[Int(edge)].target.index)]
           if number[Int(target)] < 0 {
-            work.append((target, firstEdge(from: NodeID(Int(target)))))
+            work.append((target, firstEdge(from: edges[Int(edge)].target)))
           } else if component[Int(target)] < 0 {
             low[index] = min(low[index], number[Int(target)])
           }
