@@ -71,7 +71,12 @@ struct BestCandidates: Sendable {
 
   /// Smaller is more telling: lasting before passing, then the kind of keeper, then the surer path, then what the closure's own code shows,
   /// then the shorter path. (Of the code that calls that, nobody may know what it is called on.)
-  static func rank(_ candidate: Candidate) -> Rank { rank(candidate.keeper, candidate.lifetime, candidate.path, isForeign: candidate.isForeign) }
+  static func rank(_ candidate: Candidate) -> Rank {
+    var result = rank(candidate.keeper, candidate.lifetime, candidate.path, isForeign: candidate.isForeign)
+    // Whatever has a path says more.
+    if candidate.isToldElsewhere { result.4 = .max }
+    return result
+  }
 
   typealias Rank = (Int, Int, Int, Int, Int)
 

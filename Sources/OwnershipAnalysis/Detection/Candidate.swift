@@ -21,6 +21,8 @@ struct Candidate: Sendable {
   var captures: [Field] = []
   /// Is the graph that of other code than that in which the closure is written?
   var isForeign = false
+  /// Is it a cycle of which another candidate tells (`ToldCycles`)? Then there is no path.
+  var isToldElsewhere = false
 }
 
 /// Where a graph can be found again when its path must be put into words.

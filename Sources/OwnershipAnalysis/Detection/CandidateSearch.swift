@@ -131,16 +131,19 @@ struct CandidateSearch {
   ) -> (found: [Candidate], steps: Int) {
     var result: [Candidate] = []
     var steps = 0
+    var told = ToldCycles(in: graph, program)
     var search = KeeperSearch(graph, toll: rules.toll, where: { canKeep($0, graph, returned) && !rules.isNothing($0) }, areAlike: { isSomeObject($0, graph) })
     for (node, site) in sites {
       let isForeign = isForeign(site, to: reference)
       let captures = Array(Set(graph.edges(from: node).compactMap { edge in if case .capture = edge.field { edge.field } else { nil } }))
       for (field, captured) in captured(by: node, components, in: graph) {
+        if told.isTold(node, field, captured) || !isForeign && told.isToldWithCaptured(node, field, captured) { continue }
         guard let (start, path) = rules.path(fromOneOf: captured, to: node, steps: &steps) else { continue }
         result.append(
           Candidate(
             site: site, captured: field, keeper: .cycle, lifetime: path.isLasting ? .whileKept : .untilEvent, path: path,
             graph: reference, start: start, node: node, isForeign: isForeign))
+        told.tell(of: path, closedBy: node)
       }
       if cyclesOnly { continue }
       for (keeper, path) in search.keepers(of: node) {
@@ -149,7 +152,7 @@ struct CandidateSearch {
         }
         result.append(
           Candidate(
-            site: site, captured: nil, keeper: kind, lifetime: lifetime, path: path, graph: reference, start: keeper, node: node,
+            site: site, captured: nil, keeper: kind, lifetime: lifetime, path: path, graph: reference, start: path.edges.first?.source ?? keeper, node: node,
             captures: captures, isForeign: isForeign))
       }
       if returned.contains(node) {
@@ -159,6 +162,13 @@ struct CandidateSearch {
             path: OwnershipPath(edges: [], assumptions: 0, isLasting: true), graph: reference, start: node, node: node,
             captures: captures, isForeign: isForeign))
       }
+    }
+    for cycle in told.others() {
+      guard let site = ClosureSite(graph[cycle.closure].kind) else { continue }
+      result.append(
+        Candidate(
+          site: site, captured: cycle.field, keeper: .cycle, lifetime: .whileKept, path: OwnershipPath(edges: [], assumptions: 0, isLasting: true),
+          graph: reference, start: cycle.captured, node: cycle.closure, isForeign: isForeign(site, to: reference), isToldElsewhere: true))
     }
     return (result, steps + search.steps)
   }

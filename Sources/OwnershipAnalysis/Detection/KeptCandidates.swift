@@ -46,6 +46,7 @@ extension Candidate: Keepable {
     writer.write(node)
     writer.write(captures)
     writer.write(isForeign)
+    writer.write(isToldElsewhere)
   }
   init(from reader: inout KeepReader) {
     site = reader.read()
@@ -60,6 +61,7 @@ extension Candidate: Keepable {
     node = reader.read()
     captures = reader.read()
     isForeign = reader.read()
+    isToldElsewhere = reader.read()
   }
 }
 

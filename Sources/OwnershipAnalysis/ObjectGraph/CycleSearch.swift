@@ -83,10 +83,12 @@ extension Graph {
   ///   - areAlike: Keepers that mean the same. Of these those are left out before which another one was found that is as sure and as near: a
   ///     large graph has thousands, each with its path.
   ///   - isFirstEnough: Are all keepers alike, and all ways to them lasting? Then none is looked for behind one that holds the node itself.
+  ///   - hasUnchecked: May a way run over references that no checked row tells of? Of these a shorter one that needs more of them is as sure.
   ///   - steps: The nodes that the search goes on from are added.
   func keepers(
     of node: NodeID, toll: @escaping (Edge) -> Int?, where isKeeper: (NodeID) -> Bool, closed isClosed: (NodeID, Int) -> Bool = { _, _ in false },
-    areAlike: (NodeID) -> Bool = { _ in false }, isFirstEnough: Bool = false, steps: inout Int
+    areAlike: (NodeID) -> Bool = { _ in false }, isFirstEnough: Bool = false, hasUnchecked: Bool = true,
+    steps: inout Int
   ) -> [(keeper: NodeID, path: OwnershipPath)] {
     var result: [(NodeID, OwnershipPath)] = []
     // How near the nearest of those that are alike is, apart for ways that pass and others. What is found later is no surer.
@@ -103,7 +105,7 @@ extension Graph {
         if isKeeper(found.node), !isLike || nearest[found.cost.isPassing].map({ found.cost.length < $0 }) ?? true {
           result.append((found.node, search.path(to: found)))
           if isLike { nearest[found.cost.isPassing] = found.cost.length }
-          if isFirstEnough, found.cost.length == 1 { break }
+          if isFirstEnough, found.cost.length == 1 || found.cost.unchecked == 0 && !hasUnchecked { break }
         }
       }
       search.expand(found)

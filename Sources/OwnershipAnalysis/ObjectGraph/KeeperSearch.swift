@@ -20,7 +20,7 @@ struct KeeperSearch {
     self.isKeeper = isKeeper
   }
 
-  /// The same as `Graph.keepers(of:)`.
+  /// The same as `Graph.keepers(of:)`, but that of long paths only the end is told (`OwnershipPath.lengthLimit`).
   mutating func keepers(of node: NodeID) -> [Keeper] {
     // Whatever keeps what only one node holds keeps that one, too. What passes, or is not checked, changes which way is the surest.
     guard let edge = onlyHolding(node) else {
@@ -36,25 +36,29 @@ struct KeeperSearch {
 
   private mutating func keepers(ofHolder node: NodeID) -> [Keeper] {
     // Holders of which each hangs on the next one alone, as the payloads of cases do, lead to one search.
-    var way = OwnershipPath(edges: [], assumptions: 0, isLasting: true)
+    var way: [Edge] = []
     var members: Set<NodeID> = []
     var last = node
     while known[last] == nil, !isKeeper(last), members.insert(last).inserted, let edge = onlyHolding(last) {
-      guard let assumed = toll(edge) else { return [] }
-      way.edges.append(edge)
-      way.assumptions += assumed
+      guard toll(edge) != nil else { return [] }
+      way.append(edge)
       last = edge.source
     }
     let found = known[last] ?? search(from: last)
     known[last] = found
-    if way.edges.isEmpty { return found }
-    steps += way.edges.count
-    way.edges.reverse()
+    if way.isEmpty { return found }
+    steps += way.count
     let isKept = isKeeper(last)
     // Of keepers that mean the same only nearer ones count.
     let hidesLike = isKept && areAlike(last)
-    var result: [Keeper] = isKept ? [(last, way)] : []
-    for (keeper, path) in found where !(hidesLike && path.isLasting && areAlike(keeper)) { result.append((keeper, path.followed(by: way))) }
+    var result: [Keeper] = isKept ? [(last, OwnershipPath(edges: [], assumptions: 0, isLasting: true))] : []
+    for (keeper, path) in found where !(hidesLike && path.isLasting && areAlike(keeper)) { result.append((keeper, path)) }
+    // What keeps one of them keeps all those that hang on it: who asks for these need not go all the way again.
+    for edge in way.reversed() {
+      let step = OwnershipPath(edges: [edge], assumptions: toll(edge) ?? 0, isLasting: true)
+      for index in result.indices { result[index].path = result[index].path.followed(by: step) }
+      known[edge.target] = result
+    }
     return result
   }
 
@@ -66,7 +70,9 @@ struct KeeperSearch {
     if searches > Self.searchesWithoutReach, reach == nil { reach = KeeperReach(graph, where: isKeeper, areAlike: areAlike) }
     if let reach, !reach.isKept(node) { return [] }
     return graph.keepers(
-      of: node, toll: toll, where: isKeeper, areAlike: areAlike, isFirstEnough: reach.map { !$0.isKeptByOthers(node) } ?? false, steps: &steps)
+      of: node, toll: toll, where: isKeeper, areAlike: areAlike, isFirstEnough: reach.map { !$0.isKeptByOthers(node) } ?? false,
+      hasUnchecked: reach?.hasUnchecked ?? true, steps: &steps
+    ).map { ($0.keeper, $0.path.limited) }
   }
 
   /// The one strong reference that leads to a node, if it lasts and is checked.
@@ -88,6 +94,8 @@ struct KeeperSearch {
 private struct KeeperReach {
   private var kept = BitSet()
   private var others = BitSet()
+  /// Is there a reference that only an unchecked row tells of?
+  let hasUnchecked: Bool
 
   init(_ graph: Graph, where isKeeper: (NodeID) -> Bool, areAlike: (NodeID) -> Bool) {
     var keepers: [NodeID] = []
@@ -97,6 +105,7 @@ private struct KeeperReach {
       if !areAlike(NodeID(index)) { apart.append(NodeID(index)) }
     }
     for edge in graph.edges where edge.endsByItself && edge.strength == .strong { apart.append(edge.source) }
+    hasUnchecked = graph.edges.contains { $0.isUnchecked && $0.strength == .strong }
     kept = graph.behind(keepers)
     others = graph.behind(apart)
   }

@@ -8,9 +8,19 @@ struct OwnershipPath {
   /// False where some reference on the way ends by itself.
   var isLasting: Bool
 
-  /// The path that goes on with another one.
+  /// Of what keeps something from very far only so many references are told: those next to what is kept. There may be as many such paths as
+  /// each of them has references.
+  static let lengthLimit = 64
+
+  /// The path that goes on with another one. What lies too far before its end is one step that is assumed.
   func followed(by other: OwnershipPath) -> OwnershipPath {
-    OwnershipPath(edges: edges + other.edges, assumptions: assumptions + other.assumptions, isLasting: isLasting && other.isLasting)
+    OwnershipPath(edges: edges + other.edges, assumptions: assumptions + other.assumptions, isLasting: isLasting && other.isLasting).limited
+  }
+
+  /// The path without what lies too far before its end.
+  var limited: OwnershipPath {
+    if edges.count <= Self.lengthLimit { return self }
+    return OwnershipPath(edges: Array(edges.suffix(Self.lengthLimit)), assumptions: max(1, assumptions), isLasting: isLasting)
   }
 
   /// How sure and how short it is.

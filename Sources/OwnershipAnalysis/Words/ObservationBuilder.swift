@@ -14,9 +14,11 @@ struct ObservationBuilder {
   func build() -> (observations: [Observation], closures: [ClosureReport]) {
     var observations: [Observation] = []
     var closures: [ClosureReport] = []
-    for index in unit.graph.nodes.indices {
+    // Once: each time it is asked for it is copied.
+    let graph = unit.graph
+    for index in graph.nodes.indices {
       let node = NodeID(index)
-      switch unit.graph[node].kind {
+      switch graph[node].kind {
       case .closure(let reference, instance: 0) where unit.captures.contains(reference):
         build(.function(reference), node, into: &observations, &closures)
       case .methodReference(let place, instance: 0):
@@ -38,6 +40,7 @@ struct ObservationBuilder {
       uses: (explainsUses ? unit.uses[site] ?? [] : []).map { OwnershipStep(place: $0.place, text: $0.text(in: program)) },
       outsideCallee: unit.uses[site]?.lazy.compactMap(\.outsideCallee).first, loss: nil, remarks: [])
     var verdicts: [Verdict] = []
+    var isToldElsewhere = false
     for capture in captures(of: site) {
       let field = Field.capture(capture.variable)
       let targets = unit.graph.targets(of: node, field)
@@ -46,7 +49,13 @@ struct ObservationBuilder {
         report.remarks.append("`\(name)` is a closure itself: what it captures is judged where it is written")
         continue
       }
-      if judge.cycle(site, capture, targets) == nil {
+      let cycle = judge.cycle(site, capture, targets)
+      if cycle?.isToldElsewhere == true {
+        report.remarks.append("`\(name)`: a finding of another closure tells of the cycle, which is very long")
+        isToldElsewhere = true
+        continue
+      }
+      if cycle == nil {
         if judge.isValue(targets, capture) {
           report.remarks.append("`\(name)` is a value: captured by copy")
           continue
@@ -65,6 +74,7 @@ struct ObservationBuilder {
       observations.append(observation(judged, site, capture, targets: targets, head: head, whole: whole))
     }
     (report.verdict, report.loss) = judge.verdict(of: site, verdicts, closure: whole)
+    if isToldElsewhere, report.verdict == .harmless { (report.verdict, report.loss) = (.unknown, .cut) }
     closures.append(report)
   }
 

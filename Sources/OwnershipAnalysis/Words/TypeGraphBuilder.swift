@@ -87,7 +87,7 @@ struct TypeGraphBuilder {
   private func cycles(_ closures: [Candidate], _ references: [ReferenceCandidate]) -> [(TypeGraph.Cycle, [Edge])] {
     var result: [(TypeGraph.Cycle, [Edge])] = []
     for candidate in closures {
-      guard let field = candidate.captured,
+      guard let field = candidate.captured, !candidate.isToldElsewhere,
         let capture = graph.edges(from: candidate.node).first(where: { $0.field == field && $0.target == candidate.start && $0.strength == .strong })
       else { continue }
       let release = release(of: candidate.path, unit(of: candidate.node), closure: words.place(of: candidate.node) ?? declarationPlace)
