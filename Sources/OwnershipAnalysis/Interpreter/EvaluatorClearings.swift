@@ -193,7 +193,8 @@ extension UnitEvaluator {
   }
 
   /// Notes what a call empties of what it is made on.
-  mutating func recordCleared(by summary: Summary, of receiver: [NodeID], _ keys: ArgumentKeys, _ range: ByteRange) {
+  mutating func recordCleared(by summary: Summary, of callee: FunctionReference, on receiver: [NodeID], _ keys: ArgumentKeys, _ range: ByteRange) {
+    if summary.cleared.isEmpty || !isTold(callee, on: receiver, summary) { return }
     for clearing in summary.cleared {
       // What the arguments rule out this call does not do.
       guard let conditions = heap.remaining(clearing.conditions, keys) else { continue }
@@ -205,6 +206,29 @@ extension UnitEvaluator {
       if let key, clearing.isCertain { takeOut(key, of: holders(of: clearing.property, receiver)) }
     }
   }
+}
+
+extension UnitEvaluator {
+  /// So many closures of a unit say for all of them what the same method, called on the same objects, empties.
+  private static let alikeLimit = 16
+
+  /// Is it noted what a closure empties by a call? Each of very many closures that call one method empties all that the method does, which takes the
+  /// product of both.
+  private mutating func isTold(_ callee: FunctionReference, on receiver: [NodeID], _ summary: Summary) -> Bool {
+    let caller = frames[top].reference
+    if caller == root || summary.usesKeys { return true }
+    let call = ClearingCall(callee: callee, receiver: receiver)
+    if clearingCallers[call, default: []].contains(caller) { return true }
+    if clearingCallers[call, default: []].count >= Self.alikeLimit { return false }
+    clearingCallers[call, default: []].insert(caller)
+    return true
+  }
+}
+
+/// A call of a method that empties something.
+struct ClearingCall: Hashable {
+  let callee: FunctionReference
+  let receiver: [NodeID]
 }
 
 /// Where code empties a property.

@@ -22,7 +22,7 @@ extension UnitEvaluator {
     // A new object has nothing yet that could be let go of.
     let isNew = program.function(function).kind == .initializer
     // What the callee empties is looked up in what its objects hold before the call.
-    if !isNew { recordCleared(by: summary, of: receiver, keys, range) }
+    if !isNew { recordCleared(by: summary, of: function, on: receiver, keys, range) }
     let outcome = heap.instantiate(
       summary, of: function, receiver: receiver, parameters: bindings.nodes, keys: keys, range: range, assumptions: assumptions)
     recordObserved(outcome.observed)

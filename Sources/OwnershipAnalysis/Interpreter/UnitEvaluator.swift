@@ -37,6 +37,8 @@ struct UnitEvaluator {
   var cleared: [Clearing] = []
   /// For each property and place the events by which it is emptied there.
   var clearingEvents: [ClearedPlace: [Int32]] = [:]
+  /// The closures of which it is noted what they empty by a call.
+  var clearingCallers: [ClearingCall: Set<FunctionReference>] = [:]
   var clearedVariables: [VariableID: SourcePlace] = [:]
   /// What the unit, a method, takes out of the value whose method it is.
   var selfRelease: SelfRelease?
@@ -181,11 +183,12 @@ struct UnitEvaluator {
   /// What callers must know of the unit.
   func summary() -> Summary {
     var summary = Summary(of: heap, returned: returned, thrown: thrown, written: written, observed: rootReads)
+    var noted: Set<SummaryClearing> = []
     for clearing in cleared where clearing.isOfSelf && !clearing.isForGone && !isKeptForLater(clearing.closure) {
       let item = SummaryClearing(
         property: clearing.property, key: clearing.key, isCertain: clearing.isCertain, conditions: clearing.conditions,
         ownerClass: mostSpecific(clearing.ownerClass), method: clearing.method ?? root)
-      if !summary.cleared.contains(item) { summary.cleared.append(item) }
+      if noted.insert(item).inserted { summary.cleared.append(item) }
     }
     summary.usesKeys =
       !summary.conditions.isEmpty || summary.namesKeys || summary.cleared.contains { $0.key != nil || !$0.conditions.isEmpty }
