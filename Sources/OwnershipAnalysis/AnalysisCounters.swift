@@ -11,6 +11,8 @@ public struct AnalysisCounters: Sendable, Equatable {
   /// Functions that do something to objects that their callers know.
   public var summaries = 0
   public var summaryReferences = 0
+  /// Fields of objects known to callers that functions replace.
+  public var summaryReplacements = 0
   /// Functions, or groups of them, that call themselves.
   public var recursiveGroups = 0
   /// How often such groups were evaluated, taken together.
@@ -41,6 +43,7 @@ public struct AnalysisCounters: Sendable, Equatable {
     edges = unit.graph.liveEdgeCount
     summaries = unit.summary.items.isEmpty ? 0 : 1
     summaryReferences = unit.summary.references.count
+    summaryReplacements = unit.summary.overwritten.count
     collapsedLoads = unit.collapsedLoads
     collapsedCalls = unit.collapsedCalls
     collapsedGraphs = unit.collapsedCalls > 0 ? 1 : 0
@@ -54,6 +57,7 @@ public struct AnalysisCounters: Sendable, Equatable {
     edges += sign * unit.edges
     summaries += sign * unit.summaries
     summaryReferences += sign * unit.summaryReferences
+    summaryReplacements += sign * unit.summaryReplacements
     collapsedLoads += sign * unit.collapsedLoads
     collapsedCalls += sign * unit.collapsedCalls
     collapsedGraphs += sign * unit.collapsedGraphs
@@ -70,6 +74,7 @@ extension AnalysisCounters: Keepable {
     writer.write(edges)
     writer.write(summaries)
     writer.write(summaryReferences)
+    writer.write(summaryReplacements)
     writer.write(recursiveGroups)
     writer.write(rounds)
     writer.write(unsettledGroups)
@@ -90,6 +95,7 @@ extension AnalysisCounters: Keepable {
     edges = reader.read()
     summaries = reader.read()
     summaryReferences = reader.read()
+    summaryReplacements = reader.read()
     recursiveGroups = reader.read()
     rounds = reader.read()
     unsettledGroups = reader.read()

@@ -93,6 +93,8 @@ struct Summary: Sendable, Equatable {
 extension Summary {
   /// Summaries with more references than this are cut.
   static let referenceLimit = 96
+  /// Of more replaced fields than these only the first ones stay: each caller would replace all that its callees do.
+  static let replacementLimit = 256
 
   init(of heap: Heap, returned returnedNodes: [NodeID], thrown thrownNodes: [NodeID], written writtenNodes: [Int: [NodeID]], observed reads: [ObservedRead]) {
     let graph = heap.graph
@@ -153,7 +155,9 @@ extension Summary {
       if !asked.isEmpty { conditions[Int32(references.count)] = asked }
       references.append(Reference(source: item(edge.source), target: item(edge.target), edge: edge))
     }
-    overwritten = Self.known(graph.flow.replaced, graph, reached).map { ItemSlot(item: item($0.source), field: $0.field, key: $0.key) }
+    let replacements = Self.known(graph.flow.replaced, graph, reached)
+    if replacements.count > Self.replacementLimit { isCut = true }
+    overwritten = replacements.prefix(Self.replacementLimit).map { ItemSlot(item: item($0.source), field: $0.field, key: $0.key) }
     filled = Set(Self.known(graph.flow.filled, graph, reached).map { ItemSlot(item: item($0.source), field: $0.field) })
     for slot in graph.flow.filled.members.map({ graph.slots[Int($0)] }) {
       if isItem(slot.source) { filled.insert(ItemSlot(item: item(slot.source), field: slot.field)) }
