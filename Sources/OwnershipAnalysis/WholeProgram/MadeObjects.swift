@@ -29,17 +29,19 @@ struct MadeObjects {
       if program.isTest(root) || program.isPreview(root) { return }
       let previews = program.previews(in: root).map { SourcePlace(file: Int(root.file), range: $0) }
       var nodes: [NodeID] = []
-      for number in unit.graph.nodes.indices {
+      // Once: each time it is asked for it is copied.
+      let graph = unit.graph
+      for number in graph.nodes.indices {
         let node = NodeID(number)
-        guard case .allocation(let place, let instance) = unit.graph[node].kind, case .nominal(let type, _) = unit.graph[node].type.unwrapped,
+        guard case .allocation(let place, let instance) = graph[node].kind, case .nominal(let type, _) = graph[node].type.unwrapped,
           program[type].kind == .class, program[type].isDeclared, !previews.contains(where: { $0.contains(place) })
         else { continue }
         nodes.append(node)
         objects.append(
-          Object(type: type, place: place, isOwn: instance == 0, isHandedOver: false, holders: ObjectHolders(of: node, in: unit.graph, program)))
+          Object(type: type, place: place, isOwn: instance == 0, isHandedOver: false, holders: ObjectHolders(of: node, in: graph, program)))
       }
       if objects.isEmpty || unit.returned.isEmpty { return }
-      let handed = unit.graph.reached(from: unit.returned).subtracting(unit.graph.reached(from: unit.graph.outsiders))
+      let handed = graph.reached(from: unit.returned).subtracting(graph.reached(from: graph.outsiders))
       for index in objects.indices { objects[index].isHandedOver = handed.contains(nodes[index]) }
     }
   }

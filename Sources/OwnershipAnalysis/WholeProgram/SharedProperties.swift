@@ -23,12 +23,14 @@ struct SharedProperties: Equatable, Sendable {
 
     init(_ unit: EvaluatedUnit, in program: Program) {
       let returned = unit.isInitialValue(in: program) ? [] : Set(unit.returned)
-      for index in unit.graph.nodes.indices {
-        unit.graph.forEachEdge(from: NodeID(index)) { edge in
-          guard edge.isWrite, edge.strength == .strong, let property = SharedProperties.property(of: edge, unit.graph, program),
+      // Once: each time it is asked for it is copied.
+      let graph = unit.graph
+      for index in graph.nodes.indices {
+        graph.forEachEdge(from: NodeID(index)) { edge in
+          guard edge.isWrite, edge.strength == .strong, let property = SharedProperties.property(of: edge, graph, program),
             !program.isTest(unit.root) || program.isTest(property)
           else { return }
-          switch SharedProperties.origin(of: edge, unit.graph, returned, program) {
+          switch SharedProperties.origin(of: edge, graph, returned, program) {
           case .shared: shared.insert(property)
           case .given: given.insert(property)
           case .fresh: fresh.insert(property)
