@@ -126,6 +126,64 @@ struct GrowthTests {
     },
   ]
 
+  /// Programs of which many parts hang on many others, by long ways.
+  private static let longWays: [@Sendable (Int) -> String] = [
+    // Closures of which each captures the one before.
+    { size in
+      inOneFunction(
+        ["let c0 = { self.count += 1 }"] + (1..<size).map { "let c\($0) = { c\($0 - 1)() }" } + ["all.append(c\(size - 1))"])
+    },
+    { size in
+      inOneFunction(
+        ["let c0 = { self.count += 1 }"] + (1..<size).map { "let c\($0) = { c\($0 - 1)(); self.count += 1 }" } + ["all.append(c\(size - 1))"])
+    },
+    // Closures of which each calls the next, and those that call the one above them in a tree.
+    { size in
+      inOneFunction(
+        (0..<size).map { "var c\($0): () -> Void = {}" } + (0..<size).map { "c\($0) = { c\(($0 + 1) % size)(); self.count += 1 }" } + ["all.append(c0)"])
+    },
+    { size in
+      inOneFunction(
+        ["let c0 = { self.count += 1 }"] + (1..<size).map { "let c\($0) = { c\(($0 - 1) / 2)() }" } + (size / 2..<size).map { "all.append(c\($0))" })
+    },
+    // Objects that hold each other by closures: all of them in one ring, and two at a time.
+    { size in
+      "final class N { var f: (() -> Void)? }\nfunc build() {\n" + (0..<size).map { "let n\($0) = N()\n" }.joined()
+        + (0..<size).map { "n\($0).f = { print(n\(($0 + 1) % size)) }\n" }.joined() + "}"
+    },
+    { size in
+      "final class N { var f: (() -> Void)? }\nfunc build() {\n"
+        + (0..<size).map { "let a\($0) = N()\nlet b\($0) = N()\na\($0).f = { print(b\($0)) }\nb\($0).f = { print(a\($0)) }\n" }.joined() + "}"
+    },
+    // Closures each of which calls a method that empties what all of them are stored in.
+    { size in
+      "final class A {\n" + (0..<size).map { "var f\($0): (() -> Void)?\n" }.joined() + "func stop() {\n"
+        + (0..<size).map { "f\($0) = nil\n" }.joined() + "}\nfunc go() {\n" + (0..<size).map { "f\($0) = { self.stop() }\n" }.joined() + "}\n}"
+    },
+  ]
+
+  @Test(arguments: longWays.indices)
+  func countersGrowWithLongWays(way: Int) { expectGrowth(of: Self.longWays[way], sizes: [100, 200, 400]) }
+
+  /// Each function replaces a property of its own, and calls the next one, which replaces others.
+  @Test func whatCalleesReplaceIsBounded() {
+    expectGrowth(
+      of: { size in
+        "final class A { var count = 0\n"
+          + (0..<size).map { "var f\($0): Int?\nfunc go\($0)() { f\($0) = nil; \($0 + 1 < size ? "go\($0 + 1)()" : "") }\n" }.joined()
+          + "}"
+      }, sizes: [260, 520, 1040])
+  }
+
+  /// Of a very long cycle there is one finding; of a shorter one each closure on it has its own, however the objects are called.
+  @Test(arguments: [(20, 20), (100, 1)])
+  func longCyclesAreToldOnce(size: Int, findings: Int) {
+    let result = analyse([Self.longWays[4](size)])
+    #expect(result.observations.filter { $0.keeper == .cycle }.count == findings)
+    #expect(result.closures.filter { $0.verdict == .cycle }.count == findings)
+    #expect(result.closures.allSatisfy { $0.verdict == .cycle || $0.loss == .cut })
+  }
+
   private static func inOneType(_ property: String, _ statements: [String]) -> String {
     "final class A { \(property); var count = 0\nfunc go() {\n" + statements.joined(separator: "\n") + "\n}\n}"
   }
@@ -143,7 +201,8 @@ struct GrowthTests {
       ("units", counters.units), ("resolved bodies", counters.resolvedBodies), ("compared overloads", counters.comparedOverloads), ("nodes", counters.nodes),
       ("edges", counters.edges),
       ("summaries", counters.summaries),
-      ("summary references", counters.summaryReferences), ("rounds", counters.rounds), ("type graphs", counters.typeGraphs),
+      ("summary references", counters.summaryReferences), ("summary replacements", counters.summaryReplacements), ("rounds", counters.rounds),
+      ("type graphs", counters.typeGraphs),
       ("search steps", counters.searchSteps), ("weighed releases", counters.weighedReleases),
     ]
   }
