@@ -84,6 +84,18 @@ extension UnitEvaluator {
     return result.isEmpty ? [argument] : result
   }
 
+  /// For values the copies of them that the code has made.
+  private func copiesOfValues(_ values: [NodeID]) -> [NodeID: [NodeID]] {
+    guard values.contains(where: { heap.isCopied(heap.graph[$0].type) }) else { return [:] }
+    let wanted = Set(values)
+    var result: [NodeID: [NodeID]] = [:]
+    for copy in heap.origins.keys.sorted(by: { $0.index < $1.index }) {
+      let origin = heap.origin(of: copy)
+      if wanted.contains(origin) { result[origin, default: []].append(copy) }
+    }
+    return result
+  }
+
   /// What keeps a parameter keeps what was passed for it, and what the parameter's fields were given, the argument's fields are.
   mutating func linkPassedArguments() {
     let given = passedInTheEnd()
@@ -112,12 +124,19 @@ extension UnitEvaluator {
         releaseLent(from, to)
         if invokedParameters.contains(from), let property = heap.propertyHolding(partOf: to) { invoked.insert(property) }
       }
+      let copies = copiesOfValues(mapped.map(\.argument))
       let targets = Dictionary(mapped.map { ($0.parameter, $0.argument) }, uniquingKeysWith: { first, _ in first })
       for (from, _) in mapped {
         for var edge in Array(heap.graph.edges(from: from)) + Array(heap.graph.edges(to: from)) where edge.isWrite {
           edge.source = targets[edge.source] ?? edge.source
           edge.target = targets[edge.target] ?? edge.target
           if edge.source != edge.target { heap.graph.add(edge) }
+          // What a closure puts into a value (`build(&steps)`) its copies have too.
+          guard edge.field.isOwnership, targets.values.contains(edge.source) else { continue }
+          for copy in copies[edge.source] ?? [] where copy != edge.target {
+            edge.source = copy
+            heap.graph.add(edge)
+          }
         }
       }
     }

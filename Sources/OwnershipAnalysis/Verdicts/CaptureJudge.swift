@@ -73,13 +73,31 @@ struct CaptureJudge {
     let release = search.find(keeper.path, root: unit.root, held: held, holdsOwner: { holdsOwner(targets, capture) })
     verdict.take(release, isUntilCallOnly: keeper.keeper == .system || keeper.keeper == .static)
     var isKeptByOwnToken = false
-    if release == nil, keeper.keeper == .object, search.isKeptByOwnToken(keeper.path, root: unit.root, held: held) {
+    if release == nil, keeper.keeper == .object, !isDropped(keeper), search.isKeptByOwnToken(keeper.path, root: unit.root, held: held) {
       // Who keeps it may go first.
       verdict.keeper = .cycle
       verdict.evidence = min(verdict.evidence, .likely)
       isKeptByOwnToken = true
     }
     return Judged(verdict: verdict, basis: .keeper(keeper), isKeptByOwnToken: isKeptByOwnToken)
+  }
+
+  /// Is the keeper an object that the code at hand has made, and that nothing holds when the code has run?
+  private func isDropped(_ keeper: Candidate) -> Bool {
+    guard case .unit(index) = keeper.graph else { return false }
+    let graph = unit.graph
+    var seen: Set<NodeID> = []
+    var pending = [keeper.start]
+    while let node = pending.popLast() {
+      guard seen.insert(node).inserted else { continue }
+      if unit.returned.contains(node) { return false }
+      switch graph[node].kind {
+      case .allocation: pending += graph.edges(to: node).filter { $0.strength == .strong && $0.field.isOwnership }.map(\.source)
+      case .load(let base, _) where program.semantics(of: graph[node].type) == .value: pending.append(base)
+      default: return false
+      }
+    }
+    return true
   }
 
   /// What ends a cycle helps nothing where something else keeps the closure that nothing ends: the token is dropped, and not the handler.

@@ -43,6 +43,17 @@ extension ReleaseIndex {
     return own.areApart(from: other, in: program)
   }
 
+  /// Does code let go only of what a factory has given to itself, while another caller of the factory lets go of nothing?
+  func isAboutOwnCopy(_ clearing: Clearing, of function: FunctionReference, _ kept: KeptReference, _ root: FunctionReference?) -> Bool {
+    guard let root, function != root, calls.callees(of: function).contains(root),
+      clearing.objects.contains(where: { object in
+        guard case .allocation(let made, _) = object else { return false }
+        return program.isWritten(made.range, inFile: made.file, in: root)
+      })
+    else { return false }
+    return calls.callers(of: root).contains { $0 != function && clearings(of: kept.property, in: $0).isEmpty }
+  }
+
   /// Is what a key of a function's code finds certainly another object than the element that is kept?
   func isOtherObject(_ key: ElementKey, in function: FunctionReference, than kept: KeptReference, _ root: FunctionReference?) -> Bool {
     guard let element = kept.element, program.semantics(of: element.type) != .value else { return false }

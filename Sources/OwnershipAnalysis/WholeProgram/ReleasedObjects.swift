@@ -37,7 +37,7 @@ extension ReleaseIndex {
     if let method = clearing.method, case .nominal(let type, _) = object.type.unwrapped, isOverridden(method, on: type) { return false }
     if clearing.isOfSelf, case .nominal(let type, _) = object.type.unwrapped, isOverridden(function, on: type) { return false }
     if clearing.objectType.isOtherSpecialization(than: object.type) { return false }
-    if isAboutOtherObjects(clearing, of: function, kept, root) { return false }
+    if isAboutOtherObjects(clearing, of: function, kept, root) || isAboutOwnCopy(clearing, of: function, kept, root) { return false }
     // What only the code itself has made, and given to nobody, is another object than one that was made elsewhere.
     if ofOwnObjects.contains(clearing.place), !clearing.objects.contains(object.kind) { return false }
     guard case .allocation(let made, _) = object.kind else { return !isMadeAsOther(clearing, object) }
