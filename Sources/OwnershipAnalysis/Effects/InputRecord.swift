@@ -82,4 +82,9 @@ struct RecordedUses {
     record?.ask(of: property)
     return uses.unitsInSight(doing: events, to: property, in: program)
   }
+
+  func isDoneInDeinit(_ events: [MemberEvent], to property: PropertyReference, in program: Program) -> Bool {
+    record?.ask(of: property)
+    return uses.isDoneInDeinit(events, to: property, in: program)
+  }
 }

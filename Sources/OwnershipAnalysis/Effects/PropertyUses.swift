@@ -5,7 +5,7 @@ import SourceFacts
 /// What the program does with the values of properties: what changes them, and what is called on them. It answers whether anything
 /// in the program can bring about what some code waits for.
 ///
-/// What a `deinit` does is left out: who asks holds the object, whose `deinit` does not run then.
+/// What a `deinit` does is kept apart: where who asks holds the object, its `deinit` does not run.
 struct PropertyUses: Sendable {
   private var changes = TallyTable<PropertyReference, UnitUses.Change>()
   /// The units that assign to a property when it may hold something already: elsewhere than in the initialisers of its own object.
@@ -23,6 +23,9 @@ struct PropertyUses: Sendable {
   private var reads = Tally<PropertyReference>()
   /// The same, of objects' own properties in their `deinit`.
   private var readsInDeinit = Tally<PropertyReference>()
+  /// What a `deinit` calls on what the object's own properties hold, and the methods of its own class that it calls.
+  private var membersInDeinit = TallyTable<PropertyReference, UnitUses.MemberUse>()
+  private var calledInDeinit = Tally<FunctionReference>()
   /// Names of members of what nobody knows: they may be any property of the name.
   private var namesOfUnknown = Tally<Name>()
   /// Where bindings to properties of a name are handed on.
@@ -41,6 +44,8 @@ struct PropertyUses: Sendable {
     namesInKeyPaths.count(unit.namesInKeyPaths, times)
     reads.count(unit.reads, times)
     readsInDeinit.count(unit.readsInDeinit, times)
+    membersInDeinit.count(unit.membersInDeinit, times)
+    calledInDeinit.count(unit.calledInDeinit, times)
     namesOfUnknown.count(unit.namesOfUnknown, times)
     bindings.count(unit.bindings, times)
   }
@@ -61,6 +66,7 @@ struct PropertyUses: Sendable {
       lent.contains(property) == earlier.lent.contains(property),
       reads.contains(property) == earlier.reads.contains(property),
       readsInDeinit.contains(property) == earlier.readsInDeinit.contains(property),
+      membersInDeinit[property] == earlier.membersInDeinit[property], usersInDeinit(property) == earlier.usersInDeinit(property),
       bindings[name] == earlier.bindings[name]
     else { return false }
     return namesInKeyPaths.contains(name) == earlier.namesInKeyPaths.contains(name)
@@ -217,6 +223,22 @@ struct PropertyUses: Sendable {
   }
 }
 
+/// What becomes of what properties hold when their objects end.
+extension PropertyUses {
+  /// Does the `deinit` of the object whose property it is, or a method that it calls, do one of these to what the property holds?
+  func isDoneInDeinit(_ events: [MemberEvent], to property: PropertyReference, in program: Program) -> Bool {
+    if let uses = membersInDeinit[property]?.elements, uses.contains(where: { use in events.contains { use.matches($0, in: program) } }) { return true }
+    let users = usersInDeinit(property)
+    return !users.isEmpty && !users.isDisjoint(with: unitsInSight(doing: events, to: property, in: program))
+  }
+
+  /// The methods that a `deinit` calls and that call something on what the property holds.
+  private func usersInDeinit(_ property: PropertyReference) -> Set<FunctionReference> {
+    if calledInDeinit.isEmpty { return [] }
+    return Set((members[property]?.elements).map { $0.map(\.unit) } ?? []).filter(calledInDeinit.contains)
+  }
+}
+
 /// Which code uses what a property holds, for more than to put something in or to take everything out.
 enum PropertyReading: Sendable, CaseIterable {
   case nowhere
@@ -245,14 +267,20 @@ final class ChangedUses: Sendable {
   /// What units have to do with that are new or gone; all else is as it was.
   private let properties: Set<PropertyReference>
   private let names: Set<Name>
+  /// Does a `deinit` that is new or gone call methods? These may use any property.
+  private let deinitCallsMethods: Bool
 
   init(_ uses: PropertyUses, after earlier: PropertyUses, changed units: some Sequence<UnitUses>) {
     self.uses = uses
     self.earlier = earlier
     var properties: Set<PropertyReference> = []
     var names: Set<Name> = []
+    var deinitCallsMethods = false
     for unit in units {
-      for used in [unit.changes.keys.map { $0 }, unit.replacers.keys.map { $0 }, unit.members.keys.map { $0 }] { properties.formUnion(used) }
+      if !unit.calledInDeinit.isEmpty { deinitCallsMethods = true }
+      for used in [unit.changes.keys.map { $0 }, unit.replacers.keys.map { $0 }, unit.members.keys.map { $0 }, unit.membersInDeinit.keys.map { $0 }] {
+        properties.formUnion(used)
+      }
       for used in [unit.handedOn, unit.lent, unit.reads, unit.readsInDeinit] { properties.formUnion(used) }
       names.formUnion(unit.namesInKeyPaths)
       names.formUnion(unit.namesOfUnknown)
@@ -260,6 +288,7 @@ final class ChangedUses: Sendable {
     }
     self.properties = properties
     self.names = names
+    self.deinitCallsMethods = deinitCallsMethods
   }
 
   func areSame(_ properties: some Sequence<PropertyReference>, in program: Program) -> Bool {
@@ -267,12 +296,12 @@ final class ChangedUses: Sendable {
   }
 
   /// Do all units with properties what they did?
-  private var isEmpty: Bool { properties.isEmpty && names.isEmpty }
+  private var isEmpty: Bool { properties.isEmpty && names.isEmpty && !deinitCallsMethods }
 
   /// Does the program do with a property what it did?
   func isSame(_ property: PropertyReference, in program: Program) -> Bool {
     let name = program.name(program.property(property).name, in: Int(property.file))
-    return !properties.contains(property) && !names.contains(name) || uses.isSame(property, name, as: earlier)
+    return !properties.contains(property) && !names.contains(name) && !deinitCallsMethods || uses.isSame(property, name, as: earlier)
   }
 }
 
@@ -287,6 +316,8 @@ extension PropertyUses: Keepable {
     writer.write(namesInKeyPaths)
     writer.write(reads)
     writer.write(readsInDeinit)
+    writer.write(membersInDeinit)
+    writer.write(calledInDeinit)
     writer.write(namesOfUnknown)
     writer.write(bindings)
   }
@@ -300,6 +331,8 @@ extension PropertyUses: Keepable {
     namesInKeyPaths = reader.read()
     reads = reader.read()
     readsInDeinit = reader.read()
+    membersInDeinit = reader.read()
+    calledInDeinit = reader.read()
     namesOfUnknown = reader.read()
     bindings = reader.read()
   }

@@ -40,6 +40,10 @@ struct UnitUses: Sendable, Equatable {
   fileprivate(set) var reads: Set<PropertyReference> = []
   /// The same, of the object's own properties in its `deinit`.
   fileprivate(set) var readsInDeinit: Set<PropertyReference> = []
+  /// What a `deinit` calls on what the object's own properties hold.
+  fileprivate(set) var membersInDeinit: [PropertyReference: Set<MemberUse>] = [:]
+  /// The methods of its own class that a `deinit` calls.
+  fileprivate(set) var calledInDeinit: Set<FunctionReference> = []
   /// Names of members of what nobody knows: they may be any property of the name.
   fileprivate(set) var namesOfUnknown: Set<Name> = []
   /// Where a binding to a property of a name is handed on: `.sheet(item: $screen.selection)`. Whoever has it may put `nil` there.
@@ -59,15 +63,25 @@ struct UnitUses: Sendable, Equatable {
       self = collector.uses
     }
     if isTeardown {
+      let owner = program.owner(of: root)
+      membersInDeinit = members.filter { program.owner(of: $0.key) == owner }
+      calledInDeinit = unit.calledMethods(of: owner, in: program)
       changes = [:]
       members = [:]
-      let owner = program.owner(of: root)
       readsInDeinit = reads.filter { program.owner(of: $0) == owner }
       reads.subtract(readsInDeinit)
     }
   }
 
   private init() {}
+}
+
+extension ResolvedUnit {
+  fileprivate func calledMethods(of owner: NominalID?, in program: Program) -> Set<FunctionReference> {
+    bodies.values.reduce(into: []) { result, body in
+      for case .call(let target) in body.references { result.formUnion(target.functions.lazy.filter { program.owner(of: $0) == owner }) }
+    }
+  }
 }
 
 extension UnitUses {
@@ -320,6 +334,8 @@ extension UnitUses: Keepable {
     writer.write(namesInKeyPaths)
     writer.write(reads)
     writer.write(readsInDeinit)
+    writer.write(membersInDeinit)
+    writer.write(calledInDeinit)
     writer.write(namesOfUnknown)
     writer.write(bindings)
   }
@@ -333,6 +349,8 @@ extension UnitUses: Keepable {
     namesInKeyPaths = reader.read()
     reads = reader.read()
     readsInDeinit = reader.read()
+    membersInDeinit = reader.read()
+    calledInDeinit = reader.read()
     namesOfUnknown = reader.read()
     bindings = reader.read()
   }

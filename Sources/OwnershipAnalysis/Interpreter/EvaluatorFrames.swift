@@ -164,6 +164,7 @@ extension UnitEvaluator {
     let frame = frames[top]
     state = frame.exit
     holdWhileRunning(frame)
+    noteLoopedStream(frame)
     if let builder = unit.built[frame.reference] { returnBuiltParts(builder) }
     let exit = state
     if frame.reference == root { thrown = frame.thrown }

@@ -211,6 +211,11 @@ extension UnitEvaluator {
           // Beside another effect of the same argument it is for this case alone.
           if !isHeldUp, !effect.heldUpBy.isEmpty, model.effects.contains(where: { $0.argument == effect.argument && $0.heldUpBy.isEmpty }) { continue }
           expectEvent(effect, row, node, by: keeper, isHeldUp: isHeldUp, assumptions: assumptions, place: self.place(range))
+          if let endless {
+            loops.append(
+              LoopingClosure(
+                closure: node, keeper: keeper, row: row, assumptions: assumptions + endless.assumptions, place: self.place(range)))
+          }
           heap.keep(
             node, by: keeper, field: (effect.isPropertyValue ? associatedField(of: keeper, holding: node) : nil) ?? .model(row),
             strength: effect.isWeak ? .weak : .strong,

@@ -16,7 +16,7 @@ extension EndlessBodySearch {
   private func isFinished(_ stream: PropertyReference, of sequence: ValueID) -> Bool {
     guard let owner = program.owner(of: stream) else { return false }
     return program.storedProperties(of: owner).contains { property in
-      let events = events(endingBy: program.type(of: property))
+      let events = program.events(ending: program.type(of: property))
       guard property != stream, !events.isEmpty else { return false }
       return uses.unitsInSight(doing: events, to: property, in: program).contains { isCalled($0, on: sequence) }
     }
@@ -66,10 +66,12 @@ extension EndlessBodySearch {
       }
     }
   }
+}
 
+extension Program {
   /// What can be done to an object of the type that ends something.
-  private func events(endingBy type: Type) -> [MemberEvent] {
-    guard let names = program.modelNames(of: type) else { return [] }
-    return program.models.endings.values.joined().filter { event in event.type.map(names.contains) ?? false }
+  func events(ending type: Type) -> [MemberEvent] {
+    guard let names = modelNames(of: type) else { return [] }
+    return models.endings.values.joined().filter { event in event.type.map(names.contains) ?? false }
   }
 }

@@ -78,6 +78,9 @@ struct UnitEvaluator {
   var handedOn: Set<NodeID> = []
   /// For the parameter by which a closure feeds a stream, that stream.
   var feeds: [NodeID: NodeID] = [:]
+  /// The closures that are kept until an endless loop in them ends, and the streams that such loops go over.
+  var loops: [LoopingClosure] = []
+  var loopedStreams: [FunctionReference: [NodeID]] = [:]
   /// For each function of the unit the reads that it tells observers of, and the observed properties that the unit changes.
   var observedReads: [FunctionReference: Set<ObservedRead>] = [:]
   var changed: [Clearing] = []
@@ -177,6 +180,7 @@ struct UnitEvaluator {
     passClosureArguments()
     linkPassedArguments()
     settleEvents()
+    settleLoops()
     dropRefilled()
   }
 

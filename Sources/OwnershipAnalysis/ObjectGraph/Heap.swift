@@ -147,7 +147,8 @@ struct Heap {
   /// Is it what a collection or tuple holds?
   private func isElement(_ field: Field) -> Bool {
     guard case .model(let row) = field else { return field.isElement }
-    return program.models.isOfValueType(row)
+    // What the system keeps lies in no value.
+    return program.models.isOfValueType(row) && program.models.functions[row].effects.contains { $0.keeper != .system }
   }
 
   /// What a function gives: what its body returns; where the function came from elsewhere, something that its caller knows.
