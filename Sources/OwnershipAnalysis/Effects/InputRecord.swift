@@ -87,4 +87,9 @@ struct RecordedUses {
     record?.ask(of: property)
     return uses.isDoneInDeinit(events, to: property, in: program)
   }
+
+  func isNeverUsed(_ property: PropertyReference, whileHeld isHeld: Bool, in program: Program) -> Bool {
+    record?.ask(of: property)
+    return uses.isNeverUsed(property, whileHeld: isHeld, in: program)
+  }
 }

@@ -237,6 +237,16 @@ extension PropertyUses {
     if calledInDeinit.isEmpty { return [] }
     return Set((members[property]?.elements).map { $0.map(\.unit) } ?? []).filter(calledInDeinit.contains)
   }
+
+  /// Does the program put something into the property, and never use it?
+  ///
+  /// - Parameter isHeld: Does who asks hold the object? Then what its `deinit` does comes too late.
+  func isNeverUsed(_ property: PropertyReference, whileHeld isHeld: Bool, in program: Program) -> Bool {
+    let declaration = program.property(property)
+    return isKeptInside(property, in: program) && members[property] == nil && !reads.contains(property) && (isHeld || !readsInDeinit.contains(property))
+      && declaration.accessors.isEmpty && !program.hasWrapper(property) && !program.satisfiesRequirement(property) { _ in true }
+      && !namesOfUnknown.contains(program.name(declaration.name, in: Int(property.file)))
+  }
 }
 
 /// Which code uses what a property holds, for more than to put something in or to take everything out.

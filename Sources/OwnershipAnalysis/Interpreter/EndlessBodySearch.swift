@@ -10,6 +10,7 @@ struct EndlessBodySearch {
   let uses: RecordedUses
   let reference: FunctionReference
   let function: Function
+  let unit: ResolvedUnit
   let body: ResolvedBody
   /// Which closures of the same unit, looked at before, do not end.
   let closures: [FunctionReference: EndlessBody]
@@ -17,13 +18,15 @@ struct EndlessBodySearch {
   private let flow: FunctionFlow
 
   init(
-    _ flow: FunctionFlow, _ body: ResolvedBody, _ closures: [FunctionReference: EndlessBody], _ summaries: RecordedSummaries, _ uses: RecordedUses
+    _ flow: FunctionFlow, _ unit: ResolvedUnit, _ body: ResolvedBody, _ closures: [FunctionReference: EndlessBody], _ summaries: RecordedSummaries,
+    _ uses: RecordedUses
   ) {
     self.flow = flow
     program = flow.program
     self.summaries = summaries
     self.uses = uses
     reference = flow.reference
+    self.unit = unit
     self.body = body
     self.closures = closures
     function = flow.function
@@ -203,7 +206,7 @@ struct EndlessBodySearch {
     if case .program = target.kind { return target.functions.first.flatMap { summaries[$0]?.endless?.assumptions } }
     guard case .external = target.kind, let row = target.models.first else { return nil }
     let model = program.models.functions[row]
-    if waitsInVain(model, callee) { return target.isReceiverKnown && model.confidence == .checked ? 0 : 1 }
+    if waitsInVain(model, callee) || isNeverResumed(arguments, model) { return target.isReceiverKnown && model.confidence == .checked ? 0 : 1 }
     guard !closures.isEmpty, model.effects.contains(where: \.isUntilReturn) else { return nil }
     let labels = program.modelLabels(arguments, of: reference, row: model)
     return zip(function.arguments[arguments.indices], labels).lazy.compactMap { argument, label -> UInt8? in

@@ -147,7 +147,7 @@ struct UnitEvaluator {
       if !calls.instructions.isEmpty { nonReturning[function] = calls.instructions }
       let flow = FunctionFlow(function, calls, in: program)
       flows[function] = flow
-      endlessBodies[function] = EndlessBodySearch(flow, body, endlessBodies, summaries, uses).find()
+      endlessBodies[function] = EndlessBodySearch(flow, unit, body, endlessBodies, summaries, uses).find()
     }
     self.flows = flows
     for list in captures.captures.values {
