@@ -70,6 +70,28 @@ import Testing
         """) == ["unknown unknownHolder", "harmless"])
   }
 
+  @Test func insideAnObjectThatACalleeHandsOn() {
+    #expect(
+      verdicts(
+        """
+        final class Row {
+          let onTap: () -> Void
+          init(onTap: @escaping () -> Void) { self.onTap = onTap }
+        }
+        final class Page {
+          var title = ""
+          func pass(_ row: Row) { register(row) }
+          func wrap(_ body: @escaping () -> Void) { pass(Row { body() }) }
+          func keep(_ row: Row) { row.onTap() }
+          func show() {
+            pass(Row { print(self.title) })
+            wrap { print(self.title) }
+            keep(Row { print(self.title) })
+          }
+        }
+        """) == ["harmless", "unknown insideHandedObject", "unknown insideHandedObject", "harmless"])
+  }
+
   @Test func besideCodeThatIsNotParsed() {
     let broken = """
       final class Page {

@@ -14,8 +14,15 @@ extension UnitEvaluator {
       guard seen.insert(node).inserted else { continue }
       switch heap.graph[node].kind {
       case .parameter(let position):
-        if heap.graph[node].type.isFunction || heap.graph[node].type.isUnknown { lostParameters[position] = lostParameters[position] ?? loss }
-      case .closure, .methodReference, .autoclosure: record(.lost(loss), of: node, range)
+        // What callers make for an object to hold is lost with it.
+        if program.mayHoldObjects(heap.graph[node].type) { lostParameters[position] = lostParameters[position] ?? loss }
+      case .closure, .methodReference, .autoclosure:
+        record(.lost(loss), of: node, range)
+        if loss == .insideHandedObject, !heap.graph.edges(from: node).contains(where: \.strength.isUnowned) {
+          // Who is handed an object may keep it, and what it holds. That says nothing of who goes first.
+          heap.keep(
+            node, by: heap.graph.node(.unknownCallee, type: .unknown), field: .unknown, lifetime: .unknown, assumptions: 1, place: place(range))
+        }
       // What an object holds that others know already is not lost here.
       case .selfObject, .global, .externalGlobal, .system, .unknownCallee, .load, .former, .closureParameter, .allocation, .box: break
       }

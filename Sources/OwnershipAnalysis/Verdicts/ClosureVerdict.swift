@@ -11,7 +11,7 @@ extension CaptureJudge {
   /// - Parameter closure: The whole closure.
   func verdict(of site: ClosureSite, _ captures: [Verdict], closure: SourcePlace) -> (verdict: ClosureVerdict, loss: ClosureLoss?) {
     let verdict = verdict(of: site, captures)
-    if verdict == .unknown { return (.unknown, .outsideCallee) }
+    if verdict == .unknown { return (.unknown, unit.uses[site]?.lazy.compactMap(\.loss).first ?? .outsideCallee) }
     if verdict == .harmless, !captures.isEmpty, let loss = loss(of: site, closure) { return (.unknown, loss) }
     return (verdict, nil)
   }
