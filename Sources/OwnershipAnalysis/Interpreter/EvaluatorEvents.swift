@@ -54,7 +54,7 @@ extension UnitEvaluator {
     }
     for event in awaited where !handedOn.contains(event.keeper) {
       let here = endings.filter { event.setOffBy.contains($0.event) && concerns($0, event.keeper) }
-      if program.holdingProperties(event.keeper, in: heap.graph).isEmpty {
+      if program.holdingProperties(event.keeper, in: heap.graph).isEmpty, !isFeedOfKeptClosure(event.keeper) {
         settleLocal(event, here)
       } else if here.isEmpty, !isSetOffElsewhere(event), !endsWithReader(event.keeper) {
         heap.graph.setLifetime(.untilCall, from: event.keeper, to: event.held, .model(event.row))
@@ -62,10 +62,25 @@ extension UnitEvaluator {
     }
   }
 
+  /// Is it what feeds a stream, and does a closure hold it that something keeps?
+  private func isFeedOfKeptClosure(_ feed: NodeID) -> Bool { !streams(fedBy: feed).isEmpty && isHeldByKeptClosure(feed) }
+
+  /// Does a closure that something keeps capture it, or the tuple that it is a part of?
+  private func isHeldByKeptClosure(_ part: NodeID) -> Bool {
+    var nodes = [part]
+    if case .load(let whole, .tupleElement) = heap.graph[part].kind { nodes.append(whole) }
+    return nodes.contains { node in
+      heap.graph.edges(to: node).contains { edge in
+        guard edge.field.isCapture, edge.strength == .strong else { return false }
+        return heap.graph.edges(to: edge.source).contains { $0.strength == .strong && $0.field.isOwnership && !$0.endsByItself }
+      }
+    }
+  }
+
   /// Is it what feeds a stream that nothing here holds on to? The stream ends when its reader lets go of it, and the feed with it.
   private func endsWithReader(_ feed: NodeID) -> Bool {
     let streams = streams(fedBy: feed)
-    return !streams.isEmpty
+    return !streams.isEmpty && !streams.contains(where: isHeldByKeptClosure)
       && streams.allSatisfy { stream in
         heap.graph.edges(to: stream).allSatisfy { $0.field.isTupleElement || !$0.field.isOwnership || $0.strength != .strong }
       }
