@@ -23,7 +23,7 @@ extension Explanation {
 
   func isReference(_ observation: Observation) -> Bool {
     switch observation.subject {
-    case .storedReference, .target, .unownedProperty, .strongDelegate: true
+    case .storedReference, .target, .unownedProperty, .unownedInDeinit, .strongDelegate: true
     case .closureCapture, .methodReference, .suppression, .forcedUse, .unusedEntry: false
     }
   }

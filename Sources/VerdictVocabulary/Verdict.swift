@@ -10,6 +10,8 @@ public enum Subject: String, Sendable, Codable, CaseIterable {
   case target
   /// A stored unowned property.
   case unownedProperty = "unowned_property"
+  /// One that a `deinit` uses when the referenced object is going.
+  case unownedInDeinit = "unowned_in_deinit"
   /// A comment that suppresses findings, and does so in vain.
   case suppression
   /// A weak capture that the code unwraps by force.

@@ -17,6 +17,8 @@ struct UnownedProperty: Sendable {
     var rank: BestCandidates.Rank { BestCandidates.rank(keeper, lifetime, path) }
   }
   var outliver: Outliver?
+  /// How the referenced object holds an object whose `deinit` uses the property: that one goes with it, and uses it too late.
+  var owner: Outliver?
   /// Does the program show objects that get the property filled?
   var isFilledInSight = false
 }
@@ -25,6 +27,7 @@ struct UnownedProperty: Sendable {
 struct UnownedProperties {
   let program: Program
   let units: [EvaluatedUnit]
+  let uses: PropertyUses
   let shared: SharedProperties
   /// Functions whose callers are in sight.
   let called: Tally<FunctionReference>
@@ -61,6 +64,9 @@ struct UnownedProperties {
         default: continue
         }
         known[property]!.isFilledInSight = true
+        if uses.isUsedInDeinit(property), let owner = owner(of: edge, unit, graph), known[property]!.owner.map({ owner.rank < $0.rank }) ?? true {
+          known[property]!.owner = owner
+        }
         for (keeper, path) in search.keepers(of: edge.source, outliving: graph.targets(of: edge.source, edge.field)) {
           let judged = returned.contains(keeper) ? (.caller, .unknown) : judgeKeeper(keeper, path, graph, returned)
           guard let (kind, lifetime) = judged else { continue }
@@ -76,6 +82,13 @@ struct UnownedProperties {
         }
       }
     }
+  }
+
+  /// How the object that an unowned reference refers to holds the one with the reference.
+  private func owner(of edge: Edge, _ unit: Int, _ graph: Graph) -> UnownedProperty.Outliver? {
+    guard let path = graph.strongPath(from: edge.target, to: edge.source), !path.edges.isEmpty, path.isLasting else { return nil }
+    return UnownedProperty.Outliver(
+      keeper: .object, lifetime: .whileKept, path: path, start: edge.target, graph: .unit(unit), filled: edge.place)
   }
 
   /// What users of a library have given it to call may keep the objects that it is called with. Only types that they know can be such.

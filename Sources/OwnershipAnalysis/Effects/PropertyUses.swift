@@ -232,6 +232,9 @@ extension PropertyUses {
     return !users.isEmpty && !users.isDisjoint(with: unitsInSight(doing: events, to: property, in: program))
   }
 
+  /// Does the `deinit` of the object whose property it is, or a method that it calls, use what the property holds?
+  func isUsedInDeinit(_ property: PropertyReference) -> Bool { readsInDeinit.contains(property) || !usersInDeinit(property).isEmpty }
+
   /// The methods that a `deinit` calls and that call something on what the property holds.
   private func usersInDeinit(_ property: PropertyReference) -> Set<FunctionReference> {
     if calledInDeinit.isEmpty { return [] }

@@ -5,6 +5,7 @@ import VerdictVocabulary
 /// Puts what was found out about how properties are declared into observations.
 struct PropertyObservations {
   let program: Program
+  let breaks: ReleaseIndex
   let lasting: LastingObjects
   let drawsPaths: Bool
   let graphOf: (GraphReference) -> Graph
@@ -13,6 +14,7 @@ struct PropertyObservations {
   func observation(_ property: PropertyReference, _ known: UnownedProperty) -> Observation? {
     let strength = CaptureStrength(program.property(property).ownership)
     guard let outliver = known.outliver else {
+      if let owner = known.owner, strength == .unowned { return observation(property, usedTooLateBy: owner) }
       // Whoever keeps the objects that are in sight holds what they refer to as well.
       if known.isFilledInSight { return nil }
       return observation(.unownedProperty, property, strength, Verdict(keeper: .object, lifetime: .unknown, evidence: .possible))
@@ -32,6 +34,43 @@ struct PropertyObservations {
       observation.path.append(OwnershipStep(place: place, text: "and refers unowned to what `\(observation.captured)` is given here"))
     }
     return observation
+  }
+
+  /// A property that the `deinit` of its object uses, which runs when the referenced object goes.
+  private func observation(_ property: PropertyReference, usedTooLateBy owner: UnownedProperty.Outliver) -> Observation {
+    var verdict = Verdict(keeper: .object, lifetime: .whileKept, evidence: owner.path.evidence)
+    if isTakenOut(owner.path) { (verdict.lifetime, verdict.evidence) = (.unknown, .possible) }
+    if lasting.certainty(of: program.type(of: property), inFile: Int(property.file)) == .certain { verdict.objectLivesForProcess(heldBy: .unowned) }
+    let words = PathDescription(program: program, graph: graphOf(owner.graph), draws: drawsPaths)
+    var observation = observation(.unownedInDeinit, property, .unowned, verdict)
+    observation.keeperDescription = words.holder(owner.path, from: owner.start)
+    observation.path = words.steps(owner.path, from: owner.start)
+    if let place = owner.filled {
+      observation.use = place
+      observation.path.append(OwnershipStep(place: place, text: "and refers unowned to what `\(observation.captured)` is given here"))
+    }
+    observation.path.append(
+      OwnershipStep(place: deinitializer(of: property), text: "its `deinit` uses `\(observation.captured)`, which is going already"))
+    return observation
+  }
+
+  /// Does code let go of something on the way while the object is there? Then nobody knows whether `deinit` has run before.
+  private func isTakenOut(_ path: OwnershipPath) -> Bool {
+    path.edges.contains { edge in
+      guard case .property(let property) = edge.field else { return false }
+      return breaks.clearings(of: property).contains { !$0.isInDeinit }
+    }
+  }
+
+  private func deinitializer(of property: PropertyReference) -> SourcePlace? {
+    guard let owner = program.owner(of: property) else { return nil }
+    for declaration in program[owner].declarations {
+      let file = Int(declaration.file)
+      for function in program.files[file].functions where function.owner == declaration.declaration && function.kind == .deinitializer {
+        return SourcePlace(file: file, range: function.nameRange)
+      }
+    }
+    return nil
   }
 
   /// A property that holds strongly what somebody else is meant to keep. Who puts itself there is taken to keep the property's owner.
