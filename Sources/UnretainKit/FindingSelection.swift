@@ -9,16 +9,18 @@ struct FindingSelection {
   let changes: SourceChanges?
   let sources: [SourceFile]
   let documents: [SourceDocument]
+  /// For each file whether it is read only for what others need to know of it.
+  let isIndexOnly: [Bool]
   /// Whether a new finding counts where its path goes through a file that is reported on.
   let followsPaths: Bool
 
   /// Is the file one of those that are reported on?
-  func covers(_ file: Int) -> Bool { scope.reports(sources[file].found) }
+  func covers(_ file: Int) -> Bool { !isIndexOnly[file] && scope.reports(sources[file].found) }
 
   /// Is the finding in one of those, or came it about through one?
   func covers(_ finding: Finding) -> Bool {
     if covers(finding.place.file) { return true }
-    guard followsPaths, finding.isOpen, !scope.isIndexOnly(sources[finding.place.file].found) else { return false }
+    guard followsPaths, finding.isOpen, !isIndexOnly[finding.place.file] else { return false }
     return finding.path.contains { step in step.place.map { covers($0.file) } ?? false }
   }
 

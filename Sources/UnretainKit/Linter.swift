@@ -162,8 +162,10 @@ public struct Linter {
       acceptsAll: options.baseline == .everything
     ).judge(analysis.observations, sources: sources, documents: documents)
 
+    let isIndexOnly = sources.map { scope.isIndexOnly($0.found) || scope.isGenerated($0) }
     let selection = FindingSelection(
-      scope: scope, changes: options.changes, sources: sources, documents: documents, followsPaths: options.followsPaths && baseline != nil)
+      scope: scope, changes: options.changes, sources: sources, documents: documents, isIndexOnly: isIndexOnly,
+      followsPaths: options.followsPaths && baseline != nil)
     for (index, source) in sources.enumerated() where selection.covers(index) {
       for error in source.facts.parseErrors where selection.touchesChanges(SourcePlace(file: index, range: error.range)) {
         notifications.append(scope.notification(for: error, file: index, document: documents[index]))
@@ -175,7 +177,6 @@ public struct Linter {
     var reported = covered.filter(selection.touchesChanges)
     let fixes = FixOffers(program: program, sources: sources, scope: scope, onWork: Self.announce)
     if options.offersFixes { reported = fixes.offer(for: reported, from: options.leastRepairedLevel) }
-    let isIndexOnly = sources.map { scope.isIndexOnly($0.found) }
     let statistics = Statistics(
       sources: sources, isIndexOnly: isIndexOnly, skipped: skipped, analysis: analysis,
       findings: reported)

@@ -4,9 +4,6 @@ import FileDiscovery
 public struct ProjectTemplate: Sendable {
   /// How projects bring the sources of what they depend on.
   private static let dependencyFolders = ["Pods", "Carthage/Checkouts", ".build/checkouts", "SourcePackages/checkouts"]
-  /// Names that generators of code give to files and folders.
-  private static let generatedFolders = ["Generated", "generated", "__generated__"]
-  private static let generatedSuffixes = [".generated.swift", ".pb.swift", ".grpc.swift", ".graphql.swift"]
 
   /// What the documentation calls a baseline.
   private static let baselineName = ".unretain-baseline.json"
@@ -39,9 +36,9 @@ public struct ProjectTemplate: Sendable {
       if path.count > 1 { sources.insert(path[0]) }
       for (depth, name) in path.dropLast().enumerated() {
         if name.hasSuffix("Tests") { tests.insert(path[...depth].joined(separator: "/")) }
-        if Self.generatedFolders.contains(name) { generated.insert(name) }
+        if GeneratedCode.folders.contains(name) { generated.insert(name) }
       }
-      if let suffix = Self.generatedSuffixes.first(where: { path.last?.hasSuffix($0) == true }) { generated.insert("*" + suffix) }
+      if let suffix = GeneratedCode.suffixes.first(where: { path.last?.hasSuffix($0) == true }) { generated.insert("*" + suffix) }
     }
     sourceFolders = sources.sorted()
     // A folder says all about those in it.
