@@ -196,7 +196,8 @@ extension ReleaseTables {
   fileprivate func isSame(as earlier: ReleaseTables, otherThan changed: CodeChanges) -> Bool {
     func isElsewhere(_ function: FunctionReference) -> Bool { !changed.contains(codeOf: function) }
     return calls.hasSameTeardown(as: earlier.calls, otherThan: changed) && reuse.isSame(as: earlier.reuse, otherThan: changed)
-      && parts.calledInDeinit == earlier.parts.calledInDeinit && parts.endHandlers.filter(isElsewhere) == earlier.parts.endHandlers.filter(isElsewhere)
+      && parts.calledInDeinit == earlier.parts.calledInDeinit && parts.calledLate == earlier.parts.calledLate
+      && parts.endHandlers.filter(isElsewhere) == earlier.parts.endHandlers.filter(isElsewhere)
   }
 }
 

@@ -28,6 +28,7 @@ final class EvaluatedUnit: Sendable {
   var rearming: Set<FunctionReference> { _read { yield effects.value.rearming } }
   var receivers: [SourcePlace: Set<PropertyReference>] { _read { yield effects.value.receivers } }
   var invoked: Set<PropertyReference> { _read { yield effects.value.invoked } }
+  var invokedLate: Set<PropertyReference> { _read { yield effects.value.invokedLate } }
   var endings: [Ending] { _read { yield effects.value.endings } }
   var changed: [Clearing] { _read { yield effects.value.changed } }
   var observed: [SourcePlace: Set<PropertyReference>] { _read { yield effects.value.observed } }

@@ -298,12 +298,12 @@ extension UnitEvaluator {
   /// A closure, or a value of function type, is called.
   private mutating func callValue(_ callee: ValueID, arguments: ArgumentRange, range: ByteRange) -> [NodeID] {
     var result: [NodeID] = []
-    if case .property(let property, _) = frames[top].body.reference(callee) { invoked.insert(property) }
+    if case .property(let property, _) = frames[top].body.reference(callee) { recordInvoked(property) }
     if value(callee).isEmpty { lose(values(of: arguments).filter(isClosure), .outsideCallee, range) }
     for node in value(callee) {
       // A local that holds what a property held: `guard let body = self.body else { return }; body()`. An element of what it held is a part of that.
       if let property = heap.propertyHolding(partOf: node) {
-        invoked.insert(property)
+        recordInvoked(property)
       } else if case .closureParameter = heap.graph[heap.graph.firstBase(of: node)].kind {
         invokedParameters.insert(node)
       }
@@ -315,6 +315,11 @@ extension UnitEvaluator {
       record(.applied, of: node, range)
     }
     return result
+  }
+
+  private mutating func recordInvoked(_ property: PropertyReference) {
+    invoked.insert(property)
+    if frames.count > 1 { invokedInside[frames[top].reference, default: []].insert(property) }
   }
 
   /// What a property of function type holds is not in sight: most likely that is the closure that the property begins with.

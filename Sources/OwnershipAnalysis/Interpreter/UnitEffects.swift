@@ -18,6 +18,8 @@ struct UnitEffects: Sendable {
   let rearming: Set<FunctionReference>
   let receivers: [SourcePlace: Set<PropertyReference>]
   let invoked: Set<PropertyReference>
+  /// Those that closures call which outlive whoever else holds the object.
+  let invokedLate: Set<PropertyReference>
   let endings: [Ending]
   let changed: [Clearing]
   let observed: [SourcePlace: Set<PropertyReference>]
@@ -49,6 +51,7 @@ struct UnitEffects: Sendable {
     rearming = Set(evaluator.closureCallees.filter { $0.value.contains(evaluator.root) }.keys)
     receivers = evaluator.receivers
     invoked = evaluator.invoked
+    invokedLate = evaluator.invokedLate(in: graph)
     endings = evaluator.endings
     changed = evaluator.changed
     observed = evaluator.observed
@@ -77,6 +80,7 @@ extension UnitEffects: Keepable {
     writer.write(rearming)
     writer.write(receivers)
     writer.write(invoked)
+    writer.write(invokedLate)
     writer.write(endings)
     writer.write(changed)
     writer.write(observed)
@@ -102,6 +106,7 @@ extension UnitEffects: Keepable {
     rearming = reader.read()
     receivers = reader.read()
     invoked = reader.read()
+    invokedLate = reader.read()
     endings = reader.read()
     changed = reader.read()
     observed = reader.read()

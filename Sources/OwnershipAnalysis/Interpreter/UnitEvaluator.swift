@@ -88,6 +88,8 @@ struct UnitEvaluator {
   var observed: [SourcePlace: Set<PropertyReference>] = [:]
   /// Properties of function type whose value this unit calls.
   var invoked: Set<PropertyReference> = []
+  /// The same for each closure and nested function of the unit.
+  var invokedInside: [FunctionReference: Set<PropertyReference>] = [:]
   /// Parameters of closures, and parts of them, that the closures call.
   var invokedParameters: Set<NodeID> = []
   var evaluated: Set<FunctionReference> = []

@@ -30,6 +30,8 @@ struct CaptureJudge {
     var isKeptByOwnToken = false
     /// The property with a closure that a `deinit` calls, too late for an unowned reference.
     var lastCall: PropertyReference?
+    /// The same for one that a closure calls which the system keeps.
+    var lateCall: PropertyReference?
   }
 
   /// - Parameter closure: The whole closure.
@@ -43,6 +45,9 @@ struct CaptureJudge {
       if isUnowned, let property = lastCall(cycle), result.verdict.broken != .byDeinit {
         result.verdict.keeper = .object
         result.lastCall = property
+      } else if isUnowned, let property = lateCall(cycle), result.verdict.broken != .byDeinit {
+        result.verdict.keeper = .object
+        result.lateCall = property
       } else if isUnowned, result.verdict.evidence > .possible, OwnParts(program, unit).keep(site, cycle, in: graphOf(cycle.graph)) {
         result.verdict.keeper = .part
       }
@@ -187,6 +192,14 @@ struct CaptureJudge {
       breaks.isCalledInDeinit(property),
       // What the storing code itself lets go of dies while the object is there.
       !cycle.path.edges.contains(where: { if case .property(let step) = $0.field { unit.cleared.contains { $0.property == step } } else { false } })
+    else { return nil }
+    return property
+  }
+
+  /// What the object keeps may be kept for a while by work that it has begun itself, and call the closure then. Gives the property that holds the closure.
+  private func lateCall(_ cycle: Candidate) -> PropertyReference? {
+    guard let edge = cycle.path.edges.last(where: { if case .property = $0.field { true } else { false } }), case .property(let property) = edge.field,
+      edge.source != cycle.start, breaks.isCalledLate(property)
     else { return nil }
     return property
   }

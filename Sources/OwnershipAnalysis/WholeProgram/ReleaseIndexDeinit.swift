@@ -7,6 +7,9 @@ extension ReleaseIndex {
   /// Is what the property holds called when its owner dies?
   func isCalledInDeinit(_ property: PropertyReference) -> Bool { tables.parts.calledInDeinit.contains(property) }
 
+  /// Does a closure call what the property holds that the system keeps, and that holds the property's owner beyond the time for which others do?
+  func isCalledLate(_ property: PropertyReference) -> Bool { tables.parts.calledLate.contains(property) }
+
   /// - Parameter holders: The properties that hold the object whose property it is.
   func findInDeinit(_ property: PropertyReference, holders: Set<PropertyReference>, closure: SourcePlace, key: ElementKey?) -> FoundRelease? {
     guard canTakeOut(closure, property) else { return nil }

@@ -41,6 +41,8 @@ struct ReleaseParts: Sendable {
   /// Closures that call the function that makes them.
   var rearming: Set<FunctionReference> = []
   var calledInDeinit = Tally<PropertyReference>()
+  /// Properties that closures call which outlive whoever else holds the object.
+  var calledLate = Tally<PropertyReference>()
   /// For calls that somebody can wait for, the properties that hold what the call was made on.
   var receivers: [SourcePlace: Set<PropertyReference>] = [:]
   /// For each property the functions that store something in it, with the first place where their own code does.
@@ -81,6 +83,7 @@ struct ReleaseParts: Sendable {
     for property in concerned { Self.take(outOf: &clearings[property], where: \.isRestoration) }
     for share in gone {
       remove(share)
+      calledLate.count(share.unit.invokedLate, -1)
       if earlier?.isTeardown(share.unit.root) ?? false { calledInDeinit.count(share.unit.invoked, -1) }
     }
     for share in new { add(share, context) }
@@ -102,6 +105,7 @@ struct ReleaseParts: Sendable {
     for (function, targets) in unit.certainRuns where !certainCalls.put(targets, under: function, { first, _ in first }) { isOwn = false }
     for (function, instructions) in unit.nonReturning where !nonReturning.put(instructions, under: function, { first, _ in first }) { isOwn = false }
     if isInDeinit { calledInDeinit.count(unit.invoked, 1) }
+    calledLate.count(unit.invokedLate, 1)
     for (property, place) in unit.storedProperties { stores[property, default: [:]][unit.root] = .some(place) }
     for (slot, sources) in share.sources { self.sources[slot, default: [:]][unit.root] = sources }
     for (property, clearing) in unit.fillings.restored { restorers[property, default: [:]][unit.root] = clearing }

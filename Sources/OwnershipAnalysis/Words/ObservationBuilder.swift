@@ -159,6 +159,10 @@ struct ObservationBuilder {
         observation.path.append(
           OwnershipStep(place: nil, text: "and a `deinit` calls `\(program.name(of: property))`, when `\(observation.captured)` is going already"))
       }
+      if let property = judged.lateCall {
+        let text = "and a closure that the system keeps for a while calls `\(program.name(of: property))`, when `\(observation.captured)` may be gone"
+        observation.path.append(OwnershipStep(place: nil, text: text))
+      }
     case .keeper(let keeper):
       let words = PathDescription(program: program, graph: graphOf(keeper.graph), draws: drawsPaths)
       observation.via = judged.isKeptByOwnToken ? .token : words.via(keeper.path)
