@@ -92,4 +92,9 @@ struct RecordedUses {
     record?.ask(of: property)
     return uses.isNeverUsed(property, whileHeld: isHeld, in: program)
   }
+
+  func isNeverGivenNothing(_ property: PropertyReference, in program: Program) -> Bool {
+    record?.ask(of: property)
+    return uses.isNeverGivenNothing(property, in: program)
+  }
 }

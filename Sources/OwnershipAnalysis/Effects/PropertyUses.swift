@@ -10,6 +10,7 @@ struct PropertyUses: Sendable {
   private var changes = TallyTable<PropertyReference, UnitUses.Change>()
   /// The units that assign to a property when it may hold something already: elsewhere than in the initialisers of its own object.
   private var replacers = TallyTable<PropertyReference, FunctionReference>()
+  private var givenNothing = Tally<PropertyReference>()
   private var members = TallyTable<PropertyReference, UnitUses.MemberUse>()
   /// Properties whose value is handed on, so that other code can use it.
   private var handedOn = Tally<PropertyReference>()
@@ -37,6 +38,7 @@ struct PropertyUses: Sendable {
   mutating func count(_ unit: UnitUses, _ times: Int32) {
     changes.count(unit.changes, times)
     replacers.count(unit.replacers, times)
+    givenNothing.count(unit.givenNothing, times)
     members.count(unit.members, times)
     handedOn.count(unit.handedOn, times)
     lent.count(unit.lent, times)
@@ -61,7 +63,7 @@ struct PropertyUses: Sendable {
   /// Does the program do with a property what it did according to an earlier look at it?
   fileprivate func isSame(_ property: PropertyReference, _ name: Name, as earlier: PropertyUses) -> Bool {
     guard changes[property] == earlier.changes[property], replacers[property] == earlier.replacers[property],
-      members[property] == earlier.members[property],
+      members[property] == earlier.members[property], givenNothing.contains(property) == earlier.givenNothing.contains(property),
       handedOn.contains(property) == earlier.handedOn.contains(property),
       lent.contains(property) == earlier.lent.contains(property),
       reads.contains(property) == earlier.reads.contains(property),
@@ -109,6 +111,14 @@ struct PropertyUses: Sendable {
     else { return false }
     if declaration.initialValue != nil, initialLiteral(of: property, in: program) != .nil { return false }
     return !namesOfUnknown.contains(program.name(declaration.name, in: Int(property.file)))
+  }
+
+  /// Does the program assign to an optional property, and never what may be nothing?
+  func isNeverGivenNothing(_ property: PropertyReference, in program: Program) -> Bool {
+    let declaration = program.property(property)
+    guard changes[property] != nil, !givenNothing.contains(property), !lent.contains(property), isInSight(property, program) else { return false }
+    return !program.hasWrapper(property) && !program.satisfiesRequirement(property) { _ in true }
+      && !namesOfUnknown.contains(program.name(declaration.name, in: Int(property.file)))
   }
 
   /// Where a binding to an optional property is handed on, as far as its name tells: whoever has the binding may put `nil` there, as a sheet or an
@@ -294,7 +304,7 @@ final class ChangedUses: Sendable {
       for used in [unit.changes.keys.map { $0 }, unit.replacers.keys.map { $0 }, unit.members.keys.map { $0 }, unit.membersInDeinit.keys.map { $0 }] {
         properties.formUnion(used)
       }
-      for used in [unit.handedOn, unit.lent, unit.reads, unit.readsInDeinit] { properties.formUnion(used) }
+      for used in [unit.givenNothing, unit.handedOn, unit.lent, unit.reads, unit.readsInDeinit] { properties.formUnion(used) }
       names.formUnion(unit.namesInKeyPaths)
       names.formUnion(unit.namesOfUnknown)
       names.formUnion(unit.bindings.keys)
@@ -322,6 +332,7 @@ extension PropertyUses: Keepable {
   func keep(in writer: inout KeepWriter) {
     writer.write(changes)
     writer.write(replacers)
+    writer.write(givenNothing)
     writer.write(members)
     writer.write(handedOn)
     writer.write(lent)
@@ -337,6 +348,7 @@ extension PropertyUses: Keepable {
   init(from reader: inout KeepReader) {
     changes = reader.read()
     replacers = reader.read()
+    givenNothing = reader.read()
     members = reader.read()
     handedOn = reader.read()
     lent = reader.read()

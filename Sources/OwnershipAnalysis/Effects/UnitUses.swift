@@ -27,6 +27,8 @@ struct UnitUses: Sendable, Equatable {
   fileprivate(set) var changes: [PropertyReference: Set<Change>] = [:]
   /// The units that assign to a property when it may hold something already: elsewhere than in the initialisers of its own object.
   fileprivate(set) var replacers: [PropertyReference: Set<FunctionReference>] = [:]
+  /// Properties that are given what may be nothing.
+  fileprivate(set) var givenNothing: Set<PropertyReference> = []
   fileprivate(set) var members: [PropertyReference: Set<MemberUse>] = [:]
   /// Properties whose value is handed on, so that other code can use it.
   fileprivate(set) var handedOn: Set<PropertyReference> = []
@@ -224,11 +226,15 @@ extension UnitUses {
           if let property = origins[base.index] { change(property, .any, replaces: true) }
         case .tuple(let parts):
           for part in function.arguments[parts.indices] {
-            if case .property(let property, _) = body.reference(part.value) { change(property, .any, replaces: true) }
+            if case .property(let property, _) = body.reference(part.value) {
+              change(property, .any, replaces: true)
+              uses.givenNothing.insert(property)
+            }
           }
         case .name, .member:
           if case .property(let property, _) = body.reference(target) {
             forgetMention(of: target)
+            if mayBeNothing(value) { uses.givenNothing.insert(property) }
             change(property, change(compound), replaces: !isOfNewObject(property, target))
           } else if let (property, name) = member(target) {
             var literal: Literal?
@@ -238,6 +244,15 @@ extension UnitUses {
         default: break
         }
         return
+      }
+    }
+
+    /// May a value be `nil`, as far as its type tells?
+    private func mayBeNothing(_ value: ValueID) -> Bool {
+      switch body.type(value) {
+      case .nominal, .external, .array, .set, .dictionary, .tuple, .function, .metatype:
+        if case .literal(.nil, _) = function[value].operation { true } else { false }
+      case .optional, .unknown, .generic, .composition: true
       }
     }
 
@@ -327,6 +342,7 @@ extension UnitUses: Keepable {
   func keep(in writer: inout KeepWriter) {
     writer.write(changes)
     writer.write(replacers)
+    writer.write(givenNothing)
     writer.write(members)
     writer.write(handedOn)
     writer.write(lent)
@@ -342,6 +358,7 @@ extension UnitUses: Keepable {
   init(from reader: inout KeepReader) {
     changes = reader.read()
     replacers = reader.read()
+    givenNothing = reader.read()
     members = reader.read()
     handedOn = reader.read()
     lent = reader.read()
@@ -353,34 +370,5 @@ extension UnitUses: Keepable {
     calledInDeinit = reader.read()
     namesOfUnknown = reader.read()
     bindings = reader.read()
-  }
-}
-
-extension UnitUses.MemberUse: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(name)
-    writer.write(value)
-    writer.write(unit)
-  }
-  init(from reader: inout KeepReader) { self.init(name: reader.read(), value: reader.read(), unit: reader.read()) }
-}
-
-extension UnitUses.BindingUse: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(unit)
-    writer.write(place)
-    writer.write(property)
-  }
-  init(from reader: inout KeepReader) { self.init(unit: reader.read(), place: reader.read(), property: reader.read()) }
-}
-
-extension UnitUses.Change: KeepableCase {}
-
-extension Literal: Keepable {
-  func keep(in writer: inout KeepWriter) { writer.write(byte: rawValue) }
-  init(from reader: inout KeepReader) {
-    let value = Literal(rawValue: reader.byte())
-    if value == nil { reader.markDamaged() }
-    self = value ?? .nil
   }
 }

@@ -91,6 +91,8 @@ extension UnitEvaluator {
   private mutating func recordEnding(
     _ event: MemberEvent, _ handle: Ending.Handle, _ objects: [NodeID], isNested: Bool? = nil, key: ElementKey? = nil, _ range: ByteRange
   ) {
+    // Code that never runs ends nothing.
+    guard frames.allSatisfy(\.isReached) else { return }
     let made = objects.compactMap { if case .allocation(let place, _) = heap.graph[$0].kind { place } else { nil } }
     endings.append(
       Ending(

@@ -57,7 +57,7 @@ extension UnitEvaluator {
     let drained = frames[top].decision.flatMap { drainedCollection($0) }
     let condition = parameterCondition()
     let known = state.flow.conditions
-    let ways = frames[top].waysOut.filter { !isRuledOut($0) }
+    let ways = frames[top].waysOut.filter { way in !isRuledOut(way) && !(asked.map { isOfNothing(way, $0.slot, isEmptyIfHolds: $0.isEmptyIfHolds) } ?? false) }
     for way in ways {
       state.flow.conditions = condition?.answered(by: way.kind).map { known.adding($0) } ?? known
       if frames[top].isWayBack(way) { state = withOlderObjects(state, madeBehind: way.block) }

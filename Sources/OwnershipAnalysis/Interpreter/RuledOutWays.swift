@@ -12,6 +12,16 @@ extension UnitEvaluator {
     return truth == (way.kind == .fails)
   }
 
+  /// Is it a way on which an observer's own property holds nothing, though it runs only when the property has been given something? A weak
+  /// reference whose object goes runs no observer.
+  func isOfNothing(_ way: ControlFlowGraph.Edge, _ slot: Int32, isEmptyIfHolds: Bool) -> Bool {
+    let function = program.function(root)
+    guard frames.count == 1, function.kind == .didSet, let id = function.property, way.kind == (isEmptyIfHolds ? .holds : .fails) else { return false }
+    let property = PropertyReference(file: file, property: id)
+    guard heap.graph.slots[Int(slot)].field == .property(property), case .selfObject = heap.graph[heap.graph.slots[Int(slot)].source].kind else { return false }
+    return uses.isNeverGivenNothing(property, in: program)
+  }
+
   private func truth(of value: ValueID) -> Bool? {
     var value = value
     var isNegated = false
