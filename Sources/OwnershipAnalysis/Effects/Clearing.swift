@@ -100,6 +100,8 @@ struct KeptReference {
   var captives: Set<NominalID> = []
   /// Where the code that makes the closure stores it, if that stands behind the closure: `let act = { … }; reset(); slot = act`.
   var begin: SourcePlace?
+  /// Must it end before an object goes that the code does not hold?
+  var mustEndInTime = false
   /// Is it about such a cycle?
   var isInCycle = false
   /// Is it an object that holds the holder of the collection itself, or one of several that hold it by closures?

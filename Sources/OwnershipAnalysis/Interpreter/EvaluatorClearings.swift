@@ -106,7 +106,8 @@ extension UnitEvaluator {
     by method: SummaryClearing? = nil
   ) {
     var clearing = clearing(of: property, base: base, range)
-    if isFixed ?? (frames.count == 1) { clearing.objects = base.map { heap.graph[$0].kind } }
+    // `self` is not named where the code leaves it out.
+    if isFixed ?? (frames.count == 1), !clearing.isOfSelf { clearing.objects = base.map { heap.graph[$0].kind } }
     clearing.take(removal)
     clearing.isThroughCall = method != nil
     clearing.ownerClass = method?.ownerClass

@@ -107,6 +107,17 @@ extension UnitEvaluator {
     return given.isEmpty ? receiverNodes(callee) : given + given.flatMap { heap.graph.targets(of: $0, .element) }
   }
 
+  /// `tokens.forEach { center.removeObserver($0) }`: what a closure ends is what it is given, where that is known in the end.
+  mutating func tellWhatClosuresEnd() {
+    for index in endings.indices where endings[index].handle == .unknown && endings[index].isNested {
+      let objects = endings[index].objects
+      guard !objects.isEmpty, objects.allSatisfy({ givenParts[$0] != nil }) else { continue }
+      let given = objects.flatMap { givenParts[$0] ?? [] }.sorted { $0.index < $1.index }
+      endings[index].handle = handle(given)
+      endings[index].objects = given
+    }
+  }
+
   private func handle(_ nodes: [NodeID]) -> Ending.Handle {
     var properties: Set<PropertyReference> = []
     for node in nodes { properties.formUnion(program.holdingProperties(node, in: heap.graph, former: formerContent)) }

@@ -43,7 +43,9 @@ extension UnitEvaluator {
     var offset = 0
     while true {
       switch operation(id) {
+      case .interpolation(let parts): return offset == 0 ? textKey(around: parts, frames[top].function[id].range, expected) : nil
       case .operator(let name, let operands):
+        if offset == 0, program.files[file].name(name) == "+", let key = textKey(adding: operands, expected) { return key }
         guard let (value, sum) = sum(name, operands) else { return nil }
         id = value
         offset += sum
@@ -77,6 +79,31 @@ extension UnitEvaluator {
     }
   }
 
+  /// A text with one key in it: `"row-\(id)"`. Of what stands around that, only the length is known.
+  private func textKey(around parts: ArgumentRange, _ range: ByteRange, _ expected: Type) -> ElementKey? {
+    let list = frames[top].function.arguments[parts.indices]
+    guard list.count == 1, let part = list.first?.value, var key = key(part, expected: expected), key.added == 0, key.offset == 0 else { return nil }
+    let inner = frames[top].function[part].range
+    // The quotes, the backslash and the parentheses.
+    let around = Int(range.end - range.start) - Int(inner.end - inner.start) - 5
+    guard around >= 0 else { return nil }
+    key.added = UInt64(around)
+    return key
+  }
+
+  /// A key with a text in front of it or behind it: `path + "/index"`.
+  private func textKey(adding operands: ArgumentRange, _ expected: Type) -> ElementKey? {
+    let parts = frames[top].function.arguments[operands.indices].map(\.value)
+    guard parts.count == 2 else { return nil }
+    for (part, other) in [(parts[0], parts[1]), (parts[1], parts[0])] {
+      guard case .literal(.string, let text?) = operation(other), var key = key(part, expected: expected), key.added == 0, key.offset == 0 else { continue }
+      let isBehind = part == parts[0]
+      key.added = program.files[file].name(text).utf8.reduce(isBehind ? 0xcbf2_9ce4_8422_2325 : 0x8422_2325_cbf2_9ce4) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+      return key
+    }
+    return nil
+  }
+
   /// What a model says to be a key that is made of an object: `ObjectIdentifier(owner)`.
   private func madeKey(_ id: ValueID, _ arguments: ArgumentRange) -> ElementKey? {
     guard case .call(let target) = frames[top].body.reference(id), let row = target.models.first, case let model = program.models.functions[row],
@@ -105,13 +132,24 @@ extension UnitEvaluator {
   private func memberKey(_ id: ValueID) -> ElementKey? {
     switch frames[top].body.reference(id) {
     case .enumCase(_, let name): return ElementKey(root: .enumCase(name))
-    case .property(let property, _): return program.constantKey(property)
+    case .property(let property, _): return program.constantKey(property) ?? ownConstant(property, id)
     default:
       // No two cases have the same raw value.
       guard case .member(let base, let name) = operation(id), case .enumCase(_, let value) = frames[top].body.reference(base),
         program.files[file].name(name) == "rawValue"
       else { return nil }
       return ElementKey(root: .enumCase(value))
+    }
+  }
+
+  /// A stored constant of the object whose code it is.
+  private func ownConstant(_ property: PropertyReference, _ id: ValueID) -> ElementKey? {
+    let declaration = program.property(property)
+    guard declaration.isLet, !declaration.isComputed, !program.isGlobal(property) else { return nil }
+    switch operation(id) {
+    case .name: return ElementKey(root: .property(property))
+    case .member(let base, _): return operation(base) == .selfReference ? ElementKey(root: .property(property)) : nil
+    default: return nil
     }
   }
 
@@ -142,6 +180,11 @@ extension UnitEvaluator {
   func object(_ nodes: [NodeID], _ operation: Operation) -> ElementKey? {
     if nodes.count == 1, case .allocation(let place, _) = heap.graph[nodes[0]].kind { return ElementKey(root: .madeAt(place)) }
     if case .selfReference = operation { return ElementKey(root: .selfObject) }
+    if case .member(let base, let name) = operation, program.files[file].name(name) == "self",
+      case .type(.nominal(let type, _)) = frames[top].body.reference(base)
+    {
+      return ElementKey(root: .type(type))
+    }
     guard case .variable(let variable) = operation, program.files[file][variable].isLet else { return nil }
     return ElementKey(root: .objectIn(VariableReference(file: file, variable: variable)))
   }

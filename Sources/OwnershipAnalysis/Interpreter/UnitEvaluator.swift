@@ -181,6 +181,7 @@ struct UnitEvaluator {
     runKeptClosures()
     passClosureArguments()
     linkPassedArguments()
+    tellWhatClosuresEnd()
     settleEvents()
     settleLoops()
     dropRefilled()

@@ -12,6 +12,10 @@ struct ElementKey: Hashable, Sendable {
     case constant(PropertyReference)
     /// A parameter or local `let`.
     case variable(VariableReference)
+    /// A stored constant of the object whose code it is.
+    case property(PropertyReference)
+    /// A type: `services[ObjectIdentifier(Cart.self)]`.
+    case type(NominalID)
     /// No key, but the object itself: `children.removeAll { $0 === child }`. It was made at a place, or a variable holds it.
     case madeAt(SourcePlace)
     case objectIn(VariableReference)
@@ -21,6 +25,8 @@ struct ElementKey: Hashable, Sendable {
   var root: Root
   /// What the code adds to an integer.
   var offset: Int32 = 0
+  /// Stands for the text that the code adds to a text; 0 for none.
+  var added: UInt64 = 0
 
   enum Relation { case same, different, unknown }
 
@@ -28,10 +34,26 @@ struct ElementKey: Hashable, Sendable {
   func relation(to other: ElementKey?) -> Relation {
     guard let other else { return .unknown }
     if self == other { return .same }
+    if root == other.root, added != other.added { return .different }
     switch (root, other.root) {
-    case (.literal, .literal), (.enumCase, .enumCase): return .different
+    case (.literal, .literal), (.enumCase, .enumCase), (.type, .type): return added == other.added ? .different : .unknown
+    // Who keeps by one constant and takes out by another hardly means the same.
+    case (.property, .property): return added == other.added ? .different : .unknown
     case (.variable(let left), .variable(let right)): return left == right ? .different : .unknown
     default: return .unknown
+    }
+  }
+
+  /// May two keys of one collection stand for the same element, as far as code that has both tells? What is told apart by name is taken for two.
+  func mayMeet(_ other: ElementKey?) -> Bool {
+    switch relation(to: other) {
+    case .same: return true
+    case .different: return false
+    case .unknown:
+      switch (root, other?.root) {
+      case (.variable, .variable?), (.property, .property?), (.variable, .property?), (.property, .variable?): return false
+      default: return true
+      }
     }
   }
 
@@ -40,24 +62,28 @@ struct ElementKey: Hashable, Sendable {
     switch root {
     case .variable(let variable), .objectIn(let variable):
       variable.file == function.file && program.function(function).parameters.contains { $0.variable == variable.variable }
-    case .literal, .enumCase, .constant, .madeAt, .selfObject: false
+    case .literal, .enumCase, .constant, .property, .type, .madeAt, .selfObject: false
     }
   }
 
   /// The key that a function has for its caller.
   func passed(by keys: ArgumentKeys) -> ElementKey? {
     switch root {
-    case .literal, .enumCase, .constant, .madeAt: return self
+    case .literal, .enumCase, .constant, .type, .madeAt: return self
     case .variable(let variable):
       guard var key = keys.values[variable] else { return nil }
       if offset != 0 {
         guard case .variable = key.root else { return nil }
         key.offset &+= offset
       }
+      if added != 0 {
+        if key.added != 0 { return nil }
+        key.added = added
+      }
       return key
     case .objectIn(let variable): return keys.objects[variable]
     // Which object that is to the caller, the call tells.
-    case .selfObject: return nil
+    case .selfObject, .property: return nil
     }
   }
 }

@@ -245,10 +245,12 @@ extension ElementKey: Keepable {
   func keep(in writer: inout KeepWriter) {
     writer.write(root)
     writer.write(offset)
+    writer.write(added)
   }
   init(from reader: inout KeepReader) {
     root = reader.read()
     offset = reader.read()
+    added = reader.read()
   }
 }
 
@@ -274,6 +276,12 @@ extension ElementKey.Root: Keepable {
       writer.write(byte: 5)
       writer.write(value)
     case .selfObject: writer.write(byte: 6)
+    case .property(let value):
+      writer.write(byte: 7)
+      writer.write(value)
+    case .type(let value):
+      writer.write(byte: 8)
+      writer.write(value)
     }
   }
   init(from reader: inout KeepReader) {
@@ -284,6 +292,8 @@ extension ElementKey.Root: Keepable {
     case 3: self = .variable(reader.read())
     case 4: self = .madeAt(reader.read())
     case 5: self = .objectIn(reader.read())
+    case 7: self = .property(reader.read())
+    case 8: self = .type(reader.read())
     default: self = .selfObject
     }
   }

@@ -112,7 +112,7 @@ private struct NamedParts {
     switch key.root {
     case .madeAt(let place): add(place)
     case .variable(let variable), .objectIn(let variable): add(variable)
-    case .literal, .enumCase, .constant, .selfObject: break
+    case .literal, .enumCase, .constant, .property, .type, .selfObject: break
     }
   }
 }

@@ -107,6 +107,7 @@ struct BreakSearch {
       }
       if let kept {
         let tokens = breaks.tokens(endingOf: program.models.functions[row], in: graph) { held.strength != .strong && breaks.isSoleOwner($0) }
+          .filter { hasToDo($0.node, with: edge) }
         if let found = find(tokens, of: kept, root: root, members: members, held) { return found }
       }
       let ends = self.ends(of: edge)
@@ -163,7 +164,7 @@ struct BreakSearch {
       isCollection: isCollection, closure: closure(isCollection ? entry?.target : edge.target), key: isCollection ? entry?.key : nil,
       element: isCollection ? entry.map { graph[$0.target] } : nil,
       members: members, captives: held.strength == .strong ? members.union(kept?.objects.compactMap(nominal) ?? []) : [],
-      begin: begin(edge, entry, root: root, held), isInCycle: held.keeper == .cycle,
+      begin: begin(edge, entry, root: root, held), mustEndInTime: held.strength != .strong, isInCycle: held.keeper == .cycle,
       isChild: OnDemand { kept == nil ? isChild(entry?.target, of: holder) : isOneOfSeveral(entry, of: holder) }, hasToken: hasToken,
       callable: callable(members),
       siblings: OnDemand { siblings(in: edge.target) },
@@ -272,6 +273,12 @@ struct BreakSearch {
         kept.fate(of: token.node, in: graph, weakly: false) == .heldByItself && findRelease(of: token, root: root, members: [], held) == nil
       }
     }
+  }
+
+  /// Does an object lead to what the keeping can be ended through, or has the call been given it?
+  private func hasToDo(_ token: NodeID, with edge: Edge) -> Bool {
+    let ends = Set(self.ends(of: edge).filter { if case .system = graph[$0].kind { false } else { true } } + [edge.target])
+    return ends.contains(token) || !graph.reached(from: [token]).isDisjoint(with: ends)
   }
 
   /// The code that lets go of a token.

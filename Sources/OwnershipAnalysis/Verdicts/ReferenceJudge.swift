@@ -14,7 +14,8 @@ struct ReferenceJudge {
   /// Does the reference count? An object in a collection below a global may be data. Where the object's own `deinit` takes it out, that is
   /// meant to run, and never does.
   func isMeant(_ candidate: ReferenceCandidate) -> Bool {
-    candidate.registries.isEmpty || isLeftToDeinit(candidate) || isListenerForGood(candidate)
+    if candidate.keeper == .cycle, program.isAlwaysOpen(candidate.path) { return false }
+    return candidate.registries.isEmpty || isLeftToDeinit(candidate) || isListenerForGood(candidate)
   }
 
   private func isLeftToDeinit(_ candidate: ReferenceCandidate) -> Bool {
@@ -110,6 +111,16 @@ struct ReferenceJudge {
 }
 
 extension Program {
+  /// Do all references of the way lie in stored constants? An object is given those when it is made, and cannot refer to what is made later.
+  fileprivate func isAlwaysOpen(_ path: OwnershipPath) -> Bool {
+    path.edges.allSatisfy { edge in
+      guard case .property(let property) = edge.field else { return false }
+      let declaration = self.property(property)
+      return declaration.isLet && !declaration.isLazy && !declaration.isComputed && !declaration.isStatic
+        && owner(of: property).map { self[$0].kind == .class } == true
+    }
+  }
+
   /// Is it a collection of objects that are known by a protocol of the program alone?
   fileprivate func isOfListeners(_ property: PropertyReference) -> Bool {
     let content: Type

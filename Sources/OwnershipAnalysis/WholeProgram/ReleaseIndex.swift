@@ -62,6 +62,8 @@ struct ReleaseIndex {
     let dying = releases.filter { $0.release.runner == .keptDeinit && $0.release.holder == .same }.map(\.owned.function)
     for (owned, release) in releases {
       guard let kind = ReleaseTable.meaning(of: release), dying.isEmpty || !takesOutItsOwn(owned.clearing, owned.function, root) else { continue }
+      // What lets go when it runs comes too late.
+      if kept.mustEndInTime, kind == .bySameCode { continue }
       if kind == .byOtherMethod { ends.append(owned) }
       let rank = (kind.rank, owned.clearing.isThroughCall ? 1 : 0, isNear(owned.function, to: root) ? 0 : 1)
       if best.map({ rank < $0.rank }) ?? true { best = (FoundRelease(kind: kind, function: owned.function, place: owned.place), rank) }
@@ -196,10 +198,17 @@ struct ReleaseIndex {
     let isDelivery = deliverers[kept.property] != nil
     // Who calls what delivers shows that it is meant to be delivered.
     let isLive =
-      calls.mayBeCalled(owned.function, with: root) || isDelivery && (clearing.isThroughCall || isCalledAlike(owned.function, root, kept))
+      calls.mayBeCalled(owned.function, with: root) || isUsedAsValue(owned.function)
+      || isDelivery && (clearing.isThroughCall || isCalledAlike(owned.function, root, kept))
       || isRunBehind(root, owned)
     guard isLive, !isForAnother(owned, than: root, kept) else { return .uncalledCode }
     return isDelivery ? .deliverer : .otherCode
+  }
+
+  /// Does code hand the function on, so that others may call it (`transport.onFrame = receive`)?
+  func isUsedAsValue(_ function: FunctionReference) -> Bool {
+    record?.ask(of: function)
+    return tables.parts.sources[.parameters(of: function)] != nil
   }
 
   /// Does the only code that runs what stores the reference do it afterwards? Whoever runs the one then runs the other as well.

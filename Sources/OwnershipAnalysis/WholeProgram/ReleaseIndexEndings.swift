@@ -67,7 +67,7 @@ extension ReleaseIndex {
   ) -> FoundRelease? {
     let all = endings(of: row, handles: handles, selves: selves, root: root, classes: classes(ending: handles, root: root))
       .filter { $0.ending.key?.relation(to: key) != .different && mayBeAbout(tokens, $0.ending) }
-    let found = all.filter { !$0.isInDeinit || isRunByOutsider($0.function, held) }
+    let found = all.filter { !$0.isInDeinit || isRunByOutsider($0.function, held) }.filter { !isLeftToOthers($0.function, root) }
     let own = found.first { $0.function == root && ($0.ending.place > since || $0.ending.isNested || closure.range.contains($0.ending.place.range)) }
     if let own {
       // What the kept closure does comes only where somebody calls it.
@@ -84,6 +84,16 @@ extension ReleaseIndex {
     let isInUse = release?.kind == .byOtherMethod && others.allSatisfy { !$0.ending.isNested && !$0.isInDeinit }
     if isInUse, areLeftToDeinit(others.map(\.function), dying: all.filter(\.isInDeinit).map(\.function), held) { release?.kind = .inDeinitToo }
     return release
+  }
+
+  /// Does only code of other classes call the method, for the objects that it has itself? Then that ends nothing for the one at hand.
+  private func isLeftToOthers(_ method: FunctionReference, _ root: FunctionReference) -> Bool {
+    guard method != root, let type = program.owner(of: method), let user = program.owner(of: root), program.areUnrelatedClasses(type, user),
+      !calls.isOpen(method), calls.hasCallers(method)
+    else { return false }
+    return calls.callers(of: method).allSatisfy { caller in
+      program.owner(of: caller).map { program.areUnrelatedClasses($0, user) && program.areUnrelatedClasses($0, type) } ?? false
+    }
   }
 
   /// The later code of the same function that goes on only when what a row keeps has ended.

@@ -135,7 +135,7 @@ extension ReleaseIndex {
     if !clearing.holders.isEmpty { return meet(clearing.holders, holders) || mayHoldSame(holders, clearing.holders) }
     if !clearing.isOfSelf || clearing.isHandedOut { return true }
     // Nobody in sight may call what delivers, or another thread does.
-    if deliverers[property] != nil, clearing.closure != nil || !calls.hasCallers(function) { return true }
+    if deliverers[property] != nil, clearing.closure != nil || !calls.hasCallers(function) || isUsedAsValue(function) { return true }
     // A method of the object that is held: whoever calls it on this object is listed on its own.
     guard let root, let owner = program.owner(of: root), let declaring = program.owner(of: property) else { return true }
     if program[owner].ancestors.contains(declaring) {
