@@ -7,6 +7,8 @@ struct UnfinishedCode {
   private var tokens: [SourceToken]
   /// The text as it was: what is put at the end of a line moves the next one's beginning.
   private let source: [UInt8]
+  /// Where that begins which was not closed, or was taken away.
+  private var openings: [Int] = []
 
   private init(_ text: [UInt8], _ tokens: [SourceToken]) {
     self.text = text
@@ -14,18 +16,25 @@ struct UnfinishedCode {
     source = text
   }
 
-  static func tiedOff(_ text: [UInt8]) -> [UInt8] {
+  /// - Returns: The text, and where that begins which was not closed, or was taken away.
+  static func tiedOff(_ text: [UInt8]) -> (text: [UInt8], openings: [Int]) {
     var code = UnfinishedCode(text, SourceLexer.tokens(of: text))
-    code.strings()
+    // Behind a string of several lines that nothing closes there may be others.
+    for _ in 0..<stringLimit {
+      code.strings()
+      if !code.tokens.contains(where: { $0.kind == .unclosedString }) { break }
+    }
     code.lines()
     code.tokens = SourceLexer.tokens(of: code.text)
     code.brackets()
     code.tokens = SourceLexer.tokens(of: code.text)
     code.braces()
-    return code.text
+    return (code.text, code.openings)
   }
 
   // MARK: Strings
+
+  private static let stringLimit = 4
 
   /// A quote that is not closed becomes a number, and closes the parentheses that were opened before it on its line.
   private mutating func strings() {
@@ -43,6 +52,7 @@ struct UnfinishedCode {
       let start = tokens[first].start
       let lineEnd = text[start...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? text.count
       let opensBlock = lineEnd - 1 > start + max(depth, 0) && text[lineEnd - 1] == UInt8(ascii: "{")
+      openings.append(start)
       text.blank(start..<lineEnd)
       text[start] = UInt8(ascii: "0")
       for offset in 0..<max(depth, 0) where start + 1 + offset < lineEnd { text[start + 1 + offset] = UInt8(ascii: ")") }
@@ -111,16 +121,16 @@ struct UnfinishedCode {
   /// - Parameter isRequirement: Does the line stand in a protocol? A function has no body there.
   private mutating func openEnd(of line: ClosedRange<Int>, isRequirement: Bool) {
     let last = line.upperBound
-    if isSign(last, ".") || isOperator(last, "=") { return text.blank(tokens[last].range) }
+    if isSign(last, ".") || isOperator(last, "=") { return blank(tokens[last].range) }
     // Neither `.init` nor the `let` of a condition declares anything.
     guard let keyword = line.first(where: { isWord($0, Self.namedDeclarations) && !isSign($0 - 1, ".") }),
       !(line.lowerBound..<keyword).contains(where: { isWord($0, Self.beginningsOfConditions) })
     else {
-      if isSign(last, "@") || isWord(last, ["case"]) { text.blank(tokens[last].range) }
+      if isSign(last, "@") || isWord(last, ["case"]) { blank(tokens[last].range) }
       return
     }
     if keyword == last || isSign(last, ":") || isSign(last, "(") || isSign(last, ",") || isOperator(last, "->") {
-      text.blank(tokens[line.lowerBound].start..<tokens[last].end)
+      blank(tokens[line.lowerBound].start..<tokens[last].end)
     } else if !isRequirement, isSign(last, ")"), isWord(keyword, ["func", "init"]) {
       fill(after: last, with: Array("{}".utf8))
     }
@@ -144,7 +154,7 @@ struct UnfinishedCode {
     guard !isWord(next, ["else"]), !isSign(next, ","), !isSign(next, "."), !(next < tokens.count && tokens[next].kind == .operator) else { return }
     guard !(first...last).contains(where: { isWord($0, ["else"]) }) else { return }
     let depth = tokens[first...last].reduce(0) { $0 + Self.depth(of: $1, in: text, "(", ")") + Self.depth(of: $1, in: text, "{", "}") }
-    if depth == 0 { text.blank(tokens[first].start..<tokens[last].end) }
+    if depth == 0 { blank(tokens[first].start..<tokens[last].end) }
   }
 
   /// `if isOpen`, and then another statement.
@@ -153,7 +163,12 @@ struct UnfinishedCode {
     guard next < tokens.count, beginsStatement(next), column(tokens[next].start) <= column(tokens[line.lowerBound].start), !isSign(line.upperBound, ","),
       !line.contains(where: { isSign($0, "{") }), line.reduce(0, { $0 + Self.depth(of: tokens[$1], in: text, "(", ")") }) == 0
     else { return }
-    text.blank(tokens[line.lowerBound].start..<tokens[line.upperBound].end)
+    blank(tokens[line.lowerBound].start..<tokens[line.upperBound].end)
+  }
+
+  private mutating func blank(_ range: Range<Int>) {
+    openings.append(range.lowerBound)
+    text.blank(range)
   }
 
   // MARK: Brackets
@@ -166,7 +181,7 @@ struct UnfinishedCode {
     }
     guard missing.values.contains(where: { $0 > 0 }) else { return }
     /// What would close each open bracket, with the indentation of the line on which it begins.
-    var open: [(close: UInt8, indentation: Int)] = []
+    var open: [(place: Int, close: UInt8, indentation: Int)] = []
     /// The indentation of the lines on which the open blocks begin.
     var blocks: [Int] = []
     var indentation = 0
@@ -182,6 +197,7 @@ struct UnfinishedCode {
         var closing: [UInt8] = []
         while let last = open.last, missing[last.close] ?? 0 > 0, endsBlock || indentation <= last.indentation {
           closing.append(last.close)
+          openings.append(last.place)
           missing[last.close]? -= 1
           open.removeLast()
         }
@@ -189,10 +205,10 @@ struct UnfinishedCode {
       }
       guard token.kind == .punctuation else { continue }
       switch text[token.start] {
-      case UInt8(ascii: "("): open.append((UInt8(ascii: ")"), indentation))
-      case UInt8(ascii: "["): open.append((UInt8(ascii: "]"), indentation))
+      case UInt8(ascii: "("): open.append((token.start, UInt8(ascii: ")"), indentation))
+      case UInt8(ascii: "["): open.append((token.start, UInt8(ascii: "]"), indentation))
       case UInt8(ascii: "{"):
-        open.append((UInt8(ascii: "}"), indentation))
+        open.append((token.start, UInt8(ascii: "}"), indentation))
         blocks.append(indentation)
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
         guard open.last?.close == text[token.start] else { break }
@@ -214,7 +230,7 @@ struct UnfinishedCode {
   private mutating func braces() {
     var missing = tokens.reduce(0) { $0 + Self.depth(of: $1, in: text, "{", "}") }
     /// The indentation of the statements that the open blocks belong to, and for those of a `switch` where they begin.
-    var open: [(indentation: Int, cases: Int?)] = []
+    var open: [(place: Int, indentation: Int, cases: Int?)] = []
     var indentation = 0
     var first = 0
     let indentations = indentationsOfStatements()
@@ -229,22 +245,24 @@ struct UnfinishedCode {
         while missing > 0, let last = open.last, indentation < last.indentation || indentation == last.indentation && !closes && beginsStatement(index) {
           if let cases = last.cases { caseWithoutCode(in: cases..<index) }
           if isSign(index - 1, ".") || isOperator(index - 1, "=") || isWord(index - 1, ["await", "try"]) { text.blank(tokens[index - 1].range) }
+          openings.append(last.place)
           guard fill(after: index - 1, with: [UInt8(ascii: "}")]) else { break }
           open.removeLast()
           missing -= 1
         }
         if closes, missing < 0, open.last?.indentation ?? -1 < indentation {
-          text.blank(token.range)
+          blank(token.range)
           missing += 1
           continue
         }
       }
       if change > 0 {
-        open.append((indentation, (first..<index).contains { isWord($0, ["switch"]) } ? index + 1 : nil))
+        open.append((token.start, indentation, (first..<index).contains { isWord($0, ["switch"]) } ? index + 1 : nil))
       } else if change < 0, !open.isEmpty {
         open.removeLast()
       }
     }
+    openings += open.suffix(max(0, missing)).map(\.place)
     while missing > 0, fill(after: tokens.count - 1, with: [UInt8(ascii: "}")]) { missing -= 1 }
     if missing > 0 { text += [UInt8(ascii: "\n")] + [UInt8](repeating: UInt8(ascii: "}"), count: missing) }
   }
@@ -321,6 +339,10 @@ struct UnfinishedCode {
       "deinit", "private", "fileprivate", "internal", "public", "open", "package", "static", "final", "override",
       "lazy", "weak", "convenience", "required", "mutating",
     ]
+
+  static func isDeclaration(_ token: SourceToken, in text: [UInt8]) -> Bool {
+    token.kind == .word && declarations.contains { token.hasText($0, in: text) }
+  }
 
   private func beginsStatementByKeyword(_ index: Int) -> Bool {
     index < tokens.count && isWord(index, ["if", "guard", "while", "for", "switch", "return", "do", "defer", "throw", "break", "continue"])

@@ -23,7 +23,9 @@ import Testing
     "let handler: () -> Void = { print(self) }; handler()", "items.forEach { [weak self] item in self?.add(item) }", "if isOpen { close() }",
     "guard let first = items.first else { return }", "switch kind { case .first: close() }", "Task { await load() }", "print(\"a \\(items[0].name)\")",
     "let names = items.map(\\.name)",
-    "items[0] = Item(name: \"x\", sizes: [1, 2])",
+    "items[0] = Item(name: \"x\", sizes: [1, 2])", "title = isOn ? \"on\" : \"off\"", "for item in items where item.isOpen { item.close() }",
+    "animate(withDuration: 0.3, animations: { self.alpha = 0 }, completion: { _ in done() })", "@MainActor func go() async throws {}",
+    "if let a = b as? C, a.d > 1 && !e { f(a) } else { g() }", "func local(_ a: Int) -> Int { a + 1 }",
   ])
   func keysInsideOfAFunction(statement: String) { expectKeysUnseen(statement, indentation: "    ") }
 
