@@ -107,8 +107,20 @@ public final class Program: Sendable {
   /// The same program with other names, types and places in some files.
   init(_ other: Program, with steady: [Int: SteadyFacts]) {
     var (files, fileNames, parts) = (other.files, other.fileNames, other.parts)
+    var (types, globalFunctions, nestedFunctions) = (other.types, other.globalFunctions, other.nestedFunctions)
+    func renumber(_ functions: inout [Name: [FunctionReference]]) {
+      for (name, list) in functions where list.contains(where: { steady[Int($0.file)] != nil }) {
+        functions[name] = list.map { reference in
+          let numbers = steady[Int(reference.file)]?.functions
+          return numbers.map { FunctionReference(file: Int(reference.file), function: $0[Int(reference.function.index)]) } ?? reference
+        }
+      }
+    }
+    for type in Set(steady.keys.flatMap { other.declarationTypes[$0] }) { renumber(&types[Int(type.index)].functions) }
+    if !steady.isEmpty { renumber(&globalFunctions) }
     for (file, facts) in steady {
       files[file] = facts.facts
+      nestedFunctions[file] = LazyValue { facts.facts.nestedFunctions }
       // Names that are no longer in the text are asked for by nobody.
       var names = [Name](repeating: other.fileNames[file].first ?? other.known.initializer, count: facts.facts.names.count)
       for (read, steady) in zip(other.fileNames[file], facts.names) { names[Int(steady.index)] = read }
@@ -122,16 +134,16 @@ public final class Program: Sendable {
     modules = other.modules
     visibility = other.visibility
     names = other.names
-    types = other.types
+    self.types = types
     declarationTypes = other.declarationTypes
     typesByName = other.typesByName
     additions = other.additions
     typealiasesByName = other.typealiasesByName
     globalProperties = other.globalProperties
-    globalFunctions = other.globalFunctions
+    self.globalFunctions = globalFunctions
     propertyTypes = other.propertyTypes
     sharedTypes = other.sharedTypes
-    nestedFunctions = other.nestedFunctions
+    self.nestedFunctions = nestedFunctions
     unreadLazyProperties = other.unreadLazyProperties
     var droppedCalls = other.droppedCalls
     for (file, facts) in steady { droppedCalls[file] = LazyValue { facts.facts.droppedCalls } }

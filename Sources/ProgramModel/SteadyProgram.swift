@@ -132,17 +132,18 @@ public struct SteadyProgram: Sendable {
   /// Those that have been edited.
   private let files: [Int: SteadyFacts]
 
-  public init(_ read: Program, after earlier: SteadyProgram?) {
+  /// - Parameter edited: The files that somebody is about to edit. They are steady from the second run on: then each edit in one of them costs what it changes.
+  public init(_ read: Program, after earlier: SteadyProgram?, edited: Set<Int> = []) {
     self.read = read
     guard let earlier, let changed = read.filesChanged(since: earlier.read) else {
-      program = read
-      files = [:]
+      files = earlier == nil ? [:] : edited.reduce(into: [:]) { $0[$1] = SteadyFacts(read.files[$1]) }
+      program = files.isEmpty ? read : Program(read, with: files)
       changes = nil
       return
     }
     var files = earlier.files
     var changes: [Int: SteadyFacts.Changes] = [:]
-    for file in changed {
+    for file in changed.union(edited.lazy.filter { files[$0] == nil }) {
       let known = files[file]
       files[file] = SteadyFacts(read.files[file], after: known)
       changes[file] = if let known { files[file]?.changes(since: known) } else { .all }

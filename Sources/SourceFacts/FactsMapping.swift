@@ -1,13 +1,19 @@
-/// What stands in the place of the names, types and places in the facts of a file.
+/// What stands in the place of the names, types, functions, variables and places in the facts of a file.
 struct FactsMapping {
   /// By the number of a name.
   let names: [NameID]
   /// By the number of a type.
   let types: [TypeID]
+  /// By the number of a function.
+  let functions: [FunctionID]
+  /// By the number of a variable.
+  let variables: [VariableID]
   let layout: PlaceLayout
 
   func map(_ name: NameID) -> NameID { names[Int(name.index)] }
   func map(_ type: TypeID) -> TypeID { types[Int(type.index)] }
+  func map(_ function: FunctionID) -> FunctionID { functions[Int(function.index)] }
+  func map(_ variable: VariableID) -> VariableID { variables[Int(variable.index)] }
   func map(_ range: ByteRange) -> ByteRange { layout.steady(range) }
 
   func map(_ parameter: GenericParameter) -> GenericParameter {
@@ -25,6 +31,7 @@ struct FactsMapping {
     type.name = map(type.name)
     type.nameRange = map(type.nameRange)
     type.range = map(type.range)
+    type.enclosingFunction = type.enclosingFunction.map(map)
     type.extendedType = type.extendedType.map(map)
     type.inheritance = type.inheritance.map(map)
     type.genericParameters = type.genericParameters.map(map)
@@ -41,6 +48,8 @@ struct FactsMapping {
     property.nameRange = map(property.nameRange)
     property.range = map(property.range)
     property.type = property.type.map(map)
+    property.initialValue = property.initialValue.map(map)
+    property.accessors = property.accessors.map(map)
     property.attributes = property.attributes.map(map)
   }
 
@@ -54,6 +63,8 @@ struct FactsMapping {
     variable.name = map(variable.name)
     variable.nameRange = map(variable.nameRange)
     variable.type = variable.type.map(map)
+    variable.function = map(variable.function)
+    variable.nestedFunction = variable.nestedFunction.map(map)
     if let name = variable.payload?.name { variable.payload?.name = map(name) }
   }
 
@@ -61,6 +72,7 @@ struct FactsMapping {
 
   func apply(to function: inout Function) {
     function.name = function.name.map(map)
+    function.parent = function.parent.map(map)
     function.nameRange = map(function.nameRange)
     function.range = map(function.range)
     function.headRange = map(function.headRange)
@@ -70,10 +82,15 @@ struct FactsMapping {
     function.attributes = function.attributes.map(map)
     for index in function.parameters.indices {
       function.parameters[index].label = function.parameters[index].label.map(map)
+      function.parameters[index].variable = map(function.parameters[index].variable)
+      function.parameters[index].defaultValue = function.parameters[index].defaultValue.map(map)
       function.parameters[index].type = function.parameters[index].type.map(map)
       function.parameters[index].attributes = function.parameters[index].attributes.map(map)
     }
-    for index in function.captureList.indices { function.captureList[index].range = map(function.captureList[index].range) }
+    for index in function.captureList.indices {
+      function.captureList[index].variable = map(function.captureList[index].variable)
+      function.captureList[index].range = map(function.captureList[index].range)
+    }
     for index in function.instructions.indices {
       function.instructions[index].range = map(function.instructions[index].range)
       function.instructions[index].operation = map(function.instructions[index].operation)
@@ -84,7 +101,11 @@ struct FactsMapping {
 
   private func map(_ operation: Operation) -> Operation {
     switch operation {
-    case .name(let name, let binding): .name(map(name), selfBinding: binding)
+    case .variable(let variable): .variable(map(variable))
+    case .name(let name, let binding): .name(map(name), selfBinding: binding.map(map))
+    case .closure(let function): .closure(map(function))
+    case .declare(let variable, let value, let extracted): .declare(map(variable), value, extracted: extracted)
+    case .declareFunction(let variable): .declareFunction(map(variable))
     case .implicitMember(let name): .implicitMember(map(name))
     case .literal(let literal, let text): .literal(literal, text: text.map(map))
     case .type(let type): .type(map(type))
@@ -98,8 +119,8 @@ struct FactsMapping {
     case .assign(let target, let value, let name): .assign(target: target, value: value, operator: name.map(map))
     case .jump(let jump, let label): .jump(jump, label: label.map(map))
     case .label(let name): .label(map(name))
-    case .selfReference, .superReference, .variable, .closure, .poundLiteral, .call, .subscript, .array, .dictionary, .tuple, .choice, .interpolation,
-      .unwrap, .await, .declare, .declareFunction, .returnValue, .throwValue, .mayThrow, .condition, .beginBranches, .nextBranch, .endBranches,
+    case .selfReference, .superReference, .poundLiteral, .call, .subscript, .array, .dictionary, .tuple, .choice, .interpolation,
+      .unwrap, .await, .returnValue, .throwValue, .mayThrow, .condition, .beginBranches, .nextBranch, .endBranches,
       .beginLoop, .endLoop, .beginScope, .endScope, .beginDefer, .endDefer:
       operation
     }

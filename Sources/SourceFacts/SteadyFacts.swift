@@ -1,16 +1,20 @@
 /// The facts of a file that is being edited: what has not changed in it has the names, types and places that it had before the edit.
 ///
-/// Names and types keep their numbers, new ones are added behind them. Places are not those of the text, but keep their order (`PlaceLayout`).
+/// Names and types keep their numbers, new ones are added behind them. Places, and the numbers of functions and variables, are not those of the text, but keep
+/// their order (`PlaceLayout`, `NumberLayout`).
 public struct SteadyFacts: Sendable {
   public let facts: FileFacts
   /// For each name of the facts as they were read its number here.
   public let names: [NameID]
+  /// For each function of the facts as they were read its number here.
+  public let functions: [FunctionID]
   public let parts: FileParts
   /// Where the text could not be parsed, in places of the text.
   public let parseErrors: [ParseErrorFact]
   /// The types in which it could not be.
   private let typesWithErrors: [TypeDeclarationID]
   private let layout: PlaceLayout
+  private let numbers: NumberLayout
   private let nameNumbers: [String: NameID]
   private let typeNumbers: [TypeSyntax: TypeID]
   private let series: Series
@@ -23,16 +27,16 @@ public struct SteadyFacts: Sendable {
   ///   - earlier: Those of the text before.
   /// - Returns: `nil` where the file has more places than there are numbers.
   public init?(_ facts: FileFacts, after earlier: SteadyFacts? = nil) {
-    if let earlier, !earlier.isOutgrown(by: facts), let layout = earlier.layout(of: facts) {
-      self.init(facts, layout, earlier)
-    } else if let layout = PlaceLayout(of: FileParts(of: facts.functions)) {
-      self.init(facts, layout, nil)
+    if let earlier, !earlier.isOutgrown(by: facts), let layout = earlier.layout(of: facts), let numbers = earlier.numbers.numbers(of: facts) {
+      self.init(facts, layout, earlier.numbers, numbers, earlier)
+    } else if let layout = PlaceLayout(of: FileParts(of: facts.functions)), case let all = NumberLayout(of: facts), let numbers = all.numbers(of: facts) {
+      self.init(facts, layout, all, numbers, nil)
     } else {
       return nil
     }
   }
 
-  private init?(_ facts: FileFacts, _ layout: PlaceLayout, _ earlier: SteadyFacts?) {
+  private init?(_ facts: FileFacts, _ layout: PlaceLayout, _ all: NumberLayout, _ numbers: NumberLayout.Numbers, _ earlier: SteadyFacts?) {
     var nameNumbers = earlier?.nameNumbers ?? [:]
     var typeNumbers = earlier?.typeNumbers ?? [:]
     var result = facts
@@ -60,11 +64,14 @@ public struct SteadyFacts: Sendable {
         types.append(number)
       }
     }
-    FactsMapping(names: names, types: types, layout: layout).apply(to: &result)
+    FactsMapping(names: names, types: types, functions: numbers.functions, variables: numbers.variables, layout: layout).apply(to: &result)
+    result.keepRoom(numbers)
     parseErrors = facts.parseErrors
     typesWithErrors = facts.typesWithErrors
     self.facts = result
     self.names = names
+    functions = numbers.functions
+    self.numbers = all
     parts = FileParts(of: result.functions)
     self.layout = layout
     self.nameNumbers = nameNumbers
@@ -158,6 +165,25 @@ extension FactsMapping {
 }
 
 extension FileFacts {
+  /// Puts functions and variables where their numbers say. In between lies what no code names: functions that lie in themselves, and variables of those.
+  fileprivate mutating func keepRoom(_ numbers: NumberLayout.Numbers) {
+    let (read, variables) = (functions, self.variables)
+    let nowhere = ByteRange(start: 0, end: 0)
+    functions = Array(repeating: Function(kind: .closure, name: nil, nameRange: nowhere, range: nowhere), count: read.count + numbers.freeFunctions.count)
+    for (id, function) in zip(numbers.functions, read) { functions[Int(id.index)] = function }
+    for (id, root) in numbers.freeFunctions {
+      let start = self[root].range.start
+      functions[Int(id.index)].range = ByteRange(start: start, end: start)
+      functions[Int(id.index)].parent = id
+    }
+    guard let first = variables.first else { return self.variables = [] }
+    self.variables = Array(repeating: first, count: variables.count + numbers.freeVariables.count)
+    for (id, variable) in zip(numbers.variables, variables) { self.variables[Int(id.index)] = variable }
+    for (id, root) in numbers.freeVariables {
+      self.variables[Int(id.index)] = Variable(name: first.name, nameRange: nowhere, kind: .local, function: root)
+    }
+  }
+
   /// The functions that are nested in no other one, in the order of the source.
   public var outermostFunctions: [FunctionID] { functions.indices.filter { functions[$0].parent == nil }.map { FunctionID($0) } }
 

@@ -122,10 +122,11 @@ public struct Linter {
   /// - Parameters:
   ///   - sources: The facts of the texts of `inputs`, in their order.
   ///   - memory: What the run before has left, and then what this one leaves; `nil` where no other follows.
+  ///   - edited: The absolute paths of files that an editor has open.
   ///   - isWanted: Does somebody still wait for the outcome? Asked now and then, by any thread; heeded where another run follows.
   /// - Returns: `nil` where nobody waits any more. What the run before has left is as it was then.
   func judge(
-    _ inputs: LintInputs, _ sources: [SourceFile], cachedFiles: Int, _ memory: inout RunMemory?, _ startedClock: PhaseClock,
+    _ inputs: LintInputs, _ sources: [SourceFile], cachedFiles: Int, _ memory: inout RunMemory?, _ startedClock: PhaseClock, edited: Set<String> = [],
     while isWanted: @Sendable () -> Bool
   ) -> Outcome? {
     var clock = startedClock
@@ -140,7 +141,8 @@ public struct Linter {
     clock.finish(.linking)
     let ownership = OwnershipAnalysis(
       program, jobs: options.jobs, explainsUses: options.explainsUses, drawsPaths: options.drawsPaths, tellsParameterFates: options.tellsParameterFates,
-      graphedTypes: graphedTypes?.types ?? [], onWork: announcement(for: program))
+      graphedTypes: graphedTypes?.types ?? [], edited: Set(edited.isEmpty ? [] : sources.indices.filter { edited.contains(sources[$0].found.absolutePath) }),
+      onWork: announcement(for: program))
     let analysis: AnalysisResult
     var goesOn = false
     if memory == nil {

@@ -85,7 +85,8 @@ public final class ProjectSession {
     let archive = sources.cache.flatMap { AnalysisCache($0, options: linter.options, settings: linter.settings, inputs: sources.inputs) }
     if analysis?.whole == nil, let known = archive?.find(for: sources.files) { analysis = known }
     let earlier = analysis
-    guard let outcome = linter.judge(sources.inputs, sources.files, cachedFiles: sources.known, &analysis, clock, while: isWanted) else { return nil }
+    guard let outcome = linter.judge(sources.inputs, sources.files, cachedFiles: sources.known, &analysis, clock, edited: Set(contents.keys), while: isWanted)
+    else { return nil }
     // What is worked out anew because of a key will be so again after the next one.
     if earlier?.whole == nil, let analysis { archive?.keep(analysis, of: sources.files, edited: Set(contents.keys)) }
     discard(earlier)

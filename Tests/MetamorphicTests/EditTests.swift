@@ -85,6 +85,8 @@ private struct EditSession {
   /// What the last run from nothing has left on the disk, if runs go on from there.
   private var kept: (files: [FileFacts], names: [String], bytes: [UInt8])?
   private let fromDisk: Bool
+  /// Does the analysis know beforehand which files will be edited?
+  private let isForeseen: Bool
   private var reader = FactReader()
   /// A file that has been taken away, and the place where it comes back.
   private var removed: (file: (path: String, bytes: [UInt8]), index: Int)?
@@ -94,6 +96,7 @@ private struct EditSession {
 
   init(sources: [(path: String, bytes: [UInt8])], isWhole: Bool, number: Int, fromDisk: Bool) {
     self.fromDisk = fromDisk
+    isForeseen = number.isMultiple(of: 2)
     generator = SeededGenerator("edits", "\(number)")
     name = "program \(number)"
     isTyping = number % 3 == 2
@@ -149,7 +152,8 @@ private struct EditSession {
       if memory == nil { Issue.record("\(name): the bytes cannot be read") }
     }
     let next = Program(files: facts, modules: facts.map { _ in 0 }, models: BuiltIn.models, after: program)
-    let (result, memory) = OwnershipAnalysis(next, jobs: 1).run(after: memory)!
+    let edited = isForeseen && !fromDisk ? Set(facts.indices) : []
+    let (result, memory) = OwnershipAnalysis(next, jobs: 1, edited: edited).run(after: memory)!
     program = next
     self.memory = memory
     if fromDisk, let bytes = AnalysisArchive.bytes(of: memory, jobs: 1) { kept = (facts, next.names.all, bytes) }
