@@ -201,9 +201,8 @@ struct BodyResolver {
   private func preferringProperty(
     _ found: (reference: Reference, type: Type), _ name: Name, of base: Type, at index: Int
   ) -> (reference: Reference, type: Type) {
-    guard case .functions(_, let isSelfMember) = found.reference, !callees.contains(UInt32(index)),
-      let property = program.property(name, of: base)
-    else { return found }
+    guard case .functions(_, let isSelfMember) = found.reference, !callees.contains(UInt32(index)) else { return found }
+    guard let property = program.property(name, of: base) else { return program.outsideProperty(name, of: base, isSelfMember: isSelfMember) ?? found }
     return (.property(property, isSelfMember: isSelfMember), program.type(of: property))
   }
 

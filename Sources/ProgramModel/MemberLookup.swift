@@ -98,6 +98,17 @@ extension Program {
     return nil
   }
 
+  /// The same of what a class of the program inherits from outside: `tableView` means the table also where a method has that name.
+  func outsideProperty(_ name: Name, of type: Type, isSelfMember: Bool) -> (reference: Reference, type: Type)? {
+    guard case .nominal(let id, _) = type.unwrapped else { return nil }
+    for ancestor in self[id].externalAncestors {
+      if let property = models.property(named: text(name), ofType: text(ancestor), isStatic: false) {
+        return (.externalMember(owner: type.unwrapped, name: name, isSelfMember: isSelfMember), modelType(property.type))
+      }
+    }
+    return nil
+  }
+
   /// What a member means on any type; also its type where it is a property.
   func reference(toMember name: Name, of base: Type, isSelfMember: Bool) -> (reference: Reference, type: Type) {
     switch base {

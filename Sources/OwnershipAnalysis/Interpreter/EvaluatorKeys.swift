@@ -132,7 +132,7 @@ extension UnitEvaluator {
   private func memberKey(_ id: ValueID) -> ElementKey? {
     switch frames[top].body.reference(id) {
     case .enumCase(_, let name): return ElementKey(root: .enumCase(name))
-    case .property(let property, _): return program.constantKey(property) ?? ownConstant(property, id)
+    case .property(let property, _): return program.constantKey(property) ?? ownConstant(property, id) ?? memberKey(of: id)
     default:
       // No two cases have the same raw value.
       guard case .member(let base, let name) = operation(id), case .enumCase(_, let value) = frames[top].body.reference(base),
@@ -140,6 +140,14 @@ extension UnitEvaluator {
       else { return nil }
       return ElementKey(root: .enumCase(value))
     }
+  }
+
+  /// What a constant's member gives.
+  private func memberKey(of id: ValueID) -> ElementKey? {
+    guard case .member(let base, let name) = operation(id), case .variable(let variable) = operation(base), program.files[file][variable].isLet else {
+      return nil
+    }
+    return ElementKey(root: .member(VariableReference(file: file, variable: variable), program.name(name, in: file)))
   }
 
   /// A stored constant of the object whose code it is.

@@ -12,6 +12,8 @@ struct ElementKey: Hashable, Sendable {
     case constant(PropertyReference)
     /// A parameter or local `let`.
     case variable(VariableReference)
+    /// What a variable's member gives: `nodes[comment.id]`.
+    case member(VariableReference, Name)
     /// A stored constant of the object whose code it is.
     case property(PropertyReference)
     /// A type: `services[ObjectIdentifier(Cart.self)]`.
@@ -51,7 +53,9 @@ struct ElementKey: Hashable, Sendable {
     case .different: return false
     case .unknown:
       switch (root, other?.root) {
-      case (.variable, .variable?), (.property, .property?), (.variable, .property?), (.property, .variable?): return false
+      case (.variable, .variable?), (.variable, .property?), (.variable, .member?): return false
+      case (.property, .property?), (.property, .variable?), (.property, .member?): return false
+      case (.member, .member?), (.member, .variable?), (.member, .property?): return false
       default: return true
       }
     }
@@ -62,7 +66,7 @@ struct ElementKey: Hashable, Sendable {
     switch root {
     case .variable(let variable), .objectIn(let variable):
       variable.file == function.file && program.function(function).parameters.contains { $0.variable == variable.variable }
-    case .literal, .enumCase, .constant, .property, .type, .madeAt, .selfObject: false
+    case .literal, .enumCase, .constant, .member, .property, .type, .madeAt, .selfObject: false
     }
   }
 
@@ -83,7 +87,7 @@ struct ElementKey: Hashable, Sendable {
       return key
     case .objectIn(let variable): return keys.objects[variable]
     // Which object that is to the caller, the call tells.
-    case .selfObject, .property: return nil
+    case .selfObject, .property, .member: return nil
     }
   }
 }

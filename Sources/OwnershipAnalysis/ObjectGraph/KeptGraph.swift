@@ -282,6 +282,10 @@ extension ElementKey.Root: Keepable {
     case .type(let value):
       writer.write(byte: 8)
       writer.write(value)
+    case .member(let variable, let name):
+      writer.write(byte: 9)
+      writer.write(variable)
+      writer.write(name)
     }
   }
   init(from reader: inout KeepReader) {
@@ -294,6 +298,7 @@ extension ElementKey.Root: Keepable {
     case 5: self = .objectIn(reader.read())
     case 7: self = .property(reader.read())
     case 8: self = .type(reader.read())
+    case 9: self = .member(reader.read(), reader.read())
     default: self = .selfObject
     }
   }

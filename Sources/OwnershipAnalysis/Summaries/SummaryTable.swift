@@ -111,7 +111,7 @@ private struct NamedParts {
   mutating func add(_ key: ElementKey) {
     switch key.root {
     case .madeAt(let place): add(place)
-    case .variable(let variable), .objectIn(let variable): add(variable)
+    case .variable(let variable), .objectIn(let variable), .member(let variable, _): add(variable)
     case .literal, .enumCase, .constant, .property, .type, .selfObject: break
     }
   }

@@ -14,7 +14,7 @@ struct ReleaseIndex {
   let tables: ReleaseTables
   let steps: StepCounter
 
-  private var record: InputRecord? { uses.record }
+  var record: InputRecord? { uses.record }
 
   // What judging looks up is noted.
   var clearings: RecordedTable<PropertyReference, [OwnedClearing]> { .init(tables.parts.clearings, record) }
@@ -123,12 +123,6 @@ struct ReleaseIndex {
     return Release(extent: extent, holder: isSame ? .same : .another, runner: runner)
   }
 
-  /// Does only another closure empty the property, when that one lies there itself? Then what lay there before has gone already, or is still there.
-  private func isOfAnotherClosure(_ owned: OwnedClearing, _ kept: KeptReference) -> Bool {
-    guard owned.clearing.isOfItself, let writer = owned.clearing.closure, let closure = kept.closure else { return false }
-    return !program.isNested(writer, in: closure)
-  }
-
   private func extent(_ owned: OwnedClearing, _ kept: KeptReference) -> Release.Extent {
     switch relation(owned.clearing, to: kept) {
     case .same: .thisElement
@@ -203,12 +197,6 @@ struct ReleaseIndex {
       || isRunBehind(root, owned)
     guard isLive, !isForAnother(owned, than: root, kept) else { return .uncalledCode }
     return isDelivery ? .deliverer : .otherCode
-  }
-
-  /// Does code hand the function on, so that others may call it (`transport.onFrame = receive`)?
-  func isUsedAsValue(_ function: FunctionReference) -> Bool {
-    record?.ask(of: function)
-    return tables.parts.sources[.parameters(of: function)] != nil
   }
 
   /// Does the only code that runs what stores the reference do it afterwards? Whoever runs the one then runs the other as well.

@@ -67,7 +67,7 @@ extension ReleaseIndex {
     case .selfObject:
       guard let owner = program.owner(of: function), program[owner].kind == .class || program[owner].kind == .actor else { return false }
       found = ObjectOrigins(classes: [owner])
-    case .literal, .enumCase, .constant, .property, .type, .variable, .madeAt: return false
+    case .literal, .enumCase, .constant, .member, .property, .type, .variable, .madeAt: return false
     }
     guard let found, let own = origins(of: element.kind, element.type, [kept.property], root) else { return false }
     return own.areApart(from: found, in: program)

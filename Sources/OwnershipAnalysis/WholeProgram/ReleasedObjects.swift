@@ -52,6 +52,18 @@ extension ReleaseIndex {
     return program[type].ancestors.contains(owner)
   }
 
+  /// Does only another closure empty the property, when that one lies there itself? Then what lay there before has gone already, or is still there.
+  func isOfAnotherClosure(_ owned: OwnedClearing, _ kept: KeptReference) -> Bool {
+    guard owned.clearing.isOfItself, let writer = owned.clearing.closure, let closure = kept.closure else { return false }
+    return !program.isNested(writer, in: closure)
+  }
+
+  /// Does code hand the function on, so that others may call it (`transport.onFrame = receive`)?
+  func isUsedAsValue(_ function: FunctionReference) -> Bool {
+    record?.ask(of: function)
+    return tables.parts.sources[.parameters(of: function)] != nil
+  }
+
   /// Can code that is not in sight call a function on the very object whose property it is? Other modules call it on no object that only properties hold
   /// which they cannot name.
   func canBeRunOutside(_ owned: OwnedClearing, _ kept: KeptReference) -> Bool {
