@@ -25,14 +25,17 @@ struct ObjectSourceShare {
   private(set) var sources: [ObjectSlot: Set<ObjectSource>] = [:]
   private let unit: EvaluatedUnit
   private let program: Program
-  private var graph: Graph { unit.graph }
+  /// Copied once: each question would copy it otherwise.
+  private let graph: Graph
 
   init(_ unit: EvaluatedUnit, in program: Program) {
     self.unit = unit
     self.program = program
-    for index in unit.graph.nodes.indices {
-      unit.graph.forEachEdge(from: NodeID(index)) { edge in
-        guard edge.isWrite, !unit.graph[edge.target].type.isFunction, let property = property(of: edge) else { return }
+    let graph = unit.graph
+    self.graph = graph
+    for index in graph.nodes.indices {
+      graph.forEachEdge(from: NodeID(index)) { edge in
+        guard edge.isWrite, !graph[edge.target].type.isFunction, let property = property(of: edge) else { return }
         add(edge.target, to: .property(property))
       }
     }
