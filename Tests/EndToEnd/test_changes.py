@@ -322,9 +322,9 @@ class StandardInput(GitCase):
     self.assertEqual((code, pathlib.Path(place).name), (FINDINGS, "CartView.swift:6"))
 
   def test_excluded_files_are_reported_when_they_are_named(self):
-    self.write(".gitignore", "Generated\n")
-    self.write("Generated/Cart.swift", "")
-    self.assertEqual(self.edited("Generated/Cart.swift", LEAK), (FINDINGS, ["Generated/Cart.swift:6"]))
+    self.write(".gitignore", "Drafts\n")
+    self.write("Drafts/Cart.swift", "")
+    self.assertEqual(self.edited("Drafts/Cart.swift", LEAK), (FINDINGS, ["Drafts/Cart.swift:6"]))
 
   def test_text_that_is_no_text(self):
     self.write("Cart.swift", LEAK)

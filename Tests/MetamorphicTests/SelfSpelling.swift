@@ -35,6 +35,9 @@ enum SelfSpelling {
         let written = facts.name(name)
         guard members.contains(written), file.text(instruction.range) == written, !spoken.contains(written) else { continue }
         if entries.contains(where: { $0.contains(instruction.range) }) { continue }
+        // `if let token` declares what it reads.
+        let start = Int(instruction.range.start)
+        if start >= 4, ["let ", "var "].contains(file.text(start - 4..<start)) { continue }
         rewriting.insert("self.", at: Int(instruction.range.start))
       }
     }
