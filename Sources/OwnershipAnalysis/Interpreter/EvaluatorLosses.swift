@@ -18,7 +18,9 @@ extension UnitEvaluator {
         if program.mayHoldObjects(heap.graph[node].type) { lostParameters[position] = lostParameters[position] ?? loss }
       case .closure, .methodReference, .autoclosure:
         record(.lost(loss), of: node, range)
-        if loss == .insideHandedObject, !heap.graph.edges(from: node).contains(where: \.strength.isUnowned) {
+        // What a captured function holds, and how, is not known here.
+        let isPlain = !heap.graph.edges(from: node).contains { $0.strength.isUnowned || heap.graph[$0.target].type.isFunction }
+        if loss == .insideHandedObject, isPlain {
           // Who is handed an object may keep it, and what it holds. That says nothing of who goes first.
           heap.keep(
             node, by: heap.graph.node(.unknownCallee, type: .unknown), field: .unknown, lifetime: .unknown, assumptions: 1, place: place(range))
