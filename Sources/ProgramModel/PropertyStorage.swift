@@ -197,14 +197,9 @@ extension Program {
 
   /// Is all code that can use the property in sight? Not where other modules, the Objective-C runtime, a wrapper or a protocol lead to it.
   public func isUsedInSightOnly(_ property: PropertyReference) -> Bool {
-    let declaration = self.property(property)
-    guard !declaration.isComputed, !declaration.isRequirement, declaration.owner != nil, !hasWrapper(property) else { return false }
     // A struct's initialiser may give it another value.
-    guard !canBeReachedFromOutside(declaration.attributes, in: Int(property.file)), let owner = owner(of: property),
-      self[owner].kind == .class || self[owner].kind == .actor
-    else { return false }
-    let name = self.name(declaration.name, in: Int(property.file))
-    return !self[owner].ancestors.dropFirst().contains { self[$0].properties[name] != nil }
+    guard let owner = owner(of: property), self[owner].kind == .class || self[owner].kind == .actor else { return false }
+    return isFilledInSightOnly(property)
   }
 
   /// Is all code in sight that can store something in the property? A struct's may be given a value by its initialiser, which is in sight too.
