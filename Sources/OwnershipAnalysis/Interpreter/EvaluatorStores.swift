@@ -261,8 +261,9 @@ extension UnitEvaluator {
       return
     }
     // A list of texts holds no closure, whatever chain of calls gave it; a wrapper around one may.
-    let nodes = program.holdsNoObjects(program.type(of: property)) && program.wrapper(of: property) == nil ? [] : nodes
-    if nodes.isEmpty, !isEmpty, !program.holdsNoObjects(program.type(of: property)) { unknownStores.insert(property) }
+    let holdsNoObjects = program.holdsNoObjects(program.type(of: property))
+    let nodes = holdsNoObjects && program.wrapper(of: property) == nil ? [] : nodes
+    if nodes.isEmpty, !isEmpty, !holdsNoObjects { unknownStores.insert(property) }
     let old = declaration.accessors.isEmpty ? [] : base.flatMap { heap.graph.targets(of: $0, .property(property)) }
     if !isEmpty { recordFilling(property, of: base, nodes, range) }
     if program.isGlobal(property) {
