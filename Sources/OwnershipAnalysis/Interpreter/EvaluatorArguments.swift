@@ -126,13 +126,14 @@ extension UnitEvaluator {
       }
       let copies = copiesOfValues(mapped.map(\.argument))
       let targets = Dictionary(mapped.map { ($0.parameter, $0.argument) }, uniquingKeysWith: { first, _ in first })
+      let givenValues = Set(targets.values)
       for (from, _) in mapped {
         for var edge in Array(heap.graph.edges(from: from)) + Array(heap.graph.edges(to: from)) where edge.isWrite {
           edge.source = targets[edge.source] ?? edge.source
           edge.target = targets[edge.target] ?? edge.target
           if edge.source != edge.target { heap.graph.add(edge) }
           // What a closure puts into a value (`build(&steps)`) its copies have too.
-          guard edge.field.isOwnership, targets.values.contains(edge.source) else { continue }
+          guard edge.field.isOwnership, givenValues.contains(edge.source) else { continue }
           for copy in copies[edge.source] ?? [] where copy != edge.target {
             edge.source = copy
             heap.graph.add(edge)
