@@ -105,12 +105,12 @@ struct BreakSearch {
         return breaks.find(changeObservedAt: place, holders: holders, root: root, closure: held.closure)
           .map { PathRelease(found: $0.found, act: .changes($0.property)) }
       }
+      let ends = self.ends(of: edge)
       if let kept {
         let tokens = breaks.tokens(endingOf: program.models.functions[row], in: graph) { held.strength != .strong && breaks.isSoleOwner($0) }
-          .filter { hasToDo($0.node, with: edge) }
+          .filter { hasToDo($0.node, with: edge, endedThrough: ends) }
         if let found = find(tokens, of: kept, root: root, members: members, held) { return found }
       }
-      let ends = self.ends(of: edge)
       let isLasting = edge.lifetime == .untilCall || edge.lifetime == .whileKept
       if isLasting, let found = find(endingOf: row, byHoldersOf: ends, root: root, members: members, held) { return found }
       // What began elsewhere ends there.
@@ -276,8 +276,8 @@ struct BreakSearch {
   }
 
   /// Does an object lead to what the keeping can be ended through, or has the call been given it?
-  private func hasToDo(_ token: NodeID, with edge: Edge) -> Bool {
-    let ends = Set(self.ends(of: edge).filter { if case .system = graph[$0].kind { false } else { true } } + [edge.target])
+  private func hasToDo(_ token: NodeID, with edge: Edge, endedThrough ends: [NodeID]) -> Bool {
+    let ends = Set(ends.filter { if case .system = graph[$0].kind { false } else { true } } + [edge.target])
     return ends.contains(token) || !graph.reached(from: [token]).isDisjoint(with: ends)
   }
 
