@@ -89,11 +89,11 @@ extension UnitEvaluator {
     guard values.contains(where: { heap.isCopied(heap.graph[$0].type) }) else { return [:] }
     let wanted = Set(values)
     var result: [NodeID: [NodeID]] = [:]
-    for copy in heap.origins.keys.sorted(by: { $0.index < $1.index }) {
+    for copy in heap.origins.keys {
       let origin = heap.origin(of: copy)
       if wanted.contains(origin) { result[origin, default: []].append(copy) }
     }
-    return result
+    return result.mapValues { $0.sorted { $0.index < $1.index } }
   }
 
   /// What keeps a parameter keeps what was passed for it, and what the parameter's fields were given, the argument's fields are.
