@@ -256,8 +256,10 @@ extension PropertyUses {
   /// - Parameter isHeld: Does who asks hold the object? Then what its `deinit` does comes too late.
   func isNeverUsed(_ property: PropertyReference, whileHeld isHeld: Bool, in program: Program) -> Bool {
     let declaration = program.property(property)
-    return isKeptInside(property, in: program) && members[property] == nil && !reads.contains(property) && (isHeld || !readsInDeinit.contains(property))
-      && declaration.accessors.isEmpty && !program.hasWrapper(property) && !program.satisfiesRequirement(property) { _ in true }
+    if reads.contains(property) || members[property] != nil || !isHeld && readsInDeinit.contains(property) { return false }
+    if !declaration.accessors.isEmpty || program.hasWrapper(property) { return false }
+    if program.satisfiesRequirement(property, where: { _ in true }) { return false }
+    return isKeptInside(property, in: program)
       && !namesOfUnknown.contains(program.name(declaration.name, in: Int(property.file)))
   }
 }
