@@ -71,6 +71,18 @@ struct LevelTests {
     #expect(verdict(observation(.static, .whileKept)) == "unbounded_self_capture warning")
   }
 
+  @Test func codeOfTests() {
+    func verdict(_ keeper: Keeper, _ lifetime: Lifetime, _ evidence: Evidence = .proven) -> String {
+      var result = observation(keeper, lifetime, evidence)
+      result.code = .test
+      return self.verdict(result)
+    }
+    #expect(verdict(.cycle, .whileKept) == "stored_closure_cycle warning")
+    #expect(verdict(.system, .unbounded) == "unbounded_self_capture warning")
+    #expect(verdict(.static, .unbounded) == "unbounded_self_capture warning")
+    #expect(verdict(.system, .unbounded, .possible) == "unbounded_self_capture note")
+  }
+
   @Test func others() {
     for keeper in [Keeper.unknown, .object, .caller, .token] {
       #expect(verdict(observation(keeper)) == "escaping_strong_self note")
