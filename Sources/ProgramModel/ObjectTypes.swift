@@ -33,7 +33,8 @@ extension Program {
     return !self[left].ancestors.contains(right) && !self[right].ancestors.contains(left)
   }
 
-  private func isPlain(_ type: Type) -> Bool { if case .external(let name, _) = type.unwrapped { models.isPlain(text(name)) } else { false } }
+  /// Is it nothing, or a type outside the program whose values hold no object, such as a number or a text? So it is whatever the program adds to it.
+  func isPlain(_ type: Type) -> Bool { typeOutside(type).map { $0.name == known.void || models.isPlain(text($0.name)) } ?? false }
 
   /// Is it a class of the program that has nothing to do with a type that is none of those?
   private func isOwnClass(_ type: Type, unrelatedTo other: Type) -> Bool {

@@ -181,12 +181,23 @@ extension Program {
     case (.function, .nominal(let given, _)), (.array, .nominal(let given, _)), (.set, .nominal(let given, _)),
       (.dictionary, .nominal(let given, _)), (.tuple, .nominal(let given, _)):
       !self[given].isDeclared
+    case (.generic(_, let constraint), .metatype): !isMetByObjectsOnly(constraint)
     case (.generic(_, let constraint), let given): canMeet(constraint, given)
     // A type is no value of another one, and no value is a type.
     case (.metatype, .nominal), (.metatype, .external), (.metatype, .array), (.metatype, .set), (.metatype, .dictionary), (.metatype, .tuple): false
     case (.nominal(let wanted, _), .metatype): self[wanted].kind == .protocol || self[wanted].kind == .unknown
     case (.external(let wanted, _), .metatype): models.kind(ofType: text(wanted)) == nil
     default: true
+    }
+  }
+
+  /// Must a value be of a class, or of a type of the program, to meet a constraint? A type is neither.
+  private func isMetByObjectsOnly(_ constraint: Type) -> Bool {
+    switch constraint {
+    case .nominal(let wanted, _): self[wanted].isDeclared
+    case .external(let name, _): name == known.anyObject
+    case .composition(let parts): parts.contains(where: isMetByObjectsOnly)
+    default: false
     }
   }
 

@@ -103,12 +103,11 @@ extension Program {
 
   /// Is the type one of the language's own collections, with or without its elements?
   public func isCollection(_ type: Type) -> Bool {
-    if case .external(let name, _) = type.unwrapped { return [known.array, known.set, known.dictionary].contains(name) }
-    return type.isCollection
+    typeOutside(type).map { [known.array, known.set, known.dictionary].contains($0.name) } ?? type.isCollection
   }
 
   /// Is the type `Bool`?
-  public func isBool(_ type: Type) -> Bool { type == .external(known.bool, []) }
+  public func isBool(_ type: Type) -> Bool { if case .optional = type { false } else { typeOutside(type)?.name == known.bool } }
 
   /// The one property of a type, its own or inherited from outside, that strongly holds an object of a class that the program does not
   /// declare; `nil` where there is none, or more.
@@ -133,7 +132,7 @@ extension Program {
   public func mayHoldObjects(_ type: Type) -> Bool {
     switch type.unwrapped {
     case .tuple(let elements): !elements.isEmpty
-    case .external(let name, _): name != known.void && !models.isPlain(text(name))
+    case .external, .nominal: !isPlain(type)
     case .unknown: false
     default: true
     }
@@ -145,8 +144,7 @@ extension Program {
     case .array(let element), .set(let element): holdsNoObjects(element)
     case .dictionary(let key, let value): holdsNoObjects(key) && holdsNoObjects(value)
     case .tuple(let elements): elements.allSatisfy { holdsNoObjects($0.type) }
-    case .external(let name, _): name == known.void || models.isPlain(text(name))
-    default: false
+    default: isPlain(type)
     }
   }
 

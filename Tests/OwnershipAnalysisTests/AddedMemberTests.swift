@@ -30,6 +30,50 @@ import Testing
       """)
   }
 
+  /// Texts hold no closure, whatever the program adds to them.
+  @Test func plainTypesStayPlain() {
+    check(
+      """
+      extension String { var shouted: String { uppercased() } }
+      extension Bool { var text: String { self ? "yes" : "no" } }
+      final class Panel {
+        var kinds: [String] = []
+        func open(_ request: Request) {
+          switch request {
+          case let .file(kinds, handler):
+            self.kinds = kinds
+            handler("x")
+          }
+        }
+      }
+      enum Request { case file(kinds: [String], handler: (String) -> Void) }
+      final class Screen {
+        let panel = Panel()
+        var path = ""
+        func browse() { panel.open(.file(kinds: [], handler: { self.path = $0 })) }  //= none self
+      }
+      """)
+  }
+
+  /// A type is no object: an overload for objects does not take it.
+  @Test func typesAreNoObjects() {
+    check(
+      """
+      final class Bus {
+        static let main = Bus()
+        private var handlers: [(Any) -> Void] = []
+        func subscribe<E>(_ type: E.Type, _ handler: @escaping (E) -> Void) { handlers.append { if let event = $0 as? E { handler(event) } } }
+        func subscribe<E, Target: AnyObject>(_ target: Target, _ method: @escaping (Target) -> (E) -> Void) {
+          subscribe(E.self) { [weak target] event in if let target { method(target)(event) } }
+        }
+      }
+      final class Player {
+        var title = ""
+        func attach() { Bus.main.subscribe(String.self) { self.title = $0 } }  //= static unbounded proven self
+      }
+      """)
+  }
+
   @Test func selfInASignatureIsWhatTheMethodIsCalledOn() {
     check(
       """
