@@ -54,6 +54,12 @@ extension Program {
     unknownPattern(property: property) ?? models.unknownProperties.first { !$0.isBackReference && Glob.matches(property, $0.name) }
   }
 
+  /// Is it there for objects of any class that meets a protocol of the program, and does its name say that somebody else is meant to keep these?
+  public func isForOwners(_ property: PropertyReference) -> Bool {
+    guard case .nominal(let id, _) = type(of: property).unwrapped, self[id].isDeclared, self[id].kind == .protocol else { return false }
+    return patternForOwners(property: name(of: property)).map { $0.strength != .strong } ?? false
+  }
+
   /// Does the name of a property say that it leads back to an object that owns its holder?
   public func isBackReference(property: String) -> Bool {
     models.unknownProperties.contains { $0.isBackReference && Glob.matches(property, $0.name) }

@@ -24,6 +24,25 @@ import Testing
       """, sensor)
   }
 
+  /// What a function returns refers to what goes when it returns, whoever calls it.
+  @Test func whatACallLetsGoOf() {
+    func verdicts(_ code: String) -> [String] {
+      let arrow = """
+        final class Arrow { private unowned let shooter: Archer; init(shooter: Archer) { self.shooter = shooter }; func fly() -> Int { shooter.strength } }
+        final class Archer { var strength = 3; var rival: Archer?; func shoot() -> Arrow { Arrow(shooter: self) } }
+
+        """
+      return analyse([arrow + code]).observations.filter { $0.subject == .unownedProperty }.map { "\($0.keeper) \($0.evidence)" }
+    }
+    #expect(verdicts("func a() -> Int { loose().fly() }\nprivate func loose() -> Arrow { let archer = Archer(); return archer.shoot() }") == ["caller proven"])
+    #expect(verdicts("func a() -> Int { let archer = Archer(); let hit = archer.shoot().fly(); return hit + archer.strength }") == [])
+    #expect(verdicts("func a(_ archer: Archer) -> Int { loose(archer).fly() }\nprivate func loose(_ archer: Archer) -> Arrow { archer.shoot() }") == [])
+    // What holds itself stays.
+    #expect(
+      verdicts("func a() -> Int { loose().fly() }\nprivate func loose() -> Arrow { let archer = Archer(); archer.rival = archer; return archer.shoot() }") == []
+    )
+  }
+
   /// Whoever makes the object passes what nobody else has.
   @Test func givenOnlyWhatIsFresh() {
     check(

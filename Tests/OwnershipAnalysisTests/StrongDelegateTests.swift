@@ -32,6 +32,26 @@ struct StrongDelegateTests {
     #expect(found == ["a", "b", "e", "g", "i", "j"].map { "List.\($0)Delegate" })
   }
 
+  /// What everybody shares is never freed, and neither is what puts itself there, though it was made there and then.
+  @Test func ofASharedObject() {
+    func verdicts(_ code: String) -> [String] {
+      let center = """
+        protocol CenterDelegate: AnyObject { func opened() }
+        final class Center { static let shared = Center(); var delegate: CenterDelegate? }
+        final class Offer: CenterDelegate {
+          func receive() { Center.shared.delegate = self }
+          func opened() {}
+        }
+        final class Log: CenterDelegate { func opened() {} }
+
+        """
+      return analyse([center + code]).observations.filter { $0.subject == .strongDelegate }.map { "\($0.keeper) \($0.evidence)" }
+    }
+    #expect(verdicts("func show() { Offer().receive() }") == ["static likely"])
+    // Made to be there.
+    #expect(verdicts("func show() { Center.shared.delegate = Log() }").allSatisfy { !$0.hasPrefix("cycle") })
+  }
+
   @Test func whatHoldsNothingStrongly() {
     let found = properties(
       """

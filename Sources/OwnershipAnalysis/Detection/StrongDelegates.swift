@@ -18,7 +18,7 @@ struct StrongDelegates {
   let program: Program
   let total: Total
 
-  /// Code that puts the object whose code it is into a property.
+  /// Code that puts an object into a property.
   fileprivate struct Claim: Hashable, Sendable {
     let property: PropertyReference
     let function: FunctionReference
@@ -28,7 +28,7 @@ struct StrongDelegates {
   /// What the code of one unit fills properties with that may be delegates.
   struct Share: Sendable {
     /// Those that it gives objects made for them.
-    fileprivate private(set) var owned: Set<PropertyReference> = []
+    fileprivate private(set) var owned: Set<Claim> = []
     fileprivate private(set) var others: Set<PropertyReference> = []
     fileprivate private(set) var claims: Set<Claim> = []
     /// Those that a method gives what its caller passes.
@@ -40,7 +40,8 @@ struct StrongDelegates {
         switch unit.graph[edge.target].kind {
         // Who passes the parameter decides; that is seen where the call is.
         case .parameter, .closureParameter: if Self.isOwn(edge.source, in: unit, program) { passed.insert(property) }
-        case .allocation where !Self.isHeldByAnother(edge, in: unit.graph): owned.insert(property)
+        case .allocation where !Self.isHeldByAnother(edge, in: unit.graph):
+          if let place = edge.place { owned.insert(Claim(property: property, function: unit.root, place: place)) }
         default: others.insert(property)
         }
       }
@@ -90,7 +91,7 @@ struct StrongDelegates {
 
   /// What all code does.
   struct Total: Sendable {
-    fileprivate private(set) var owned = Tally<PropertyReference>()
+    fileprivate private(set) var owned = Tally<Claim>()
     fileprivate private(set) var others = Tally<PropertyReference>()
     fileprivate private(set) var claims = Tally<Claim>()
     fileprivate private(set) var passed = Tally<PropertyReference>()
@@ -110,12 +111,15 @@ struct StrongDelegates {
   func all(of candidates: [PropertyReference]) -> [StrongDelegate] {
     var claims: [PropertyReference: [Claim]] = [:]
     for claim in total.claims.elements { claims[claim.property, default: []].append(claim) }
-    return candidates.filter { !total.owned.contains($0) || total.others.contains($0) }.map { property in
+    // What the code of a new object does itself does not say that the object was made to be there.
+    let placesOfClaims = Set(total.claims.elements.lazy.map(\.place))
+    let owned = Set(total.owned.elements.lazy.filter { !placesOfClaims.contains($0.place) }.map(\.property))
+    return candidates.filter { !owned.contains($0) || total.others.contains($0) }.map { property in
       let known = claims[property] ?? []
       let claimers = Set(known.map(\.function))
       let first = program.inCanonicalOrder(claimers).first
       let isForOwners =
-        isSetFromOutside(property) && !total.owned.contains(property) && (!known.isEmpty || isForUsers(property) || isOfView(property))
+        isSetFromOutside(property) && !owned.contains(property) && (!known.isEmpty || isForUsers(property) || isOfView(property))
       return StrongDelegate(
         property: property, claim: known.filter { $0.function == first }.map(\.place).min(), claimers: claimers, isForOwners: isForOwners)
     }

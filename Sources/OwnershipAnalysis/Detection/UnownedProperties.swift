@@ -54,6 +54,7 @@ struct UnownedProperties {
   private func collect(from unit: Int, into known: inout [PropertyReference: UnownedProperty]) {
     let graph = units[unit].graph
     let returned = units[unit].handedOver(in: program, called)
+    let results = Set(units[unit].returned)
     let search = Outliving(program: program, graph: graph, shared: shared, returned: returned)
     for index in graph.nodes.indices {
       for edge in graph.edges(from: NodeID(index)) where edge.isWrite {
@@ -75,6 +76,13 @@ struct UnownedProperties {
           if let best = known[property]!.outliver, best.rank <= outliver.rank { continue }
           known[property]!.outliver = outliver
         }
+        // Callers in sight make no difference where the code lets go of the object itself.
+        if results.contains(edge.source), graph.targets(of: edge.source, edge.field).allSatisfy({ goes($0, withCallThatGives: results, graph) }) {
+          let outliver = UnownedProperty.Outliver(
+            keeper: .caller, lifetime: .unknown, path: OwnershipPath(edges: [], assumptions: 0, isLasting: true), start: edge.source, graph: .unit(unit),
+            filled: edge.place)
+          if known[property]!.outliver.map({ outliver.rank < $0.rank }) ?? true { known[property]!.outliver = outliver }
+        }
         if known[property]!.outliver == nil, let receiver = unknownReceiver(of: edge.source, property, graph) {
           known[property]!.outliver = UnownedProperty.Outliver(
             keeper: .unknown, lifetime: .unknown, path: OwnershipPath(edges: [], assumptions: 1, isLasting: true), start: receiver, graph: .unit(unit),
@@ -82,6 +90,24 @@ struct UnownedProperties {
         }
       }
     }
+  }
+
+  /// Has the code made an object that nothing holds any more when it returns?
+  private func goes(_ object: NodeID, withCallThatGives results: Set<NodeID>, _ graph: Graph) -> Bool {
+    var seen: Set<NodeID> = []
+    var pending = [object]
+    while let node = pending.popLast() {
+      guard seen.insert(node).inserted else { continue }
+      switch graph[node].kind {
+      case .allocation, .closure, .autoclosure, .methodReference, .box: if results.contains(node) { return false }
+      default: return false
+      }
+      let holders = graph.edges(to: node).filter { $0.strength == .strong }.map(\.source)
+      // What holds itself stays.
+      if holders.contains(object) { return false }
+      pending += holders
+    }
+    return true
   }
 
   /// How the object that an unowned reference refers to holds the one with the reference.

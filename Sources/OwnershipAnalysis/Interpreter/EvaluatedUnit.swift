@@ -35,6 +35,7 @@ final class EvaluatedUnit: Sendable {
   var storedProperties: [PropertyReference: SourcePlace?] { _read { yield effects.value.storedProperties } }
   var callees: Set<FunctionReference> { _read { yield effects.value.callees } }
   var passedObjects: [FunctionReference: [Int: Set<NodeID>]] { _read { yield effects.value.passedObjects } }
+  var receiverObjects: [FunctionReference: Set<NodeID>] { _read { yield effects.value.receiverObjects } }
   var unknownStores: Set<PropertyReference> { _read { yield effects.value.unknownStores } }
   var handlers: HandlerCode { _read { yield effects.value.handlers } }
   var held: [FunctionReference: [HeldVariable]] { _read { yield effects.value.held } }

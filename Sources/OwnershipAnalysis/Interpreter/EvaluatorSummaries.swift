@@ -17,6 +17,7 @@ extension UnitEvaluator {
   ) -> Heap.CallOutcome {
     noteCall(function)
     notePassedObjects(function, bindings)
+    noteReceiver(of: function, receiver)
     guard let summary = summaries[function] else { return Heap.CallOutcome() }
     recordFillings(by: summary, of: function, keys)
     // A new object has nothing yet that could be let go of.
@@ -43,6 +44,14 @@ extension UnitEvaluator {
       if passedObjects[function]?[position]?.isEmpty == true { continue }
       passedObjects[function, default: [:]][position, default: []].formUnion(nodes)
     }
+  }
+
+  /// Notes on which objects a method of a class is called.
+  private mutating func noteReceiver(of function: FunctionReference, _ receiver: [NodeID]) {
+    guard let owner = program.owner(of: function), program[owner].kind == .class || program[owner].kind == .actor else { return }
+    if receiver.isEmpty { receiverObjects[function] = [] }
+    if receiverObjects[function]?.isEmpty == true { return }
+    receiverObjects[function, default: []].formUnion(receiver)
   }
 
   mutating func noteCall(_ function: FunctionReference) {

@@ -28,6 +28,8 @@ struct UnitEffects: Sendable {
   let callees: Set<FunctionReference>
   /// What it passes to functions of the program, by the position of the parameter; nothing where that is not known.
   let passedObjects: [FunctionReference: [Int: Set<NodeID>]]
+  /// The objects on which it runs methods of classes of the program; nothing where that is not known.
+  let receiverObjects: [FunctionReference: Set<NodeID>]
   /// Properties that it gives something of which nothing is known.
   let unknownStores: Set<PropertyReference>
   /// The closures in it that may run any number of times.
@@ -58,6 +60,7 @@ struct UnitEffects: Sendable {
     storedProperties = graph.filledProperties { [root = evaluator.root] in evaluator.program.isWritten($0.range, inFile: $0.file, in: root) }
     callees = evaluator.callees
     passedObjects = evaluator.passedObjects
+    receiverObjects = evaluator.receiverObjects
     unknownStores = evaluator.unknownStores
     handlers = HandlerCode(evaluator, graph)
     held = evaluator.held
@@ -87,6 +90,7 @@ extension UnitEffects: Keepable {
     writer.write(storedProperties)
     writer.write(callees)
     writer.write(passedObjects)
+    writer.write(receiverObjects)
     writer.write(unknownStores)
     writer.write(handlers)
     writer.write(held)
@@ -113,6 +117,7 @@ extension UnitEffects: Keepable {
     storedProperties = reader.read()
     callees = reader.read()
     passedObjects = reader.read()
+    receiverObjects = reader.read()
     unknownStores = reader.read()
     handlers = reader.read()
     held = reader.read()

@@ -69,6 +69,8 @@ struct UnitEvaluator {
   var callees: Set<FunctionReference> = []
   /// What calls pass to functions of the program that hold objects, by the position of the parameter; nothing where that is not known.
   var passedObjects: [FunctionReference: [Int: Set<NodeID>]] = [:]
+  /// The objects on which calls run methods of classes of the program; nothing where that is not known.
+  var receiverObjects: [FunctionReference: Set<NodeID>] = [:]
   /// Properties that are given something of which nothing is known.
   var unknownStores: Set<PropertyReference> = []
   /// Calls that end what some model keeps until then.

@@ -40,7 +40,7 @@ struct JudgementChanges: Sendable {
         for slot in share.sources.keys {
           switch slot {
           case .property(let property): properties.insert(property)
-          case .parameter(let function, _), .parameters(let function): functions.insert(function)
+          case .parameter(let function, _), .parameters(let function), .receiver(let function): functions.insert(function)
           }
         }
       }

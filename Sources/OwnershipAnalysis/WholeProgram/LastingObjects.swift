@@ -105,6 +105,7 @@ struct LastingObjects: Sendable {
         var isAssumed = false
         switch reference.field {
         case .property(let property):
+          if program.isForOwners(property) { continue }
           if !kept.contains(property) {
             guard kept.isAssumed(property) else { continue }
             isAssumed = true

@@ -5,8 +5,8 @@ import SourceFacts
 enum ObjectSource: Hashable, Sendable {
   /// The code at this place has made it, of this class as far as that is known.
   case made(SourcePlace, NominalID?)
-  /// Some object of the class, or of one that inherits from it: code that hands on `self`.
-  case object(of: NominalID)
+  /// The object on which the function runs, of this class or of one that inherits from it: code that hands on `self`.
+  case receiver(of: FunctionReference, NominalID)
   /// What another slot holds.
   case slot(ObjectSlot)
   case unknown
@@ -18,6 +18,8 @@ enum ObjectSlot: Hashable, Sendable {
   case parameter(FunctionReference, Int)
   /// Each parameter of a function that is used as a value: what calls the value passes is not known.
   case parameters(of: FunctionReference)
+  /// The objects on which a method of a class runs.
+  case receiver(of: FunctionReference)
 }
 
 /// What a unit puts where.
@@ -44,6 +46,10 @@ struct ObjectSourceShare {
         if nodes.isEmpty { sources[.parameter(function, position), default: []].insert(.unknown) }
         for node in nodes { add(node, to: .parameter(function, position)) }
       }
+    }
+    for (function, nodes) in unit.receiverObjects {
+      if nodes.isEmpty { sources[.receiver(of: function), default: []].insert(.unknown) }
+      for node in nodes { add(node, to: .receiver(of: function)) }
     }
     for property in unit.unknownStores { sources[.property(property), default: []].insert(.unknown) }
     for value in unit.functionValues.values { sources[.parameters(of: value.function), default: []].insert(.unknown) }
@@ -86,7 +92,9 @@ struct ObjectSourceShare {
       case .parameter(let position): sources[slot, default: []].insert(.slot(.parameter(unit.root, position)))
       case .selfObject:
         let owner = program.owner(of: unit.root)
-        let source = owner.flatMap { program[$0].kind == .class || program[$0].kind == .actor ? ObjectSource.object(of: $0) : nil }
+        let source = owner.flatMap { owner in
+          program[owner].kind == .class || program[owner].kind == .actor ? ObjectSource.receiver(of: unit.root, owner) : nil
+        }
         sources[slot, default: []].insert(source ?? .unknown)
       case .closure, .autoclosure, .methodReference: break
       case .box, .closureParameter, .externalGlobal, .system, .unknownCallee: sources[slot, default: []].insert(.unknown)
@@ -116,8 +124,9 @@ extension ObjectSource: Keepable {
       writer.write(byte: 0)
       writer.write(place)
       writer.write(type)
-    case .object(let type):
+    case .receiver(let function, let type):
       writer.write(byte: 1)
+      writer.write(function)
       writer.write(type)
     case .slot(let slot):
       writer.write(byte: 2)
@@ -128,7 +137,7 @@ extension ObjectSource: Keepable {
   init(from reader: inout KeepReader) {
     switch reader.byte() {
     case 0: self = .made(reader.read(), reader.read())
-    case 1: self = .object(of: reader.read())
+    case 1: self = .receiver(of: reader.read(), reader.read())
     case 2: self = .slot(reader.read())
     default: self = .unknown
     }
@@ -148,13 +157,17 @@ extension ObjectSlot: Keepable {
     case .parameters(let function):
       writer.write(byte: 2)
       writer.write(function)
+    case .receiver(let function):
+      writer.write(byte: 3)
+      writer.write(function)
     }
   }
   init(from reader: inout KeepReader) {
     switch reader.byte() {
     case 0: self = .property(reader.read())
     case 1: self = .parameter(reader.read(), reader.read())
-    default: self = .parameters(of: reader.read())
+    case 2: self = .parameters(of: reader.read())
+    default: self = .receiver(of: reader.read())
     }
   }
 }

@@ -154,6 +154,7 @@ struct ReleaseIndex {
   private func runner(of owned: OwnedClearing, _ kept: KeptReference, _ root: FunctionReference?, _ closure: SourcePlace) -> Release.Runner {
     let clearing = owned.clearing
     if owned.isRestoration { return .otherCode }
+    if runsOnOtherObjects(owned, kept, root) { return .uncalledCode }
     if isByEndHandler(owned, kept, closure) { return .endHandler }
     // Each run puts in as many as it takes out: what all of them hold, the last one holds.
     if owned.function == root, kept.isInCycle, clearing.closure == nil, owned.place.file == closure.file, owned.place.range.start <= closure.range.start,

@@ -77,7 +77,7 @@ extension ReleaseIndex {
     }
     let others = found.filter { $0.function == root ? mayEndBetween($0.ending.place, since, in: root) : !beginsAnew(root, $0.function) }
     var release = find(among: others) {
-      $0.isInDeinit || calls.mayBeCalled($0.function, with: root)
+      $0.isInDeinit || calls.mayBeCalled($0.function, with: root) && !isOfOtherObjects($0, than: root)
     } place: {
       ($0.function, $0.ending.place)
     }
@@ -94,6 +94,19 @@ extension ReleaseIndex {
     return calls.callers(of: method).allSatisfy { caller in
       program.owner(of: caller).map { program.areUnrelatedClasses($0, user) && program.areUnrelatedClasses($0, type) } ?? false
     }
+  }
+
+  /// Does the code end what its own object began, as `root` begins it, and never runs on an object that `root` runs on?
+  private func isOfOtherObjects(_ owned: OwnedEnding, than root: FunctionReference) -> Bool {
+    guard let type = program.owner(of: owned.function), let user = program.owner(of: root), !program.areUnrelatedClasses(type, user) else { return false }
+    switch owned.ending.handle {
+    case .selfObject: break
+    case .properties(let properties):
+      guard properties.allSatisfy({ property in program.owner(of: property).map(program[type].ancestors.contains) == true && isSoleOwner(property) })
+      else { return false }
+    case .local, .unknown: return false
+    }
+    return runOnOtherObjects(owned.function, root)
   }
 
   /// The later code of the same function that goes on only when what a row keeps has ended.

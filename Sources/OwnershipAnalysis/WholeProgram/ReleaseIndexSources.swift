@@ -31,7 +31,8 @@ extension ReleaseIndex {
 
   /// Is the object whose property code empties certainly another one than the owner of what is kept?
   func isAboutOtherObjects(_ clearing: Clearing, of function: FunctionReference, _ kept: KeptReference, _ root: FunctionReference?) -> Bool {
-    guard !clearing.isOfSelf, let owner = kept.owner, let own = origins(of: owner.kind, owner.type, kept.holders, root) else { return false }
+    guard let owner = kept.owner, let own = origins(of: owner.kind, owner.type, kept.holders, root) else { return false }
+    if clearing.isOfSelf { return origins(of: [.receiver(of: function)]).map { own.areApart(from: $0, in: program) } ?? false }
     let objects = clearing.objects.isEmpty && !clearing.holders.isEmpty ? [NodeKind.unknownCallee] : clearing.objects
     guard !objects.isEmpty else { return false }
     var other = ObjectOrigins()
@@ -41,6 +42,12 @@ extension ReleaseIndex {
       other.classes.formUnion(origins.classes)
     }
     return own.areApart(from: other, in: program)
+  }
+
+  /// Do two methods never run on the same object?
+  func runOnOtherObjects(_ left: FunctionReference, _ right: FunctionReference) -> Bool {
+    guard left != right, let left = origins(of: [.receiver(of: left)]), let right = origins(of: [.receiver(of: right)]) else { return false }
+    return left.areApart(from: right, in: program)
   }
 
   /// Does code let go only of what a factory has given to itself, while another caller of the factory lets go of nothing?
@@ -85,7 +92,8 @@ extension ReleaseIndex {
     case .parameter(let position): return function.flatMap { origins(of: [.parameter($0, position)]) }
     case .load(_, .property(let property)), .former(_, .property(let property)), .global(let property): return origins(of: [.property(property)])
     case .load, .former, .unknownCallee: return holders.isEmpty ? nil : origins(of: holders.map { .property($0) })
-    case .selfObject, .closure, .methodReference, .autoclosure, .closureParameter, .box, .externalGlobal, .system: return nil
+    case .selfObject: return function.flatMap { origins(of: [.receiver(of: $0)]) }
+    case .closure, .methodReference, .autoclosure, .closureParameter, .box, .externalGlobal, .system: return nil
     }
   }
 
@@ -100,7 +108,12 @@ extension ReleaseIndex {
       for source in shares.values.joined() {
         switch source {
         case .made(let place, let type): result.made[place] = .some(type)
-        case .object(let type): result.classes.insert(type)
+        case .receiver(let function, let type):
+          if isFilledInSight(.receiver(of: function)) {
+            if seen.insert(.receiver(of: function)).inserted { pending.append(.receiver(of: function)) }
+          } else if calls.mayBeCalled(function, with: nil) {
+            result.classes.insert(type)
+          }
         case .slot(let other): if seen.insert(other).inserted { pending.append(other) }
         case .unknown: return nil
         }
@@ -113,7 +126,7 @@ extension ReleaseIndex {
   private func isFilledInSight(_ slot: ObjectSlot) -> Bool {
     switch slot {
     case .property(let property): return uses.isFilledInSight(property, in: program)
-    case .parameter(let function, _):
+    case .parameter(let function, _), .receiver(let function):
       guard calls.hasCallers(function), tables.parts.sources[.parameters(of: function)] == nil else { return false }
       return program.function(function).kind == .initializer ? !calls.isOpen(function) : !calls.mayBeRun(function)
     case .parameters: return false

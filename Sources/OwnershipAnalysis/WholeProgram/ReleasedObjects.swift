@@ -37,7 +37,8 @@ extension ReleaseIndex {
     if let method = clearing.method, case .nominal(let type, _) = object.type.unwrapped, isOverridden(method, on: type) { return false }
     if clearing.isOfSelf, case .nominal(let type, _) = object.type.unwrapped, isOverridden(function, on: type) { return false }
     if clearing.objectType.isOtherSpecialization(than: object.type) { return false }
-    if isAboutOtherObjects(clearing, of: function, kept, root) || isAboutOwnCopy(clearing, of: function, kept, root) { return false }
+    if !clearing.isOfSelf, isAboutOtherObjects(clearing, of: function, kept, root) { return false }
+    if isAboutOwnCopy(clearing, of: function, kept, root) { return false }
     // What only the code itself has made, and given to nobody, is another object than one that was made elsewhere.
     if ofOwnObjects.contains(clearing.place), !clearing.objects.contains(object.kind) { return false }
     guard case .allocation(let made, _) = object.kind else { return !isMadeAsOther(clearing, object) }
@@ -124,6 +125,18 @@ extension ReleaseIndex {
     guard case .property(let first)? = path.last, case .property(let second)? = other.last, !path.contains(.property(second)), !other.contains(.property(first))
     else { return false }
     return isSoleOwner(first) && isSoleOwner(second)
+  }
+
+  /// Does the code empty what is its own object's, and run on other objects alone than the one whose reference is kept?
+  func runsOnOtherObjects(_ owned: OwnedClearing, _ kept: KeptReference, _ root: FunctionReference?) -> Bool {
+    if owned.clearing.isOfSelf { return isAboutOtherObjects(owned.clearing, of: owned.function, kept, root) }
+    guard let root, let path = kept.pathFromSelf, path == owned.clearing.pathFromSelf, isOwnAlone(path) else { return false }
+    return runOnOtherObjects(owned.function, root)
+  }
+
+  /// Does each object hold through the path what no other object holds?
+  private func isOwnAlone(_ path: [Field]) -> Bool {
+    !path.isEmpty && path.allSatisfy { if case .property(let property) = $0 { isSoleOwner(property) } else { false } }
   }
 
   private func isMade(_ object: NodeKind, elsewhereThan made: SourcePlace) -> Bool {

@@ -68,6 +68,17 @@ public struct Observation: Sendable {
     broken = verdict.broken
   }
 
+  /// Tells of the same cycle at a strong reference on it.
+  mutating func move(to property: PropertyReference, in program: Program) {
+    let name = SourcePlace(file: Int(property.file), range: program.property(property).nameRange)
+    subject = .storedReference
+    (form, shape, via) = (.object, .plain, .direct)
+    (head, closure, use, captureListEntry) = (name, name, nil, nil)
+    captured = program.name(of: property)
+    enclosingType = program.owner(of: property).map { program.text(program[$0].name) } ?? ""
+    enclosingFunction = ""
+  }
+
   /// Says what ends the keeping, and adds the step of the path that would.
   ///
   /// - Parameter until: What ends it where no code does.

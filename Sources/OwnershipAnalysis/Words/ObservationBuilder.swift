@@ -155,6 +155,10 @@ struct ObservationBuilder {
       observation.keeperDescription = words.holder(cycle.path, from: cycle.start, captured: capture.isSelf ? nil : capture.name)
       observation.describe(judged.verdict, until: words.until(cycle.path), in: program)
       if case .box = graph[cycle.start].kind { observation.form = .closure }
+      if capture.strength == .strong, observation.lifetime != .untilEvent, let reference = referenceToRepair(cycle, targets) {
+        observation.move(to: reference, in: program)
+        return observation
+      }
       if let property = judged.lastCall {
         observation.path.append(
           OwnershipStep(place: nil, text: "and a `deinit` calls `\(program.name(of: property))`, when `\(observation.captured)` is going already"))
@@ -173,6 +177,19 @@ struct ObservationBuilder {
       observation.reason = unit.uses[site]?.first?.text(in: program, citing: false) ?? ""
     }
     return observation
+  }
+
+  /// What is to be repaired in place of a closure by which a value stands for an object of any class (`AnyPlugin(plugin)`): the code of the value
+  /// cannot know of the cycle, but some object on it holds the next one strongly by a property.
+  private func referenceToRepair(_ cycle: Candidate, _ targets: [NodeID]) -> PropertyReference? {
+    guard cycle.graph != .unit(judge.index), !targets.isEmpty, let owner = program.owner(of: unit.root),
+      program.semantics(of: program.selfType(of: owner)) == .value,
+      targets.allSatisfy({ if case .generic = unit.graph[$0].type.unwrapped { true } else { false } })
+    else { return nil }
+    return cycle.path.edges.lazy.compactMap { edge -> PropertyReference? in
+      guard case .property(let property) = edge.field, program.canBeWeak(property) else { return nil }
+      return property
+    }.first
   }
 
   /// A closure inside `[unowned self]` captures what that list made: the list is where the repair goes.

@@ -82,7 +82,10 @@ struct PropertyObservations {
       delegate.isForOwners && !judged.contains(name(of: delegate.property)) && (delegate.claimers.isEmpty || !delegate.claimers.allSatisfy(livesForProcess))
     let pattern = program.patternForOwners(property: program.name(of: delegate.property))
     if pattern?.isForOwnersOnly == true, !isOwner || delegate.claim == nil { return nil }
-    let verdict = Verdict(keeper: isOwner ? .cycle : .object, lifetime: .whileKept, evidence: isOwner ? .likely : .possible)
+    // What everybody shares is never freed itself.
+    let isShared = delegate.claim != nil && program.owner(of: delegate.property).map { program.hasSharedInstance(program.selfType(of: $0)) } == true
+    let verdict = Verdict(
+      keeper: !isOwner ? .object : isShared ? .static : .cycle, lifetime: .whileKept, evidence: isOwner ? .likely : .possible)
     var observation = observation(.strongDelegate, delegate.property, .strong, verdict)
     if let claim = delegate.claim { observation.path = [OwnershipStep(place: claim, text: "an object puts itself into `\(observation.captured)`")] }
     return observation
