@@ -1,6 +1,23 @@
 import Testing
 
 @Suite struct StoredClosureTests {
+  /// What several classes override, each of them does for its own objects.
+  @Test func whatOverridingMethodsDo() {
+    check(
+      """
+      final class Cell { var onTap: (() -> Void)? }
+      class Board {
+        let cell = Cell()
+        var n = 0
+        func configure(_ cell: Cell) {}
+        func make() { configure(cell) }
+      }
+      final class Sending: Board { override func configure(_ cell: Cell) { cell.onTap = { [weak self] in self?.n += 1 } } }
+      final class Preview: Board { override func configure(_ cell: Cell) { cell.onTap = { self.n += 1 } } }  //= cycle while_kept likely self
+      final class Quiet: Board { override func configure(_ cell: Cell) { n += 1 } }
+      """)
+  }
+
   @Test func propertyOfSelf() {
     check(
       """

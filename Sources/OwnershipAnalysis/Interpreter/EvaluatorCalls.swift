@@ -119,7 +119,9 @@ extension UnitEvaluator {
     let concrete = implementations.filter { !isAbstract($0) }
     if concrete.count < implementations.count { implementations.forEach { noteCall($0) } }
     let called = concrete.isEmpty ? implementations : concrete
-    let assumptions = UInt8(min(2, called.count - 1 + (isAssumed ? 1 : 0)))
+    // Objects of each class that inherits the code run what that class overrides: that there are such objects is all that is assumed.
+    let isOwn = !receiver.isEmpty && receiver.allSatisfy { if case .selfObject = heap.graph[$0].kind { true } else { false } }
+    let assumptions = UInt8(min(isOwn && !isAssumed ? 1 : 2, called.count - 1 + (isAssumed ? 1 : 0)))
     result.unite(
       runOneOf(called) {
         $0.callImplementation(
