@@ -48,6 +48,8 @@ public struct ArgumentEffect: Sendable, Equatable {
   public var isAtEnd: Bool
   /// True where the closure is called when the keeping is over, and only then (`receiveCompletion`).
   public var isCalledWhenOver: Bool
+  /// True where the keeper calls the closure to make objects that it hands out, and decides itself how often it does (a container of dependencies).
+  public var isFactory: Bool
   /// True where the effect is about what the closure returns, and not about the closure (the cell of a provider).
   public var isAboutReturned: Bool
   /// True where an accessor's call keeps it as the value of the accessor's own property (`objc_setAssociatedObject`).
@@ -67,8 +69,9 @@ public struct ArgumentEffect: Sendable, Equatable {
     replaces: Bool = false, passes: PassedValue = .unknown, isUntilStreamEnd: Bool = false,
     setOffBy: [MemberEvent] = [], heldUpBy: [MemberEvent] = [], joins: Bool = false, keepsReturned: Bool = false, isAssumed: Bool = false,
     isAtEnd: Bool = false, isCalledWhenOver: Bool = false, isPropertyValue: Bool = false,
-    isAboutReturned: Bool = false, rearmedUntil: [MemberEvent] = []
+    isAboutReturned: Bool = false, rearmedUntil: [MemberEvent] = [], isFactory: Bool = false
   ) {
+    self.isFactory = isFactory
     self.rearmedUntil = rearmedUntil
     self.isAboutReturned = isAboutReturned
     self.isPropertyValue = isPropertyValue

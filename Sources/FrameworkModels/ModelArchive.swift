@@ -102,6 +102,7 @@ extension ArgumentEffect: Archivable {
     isPropertyValue.write(to: &writer)
     isAboutReturned.write(to: &writer)
     rearmedUntil.write(to: &writer)
+    isFactory.write(to: &writer)
   }
   public init(from reader: inout ArchiveReader) {
     argument = ArgumentSelector(from: &reader)
@@ -127,6 +128,7 @@ extension ArgumentEffect: Archivable {
     isPropertyValue = Bool(from: &reader)
     isAboutReturned = Bool(from: &reader)
     rearmedUntil = [MemberEvent](from: &reader)
+    isFactory = Bool(from: &reader)
   }
 }
 

@@ -120,6 +120,12 @@ extension Program {
     }
   }
 
+  /// Is the method what a protocol outside the program requires of which models list the requirements?
+  public func meetsKnownRequirement(_ id: NominalID, with method: FunctionReference) -> Bool {
+    guard let name = function(method).name.map({ file(method).name($0) }) else { return false }
+    return self[id].externalAncestors.contains { models.requirements(ofProtocol: text($0))?.contains(name) ?? false }
+  }
+
   private func isOwn(_ type: Type) -> Bool { if case .nominal(let id, _) = type.unwrapped { self[id].isDeclared } else { false } }
 
   /// Is the method there for what the user does: does it carry the attributes of actions?

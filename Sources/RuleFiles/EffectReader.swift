@@ -38,7 +38,7 @@ enum EffectReader {
   static let keys = [
     "argument", "keeper", "keeper_argument", "lifetime", "until", "until_return", "until_end", "ended_by", "awaited_by",
     "set_off_by", "held_up_by", "joins", "keeps_returned", "replaces", "at_end", "when_over", "passes", "weak", "when", "assumed",
-    "as_property", "of_returned", "rearmed_until",
+    "as_property", "of_returned", "rearmed_until", "factory",
   ]
 
   /// One effect for each argument named.
@@ -86,7 +86,7 @@ enum EffectReader {
         isAssumed: reader.bool("assumed") ?? false,
         isAtEnd: reader.bool("at_end") ?? false, isCalledWhenOver: reader.bool("when_over") ?? false,
         isPropertyValue: reader.bool("as_property") ?? false, isAboutReturned: reader.bool("of_returned") ?? false,
-        rearmedUntil: rearmedUntil)
+        rearmedUntil: rearmedUntil, isFactory: reader.bool("factory") ?? false)
       return Effect(effect: effect, node: node, field: field, argument: argument)
     }
   }

@@ -22,6 +22,18 @@ struct LiveCodeTests {
     check(application + "func <~ (row: Row, title: String) { \(tie) }  //= ?\n", gives: certain)
   }
 
+  /// What a protocol outside may require says most often who asks.
+  @Test func whatNoDelegateIsTold() {
+    func viewer(_ function: String, _ rest: String = "") -> String {
+      application + "final class Viewer: UIView, StrangeDelegate { \(function) { \(tie) }; \(rest) }  //= ?\n"
+        + "extension Launcher { @objc func press() { window?.addSubview(Viewer(frame: .zero)) } }"
+    }
+    check(viewer("func setUp(_ text: String)"), gives: uncertain)
+    check(viewer("func setUp(_ text: String)", "@objc func tap() { setUp(\"\") }"), gives: certain)
+    check(viewer("func strange(_ strange: Strange, didShow text: String)"), gives: certain)
+    check(viewer("func strangeEnded()"), gives: certain)
+  }
+
   /// Nothing but code makes its objects: to decode one ends the process.
   @Test func aViewThatIsMadeInCodeAlone() {
     func page(_ initializer: String) -> String { application + "final class Page: UIView { \(initializer); @objc func bind() { \(tie) } }  //= ?\n" }

@@ -360,6 +360,27 @@ struct ObjectReferenceTests {
   }
 
   /// Two classes give themselves to the same helper, and one of them ends it.
+  /// A list grows by its last element, and nothing shows that this leads back to the first.
+  @Test func whatLinksEachToTheNext() {
+    let list = """
+      final class Link { var next: Link? }
+      final class Chain {
+        var first: Link?
+        func append(_ link: Link) {
+          guard var last = first else { first = link; return }
+          while let next = last.next { last = next }
+          last.next = link
+        }
+      }
+      func pair() -> Link { let first = Link(); first.next = Link(); return first }
+      func chain() -> Chain { let chain = Chain(); for _ in 0..<5 { chain.append(pair()) }; return chain }
+
+      """
+    #expect(analyse([list]).observations.allSatisfy { $0.evidence == .possible })
+    let ring = "final class Link { var next: Link? }  //= cycle while_kept proven next\nfunc ring() { let a = Link(); let b = Link(); a.next = b; b.next = a }"
+    check(ring)
+  }
+
   @Test func whatOneClassEndsAndAnotherDoesNot() {
     let helper = "final class Link { var target: AnyObject?; func end() { target = nil } }  //= ?\n"
     func view(_ name: String, _ end: String) -> String {

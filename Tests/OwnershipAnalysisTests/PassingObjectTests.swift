@@ -160,4 +160,24 @@ import Testing
 
   /// Who uses a library makes any number of its objects.
   @Test func librariesMakeNoPromise() { OwnershipAnalysisTests.check("final class Start { init() { Page().bind() } }\n\(page)", gives: passing) }
+
+  /// How often a container of dependencies makes an object, it decides.
+  @Test func whatAContainerMakes() {
+    let code = """
+      import Swinject
+      import UIKit
+      @main final class Launcher: UIResponder, UIApplicationDelegate { static let container = Container() }
+      final class Sync {
+        var onChange: (() -> Void)?
+        func bind() { onChange = { self.bind() } }  //= ?
+      }
+      final class Parts: Assembly {
+        func assemble(container: Container) { BODY }
+      }
+
+      """
+    OwnershipAnalysisTests.check(
+      code.replacing("BODY", with: "container.register(Sync.self) { _ in let sync = Sync(); sync.bind(); return sync }"),
+      gives: "cycle while_kept likely self", "object while_kept proven self")
+  }
 }

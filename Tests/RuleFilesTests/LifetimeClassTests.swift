@@ -91,6 +91,7 @@ struct LifetimeClassTests {
     effect("replaces the last one") { $0.replaces },
     effect("keeps what is returned") { $0.keepsReturned },
     effect("called when it is over") { $0.isCalledWhenOver },
+    effect("makes objects for others") { $0.isFactory },
     effect("given the elements") { $0.passes == .elements },
     effect("given the receiver") { $0.passes == .receiver },
     effect("depends on an argument") { $0.when != nil },

@@ -119,7 +119,8 @@ struct StrongDelegates {
       let claimers = Set(known.map(\.function))
       let first = program.inCanonicalOrder(claimers).first
       let isForOwners =
-        isSetFromOutside(property) && !owned.contains(property) && (!known.isEmpty || isForUsers(property) || isOfView(property))
+        isSetFromOutside(property) && !owned.contains(property)
+        && (!known.isEmpty || !total.others.contains(property) && (isForUsers(property) || isOfView(property)))
       return StrongDelegate(
         property: property, claim: known.filter { $0.function == first }.map(\.place).min(), claimers: claimers, isForOwners: isForOwners)
     }
@@ -146,7 +147,7 @@ struct StrongDelegates {
 
   /// Is it there for the users of a library, who may leave it empty?
   private func isForUsers(_ property: PropertyReference) -> Bool {
-    guard !total.others.contains(property), case .optional = program.type(of: property), program.canBeSetOutside(property) else { return false }
+    guard case .optional = program.type(of: property), program.canBeSetOutside(property) else { return false }
     return program.owner(of: property).map(program.isPublic) == true
   }
 

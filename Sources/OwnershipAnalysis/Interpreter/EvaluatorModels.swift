@@ -202,6 +202,7 @@ extension UnitEvaluator {
       let isNew = isAtEnd && !held.contains { heap.graph.refers(keepers[0], by: .model(row), to: $0) }
       for node in held {
         record(.modelled(row), of: node, range)
+        if effect.isFactory, case .function(let closure) = ClosureSite(heap.graph[node].kind) { factories.insert(closure) }
         if effect.isCalledWhenOver, case .function(let handler) = ClosureSite(heap.graph[node].kind) { endHandlers.insert(handler) }
         let endless = effect.isUntilReturn ? endlessBody(of: node) : nil
         for keeper in keepers {

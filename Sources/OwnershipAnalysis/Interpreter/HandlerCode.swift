@@ -10,10 +10,13 @@ struct HandlerCode: Sendable {
   private(set) var callees: Set<FunctionReference> = []
   /// Of which types they make objects, or ask for objects that something outside makes.
   private(set) var made: Set<NominalID> = []
+  /// Types of which the unit makes objects in factories alone: how many there are is up to whoever calls these.
+  private(set) var leftToFactories: Set<NominalID> = []
   private var ranges: [ByteRange] = []
 
   init(_ evaluator: UnitEvaluator, _ graph: Graph) {
     let program = evaluator.program
+    leftToFactories = Self.madeInFactories(evaluator, graph)
     var pending: [FunctionReference] = []
     for index in graph.nodes.indices {
       let node = NodeID(index)
@@ -21,7 +24,7 @@ struct HandlerCode: Sendable {
       switch site {
       case .function(let closure):
         // What another unit writes is looked at there.
-        if closure.file == evaluator.root.file, program.unit(of: closure) == evaluator.root { pending.append(closure) }
+        if closure.file == evaluator.root.file, program.unit(of: closure) == evaluator.root, !evaluator.factories.contains(closure) { pending.append(closure) }
       case .methodReference: if let value = evaluator.functionValues[site] { callees.insert(value.function) }
       case .autoclosure: break
       }
@@ -38,6 +41,18 @@ struct HandlerCode: Sendable {
       guard case .allocation(let place, instance: 0) = node.kind, case .nominal(let type, _) = node.type.unwrapped, contains(place) else { continue }
       made.insert(type)
     }
+  }
+
+  private static func madeInFactories(_ evaluator: UnitEvaluator, _ graph: Graph) -> Set<NominalID> {
+    if evaluator.factories.isEmpty { return [] }
+    let factories = evaluator.factories.filter { $0.file == evaluator.root.file }.map { evaluator.program.function($0).range }
+    var inside: Set<NominalID> = []
+    var outside: Set<NominalID> = []
+    for node in graph.nodes {
+      guard case .allocation(let place, instance: 0) = node.kind, case .nominal(let type, _) = node.type.unwrapped else { continue }
+      if place.file == Int(evaluator.root.file), factories.contains(where: { $0.contains(place.range) }) { inside.insert(type) } else { outside.insert(type) }
+    }
+    return inside.subtracting(outside)
   }
 
   /// Is a place of the unit in one of the closures?
@@ -64,12 +79,14 @@ extension HandlerCode: Keepable {
     writer.write(functions)
     writer.write(callees)
     writer.write(made)
+    writer.write(leftToFactories)
     writer.write(ranges)
   }
   init(from reader: inout KeepReader) {
     functions = reader.read()
     callees = reader.read()
     made = reader.read()
+    leftToFactories = reader.read()
     ranges = reader.read()
   }
 }

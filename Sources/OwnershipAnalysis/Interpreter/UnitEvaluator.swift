@@ -52,6 +52,8 @@ struct UnitEvaluator {
   var keyless: Set<SourcePlace> = []
   /// Closures that are called when their keeping is over, and only then.
   var endHandlers: Set<FunctionReference> = []
+  /// Closures by which something outside makes objects as often as it likes.
+  var factories: Set<FunctionReference> = []
   /// For calls that somebody can wait for, the properties that hold what the call was made on.
   var receivers: [SourcePlace: Set<PropertyReference>] = [:]
   /// How each closure or method reference written in this unit is used, for explanations.

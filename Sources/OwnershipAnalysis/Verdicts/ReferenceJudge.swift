@@ -99,8 +99,20 @@ struct ReferenceJudge {
 
   /// A shared instance is meant to live for ever, and that a chain closes is assumed.
   private func evidence(of candidate: ReferenceCandidate, _ graph: Graph) -> Evidence {
+    if isList(candidate) { return .possible }
     let isAssumed = program.hasSharedInstance(graph[candidate.start].type.unwrapped) || isChain(candidate.path)
     return isAssumed ? min(candidate.path.evidence, .likely) : candidate.path.evidence
+  }
+
+  /// Do several functions that the code at hand calls link each object to the next by one property? A list grows that way, and that its end leads
+  /// back to its beginning is not shown where a loop makes its objects.
+  private func isList(_ candidate: ReferenceCandidate) -> Bool {
+    let edges = candidate.path.edges
+    guard case .unit(let index) = candidate.graph, let first = edges.first, edges.allSatisfy({ $0.field == first.field && $0.place != nil }) else {
+      return false
+    }
+    let writers = Set(edges.map { breaks.root(at: $0.place!) })
+    return writers.count > 1 && !writers.contains(units[index].root)
   }
 
   /// Does one store make all references of the cycle, of several objects? So it links each object to the next: those of a list, or to their parents.

@@ -13,12 +13,18 @@ struct DeadCode: Sendable, Equatable {
   ///   - units: Those of the program.
   ///   - values: Functions that are used as values.
   init(_ units: [EvaluatedUnit], values: Tally<FunctionReference>, _ uses: PropertyUses, _ calls: CallTable, _ program: Program) {
-    guard program.isApplication else { return }
+    // An example beside a library is an application.
+    let isApplication = program.isApplication
+    guard isApplication || program.hasExampleApplication else { return }
+    func isOfApplication(_ root: FunctionReference) -> Bool {
+      !program.isTest(root) && (isApplication || program.isExample(file: Int(root.file)))
+    }
     var live: Set<FunctionReference> = []
     var pending: [FunctionReference] = []
-    for root in units.lazy.map(\.root) where !program.isTest(root) {
+    for root in units.lazy.map(\.root) where isOfApplication(root) {
       if values.contains(root) || Self.mayBeRunOutside(root, uses, calls, program) {
         pending.append(root)
+        if !values.contains(root), !calls.hasCallers(root), isRunByUnknownProtocolsOnly(root, uses, calls, program) { unused.insert(root) }
       } else if !calls.hasCallers(root) {
         unused.insert(root)
         if !program.isStatic(root) { pending.append(root) }
@@ -27,7 +33,7 @@ struct DeadCode: Sendable, Equatable {
     while let function = pending.popLast() {
       if live.insert(function).inserted { pending += calls.callees(of: function) }
     }
-    functions = Set(units.lazy.map(\.root).filter { !live.contains($0) && !program.isTest($0) })
+    functions = Set(units.lazy.map(\.root).filter { !live.contains($0) && isOfApplication($0) })
   }
 
   /// Is it certain as far as can be that it makes nothing?
@@ -46,6 +52,23 @@ struct DeadCode: Sendable, Equatable {
     if let owner = declaration.owner, program.canBeReachedFromOutside(file[owner].attributes, in: Int(function.file), modules: false) { return true }
     guard let name = declaration.name.map({ program.name($0, in: Int(function.file)) }), !uses.isMemberOfUnknown(name) else { return true }
     return program.isEntry(function)
+  }
+
+  /// Is the only thing that may run the function a protocol outside of which nobody knows what it requires? Who asks something of a delegate most
+  /// often says who asks: what is given texts and numbers alone is taken for something else.
+  private func isRunByUnknownProtocolsOnly(_ function: FunctionReference, _ uses: PropertyUses, _ calls: CallTable, _ program: Program) -> Bool {
+    let declaration = program.function(function)
+    guard declaration.kind == .function, let owner = program.owner(of: function), let name = declaration.name.map({ program.name($0, in: Int(function.file)) }),
+      !declaration.parameters.isEmpty, declaration.parameters.indices.allSatisfy({ program.holdsNoObjects(program.parameterType($0, of: function)) }),
+      !calls.isOpen(function, modules: false), !uses.isMemberOfUnknown(name), !program.isEntry(function), !program.isResultBuilder(owner)
+    else { return false }
+    if let written = declaration.owner,
+      program.canBeReachedFromOutside(program.files[Int(function.file)][written].attributes, in: Int(function.file), modules: false)
+    {
+      return false
+    }
+    let isRequired = program[owner].ancestors.dropFirst().contains { program[$0].kind == .protocol && program[$0].functions[name] != nil }
+    return !isRequired && !program.meetsKnownRequirement(owner, with: function)
   }
 
   /// Accessors of an object's property run where nobody sees it: by key paths, or by what draws a view. A type's own property is asked for by name.

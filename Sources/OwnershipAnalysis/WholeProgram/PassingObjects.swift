@@ -41,7 +41,7 @@ struct PassingObjects: Sendable {
     /// Does the unit call and use the same functions, and make the same objects?
     func runsTheSame(as other: Share) -> Bool {
       unit.root == other.unit.root && unit.callees == other.unit.callees && unit.handlers.callees == other.unit.handlers.callees
-        && Set(values) == Set(other.values) && made.isSame(as: other.made)
+        && unit.handlers.leftToFactories == other.unit.handlers.leftToFactories && Set(values) == Set(other.values) && made.isSame(as: other.made)
     }
 
     /// Does it say the same as another one?
@@ -179,9 +179,11 @@ extension PassingObjects {
 
     /// What follows from what code calls and makes. Of what it makes once for each object of another class it is up to those objects.
     private func steps(_ functions: Set<FunctionReference>, _ types: Set<NominalID>, of share: Share) -> [Step] {
-      let types = share.filling.isEmpty ? types : types.filter { !isMadeOnce($0, by: share) }
+      let left = share.unit.handlers.leftToFactories
+      let types = share.filling.isEmpty && left.isEmpty ? types : types.filter { !isMadeOnce($0, by: share) && !left.contains($0) }
       return types.map { .type($0) }
-        + functions.flatMap { function in
+        + functions.flatMap { function -> [Step] in
+          if !left.isEmpty, program.function(function).kind == .initializer, program.owner(of: function).map(left.contains) == true { return [] }
           let isPart = program.function(function).kind == .initializer && program.owner(of: function).map { isMadeOnce($0, by: share) } ?? false
           return isPart || once[share.unit.root]?.contains(function) ?? false ? [] : steps(function)
         }
