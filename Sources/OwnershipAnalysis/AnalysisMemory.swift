@@ -66,6 +66,9 @@ final class Reuse: Sendable {
     self.changed = changed
   }
 
+  /// The properties whose names say that somebody else is meant to keep what they hold; `nil` where there may be others.
+  var delegates: [PropertyReference]? { changed.hasOtherMembers ? nil : memory.judged.delegates }
+
   /// The index that a unit had in the earlier run; `nil` where its code has changed.
   func earlier(_ index: Int) -> Int? { before[index] < 0 ? nil : Int(before[index]) }
 
@@ -115,7 +118,9 @@ final class Reuse: Sendable {
   func group(of members: [Int], isCalled: (FunctionReference) -> Bool, _ known: SummaryTable, _ context: Context) -> EvaluatedGroup? {
     guard let first = earlier(members[0]) else { return nil }
     let group = memory.groups[first]
-    guard let inputs = group.inputs, inputs.members.count == members.count, !inputs.parts.contains(where: changed.contains) else { return nil }
+    guard let inputs = group.inputs, inputs.members.count == members.count, !inputs.parts.contains(where: changed.contains),
+      !inputs.types.contains(where: changed.types.contains)
+    else { return nil }
     for (place, index) in members.enumerated() {
       if inputs.members[place] != roots[index] { return nil }
       if context.callees.contains(roots[index]), inputs.areCalled[place] != isCalled(roots[index]) { return nil }

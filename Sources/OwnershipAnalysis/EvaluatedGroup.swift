@@ -32,6 +32,8 @@ struct GroupInputs: Sendable {
   let summaries: [(function: FunctionReference, version: Int)]
   /// The properties of which it was asked what the program does with them.
   let properties: [PropertyReference]
+  /// The types of which it was asked which properties they declare.
+  let types: [NominalID]
   /// The code that the result names, the members' own among it: a change there changes places and numbers in it.
   let parts: [CodePart]
 
@@ -50,6 +52,7 @@ struct GroupInputs: Sendable {
     self.summaries = summaries
     self.parts = Array(parts)
     properties = Array(record.properties)
+    types = Array(record.types)
   }
 }
 
@@ -60,6 +63,7 @@ extension GroupInputs: Keepable {
     writer.write(summaries.map(\.function))
     writer.write(summaries.map(\.version))
     writer.write(properties)
+    writer.write(types)
     writer.write(parts)
   }
   init(from reader: inout KeepReader) {
@@ -67,6 +71,7 @@ extension GroupInputs: Keepable {
     areCalled = reader.read()
     summaries = zip(reader.read([FunctionReference].self), reader.read([Int].self)).map { ($0, $1) }
     properties = reader.read()
+    types = reader.read()
     parts = reader.read()
   }
 }

@@ -101,7 +101,7 @@ struct Judge {
       program: program, breaks: breaks(nil), lasting: tables.lasting, drawsPaths: drawsPaths, graphOf: graph)
     var observations = [result.observations, references, unowned.compactMap(propertyBuilder.observation)]
     let strong = StrongDelegates(program: program, total: total.delegates)
-    let delegates = reuse?.memory.judged.delegates ?? strong.candidates()
+    let delegates = reuse?.delegates ?? strong.candidates()
     let judgedReferences = Set(references.map(\.head))
     observations.append(strong.all(of: delegates).compactMap { propertyBuilder.observation($0, judged: judgedReferences) })
     for unit in judged where !unit.observations.isEmpty || !unit.closures.isEmpty {

@@ -111,7 +111,7 @@ extension JudgeTables.Earlier {
 
   /// Do all units run, use and make what they did? Then the same code is dead, and objects of the same classes are made.
   fileprivate func runsTheSame(_ uses: PropertyUses) -> Bool {
-    shares.runTheSame && uses.hasSameTypesAsValues(as: self.uses) && uses.hasSameNamesOfUnknown(as: self.uses)
+    !changed.hasOtherMembers && shares.runTheSame && uses.hasSameTypesAsValues(as: self.uses) && uses.hasSameNamesOfUnknown(as: self.uses)
   }
 
   fileprivate func passing(_ uses: PropertyUses, _ dead: DeadCode, _ program: Program) -> PassingObjects? {
@@ -153,7 +153,7 @@ final class JudgeReuse: Sendable {
   ) {
     guard let sites, tables.isSame(as: memory.tables, otherThan: changed) else { return nil }
     var changes = JudgementChanges(
-      code: changed, types: tables.madeAnew.symmetricDifference(memory.tables.madeAnew), sites: sites)
+      code: changed, types: tables.madeAnew.symmetricDifference(memory.tables.madeAnew).union(changed.types), sites: sites)
     // Where units have other places among all, what they say counts in another order.
     let isSameOrder = before.indices.allSatisfy { before[$0] < 0 || Int(before[$0]) == $0 }
     let gone = Dictionary(uniqueKeysWithValues: shares.gone.lazy.map { ($0.unit.root, $0.releases) })

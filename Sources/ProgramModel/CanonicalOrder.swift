@@ -89,7 +89,7 @@ extension Program {
     let property = facts[reference.property]
     let owner = names.name(of: property.owner, inFile: Int(reference.file))
     let text = "\(owner).\(facts.name(property.name)):\(property.type.map(facts.spelling) ?? "") \(property.isStatic)"
-    return DeclarationKey(text, path: facts.path, index: Int(reference.property.index))
+    return DeclarationKey(text, path: facts.path, index: Int(property.nameRange.start))
   }
 
   /// Every type declaration of the files, extensions or all others.

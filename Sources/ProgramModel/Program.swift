@@ -55,7 +55,7 @@ public final class Program: Sendable {
   ///   - modules: The module of each file, as any number; the same name in two modules stays two types.
   ///   - descriptions: What is known of each module, by its number; without it all modules see each other.
   ///   - models: What is known of the code outside the program.
-  ///   - earlier: A program whose names keep their numbers in this one, so that the two can be compared (`filesChanged`).
+  ///   - earlier: A program whose names keep their numbers in this one, so that the two can be compared (`changes`).
   public convenience init(files: [FileFacts], modules: [Int], descriptions: [SourceModule] = [], models: ModelCatalog, after earlier: Program? = nil) {
     var linker = Linker(files: files, modules: modules, descriptions: descriptions, models: models, names: earlier?.names ?? NameTable(), after: earlier)
     linker.link(after: earlier)
@@ -108,18 +108,17 @@ public final class Program: Sendable {
   init(_ other: Program, with steady: [Int: SteadyFacts]) {
     var (files, fileNames, parts) = (other.files, other.fileNames, other.parts)
     var (types, globalFunctions, nestedFunctions) = (other.types, other.globalFunctions, other.nestedFunctions)
-    func renumber(_ functions: inout [Name: [FunctionReference]]) {
-      for (name, list) in functions where list.contains(where: { steady[Int($0.file)] != nil }) {
-        functions[name] = list.map { reference in
-          let numbers = steady[Int(reference.file)]?.functions
-          return numbers.map { FunctionReference(file: Int(reference.file), function: $0[Int(reference.function.index)]) } ?? reference
-        }
-      }
+    let numbers = SteadyNumbers(files: steady)
+    var (globalProperties, propertyTypes) = (other.globalProperties, other.propertyTypes)
+    for type in Set(steady.keys.flatMap { other.declarationTypes[$0] }) {
+      numbers.apply(to: &types[Int(type.index)].functions)
+      numbers.apply(to: &types[Int(type.index)].properties)
     }
-    for type in Set(steady.keys.flatMap { other.declarationTypes[$0] }) { renumber(&types[Int(type.index)].functions) }
-    if !steady.isEmpty { renumber(&globalFunctions) }
+    numbers.apply(to: &globalFunctions)
+    numbers.apply(to: &globalProperties)
     for (file, facts) in steady {
       files[file] = facts.facts
+      propertyTypes[file] = numbers.apply(to: other.propertyTypes[file], inFile: file)
       nestedFunctions[file] = LazyValue { facts.facts.nestedFunctions }
       // Names that are no longer in the text are asked for by nobody.
       var names = [Name](repeating: other.fileNames[file].first ?? other.known.initializer, count: facts.facts.names.count)
@@ -139,12 +138,12 @@ public final class Program: Sendable {
     typesByName = other.typesByName
     additions = other.additions
     typealiasesByName = other.typealiasesByName
-    globalProperties = other.globalProperties
+    self.globalProperties = globalProperties
     self.globalFunctions = globalFunctions
-    propertyTypes = other.propertyTypes
+    self.propertyTypes = propertyTypes
     sharedTypes = other.sharedTypes
     self.nestedFunctions = nestedFunctions
-    unreadLazyProperties = other.unreadLazyProperties
+    unreadLazyProperties = Set(other.unreadLazyProperties.map(numbers.number))
     var droppedCalls = other.droppedCalls
     for (file, facts) in steady { droppedCalls[file] = LazyValue { facts.facts.droppedCalls } }
     self.droppedCalls = droppedCalls

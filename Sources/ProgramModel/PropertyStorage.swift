@@ -57,9 +57,8 @@ extension Program {
   /// For each type those of its outlets: what makes an object of the type makes these with it.
   public var outletTypes: [NominalID: [NominalID]] {
     var result: [NominalID: [NominalID]] = [:]
-    for (file, facts) in files.enumerated() {
-      for (index, declaration) in facts.properties.enumerated() where !declaration.attributes.isEmpty {
-        let property = PropertyReference(file: file, property: PropertyID(index))
+    for file in files.indices {
+      for property in properties(inFile: file) where !self.property(property).attributes.isEmpty {
         guard isOutlet(property), let owner = owner(of: property) else { continue }
         switch type(of: property).unwrapped {
         case .nominal(let id, _), .array(.nominal(let id, _)): result[owner, default: []].append(id)

@@ -153,9 +153,9 @@ extension Program {
     var result: [PropertyReference] = []
     for declaration in self[id].declarations {
       let file = Int(declaration.file)
-      for (index, property) in files[file].properties.enumerated()
-      where property.owner == declaration.declaration && !property.isStatic && !property.isComputed {
-        result.append(PropertyReference(file: file, property: PropertyID(index)))
+      for reference in properties(inFile: file) {
+        let property = property(reference)
+        if property.owner == declaration.declaration, !property.isStatic, !property.isComputed { result.append(reference) }
       }
     }
     return result

@@ -47,6 +47,13 @@ struct FactsDump {
   // MARK: Declarations
 
   mutating func type(_ id: TypeDeclarationID) {
+    typeWithoutProperties(id)
+    for (index, property) in facts.properties.enumerated() where property.owner == id {
+      lines.append("  " + self.property(PropertyID(index)))
+    }
+  }
+
+  mutating func typeWithoutProperties(_ id: TypeDeclarationID) {
     let type = facts[id]
     var line = attributes(type.attributes) + type.kind.rawValue + " "
     line += type.extendedType.map { self.type($0) } ?? typeName(id)
@@ -56,9 +63,6 @@ struct FactsDump {
     lines.append(line)
     for enumCase in type.cases {
       lines.append("  case \(facts.name(enumCase.name))" + (enumCase.payload.isEmpty ? "" : labeled(enumCase.payload)))
-    }
-    for (index, property) in facts.properties.enumerated() where property.owner == id {
-      lines.append("  " + self.property(PropertyID(index)))
     }
   }
 

@@ -8,6 +8,8 @@ struct FactsMapping {
   let functions: [FunctionID]
   /// By the number of a variable.
   let variables: [VariableID]
+  /// By the number of a property.
+  let properties: [PropertyID]
   let layout: PlaceLayout
 
   func map(_ name: NameID) -> NameID { names[Int(name.index)] }
@@ -73,6 +75,7 @@ struct FactsMapping {
   func apply(to function: inout Function) {
     function.name = function.name.map(map)
     function.parent = function.parent.map(map)
+    function.property = function.property.map { properties[Int($0.index)] }
     function.nameRange = map(function.nameRange)
     function.range = map(function.range)
     function.headRange = map(function.headRange)

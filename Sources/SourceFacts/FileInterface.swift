@@ -1,14 +1,26 @@
 extension FileFacts {
-  /// What other files can see of this one, as text: two versions of a file with the same text differ in what functions do inside, and in
+  /// What other files can see of this one, as text: two versions of a file with the same texts differ in what functions do inside, and in
   /// places, and in nothing else. What decides a type that nobody wrote down counts as seen: initial values and default arguments.
-  public var interface: String { FileInterface(self).text() }
+  public var interface: FileInterface { InterfaceDump(self).interface() }
 }
 
-private struct FileInterface {
+/// What other files can see of a file, as text. No text tells the number of a function or property: what is declared before may be more or less.
+public struct FileInterface: Sendable, Equatable {
+  /// All but properties and functions.
+  public let common: String
+  /// By the number of a property.
+  public let properties: [String]
+  /// Of the functions that are nested in no other one, in their order.
+  public let functions: [String]
+}
+
+private struct InterfaceDump {
   let facts: FileFacts
   private var dump: FactsDump
   /// The function that is nested in no other one which each function is, or lies in.
   private let roots: [Int]
+  /// For each of these the functions in it.
+  private var nested: [Int: [Int]] = [:]
   /// For each of these the first of the variables that it and those in it declare.
   private var firstVariables: [Int: Int] = [:]
 
@@ -16,16 +28,16 @@ private struct FileInterface {
     self.facts = facts
     var roots: [Int] = []
     var labels: [String] = []
-    var count = 0
     for (index, function) in facts.functions.enumerated() {
       // Those around a function have a smaller number.
       if let parent = function.parent, Int(parent.index) < index {
-        roots.append(roots[Int(parent.index)])
-        labels.append("\(labels[roots[index]])+\(index - roots[index])")
+        let root = roots[Int(parent.index)]
+        roots.append(root)
+        labels.append("\(labels[root])+\(index - root)")
+        nested[root, default: []].append(index)
       } else {
         roots.append(index)
-        labels.append("f\(count)")
-        count += 1
+        labels.append(function.kind.rawValue)
       }
     }
     self.roots = roots
@@ -36,38 +48,61 @@ private struct FileInterface {
     dump.labels = labels
   }
 
-  func text() -> String {
-    var dump = dump
-    for module in facts.imports { dump.lines.append("import \(facts.name(module))") }
-    if facts.importsForTests { dump.lines.append("imports for tests") }
+  func interface() -> FileInterface {
+    var common = dump
+    for module in facts.imports { common.lines.append("import \(facts.name(module))") }
+    if facts.importsForTests { common.lines.append("imports for tests") }
     for index in facts.types.indices {
-      dump.type(TypeDeclarationID(index))
-      dump.lines.append("within \(facts.types[index].parent.map { "\($0.index)" } ?? "the file")")
+      common.typeWithoutProperties(TypeDeclarationID(index))
+      common.lines.append("within \(facts.types[index].parent.map { "\($0.index)" } ?? "the file")")
+      if let function = facts.types[index].enclosingFunction { common.lines.append("in \(facts[function].name.map(facts.name) ?? "")") }
     }
-    for (index, property) in facts.properties.enumerated() {
-      dump.lines.append("\(property.owner.map { "\($0.index) " } ?? "")" + dump.property(PropertyID(index)))
+    for alias in facts.typealiases { common.lines.append("\(alias.owner.map { "\($0.index) " } ?? "")" + dump.alias(alias)) }
+    var told: Set<Int> = []
+    let properties = properties(&told)
+    let functions = functions(&told)
+    // Values of what is neither.
+    for (index, function) in facts.functions.enumerated()
+    where roots[index] == index && [.initialValue, .defaultArgument].contains(function.kind) && !told.contains(index) {
+      common.lines += body(of: index, isTypeOpen: true)
     }
+    return FileInterface(common: common.joined, properties: properties, functions: functions)
+  }
+
+  private func properties(_ told: inout Set<Int>) -> [String] {
     // A property that nothing in the file assigns to has the type of its initial value, whatever it was declared as.
     let assigned = facts.assignedNames
-    for property in facts.properties where property.initialValue != nil && property.type != nil && !property.isLet && assigned.contains(property.name) {
-      dump.lines.append("assigned \(property.owner.map { "\($0.index) " } ?? "")\(facts.name(property.name))")
-    }
-    for alias in facts.typealiases { dump.lines.append("\(alias.owner.map { "\($0.index) " } ?? "")" + dump.alias(alias)) }
-    for (index, function) in facts.functions.enumerated() {
-      let root = facts.functions[roots[index]]
-      dump.firstVariable = firstVariables[roots[index]] ?? 0
-      if roots[index] == index { dump.lines.append(head(FunctionID(index), dump)) }
-      if roots[index] == index ? isBodySeen(root) : isTypeOpen(root) {
-        if roots[index] != index { dump.lines.append(dump.head(FunctionID(index))) }
-        dump.body(FunctionID(index))
+    return facts.properties.enumerated().map { index, property in
+      var dump = dump
+      dump.lines.append("\(property.owner.map { "\($0.index) " } ?? "")" + dump.property(PropertyID(index)))
+      if let value = property.initialValue {
+        if property.type != nil, !property.isLet, assigned.contains(property.name) { dump.lines.append("assigned") }
+        dump.lines += body(of: Int(value.index), isTypeOpen: property.type == nil)
+        told.insert(Int(value.index))
       }
+      return dump.joined
     }
-    return dump.lines.joined(separator: "\n")
+  }
+
+  private func functions(_ told: inout Set<Int>) -> [String] {
+    facts.functions.indices.filter { roots[$0] == $0 }.map { index in
+      let function = facts.functions[index]
+      var dump = dump
+      dump.firstVariable = firstVariables[index] ?? 0
+      dump.lines.append(head(FunctionID(index), dump))
+      // The end of an iterator.
+      if function.name.map({ facts.name($0) == "next" }) == true { dump.body(FunctionID(index)) }
+      for value in function.parameters.compactMap(\.defaultValue) {
+        dump.lines += body(of: Int(value.index), isTypeOpen: true)
+        told.insert(Int(value.index))
+      }
+      return dump.joined
+    }
   }
 
   private func head(_ id: FunctionID, _ dump: FactsDump) -> String {
     let function = facts[id]
-    var line = dump.head(id) + " of \(function.owner.map { "\($0.index)" } ?? "file") \(function.property.map { "\($0.index)" } ?? "")"
+    var line = dump.head(id) + " of \(function.owner.map { "\($0.index)" } ?? "file") \(function.property.map { facts.name(facts[$0].name) } ?? "")"
     if function.isThrowing { line += " throws" }
     if function.isSubscript { line += " subscript" }
     for parameter in function.parameters {
@@ -81,13 +116,19 @@ private struct FileInterface {
     return line
   }
 
-  /// Is there something in the body itself that others go by: a value that is there from the start, the end of an iterator?
-  private func isBodySeen(_ root: Function) -> Bool {
-    root.kind == .initialValue || root.kind == .defaultArgument || root.name.map { facts.name($0) == "next" } == true
+  /// - Parameter isTypeOpen: Does a type hang on all that the function says, the closures in it too?
+  private func body(of root: Int, isTypeOpen: Bool) -> [String] {
+    var dump = dump
+    dump.firstVariable = firstVariables[root] ?? 0
+    dump.body(FunctionID(root))
+    for index in isTypeOpen ? nested[root] ?? [] : [] {
+      dump.lines.append(dump.head(FunctionID(index)))
+      dump.body(FunctionID(index))
+    }
+    return dump.lines
   }
+}
 
-  /// Does a type hang on all that the function says, the closures in it too?
-  private func isTypeOpen(_ root: Function) -> Bool {
-    root.kind == .defaultArgument || root.kind == .initialValue && root.property.map { facts[$0].type == nil } ?? true
-  }
+extension FactsDump {
+  fileprivate var joined: String { lines.joined(separator: "\n") }
 }

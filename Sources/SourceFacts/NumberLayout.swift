@@ -1,13 +1,13 @@
 /// Which numbers the functions and variables of a file that is being edited have: behind those of each function that is nested in no other there is
-/// room, so that a closure or a variable more or less changes no numbers but those of the code around it. The order of functions, and of the variables of
-/// one function, is that of the text.
+/// room, so that a closure, a variable or such a function more or less changes no numbers but those of the code around it. The order of functions, and of
+/// the variables of one function, is that of the text.
 struct NumberLayout: Sendable {
-  /// For each function that is nested in no other, by its place among these, where the numbers begin; and behind the last one where they end.
+  /// For each function that is nested in no other one, by its place among these, where the numbers begin; and behind the last one where they end.
   private let functionStarts: [Int]
   private let variableStarts: [Int]
 
   /// How many functions and variables more there may be.
-  private static let room = 8
+  private static let room = 16
 
   struct Numbers {
     /// By the number of a function as it was read.
@@ -23,6 +23,65 @@ struct NumberLayout: Sendable {
     func starts(_ counts: [Int]) -> [Int] { counts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1 + Self.room) } }
     functionStarts = starts(roots.functionCounts)
     variableStarts = starts(roots.variableCounts)
+  }
+
+  /// The same for another text.
+  ///
+  /// - Parameter match: Which functions that are nested in no other one are those of the text before.
+  /// - Returns: `nil` where there is no room.
+  init?(_ earlier: NumberLayout, for facts: FileFacts, _ match: DeclarationMatch) {
+    let roots = Roots(facts)
+    guard roots.functionCounts.count == match.functions.count, !match.functions.isEmpty else { return nil }
+    let places = Self.places(match.functions, of: earlier.functionStarts.count - 1)
+    guard let functions = Self.starts(roots.functionCounts, at: places, in: earlier.functionStarts),
+      let variables = Self.starts(roots.variableCounts, at: places, in: earlier.variableStarts)
+    else { return nil }
+    functionStarts = functions
+    variableStarts = variables
+  }
+
+  /// For each function its place in the text before; one that looks different takes the place of one that is gone, where there is one.
+  private static func places(_ known: [Int?], of count: Int) -> [Int?] {
+    var result = known
+    var next = 0
+    for index in known.indices {
+      if let place = known[index] {
+        next = place + 1
+      } else if next < (known[index...].lazy.compactMap { $0 }.first ?? count) {
+        result[index] = next
+        next += 1
+      }
+    }
+    return result
+  }
+
+  /// - Parameter places: For each function its place in the text before; `nil` for one that is new.
+  private static func starts(_ counts: [Int], at places: [Int?], in earlier: [Int]) -> [Int]? {
+    var result = [Int](repeating: 0, count: counts.count + 1)
+    var index = 0
+    var end = 0
+    while index < counts.count {
+      if let place = places[index] {
+        result[index] = earlier[place]
+        index += 1
+      } else {
+        let next = places[index...].firstIndex { $0 != nil } ?? counts.count
+        // Behind the last function there is as much room as one wants.
+        let limit = next < counts.count ? earlier[places[next]!] : max(earlier[earlier.count - 1], end) + counts[index...].reduce(room) { $0 + $1 + room }
+        let spare = limit - end - counts[index..<next].reduce(0, +)
+        if spare < 0 { return nil }
+        let gap = spare / (next - index + 1)
+        for index in index..<next {
+          result[index] = end + gap
+          end = result[index] + counts[index]
+        }
+        index = next
+      }
+      end = result[index - 1] + counts[index - 1]
+    }
+    result[counts.count] = end <= earlier[earlier.count - 1] ? earlier[earlier.count - 1] : end + room
+    guard counts.indices.allSatisfy({ result[$0] + counts[$0] <= result[$0 + 1] }) else { return nil }
+    return result
   }
 
   /// - Returns: `nil` where there is no room for all.
@@ -45,6 +104,9 @@ struct NumberLayout: Sendable {
     }
     for place in roots.functionCounts.indices {
       let root = FunctionID(functionStarts[place])
+      // What comes before the first function is free as well.
+      for free in place == 0 ? Array(0..<functionStarts[0]) : [] { result.freeFunctions.append((FunctionID(free), root)) }
+      for free in place == 0 ? Array(0..<variableStarts[0]) : [] { result.freeVariables.append((VariableID(free), root)) }
       for free in functions[place]..<functionStarts[place + 1] { result.freeFunctions.append((FunctionID(free), root)) }
       for free in variables[place]..<variableStarts[place + 1] { result.freeVariables.append((VariableID(free), root)) }
     }

@@ -16,13 +16,18 @@ struct PlaceLayout: Sendable {
   private static let room: (function: UInt64, between: UInt64, line: UInt32) = (1 << 16, 1 << 12, 1 << 10)
 
   /// - Returns: `nil` where there are too many places.
-  init?(of parts: FileParts) {
+  init?(of facts: FileFacts) {
+    let parts = FileParts(of: facts.functions)
+    // Between two functions, in front of each declaration.
+    let declarations = facts.types.map(\.range.start) + facts.properties.map(\.range.start)
+    let inside = Set(parts.starts.indices.filter { !$0.isMultiple(of: 2) }.map { parts.starts[$0] })
+    let starts = Set(parts.starts + declarations.filter { !parts.isInFunction($0) }).sorted()
     var next: UInt64 = 0
-    for (index, start) in parts.starts.enumerated() {
+    for (index, start) in starts.enumerated() {
       guard next < UInt32.max / 2 else { return nil }
       pieces.append(Piece(read: start, steady: UInt32(next), isBoundary: true))
-      let length = index + 1 < parts.starts.count ? parts.starts[index + 1] - start : 0
-      next += UInt64(length) + (index.isMultiple(of: 2) ? Self.room.between : Self.room.function)
+      let length = index + 1 < starts.count ? starts[index + 1] - start : 0
+      next += UInt64(length) + (inside.contains(start) ? Self.room.function : Self.room.between)
     }
   }
 
@@ -93,8 +98,8 @@ struct TextEdit {
     let (first, second) = (old.lineStarts, new.lineStarts)
     var same = 1
     while same < first.count, same < second.count, first[same] == second[same] { same += 1 }
-    // What is left of both, lines counted from the end.
-    let limit = min(first.count, second.count) - same
+    // What is left of both, lines counted from the end. Lines that come in front of another one leave that as it was.
+    let limit = min(first.count, second.count) - same + (same > 1 ? 1 : 0)
     var tail = 0
     while tail < limit, old.byteCount &- first[first.count - 1 - tail] == new.byteCount &- second[second.count - 1 - tail] { tail += 1 }
     start = first[same - 1]

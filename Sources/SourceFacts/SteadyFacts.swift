@@ -8,6 +8,8 @@ public struct SteadyFacts: Sendable {
   public let names: [NameID]
   /// For each function of the facts as they were read its number here.
   public let functions: [FunctionID]
+  /// The same of properties.
+  public let properties: PropertyNumbers
   public let parts: FileParts
   /// Where the text could not be parsed, in places of the text.
   public let parseErrors: [ParseErrorFact]
@@ -22,21 +24,38 @@ public struct SteadyFacts: Sendable {
   /// Facts of which each goes on from the one before.
   private final class Series: Sendable {}
 
+  /// - Parameter facts: As they were read.
+  /// - Returns: `nil` where the file has more places than there are numbers.
+  public init?(_ facts: FileFacts) { self.init(facts, PropertyNumbers(of: facts)) }
+
+  private init?(_ facts: FileFacts, _ properties: PropertyNumbers) {
+    let all = NumberLayout(of: facts)
+    guard let layout = PlaceLayout(of: facts), let numbers = all.numbers(of: facts) else { return nil }
+    self.init(facts, layout, all, numbers, properties, nil)
+  }
+
   /// - Parameters:
   ///   - facts: As they were read.
-  ///   - earlier: Those of the text before.
-  /// - Returns: `nil` where the file has more places than there are numbers.
-  public init?(_ facts: FileFacts, after earlier: SteadyFacts? = nil) {
-    if let earlier, !earlier.isOutgrown(by: facts), let layout = earlier.layout(of: facts), let numbers = earlier.numbers.numbers(of: facts) {
-      self.init(facts, layout, earlier.numbers, numbers, earlier)
-    } else if let layout = PlaceLayout(of: FileParts(of: facts.functions)), case let all = NumberLayout(of: facts), let numbers = all.numbers(of: facts) {
-      self.init(facts, layout, all, numbers, nil)
+  ///   - earlier: Those of the text before; `nil` where that was not edited yet.
+  ///   - match: Which declarations are those of the text before.
+  ///   - changed: Properties that look the same but mean something else.
+  ///   - numbers: Those of the properties of the text before.
+  /// - Returns: `nil` where the file has more places than there are numbers, or where nothing of it can keep its number.
+  public init?(_ facts: FileFacts, after earlier: SteadyFacts?, _ match: DeclarationMatch, changed: Set<Int>, _ numbers: PropertyNumbers) {
+    let properties = PropertyNumbers(earlier?.properties ?? numbers, match, changed: changed)
+    if properties.isWasteful { return nil }
+    if let earlier, !earlier.isOutgrown(by: facts), let layout = earlier.layout(of: facts),
+      let all = NumberLayout(earlier.numbers, for: facts, match), let numbers = all.numbers(of: facts)
+    {
+      self.init(facts, layout, all, numbers, properties, earlier)
     } else {
-      return nil
+      self.init(facts, properties)
     }
   }
 
-  private init?(_ facts: FileFacts, _ layout: PlaceLayout, _ all: NumberLayout, _ numbers: NumberLayout.Numbers, _ earlier: SteadyFacts?) {
+  private init?(
+    _ facts: FileFacts, _ layout: PlaceLayout, _ all: NumberLayout, _ numbers: NumberLayout.Numbers, _ properties: PropertyNumbers, _ earlier: SteadyFacts?
+  ) {
     var nameNumbers = earlier?.nameNumbers ?? [:]
     var typeNumbers = earlier?.typeNumbers ?? [:]
     var result = facts
@@ -64,13 +83,16 @@ public struct SteadyFacts: Sendable {
         types.append(number)
       }
     }
-    FactsMapping(names: names, types: types, functions: numbers.functions, variables: numbers.variables, layout: layout).apply(to: &result)
+    FactsMapping(names: names, types: types, functions: numbers.functions, variables: numbers.variables, properties: properties.numbers, layout: layout).apply(
+      to: &result)
     result.keepRoom(numbers)
+    result.renumberProperties(properties)
     parseErrors = facts.parseErrors
     typesWithErrors = facts.typesWithErrors
     self.facts = result
     self.names = names
     functions = numbers.functions
+    self.properties = properties
     self.numbers = all
     parts = FileParts(of: result.functions)
     self.layout = layout
@@ -99,35 +121,48 @@ public struct SteadyFacts: Sendable {
     case all
     case some(Some)
 
+    /// The same, and that of other kinds.
+    public func adding(parts: Set<Int> = [], heads: Set<FunctionID> = []) -> Changes {
+      guard case .some(var changed) = self else { return self }
+      changed.parts.formUnion(parts)
+      changed.heads.formUnion(heads)
+      return .some(changed)
+    }
+
     public struct Some: Sendable {
       /// The parts of the file in which something is different.
       public fileprivate(set) var parts: Set<Int> = []
       /// The functions that are different, or variables of theirs.
       public fileprivate(set) var functions: Set<FunctionID> = []
-      /// Do functions that are nested in no other, or their parameters, have other numbers?
-      public fileprivate(set) var isRenumbered = false
+      /// The functions that are nested in no other, and look different to others, or are new or gone.
+      public fileprivate(set) var heads: Set<FunctionID> = []
+      /// Do declarations that others see lie elsewhere?
+      public fileprivate(set) var hasMoved = false
       /// Are there other types with code that could not be parsed?
       public fileprivate(set) var hasOtherErrors = false
+
+      /// Nothing has changed.
+      public init() {}
     }
   }
 
   /// What differs from an earlier text.
   public func changes(since earlier: SteadyFacts) -> Changes {
     let (new, old) = (facts, earlier.facts)
-    guard series === earlier.series, parts.starts.count == earlier.parts.starts.count, new.imports == old.imports, new.importsForTests == old.importsForTests,
-      new.types == old.types,
-      new.properties == old.properties, new.typealiases == old.typealiases
+    guard series === earlier.series, new.imports == old.imports, new.importsForTests == old.importsForTests, new.typealiases == old.typealiases
     else { return .all }
     var result = Changes.Some()
     for index in 0..<max(new.functions.count, old.functions.count) {
-      let (first, second) = (new.functions.at(index), old.functions.at(index))
+      let (first, second) = (new.used(index), old.used(index))
       if first == second { continue }
       if first?.withoutCapturedValues != second?.withoutCapturedValues { result.functions.insert(FunctionID(index)) }
+      let isOutermost = [first, second].contains { $0.map { $0.parent == nil } ?? false }
+      if isOutermost, first?.head != second?.head { result.heads.insert(FunctionID(index)) }
       if let first { result.parts.insert(parts.part(at: first.range.start)) }
       if let second { result.parts.insert(earlier.parts.part(at: second.range.start)) }
     }
     for index in 0..<max(new.variables.count, old.variables.count) {
-      let (first, second) = (new.variables.at(index), old.variables.at(index))
+      let (first, second) = (new.usedVariable(index), old.usedVariable(index))
       if first == second { continue }
       if let first {
         result.functions.insert(first.function)
@@ -141,12 +176,12 @@ public struct SteadyFacts: Sendable {
     if new.parseErrors != old.parseErrors {
       for error in Set(new.parseErrors).symmetricDifference(old.parseErrors) {
         // One that begins where a part ends touches that.
-        let first = parts.part(at: max(1, error.range.start) - 1)
-        result.parts.formUnion(first...max(first, parts.part(at: error.range.end)))
+        for parts in [parts, earlier.parts] { result.parts.formUnion(parts.parts(from: max(1, error.range.start) - 1, to: error.range.end)) }
       }
     }
     result.hasOtherErrors = typesWithErrors != earlier.typesWithErrors
-    result.isRenumbered = !new.hasSameNumbers(as: old)
+    let both = properties.numbers.filter { Int($0.index) < earlier.properties.count }.map { Int($0.index) }
+    result.hasMoved = new.types != old.types || both.contains { new.properties[$0] != old.properties[$0] }
     return .some(result)
   }
 }
@@ -193,23 +228,36 @@ extension FileFacts {
     return types.indices.filter { type in parseErrors.contains { types[type].range.contains($0.range) } }.map { TypeDeclarationID($0) }
   }
 
-  /// Do those functions and their parameters have the same numbers?
-  fileprivate func hasSameNumbers(as other: FileFacts) -> Bool {
-    let outermost = outermostFunctions
-    return outermost == other.outermostFunctions
-      && outermost.allSatisfy { self[$0].nameRange == other[$0].nameRange && self[$0].parameters == other[$0].parameters }
+  /// The function of a number; `nil` where there is none.
+  fileprivate func used(_ index: Int) -> Function? {
+    guard index < functions.count, functions[index].parent != FunctionID(index) else { return nil }
+    return functions[index]
+  }
+
+  /// The variable of a number; `nil` where there is none.
+  fileprivate func usedVariable(_ index: Int) -> Variable? {
+    guard index < variables.count, variables[index].nameRange.end > 0 else { return nil }
+    return variables[index]
   }
 }
 
 extension Function {
+  /// All but what it does inside, and where it ends.
+  fileprivate var head: Function {
+    var result = self
+    result.range = headRange
+    result.instructions = []
+    result.arguments = []
+    result.caseTests = []
+    result.captureList = []
+    result.anonymousParameterCount = 0
+    return result
+  }
+
   /// What can be seen of it without looking at the function that it is written in.
   fileprivate var withoutCapturedValues: Function {
     var result = self
     for index in result.captureList.indices { result.captureList[index].value = ValueID(0) }
     return result
   }
-}
-
-extension Array {
-  fileprivate func at(_ index: Int) -> Element? { index < count ? self[index] : nil }
 }

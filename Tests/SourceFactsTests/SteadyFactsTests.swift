@@ -27,11 +27,15 @@ import Testing
     return reader.facts(of: Array(text.utf8), path: "Page.swift")
   }
 
+  private func following(_ steady: SteadyFacts, _ old: FileFacts, _ new: FileFacts) -> SteadyFacts? {
+    SteadyFacts(new, after: steady, DeclarationMatch(from: old.interface, to: new.interface), changed: [], PropertyNumbers(of: old))
+  }
+
   private func changes(_ texts: [String]) throws -> SteadyFacts.Changes {
     var steady = try #require(SteadyFacts(facts(texts[0])))
     var changes = SteadyFacts.Changes.all
-    for text in texts.dropFirst() {
-      let next = try #require(SteadyFacts(facts(text), after: steady))
+    for (before, text) in zip(texts, texts.dropFirst()) {
+      let next = try #require(following(steady, facts(before), facts(text)))
       changes = next.changes(since: steady)
       steady = next
     }
@@ -45,7 +49,7 @@ import Testing
         continue
       }
       #expect(changed.parts == [1], "\(statement)")
-      #expect(!changed.isRenumbered)
+      #expect(changed.heads.isEmpty)
     }
   }
 
@@ -63,7 +67,7 @@ import Testing
       return
     }
     #expect(changed.parts == [1])
-    #expect(!changed.isRenumbered)
+    #expect(changed.heads.isEmpty)
   }
 
   @Test func aLineThatIsEditedAgainMovesNothingBehindIt() throws {
@@ -76,19 +80,49 @@ import Testing
     #expect(changed.functions.allSatisfy { $0.index == 0 }, "\(changed.functions)")
   }
 
-  @Test func anotherDeclarationChangesAll() throws {
-    let renamed = Self.text().replacing("title", with: "heading")
-    guard case .all = try changes([Self.text(), renamed]) else {
-      Issue.record("the name of a property has changed")
+  @Test func aPropertyThatLooksDifferentHasAnotherNumber() throws {
+    let (old, new) = (facts(Self.text()), facts(Self.text().replacing("title", with: "heading")))
+    let steady = try #require(SteadyFacts(old))
+    let next = try #require(following(steady, old, new))
+    #expect(next.properties.numbers == [PropertyID(1)])
+    #expect(next.facts.name(next.facts[PropertyID(1)].name) == "heading")
+    guard case .some(let changed) = next.changes(since: steady) else {
+      Issue.record("all has changed")
       return
     }
+    // The initial value is that of another property.
+    #expect(changed.parts.count == 1)
+  }
+
+  @Test func aMethodMoreLeavesTheOthersTheirNumbers() throws {
+    let old = facts(Self.text())
+    let steady = try #require(SteadyFacts(old))
+    var (before, last) = (old, steady)
+    for name in ["a", "ab", "abc"] {
+      let new = facts(Self.text().replacing("  var title", with: "  func \(name)() { run { go() } }\n  var title"))
+      let next = try #require(following(last, before, new))
+      for function in old.functions.indices {
+        let known = steady.functions[function]
+        #expect(next.facts[known].range.start == steady.facts[known].range.start)
+        #expect(next.facts[known].kind == old.functions[function].kind)
+      }
+      guard case .some(let changed) = next.changes(since: last) else {
+        Issue.record("all has changed")
+        return
+      }
+      #expect(changed.parts.count == 1 && changed.heads.count == 1 && !changed.hasMoved, "\(changed)")
+      (before, last) = (new, next)
+    }
+    let gone = try #require(following(last, before, old))
+    #expect(gone.functions == steady.functions)
   }
 
   @Test func placesAreThoseOfTheTextAgain() throws {
-    var steady: SteadyFacts?
-    for text in [Self.text(), Self.text("    go()"), Self.text("    go()\n    go()"), Self.text("    run { go() }", inFirst: false), Self.text()] {
-      let read = facts(text)
-      let next = try #require(SteadyFacts(read, after: steady))
+    var read = facts(Self.text())
+    var steady = try #require(SteadyFacts(read))
+    for text in [Self.text("    go()"), Self.text("    go()\n    go()"), Self.text("    run { go() }", inFirst: false), Self.text()] {
+      let next = try #require(following(steady, read, facts(text)))
+      read = facts(text)
       for (function, number) in zip(read.functions, next.functions) {
         let other = next.facts[number]
         #expect(next.asRead(other.range) == function.range)

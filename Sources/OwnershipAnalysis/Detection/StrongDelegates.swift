@@ -155,8 +155,7 @@ struct StrongDelegates {
   func candidates() -> [PropertyReference] {
     var result: [PropertyReference] = []
     for file in program.files.indices {
-      for (index, declaration) in program.files[file].properties.enumerated() where declaration.isStrongMember {
-        let property = PropertyReference(file: file, property: PropertyID(index))
+      for property in program.properties(inFile: file) where program.property(property).isStrongMember {
         guard let pattern = program.patternForOwners(property: program.name(of: property)), pattern.strength != .strong,
           canBeObject(program.type(of: property)), !program.hasWrapper(property)
         else { continue }

@@ -38,10 +38,10 @@ struct UnownedProperties {
     var known: [PropertyReference: UnownedProperty] = [:]
     var order: [PropertyReference] = []
     for file in program.files.indices {
-      for (index, declaration) in program.files[file].properties.enumerated() {
+      for property in program.properties(inFile: file) {
+        let declaration = program.property(property)
         guard declaration.ownership.isUnowned, !declaration.isStatic, declaration.owner != nil
         else { continue }
-        let property = PropertyReference(file: file, property: PropertyID(index))
         known[property] = UnownedProperty()
         order.append(property)
       }

@@ -9,7 +9,7 @@ final class InputRecord {
   private(set) var functions: Set<FunctionReference> = []
   /// The properties of which it wanted to know what the program does with them.
   private(set) var properties: Set<PropertyReference> = []
-  /// The types of which it wanted to know what ends in them.
+  /// The types of which it wanted to know what ends in them, or which properties they declare.
   private(set) var types: Set<NominalID> = []
   /// The places of which it wanted to know what code does there.
   private(set) var places: Set<SourcePlace> = []
@@ -31,6 +31,23 @@ struct RecordedUses {
   let uses: PropertyUses
   /// `nil` where no other run follows.
   let record: InputRecord?
+
+  func storedProperties(of type: NominalID, in program: Program) -> [PropertyReference] {
+    record?.ask(of: type)
+    return program.storedProperties(of: type)
+  }
+
+  /// The property that holds what a framework's class is (`Program.onlyField`).
+  func onlyField(of type: Type, in owner: NominalID, _ program: Program) -> (property: PropertyReference?, name: Name)? {
+    for ancestor in program[owner].ancestors { record?.ask(of: ancestor) }
+    return program.onlyField(of: type, in: owner)
+  }
+
+  /// Does an object of the type no more than refer to others, which it does not hold?
+  func holdsOnlyWeakly(_ type: Type, in program: Program) -> Bool {
+    if case .nominal(let id, _) = type.unwrapped { for ancestor in program[id].ancestors { record?.ask(of: ancestor) } }
+    return program.holdsOnlyWeakly(type)
+  }
 
   func constant(_ property: PropertyReference, in program: Program) -> Literal? {
     record?.ask(of: property)

@@ -263,7 +263,7 @@ extension UnitEvaluator {
 
   /// The initialiser that the compiler makes for a struct: each argument goes to the property of its label.
   private mutating func initializeMemberwise(_ object: NodeID, _ id: NominalID, arguments: ArgumentRange, range: ByteRange) {
-    let properties = program.storedProperties(of: id)
+    let properties = uses.storedProperties(of: id, in: program)
     for argument in frames[top].function.arguments[arguments.indices] {
       let nodes = copiedValue(argument.value)
       let label = argument.label.map { program.name($0, in: file) }

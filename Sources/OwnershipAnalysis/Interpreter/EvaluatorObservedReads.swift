@@ -43,7 +43,8 @@ extension UnitEvaluator {
   var rootReads: [ObservedRead] { sorted(observedReads[root] ?? []) }
 
   private func sorted(_ reads: Set<ObservedRead>) -> [ObservedRead] {
-    reads.sorted { ($0.object, $0.property.file, $0.property.property.index) < ($1.object, $1.property.file, $1.property.property.index) }
+    func place(_ read: ObservedRead) -> (NodeID, Int32, UInt32) { (read.object, read.property.file, program.property(read.property).nameRange.start) }
+    return reads.sorted { place($0) < place($1) }
   }
 
   /// Notes that a property changes that observers may wait for.

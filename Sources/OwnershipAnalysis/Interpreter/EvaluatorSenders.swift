@@ -9,7 +9,7 @@ extension UnitEvaluator {
     // What overrides a framework's method is the framework's to call, whoever else calls it.
     let isFrameworks = program.overridesFramework(root) || (!isCalledInSight && program.canBeCalledByFramework(root))
     guard let owner = program.owner(of: root), isFrameworks, function.parameters.count > 1,
-      function.parameters[0].label == nil, let field = program.onlyField(of: unit.variableType(function.parameters[0].variable), in: owner)
+      function.parameters[0].label == nil, let field = uses.onlyField(of: unit.variableType(function.parameters[0].variable), in: owner, program)
     else { return }
     let sender = heap.graph.node(.parameter(0), type: unit.variableType(function.parameters[0].variable))
     for holder in selfNodes() {

@@ -15,7 +15,7 @@ extension EndlessBodySearch {
   /// Beside the stream its class holds what feeds it: does a method finish that, and is it called on the object at hand?
   private func isFinished(_ stream: PropertyReference, of sequence: ValueID) -> Bool {
     guard let owner = program.owner(of: stream) else { return false }
-    return program.storedProperties(of: owner).contains { property in
+    return uses.storedProperties(of: owner, in: program).contains { property in
       let events = program.events(ending: program.type(of: property))
       guard property != stream, !events.isEmpty else { return false }
       return uses.unitsInSight(doing: events, to: property, in: program).contains { isCalled($0, on: sequence) }

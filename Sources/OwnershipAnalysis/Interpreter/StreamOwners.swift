@@ -48,7 +48,7 @@ extension UnitEvaluator {
     }
     // Beside the stream its class holds what feeds it.
     if case .load(let holder, .property(let property)) = heap.graph[stream].kind, let owner = program.owner(of: property) {
-      for feed in program.storedProperties(of: owner) where feed != property {
+      for feed in uses.storedProperties(of: owner, in: program) where feed != property {
         let events = program.events(ending: program.type(of: feed))
         if !events.isEmpty, uses.isDoneInDeinit(events, to: feed, in: program) { result.append(holder) }
       }

@@ -55,7 +55,7 @@ struct CaptureJudge {
     } else if let keeper = outliver ?? best.keeper(site, field) {
       result = judge(keeper, isOutliver: outliver != nil, capture, field, targets, closure)
       // Who keeps a box around a weak reference keeps the box alone.
-      if capture.strength == .strong, !targets.isEmpty, targets.allSatisfy({ program.holdsOnlyWeakly(unit.graph[$0].type) }) {
+      if capture.strength == .strong, !targets.isEmpty, targets.allSatisfy({ breaks.uses.holdsOnlyWeakly(unit.graph[$0].type, in: program) }) {
         result.verdict.evidence = .possible
       }
     }

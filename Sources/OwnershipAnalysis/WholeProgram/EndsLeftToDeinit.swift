@@ -71,7 +71,7 @@ extension ReleaseIndex {
   private func letsGo(_ function: FunctionReference, of captives: Set<NominalID>, calling method: FunctionReference?) -> Bool {
     if let method, program.isStatic(method) { return false }
     guard let owner = program.owner(of: function) else { return method != nil }
-    let properties = program[owner].ancestors.flatMap { program.storedProperties(of: $0) }.filter { property in
+    let properties = program[owner].ancestors.flatMap { uses.storedProperties(of: $0, in: program) }.filter { property in
       guard program.ownership(of: property) == .strong else { return false }
       var type = program.type(of: property).unwrapped
       if type.isCollection { type = type.element.unwrapped }

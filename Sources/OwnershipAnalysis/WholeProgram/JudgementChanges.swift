@@ -96,10 +96,7 @@ struct JudgementInputs: Sendable {
     var parts = Set(record.functions.lazy.map(program.part(naming:)))
     parts.insert(program.part(withCodeOf: root))
     parts.insert(program.part(withErrorsIn: Int(root.file)))
-    for place in record.places {
-      parts.insert(program.part(at: place))
-      parts.insert(program.part(withNumbersIn: place.file))
-    }
+    parts.formUnion(record.places.lazy.map(program.part(at:)))
     parts.formUnion(record.variables.lazy.map(program.part(naming:)))
     parts.formUnion(places.lazy.map(program.part(at:)))
     self.parts = Array(parts)

@@ -23,7 +23,7 @@ extension ReleaseIndex {
   private func isOutsider(_ owner: NominalID, _ members: Set<NominalID>) -> Bool {
     members.allSatisfy { member in
       !program[member].ancestors.contains(owner) && !program[owner].ancestors.contains(member)
-        && program.storedProperties(of: member).allSatisfy { property in
+        && uses.storedProperties(of: member, in: program).allSatisfy { property in
           guard program.ownership(of: property) == .strong, case .nominal(let held, _) = program.type(of: property).unwrapped else { return true }
           return !program[owner].ancestors.contains(held)
         }

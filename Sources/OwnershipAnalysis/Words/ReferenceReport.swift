@@ -87,9 +87,9 @@ struct ReferenceReports {
   private func untouched(except filled: Set<PropertyReference>) -> [ReferenceReport] {
     var result: [ReferenceReport] = []
     for file in program.files.indices {
-      for (index, declaration) in program.files[file].properties.enumerated()
-      where declaration.owner != nil && !declaration.isComputed && !declaration.isRequirement {
-        let property = PropertyReference(file: file, property: PropertyID(index))
+      for property in program.properties(inFile: file) {
+        let declaration = program.property(property)
+        guard declaration.owner != nil, !declaration.isComputed, !declaration.isRequirement else { continue }
         let type = program.type(of: property)
         guard !filled.contains(property), !type.isFunction, program.semantics(of: type) == .reference else { continue }
         result.append(
