@@ -118,7 +118,7 @@ final class Reuse: Sendable {
   func group(of members: [Int], isCalled: (FunctionReference) -> Bool, _ known: SummaryTable, _ context: Context) -> EvaluatedGroup? {
     guard let first = earlier(members[0]) else { return nil }
     let group = memory.groups[first]
-    guard let inputs = group.inputs, inputs.members.count == members.count, !inputs.parts.contains(where: changed.contains),
+    guard let inputs = group.inputs, inputs.members.count == members.count, !inputs.parts.contains(where: changed.changesGraphs),
       !inputs.types.contains(where: changed.types.contains)
     else { return nil }
     for (place, index) in members.enumerated() {
@@ -147,7 +147,7 @@ final class Reuse: Sendable {
     _ tables: JudgeTables, _ changes: KeptTotal<ShareTotal>.Changes?, sites: Set<ClosureSite>?, _ uses: PropertyUses, explainsUses: Bool, drawsPaths: Bool
   ) -> JudgeReuse? {
     guard let changes, memory.judged.explainsUses == explainsUses, memory.judged.drawsPaths == drawsPaths else { return nil }
-    return JudgeReuse(memory.judged, tables, changes, before: before, changed: changed, sites: sites, uses, program)
+    return JudgeReuse(memory.judged, memory.groups, tables, changes, before: before, changed: changed, sites: sites, uses, program)
   }
 
   func tables(_ changes: KeptTotal<ShareTotal>.Changes) -> JudgeTables.Earlier {

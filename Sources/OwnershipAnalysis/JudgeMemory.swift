@@ -136,6 +136,8 @@ struct JudgeMemory: Sendable {
 /// it is asked for each unit.
 final class JudgeReuse: Sendable {
   private let memory: JudgeMemory
+  /// Of the earlier run, by the index of a unit.
+  private let groups: [EvaluatedGroup]
   /// For each unit its index in the earlier run, or -1.
   private let before: [Int32]
   private let changes: JudgementChanges
@@ -148,7 +150,8 @@ final class JudgeReuse: Sendable {
   ///   - before: For each unit its index in the earlier run, or -1.
   ///   - sites: The closures of which something else was found than before; `nil` where that may be all.
   init?(
-    _ memory: JudgeMemory, _ tables: JudgeTables, _ shares: KeptTotal<ShareTotal>.Changes, before: [Int32], changed: CodeChanges, sites: Set<ClosureSite>?,
+    _ memory: JudgeMemory, _ groups: [EvaluatedGroup], _ tables: JudgeTables, _ shares: KeptTotal<ShareTotal>.Changes, before: [Int32], changed: CodeChanges,
+    sites: Set<ClosureSite>?,
     _ uses: PropertyUses, _ program: Program
   ) {
     guard let sites, tables.isSame(as: memory.tables, otherThan: changed) else { return nil }
@@ -164,6 +167,7 @@ final class JudgeReuse: Sendable {
     tables.releases.addChanges(to: &changes)
     guard tables.releases.teardowns.addChanges(since: memory.tables.releases.teardowns, to: &changes) else { return nil }
     self.memory = memory
+    self.groups = groups
     self.before = before
     self.changes = changes
     live = tables.live
@@ -178,7 +182,8 @@ final class JudgeReuse: Sendable {
     // Without closures there is nothing to judge, whatever the program does.
     if known.share === share, known.closures.isEmpty, known.observations.isEmpty { return known }
     guard known.share === share, let inputs = known.inputs, !share.sites.contains(where: changes.sites.contains),
-      !changes.concern(inputs, uses, in: program), known.runs(as: live, passing)
+      !changes.concern(inputs, uses, in: program), !(groups[Int(before[index])].inputs?.parts.contains(where: changes.code.contains) ?? true),
+      known.runs(as: live, passing)
     else { return nil }
     return known
   }

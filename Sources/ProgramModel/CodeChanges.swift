@@ -40,6 +40,13 @@ public struct CodeChanges: Sendable {
     }
   }
 
+  /// Can a graph that names a part of the code, as the place of an object or as a closure, say something else than before? What a closure does inside is
+  /// evaluated with the unit that it is written in.
+  public func changesGraphs(naming part: CodePart) -> Bool {
+    guard part.kind == .function, isChanged[Int(part.file)], case .some(let changed)? = changes[part.file] else { return contains(part) }
+    return changed.knownElsewhere.contains(FunctionID(Int(part.index)))
+  }
+
   /// Is the unit that a function belongs to other code than before, or may its number mean another one?
   public func contains(codeOf function: FunctionReference) -> Bool {
     isChanged[Int(function.file)] && (contains(program.part(naming: function)) || contains(program.part(withCodeOf: function)))

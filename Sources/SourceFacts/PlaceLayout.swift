@@ -1,5 +1,6 @@
 /// Where the pieces of a text that is being edited are taken to lie: behind each function, and behind each line that was edited, there is room,
-/// so that what grows moves nothing else. The order of places is that of the text.
+/// so that what grows moves nothing else. Within a line that was edited places are counted and not measured: one letter more in a name moves nothing, not even
+/// the end of what is open there. The order of places is that of the text.
 struct PlaceLayout: Sendable {
   private struct Piece: Sendable {
     /// Where it begins in the text.
@@ -8,6 +9,20 @@ struct PlaceLayout: Sendable {
     var steady: UInt32
     /// Does it begin with a function, or end with one?
     var isBoundary: Bool
+    /// How far from its beginning things begin and end, in ascending order, if it was edited; else places are as far from it as in the text.
+    var marks: [UInt32]?
+
+    /// A place in the text, for what begins in the piece, or ends in it.
+    func steady(_ offset: UInt32) -> UInt32 {
+      guard let marks else { return steady + (offset - read) }
+      return steady + UInt32(marks.partitioningIndex { $0 > offset - read })
+    }
+
+    func asRead(_ offset: UInt32) -> UInt32 {
+      let distance = offset - steady
+      guard let marks, distance > 0 else { return read + distance }
+      return Int(distance) > marks.count ? read + (marks.last ?? 0) : read + marks[Int(distance) - 1]
+    }
   }
   /// In ascending order, the first one at the start of the text.
   private var pieces: [Piece] = []
@@ -31,20 +46,36 @@ struct PlaceLayout: Sendable {
     }
   }
 
+  /// The same for another text of the same length, line by line.
+  init(_ earlier: PlaceLayout, for facts: FileFacts) {
+    pieces = earlier.pieces
+    mark(facts)
+  }
+
   /// The same for another text.
   ///
   /// - Returns: `nil` where there is no room for it.
-  init?(_ earlier: PlaceLayout, replacing edit: TextEdit) {
+  init?(_ earlier: PlaceLayout, for facts: FileFacts, replacing edit: TextEdit) {
     pieces = earlier.pieces.filter { $0.read <= edit.start || $0.read >= edit.oldEnd }
-    let tail = pieces.partitioningIndex { $0.read >= edit.oldEnd }
+    var tail = pieces.partitioningIndex { $0.read >= edit.oldEnd }
     if tail == 0 { return nil }
-    let end = earlier.steady(edit.oldEnd)
+    let around = earlier.piece(at: edit.oldEnd)
+    let end = around.steady(edit.oldEnd)
     for index in tail..<pieces.count { pieces[index].read = pieces[index].read - edit.oldEnd + edit.newEnd }
     if tail == pieces.count || pieces[tail].read > edit.newEnd {
-      pieces.insert(Piece(read: edit.newEnd, steady: end, isBoundary: false), at: tail)
+      pieces.insert(Piece(read: edit.newEnd, steady: end, isBoundary: false, marks: around.marks), at: tail)
+    }
+    let before = pieces[tail - 1]
+    if before.read < edit.start {
+      pieces.insert(Piece(read: edit.start, steady: before.steady + (edit.start - before.read), isBoundary: false, marks: []), at: tail)
+      tail += 1
+    } else {
+      pieces[tail - 1].marks = []
     }
     if !hasRoom(before: tail) {
-      let growth = edit.newEnd - pieces[tail - 1].read - (pieces[tail].steady - pieces[tail - 1].steady) + Self.room.line
+      // Where a line is taken apart that was edited before, its places lay closer together.
+      let length = Int(edit.newEnd - pieces[tail - 1].read), space = Int(pieces[tail].steady) - Int(pieces[tail - 1].steady)
+      let growth = UInt32(length - space) + Self.room.line
       var index = tail
       while index < pieces.count, !pieces[index].isBoundary {
         pieces[index].steady += growth
@@ -52,6 +83,22 @@ struct PlaceLayout: Sendable {
       }
     }
     guard pieces.indices.dropFirst().allSatisfy(hasRoom) else { return nil }
+    mark(facts)
+  }
+
+  /// Notes what begins and ends in the lines that were edited.
+  private mutating func mark(_ facts: FileFacts) {
+    let edited = pieces.indices.filter { pieces[$0].marks != nil }
+    if edited.isEmpty { return }
+    var marks: [Int: Set<UInt32>] = [:]
+    let spans = edited.map { (start: pieces[$0].read, end: $0 + 1 < pieces.count ? pieces[$0 + 1].read : UInt32.max) }
+    facts.forEachRange(touching: spans) { range in
+      for (offset, inside) in [(range.start, range.start), (range.end, max(range.start, range.end &- 1))] {
+        let index = pieces.partitioningIndex { $0.read > inside } - 1
+        if pieces[index].marks != nil, offset > pieces[index].read { marks[index, default: []].insert(offset - pieces[index].read) }
+      }
+    }
+    for index in edited { pieces[index].marks = marks[index].map { $0.sorted() } ?? [] }
   }
 
   private func hasRoom(before index: Int) -> Bool {
@@ -61,28 +108,26 @@ struct PlaceLayout: Sendable {
 
   // MARK: Places
 
-  func steady(_ offset: UInt32) -> UInt32 {
-    let piece = pieces[pieces.partitioningIndex { $0.read > offset } - 1]
-    return piece.steady + (offset - piece.read)
+  private func piece(at offset: UInt32) -> Piece { pieces[pieces.partitioningIndex { $0.read > offset } - 1] }
+  private func piece(atSteady offset: UInt32) -> Piece { pieces[pieces.partitioningIndex { $0.steady > offset } - 1] }
+
+  func steady(_ offset: UInt32) -> UInt32 { piece(at: offset).steady(offset) }
+
+  // Where a range ends goes by its last byte: the next one may lie in another piece.
+
+  func steady(_ range: ByteRange) -> ByteRange {
+    let start = steady(range.start)
+    return ByteRange(start: start, end: range.end > range.start ? piece(at: range.end - 1).steady(range.end) : start)
   }
 
-  func asRead(_ offset: UInt32) -> UInt32 {
-    let piece = pieces[pieces.partitioningIndex { $0.steady > offset } - 1]
-    return piece.read + (offset - piece.steady)
+  func asRead(_ range: ByteRange) -> ByteRange {
+    let start = piece(atSteady: range.start).asRead(range.start)
+    return ByteRange(start: start, end: range.end > range.start ? piece(atSteady: range.end - 1).asRead(range.end) : start)
   }
-
-  func steady(_ range: ByteRange) -> ByteRange { Self.move(range, steady) }
-  func asRead(_ range: ByteRange) -> ByteRange { Self.move(range, asRead) }
 
   /// The place of something that touches what ends where it begins, and what begins where it ends.
   func steady(around range: ByteRange) -> ByteRange {
     ByteRange(start: range.start > 0 ? steady(range.start - 1) + 1 : 0, end: steady(range.end))
-  }
-
-  /// Where a range ends goes by its last byte: the next one may lie in another piece.
-  private static func move(_ range: ByteRange, _ move: (UInt32) -> UInt32) -> ByteRange {
-    let start = move(range.start)
-    return ByteRange(start: start, end: range.end > range.start ? move(range.end - 1) + 1 : start)
   }
 }
 

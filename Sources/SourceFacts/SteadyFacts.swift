@@ -107,7 +107,7 @@ public struct SteadyFacts: Sendable {
   }
 
   private func layout(of facts: FileFacts) -> PlaceLayout? {
-    TextEdit(from: self.facts, to: facts).map { PlaceLayout(layout, replacing: $0) } ?? layout
+    TextEdit(from: self.facts, to: facts).map { PlaceLayout(layout, for: facts, replacing: $0) } ?? PlaceLayout(layout, for: facts)
   }
 
   /// The place in the text.
@@ -134,6 +134,8 @@ public struct SteadyFacts: Sendable {
       public fileprivate(set) var parts: Set<Int> = []
       /// The functions that are different, or variables of theirs.
       public fileprivate(set) var functions: Set<FunctionID> = []
+      /// Of these the ones of which code elsewhere knows something else than before: what a closure does inside it does not know.
+      public fileprivate(set) var knownElsewhere: Set<FunctionID> = []
       /// The functions that are nested in no other, and look different to others, or are new or gone.
       public fileprivate(set) var heads: Set<FunctionID> = []
       /// Do declarations that others see lie elsewhere?
@@ -156,6 +158,7 @@ public struct SteadyFacts: Sendable {
       let (first, second) = (new.used(index), old.used(index))
       if first == second { continue }
       if first?.withoutCapturedValues != second?.withoutCapturedValues { result.functions.insert(FunctionID(index)) }
+      if first?.knownElsewhere != second?.knownElsewhere { result.knownElsewhere.insert(FunctionID(index)) }
       let isOutermost = [first, second].contains { $0.map { $0.parent == nil } ?? false }
       if isOutermost, first?.head != second?.head { result.heads.insert(FunctionID(index)) }
       if let first { result.parts.insert(parts.part(at: first.range.start)) }
@@ -164,6 +167,9 @@ public struct SteadyFacts: Sendable {
     for index in 0..<max(new.variables.count, old.variables.count) {
       let (first, second) = (new.usedVariable(index), old.usedVariable(index))
       if first == second { continue }
+      for function in [first?.function, second?.function].compactMap({ $0 }) where first?.withoutWords != second?.withoutWords {
+        result.knownElsewhere.insert(function)
+      }
       if let first {
         result.functions.insert(first.function)
         result.parts.insert(parts.part(at: new[first.function].range.start))
@@ -254,10 +260,34 @@ extension Function {
     return result
   }
 
+  /// What graphs say of it in which it is a closure that other code has made: places are looked up when words are made.
+  fileprivate var knownElsewhere: Function {
+    var result = head
+    let nowhere = ByteRange(start: 0, end: 0)
+    (result.range, result.nameRange, result.headRange, result.bodyStart) = (nowhere, nowhere, nowhere, 0)
+    result.anonymousParameterCount = anonymousParameterCount
+    result.captureList = captureList.map { entry in
+      var entry = entry
+      (entry.range, entry.value) = (nowhere, ValueID(0))
+      return entry
+    }
+    return result
+  }
+
   /// What can be seen of it without looking at the function that it is written in.
   fileprivate var withoutCapturedValues: Function {
     var result = self
     for index in result.captureList.indices { result.captureList[index].value = ValueID(0) }
+    return result
+  }
+}
+
+extension Variable {
+  /// All but what only words tell.
+  fileprivate var withoutWords: Variable {
+    var result = self
+    result.name = NameID(0)
+    result.nameRange = ByteRange(start: 0, end: 0)
     return result
   }
 }

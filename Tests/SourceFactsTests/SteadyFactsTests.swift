@@ -80,6 +80,24 @@ import Testing
     #expect(changed.functions.allSatisfy { $0.index == 0 }, "\(changed.functions)")
   }
 
+  /// What is open at the end of an edited line ends where it ended before, in places that are counted.
+  @Test func aLetterMoreMovesNothing() throws {
+    let texts = ["", "    use { value in va", "    use { value in val", "    use { value in value"].map { Self.text($0) }
+    guard case .some(let changed) = try changes(texts) else {
+      Issue.record("all has changed")
+      return
+    }
+    #expect(changed.parts == [1])
+    #expect(changed.knownElsewhere.isEmpty, "\(changed)")
+    var steady = try #require(SteadyFacts(facts(texts[0])))
+    var ranges: [[ByteRange]] = []
+    for (before, text) in zip(texts, texts.dropFirst()) {
+      steady = try #require(following(steady, facts(before), facts(text)))
+      ranges.append(steady.facts.functions.flatMap { function in function.instructions.map(\.range) + [function.range, function.headRange] })
+    }
+    #expect(ranges[0] == ranges[1])
+  }
+
   @Test func aPropertyThatLooksDifferentHasAnotherNumber() throws {
     let (old, new) = (facts(Self.text()), facts(Self.text().replacing("title", with: "heading")))
     let steady = try #require(SteadyFacts(old))
