@@ -18,7 +18,7 @@ public enum FactsArchive {
     }
     writer.write(facts.names)
     writer.write(facts.imports)
-    writer.write(flags: facts.importsForTests)
+    writer.write(flags: facts.importsForTests, facts.isForDebugging)
     writer.write(facts.types)
     writer.write(facts.properties)
     writer.write(facts.typealiases)
@@ -49,7 +49,9 @@ public enum FactsArchive {
     }
     facts.names = reader.values()
     facts.imports = reader.values()
-    facts.importsForTests = reader.byte() & 1 != 0
+    let flags = reader.byte()
+    facts.importsForTests = flags & 1 != 0
+    facts.isForDebugging = flags & 2 != 0
     facts.types = reader.values()
     facts.properties = reader.values()
     facts.typealiases = reader.values()

@@ -109,7 +109,14 @@ struct Judge {
       result.closures += unit.closures
     }
     result.observations = ObservationOrder.joined(observations)
-    for index in result.observations.indices where program.isTest(file: result.observations[index].head.file) { result.observations[index].code = .test }
+    for index in result.observations.indices {
+      let file = result.observations[index].head.file
+      if program.isTest(file: file) {
+        result.observations[index].code = .test
+      } else if program.files[file].isForDebugging {
+        result.observations[index].code = .debug
+      }
+    }
     result.closures.sort { $0.place < $1.place }
     let kept = found.memory.map {
       ($0, JudgeMemory(units: judged, tables: tables, delegates: delegates, program: program, explainsUses: explainsUses, drawsPaths: drawsPaths))

@@ -31,6 +31,7 @@ struct FactsDump {
     var dump = self
     for module in facts.imports { dump.lines.append("import \(facts.name(module))") }
     if facts.importsForTests { dump.lines.append("imports for tests") }
+    if facts.isForDebugging { dump.lines.append("for debugging") }
     for index in facts.types.indices { dump.type(TypeDeclarationID(index)) }
     for (index, property) in facts.properties.enumerated() where property.owner == nil {
       dump.lines.append(dump.property(PropertyID(index)))

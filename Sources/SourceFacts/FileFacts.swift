@@ -16,6 +16,8 @@ public struct FileFacts: Sendable, Codable, Equatable {
   public var imports: [NameID] = []
   /// Does it import a module with all that this keeps from others (`@testable`)?
   public var importsForTests = false
+  /// Do all its declarations stand in an `#if` of debug builds? Those who use the released program never run its code.
+  public var isForDebugging = false
   /// Nominal types, protocols and extensions, in source order, nested ones included.
   public var types: [TypeDeclaration] = []
   /// Stored and computed properties of types, and global variables.

@@ -52,6 +52,7 @@ private struct InterfaceDump {
     var common = dump
     for module in facts.imports { common.lines.append("import \(facts.name(module))") }
     if facts.importsForTests { common.lines.append("imports for tests") }
+    if facts.isForDebugging { common.lines.append("for debugging") }
     for index in facts.types.indices {
       common.typeWithoutProperties(TypeDeclarationID(index))
       common.lines.append("within \(facts.types[index].parent.map { "\($0.index)" } ?? "the file")")

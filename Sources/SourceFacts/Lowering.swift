@@ -60,6 +60,7 @@ extension FileLowering {
     self.facts = facts
     reset()
 
+    self.facts.isForDebugging = isForDebugging()
     let needsTopLevel = kind(0) == .error || children(0).contains { isTopLevelCode($0) }
     if needsTopLevel {
       let range = range(0)

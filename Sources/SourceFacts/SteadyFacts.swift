@@ -151,7 +151,8 @@ public struct SteadyFacts: Sendable {
   /// What differs from an earlier text.
   public func changes(since earlier: SteadyFacts) -> Changes {
     let (new, old) = (facts, earlier.facts)
-    guard series === earlier.series, new.imports == old.imports, new.importsForTests == old.importsForTests, new.typealiases == old.typealiases
+    guard series === earlier.series, new.imports == old.imports, new.importsForTests == old.importsForTests,
+      new.isForDebugging == old.isForDebugging, new.typealiases == old.typealiases
     else { return .all }
     var result = Changes.Some()
     for index in 0..<max(new.functions.count, old.functions.count) {

@@ -121,6 +121,8 @@ public enum Code: String, Sendable, Codable, CaseIterable {
   case product
   /// A test target's: what it leaves behind goes with its process, and where it crashes a test fails.
   case test
+  /// Compiled for debug builds alone: who uses the released program never runs it.
+  case debug
 }
 
 /// What ends a cycle, as far as the program shows.

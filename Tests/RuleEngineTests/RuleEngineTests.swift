@@ -71,16 +71,18 @@ struct LevelTests {
     #expect(verdict(observation(.static, .whileKept)) == "unbounded_self_capture warning")
   }
 
-  @Test func codeOfTests() {
-    func verdict(_ keeper: Keeper, _ lifetime: Lifetime, _ evidence: Evidence = .proven) -> String {
-      var result = observation(keeper, lifetime, evidence)
-      result.code = .test
-      return self.verdict(result)
+  @Test func codeThatNobodyShips() {
+    for code in [Code.test, .debug] {
+      func verdict(_ keeper: Keeper, _ lifetime: Lifetime, _ evidence: Evidence = .proven) -> String {
+        var result = observation(keeper, lifetime, evidence)
+        result.code = code
+        return self.verdict(result)
+      }
+      #expect(verdict(.cycle, .whileKept) == "stored_closure_cycle warning")
+      #expect(verdict(.system, .unbounded) == "unbounded_self_capture warning")
+      #expect(verdict(.static, .unbounded) == "unbounded_self_capture warning")
+      #expect(verdict(.system, .unbounded, .possible) == "unbounded_self_capture note")
     }
-    #expect(verdict(.cycle, .whileKept) == "stored_closure_cycle warning")
-    #expect(verdict(.system, .unbounded) == "unbounded_self_capture warning")
-    #expect(verdict(.static, .unbounded) == "unbounded_self_capture warning")
-    #expect(verdict(.system, .unbounded, .possible) == "unbounded_self_capture note")
   }
 
   @Test func others() {

@@ -2,6 +2,22 @@ import Testing
 
 /// What stands elsewhere than in the body of a type: globals, extensions, local types, macros, and what follows a broken type.
 @Suite struct FileLevelTests {
+  /// A file of debug builds has no declaration outside of an `#if` that says so.
+  @Test func filesOfDebugBuilds() {
+    func isForDebugging(_ source: String) -> Bool { read(source).isForDebugging }
+    let code = "final class Menu { func open() {} }"
+    #expect(isForDebugging("import UIKit\n#if DEBUG\n\(code)\n#endif"))
+    #expect(isForDebugging("// A menu\n#if !RELEASE\nimport UIKit\n\(code)\n\(code)\n#endif\n"))
+    #expect(isForDebugging("#if os(iOS) && (DEBUG)\n\(code)\n#endif"))
+    #expect(isForDebugging("#if os(iOS)\n#if DEBUG\n\(code)\n#endif\n#endif"))
+    #expect(!isForDebugging("import UIKit\n"))
+    #expect(!isForDebugging("#if DEBUG\n\(code)\n#endif\n\(code)"))
+    #expect(!isForDebugging("#if DEBUG\n\(code)\n#else\n\(code)\n#endif"))
+    #expect(!isForDebugging("#if DEBUG || os(iOS)\n\(code)\n#endif"))
+    #expect(!isForDebugging("#if !DEBUG\n\(code)\n#endif"))
+    #expect(!isForDebugging("#if RELEASE\n\(code)\n#endif"))
+  }
+
   @Test func globalsAndTopLevelCode() {
     expectFacts(
       #"""
