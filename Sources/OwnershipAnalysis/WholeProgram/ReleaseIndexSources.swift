@@ -102,22 +102,34 @@ extension ReleaseIndex {
     var result = ObjectOrigins()
     var seen = Set(slots)
     var pending = slots
-    while let slot = pending.popLast() {
-      guard seen.count <= Self.slotLimit, isFilledInSight(slot), let shares = tables.parts.sources[slot] else { return nil }
-      steps.count += shares.count
-      for source in shares.values.joined() {
-        switch source {
-        case .made(let place, let type): result.made[place] = .some(type)
-        case .receiver(let function, let type):
-          if isFilledInSight(.receiver(of: function)) {
-            if seen.insert(.receiver(of: function)).inserted { pending.append(.receiver(of: function)) }
-          } else if calls.mayBeCalled(function, with: nil) {
-            result.classes.insert(type)
+    // Round by round, and each to its end: how much is looked at must not hang on the order of a set.
+    while !pending.isEmpty {
+      guard seen.count <= Self.slotLimit else { return nil }
+      var next: [ObjectSlot] = []
+      var isKnown = true
+      func follow(_ slot: ObjectSlot) { if seen.insert(slot).inserted { next.append(slot) } }
+      for slot in pending {
+        guard isFilledInSight(slot), let shares = tables.parts.sources[slot] else {
+          isKnown = false
+          continue
+        }
+        steps.count += shares.count
+        for source in shares.values.joined() {
+          switch source {
+          case .made(let place, let type): result.made[place] = .some(type)
+          case .receiver(let function, let type):
+            if isFilledInSight(.receiver(of: function)) {
+              follow(.receiver(of: function))
+            } else if calls.mayBeCalled(function, with: nil) {
+              result.classes.insert(type)
+            }
+          case .slot(let other): follow(other)
+          case .unknown: isKnown = false
           }
-        case .slot(let other): if seen.insert(other).inserted { pending.append(other) }
-        case .unknown: return nil
         }
       }
+      if !isKnown { return nil }
+      pending = next
     }
     return result.made.isEmpty && result.classes.isEmpty ? nil : result
   }
