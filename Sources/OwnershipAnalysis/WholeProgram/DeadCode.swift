@@ -13,15 +13,10 @@ struct DeadCode: Sendable, Equatable {
   ///   - units: Those of the program.
   ///   - values: Functions that are used as values.
   init(_ units: [EvaluatedUnit], values: Tally<FunctionReference>, _ uses: PropertyUses, _ calls: CallTable, _ program: Program) {
-    // An example beside a library is an application.
-    let isApplication = program.isApplication
-    guard isApplication || program.hasExampleApplication else { return }
-    func isOfApplication(_ root: FunctionReference) -> Bool {
-      !program.isTest(root) && (isApplication || program.isExample(file: Int(root.file)))
-    }
+    guard program.isApplication else { return }
     var live: Set<FunctionReference> = []
     var pending: [FunctionReference] = []
-    for root in units.lazy.map(\.root) where isOfApplication(root) {
+    for root in units.lazy.map(\.root) where !program.isTest(root) {
       if values.contains(root) || Self.mayBeRunOutside(root, uses, calls, program) {
         pending.append(root)
         if !values.contains(root), !calls.hasCallers(root), isRunByUnknownProtocolsOnly(root, uses, calls, program) { unused.insert(root) }
@@ -33,7 +28,7 @@ struct DeadCode: Sendable, Equatable {
     while let function = pending.popLast() {
       if live.insert(function).inserted { pending += calls.callees(of: function) }
     }
-    functions = Set(units.lazy.map(\.root).filter { !live.contains($0) && isOfApplication($0) })
+    functions = Set(units.lazy.map(\.root).filter { !live.contains($0) && !program.isTest($0) })
   }
 
   /// Is it certain as far as can be that it makes nothing?
