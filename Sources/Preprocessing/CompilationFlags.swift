@@ -63,7 +63,7 @@ public struct CompilationFlags: Sendable, Equatable {
   // MARK: Conditions
 
   /// Whether a condition holds; `nil` if that depends on what is not known.
-  func value(of condition: ArraySlice<UInt8>) -> Bool? {
+  package func value(of condition: ArraySlice<UInt8>) -> Bool? {
     var parser = ConditionParser(text: condition)
     return parser.value { value(ofTest: $0) }
   }

@@ -1,3 +1,5 @@
+import Preprocessing
+
 /// What the `#if`s around declarations say.
 extension FileLowering {
   /// Do all declarations of the file stand in an `#if` of debug builds?
@@ -11,7 +13,7 @@ extension FileLowering {
       case .directive:
         let text = text(child)
         if text.starts(with: "#if".utf8) {
-          open.append(Self.isOfDebugBuilds(text.dropFirst("#if".utf8.count)))
+          open.append(Self.isOfDebugBuilds(Array(text)["#if".utf8.count...]))
         } else if text.starts(with: "#endif".utf8) {
           _ = open.popLast()
         } else if !open.isEmpty, text.starts(with: "#else".utf8) {
@@ -25,9 +27,15 @@ extension FileLowering {
     return result
   }
 
-  /// Does a condition hold in debug builds alone? A guess by the names of its flags: `DEBUG` is what Xcode's templates define, and `RELEASE` its opposite.
-  private static func isOfDebugBuilds(_ condition: some Sequence<UInt8>) -> Bool {
-    let text = String(decoding: Array(condition), as: UTF8.self).filter { !" ()\t\r\n".contains($0) }
-    return !text.contains("||") && text.split(separator: "&").contains { $0 == "DEBUG" || $0 == "!RELEASE" }
+  /// What a release build is taken to define. A guess by names: `DEBUG` is what Xcode's templates define, and `RELEASE` its opposite.
+  private static let releaseFlags = {
+    var flags = CompilationFlags()
+    for definition in ["!DEBUG", "RELEASE"] { _ = flags.define(definition) }
+    return flags
+  }()
+
+  /// Is a condition wrong in release builds, and not wherever it is compiled?
+  private static func isOfDebugBuilds(_ condition: ArraySlice<UInt8>) -> Bool {
+    CompilationFlags().value(of: condition) == nil && releaseFlags.value(of: condition) == false
   }
 }
