@@ -120,6 +120,12 @@ extension Program {
     }
   }
 
+  /// Does a protocol of the program that the type meets require a function of the method's name?
+  public func mayMeetRequirement(_ id: NominalID, with method: FunctionReference) -> Bool {
+    guard let name = function(method).name.map({ self.name($0, in: Int(method.file)) }) else { return false }
+    return self[id].ancestors.dropFirst().contains { self[$0].kind == .protocol && self[$0].functions[name] != nil }
+  }
+
   /// Is the method what a protocol outside the program requires of which models list the requirements?
   public func meetsKnownRequirement(_ id: NominalID, with method: FunctionReference) -> Bool {
     guard let name = function(method).name.map({ file(method).name($0) }) else { return false }

@@ -39,6 +39,9 @@ public struct NominalType: Sendable {
   /// True for a protocol that only classes can conform to.
   public var isClassBound = false
 
+  /// Are its values objects that are shared, as far as its declaration says?
+  public var isOfObjects: Bool { kind == .class || kind == .actor }
+
   init(name: Name, kind: Kind, module: Int, isDeclared: Bool) {
     self.name = name
     self.kind = kind

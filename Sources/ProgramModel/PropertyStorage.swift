@@ -197,7 +197,7 @@ extension Program {
   /// Is all code that can use the property in sight? Not where other modules, the Objective-C runtime, a wrapper or a protocol lead to it.
   public func isUsedInSightOnly(_ property: PropertyReference) -> Bool {
     // A struct's initialiser may give it another value.
-    guard let owner = owner(of: property), self[owner].kind == .class || self[owner].kind == .actor else { return false }
+    guard let owner = owner(of: property), self[owner].isOfObjects else { return false }
     return isFilledInSightOnly(property)
   }
 

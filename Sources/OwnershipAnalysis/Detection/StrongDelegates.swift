@@ -180,7 +180,7 @@ struct StrongDelegates {
 
   private func isMetByClass(_ id: NominalID) -> Bool {
     guard program[id].kind == .protocol else { return false }
-    return program[id].descendants.contains { program[$0].kind == .class || program[$0].kind == .actor }
+    return program[id].descendants.contains { program[$0].isOfObjects }
   }
 }
 

@@ -48,7 +48,7 @@ extension UnitEvaluator {
 
   /// Notes on which objects a method of a class is called.
   private mutating func noteReceiver(of function: FunctionReference, _ receiver: [NodeID]) {
-    guard let owner = program.owner(of: function), program[owner].kind == .class || program[owner].kind == .actor else { return }
+    guard let owner = program.owner(of: function), program[owner].isOfObjects else { return }
     if receiver.isEmpty { receiverObjects[function] = [] }
     if receiverObjects[function]?.isEmpty == true { return }
     receiverObjects[function, default: []].formUnion(receiver)

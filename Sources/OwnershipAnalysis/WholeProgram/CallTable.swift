@@ -175,12 +175,10 @@ struct CallTable: Sendable {
   func mayBeRun(_ reference: FunctionReference, modules: Bool = false) -> Bool {
     let function = program.function(reference)
     if function.kind != .function || isOpen(reference, modules: modules) { return true }
-    guard let owner = program.owner(of: reference), let name = function.name.map({ program.name($0, in: Int(reference.file)) }) else { return true }
-    // A requirement of a protocol that it may satisfy.
-    return program[owner].ancestors.dropFirst().contains {
-      program[$0].kind == .protocol && program[$0].functions[name] != nil
-      // What only its own file can name meets no requirement of others.
-    } || (!program.isPrivate(reference) && program.mayMeetExternalRequirements(owner, with: reference))
+    guard let owner = program.owner(of: reference), function.name != nil else { return true }
+    // What only its own file can name meets no requirement of others.
+    return program.mayMeetRequirement(owner, with: reference)
+      || (!program.isPrivate(reference) && program.mayMeetExternalRequirements(owner, with: reference))
   }
 }
 

@@ -19,7 +19,7 @@ struct DeadCode: Sendable, Equatable {
     for root in units.lazy.map(\.root) where !program.isTest(root) {
       if values.contains(root) || Self.mayBeRunOutside(root, uses, calls, program) {
         pending.append(root)
-        if !values.contains(root), !calls.hasCallers(root), isRunByUnknownProtocolsOnly(root, uses, calls, program) { unused.insert(root) }
+        if !values.contains(root), !calls.hasCallers(root), Self.isRunByUnknownProtocolsOnly(root, uses, calls, program) { unused.insert(root) }
       } else if !calls.hasCallers(root) {
         unused.insert(root)
         if !program.isStatic(root) { pending.append(root) }
@@ -43,27 +43,26 @@ struct DeadCode: Sendable, Equatable {
     }
     if mayBeRunUnseen(function, calls, program) || program.owner(of: function).map(program.isResultBuilder) ?? false { return true }
     let declaration = program.function(function)
-    let file = program.files[Int(function.file)]
-    if let owner = declaration.owner, program.canBeReachedFromOutside(file[owner].attributes, in: Int(function.file), modules: false) { return true }
+    if isTypeOpen(of: function, program) { return true }
     guard let name = declaration.name.map({ program.name($0, in: Int(function.file)) }), !uses.isMemberOfUnknown(name) else { return true }
     return program.isEntry(function)
   }
 
   /// Is the only thing that may run the function a protocol outside of which nobody knows what it requires? Who asks something of a delegate most
   /// often says who asks: what is given texts and numbers alone is taken for something else.
-  private func isRunByUnknownProtocolsOnly(_ function: FunctionReference, _ uses: PropertyUses, _ calls: CallTable, _ program: Program) -> Bool {
+  private static func isRunByUnknownProtocolsOnly(_ function: FunctionReference, _ uses: PropertyUses, _ calls: CallTable, _ program: Program) -> Bool {
     let declaration = program.function(function)
     guard declaration.kind == .function, let owner = program.owner(of: function), let name = declaration.name.map({ program.name($0, in: Int(function.file)) }),
       !declaration.parameters.isEmpty, declaration.parameters.indices.allSatisfy({ program.holdsNoObjects(program.parameterType($0, of: function)) }),
       !calls.isOpen(function, modules: false), !uses.isMemberOfUnknown(name), !program.isEntry(function), !program.isResultBuilder(owner)
     else { return false }
-    if let written = declaration.owner,
-      program.canBeReachedFromOutside(program.files[Int(function.file)][written].attributes, in: Int(function.file), modules: false)
-    {
-      return false
-    }
-    let isRequired = program[owner].ancestors.dropFirst().contains { program[$0].kind == .protocol && program[$0].functions[name] != nil }
-    return !isRequired && !program.meetsKnownRequirement(owner, with: function)
+    return !isTypeOpen(of: function, program) && !program.mayMeetRequirement(owner, with: function) && !program.meetsKnownRequirement(owner, with: function)
+  }
+
+  /// Does what the method's type is declared with open it to code that is not in sight?
+  private static func isTypeOpen(of function: FunctionReference, _ program: Program) -> Bool {
+    let file = Int(function.file)
+    return program.function(function).owner.map { program.canBeReachedFromOutside(program.files[file][$0].attributes, in: file, modules: false) } ?? false
   }
 
   /// Accessors of an object's property run where nobody sees it: by key paths, or by what draws a view. A type's own property is asked for by name.

@@ -92,9 +92,7 @@ struct ObjectSourceShare {
       case .parameter(let position): sources[slot, default: []].insert(.slot(.parameter(unit.root, position)))
       case .selfObject:
         let owner = program.owner(of: unit.root)
-        let source = owner.flatMap { owner in
-          program[owner].kind == .class || program[owner].kind == .actor ? ObjectSource.receiver(of: unit.root, owner) : nil
-        }
+        let source = owner.flatMap { program[$0].isOfObjects ? ObjectSource.receiver(of: unit.root, $0) : nil }
         sources[slot, default: []].insert(source ?? .unknown)
       case .closure, .autoclosure, .methodReference: break
       case .box, .closureParameter, .externalGlobal, .system, .unknownCallee: sources[slot, default: []].insert(.unknown)

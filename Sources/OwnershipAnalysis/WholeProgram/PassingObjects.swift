@@ -209,8 +209,7 @@ extension PassingObjects {
     /// An object is one of each class that its own inherits from, and is made with its parts. Each runs its methods; those of a value
     /// are asked for where they are called.
     func whatFollows(from type: NominalID) -> [Step] {
-      let isObject = program[type].kind == .class || program[type].kind == .actor
-      let own = (members[type] ?? []).filter { isObject || program.function($0).kind == .initialValue }
+      let own = (members[type] ?? []).filter { program[type].isOfObjects || program.function($0).kind == .initialValue }
       return program[type].ancestors.map { .type($0) } + own.map { .function($0) } + (outlets[type] ?? []).map { .type($0) } + (parts[type] ?? [])
     }
 
@@ -283,7 +282,7 @@ extension Program {
   fileprivate func classesHeld(by property: PropertyReference) -> [NominalID] {
     var type = self.type(of: property).unwrapped
     while let element = type.content { type = element.unwrapped }
-    guard ownership(of: property) == .strong, case .nominal(let id, _) = type, self[id].kind == .class || self[id].kind == .actor else { return [] }
+    guard ownership(of: property) == .strong, case .nominal(let id, _) = type, self[id].isOfObjects else { return [] }
     return [id] + self[id].descendants
   }
 }

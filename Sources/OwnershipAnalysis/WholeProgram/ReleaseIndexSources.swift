@@ -72,7 +72,7 @@ extension ReleaseIndex {
       }
       found = origins(of: [.parameter(function, position)])
     case .selfObject:
-      guard let owner = program.owner(of: function), program[owner].kind == .class || program[owner].kind == .actor else { return false }
+      guard let owner = program.owner(of: function), program[owner].isOfObjects else { return false }
       found = ObjectOrigins(classes: [owner])
     case .literal, .enumCase, .constant, .member, .property, .type, .variable, .madeAt: return false
     }
