@@ -7,6 +7,9 @@ public struct ArgumentEffect: Sendable, Equatable {
     /// Nobody: it does not escape.
     case none
     case receiver
+    /// The streams of which operators have made the receiver: who listens to what an operator gives is kept where it comes from. Nobody
+    /// where the receiver is such a stream itself. Of the receiver as argument it is the operators' closures that are kept.
+    case source
     /// The object that the call returns.
     case result
     /// Another argument, named by `keeperArgument`.

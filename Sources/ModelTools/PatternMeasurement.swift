@@ -59,7 +59,7 @@ public struct PatternMeasurement: Sendable {
   static func fitting(_ pattern: UnknownCalleePattern) -> Set<Truth> {
     switch (pattern.keeper, pattern.lifetime) {
     case (.none, _), (_, .untilEvent), (_, .synchronous): [.none, .passing]
-    case (.receiver, _), (.argument, _), (.observed, _): [.receiver, .argument, .result]
+    case (.receiver, _), (.source, _), (.argument, _), (.observed, _): [.receiver, .argument, .result]
     case (.result, _): [.result]
     case (.system, _), (.static, _): [.lasting]
     }

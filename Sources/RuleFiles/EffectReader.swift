@@ -125,7 +125,7 @@ enum EffectReader {
         reader.report("lifetime", "nobody keeps it, so that only `synchronous` makes sense")
       }
       return .synchronous
-    case .receiver, .result, .argument, .static, .observed:
+    case .receiver, .source, .result, .argument, .static, .observed:
       return written ?? .whileKept
     case .system:
       if reader.value("lifetime") == nil { reader.report("lifetime", "missing key `lifetime`: the system keeps it until when?") }

@@ -72,6 +72,7 @@ struct LifetimeClassTests {
     kept(.none, [.synchronous]),
     kept(.receiver, [.untilEvent, .untilCall, .whileKept]),
     kept(.result, [.untilEvent, .untilCall, .whileKept]),
+    kept(.source, [.whileKept]),
     kept(.argument, [.whileKept]),
     kept(.system, [.untilEvent, .untilCall]),
     kept(.static, [.untilCall, .whileKept, .unbounded]),

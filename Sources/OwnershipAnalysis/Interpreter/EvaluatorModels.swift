@@ -166,6 +166,10 @@ extension UnitEvaluator {
         // A list of texts keeps no closure, whatever the code's ways seem to lead there.
         keepers = receiver.filter { !program.holdsNoObjects(heap.graph[$0].type) }
         if receiver.isEmpty { lose(held, .unknownHolder, range) }
+      case .source:
+        let upstream = upstream(of: receiver)
+        keepers = upstream.sources
+        if effect.argument == .receiver { held = upstream.closures }
       case .result: keepers = result.map { [$0] } ?? []
       case .argument: keepers = effect.keeperArgument.map { nodes(labelled: $0) } ?? []
       case .system, .static: keepers = [heap.graph.node(.system, type: .unknown)]
@@ -201,7 +205,7 @@ extension UnitEvaluator {
       var end = isAtEnd ? heap.graph.takeEnd(of: keepers[0]) : []
       let isNew = isAtEnd && !held.contains { heap.graph.refers(keepers[0], by: .model(row), to: $0) }
       for node in held {
-        record(.modelled(row), of: node, range)
+        if effect.keeper != .source { record(.modelled(row), of: node, range) }
         if effect.isFactory, case .function(let closure) = ClosureSite(heap.graph[node].kind) { factories.insert(closure) }
         if effect.isCalledWhenOver, case .function(let handler) = ClosureSite(heap.graph[node].kind) { endHandlers.insert(handler) }
         let endless = effect.isUntilReturn ? endlessBody(of: node) : nil
@@ -221,8 +225,9 @@ extension UnitEvaluator {
             node, by: keeper, field: (effect.isPropertyValue ? associatedField(of: keeper, holding: node) : nil) ?? .model(row),
             strength: effect.isWeak ? .weak : .strong,
             lifetime: endless != nil ? .untilCall : effect.isUntilStreamEnd && receiverEnd == .finite ? .untilEvent : effect.lifetime,
-            // That a stream does not end of which nobody knows is assumed.
-            assumptions: assumptions + (effect.isAssumed ? 1 : 0) + (endless?.assumptions ?? 0) + (effect.isUntilStreamEnd && receiverEnd == nil ? 1 : 0),
+            // That a stream does not end of which nobody knows is assumed; so is that the operators hand on what is asked of them.
+            assumptions: assumptions + (effect.isAssumed || effect.keeper == .source ? 1 : 0) + (endless?.assumptions ?? 0)
+              + (effect.isUntilStreamEnd && receiverEnd == nil ? 1 : 0),
             place: isClosure(node) ? self.place(range) : place(of: effect.argument),
             key: key, isUnchecked: model.confidence != .checked)
         }

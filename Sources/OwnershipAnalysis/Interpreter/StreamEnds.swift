@@ -83,6 +83,31 @@ extension UnitEvaluator {
     return result
   }
 
+  /// The streams of which operators have made others, and the closures that the operators were given.
+  func upstream(of streams: [NodeID]) -> (sources: [NodeID], closures: [NodeID]) {
+    var (sources, closures): ([NodeID], [NodeID]) = ([], [])
+    var seen = Set(streams)
+    var pending = streams
+    while let stream = pending.popLast() {
+      var isMade = false
+      if case .allocation = heap.graph[stream].kind {
+        heap.graph.forEachEdge(from: stream) { edge in
+          guard edge.strength == .strong, case .model(let row) = edge.field,
+            program.models.functions[row].effects.contains(where: { $0.keeper == .result })
+          else { return }
+          if isClosure(edge.target) {
+            closures.append(edge.target)
+          } else {
+            isMade = true
+            if seen.insert(edge.target).inserted { pending.append(edge.target) }
+          }
+        }
+      }
+      if !isMade, !streams.contains(stream) { sources.append(stream) }
+    }
+    return (sources, closures)
+  }
+
   /// Does the stream end that an argument is, or that a closure gives for each value?
   private func argumentEnd(_ id: ValueID) -> TypeModel.SequenceEnd? {
     let nodes = value(id)
