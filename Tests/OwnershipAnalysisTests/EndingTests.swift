@@ -41,6 +41,35 @@ import Testing
       """)
   }
 
+  /// What keeps what it is given in the place of what it had ends what it is called on, and not what it is given.
+  @Test func anotherStackInThePlaceOfTheFirst() {
+    func flow(_ name: String, _ rest: String, _ expected: String) -> String {
+      """
+      final class \(name): UIViewController {
+        lazy var stack = UINavigationController(rootViewController: Page(open: { next in self.stack.pushViewController(next, animated: true) }))  //= \(expected)
+        \(rest)
+      }
+
+      """
+    }
+    check(
+      """
+      import UIKit
+      final class Page: UIViewController {
+        let open: (UIViewController) -> Void
+        init(open: @escaping (UIViewController) -> Void) { self.open = open; super.init(nibName: nil, bundle: nil) }
+      }
+
+      """
+        + flow("Kept", "", "cycle while_kept proven self")
+        + flow(
+          "Replaced", "override func viewDidAppear(_ animated: Bool) { stack.setViewControllers([UIViewController()], animated: false) }",
+          "cycle while_kept proven self by_other_method")
+        + flow(
+          "Elsewhere", "let other = UINavigationController(); @objc func tap() { other.setViewControllers([UIViewController()], animated: false) }",
+          "cycle while_kept proven self"))
+  }
+
   /// A method that the program adds to tasks ends those on which somebody can call it.
   @Test func whatNobodyHasAnyMore() {
     check(

@@ -258,6 +258,14 @@ import Testing
     }
   }
 
+  /// Whoever is freed lets go of all that it has: that is no end of what it holds while it lives.
+  @Test func aPropertyThatOnlyDeinitEmpties() {
+    let delegate = "final class Delegate: NSObject, NSApplicationDelegate { lazy var page: Page! = { Page() }()\n"
+    check("", delegate + "deinit { page = nil } }", lasting)
+    check("", delegate + "deinit { self.page = nil } }", lasting)
+    check("", delegate + "@objc func close() { page = nil } }", leak)
+  }
+
   /// What starts the program may run again. What it gives an object for good that lives until the process ends most often stays.
   @Test func whatTheStartOfTheProgramFills() {
     let manager = "final class Manager { var page: Page!; func start() { page = Page() } }\n"

@@ -235,7 +235,7 @@ extension UnitUses {
           if case .property(let property, _) = body.reference(target) {
             forgetMention(of: target)
             if mayBeNothing(value) { uses.givenNothing.insert(property) }
-            change(property, change(compound), replaces: !isOfNewObject(property, target))
+            change(property, change(compound), replaces: !isOfObjectAtHand(property, target))
           } else if let (property, name) = member(target) {
             var literal: Literal?
             if case .literal(let written, _) = function[value].operation { literal = written }
@@ -261,9 +261,9 @@ extension UnitUses {
       if replaces { uses.replacers[property, default: []].insert(root) }
     }
 
-    /// Is it a property of the object that the code at hand initialises?
-    private func isOfNewObject(_ property: PropertyReference, _ target: ValueID) -> Bool {
-      guard function.kind == .initializer, let made = program.owner(of: root), let owner = program.owner(of: property),
+    /// Is it a property of the object that the code at hand makes, or of the one that is freed by it?
+    private func isOfObjectAtHand(_ property: PropertyReference, _ target: ValueID) -> Bool {
+      guard function.kind == .initializer || function.kind == .deinitializer, let made = program.owner(of: root), let owner = program.owner(of: property),
         !program.property(property).isStatic, program[made].ancestors.contains(owner)
       else { return false }
       if case .member(let base, _) = function[target].operation { return function[base].operation == .selfReference }

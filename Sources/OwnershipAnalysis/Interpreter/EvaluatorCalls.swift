@@ -13,7 +13,7 @@ extension UnitEvaluator {
     switch target.kind {
     case .program:
       if target.functions.first.map({ program.isModelled($0, from: file) }) ?? false {
-        recordEnding(calleeName(callee), callee, arguments, range, nil)
+        recordEnding(calleeName(callee), callee, arguments, range, nil, nil)
       }
       defer { releaseReceiver(callee, of: target.functions, range) }
       return callProgram(

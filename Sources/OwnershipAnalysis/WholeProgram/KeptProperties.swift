@@ -60,7 +60,10 @@ struct KeptProperties {
 
     init(_ unit: EvaluatedUnit, in program: Program, isApplication: Bool) {
       root = unit.root
-      emptied = Set(unit.cleared.lazy.map(\.property)).union(unit.fillings.restored.keys).union(unit.fillings.refilled)
+      // Who is freed lets go of all that it has, by its own code or without it.
+      let freed = program.function(unit.root).kind == .deinitializer ? program.owner(of: unit.root).map { program[$0].ancestors } ?? [] : []
+      emptied = Set(unit.cleared.lazy.map(\.property).filter { program.owner(of: $0).map { !freed.contains($0) } ?? true })
+        .union(unit.fillings.restored.keys).union(unit.fillings.refilled)
       fillings = unit.fillings
       calledMethods = unit.callees.filter { $0 != unit.root && program.isMethodInSight($0, isApplication: isApplication) }
       methodValues = unit.functionValues.values.lazy.map(\.function).filter { program.isMethodInSight($0, isApplication: isApplication) }
