@@ -11,6 +11,8 @@ public final class ModelIndex: Sendable {
   private let rowsByMember: [Member: [Int]]
   private let ancestries: [String: [String]]
   private let types: [String: TypeModel]
+  /// The protocols whose classes tell observers of reads and changes; a library may have another type of that name.
+  private let observedNames: Set<String>
   /// The names of all properties that some model tells of.
   private let propertyNames: Set<String>
   private let globals: [String: String]
@@ -104,16 +106,20 @@ public final class ModelIndex: Sendable {
     self.holdings = holdings
     self.endings = Dictionary(grouping: endings.sorted(), by: \.member)
     self.awaited = awaited
-    // Two frameworks may have a type of one name; that of a module which the program names is meant.
+    // Two frameworks may have a type of one name; that of a module which the program names is meant, and of a library before the system's own.
     var types: [String: TypeModel] = [:]
     let named = Set(Set(models.types.map(\.framework)).filter(names.contains))
     namedFrameworks = named
-    for isNamed in [true, false] {
-      for type in models.types where named.contains(type.framework) == isNamed {
+    func take(_ isMeant: (String) -> Bool) {
+      for type in models.types where isMeant(type.framework) {
         let name = QualifiedName.last(of: type.name)
         if types[name] == nil { types[name] = type }
       }
     }
+    take { named.contains($0) && libraryIndices[$0] != nil }
+    take(named.contains)
+    take { !named.contains($0) }
+    observedNames = Set(models.types.lazy.filter(\.isObserved).map { QualifiedName.last(of: $0.name) })
     ancestries = types.filter { !$0.value.inherits.isEmpty }.mapValues { Self.ancestry(of: QualifiedName.last(of: $0.name), in: types) }
     self.types = types
     propertyNames = Set(models.types.lazy.flatMap(\.properties).map(\.name))
@@ -203,7 +209,7 @@ public final class ModelIndex: Sendable {
   }
 
   /// Do classes that conform to the protocol, or have the attribute of that name, tell observers of reads and changes?
-  func isObserved(_ name: String) -> Bool { types[name]?.isObserved ?? false }
+  func isObserved(_ name: String) -> Bool { observedNames.contains(name) }
 
   /// What a type inherits from that is nested in the type of this name, where a model says so of all of them.
   func nestedType(in name: String) -> String? { types[name]?.nested }

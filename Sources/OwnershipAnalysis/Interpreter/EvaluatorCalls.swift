@@ -20,6 +20,10 @@ extension UnitEvaluator {
         target.functions, on: target.isCalleeReceiver ? .dynamic(nil) : dispatch(callee), receiver: receiver, arguments: arguments, range: range,
         type: frames[top].body.types[index])
     case .initializer(let id):
+      // A type of a framework that the program only extends is made as the models say.
+      if target.functions.isEmpty, !target.models.isEmpty, !program[id].isDeclared {
+        return callOutside(index, target, callee: callee, receiver: [], arguments: arguments, range: range)
+      }
       return initialize(id, target, arguments: arguments, range: range, type: frames[top].body.types[index])
     case .enumCase:
       return allocate(holding: arguments, field: .element, type: frames[top].body.types[index], range: range)

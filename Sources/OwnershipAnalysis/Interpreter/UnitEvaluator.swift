@@ -325,51 +325,6 @@ struct UnitEvaluator {
   /// What `self` means where a bare name is written: what it has been bound to there, else the object whose code it is.
   mutating func selfObjects(_ selfBinding: VariableID?) -> [NodeID] { selfBinding.map { nodes(of: $0) ?? [] } ?? selfNodes() }
 
-  // MARK: Variables
-
-  mutating func bind(_ id: VariableID, to nodes: [NodeID], place: SourcePlace) {
-    if boxed.contains(id) {
-      let variable = program.files[file][id]
-      let box = boxNode(id)
-      for node in nodes {
-        heap.graph.add(
-          Edge(
-            source: box, target: node, field: .content, strength: CaptureStrength(variable.ownership), lifetime: .whileKept,
-            assumptions: 0, place: place, isWrite: true))
-      }
-    }
-    if let top = frames.indices.last, endlessBodies[frames[top].reference] != nil { frames[top].bound[id, default: []].unite(nodes) }
-    guard isAssignedElsewhere(id) else { return setNodes(nodes, of: id) }
-    var known = self.nodes(of: id) ?? []
-    known.unite(nodes)
-    setNodes(known, of: id)
-  }
-
-  mutating func assign(_ id: VariableID, _ nodes: [NodeID], isEmpty: Bool, place: SourcePlace) {
-    recordWritten(id, nodes, place)
-    if isEmpty, boxed.contains(id), clearedVariables[id] == nil, frames.count > 1 { clearedVariables[id] = place }
-    if boxed.contains(id) { heap.graph.overwrite(boxNode(id), .content) }
-    bind(id, to: nodes, place: place)
-  }
-
-  /// Does another function than the one that declares the variable assign to it? Then nobody knows when.
-  private func isAssignedElsewhere(_ id: VariableID) -> Bool { boxed.contains(id) && sharedVariables.contains(id) }
-
-  private mutating func recordWritten(_ id: VariableID, _ nodes: [NodeID], _ place: SourcePlace) {
-    let variable = program.files[file][id]
-    guard variable.kind == .parameter else { return }
-    guard variable.function == root.function else {
-      // A closure's parameter that is assigned to is lent to the closure: what it is given is in it when the closure has run.
-      guard let lent = heap.graph.find(.closureParameter(VariableReference(file: file, variable: id))) else { return }
-      for node in nodes where node != lent { heap.keep(node, by: lent, field: .element, place: place) }
-      return
-    }
-    guard let position = program.function(root).parameters.firstIndex(where: { $0.variable == id && $0.isInout }) else { return }
-    written[position, default: []].unite(nodes)
-  }
-
-  mutating func boxNode(_ id: VariableID) -> NodeID { heap.graph.node(.box(VariableReference(file: file, variable: id), instance: 0), type: .unknown) }
-
   // MARK: Closures
 
   /// The node of a closure or nested function; made with what it captures where it is new.

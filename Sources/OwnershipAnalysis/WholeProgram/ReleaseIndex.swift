@@ -303,10 +303,6 @@ struct ReleaseIndex {
     return renews
   }
 
-  func mayEndBetween(_ first: SourcePlace, _ second: SourcePlace, in function: FunctionReference) -> Bool {
-    program.mayEndBetween(first, second, in: function, nonReturning: nonReturning[function] ?? [])
-  }
-
   /// Does a closure that a unit makes whenever it runs call that unit whenever it runs itself?
   private func certainlyRuns(_ root: FunctionReference, _ closure: SourcePlace) -> Bool {
     var pending = program.nested(in: root)

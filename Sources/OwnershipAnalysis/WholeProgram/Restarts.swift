@@ -7,14 +7,14 @@ extension Program {
   ///
   /// Code that first ends what an earlier run has begun, and begins anew only on some of its ways, is what ends it on the others:
   /// `task?.cancel(); guard let document else { return }; task = Task { … }`.
-  func mayEndBetween(_ first: SourcePlace, _ second: SourcePlace, in reference: FunctionReference, nonReturning: Set<Int>) -> Bool {
+  func mayEndBetween(_ first: SourcePlace, _ second: SourcePlace, in reference: FunctionReference, nonReturning: Set<Int>, filled: PropertyReference?) -> Bool {
     guard first.file == second.file, first < second else { return false }
     let flow = FunctionFlow(reference, nonReturning: nonReturning, in: self)
     guard let start = flow.instruction(at: first.range), let end = flow.instruction(at: second.range) else { return false }
     let emptied = flow.emptied(by: start)
     let refilled = emptied.map { flow.blocksAsking(for: $0, filledSince: start) } ?? []
     return flow.graph.canReachExit(from: start, avoiding: [end]) { block, edge in
-      if edge.kind == .fails, refilled.contains(block) { return false }
+      if edge.kind == .fails, refilled.contains(block) || filled.map({ flow.asksFor($0, block) }) ?? false { return false }
       return emptied.map { !flow.isForFilled($0, block, edge) } ?? true
     }
   }
@@ -67,6 +67,25 @@ extension Program {
   }
 }
 
+extension ReleaseIndex {
+  /// Can a run of the function pass the first place and end without coming to the second one?
+  func mayEndBetween(_ first: SourcePlace, _ second: SourcePlace, in function: FunctionReference) -> Bool {
+    program.mayEndBetween(first, second, in: function, nonReturning: nonReturning[function] ?? [], filled: propertyGiven(before: function))
+  }
+
+  /// The property that has been given something whenever the function runs: its observers alone call that, and nothing gives it `nil`. (A weak
+  /// reference whose object goes runs no observer.)
+  private func propertyGiven(before function: FunctionReference) -> PropertyReference? {
+    guard !program.canBeReachedFromOutside(program.function(function).attributes, in: Int(function.file)) else { return nil }
+    let callers = calls.callersAtAnyTime(of: function)
+    guard let first = callers.first, let id = program.function(first).property,
+      callers.allSatisfy({ $0.file == first.file && program.function($0).kind == .didSet && program.function($0).property == id })
+    else { return nil }
+    let property = PropertyReference(file: Int(first.file), property: id)
+    return uses.isNeverGivenNothing(property, in: program) ? property : nil
+  }
+}
+
 extension FunctionFlow {
   /// The instruction at a place: the one that is written there, else the closure that it is written in.
   func instruction(at range: ByteRange) -> Int? {
@@ -95,6 +114,19 @@ extension FunctionFlow {
         guard let decision = graph.decision(of: block), decision.test == .hasValue, let value = decision.value, isSame(value, target) else { return false }
         return graph.everyWay(from: start, to: graph.instructions(of: block).upperBound - 1, passes: fillings)
       })
+  }
+
+  /// Does a block ask whether a property of the own object holds something?
+  fileprivate func asksFor(_ property: PropertyReference, _ block: BlockID) -> Bool {
+    guard let decision = graph.decision(of: block), decision.test == .hasValue, let value = decision.value else { return false }
+    let name =
+      switch function[value].operation {
+      case .name(let name, nil): name
+      case .member(let base, let name) where function[base].operation == .selfReference: name
+      default: nil as NameID?
+      }
+    guard let name, let owner = program.owner(of: reference), program.owner(of: property).map(program[owner].ancestors.contains) ?? false else { return false }
+    return program.name(name, in: Int(reference.file)) == program.name(program.property(property).name, in: Int(property.file))
   }
 
   /// Is a way taken only where a variable or property holds something, which has just been set to `nil`?
