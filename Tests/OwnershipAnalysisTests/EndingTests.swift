@@ -70,6 +70,26 @@ import Testing
           "cycle while_kept proven self"))
   }
 
+  /// What only the observers of a property call finds the property filled, where nothing ever gives it `nil`.
+  @Test(arguments: [("", "cycle while_kept proven self"), ("func close(_ tab: Tab) { tab.finder = nil }", "cycle while_kept proven self by_other_method")])
+  func codeThatOnlyAnObserverCalls(_ other: String, _ expected: String) {
+    OwnershipAnalysisTests.check(
+      """
+      import Combine
+      final class Finder { @Published var text = "" }
+      final class Tab {
+        weak var finder: Finder? { didSet { follow() } }
+        var link: AnyCancellable?
+        func follow() {
+          link?.cancel()
+          if let finder = finder { link = finder.$text.sink { text in self.find(text) } }  //= ?
+        }
+        func find(_ text: String) {}
+      }
+      final class Owner { let tab = Tab(); let finder = Finder(); func begin() { tab.finder = finder }; \(other) }
+      """, gives: expected)
+  }
+
   /// A method that the program adds to tasks ends those on which somebody can call it.
   @Test func whatNobodyHasAnyMore() {
     check(

@@ -29,4 +29,38 @@ import Testing
 
   /// Nothing is known of what the extension says nothing of.
   @Test func nothingSaid() { #expect(!analyse([rows("extension Array", "self")]).observations.contains { $0.keeper == .cycle }) }
+
+  /// A framework's type that the program only extends is made as it is made everywhere.
+  @Test(arguments: [
+    "", "extension Array { var second: Element? { count > 1 ? self[1] : nil } }", "extension Dictionary { init(of count: Int) { self.init() } }",
+  ])
+  func initialisersOfFrameworkTypes(_ other: String) {
+    check(
+      """
+      final class Page {
+        var actions: [() -> Void] = []
+        var names: [String: () -> Void] = [:]
+        func a() { actions = Array([{ self.tick() }]) }  //= cycle while_kept proven self
+        func b() { actions = Array([{ self.tick() }].prefix(1)) }  //= cycle while_kept proven self
+        func c() { actions.append(contentsOf: [{ self.tick() }].dropFirst(0)) }  //= cycle while_kept proven self
+        func d() { names = Dictionary(uniqueKeysWithValues: [("a", { self.tick() })]) }  //= cycle while_kept proven self
+        func tick() {}
+      }
+      """, other)
+  }
+
+  /// A library's type comes before one of that name of the system's own.
+  @Test(arguments: ["", "import Observation\n@Observable final class Model { var name = 1 }"]) func aNameOfTwoModules(_ other: String) {
+    check(
+      """
+      import RxSwift
+      final class Page {
+        let bag = DisposeBag()
+        let names: Observable<String>
+        init(names: Observable<String>) { self.names = names }
+        func a() { names.subscribe(onNext: { _ in self.tick() }).disposed(by: bag) }  //= cycle while_kept proven self
+        func tick() {}
+      }
+      """, other)
+  }
 }

@@ -57,6 +57,31 @@ import Testing
       """, sensor)
   }
 
+  /// What holds itself by its own closure goes on without the object that began it.
+  @Test func whatKeepsItself() {
+    check(
+      """
+      final class Alarm {
+        var count = 0
+        var last: DispatchSourceTimer?
+        func ring() {
+          let timer = DispatchSource.makeTimerSource(queue: .main)
+          timer.setEventHandler { [unowned self] in  //= object while_kept proven self unowned | cycle while_kept proven timer by_same_code
+            self.count += 1
+            timer.cancel()
+          }
+          timer.resume()
+        }
+        func owned() {
+          let timer = DispatchSource.makeTimerSource(queue: .main)
+          last = timer
+          timer.setEventHandler { [unowned self] in self.count += 1 }  //= cycle while_kept proven self unowned
+          timer.resume()
+        }
+      }
+      """)
+  }
+
   @Test func heldByOthersMeanwhile() {
     check(
       """

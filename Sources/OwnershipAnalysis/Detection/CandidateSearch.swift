@@ -225,7 +225,14 @@ struct CandidateSearch {
       for edge in graph.edges(from: node) where edge.strength.isUnowned {
         guard case .capture(let variable) = edge.field, !isAwaited(site, variable) else { continue }
         for (keeper, path) in search.keepers(of: node, outliving: graph.targets(of: node, edge.field)) {
-          let judged = returned.contains(keeper) ? (.caller, .unknown) : judgeKeeper(keeper, path, graph, returned)
+          let judged: (Keeper, Lifetime)? =
+            if returned.contains(keeper) {
+              (.caller, .unknown)
+            } else if search.isMadeHere(keeper) {
+              (.object, path.isLasting ? .whileKept : .untilEvent)
+            } else {
+              judgeKeeper(keeper, path, graph, returned)
+            }
           guard let (kind, lifetime) = judged else { continue }
           result.append(
             Candidate(

@@ -40,7 +40,12 @@ struct Outliving {
     var owners = owners(of: objects)
     for companion in companions(of: objects, beside: holder) { owners[companion] = 0 }
     if owners[holder] == 0 { return [] }
-    let found = graph.keepers(of: holder, where: canOutlive) { node, assumed in owners[node].map { $0 <= assumed } ?? false }
+    let held = ClosureSite(graph[holder].kind) == nil ? [] : graph.reached(from: [holder])
+    let found = graph.keepers(of: holder) {
+      canOutlive($0) || isMadeHere($0) && held.contains($0)
+    } closed: { node, assumed in
+      owners[node].map { $0 <= assumed } ?? false
+    }
     let handedOver = returned.contains(holder) ? [(keeper: holder, path: OwnershipPath(edges: [], assumptions: 0, isLasting: true))] : []
     return handedOver + found
   }
@@ -92,6 +97,9 @@ struct Outliving {
     case .allocation, .closure, .autoclosure, .methodReference, .box, .former: false
     }
   }
+
+  /// Was it made by the code at hand? What such an object keeps that holds it itself outlives whoever has begun it.
+  func isMadeHere(_ node: NodeID) -> Bool { if case .allocation = graph[node].kind { program.semantics(of: graph[node].type) != .value } else { false } }
 
   private func isGeneric(_ type: Type) -> Bool { if case .generic(_, .unknown) = type.unwrapped { true } else { false } }
 
