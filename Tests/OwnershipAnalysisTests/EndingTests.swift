@@ -62,9 +62,22 @@ import Testing
 
       """
         + flow("Kept", "", "cycle while_kept proven self")
+          + """
+          func present() {
+            let stack = UINavigationController()
+            stack.setViewControllers([Page(open: { _ in stack.dismiss(animated: true) })], animated: false)  //= cycle while_kept likely stack
+          }
+
+          """
         + flow(
           "Replaced", "override func viewDidAppear(_ animated: Bool) { stack.setViewControllers([UIViewController()], animated: false) }",
           "cycle while_kept proven self by_other_method")
+          + """
+          final class Stack: UINavigationController {
+            override func setViewControllers(_ pages: [UIViewController], animated: Bool) { super.setViewControllers(pages, animated: animated) }
+          }
+
+          """ + flow("HandedOn", "", "cycle while_kept proven self").replacing("= UINavigationController(", with: "= Stack(")
         + flow(
           "Elsewhere", "let other = UINavigationController(); @objc func tap() { other.setViewControllers([UIViewController()], animated: false) }",
           "cycle while_kept proven self"))

@@ -12,8 +12,9 @@ extension UnitEvaluator {
     }
     switch target.kind {
     case .program:
-      if target.functions.first.map({ program.isModelled($0, from: file) }) ?? false {
-        recordEnding(calleeName(callee), callee, arguments, range, nil, nil)
+      if let function = target.functions.first, program.isModelled(function, from: file) {
+        let model = program.modelRows(about: function).first.map { program.models.functions[$0] }
+        recordEnding(calleeName(callee), callee, arguments, range, nil, model)
       }
       defer { releaseReceiver(callee, of: target.functions, range) }
       return callProgram(

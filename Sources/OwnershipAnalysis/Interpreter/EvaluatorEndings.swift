@@ -11,7 +11,7 @@ extension UnitEvaluator {
   ) {
     guard let events = program.models.endings[name] else { return }
     let namesSelf = frames[top].function.arguments[arguments.indices].contains { operation($0.value) == .selfReference }
-    if namesSelf { return }
+    if namesSelf || isHandedOn(name, callee) { return }
     var receiver: [String]?
     if case .member(let base, _) = operation(callee) { receiver = program.modelNames(of: type(base)) }
     // What ends something gives nothing: a call on what nobody knows that gives a text or a number is another one.
@@ -24,6 +24,12 @@ extension UnitEvaluator {
     for event in events where event.assigned == nil {
       if receiver.map({ isMember(event, ofAny: $0) }) ?? true { recordEnding(event, handle, objects, key: key, range) }
     }
+  }
+
+  /// Does a method only hand on the call that it is itself: `super.setViewControllers(…)` in the override? Whoever calls that one ends something.
+  private func isHandedOn(_ name: String, _ callee: ValueID) -> Bool {
+    guard case .member(let base, _) = operation(callee), operation(base) == .superReference else { return false }
+    return program.function(root).name.map { program.text(program.name($0, in: file)) } == name
   }
 
   /// Is what an instruction gives the result of code that gives something: `var title: String { strings.cancel() }`?

@@ -66,7 +66,7 @@ extension ReleaseIndex {
     closure: SourcePlace, key: ElementKey?, tokens: Set<SourcePlace>, held: Set<NominalID>, callable: Callability
   ) -> FoundRelease? {
     let all = endings(of: row, handles: handles, selves: selves, root: root, classes: classes(ending: handles, root: root))
-      .filter { $0.ending.key?.relation(to: key) != .different && mayBeAbout(tokens, $0.ending) }
+      .filter { $0.ending.key?.relation(to: key) != .different && mayBeAbout(tokens, $0.ending) && !$0.ending.place.contains(since) }
     let found = all.filter { !$0.isInDeinit || isRunByOutsider($0.function, held) }.filter { !isLeftToOthers($0.function, root) }
     let own = found.first { $0.function == root && ($0.ending.place > since || $0.ending.isNested || closure.range.contains($0.ending.place.range)) }
     if let own {
