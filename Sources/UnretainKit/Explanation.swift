@@ -154,7 +154,7 @@ public struct Explanation {
     case .untilEvent: return "until it is over by itself" + until
     case .untilCall: return "until a call ends it" + until
     case .whileKept: return "for as long as that lives" + until
-    case .unbounded: return "with no end in sight" + until
+    case .unbounded: return "with no end in sight"
     case .unknown: return "for nobody knows how long" + until
     }
   }

@@ -32,7 +32,7 @@ import Testing
   @Test func aCycleReturnsToItsFirstBox() throws {
     let path = [
       Self.step(Self.screen, "handlers", Self.box("handlers", "[() -> Void]", .value)),
-      OwnershipStep(place: nil, text: "this closure is put into it"),
+      OwnershipStep(place: nil, text: "this closure is put into `handlers`"),
       Self.step(Self.closure, "captures self", Self.screen, captures: true, closes: true),
     ]
     let drawing = try #require(Drawing(Self.finding(path)))

@@ -13,6 +13,8 @@ struct PathDescription {
   /// The steps of a path, each with its place.
   func steps(_ path: OwnershipPath, from start: NodeID) -> [OwnershipStep] {
     var steps: [OwnershipStep] = []
+    /// What holds the collection that comes next, by its name.
+    var holder: String?
     for edge in path.edges {
       let target = subject(edge.target)
       let known = steps.count
@@ -27,12 +29,15 @@ struct PathDescription {
         let declaration = program.property(property)
         let place = SourcePlace(file: Int(property.file), range: declaration.nameRange)
         let name = program.name(of: property)
+        holder = name
         steps.append(OwnershipStep(place: place, text: "\(ownerName(edge.source, property)) keeps `\(name)`"))
         if edge.isWrite { steps.append(OwnershipStep(place: edge.place, text: "\(target) is assigned to `\(name)`")) }
       case .externalProperty(let name):
+        holder = program.text(name)
         steps.append(OwnershipStep(place: edge.place, text: "\(describe(edge.source)) keeps `\(program.text(name))`\(assumed(edge))"))
       case .element, .tupleElement:
-        if edge.isWrite { steps.append(OwnershipStep(place: edge.place, text: "\(target) is put into it")) }
+        guard edge.isWrite else { continue }
+        steps.append(OwnershipStep(place: edge.place, text: "\(target) is put into \(holder.map { "`\($0)`" } ?? "a collection")"))
       case .capture(let variable):
         let name = variable.map { variableName($0, edge) } ?? "self"
         steps.append(OwnershipStep(place: edge.place, text: "\(describe(edge.source)) captures `\(name)` strongly"))
@@ -155,7 +160,7 @@ struct PathDescription {
       default:
         // The name of the field says more than "`Value`" or "`[Int]`".
         let name = name(of: node, orType: false)
-        return name.isEmpty ? "an object" : "`\(name)`"
+        return !name.isEmpty ? "`\(name)`" : program.isCollection(graph[node].type) ? "a collection" : "an object"
       }
     }
   }
