@@ -143,8 +143,11 @@ extension Summary {
       for node in chain { if let origin = copies[node], isItem(origin) { origins[indices[Int(node.index)]] = indices[Int(origin.index)] } }
       return indices[Int(id.index)]
     }
+    let sight = CallerSight(of: graph, given: returnedNodes + thrownNodes + writtenNodes.values.joined())
     var stored: [Edge] = []
-    for node in reached.members { graph.forEachEdge(from: NodeID(Int(node))) { edge in if edge.isWrite { stored.append(edge) } } }
+    for node in reached.members {
+      graph.forEachEdge(from: NodeID(Int(node))) { edge in if edge.isWrite, sight.concerns(edge) { stored.append(edge) } }
+    }
     if stored.count > Self.referenceLimit {
       isCut = true
       stored = Self.mostTelling(of: stored, in: graph, from: returnedNodes + thrownNodes + writtenNodes.sorted { $0.key < $1.key }.flatMap(\.value))
@@ -168,6 +171,7 @@ extension Summary {
     thrown = thrownNodes.map { item($0) }
     for read in reads where reached.contains(read.object.index) { observed.append(Read(item: item(read.object), property: read.property)) }
     for (position, nodes) in writtenNodes.sorted(by: { $0.key < $1.key }) { written[position] = nodes.map { item($0) } }
+    forgetNumbers()
   }
 
   /// Of some slots those that belong to objects that the caller knows.
