@@ -11,9 +11,18 @@ struct PlaceLayout: Sendable {
     var isBoundary: Bool
     /// How far from its beginning things begin and end, in ascending order, if it was edited; else places are as far from it as in the text.
     var marks: [UInt32]?
+    /// Where the last of them is taken to lie: what ends with the line still does when somebody writes on.
+    var last: UInt32 = 0
 
     /// A place in the text, for what begins in the piece, or ends in it.
     func steady(_ offset: UInt32) -> UInt32 {
+      let counted = counted(offset)
+      guard let marks, !marks.isEmpty, counted - steady == marks.count else { return counted }
+      return steady + last
+    }
+
+    /// The same where the last place is no further away than any other.
+    func counted(_ offset: UInt32) -> UInt32 {
       guard let marks else { return steady + (offset - read) }
       return steady + UInt32(marks.partitioningIndex { $0 > offset - read })
     }
@@ -21,7 +30,7 @@ struct PlaceLayout: Sendable {
     func asRead(_ offset: UInt32) -> UInt32 {
       let distance = offset - steady
       guard let marks, distance > 0 else { return read + distance }
-      return Int(distance) > marks.count ? read + (marks.last ?? 0) : read + marks[Int(distance) - 1]
+      return Int(distance) < marks.count ? read + marks[Int(distance) - 1] : read + (marks.last ?? 0)
     }
   }
   /// In ascending order, the first one at the start of the text.
@@ -60,7 +69,7 @@ struct PlaceLayout: Sendable {
     var tail = pieces.partitioningIndex { $0.read >= edit.oldEnd }
     if tail == 0 { return nil }
     let around = earlier.piece(at: edit.oldEnd)
-    let end = around.steady(edit.oldEnd)
+    let end = around.counted(edit.oldEnd)
     for index in tail..<pieces.count { pieces[index].read = pieces[index].read - edit.oldEnd + edit.newEnd }
     if tail == pieces.count || pieces[tail].read > edit.newEnd {
       pieces.insert(Piece(read: edit.newEnd, steady: end, isBoundary: false, marks: around.marks), at: tail)
@@ -98,7 +107,12 @@ struct PlaceLayout: Sendable {
         if pieces[index].marks != nil, offset > pieces[index].read { marks[index, default: []].insert(offset - pieces[index].read) }
       }
     }
-    for index in edited { pieces[index].marks = marks[index].map { $0.sorted() } ?? [] }
+    for index in edited {
+      let sorted = marks[index].map { $0.sorted() } ?? []
+      let space = index + 1 < pieces.count ? pieces[index + 1].steady - pieces[index].steady : Self.room.line
+      pieces[index].marks = sorted
+      pieces[index].last = max(UInt32(sorted.count), space - 1)
+    }
   }
 
   private func hasRoom(before index: Int) -> Bool {

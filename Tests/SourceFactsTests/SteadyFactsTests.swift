@@ -98,6 +98,21 @@ import Testing
     #expect(ranges[0] == ranges[1])
   }
 
+  /// What ends with an edited line does so still when there is more in front of its end.
+  @Test func whatEndsWithTheLineEndsWhereItEnded() throws {
+    let texts = ["", "    use { go() }", "    use { go(); stop() }", "    use { go(); stop(); wait() }"].map { Self.text($0) }
+    var steady = try #require(SteadyFacts(facts(texts[0])))
+    var ranges: [ByteRange?] = []
+    for (before, text) in zip(texts, texts.dropFirst()) {
+      let new = facts(text)
+      steady = try #require(following(steady, facts(before), new))
+      let closure = try #require(new.functions.firstIndex { $0.kind == .closure })
+      ranges.append(steady.facts[steady.functions[closure]].range)
+      #expect(steady.asRead(steady.facts[steady.functions[closure]].range) == new.functions[closure].range)
+    }
+    #expect(ranges[0] == ranges[1] && ranges[1] == ranges[2], "\(ranges)")
+  }
+
   @Test func aPropertyThatLooksDifferentHasAnotherNumber() throws {
     let (old, new) = (facts(Self.text()), facts(Self.text().replacing("title", with: "heading")))
     let steady = try #require(SteadyFacts(old))
