@@ -52,6 +52,23 @@ public final class Parser {
     guard !bytes.isEmpty, bytes.count >= old.count, let length = UInt32(exactly: bytes.count), let changes = TextChanges.find(from: old, to: bytes) else {
       return parse(bytes)
     }
+    return parse(bytes, length, after: tree, changes)
+  }
+
+  /// Parses a text in which one piece of another one, that has been parsed, was replaced. What is around it is not read again.
+  ///
+  /// The tree is that of the text read anew where neither text has errors. Others may recover from these in other ways.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - tree: The tree of `old`; it stays as it is.
+  ///   - old: The text before.
+  public func parse(_ bytes: [UInt8], editedFrom tree: Tree, of old: [UInt8]) -> Tree? {
+    guard !bytes.isEmpty, let length = UInt32(exactly: bytes.count) else { return parse(bytes) }
+    return parse(bytes, length, after: tree, TextChanges.single(from: old, to: bytes).map { [$0] } ?? [])
+  }
+
+  private func parse(_ bytes: [UInt8], _ length: UInt32, after tree: Tree, _ changes: [TSInputEdit]) -> Tree? {
     guard let edited = ts_tree_copy(tree.handle) else { return parse(bytes) }
     defer { ts_tree_delete(edited) }
     for var change in changes { ts_tree_edit(edited, &change) }

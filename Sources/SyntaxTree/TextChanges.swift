@@ -35,6 +35,21 @@ enum TextChanges {
     return edits
   }
 
+  /// The one piece of a text that has taken the place of another one; nil where nothing has.
+  static func single(from old: [UInt8], to new: [UInt8]) -> TSInputEdit? {
+    let common = min(old.count, new.count)
+    var start = 0
+    while start < common, old[start] == new[start] { start += 1 }
+    var tail = 0
+    while tail < common - start, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
+    let (oldEnd, newEnd) = (old.count - tail, new.count - tail)
+    if start == oldEnd, start == newEnd { return nil }
+    let point = advance(TSPoint(row: 0, column: 0), over: old[..<start])
+    return TSInputEdit(
+      start_byte: UInt32(start), old_end_byte: UInt32(oldEnd), new_end_byte: UInt32(newEnd), start_point: point,
+      old_end_point: advance(point, over: old[start..<oldEnd]), new_end_point: advance(point, over: new[start..<newEnd]))
+  }
+
   private static func advance(_ point: TSPoint, over bytes: ArraySlice<UInt8>) -> TSPoint {
     var point = point
     for byte in bytes {

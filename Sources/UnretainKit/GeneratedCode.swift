@@ -38,6 +38,7 @@ enum GeneratedCode {
 extension ProjectScope {
   /// Has a generator of code written the file?
   func isGenerated(_ source: SourceFile) -> Bool {
+    if let known = source.isGenerated { return known }
     let absolute = source.found.absolutePath
     // Where no project is known the file's own name says all.
     let folder = root.flatMap { FilePaths.lies(absolute, in: $0.reportRoot) ? $0.reportRoot : nil } ?? FilePaths.parent(of: absolute)

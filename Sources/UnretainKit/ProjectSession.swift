@@ -4,6 +4,7 @@ import FileDiscovery
 import ParallelMap
 import Preprocessing
 import Reporting
+import SourceFacts
 
 /// A project that is judged again and again while its texts change, as in an editor. What has not changed is not read again.
 ///
@@ -137,14 +138,21 @@ private struct FactsMemory {
       return known
     }
     let missing = result.indices.filter { result[$0] == nil }
-    let parts = [missing.filter { edited[texts[$0].found.absolutePath] == nil }, missing.filter { edited[texts[$0].found.absolutePath] != nil }]
-    for (indices, cache) in zip(parts, [cache, nil]) {
-      for (index, file) in zip(indices, inputs.reading.read(indices.map { texts[$0] }, cache: cache, progress)) { result[index] = file }
+    let (ofDisk, ofEditor) = (
+      missing.filter { edited[texts[$0].found.absolutePath] == nil }, missing.filter { edited[texts[$0].found.absolutePath] != nil }
+    )
+    var parsed: [String: ParsedText] = [:]
+    for path in edited.keys { parsed[path] = files[path]?.parsed }
+    let read =
+      inputs.reading.read(ofDisk.map { texts[$0] }, cache: cache, progress)
+      + inputs.reading.read(ofEditor.map { texts[$0] }, cache: nil, after: parsed, progress)
+    for (index, var file) in zip(ofDisk + ofEditor, read) {
+      file.isGenerated = inputs.scope.isGenerated(file)
+      result[index] = file
     }
     let all = result.compactMap { $0 }
-    if !missing.isEmpty || all.count != files.count {
-      files = Dictionary(all.map { ($0.found.absolutePath, $0) }) { first, _ in first }
-    }
+    for index in missing { if let file = result[index] { files[file.found.absolutePath] = file } }
+    if all.count != files.count { files = Dictionary(all.map { ($0.found.absolutePath, $0) }) { first, _ in first } }
     return (all, all.count - missing.count)
   }
 }

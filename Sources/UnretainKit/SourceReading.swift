@@ -13,6 +13,10 @@ struct SourceFile: Sendable {
   /// The SHA-256 of the bytes; empty where nothing is cached.
   var hash: [UInt8] = []
   var facts: FileFacts
+  /// Has a generator of code written it? `nil` where nobody has looked.
+  var isGenerated: Bool?
+  /// The last text without errors of a file that is being edited.
+  var parsed: ParsedText?
 }
 
 /// A file whose text is there, and has not been parsed yet.
@@ -79,8 +83,10 @@ struct SourceReading {
 
   /// The facts of texts.
   ///
-  /// - Parameter cache: What earlier runs have read; `nil` reads everything.
-  func read(_ texts: [SourceText], cache: FactsCache?, _ progress: RunProgress? = nil) -> [SourceFile] {
+  /// - Parameters:
+  ///   - cache: What earlier runs have read; `nil` reads everything.
+  ///   - parsed: Earlier texts of files that are being edited, by absolute path; `nil` where none is.
+  func read(_ texts: [SourceText], cache: FactsCache?, after parsed: [String: ParsedText]? = nil, _ progress: RunProgress? = nil) -> [SourceFile] {
     let flags = flags
     progress?.expect(texts.count)
     return parallelMap(count: texts.count, jobs: jobs, state: { FactReader(flags: flags) }) { reader, index in
@@ -90,6 +96,11 @@ struct SourceReading {
       defer {
         unretain_working_on(nil)
         progress?.advance()
+      }
+      if let parsed {
+        var last = parsed[text.found.absolutePath]
+        let facts = reader.facts(of: text.bytes, path: path, after: &last)
+        return SourceFile(found: text.found, bytes: text.bytes, hash: text.hash, facts: facts, parsed: last)
       }
       let facts = cache?.facts(of: text) { reader.facts(of: text.bytes, path: path) } ?? reader.facts(of: text.bytes, path: path)
       return SourceFile(found: text.found, bytes: text.bytes, hash: text.hash, facts: facts)
