@@ -19,7 +19,9 @@ extension LanguageServer {
 
   /// Nobody waits any more for what is under way. The first judgement is an exception: all others go on from it.
   private mutating func stop(_ id: Int) {
-    guard let project = projects[id], project.judgement != nil, let last = [project.underWay?.number, project.explaining].compactMap({ $0 }).max() else {
+    guard let project = projects[id], project.judgement != nil,
+      let last = [project.underWay?.number, project.explaining, project.preparing].compactMap({ $0 }).max()
+    else {
       return
     }
     effects.append(.stop(project: id, upTo: last))
@@ -31,7 +33,8 @@ extension LanguageServer {
       // Opened as it lies on the disk, or changed and changed back.
       projects[id]?.isStale = false
       show(id)
-      return answerWaiting(id)
+      answerWaiting(id)
+      return prepare(id, judgement)
     }
     var request = judgementRequest(project)
     request.looksAtDisk = project.looksAtDisk
@@ -44,6 +47,17 @@ extension LanguageServer {
     projects[id] = project
     announce(project)
     effects.append(.work(.judge(request)))
+  }
+
+  /// Has texts made ready for edits that the judgement took from the disk.
+  private mutating func prepare(_ id: Int, _ judgement: Judgement) {
+    guard let project = projects[id], project.preparing == nil else { return }
+    let open = Set(documents.values.lazy.filter { $0.project == id }.map(\.uri))
+    guard !open.isSubset(of: project.prepared.union(judgement.versions.keys)) else { return }
+    let request = judgementRequest(project)
+    projects[id]?.preparing = request.number
+    projects[id]?.prepared = open
+    effects.append(.work(.prepare(request)))
   }
 
   private mutating func judgementRequest(_ project: Project) -> JudgementRequest {
@@ -74,6 +88,7 @@ extension LanguageServer {
       if projects[id]?.underWay?.isBeyondTexts == true { projects[id]?.isStaleBeyondTexts = true }
       projects[id]?.underWay = nil
       start(id)
+    case .prepared(let id): projects[id]?.preparing = nil
     case .explained(let id, let box):
       projects[id]?.explaining = nil
       projects[id]?.explained = box?.judgement
@@ -96,6 +111,7 @@ extension LanguageServer {
       return
     }
     projects[id]?.underWay = nil
+    projects[id]?.prepared = []
     if let old = before.explained { effects.append(.discard(old)) }
     projects[id]?.explained = nil
     endProgress(before)

@@ -7,6 +7,8 @@ import UnretainKit
 /// What takes long, and is done beside the server's own thread.
 public enum Work: Sendable {
   case judge(JudgementRequest)
+  /// Makes ready for edits in texts that have been opened as they lie on the disk: the first key costs no more than others then.
+  case prepare(JudgementRequest)
   /// Judges with all words, for what is asked of a place.
   case explain(JudgementRequest)
   case draw(GraphRequest)
@@ -46,6 +48,7 @@ public enum WorkResult: Sendable {
   case judged(project: Int, Result<JudgementBox, ProjectSettings.Problem>)
   /// Nobody waited for the judgement any more.
   case stopped(project: Int)
+  case prepared(project: Int)
   case explained(project: Int, JudgementBox?)
   case drawn(RequestID, Result<String, ResponseError>)
   case accepted(RequestID, project: Int, Result<Void, BaselineStore.Problem>)
@@ -70,6 +73,9 @@ public final class Worker {
   public func perform(_ work: Work) -> WorkResult? {
     switch work {
     case .judge(let request): return judge(request).map { .judged(project: request.project, $0) } ?? .stopped(project: request.project)
+    case .prepare(let request):
+      _ = sessions[request.project]?.update(request.contents) { [underWay] in underWay.isWanted(request.number, of: request.project) }
+      return .prepared(project: request.project)
     case .explain(let request):
       guard let session = sessions[request.project] else { return .explained(project: request.project, nil) }
       let outcome = session.explain(request.contents) { [underWay] in underWay.isWanted(request.number, of: request.project) }

@@ -165,12 +165,36 @@ import UnretainKit
     #expect(editor.published(view) != nil)
   }
 
+  @Test func whatIsOpenedIsMadeReadyForEditsOnce() {
+    editor.initialize(folder.path)
+    editor.open(view, Self.viewText)
+    editor.passTime()
+    #expect(editor.published(view)?.version == 1, "nobody waits for that")
+    #expect(editor.hasWork)
+    editor.work()
+    editor.passTime()
+    #expect(!editor.hasWork)
+    editor.replace(view, version: 2, by: Self.viewText.replacing("self.rows += 1", with: ""))
+    editor.settle()
+    #expect(editor.published(view)?.items.isEmpty == true)
+  }
+
+  @Test func aKeyStopsWhatMakesReadyForEdits() {
+    editor.initialize(folder.path)
+    editor.open(view, Self.viewText)
+    editor.passTime()
+    editor.replace(view, version: 2, by: Self.viewText.replacing("self.rows += 1", with: ""))
+    editor.settle()
+    #expect(editor.published(view)?.version == 2)
+    #expect(editor.published(view)?.items.isEmpty == true)
+  }
+
   @Test func whatIsKnownIsNotJudgedAgain() {
     editor.initialize(folder.path)
     editor.open(view, Self.viewText)
     editor.passTime()
-    #expect(!editor.hasWork, "it lies on the disk like that")
-    #expect(editor.published(view)?.items.count == 1)
+    #expect(editor.published(view)?.items.count == 1, "it lies on the disk like that")
+    editor.work()
     editor.replace(view, version: 2, by: "")
     editor.replace(view, version: 3, by: Self.viewText)
     editor.passTime()
