@@ -102,7 +102,7 @@ final class Reuse: Sendable {
   func outline(of index: Int) -> UnitOutline? {
     guard let index = earlier(index) else { return nil }
     let outline = memory.outlines[index]
-    return outline.calledParts.contains(where: changed.contains) ? nil : outline
+    return outline.calledParts.haveChanged(in: changed) ? nil : outline
   }
 
   /// What has to be the same for a group of functions, besides its own code.
@@ -118,8 +118,8 @@ final class Reuse: Sendable {
   func group(of members: [Int], isCalled: (FunctionReference) -> Bool, _ known: SummaryTable, _ context: Context) -> EvaluatedGroup? {
     guard let first = earlier(members[0]) else { return nil }
     let group = memory.groups[first]
-    guard let inputs = group.inputs, inputs.members.count == members.count, !inputs.parts.contains(where: changed.changesGraphs),
-      !inputs.types.contains(where: changed.types.contains)
+    guard let inputs = group.inputs, inputs.members.count == members.count, !inputs.parts.changeGraphs(in: changed),
+      changed.types.isEmpty || !inputs.types.contains(where: changed.types.contains)
     else { return nil }
     for (place, index) in members.enumerated() {
       if inputs.members[place] != roots[index] { return nil }
@@ -150,8 +150,8 @@ final class Reuse: Sendable {
     return JudgeReuse(memory.judged, memory.groups, tables, changes, before: before, changed: changed, sites: sites, uses, program)
   }
 
-  func tables(_ changes: KeptTotal<ShareTotal>.Changes) -> JudgeTables.Earlier {
-    JudgeTables.Earlier(tables: memory.judged.tables, uses: memory.outlineTotal.value.uses, changed: changed, shares: changes)
+  func tables(_ changes: KeptTotal<ShareTotal>.Changes, _ changedUses: ChangedUses) -> JudgeTables.Earlier {
+    JudgeTables.Earlier(memory.judged.tables, memory.outlineTotal.value.uses, changed, changedUses, changes)
   }
 
   /// The version of a summary, where the earlier run has come to the same one.

@@ -24,7 +24,7 @@ final class EvaluatedGroup: Sendable {
 }
 
 /// What the result of evaluating a group of functions hangs on, besides their own code and what every file can see of the others.
-struct GroupInputs: Sendable {
+final class GroupInputs: Sendable {
   let members: [FunctionReference]
   /// Whether code of the program calls each.
   let areCalled: [Bool]
@@ -35,7 +35,7 @@ struct GroupInputs: Sendable {
   /// The types of which it was asked which properties they declare.
   let types: [NominalID]
   /// The code that the result names, the members' own among it: a change there changes places and numbers in it.
-  let parts: [CodePart]
+  let parts: CodeParts
 
   init(_ record: InputRecord, of members: [FunctionReference], calls: [Set<FunctionReference>], areCalled: [Bool], _ known: SummaryTable, _ program: Program) {
     self.members = members
@@ -45,14 +45,23 @@ struct GroupInputs: Sendable {
     parts.formUnion(members.lazy.map(program.part(naming:)))
     for function in record.functions {
       parts.insert(program.part(naming: function))
-      if let entry = known.entry(of: function) { parts.formUnion(entry.parts) }
+      if let entry = known.entry(of: function) { parts.formUnion(entry.parts.all) }
       if !members.contains(function) { summaries.append((function, known.version(of: function))) }
     }
     for callees in calls { parts.formUnion(callees.lazy.map(program.part(naming:))) }
     self.summaries = summaries
-    self.parts = Array(parts)
+    self.parts = CodeParts(parts)
     properties = Array(record.properties)
     types = Array(record.types)
+  }
+
+  init(from reader: inout KeepReader) {
+    members = reader.read()
+    areCalled = reader.read()
+    summaries = zip(reader.read([FunctionReference].self), reader.read([Int].self)).map { ($0, $1) }
+    properties = reader.read()
+    types = reader.read()
+    parts = reader.read()
   }
 }
 
@@ -65,13 +74,5 @@ extension GroupInputs: Keepable {
     writer.write(properties)
     writer.write(types)
     writer.write(parts)
-  }
-  init(from reader: inout KeepReader) {
-    members = reader.read()
-    areCalled = reader.read()
-    summaries = zip(reader.read([FunctionReference].self), reader.read([Int].self)).map { ($0, $1) }
-    properties = reader.read()
-    types = reader.read()
-    parts = reader.read()
   }
 }

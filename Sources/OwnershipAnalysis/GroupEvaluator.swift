@@ -48,7 +48,7 @@ struct GroupEvaluator: Sendable {
     let entries = units.map { unit in
       SummaryTable.Entry(
         summary: unit.keptSummary, version: reuse?.version(of: unit.summary, for: unit.root) ?? run,
-        parts: keepsInputs ? unit.summary.parts(of: unit.root, in: program) : [])
+        parts: CodeParts(keepsInputs ? unit.summary.parts(of: unit.root, in: program) : []))
     }
     return EvaluatedGroup(
       shares: units.map { UnitShare($0, in: program, isApplication: isApplication) }, entries: entries, isRecursive: isRecursive, rounds: solved.rounds,

@@ -43,12 +43,12 @@ struct Judge {
       awaitedCaptures: total.awaitedCaptures, sites: shares.map(\.sites), jobs: jobs,
       reuse: changedUses.flatMap { reuse?.search($0, replacedGlobals: replacedGlobals) },
       keepsMemory: keepsMemory)
-    let earlier = changes.flatMap { reuse?.tables($0) }
+    let earlier = changes.flatMap { changes in changedUses.flatMap { reuse?.tables(changes, $0) } }
     let releases = ReleaseTables(order, shares.lazy.map(\.releases), total.releases, program, after: earlier?.releases)
     guard isWanted() else { return nil }
     // Neither asks the other anything.
     let (found, tables) = inParallel(
-      jobs: jobs, { search.all(shared, called, releases.parts) }, { JudgeTables(total, shares, units, releases, uses, program, after: earlier) })
+      jobs: jobs, { search.all(shared, called, releases.parts) }, { JudgeTables(total, shares, units, releases, uses, program, jobs: jobs, after: earlier) })
     let typeGraphs = found.typeGraphs
     result.counters.typeGraphs = typeGraphs.count
     result.counters.cutTypeGraphs = found.cutTypeGraphs

@@ -1,3 +1,4 @@
+import ParallelMap
 import ProgramModel
 
 /// What was judged of one unit's closures, and what that hangs on.
@@ -77,46 +78,36 @@ extension ShareTotal {
 }
 
 extension JudgeTables {
-  /// What an earlier run has left.
-  struct Earlier {
-    let tables: JudgeTables
-    let uses: PropertyUses
-    let changed: CodeChanges
-    let shares: KeptTotal<ShareTotal>.Changes
-  }
-
   /// - Parameters:
   ///   - shares: Those of the units.
   ///   - earlier: What an earlier run has left.
   init(
     _ total: ShareTotal, _ shares: [UnitShare], _ units: [EvaluatedUnit], _ releases: ReleaseTables, _ uses: PropertyUses, _ program: Program,
-    after earlier: Earlier?
+    jobs: Int, after earlier: Earlier?
   ) {
     shared = total.shared
     self.releases = releases
-    let known = earlier.flatMap { $0.runsTheSame(uses) ? $0.tables : nil }
-    dead = known?.dead ?? DeadCode(units, values: total.values, uses, releases.calls, program)
-    made = known?.made ?? total.made(without: dead, shares)
-    lasting = LastingObjects(
-      units, shares.lazy.map(\.objects), total.kept, made, uses, called: total.called, releases.calls, dead, program, after: known?.lasting)
-    passing = earlier?.passing(uses, dead, program) ?? PassingObjects(shares.map(\.passing), releases.calls, dead, uses, program)
-    live = known.map { LiveCode($0.live, in: program) } ?? LiveCode(made, dead, uses, program)
-  }
-}
-
-extension JudgeTables.Earlier {
-  var releases: ReleaseTables.Earlier {
-    ReleaseTables.Earlier(tables: tables.releases, changed: changed, gone: shares.gone.map(\.releases), new: shares.new.map(\.releases))
-  }
-
-  /// Do all units run, use and make what they did? Then the same code is dead, and objects of the same classes are made.
-  fileprivate func runsTheSame(_ uses: PropertyUses) -> Bool {
-    !changed.hasOtherMembers && shares.runTheSame && uses.hasSameTypesAsValues(as: self.uses) && uses.hasSameNamesOfUnknown(as: self.uses)
-  }
-
-  fileprivate func passing(_ uses: PropertyUses, _ dead: DeadCode, _ program: Program) -> PassingObjects? {
-    guard uses.hasSameTypesAsValues(as: self.uses), dead == tables.dead else { return nil }
-    return PassingObjects(tables.passing, gone: shares.gone.map(\.passing), new: shares.new.map(\.passing), in: program)
+    if let earlier, let tables = earlier.tables(total, units, uses, releases.calls, program) {
+      (dead, made, live) = (tables.dead, tables.made, tables.live)
+      lasting =
+        earlier.keepsTheSame
+        ? tables.lasting
+        : LastingObjects(
+          units, shares.lazy.map(\.objects), total.kept, made, uses, called: total.called, releases.calls, dead, program, after: tables.lasting)
+      passing = tables.passing ?? PassingObjects(shares.map(\.passing), releases.calls, dead, uses, program)
+      return
+    }
+    let dead = DeadCode(units, values: total.values, uses, releases.calls, program)
+    let made = total.made(without: dead, shares)
+    (self.dead, self.made) = (dead, made)
+    live = LiveCode(made, dead, uses, program)
+    let known = earlier?.passing(uses, dead, program)
+    (lasting, passing) = inParallel(
+      jobs: jobs,
+      {
+        LastingObjects(
+          units, shares.lazy.map(\.objects), total.kept, made, uses, called: total.called, releases.calls, dead, program, after: nil)
+      }, { known ?? PassingObjects(shares.map(\.passing), releases.calls, dead, uses, program) })
   }
 }
 
@@ -182,7 +173,7 @@ final class JudgeReuse: Sendable {
     // Without closures there is nothing to judge, whatever the program does.
     if known.share === share, known.closures.isEmpty, known.observations.isEmpty { return known }
     guard known.share === share, let inputs = known.inputs, !share.sites.contains(where: changes.sites.contains),
-      !changes.concern(inputs, uses, in: program), !(groups[Int(before[index])].inputs?.parts.contains(where: changes.code.contains) ?? true),
+      !changes.concern(inputs, uses, in: program), !(groups[Int(before[index])].inputs?.parts.haveChanged(in: changes.code) ?? true),
       known.runs(as: live, passing)
     else { return nil }
     return known

@@ -5,7 +5,7 @@ import SourceFacts
 final class UnitOutline: Sendable {
   let root: FunctionReference
   /// What must be as it was for its calls to mean the same.
-  let calledParts: [CodePart]
+  let calledParts: CodeParts
   /// What its text alone says of its capture lists.
   let entries: [Observation]
   /// How often a body was resolved.
@@ -28,7 +28,7 @@ final class UnitOutline: Sendable {
   init(_ root: FunctionReference, _ unit: ResolvedUnit, in program: Program) {
     self.root = root
     let calls = unit.calledFunctions(in: program)
-    calledParts = Array(Set(calls.map(program.part(naming:))))
+    calledParts = CodeParts(Set(calls.map(program.part(naming:))))
     details = Later(Details(calls: calls, uses: UnitUses(unit, root: root, in: program), calledByProgram: program.isTest(root) ? [] : calls))
     let words = EntryObservations(program: program, root: root)
     entries = EntrySearch(program: program, root: root, unit: unit).candidates().map(words.observation)

@@ -31,13 +31,6 @@ struct ShareTotal: Total {
   }
 }
 
-extension KeptTotal<ShareTotal>.Changes {
-  /// Do the units that are new call and use the same functions as those that are gone, and make the same objects? So it is after most edits.
-  var runTheSame: Bool {
-    gone.count == new.count && zip(gone, new).allSatisfy { $0.passing.runsTheSame(as: $1.passing) }
-  }
-}
-
 extension ShareTotal: Keepable {
   func keep(in writer: inout KeepWriter) {
     writer.write(shared)

@@ -8,8 +8,9 @@ extension Program {
     for file in files.indices {
       let names = Set(fileNames[file].indices.filter { changes.names.contains(fileNames[file][$0]) }.map { NameID($0) })
       if names.isEmpty { continue }
+      let labels = names.filter { changes.labels.contains(fileNames[file][Int($0.index)]) }
       var found: (parts: Set<Int>, heads: Set<FunctionID>) = ([], [])
-      for (index, function) in files[file].functions.enumerated() where function.mentions(names) {
+      for (index, function) in files[file].functions.enumerated() where function.mentions(names, labels: labels) {
         let root = unit(of: FunctionReference(file: file, function: FunctionID(index)))
         found.parts.insert(parts[file].value.part(at: self.function(root).range.start))
         if function.storedParameters.contains(where: { names.contains($0.name) }) { found.heads.insert(FunctionID(index)) }

@@ -8,7 +8,11 @@ public struct CodeChanges: Sendable {
   public let types: Set<NominalID>
   /// Has anything changed that other code can see?
   public let hasOtherMembers: Bool
+  /// Are outlets among that?
+  public let hasOtherOutlets: Bool
   private let isChanged: [Bool]
+  /// The bits of the files with changes (`CodeParts`).
+  let fileBits: UInt64
   private var changes: [Int32: SteadyFacts.Changes] = [:]
   /// The program with these changes.
   public let program: Program
@@ -17,10 +21,12 @@ public struct CodeChanges: Sendable {
     self.program = program
     types = declared.types
     hasOtherMembers = !declared.matches.isEmpty
+    hasOtherOutlets = declared.hasOutlets
     files = changes.keys.sorted()
     var flags = [Bool](repeating: false, count: program.files.count)
     for file in files { flags[file] = true }
     isChanged = flags
+    fileBits = files.reduce(0) { $0 | CodeParts.bit(ofFile: Int32($1)) }
     for (file, change) in changes { self.changes[Int32(file)] = change }
   }
 
@@ -38,6 +44,11 @@ public struct CodeChanges: Sendable {
     case .places: return changed.hasMoved
     case .errors: return changed.hasOtherErrors
     }
+  }
+
+  /// Does a reference to a function mean something else than before?
+  public func contains(naming function: FunctionReference, in program: Program) -> Bool {
+    isChanged[Int(function.file)] && contains(program.part(naming: function))
   }
 
   /// Can a graph that names a part of the code, as the place of an object or as a closure, say something else than before? What a closure does inside is

@@ -10,6 +10,10 @@ public struct ProgramChanges: Sendable {
   private(set) var retyped: [Int: Set<Int>] = [:]
   /// What members are called that are new, gone or different.
   private(set) var names: Set<Name> = []
+  /// Those of them that arguments may have as a label: the properties of a value are parameters of the initialiser that makes it of them.
+  private(set) var labels: Set<Name> = []
+  /// Is one of them an outlet?
+  private(set) var hasOutlets = false
   /// The types that they are members of.
   private(set) var types: Set<NominalID> = []
 }
@@ -90,9 +94,13 @@ extension ProgramChanges {
     let property = program.files[file].properties[index]
     let name = program.name(property.name, in: file)
     names.insert(name)
+    if program.isOutlet(PropertyReference(file: file, property: PropertyID(index))) { hasOutlets = true }
     // What a wrapper makes of it.
     for prefix in ["$", "_"] { if let part = program.names.find(prefix + program.text(name)) { names.insert(part) } }
-    if let owner = property.owner { types.insert(program.nominal(of: owner, in: file)) }
+    guard let owner = property.owner else { return }
+    let type = program.nominal(of: owner, in: file)
+    types.insert(type)
+    if program[type].kind != .class, program[type].kind != .actor { labels.insert(name) }
   }
 
   /// Can nothing else mean something else because of these members, but what names them? What the language calls by itself is called without its name, and a
@@ -112,7 +120,7 @@ extension ProgramChanges {
     }
   }
 
-  private static func isCalledByLanguage(_ name: String) -> Bool {
+  static func isCalledByLanguage(_ name: String) -> Bool {
     name.hasPrefix("build") || name.hasPrefix("dynamic") || ["wrappedValue", "projectedValue", "main", "hash", "encode", "body"].contains(name)
   }
 }

@@ -335,7 +335,7 @@ import VerdictVocabulary
     let unit = program.resolveUnit(root)
     let content = PropertyReference(file: 0, property: PropertyID(0))
     var summaries = SummaryTable()
-    summaries.settle(SummaryTable.Entry(summary: make(content), version: 1, parts: []), of: function("callee"))
+    summaries.settle(SummaryTable.Entry(summary: make(content), version: 1, parts: CodeParts([])), of: function("callee"))
     let record = InputRecord()
     var uses = PropertyUses()
     uses.count(UnitUses(unit, root: root, in: program), 1)

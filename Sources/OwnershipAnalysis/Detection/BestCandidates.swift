@@ -7,24 +7,34 @@ struct BestCandidates: Sendable {
     var site: ClosureSite
     var captured: Field
   }
-  private var cycles: [CycleKey: Candidate] = [:]
-  private var outlivers: [CycleKey: Candidate] = [:]
-  private(set) var keepers: [ClosureSite: Candidate] = [:]
-  private var holders: [CycleKey: Candidate] = [:]
+  private var cycles: [CycleKey: RankedCandidate] = [:]
+  private var outlivers: [CycleKey: RankedCandidate] = [:]
+  private var keepers: [ClosureSite: RankedCandidate] = [:]
+  private var holders: [CycleKey: RankedCandidate] = [:]
   private var sitesWithCycles: Set<ClosureSite> = []
 
   func hasCycle(_ site: ClosureSite) -> Bool { sitesWithCycles.contains(site) }
-  func cycle(_ site: ClosureSite, _ captured: Field) -> Candidate? { cycles[CycleKey(site: site, captured: captured)] }
+  func cycle(_ site: ClosureSite, _ captured: Field) -> Candidate? { cycles[CycleKey(site: site, captured: captured)]?.candidate }
+
+  /// Who keeps the closure.
+  func keeper(_ site: ClosureSite) -> Candidate? { keepers[site]?.candidate }
+
+  /// The candidates for who keeps a closure that some condition holds for, by the closure.
+  func keepers(where isMeant: (Candidate) -> Bool) -> [ClosureSite: Candidate] {
+    keepers.compactMapValues { isMeant($0.candidate) ? $0.candidate : nil }
+  }
 
   /// Who keeps the closure with what this capture refers to; where no graph shows that, who keeps the closure.
-  func keeper(_ site: ClosureSite, _ captured: Field) -> Candidate? { holders[CycleKey(site: site, captured: captured)] ?? keepers[site] }
+  func keeper(_ site: ClosureSite, _ captured: Field) -> Candidate? {
+    (holders[CycleKey(site: site, captured: captured)] ?? keepers[site])?.candidate
+  }
 
   /// Who can call the closure after the object of an unowned capture has gone.
-  func outliver(_ site: ClosureSite, _ captured: Field) -> Candidate? { outlivers[CycleKey(site: site, captured: captured)] }
+  func outliver(_ site: ClosureSite, _ captured: Field) -> Candidate? { outlivers[CycleKey(site: site, captured: captured)]?.candidate }
 
   /// Is it what is known of its closure, or part of that?
   func tells(_ candidate: Candidate) -> Bool {
-    func isOf(_ known: Candidate?) -> Bool { known?.graph == candidate.graph }
+    func isOf(_ known: RankedCandidate?) -> Bool { known?.candidate.graph == candidate.graph }
     if let outlived = candidate.outlived { return isOf(outlivers[CycleKey(site: candidate.site, captured: outlived)]) }
     // Each cycle counts.
     if candidate.captured != nil { return true }
@@ -36,8 +46,7 @@ struct BestCandidates: Sendable {
     var candidate = candidate
     candidate.lifetime = .unbounded
     candidate.armsItself = true
-    keepers[candidate.site] = candidate
-    for field in candidate.captures { holders[CycleKey(site: candidate.site, captured: field)] = candidate }
+    settle(RankedCandidate(candidate))
   }
 
   /// A closure that asks for the next event when it has run waits for one until a call ends that.
@@ -45,27 +54,34 @@ struct BestCandidates: Sendable {
     var candidate = candidate
     candidate.lifetime = .untilCall
     candidate.path.edges[candidate.path.edges.count - 1].lifetime = .untilCall
-    keepers[candidate.site] = candidate
-    for field in candidate.captures { holders[CycleKey(site: candidate.site, captured: field)] = candidate }
+    settle(RankedCandidate(candidate))
   }
 
-  mutating func add(_ candidate: Candidate) {
+  /// Nothing else counts of the closure.
+  private mutating func settle(_ ranked: RankedCandidate) {
+    let candidate = ranked.candidate
+    keepers[candidate.site] = ranked
+    for field in candidate.captures { holders[CycleKey(site: candidate.site, captured: field)] = ranked }
+  }
+
+  mutating func add(_ ranked: RankedCandidate) {
+    let candidate = ranked.candidate
     if let outlived = candidate.outlived {
       let key = CycleKey(site: candidate.site, captured: outlived)
-      if let known = outlivers[key], Self.rank(known) <= Self.rank(candidate) { return }
-      outlivers[key] = candidate
+      if let known = outlivers[key], known.rank <= ranked.rank { return }
+      outlivers[key] = ranked
     } else if let captured = candidate.captured {
       if candidate.lifetime != .untilEvent { sitesWithCycles.insert(candidate.site) }
       let key = CycleKey(site: candidate.site, captured: captured)
-      if let known = cycles[key], Self.rank(known) <= Self.rank(candidate) { return }
-      cycles[key] = candidate
+      if let known = cycles[key], known.rank <= ranked.rank { return }
+      cycles[key] = ranked
     } else {
       for field in candidate.captures {
         let key = CycleKey(site: candidate.site, captured: field)
-        if holders[key].map({ Self.rank(candidate) < Self.rank($0) }) ?? true { holders[key] = candidate }
+        if holders[key].map({ ranked.rank < $0.rank }) ?? true { holders[key] = ranked }
       }
-      if let known = keepers[candidate.site], Self.rank(known) <= Self.rank(candidate) { return }
-      keepers[candidate.site] = candidate
+      if let known = keepers[candidate.site], known.rank <= ranked.rank { return }
+      keepers[candidate.site] = ranked
     }
   }
 
@@ -98,19 +114,31 @@ struct BestCandidates: Sendable {
   }
 }
 
+/// A candidate, and how telling it is. A class: runs hand it on to each other.
+final class RankedCandidate: Sendable {
+  let candidate: Candidate
+  let rank: BestCandidates.Rank
+
+  init(_ candidate: Candidate) {
+    self.candidate = candidate
+    rank = BestCandidates.rank(candidate)
+  }
+}
+
 extension BestCandidates: Keepable {
   func keep(in writer: inout KeepWriter) {
-    writer.write(cycles)
-    writer.write(outlivers)
-    writer.write(keepers)
-    writer.write(holders)
+    writer.write(cycles.mapValues(\.candidate))
+    writer.write(outlivers.mapValues(\.candidate))
+    writer.write(keepers.mapValues(\.candidate))
+    writer.write(holders.mapValues(\.candidate))
     writer.write(sitesWithCycles)
   }
   init(from reader: inout KeepReader) {
-    cycles = reader.read()
-    outlivers = reader.read()
-    keepers = reader.read()
-    holders = reader.read()
+    func ranked<Key>(_ table: [Key: Candidate]) -> [Key: RankedCandidate] { table.mapValues(RankedCandidate.init) }
+    cycles = ranked(reader.read())
+    outlivers = ranked(reader.read())
+    keepers = ranked(reader.read())
+    holders = ranked(reader.read())
     sitesWithCycles = reader.read()
   }
 }

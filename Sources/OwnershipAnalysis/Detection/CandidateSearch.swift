@@ -46,12 +46,13 @@ struct CandidateSearch {
       reuse?.unit(units[index], at: index, isCalled: called.contains(units[index].root)) ?? search(units[index], at: index, called)
     }
     let telling = fromUnits.indices.filter { fromUnits[$0].saysSomething }
-    let toldByUnits = parallelMap(count: telling.count, jobs: jobs) { place in
+    let toldByUnits = parallelMap(count: telling.count, jobs: jobs) { place -> (closures: [RankedCandidate], references: [ReferenceCandidate]) in
       let index = telling[place]
-      var all = fromUnits[index].found.moved(to: .unit(index))
-      if fromUnits[index].hasUnownedCaptures { all.closures += outliving(in: index, shared, called) }
-      if units[index].isCut { all.doubt() }
-      return all
+      let found = fromUnits[index]
+      let references = found.found.references.isEmpty ? [] : found.found.moved(to: .unit(index)).doubted(units[index].isCut).references
+      if !found.hasUnownedCaptures { return (found.closures(at: index), references) }
+      let outlivers = FoundInGraph(closures: outliving(in: index, shared, called), references: [], steps: 0, properties: [])
+      return (found.closures(at: index) + outlivers.doubted(units[index].isCut).closures.map(RankedCandidate.init), references)
     }
     var best = BestCandidates()
     var references = BestReferences()
@@ -63,16 +64,15 @@ struct CandidateSearch {
     let owners = ownersWithOpenSites(best)
     let fromTypes = parallelMap(count: owners.count, jobs: jobs) { index in
       let kept = reuse?.type(owners[index], summaries) { members(of: owners[index]) } ?? search(owners[index], members(of: owners[index]))
-      var all = kept.found.moved(to: .type(index))
-      if kept.isCut { all.doubt() }
-      return (kept: kept, all: all)
+      let all = kept.found.moved(to: .type(index)).doubted(kept.isCut)
+      return (kept: kept, closures: all.closures.map(RankedCandidate.init), references: all.references)
     }
     for found in fromTypes {
-      for candidate in found.all.closures { best.add(candidate) }
-      for candidate in found.all.references { references.add(candidate) }
+      for candidate in found.closures { best.add(candidate) }
+      for candidate in found.references { references.add(candidate) }
     }
 
-    let passing = best.keepers.filter { $0.value.keeper == .system && $0.value.lifetime == .untilEvent }
+    let passing = best.keepers { $0.keeper == .system && $0.lifetime == .untilEvent }
     let selfArming = SelfArming(parts, in: program) { passing[$0] != nil }
     let armed = selfArming.arming(of: passing.keys)
     for site in armed { best.armAgain(passing[site]!) }
@@ -82,7 +82,7 @@ struct CandidateSearch {
       owners: owners, armed: armed, replacedGlobals: replacedGlobals, best: best)
     return Found(
       closures: best, references: references, typeGraphs: fromTypes.map(\.kept.graph), cutTypeGraphs: fromTypes.lazy.filter(\.kept.isCut).count,
-      steps: fromUnits.reduce(0) { $0 + $1.found.steps } + fromTypes.reduce(0) { $0 + $1.all.steps }, changedSites: reuse?.sitesChanged(to: found),
+      steps: fromUnits.reduce(0) { $0 + $1.found.steps } + fromTypes.reduce(0) { $0 + $1.kept.found.steps }, changedSites: reuse?.sitesChanged(to: found),
       memory: keepsMemory ? found : nil)
   }
 
@@ -315,7 +315,7 @@ struct CandidateSearch {
     for (unit, sites) in zip(units, sites) where !sites.isEmpty {
       guard let owner = program.owner(of: unit.root), program[owner].kind != .struct, program[owner].kind != .enum, !seen.contains(owner) else { continue }
       // A closure may be stored here by the call of a method of another type.
-      let hasOpenSite = sites.contains { best.keepers[$0]?.keeper == .object && !best.hasCycle($0) }
+      let hasOpenSite = sites.contains { best.keeper($0)?.keeper == .object && !best.hasCycle($0) }
       if hasOpenSite, seen.insert(owner).inserted { result.append(owner) }
     }
     return result

@@ -1,3 +1,4 @@
+import ParallelMap
 import ProgramModel
 
 /// What was found in the graph of one unit or type.
@@ -19,9 +20,14 @@ struct FoundInGraph: Sendable {
   }
 
   /// What a graph that has grown too large left out may be what lets go.
-  mutating func doubt() {
-    for index in closures.indices { closures[index].path.assumptions += 1 }
-    for index in references.indices { references[index].path.assumptions += 1 }
+  ///
+  /// - Parameter isCut: Has the graph left something out?
+  func doubted(_ isCut: Bool) -> FoundInGraph {
+    if !isCut { return self }
+    var result = self
+    for index in closures.indices { result.closures[index].path.assumptions += 1 }
+    for index in references.indices { result.references[index].path.assumptions += 1 }
+    return result
   }
 }
 
@@ -31,12 +37,15 @@ final class FoundInUnit: Sendable {
   let isCalled: Bool
   let found: FoundInGraph
   let hasUnownedCaptures: Bool
+  /// What was found of closures, where the unit's graph still has the number that it had then. Many runs ask for it.
+  private let ranked: LazyValue<[RankedCandidate]>
 
   init(unit: EvaluatedUnit, isCalled: Bool, found: FoundInGraph) {
     self.unit = unit
     self.isCalled = isCalled
     self.found = found
     hasUnownedCaptures = unit.graph.hasUnownedEdges
+    ranked = Self.ranked(found, of: unit)
   }
 
   init(_ unit: EvaluatedUnit, from reader: inout KeepReader) {
@@ -44,6 +53,20 @@ final class FoundInUnit: Sendable {
     isCalled = reader.read()
     found = reader.read()
     hasUnownedCaptures = reader.read()
+    ranked = Self.ranked(found, of: unit)
+  }
+
+  private static func ranked(_ found: FoundInGraph, of unit: EvaluatedUnit) -> LazyValue<[RankedCandidate]> {
+    let isCut = unit.isCut
+    return LazyValue { found.doubted(isCut).closures.map(RankedCandidate.init) }
+  }
+
+  /// The candidates for closures.
+  ///
+  /// - Parameter index: The number that the unit has now.
+  func closures(at index: Int) -> [RankedCandidate] {
+    let isMoved = found.closures.first.map { $0.graph != .unit(index) } ?? false
+    return isMoved ? found.moved(to: .unit(index)).doubted(unit.isCut).closures.map(RankedCandidate.init) : ranked.value
   }
 
   /// Everything but the unit.
@@ -137,9 +160,10 @@ final class SearchReuse: Sendable {
     let mayHaveOthers = program[type].ancestors.contains { program[$0].declarations.contains { changed.contains(file: $0.file) } }
     if mayHaveOthers, members() != known.members.map(\.function) { return nil }
     for member in known.members {
-      guard summaries.version(of: member.function) == member.version, !changed.contains(program.part(naming: member.function)),
-        !(summaries.entry(of: member.function)?.parts.contains(where: changed.contains) ?? false)
-      else { return nil }
+      let entry = summaries.entry(of: member.function)
+      guard entry?.version ?? 0 == member.version, !changed.contains(naming: member.function, in: program), entry?.parts.haveChanged(in: changed) != true else {
+        return nil
+      }
     }
     return known
   }

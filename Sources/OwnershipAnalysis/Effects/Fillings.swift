@@ -1,7 +1,7 @@
 import ProgramModel
 
 /// How the code of a unit gives properties what they hold.
-struct Fillings: Sendable {
+struct Fillings: Equatable, Sendable {
   /// Those that it gives something only where they are known to be empty, or what they hold already.
   var ofEmpty: Set<PropertyReference> { tamed.subtracting(replacing) }
   /// Those that it gives something while they may hold something else.

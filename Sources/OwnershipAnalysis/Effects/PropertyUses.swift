@@ -55,8 +55,8 @@ struct PropertyUses: Sendable {
   /// Are the same classes used as values?
   func hasSameTypesAsValues(as earlier: PropertyUses) -> Bool { typesAsValues == earlier.typesAsValues }
 
-  /// Are members of the same names asked for of what nobody knows?
-  func hasSameNamesOfUnknown(as earlier: PropertyUses) -> Bool { namesOfUnknown == earlier.namesOfUnknown }
+  /// The names that are asked for of what nobody knows in one of two programs, and not in the other.
+  func namesOfUnknown(otherThan earlier: PropertyUses) -> Set<Name> { namesOfUnknown.symmetricDifference(earlier.namesOfUnknown) }
 
   // MARK: Questions
 
@@ -321,7 +321,7 @@ final class ChangedUses: Sendable {
   }
 
   /// Do all units with properties what they did?
-  private var isEmpty: Bool { properties.isEmpty && names.isEmpty && !deinitCallsMethods }
+  var isEmpty: Bool { properties.isEmpty && names.isEmpty && !deinitCallsMethods }
 
   /// Does the program do with a property what it did?
   func isSame(_ property: PropertyReference, in program: Program) -> Bool {

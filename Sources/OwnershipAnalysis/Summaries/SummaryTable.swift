@@ -9,11 +9,11 @@ struct SummaryTable: Sendable {
     /// Another one where the summary is another one than in the run before. Never 0.
     let version: Int
     /// The parts of the code that it names places, closures or variables of.
-    let parts: Set<CodePart>
+    let parts: CodeParts
 
-    convenience init(summary: Summary, version: Int, parts: Set<CodePart>) { self.init(summary: Later(summary), version: version, parts: parts) }
+    convenience init(summary: Summary, version: Int, parts: CodeParts) { self.init(summary: Later(summary), version: version, parts: parts) }
 
-    init(summary: Later<Summary>, version: Int, parts: Set<CodePart>) {
+    init(summary: Later<Summary>, version: Int, parts: CodeParts) {
       kept = summary
       self.version = version
       self.parts = parts

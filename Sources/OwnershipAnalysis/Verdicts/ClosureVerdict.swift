@@ -19,7 +19,7 @@ extension CaptureJudge {
   private func verdict(of site: ClosureSite, _ captures: [Verdict]) -> ClosureVerdict {
     if captures.isEmpty { return .harmless }
     if captures.contains(where: { $0.keeper == .cycle && $0.lifetime != .untilEvent }) { return .cycle }
-    guard let keeper = best.keepers[site] else { return captures.contains { $0.keeper == .cycle } ? .bounded : .harmless }
+    guard let keeper = best.keeper(site) else { return captures.contains { $0.keeper == .cycle } ? .bounded : .harmless }
     if keeper.lifetime == .untilEvent || keeper.lifetime == .synchronous { return .bounded }
     return keeper.keeper == .unknown ? .unknown : .kept
   }

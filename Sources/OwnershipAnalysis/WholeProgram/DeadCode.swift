@@ -17,18 +17,44 @@ struct DeadCode: Sendable, Equatable {
     var live: Set<FunctionReference> = []
     var pending: [FunctionReference] = []
     for root in units.lazy.map(\.root) where !program.isTest(root) {
-      if values.contains(root) || Self.mayBeRunOutside(root, uses, calls, program) {
-        pending.append(root)
-        if !values.contains(root), !calls.hasCallers(root), Self.isRunByUnknownProtocolsOnly(root, uses, calls, program) { unused.insert(root) }
-      } else if !calls.hasCallers(root) {
-        unused.insert(root)
-        if !program.isStatic(root) { pending.append(root) }
-      }
+      let (mayRun, isUnused) = Self.judge(root, values: values, uses, calls, program)
+      if mayRun { pending.append(root) }
+      if isUnused { unused.insert(root) }
     }
     while let function = pending.popLast() {
       if live.insert(function).inserted { pending += calls.callees(of: function) }
     }
     functions = Set(units.lazy.map(\.root).filter { !live.contains($0) && !program.isTest($0) })
+  }
+
+  /// The same with other functions, which run nothing and which nothing runs.
+  init(
+    _ earlier: DeadCode, gone: [FunctionReference], new: [FunctionReference], values: Tally<FunctionReference>, _ uses: PropertyUses, _ calls: CallTable,
+    _ program: Program
+  ) {
+    self = earlier
+    for root in gone {
+      unused.remove(root)
+      functions.remove(root)
+    }
+    guard program.isApplication else { return }
+    for root in new where !program.isTest(root) {
+      let (mayRun, isUnused) = Self.judge(root, values: values, uses, calls, program)
+      if isUnused { unused.insert(root) }
+      if !mayRun { functions.insert(root) }
+    }
+  }
+
+  /// May anything run the function besides code in sight that runs itself? Does nothing run it that is known?
+  private static func judge(
+    _ root: FunctionReference, values: Tally<FunctionReference>, _ uses: PropertyUses, _ calls: CallTable, _ program: Program
+  ) -> (mayRun: Bool, isUnused: Bool) {
+    let isValue = values.contains(root)
+    if isValue || mayBeRunOutside(root, uses, calls, program) {
+      return (true, !isValue && !calls.hasCallers(root) && isRunByUnknownProtocolsOnly(root, uses, calls, program))
+    }
+    let isUnused = !calls.hasCallers(root)
+    return (isUnused && !program.isStatic(root), isUnused)
   }
 
   /// Is it certain as far as can be that it makes nothing?

@@ -67,7 +67,7 @@ struct JudgementChanges: Sendable {
   /// Has something changed that was asked?
   func concern(_ inputs: JudgementInputs, _ uses: PropertyUses, in program: Program) -> Bool {
     inputs.properties.contains(where: properties.contains) || inputs.functions.contains(where: functions.contains)
-      || inputs.types.contains(where: types.contains) || inputs.parts.contains(where: code.contains)
+      || inputs.types.contains(where: types.contains) || inputs.parts.haveChanged(in: code)
       || inputs.places.contains(where: places.contains) || inputs.variables.contains(where: variables.contains)
       || inputs.readings.contains { uses.reading(of: $0.property, in: program) != $0.reading }
   }
@@ -81,7 +81,7 @@ struct JudgementInputs: Sendable {
   let places: [SourcePlace]
   let variables: [VariableReference]
   /// The code that was asked about, or that what was found names.
-  let parts: [CodePart]
+  let parts: CodeParts
   let readings: [(property: PropertyReference, reading: PropertyReading)]
 
   /// - Parameters:
@@ -99,7 +99,7 @@ struct JudgementInputs: Sendable {
     parts.formUnion(record.places.lazy.map(program.part(at:)))
     parts.formUnion(record.variables.lazy.map(program.part(naming:)))
     parts.formUnion(places.lazy.map(program.part(at:)))
-    self.parts = Array(parts)
+    self.parts = CodeParts(parts)
     readings = record.readings.map { ($0.key, $0.value) }
   }
 }

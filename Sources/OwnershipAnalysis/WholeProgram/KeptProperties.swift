@@ -48,7 +48,7 @@ struct KeptProperties {
   }
 
   /// What one unit does to properties and with methods of objects that live until the process ends.
-  struct Share: Sendable {
+  struct Share: Equatable, Sendable {
     fileprivate let root: FunctionReference
     fileprivate let isOfTests: Bool
     fileprivate let emptied: Set<PropertyReference>
@@ -57,6 +57,9 @@ struct KeptProperties {
     fileprivate let calledMethods: [FunctionReference]
     fileprivate let methodValues: [FunctionReference]
     fileprivate private(set) var assigned: [OutsideProperty: SourcePlace?] = [:]
+
+    /// Does the unit do nothing to them?
+    var isIdle: Bool { emptied.isEmpty && fillings.isEmpty && calledMethods.isEmpty && methodValues.isEmpty && assigned.isEmpty }
 
     init(_ unit: EvaluatedUnit, in program: Program, isApplication: Bool) {
       root = unit.root

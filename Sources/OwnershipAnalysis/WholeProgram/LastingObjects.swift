@@ -66,6 +66,18 @@ struct LastingObjects: Sendable {
     }
   }
 
+  /// The same, where code makes and keeps the same objects.
+  ///
+  /// - Parameters:
+  ///   - gone: Functions that ran nothing, and that nothing ran.
+  ///   - new: Those that others are.
+  init(_ earlier: LastingObjects, gone: [FunctionReference], new: [FunctionReference], in program: Program) {
+    self.program = program
+    types = earlier.types
+    single = earlier.single
+    start = earlier.start.replacing(gone, by: new, in: program)
+  }
+
   /// Do objects of the same classes live as long?
   func isSame(as earlier: LastingObjects) -> Bool { types == earlier.types }
 

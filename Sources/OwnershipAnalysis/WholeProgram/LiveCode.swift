@@ -7,7 +7,7 @@ struct LiveCode: Sendable {
   private var program: Program
   private let isApplication: Bool
   private var live: Set<NominalID> = []
-  private let dead: DeadCode
+  private var dead: DeadCode
 
   /// - Parameter made: What code makes that is not dead.
   init(_ made: MadeTypes.Total, _ dead: DeadCode, _ uses: PropertyUses, _ program: Program) {
@@ -33,8 +33,9 @@ struct LiveCode: Sendable {
   }
 
   /// The same, where code makes the same objects.
-  init(_ earlier: LiveCode, in program: Program) {
+  init(_ earlier: LiveCode, _ dead: DeadCode, in program: Program) {
     self = earlier
+    self.dead = dead
     self.program = program
   }
 

@@ -11,8 +11,8 @@ struct MadeObjects {
   private(set) var all: [Object] = []
 
   /// The objects that the code of one unit makes or is given.
-  struct Share: Sendable {
-    fileprivate struct Object: Sendable {
+  struct Share: Equatable, Sendable {
+    fileprivate struct Object: Equatable, Sendable {
       var type: NominalID
       var place: SourcePlace
       /// Does the code at hand make it, and not a function that it calls?
@@ -23,6 +23,8 @@ struct MadeObjects {
     }
     fileprivate let root: FunctionReference
     fileprivate private(set) var objects: [Object] = []
+
+    var isEmpty: Bool { objects.isEmpty }
 
     init(_ unit: EvaluatedUnit, in program: Program) {
       root = unit.root

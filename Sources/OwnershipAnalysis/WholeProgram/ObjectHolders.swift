@@ -5,8 +5,8 @@ import SourceFacts
 /// as a holder lies where something else lies.
 ///
 /// Whether a property ever lets go of what it holds is a matter of the whole program: this says what to ask, so that the graph need not be looked at again.
-struct ObjectHolders: Sendable {
-  struct Reference: Sendable {
+struct ObjectHolders: Equatable, Sendable {
+  struct Reference: Equatable, Sendable {
     var field: Field
     var holder: NodeKind
     var type: Type

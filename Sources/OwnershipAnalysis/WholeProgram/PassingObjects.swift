@@ -44,6 +44,12 @@ struct PassingObjects: Sendable {
         && unit.handlers.leftToFactories == other.unit.handlers.leftToFactories && Set(values) == Set(other.values) && made.isSame(as: other.made)
     }
 
+    /// Does the unit's code run, make, fill and empty nothing?
+    var isIdle: Bool {
+      unit.callees.isEmpty && unit.handlers.callees.isEmpty && unit.handlers.made.isEmpty && unit.handlers.leftToFactories.isEmpty && values.isEmpty
+        && made.types.isEmpty && made.obtained.isEmpty && unit.cleared.isEmpty && filling.isEmpty && unit.fillings.isEmpty
+    }
+
     /// Does it say the same as another one?
     fileprivate func isSame(as other: Share) -> Bool {
       runsTheSame(as: other) && unit.handlers.made == other.unit.handlers.made
@@ -55,13 +61,29 @@ struct PassingObjects: Sendable {
   }
 
   /// The same, where other units say what was said before, as most edits leave it.
-  init?(_ earlier: PassingObjects, gone: [Share], new: [Share], in program: Program) {
-    guard gone.count == new.count, zip(gone, new).allSatisfy({ $0.isSame(as: $1) }) else { return nil }
+  init?(_ earlier: PassingObjects, _ pairs: [(gone: Share, new: Share)], in program: Program) {
+    guard pairs.allSatisfy({ $0.gone.isSame(as: $0.new) }) else { return nil }
     self.program = program
     isApplication = earlier.isApplication
     hasExamples = earlier.hasExamples
     types = earlier.types
     functions = earlier.functions
+  }
+
+  /// The same with other functions, which run nothing and which nothing runs.
+  ///
+  /// - Returns: `nil` where it is not sure what they are.
+  func replacing(_ gone: [Share], by new: [Share], _ calls: CallTable, _ dead: DeadCode) -> PassingObjects? {
+    var result = self
+    for share in gone { result.functions.remove(share.unit.root) }
+    guard isApplication || hasExamples else { return result }
+    for share in new {
+      let root = share.unit.root
+      if program.isCalledOnce(root) || program.isEntry(root) { return nil }
+      if share.made.isOfTests || calls.isOnlyForTests(root) || dead.makesNothing(root) { continue }
+      result.functions.insert(root)
+    }
+    return result
   }
 
   /// - Parameter shares: Those of the units.

@@ -16,6 +16,14 @@ struct StartCode: Sendable {
     }
   }
 
+  /// The same with other functions, which run nothing and which nothing runs.
+  func replacing(_ gone: [FunctionReference], by new: [FunctionReference], in program: Program) -> StartCode {
+    var result = self
+    for root in gone { result.functions.remove(root) }
+    for root in new where Self.isStart(root, program) { result.functions.insert(root) }
+    return result
+  }
+
   func contains(_ function: FunctionReference) -> Bool { functions.contains(function) }
 
   private static func isStart(_ function: FunctionReference, _ program: Program) -> Bool {
