@@ -85,7 +85,7 @@ struct Linker {
 
   /// - Parameter known: What linking the same program has found.
   mutating func link(after earlier: Program?, _ known: LinkingResults? = nil) {
-    if let earlier, takeOver(from: earlier) { return }
+    if let earlier, takeOver(from: earlier) || takeOverTypes(from: earlier) { return }
     declareTypes()
     attachExtensions()
     declareMembers()
@@ -99,7 +99,7 @@ struct Linker {
     findSharedTypes()
   }
 
-  private mutating func findSharedTypes() {
+  mutating func findSharedTypes() {
     func held(_ property: PropertyReference) -> NominalID? {
       guard !files[Int(property.file)][property.property].isComputed,
         case .nominal(let id, _) = propertyTypes[Int(property.file)][Int(property.property.index)].unwrapped
@@ -192,35 +192,39 @@ struct Linker {
 
   private mutating func declareMembers() {
     for file in files.indices {
-      let facts = files[file]
-      for (index, alias) in facts.typealiases.enumerated() {
+      for (index, alias) in files[file].typealiases.enumerated() {
         guard let owner = alias.owner else { continue }
         let type = Int(declarationTypes[file][Int(owner.index)].index)
         types[type].typealiases[name(alias.name, in: file)] = TypealiasReference(file: Int32(file), index: Int32(index))
       }
-      for (index, property) in facts.properties.enumerated() {
-        let reference = PropertyReference(file: file, property: PropertyID(index))
-        let name = name(property.name, in: file)
-        if let owner = property.owner {
-          types[Int(declarationTypes[file][Int(owner.index)].index)].properties[name, default: []].append(reference)
-        } else {
-          globalProperties[name, default: []].append(reference)
-        }
+      declareMembers(of: file)
+    }
+  }
+
+  mutating func declareMembers(of file: Int) {
+    let facts = files[file]
+    for (index, property) in facts.properties.enumerated() {
+      let reference = PropertyReference(file: file, property: PropertyID(index))
+      let name = name(property.name, in: file)
+      if let owner = property.owner {
+        types[Int(declarationTypes[file][Int(owner.index)].index)].properties[name, default: []].append(reference)
+      } else {
+        globalProperties[name, default: []].append(reference)
       }
-      for (index, function) in facts.functions.enumerated() {
-        guard function.parent == nil, let functionName = function.name else { continue }
-        switch function.kind {
-        case .function, .initializer: break
-        case .getter, .setter: if !function.isSubscript { continue }
-        default: continue
-        }
-        let reference = FunctionReference(file: file, function: FunctionID(index))
-        let name = name(functionName, in: file)
-        if let owner = function.owner {
-          types[Int(declarationTypes[file][Int(owner.index)].index)].functions[name, default: []].append(reference)
-        } else if function.kind == .function {
-          globalFunctions[name, default: []].append(reference)
-        }
+    }
+    for (index, function) in facts.functions.enumerated() {
+      guard function.parent == nil, let functionName = function.name else { continue }
+      switch function.kind {
+      case .function, .initializer: break
+      case .getter, .setter: if !function.isSubscript { continue }
+      default: continue
+      }
+      let reference = FunctionReference(file: file, function: FunctionID(index))
+      let name = name(functionName, in: file)
+      if let owner = function.owner {
+        types[Int(declarationTypes[file][Int(owner.index)].index)].functions[name, default: []].append(reference)
+      } else if function.kind == .function {
+        globalFunctions[name, default: []].append(reference)
       }
     }
   }
@@ -255,7 +259,7 @@ struct Linker {
 }
 
 extension Program {
-  fileprivate func scope(of property: PropertyReference) -> TypeScope {
+  func scope(of property: PropertyReference) -> TypeScope {
     let file = Int(property.file)
     guard let owner = self.property(property).owner else { return .file(file) }
     return .member(of: nominal(of: owner, in: file), file: file, declaration: TypeDeclarationReference(file: file, declaration: owner))

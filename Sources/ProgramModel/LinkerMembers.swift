@@ -1,0 +1,141 @@
+import SourceFacts
+
+/// What linking takes over from a program of which members have changed, and no types: all but the tables of members, and the types of properties that
+/// may hang on them.
+extension Linker {
+  mutating func takeOverTypes(from earlier: Program) -> Bool {
+    guard let changed = filesWithOtherMembers(since: earlier), let kept = keptTypes(of: changed, earlier) else { return false }
+    types = earlier.types
+    declarationTypes = earlier.declarationTypes
+    typesByName = earlier.typesByName
+    additions = earlier.additions
+    typealiasesByName = earlier.typealiasesByName
+    globalProperties = earlier.globalProperties
+    globalFunctions = earlier.globalFunctions
+    replaceMembers(of: Set(changed.keys))
+    propertyTypes = earlier.propertyTypes
+    for (file, types) in kept { propertyTypes[file] = types.map { $0 ?? .unknown } }
+    let program = program
+    for (file, types) in kept {
+      for index in types.indices where types[index] == nil {
+        guard let syntax = files[file].properties[index].type else { continue }
+        propertyTypes[file][index] = program.resolve(syntax, in: program.scope(of: PropertyReference(file: file, property: PropertyID(index))))
+      }
+    }
+    unreadLazyProperties = earlier.unreadLazyProperties.filter { changed[Int($0.file)] == nil }
+    findUnreadLazyProperties(in: changed.keys.sorted())
+    findSharedTypes()
+    return true
+  }
+
+  /// The files with other texts, each with its declarations; `nil` where more has changed than properties and functions.
+  private func filesWithOtherMembers(since earlier: Program) -> [Int: (new: FileInterface, old: FileInterface)]? {
+    guard files.count == earlier.files.count, modules == earlier.modules, models.isSame(as: earlier.models),
+      zip(files, earlier.files).allSatisfy({ $0.path == $1.path })
+    else { return nil }
+    var result: [Int: (new: FileInterface, old: FileInterface)] = [:]
+    for file in files.indices where files[file] != earlier.files[file] {
+      let (new, old) = (files[file].interface, earlier.files[file].interface)
+      guard new.common == old.common else { return nil }
+      result[file] = (new, old)
+    }
+    return result
+  }
+
+  /// For each file the types that its properties have still; `nil` for those that are declared anew, with a type.
+  ///
+  /// - Returns: `nil` where the type of a property that nobody wrote down may be another one.
+  private func keptTypes(of changed: [Int: (new: FileInterface, old: FileInterface)], _ earlier: Program) -> [Int: [Type?]]? {
+    var result: [Int: [Type?]] = [:]
+    var names: Set<Name> = []
+    for (file, (new, old)) in changed {
+      let match = DeclarationMatch(from: old, to: new)
+      guard add(match, of: file, earlier, to: &names) else { return nil }
+      result[file] = match.properties.map { known in known.map { earlier.propertyTypes[file][$0] } }
+    }
+    return names.isEmpty || !isNamedByInitialValue(names) ? result : nil
+  }
+
+  /// Adds what members are called that are new, gone or different.
+  ///
+  /// - Returns: `false` where types may hang on one of them though no code names it.
+  private func add(_ match: DeclarationMatch, of file: Int, _ earlier: Program, to names: inout Set<Name>) -> Bool {
+    let (keptProperties, keptFunctions) = (Set(match.properties.compactMap { $0 }), Set(match.functions.compactMap { $0 }))
+    for (facts, fileNames, isKept) in [
+      (files[file], fileNames[file], { (index: Int) in match.properties[index] != nil }),
+      (earlier.files[file], earlier.fileNames[file], { keptProperties.contains($0) }),
+    ] {
+      for (index, property) in facts.properties.enumerated() where !isKept(index) {
+        if property.initialValue != nil { return false }
+        let name = fileNames[Int(property.name.index)]
+        names.insert(name)
+        for prefix in ["$", "_"] { if let part = self.names.find(prefix + self.names.text(name)) { names.insert(part) } }
+      }
+    }
+    for (facts, fileNames, isKept) in [
+      (files[file], fileNames[file], { (place: Int) in match.functions[place] != nil }),
+      (earlier.files[file], earlier.fileNames[file], { keptFunctions.contains($0) }),
+    ] {
+      for (place, id) in facts.outermostFunctions.enumerated() where !isKept(place) {
+        let function = facts[id]
+        switch function.kind {
+        case .function:
+          guard let name = function.name else { return false }
+          names.insert(fileNames[Int(name.index)])
+        case .getter, .setter: if function.isSubscript { return false }
+        case .willSet, .didSet: break
+        case .initialValue, .defaultArgument, .initializer, .deinitializer, .closure, .topLevel: return false
+        }
+      }
+    }
+    return names.allSatisfy { $0.index > known.last.index && !ProgramChanges.isCalledByLanguage(self.names.text($0)) }
+  }
+
+  /// Does what gives a property its value name one of these?
+  private func isNamedByInitialValue(_ names: Set<Name>) -> Bool {
+    files.indices.contains { file in
+      let named = Set(fileNames[file].indices.filter { names.contains(fileNames[file][$0]) }.map { NameID($0) })
+      guard !named.isEmpty else { return false }
+      let program = program
+      return files[file].functions.indices.contains { index in
+        guard files[file].functions[index].mentions(named, labels: named) else { return false }
+        return program.function(program.unit(of: FunctionReference(file: file, function: FunctionID(index)))).kind == .initialValue
+      }
+    }
+  }
+
+  /// Makes the tables of members anew, as far as they are of some files.
+  private mutating func replaceMembers(of changed: Set<Int>) {
+    let concerned = Set(changed.flatMap { declarationTypes[$0] })
+    for type in concerned {
+      take(changed, outOf: &types[Int(type.index)].properties)
+      take(changed, outOf: &types[Int(type.index)].functions)
+    }
+    take(changed, outOf: &globalProperties)
+    take(changed, outOf: &globalFunctions)
+    for file in changed.sorted() { declareMembers(of: file) }
+    let program = program
+    for type in concerned {
+      sort(&types[Int(type.index)].properties, changed) { program.inCanonicalOrder($0) }
+      sort(&types[Int(type.index)].functions, changed) { program.inCanonicalOrder($0) }
+    }
+    sort(&globalProperties, changed) { program.inCanonicalOrder($0) }
+    sort(&globalFunctions, changed) { program.inCanonicalOrder($0) }
+  }
+
+  private func take<Member: MemberReference>(_ changed: Set<Int>, outOf table: inout [Name: [Member]]) {
+    for (name, members) in table where members.contains(where: { changed.contains(Int($0.file)) }) {
+      let others = members.filter { !changed.contains(Int($0.file)) }
+      table[name] = others.isEmpty ? nil : others
+    }
+  }
+
+  private func sort<Member: MemberReference>(_ table: inout [Name: [Member]], _ changed: Set<Int>, _ order: ([Member]) -> [Member]) {
+    for (name, members) in table where members.count > 1 && members.contains(where: { changed.contains(Int($0.file)) }) { table[name] = order(members) }
+  }
+}
+
+private protocol MemberReference { var file: Int32 { get } }
+
+extension PropertyReference: MemberReference {}
+extension FunctionReference: MemberReference {}
