@@ -8,7 +8,7 @@ struct ServerSettings: Sendable, Equatable {
   /// Are findings shown that the baseline knows, as hints?
   var showsKnown = true
   /// How long to wait after a change for another one, in milliseconds.
-  var delay = 50
+  var delay = 10
   /// Is each closure's keeper shown above its line?
   var showsKeepers = false
 
