@@ -82,6 +82,36 @@ import Testing
       """)
   }
 
+  /// Who holds both may let go of the object, and keep the closure.
+  @Test func lessThanBoth() {
+    check(
+      """
+      final class Courier { var parcels = 0 }
+      final class Desk {
+        private var couriers: [Courier] = []
+        private var counts: [() -> Int] = []
+        private var guests: [Courier] = []
+        private var visits: [() -> Int] = []
+        private var boss: Courier?
+        private var report: (() -> Int)?
+        func signOn(_ courier: Courier) {
+          couriers.append(courier)
+          counts.append { [unowned courier] in courier.parcels }  //= object while_kept proven courier unowned
+        }
+        func signOff(_ courier: Courier) { couriers.removeAll { $0 === courier } }  //= none courier
+        func visit(_ courier: Courier) {
+          guests.append(courier)
+          visits.append { [unowned courier] in courier.parcels }  //= owner while_kept proven courier unowned
+        }
+        func closeDoor() { guests = []; visits = [] }
+        func lead(_ courier: Courier) {
+          boss = courier
+          report = { [unowned courier] in courier.parcels }  //= owner while_kept proven courier unowned
+        }
+      }
+      """)
+  }
+
   @Test func heldByOthersMeanwhile() {
     check(
       """

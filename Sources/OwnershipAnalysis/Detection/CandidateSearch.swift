@@ -51,7 +51,7 @@ struct CandidateSearch {
       let found = fromUnits[index]
       let references = found.found.references.isEmpty ? [] : found.found.moved(to: .unit(index)).doubted(units[index].isCut).references
       if !found.hasUnownedCaptures { return (found.closures(at: index), references) }
-      let outlivers = FoundInGraph(closures: outliving(in: index, shared, called), references: [], steps: 0, properties: [])
+      let outlivers = FoundInGraph(closures: outliving(in: index, shared, called, parts), references: [], steps: 0, properties: [])
       return (found.closures(at: index) + outlivers.doubted(units[index].isCut).closures.map(RankedCandidate.init), references)
     }
     var best = BestCandidates()
@@ -214,10 +214,15 @@ struct CandidateSearch {
   }
 
   /// Who can call closures with unowned captures after the captured objects have gone.
-  func outliving(in unit: Int, _ shared: SharedProperties, _ called: Tally<FunctionReference>) -> [Candidate] {
+  func outliving(in unit: Int, _ shared: SharedProperties, _ called: Tally<FunctionReference>, _ parts: ReleaseParts) -> [Candidate] {
     let graph = units[unit].graph
     let returned = units[unit].handedOver(in: program, called)
-    let search = Outliving(program: program, graph: graph, shared: shared, returned: returned)
+    let root = units[unit].root
+    let search = Outliving(program: program, graph: graph, shared: shared, returned: returned) { property in
+      guard let clearings = parts.clearings[property] else { return false }
+      // What the code at hand takes out itself it holds until it ends.
+      return clearings.contains { !$0.isInDeinit && (!program.isTest($0.function) || program.isTest(root)) } && !clearings.contains { $0.function == root }
+    }
     var result: [Candidate] = []
     for index in graph.nodes.indices {
       let node = NodeID(index)

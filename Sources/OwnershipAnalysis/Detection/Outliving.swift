@@ -11,15 +11,18 @@ struct Outliving {
   let shared: SharedProperties
   /// What the code hands to its caller.
   let returned: Set<NodeID>
+  /// Does code elsewhere take something out of a property, or put nothing in its place?
+  let isEmptied: (PropertyReference) -> Bool
 
   /// Parameters of closures of which the graph knows what they are given.
   private let known: Set<VariableReference>
 
-  init(program: Program, graph: Graph, shared: SharedProperties, returned: Set<NodeID>) {
+  init(program: Program, graph: Graph, shared: SharedProperties, returned: Set<NodeID>, isEmptied: @escaping (PropertyReference) -> Bool) {
     self.program = program
     self.graph = graph
     self.shared = shared
     self.returned = returned
+    self.isEmptied = isEmptied
     var known: Set<VariableReference> = []
     for index in graph.nodes.indices {
       guard case .closure(let function, _) = graph.nodes[index].kind else { continue }
@@ -37,23 +40,41 @@ struct Outliving {
   /// - Parameter objects: What the reference may refer to. Where one expression gives several objects, what leads through one of
   ///   them holds the one that is meant.
   func keepers(of holder: NodeID, outliving objects: [NodeID]) -> [(keeper: NodeID, path: OwnershipPath)] {
-    var owners = owners(of: objects)
-    for companion in companions(of: objects, beside: holder) { owners[companion] = 0 }
-    if owners[holder] == 0 { return [] }
+    let companions = companions(of: objects, beside: holder)
     let held = ClosureSite(graph[holder].kind) == nil ? [] : graph.reached(from: [holder])
-    let found = graph.keepers(of: holder) {
-      canOutlive($0) || isMadeHere($0) && held.contains($0)
-    } closed: { node, assumed in
-      owners[node].map { $0 <= assumed } ?? false
+    func keepers(besides owners: [NodeID: Int]) -> [(keeper: NodeID, path: OwnershipPath)] {
+      graph.keepers(of: holder) {
+        canOutlive($0) || isMadeHere($0) && held.contains($0)
+      } closed: { node, assumed in
+        companions.contains(node) || owners[node].map { $0 <= assumed } ?? false
+      }
     }
+    let all = owners(of: objects)
+    if all[holder] == 0 || companions.contains(holder) { return [] }
+    let found = keepers(besides: all)
     let handedOver = returned.contains(holder) ? [(keeper: holder, path: OwnershipPath(edges: [], assumptions: 0, isLasting: true))] : []
-    return handedOver + found
+    let lasting = owners(of: objects, forGood: true)
+    if lasting.count == all.count { return handedOver + found }
+    // Who holds both may let go of the object alone.
+    let others = keepers(besides: lasting).filter { other in
+      all[other.keeper] != nil && !other.path.edges.contains { property(of: $0).map(isEmptied) ?? false }
+    }
+    return handedOver + found + others
+  }
+
+  /// The property through which a reference is held: itself, or that of the collection that it is in.
+  private func property(of edge: Edge) -> PropertyReference? {
+    if case .property(let property) = edge.field { return property }
+    guard case .load(_, .property(let property)) = graph[graph.collection(holding: edge.source)].kind else { return nil }
+    return property
   }
 
   /// The objects and all that hold them, at this moment and for as long as they live, with how much that assumes: what holds the holder
   /// on the same assumptions, as both arguments of one call, holds both or none. Of what is outside the program nobody knows for how
   /// long it goes on holding.
-  private func owners(of objects: [NodeID]) -> [NodeID: Int] {
+  ///
+  /// - Parameter forGood: Only those that hold them by what nobody takes them out of?
+  private func owners(of objects: [NodeID], forGood: Bool = false) -> [NodeID: Int] {
     var result: [NodeID: Int] = [:]
     var pending = [objects]
     var assumed = 0
@@ -65,6 +86,7 @@ struct Outliving {
           switch graph[edge.source].kind {
           case .system, .global, .externalGlobal, .unknownCallee: continue
           default:
+            if forGood, property(of: edge).map(isEmptied) ?? false { continue }
             let total = assumed + Int(edge.assumptions)
             while pending.count <= total { pending.append([]) }
             pending[total].append(edge.source)

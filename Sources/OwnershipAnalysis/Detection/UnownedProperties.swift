@@ -55,7 +55,7 @@ struct UnownedProperties {
     let graph = units[unit].graph
     let returned = units[unit].handedOver(in: program, called)
     let results = Set(units[unit].returned)
-    let search = Outliving(program: program, graph: graph, shared: shared, returned: returned)
+    let search = Outliving(program: program, graph: graph, shared: shared, returned: returned) { _ in false }
     for index in graph.nodes.indices {
       for edge in graph.edges(from: NodeID(index)) where edge.isWrite {
         guard case .property(let property) = edge.field, known[property] != nil else { continue }
