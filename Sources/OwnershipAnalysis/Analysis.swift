@@ -66,14 +66,12 @@ public struct OwnershipAnalysis: Sendable {
     let reuse = earlier.flatMap { Reuse(of: $0, in: steady) }
     // The order in which all ties are decided.
     let roots = reuse?.roots ?? program.inCanonicalOrder(program.files.indices.flatMap(program.units))
-    let prepared = parallelMap(count: roots.count, jobs: jobs) { index in
-      reuse?.outline(of: index).map { PreparedUnit($0) } ?? announcer.announcing(roots[index]) { PreparedUnit(roots[index], in: program) }
-    }
-    let outlines = prepared.map(\.outline)
-    let outlineTotal = reuse?.outlineTotal(outlines) ?? KeptTotal<OutlineTotal>(outlines)
+    let prepared = prepare(roots, reuse, in: program)
+    let outlines = prepared.outlines
+    let outlineTotal = reuse?.outlineTotal(prepared) ?? KeptTotal<OutlineTotal>(outlines)
     let uses = outlineTotal.value.uses
     let changedUses = reuse?.changes(to: outlineTotal)
-    let calls = reuse?.calls(of: outlines) ?? UnitCalls(of: outlines)
+    let calls = reuse?.calls(of: prepared) ?? UnitCalls(of: outlines)
     let callGraph = calls.graph
 
     var result = AnalysisResult()
@@ -83,30 +81,16 @@ public struct OwnershipAnalysis: Sendable {
       program: program, isApplication: program.isApplication, prepared: prepared, uses: uses, called: outlineTotal.value.called, callGraph: callGraph,
       callees: calls.callees, reuse: reuse,
       keepsInputs: keepsMemory, announcer: announcer)
-    var context = reuse.map { Reuse.Context(uses: changedUses!, callees: $0.changedCallees(to: outlineTotal), summaries: calls.isSame ? [] : nil) }
-    var summaries = SummaryTable(capacity: roots.count)
-    var groups: [EvaluatedGroup?] = Array(repeating: nil, count: keepsMemory ? roots.count : 0)
-    var evaluated: [UnitShare?] = Array(repeating: nil, count: roots.count)
-    for level in callGraph.levels {
-      // Nobody else must hold the table when it grows: it would be copied.
-      guard let outcomes = evaluate(level, evaluator, summaries, context, while: isWanted) else { return nil }
-      for (group, outcome) in zip(level, outcomes) {
-        for (place, index) in group.enumerated() {
-          summaries.settle(outcome.entries[place], of: roots[index])
-          evaluated[index] = outcome.shares[place]
-          if keepsMemory { groups[index] = outcome }
-        }
-        if let reuse { context?.summaries?.formUnion(reuse.changedSummaries(of: outcome, group)) }
-        result.counters.count(outcome)
-      }
-    }
-    let shares = evaluated.compactMap { $0 }
-    let units = shares.map(\.unit)
-    let shareTotal = reuse?.shareTotal(shares) ?? KeptTotal<ShareTotal>(shares)
+    let context = reuse.map { Reuse.Context(uses: changedUses!, callees: $0.changedCallees(to: outlineTotal), summaries: calls.isSame ? [] : nil) }
+    guard let evaluated = evaluate(evaluator, context, calls, keepsMemory: keepsMemory, while: isWanted) else { return nil }
+    let (units, summaries) = (evaluated.units, evaluated.summaries)
+    result.counters.addGroups(of: evaluated.counters)
+    let shareTotal = reuse?.shareTotal(evaluated.shares, changed: evaluated.changed) ?? KeptTotal<ShareTotal>(evaluated.shares)
     result.counters.count(shareTotal.value.counters)
     result.observations = outlines.flatMap(\.entries)
     let judge = Judge(
-      program: program, shares: shares, total: shareTotal, order: UnitOrder(units, indices: calls.indices), summaries: summaries, uses: uses, jobs: jobs,
+      program: program, shares: evaluated.shares, changed: evaluated.changed, total: shareTotal, order: UnitOrder(units, roots, indices: calls.indices),
+      summaries: summaries, uses: uses, jobs: jobs,
       explainsUses: explainsUses,
       drawsPaths: drawsPaths,
       graphedTypes: graphedTypes, reuse: reuse, changedUses: changedUses, keepsMemory: keepsMemory, announcer: announcer)
@@ -120,24 +104,30 @@ public struct OwnershipAnalysis: Sendable {
     return (
       result,
       AnalysisMemory(
-        steady: steady, roots: roots, outlines: outlines, calls: calls, groups: groups.compactMap { $0 }, outlineTotal: outlineTotal, shareTotal: shareTotal,
-        summaries: summaries, search: kept.search, judged: kept.judged, run: evaluator.run)
+        steady: steady, roots: roots, outlines: outlines, calls: calls, groups: evaluated.groups, shares: evaluated.shares, units: units,
+        outlineTotal: outlineTotal, shareTotal: shareTotal,
+        summaries: summaries, search: kept.search, judged: kept.judged, run: evaluator.run, after: reuse)
     )
+  }
+
+  private func prepare(_ roots: [FunctionReference], _ reuse: Reuse?, in program: Program) -> PreparedUnits {
+    func prepared(_ indices: some RandomAccessCollection<Int> & Sendable) -> [PreparedUnit] {
+      parallelMap(count: indices.count, jobs: jobs) { place in
+        let index = indices[indices.index(indices.startIndex, offsetBy: place)]
+        return reuse?.outline(of: index).map { PreparedUnit($0) }
+          ?? announcer.announcing(roots[index]) { PreparedUnit(roots[index], in: program) }
+      }
+    }
+    return reuse?.prepared { prepared($0) } ?? PreparedUnits(prepared(roots.indices))
   }
 
   /// - Returns: `nil` where nobody waits any more.
   private func evaluate(
-    _ level: [[Int]], _ evaluator: GroupEvaluator, _ known: SummaryTable, _ context: Reuse.Context?, while isWanted: @Sendable () -> Bool
-  ) -> [EvaluatedGroup]? {
-    parallelMap(count: level.count, jobs: jobs, while: isWanted) { evaluator.evaluate(level[$0], known, context) }
-  }
-}
-
-extension AnalysisCounters {
-  fileprivate mutating func count(_ outcome: EvaluatedGroup) {
-    guard outcome.isRecursive else { return }
-    recursiveGroups += 1
-    rounds += outcome.rounds
-    if !outcome.hasSettled { unsettledGroups += 1 }
+    _ evaluator: GroupEvaluator, _ context: Reuse.Context?, _ calls: UnitCalls, keepsMemory: Bool, while isWanted: @Sendable () -> Bool
+  ) -> EvaluatedUnits? {
+    if let reuse = evaluator.reuse, let context, calls.isSame {
+      return EvaluatedUnits(evaluator, after: reuse, context, calls, jobs: jobs, while: isWanted)
+    }
+    return EvaluatedUnits(evaluator, context, keepsMemory: keepsMemory, jobs: jobs, while: isWanted)
   }
 }

@@ -195,13 +195,13 @@ public enum AnalysisArchive {
     var reader = KeepReader(part: kept.tables, context)
     let judging = JudgeTables.Kept(from: &reader, in: program)
     guard reader.isAtEnd, let (outlineTotal, shareTotal) = totals, let (calls, table, parts) = calls else { return nil }
-    let order = UnitOrder(shares.map(\.unit), indices: calls.indices)
+    let order = UnitOrder(shares.map(\.unit), roots, indices: calls.indices)
     let releases = ReleaseTables(order, shares.lazy.map(\.releases), shareTotal.releases, program, table, parts)
     let outlines = units.map(\.outline)
     var summaries = SummaryTable(capacity: units.count)
     for unit in units { summaries.settle(unit.entry, of: unit.outline.root) }
     return AnalysisMemory(
-      steady: SteadyProgram(program, after: nil), roots: roots, outlines: outlines, calls: calls, groups: contents.groups,
+      steady: SteadyProgram(program, after: nil), roots: roots, outlines: outlines, calls: calls, groups: contents.groups, shares: shares, units: order.units,
       outlineTotal: KeptTotal(outlines, value: outlineTotal), shareTotal: KeptTotal(shares, value: shareTotal), summaries: summaries,
       search: SearchMemory(
         units: units.map(\.found), types: Dictionary(zip(kept.owners, kept.types)) { first, _ in first }, owners: kept.owners, armed: kept.armed,

@@ -12,28 +12,42 @@ public final class AnalysisMemory: Sendable {
   let outlines: [UnitOutline]
   let calls: UnitCalls
   let groups: [EvaluatedGroup]
+  let shares: [UnitShare]
+  let units: [EvaluatedUnit]
   let outlineTotal: KeptTotal<OutlineTotal>
   let shareTotal: KeptTotal<ShareTotal>
   let summaries: SummaryTable
   let search: SearchMemory
   let judged: JudgeMemory
   let run: Int
+  /// For each unit what was asked for it.
+  let questions: Later<[UnitQuestions]>
 
   init(
     steady: SteadyProgram, roots: [FunctionReference], outlines: [UnitOutline], calls: UnitCalls, groups: [EvaluatedGroup],
-    outlineTotal: KeptTotal<OutlineTotal>, shareTotal: KeptTotal<ShareTotal>, summaries: SummaryTable, search: SearchMemory, judged: JudgeMemory, run: Int
+    shares: [UnitShare], units: [EvaluatedUnit],
+    outlineTotal: KeptTotal<OutlineTotal>, shareTotal: KeptTotal<ShareTotal>, summaries: SummaryTable, search: SearchMemory, judged: JudgeMemory, run: Int,
+    after reuse: Reuse? = nil
   ) {
     self.steady = steady
     self.roots = roots
     self.outlines = outlines
     self.calls = calls
     self.groups = groups
+    self.shares = shares
+    self.units = units
     self.outlineTotal = outlineTotal
     self.shareTotal = shareTotal
     self.summaries = summaries
     self.search = search
     self.judged = judged
     self.run = run
+    let records = UnitRecords(outlines: outlines, groups: groups, found: search.units, judged: judged.units, program: steady.program)
+    questions = reuse.map { Later($0.questions(records)) } ?? Later { records.questions() }
+  }
+
+  fileprivate var records: UnitRecords {
+    UnitRecords(outlines: outlines, groups: groups, found: search.units, judged: judged.units, program: steady.program)
   }
 }
 
@@ -47,6 +61,8 @@ final class Reuse: Sendable {
   private let before: [Int32]
   private let program: Program
   private let changed: CodeChanges
+  /// Have all units whose code has not changed the indices that they had, and are there as many others as before?
+  let isSameOrder: Bool
 
   /// - Returns: `nil` where more has changed than what functions do inside.
   init?(of memory: AnalysisMemory, in steady: SteadyProgram) {
@@ -64,7 +80,31 @@ final class Reuse: Sendable {
     self.roots = roots
     self.program = program
     self.changed = changed
+    let before = before
+    isSameOrder = roots.count == memory.roots.count && before.indices.allSatisfy { before[$0] < 0 || Int(before[$0]) == $0 }
   }
+
+  fileprivate func questions(_ records: UnitRecords) -> [UnitQuestions] {
+    records.questions(after: memory.records, memory.questions.value, at: before)
+  }
+
+  /// Those of the units that the bits do not rule out, in ascending order. For units with the indices that they had.
+  func indices(where mayHaveChanged: (UnitQuestions) -> Bool) -> [Int] {
+    let questions = memory.questions.value
+    return before.indices.filter { before[$0] < 0 || mayHaveChanged(questions[$0]) }
+  }
+
+  /// The units as they are before any is evaluated; `nil` where they have other indices than before.
+  ///
+  /// - Parameter prepare: Looks at the units of some indices.
+  func prepared(_ prepare: ([Int]) -> [PreparedUnit]) -> PreparedUnits? {
+    guard isSameOrder else { return nil }
+    let suspects = indices { $0.calledFiles & changed.fileBits != 0 }
+    return PreparedUnits(memory.outlines, replacing: zip(suspects, prepare(suspects)).map { ($0, $1) })
+  }
+
+  /// What evaluating units hangs on that has changed.
+  func changes(_ uses: ChangedUses) -> UnitQuestions.Bits { UnitQuestions.Bits(changed, uses) }
 
   /// The properties whose names say that somebody else is meant to keep what they hold; `nil` where there may be others.
   var delegates: [PropertyReference]? { changed.hasOtherMembers ? nil : memory.judged.delegates }
@@ -72,14 +112,19 @@ final class Reuse: Sendable {
   /// The index that a unit had in the earlier run; `nil` where its code has changed.
   func earlier(_ index: Int) -> Int? { before[index] < 0 ? nil : Int(before[index]) }
 
-  func outlineTotal(_ outlines: [UnitOutline]) -> KeptTotal<OutlineTotal> { KeptTotal(outlines, after: memory.outlineTotal, at: before) }
-  func shareTotal(_ shares: [UnitShare]) -> KeptTotal<ShareTotal> { KeptTotal(shares, after: memory.shareTotal, at: before) }
+  func outlineTotal(_ units: PreparedUnits) -> KeptTotal<OutlineTotal> {
+    units.changed.map { KeptTotal(units.outlines, after: memory.outlineTotal, changed: $0) }
+      ?? KeptTotal(units.outlines, after: memory.outlineTotal, at: before)
+  }
+
+  /// - Parameter changed: The indices of the units that were evaluated anew; `nil` where units have other indices than before.
+  func shareTotal(_ shares: [UnitShare], changed: [Int]?) -> KeptTotal<ShareTotal> {
+    changed.map { KeptTotal(shares, after: memory.shareTotal, changed: $0) } ?? KeptTotal(shares, after: memory.shareTotal, at: before)
+  }
 
   /// `nil` where units have other indices than before.
-  func calls(of outlines: [UnitOutline]) -> UnitCalls? {
-    guard outlines.count == memory.outlines.count, before.indices.allSatisfy({ before[$0] < 0 || Int(before[$0]) == $0 }) else { return nil }
-    return UnitCalls(
-      memory.calls, of: outlines, before: memory.outlines, changed: outlines.indices.filter { outlines[$0] !== memory.outlines[$0] })
+  func calls(of units: PreparedUnits) -> UnitCalls? {
+    units.changed.map { UnitCalls(memory.calls, of: units.outlines, before: memory.outlines, changed: $0) }
   }
 
   func changes(to outlines: KeptTotal<OutlineTotal>) -> ChangedUses {
@@ -139,9 +184,23 @@ final class Reuse: Sendable {
     return zip(members, group.entries).filter { memory.summaries.version(of: roots[$0]) != $1.version }.map { roots[$0.0] }
   }
 
-  func search(_ uses: ChangedUses, replacedGlobals: Tally<PropertyReference>) -> SearchReuse? {
-    SearchReuse(memory.search, before: before, changed: changed, program, uses, replacedGlobals: replacedGlobals)
+  /// - Parameters:
+  ///   - shares: The indices of the units that were evaluated anew; `nil` where units have other indices than before.
+  ///   - callees: The indices of the units that other code calls than before.
+  func search(
+    _ uses: ChangedUses, replacedGlobals: Tally<PropertyReference>, shares: [Int]?, callees: some Sequence<Int>
+  ) -> SearchReuse? {
+    let suspects = shares.map { shares in
+      let changes = changes(uses)
+      return Set(shares).union(callees).union(indices { $0.mayBeSearched(after: changes) }).sorted()
+    }
+    return SearchReuse(memory.search, before: before, changed: changed, program, uses, replacedGlobals: replacedGlobals, suspects: suspects)
   }
+
+  /// The units of which the bits do not say that there is nothing to judge, beside those that were evaluated anew.
+  ///
+  /// - Parameter shares: The indices of the latter; `nil` where units have other indices than before.
+  func judgedUnits(_ shares: [Int]?) -> [Int]? { shares.map { Set($0).union(indices(where: \.isJudged)).sorted() } }
 
   func judged(
     _ tables: JudgeTables, _ changes: KeptTotal<ShareTotal>.Changes?, sites: Set<ClosureSite>?, _ uses: PropertyUses, explainsUses: Bool, drawsPaths: Bool

@@ -4,7 +4,7 @@ import ProgramModel
 struct GroupEvaluator: Sendable {
   let program: Program
   let isApplication: Bool
-  let prepared: [PreparedUnit]
+  let prepared: PreparedUnits
   let uses: PropertyUses
   /// Functions that code of the program calls, tests aside.
   let called: Tally<FunctionReference>
@@ -20,17 +20,17 @@ struct GroupEvaluator: Sendable {
 
   func evaluate(_ group: [Int], _ known: SummaryTable, _ context: Reuse.Context?) -> EvaluatedGroup {
     if let reuse, let context, let group = reuse.group(of: group, isCalled: called.contains, known, context) { return group }
-    let members = group.map { prepared[$0].root }
+    let members = group.map(prepared.root)
     let areCalled = members.map(called.contains)
     let isRecursive = group.contains { callGraph.isRecursive[$0] }
     let inGroup = isRecursive ? Set(members) : []
     let record = keepsInputs ? InputRecord() : nil
     var summaries = known
     // Those of a group are evaluated more than once.
-    let bodies = Dictionary(uniqueKeysWithValues: group.map { ($0, prepared[$0].bodies(in: program)) })
+    let bodies = Dictionary(uniqueKeysWithValues: group.map { ($0, prepared.bodies(of: $0, in: program)) })
     let solved = FixpointSolver(group, callees: callees).solve { index in
       let bodies = bodies[index]!
-      let root = prepared[index].root
+      let root = prepared.root(of: index)
       var evaluator = UnitEvaluator(
         root, unit: bodies.unit, captures: bodies.captures, summaries: RecordedSummaries(table: summaries, record: record),
         uses: RecordedUses(uses: uses, record: record), isCalledInSight: called.contains(root), recursiveGroup: inGroup, in: program)
@@ -53,7 +53,7 @@ struct GroupEvaluator: Sendable {
     return EvaluatedGroup(
       shares: units.map { UnitShare($0, in: program, isApplication: isApplication) }, entries: entries, isRecursive: isRecursive, rounds: solved.rounds,
       hasSettled: solved.hasSettled,
-      inputs: record.map { GroupInputs($0, of: members, calls: group.map { prepared[$0].outline.calls }, areCalled: areCalled, known, program) })
+      inputs: record.map { GroupInputs($0, of: members, calls: group.map { prepared.outlines[$0].calls }, areCalled: areCalled, known, program) })
   }
 }
 

@@ -8,6 +8,8 @@ struct Judge {
   let program: Program
   /// Those of the units, in their order.
   let shares: [UnitShare]
+  /// The indices of the units that were evaluated anew; `nil` where units have other indices than before.
+  let changed: [Int]?
   let total: KeptTotal<ShareTotal>
   let order: UnitOrder
   let summaries: SummaryTable
@@ -40,8 +42,8 @@ struct Judge {
     let replacedGlobals = total.replacedGlobals
     let search = CandidateSearch(
       program: program, units: units, summaries: summaries, uses: uses, replacedGlobals: replacedGlobals,
-      awaitedCaptures: total.awaitedCaptures, sites: shares.map(\.sites), jobs: jobs,
-      reuse: changedUses.flatMap { reuse?.search($0, replacedGlobals: replacedGlobals) },
+      awaitedCaptures: total.awaitedCaptures, sites: { [shares] in shares[$0].sites }, jobs: jobs,
+      reuse: changedUses.flatMap { reuse?.search($0, replacedGlobals: replacedGlobals, shares: changed, callees: callees(changes)) },
       keepsMemory: keepsMemory)
     let earlier = changes.flatMap { changes in changedUses.flatMap { reuse?.tables(changes, $0) } }
     let releases = ReleaseTables(order, shares.lazy.map(\.releases), total.releases, program, after: earlier?.releases)
@@ -66,7 +68,7 @@ struct Judge {
       }
     }
     let known = reuse?.judged(tables, changes, sites: found.changedSites, uses, explainsUses: explainsUses, drawsPaths: drawsPaths)
-    let judgedUnits = parallelMap(count: units.count, jobs: jobs, while: isWanted) { index in
+    @Sendable func judged(_ index: Int) -> JudgedUnit {
       if let known = known?.unit(shares[index], at: index) { return known }
       let record = keepsMemory ? InputRecord() : nil
       let steps = StepCounter()
@@ -83,6 +85,11 @@ struct Judge {
       return JudgedUnit(
         shares[index], observations: observations, closures: closures, inputs: inputs, weighedReleases: steps.count, tables.live, tables.passing)
     }
+    let suspects = known == nil ? nil : reuse?.judgedUnits(changed)
+    let judgedUnits =
+      suspects.map { suspects in
+        parallelMap(count: suspects.count, jobs: jobs, while: isWanted) { judged(suspects[$0]) }.map { known!.units(replacing: suspects, by: $0) }
+      } ?? parallelMap(count: units.count, jobs: jobs, while: isWanted, judged)
     guard let judged = judgedUnits else { return nil }
     result.counters.weighedReleases = judged.reduce(0) { $0 + $1.weighedReleases }
     let told = found.references.withoutTwins(in: program, graphOf: graph)
@@ -122,5 +129,10 @@ struct Judge {
       ($0, JudgeMemory(units: judged, tables: tables, delegates: delegates, program: program, explainsUses: explainsUses, drawsPaths: drawsPaths))
     }
     return Judged(kept: kept)
+  }
+
+  /// The indices of the units that code calls which is new or gone.
+  private func callees(_ changes: KeptTotal<ShareTotal>.Changes?) -> [Int] {
+    Set(changes.map { $0.all.flatMap(\.unit.callees) } ?? []).compactMap(order.index(of:))
   }
 }

@@ -98,9 +98,7 @@ extension OutlineTotal: Keepable {
 struct PreparedUnit: Sendable {
   let outline: UnitOutline
   /// `nil` where the outline comes from an earlier run: names are resolved when the unit is evaluated after all.
-  private let resolved: ResolvedBodies?
-
-  var root: FunctionReference { outline.root }
+  let resolved: ResolvedBodies?
 
   init(_ outline: UnitOutline) {
     self.outline = outline
@@ -112,8 +110,38 @@ struct PreparedUnit: Sendable {
     outline = UnitOutline(root, resolved.unit, in: program)
     self.resolved = resolved
   }
+}
 
-  func bodies(in program: Program) -> ResolvedBodies { resolved ?? ResolvedBodies(root, in: program) }
+/// All units, as they are before any is evaluated.
+struct PreparedUnits: Sendable {
+  private(set) var outlines: [UnitOutline]
+  /// The indices of the units that were looked at anew; `nil` where all were, or units have other indices than in the run before.
+  let changed: [Int]?
+  /// Of units that were looked at anew what their names mean, by index.
+  private var bodies: [Int: ResolvedBodies] = [:]
+
+  init(_ units: [PreparedUnit]) {
+    outlines = units.map(\.outline)
+    changed = nil
+    for (index, unit) in units.enumerated() { bodies[index] = unit.resolved }
+  }
+
+  /// The same as in the run before, but for some.
+  ///
+  /// - Parameter units: Those that may be others, with their indices in ascending order.
+  init(_ earlier: [UnitOutline], replacing units: [(index: Int, unit: PreparedUnit)]) {
+    outlines = earlier
+    var changed: [Int] = []
+    for (index, unit) in units where unit.outline !== earlier[index] {
+      outlines[index] = unit.outline
+      bodies[index] = unit.resolved
+      changed.append(index)
+    }
+    self.changed = changed
+  }
+
+  func root(of index: Int) -> FunctionReference { outlines[index].root }
+  func bodies(of index: Int, in program: Program) -> ResolvedBodies { bodies[index] ?? ResolvedBodies(root(of: index), in: program) }
 }
 
 /// What the names in a unit mean. A class, so that handing it on costs one reference and not all of its parts.

@@ -37,8 +37,9 @@ struct UnitCalls: Sendable {
   init(_ earlier: UnitCalls, of outlines: [UnitOutline], before: [UnitOutline], changed: [Int]) {
     indices = earlier.indices
     callees = earlier.callees
-    for index in changed { indices[before[index].root] = nil }
-    for index in changed { indices[outlines[index].root] = index }
+    let renumbered = changed.filter { before[$0].root != outlines[$0].root }
+    for index in renumbered { indices[before[index].root] = nil }
+    for index in renumbered { indices[outlines[index].root] = index }
     var isSame = true
     for index in changed {
       let called = outlines[index].callees(by: indices)

@@ -12,7 +12,7 @@ public struct CodeChanges: Sendable {
   public let hasOtherOutlets: Bool
   private let isChanged: [Bool]
   /// The bits of the files with changes (`CodeParts`).
-  let fileBits: UInt64
+  public let fileBits: UInt64
   private var changes: [Int32: SteadyFacts.Changes] = [:]
   /// The program with these changes.
   public let program: Program

@@ -4,7 +4,7 @@
 public struct CodeParts: Sendable {
   public let all: [CodePart]
   /// A bit for each file, several files to a bit.
-  private let files: UInt64
+  public let files: UInt64
 
   public init(_ parts: some Collection<CodePart>) {
     all = Array(parts)

@@ -13,8 +13,8 @@ struct CandidateSearch {
   let replacedGlobals: Tally<PropertyReference>
   /// Unowned captures that are used only while code waits that holds the object.
   let awaitedCaptures: Tally<AwaitedCapture>
-  /// For each unit the closures in its graph.
-  let sites: [Set<ClosureSite>]
+  /// The closures in the graph of the unit with an index.
+  let sites: @Sendable (Int) -> Set<ClosureSite>
   let jobs: Int
 
   /// What an earlier search has found, as far as it still holds.
@@ -42,9 +42,7 @@ struct CandidateSearch {
   ///   - called: Functions whose callers are in sight.
   ///   - parts: What certainly runs.
   func all(_ shared: SharedProperties, _ called: Tally<FunctionReference>, _ parts: ReleaseParts) -> Found {
-    let fromUnits = parallelMap(count: units.count, jobs: jobs) { index in
-      reuse?.unit(units[index], at: index, isCalled: called.contains(units[index].root)) ?? search(units[index], at: index, called)
-    }
+    let fromUnits = fromUnits(called)
     let telling = fromUnits.indices.filter { fromUnits[$0].saysSomething }
     let toldByUnits = parallelMap(count: telling.count, jobs: jobs) { place -> (closures: [RankedCandidate], references: [ReferenceCandidate]) in
       let index = telling[place]
@@ -84,6 +82,19 @@ struct CandidateSearch {
       closures: best, references: references, typeGraphs: fromTypes.map(\.kept.graph), cutTypeGraphs: fromTypes.lazy.filter(\.kept.isCut).count,
       steps: fromUnits.reduce(0) { $0 + $1.found.steps } + fromTypes.reduce(0) { $0 + $1.kept.found.steps }, changedSites: reuse?.sitesChanged(to: found),
       memory: keepsMemory ? found : nil)
+  }
+
+  /// What was found in each unit.
+  private func fromUnits(_ called: Tally<FunctionReference>) -> [FoundInUnit] {
+    @Sendable func found(_ index: Int) -> FoundInUnit {
+      reuse?.unit(units[index], at: index, isCalled: called.contains(units[index].root)) ?? search(units[index], at: index, called)
+    }
+    guard let reuse, let suspects = reuse.suspects else { return parallelMap(count: units.count, jobs: jobs, found) }
+    var result = reuse.units
+    for (index, found) in zip(suspects, parallelMap(count: suspects.count, jobs: jobs) { found(suspects[$0]) }) where found !== result[index] {
+      result[index] = found
+    }
+    return result
   }
 
   /// Does a closure, on some of its ways, make the call anew that has kept it, and does a model tell what ends that for good?
@@ -317,8 +328,11 @@ struct CandidateSearch {
   func ownersWithOpenSites(_ best: BestCandidates) -> [NominalID] {
     var seen: Set<NominalID> = []
     var result: [NominalID] = []
-    for (unit, sites) in zip(units, sites) where !sites.isEmpty {
-      guard let owner = program.owner(of: unit.root), program[owner].kind != .struct, program[owner].kind != .enum, !seen.contains(owner) else { continue }
+    for index in units.indices {
+      let sites = sites(index)
+      guard !sites.isEmpty, let owner = program.owner(of: units[index].root), program[owner].kind != .struct, program[owner].kind != .enum,
+        !seen.contains(owner)
+      else { continue }
       // A closure may be stored here by the call of a method of another type.
       let hasOpenSite = sites.contains { best.keeper($0)?.keeper == .object && !best.hasCycle($0) }
       if hasOpenSite, seen.insert(owner).inserted { result.append(owner) }

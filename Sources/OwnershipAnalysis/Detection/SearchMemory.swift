@@ -135,9 +135,12 @@ final class SearchReuse: Sendable {
   private let changed: CodeChanges
   private let program: Program
   private let uses: ChangedUses
+  /// The units in whose graphs something else may be found, in ascending order; `nil` where units have other indices than before.
+  let suspects: [Int]?
 
   init?(
-    _ memory: SearchMemory, before: [Int32], changed: CodeChanges, _ program: Program, _ uses: ChangedUses, replacedGlobals: Tally<PropertyReference>
+    _ memory: SearchMemory, before: [Int32], changed: CodeChanges, _ program: Program, _ uses: ChangedUses, replacedGlobals: Tally<PropertyReference>,
+    suspects: [Int]?
   ) {
     guard memory.replacedGlobals == replacedGlobals else { return nil }
     self.memory = memory
@@ -145,7 +148,11 @@ final class SearchReuse: Sendable {
     self.changed = changed
     self.program = program
     self.uses = uses
+    self.suspects = suspects
   }
+
+  /// What was found in all units, in their order.
+  var units: [FoundInUnit] { memory.units }
 
   func unit(_ unit: EvaluatedUnit, at index: Int, isCalled: Bool) -> FoundInUnit? {
     guard before[index] >= 0 else { return nil }
@@ -172,6 +179,14 @@ final class SearchReuse: Sendable {
   func sitesChanged(to found: SearchMemory) -> Set<ClosureSite>? {
     guard found.owners == memory.owners else { return nil }
     var result = found.armed.symmetricDifference(memory.armed)
+    if let suspects {
+      for index in suspects where memory.units[index] !== found.units[index] {
+        result.formUnion(found.sites(toldBy: index))
+        result.formUnion(memory.sites(toldBy: index))
+      }
+      addSites(ofTypesIn: found, to: &result)
+      return result
+    }
     var isKept = [Bool](repeating: false, count: memory.units.count)
     for (index, earlier) in before.enumerated() {
       if earlier >= 0, memory.units[Int(earlier)] === found.units[index] {
@@ -181,10 +196,14 @@ final class SearchReuse: Sendable {
       }
     }
     for index in memory.units.indices where !isKept[index] { result.formUnion(memory.sites(toldBy: index)) }
-    for type in found.owners where found.types[type] !== memory.types[type] {
-      for found in [found.types[type], memory.types[type]] { for candidate in found?.found.closures ?? [] { result.insert(candidate.site) } }
-    }
+    addSites(ofTypesIn: found, to: &result)
     return result
+  }
+
+  private func addSites(ofTypesIn found: SearchMemory, to sites: inout Set<ClosureSite>) {
+    for type in found.owners where found.types[type] !== memory.types[type] {
+      for found in [found.types[type], memory.types[type]] { for candidate in found?.found.closures ?? [] { sites.insert(candidate.site) } }
+    }
   }
 
   private func holds(_ found: FoundInGraph) -> Bool { uses.areSame(found.properties, in: program) }

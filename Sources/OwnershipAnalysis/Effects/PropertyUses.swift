@@ -323,6 +323,13 @@ final class ChangedUses: Sendable {
   /// Do all units with properties what they did?
   var isEmpty: Bool { properties.isEmpty && names.isEmpty && !deinitCallsMethods }
 
+  /// The bits of what somebody may have asked of whom the answer is another one (`UnitQuestions`).
+  func addBits(to properties: inout UInt64, names: inout UInt64) {
+    if deinitCallsMethods { (properties, names) = (.max, .max) }
+    for property in self.properties { properties |= property.questionBit }
+    for name in self.names { names |= name.questionBit }
+  }
+
   /// Does the program do with a property what it did?
   func isSame(_ property: PropertyReference, in program: Program) -> Bool {
     let name = program.name(program.property(property).name, in: Int(property.file))

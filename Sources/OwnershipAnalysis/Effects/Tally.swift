@@ -102,6 +102,17 @@ struct KeptTotal<Value: Total>: Sendable {
     self.value = value
     self.changes = changes
   }
+
+  /// - Parameter changed: The indices of the parts that others have taken the place of, in ascending order; all others are where they were.
+  init(_ parts: [Value.Part], after earlier: KeptTotal, changed: [Int]) {
+    self.parts = parts
+    let changes = Changes(gone: changed.map { earlier.parts[$0] }, new: changed.map { parts[$0] })
+    var value = earlier.value
+    for part in changes.gone { value.count(part, -1) }
+    for part in changes.new { value.count(part, 1) }
+    self.value = value
+    self.changes = changes
+  }
 }
 
 extension Tally: Keepable where Element: Keepable {

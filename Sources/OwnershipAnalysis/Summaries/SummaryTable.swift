@@ -21,6 +21,10 @@ struct SummaryTable: Sendable {
   }
 
   private var settled: [FunctionReference: Entry] = [:]
+  /// What has been settled since an earlier run, or forgotten: that table is not copied for a few of them.
+  private var changed: [FunctionReference: Entry?] = [:]
+  /// What one is allowed to see; `nil` where that is all.
+  private var view: View?
   /// Those of the recursive group at hand, which change from round to round. They are kept apart so that a round copies only them.
   private var revised: [FunctionReference: Summary] = [:]
 
@@ -28,16 +32,52 @@ struct SummaryTable: Sendable {
   init(capacity: Int = 0) { settled.reserveCapacity(capacity) }
 
   subscript(_ function: FunctionReference) -> Summary? {
-    revised.isEmpty ? settled[function]?.summary : revised[function] ?? settled[function]?.summary
+    revised.isEmpty ? entry(of: function)?.summary : revised[function] ?? entry(of: function)?.summary
   }
 
   /// What is known of a function that is in no group at hand.
-  func entry(of function: FunctionReference) -> Entry? { settled[function] }
+  func entry(of function: FunctionReference) -> Entry? {
+    if let view, !view.contains(function) { return nil }
+    return changed.isEmpty ? settled[function] : changed[function] ?? settled[function]
+  }
 
   /// The version of its summary; 0 where nothing is known of it.
-  func version(of function: FunctionReference) -> Int { settled[function]?.version ?? 0 }
+  func version(of function: FunctionReference) -> Int { entry(of: function)?.version ?? 0 }
 
   mutating func settle(_ entry: Entry, of function: FunctionReference) { settled[function] = entry }
+
+  /// Settles in a table that an earlier run has left.
+  ///
+  /// - Parameter entry: `nil` forgets the function.
+  mutating func replace(_ entry: Entry?, of function: FunctionReference) {
+    changed[function] = .some(entry)
+    if changed.count <= Self.changeLimit { return }
+    for (function, entry) in changed { settled[function] = entry }
+    changed = [:]
+  }
+
+  /// So many changes are not yet put into the whole table.
+  private static let changeLimit = 512
+
+  /// The table as somebody sees it who evaluates a level of the call graph: of other functions than those of earlier levels nothing is known yet.
+  ///
+  /// - Parameters:
+  ///   - indices: For the root of each unit its index.
+  ///   - levelOf: For each unit its level.
+  func seen(from level: Int, _ indices: [FunctionReference: Int], levelOf: [Int32]) -> SummaryTable {
+    var result = self
+    result.view = View(indices: indices, levelOf: levelOf, level: Int32(level))
+    return result
+  }
+
+  private struct View: Sendable {
+    let indices: [FunctionReference: Int]
+    let levelOf: [Int32]
+    let level: Int32
+
+    func contains(_ function: FunctionReference) -> Bool { indices[function].map { levelOf[$0] < level } ?? false }
+  }
+
   mutating func revise(_ summary: Summary, of function: FunctionReference) { revised[function] = summary }
 }
 

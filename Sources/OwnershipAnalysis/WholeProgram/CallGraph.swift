@@ -7,6 +7,10 @@ struct CallGraph: Sendable {
   let levels: [[[Int]]]
   /// True for a unit that calls itself, directly or not.
   let isRecursive: [Bool]
+  /// For each unit the level of its group.
+  let levelOf: [Int32]
+  /// For each unit the place of its group in the level.
+  let placeOf: [Int32]
 
   /// - Parameter callees: For each unit the indices of the units that it calls, in ascending order.
   init(callees: [[Int]]) {
@@ -16,8 +20,10 @@ struct CallGraph: Sendable {
       for unit in component { componentOf[unit] = index }
     }
     var recursive = Array(repeating: false, count: callees.count)
-    var levelOf = Array(repeating: 0, count: components.count)
+    var levelOfComponent = Array(repeating: 0, count: components.count)
     var levels: [[[Int]]] = []
+    var levelOf = Array(repeating: Int32(0), count: callees.count)
+    var placeOf = levelOf
     // Components come callees first.
     for (index, component) in components.enumerated() {
       var level = 0
@@ -26,15 +32,18 @@ struct CallGraph: Sendable {
           if componentOf[callee] == index {
             recursive[unit] = true
           } else {
-            level = max(level, levelOf[componentOf[callee]] + 1)
+            level = max(level, levelOfComponent[componentOf[callee]] + 1)
           }
         }
       }
-      levelOf[index] = level
+      levelOfComponent[index] = level
       while levels.count <= level { levels.append([]) }
+      for unit in component { (levelOf[unit], placeOf[unit]) = (Int32(level), Int32(levels[level].count)) }
       levels[level].append(component)
     }
     self.levels = levels
+    self.levelOf = levelOf
+    self.placeOf = placeOf
     isRecursive = recursive
   }
 

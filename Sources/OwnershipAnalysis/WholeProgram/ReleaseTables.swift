@@ -30,10 +30,10 @@ final class ReleaseTables: Sendable {
     _ order: UnitOrder, _ shares: Shares, _ total: ReleaseTotal, _ program: Program, after earlier: Earlier?
   ) where Shares.Index == Int {
     if let earlier {
-      places = UnitPlaces(earlier.tables.places, order.units.lazy.map(\.root), changed: earlier.changed, in: program)
+      places = UnitPlaces(earlier.tables.places, order.roots, changed: earlier.changed, in: program)
       calls = CallTable(earlier.tables.calls, gone: earlier.gone, new: earlier.new, order, in: program, changed: earlier.changed)
     } else {
-      places = UnitPlaces(order.units.lazy.map(\.root), in: program)
+      places = UnitPlaces(order.roots, in: program)
       calls = CallTable(Array(shares), order, in: program)
     }
     teardowns = Teardowns(order, shares, total, calls, program)
@@ -57,7 +57,7 @@ final class ReleaseTables: Sendable {
   ) where Shares.Index == Int {
     self.calls = calls
     self.parts = parts
-    places = UnitPlaces(order.units.lazy.map(\.root), in: program)
+    places = UnitPlaces(order.roots, in: program)
     teardowns = Teardowns(order, shares, total, calls, program)
     reuse = ReuseCode(order.sorted(total.reusing.elements), calls)
     endings = Self.lookups(parts)

@@ -4,11 +4,16 @@ import SourceFacts
 /// The units of the program in the order in which all ties are decided.
 struct UnitOrder: Sendable {
   let units: [EvaluatedUnit]
+  /// Theirs.
+  let roots: [FunctionReference]
   private let indices: [FunctionReference: Int]
 
-  /// - Parameter indices: For the root of each unit its index.
-  init(_ units: [EvaluatedUnit], indices: [FunctionReference: Int]) {
+  /// - Parameters:
+  ///   - roots: Those of the units.
+  ///   - indices: For the root of each unit its index.
+  init(_ units: [EvaluatedUnit], _ roots: [FunctionReference], indices: [FunctionReference: Int]) {
     self.units = units
+    self.roots = roots
     self.indices = indices
   }
 
@@ -18,6 +23,7 @@ struct UnitOrder: Sendable {
   /// The roots of units in their order.
   func sorted(_ roots: some Sequence<FunctionReference>) -> [FunctionReference] { roots.sorted { place(of: $0) < place(of: $1) } }
 
+  func index(of root: FunctionReference) -> Int? { indices[root] }
   func unit(_ root: FunctionReference) -> EvaluatedUnit? { indices[root].map { units[$0] } }
 
   /// Puts what a unit says into a list where what others say stands in their order.
