@@ -6,12 +6,25 @@ struct BestCandidates: Sendable {
   fileprivate struct CycleKey: Hashable {
     var site: ClosureSite
     var captured: Field
+
+    /// A closure captures few things.
+    func hash(into hasher: inout Hasher) { hasher.combine(site) }
   }
   private var cycles: [CycleKey: RankedCandidate] = [:]
   private var outlivers: [CycleKey: RankedCandidate] = [:]
   private var keepers: [ClosureSite: RankedCandidate] = [:]
   private var holders: [CycleKey: RankedCandidate] = [:]
   private var sitesWithCycles: Set<ClosureSite> = []
+
+  /// - Parameter earlier: An earlier run's, of which there were about as many.
+  init(asManyAs earlier: BestCandidates?) {
+    guard let earlier else { return }
+    cycles.reserveCapacity(earlier.cycles.count)
+    outlivers.reserveCapacity(earlier.outlivers.count)
+    keepers.reserveCapacity(earlier.keepers.count)
+    holders.reserveCapacity(earlier.holders.count)
+    sitesWithCycles.reserveCapacity(earlier.sitesWithCycles.count)
+  }
 
   func hasCycle(_ site: ClosureSite) -> Bool { sitesWithCycles.contains(site) }
   func cycle(_ site: ClosureSite, _ captured: Field) -> Candidate? { cycles[CycleKey(site: site, captured: captured)]?.candidate }

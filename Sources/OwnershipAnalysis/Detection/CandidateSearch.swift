@@ -52,7 +52,7 @@ struct CandidateSearch {
       let outlivers = FoundInGraph(closures: outliving(in: index, shared, called, parts), references: [], steps: 0, properties: [])
       return (found.closures(at: index) + outlivers.doubted(units[index].isCut).closures.map(RankedCandidate.init), references)
     }
-    var best = BestCandidates()
+    var best = BestCandidates(asManyAs: reuse?.best)
     var references = BestReferences()
     for told in toldByUnits {
       for candidate in told.closures { best.add(candidate) }

@@ -153,6 +153,7 @@ final class SearchReuse: Sendable {
 
   /// What was found in all units, in their order.
   var units: [FoundInUnit] { memory.units }
+  var best: BestCandidates { memory.best }
 
   func unit(_ unit: EvaluatedUnit, at index: Int, isCalled: Bool) -> FoundInUnit? {
     guard before[index] >= 0 else { return nil }
