@@ -1,6 +1,7 @@
 // How each value is written to an archive: its fields, in the order in which they are read back.
 import Archive
 import VerdictVocabulary
+
 extension ArgumentEffect.Keeper: Archivable {}
 extension PassedValue: Archivable {}
 

@@ -20,6 +20,7 @@ public final class AnalysisMemory: Sendable {
   let search: SearchMemory
   let judged: JudgeMemory
   let run: Int
+  fileprivate let records: UnitRecords
   /// For each unit what was asked for it.
   let questions: Later<[UnitQuestions]>
 
@@ -43,11 +44,8 @@ public final class AnalysisMemory: Sendable {
     self.judged = judged
     self.run = run
     let records = UnitRecords(outlines: outlines, groups: groups, found: search.units, judged: judged.units, program: steady.program)
+    self.records = records
     questions = reuse.map { Later($0.questions(records)) } ?? Later { records.questions() }
-  }
-
-  fileprivate var records: UnitRecords {
-    UnitRecords(outlines: outlines, groups: groups, found: search.units, judged: judged.units, program: steady.program)
   }
 }
 

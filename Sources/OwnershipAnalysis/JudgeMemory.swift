@@ -170,11 +170,7 @@ final class JudgeReuse: Sendable {
   /// All units, with others in the place of some.
   ///
   /// - Parameter indices: Those of the latter.
-  func units(replacing indices: [Int], by units: [JudgedUnit]) -> [JudgedUnit] {
-    var result = memory.units
-    for (index, unit) in zip(indices, units) where unit !== result[index] { result[index] = unit }
-    return result
-  }
+  func units(replacing indices: [Int], by units: [JudgedUnit]) -> [JudgedUnit] { memory.units.replacing(indices, by: units) }
 
   func unit(_ share: UnitShare, at index: Int) -> JudgedUnit? {
     guard before[index] >= 0 else { return nil }

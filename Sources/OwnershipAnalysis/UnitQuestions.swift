@@ -13,8 +13,6 @@ struct UnitQuestions: Sendable {
   private var search = Bits()
   /// Are there closures in it, or observations, so that it is judged?
   let isJudged: Bool
-  /// Can its graph add anything to what was found of closures and references?
-  let tells: Bool
 
   struct Bits: Sendable {
     /// The files of the code that is named.
@@ -43,7 +41,6 @@ struct UnitQuestions: Sendable {
   init(_ outline: UnitOutline, _ group: EvaluatedGroup, _ found: FoundInUnit, _ judged: JudgedUnit, in program: Program) {
     calledFiles = outline.calledParts.files
     isJudged = !judged.closures.isEmpty || !judged.observations.isEmpty
-    tells = found.saysSomething
     search.add(found.found.properties, in: program)
     guard let inputs = group.inputs else {
       evaluation = Bits(files: .max, functions: .max, properties: .max, names: .max, types: .max)

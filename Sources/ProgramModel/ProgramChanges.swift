@@ -100,7 +100,7 @@ extension ProgramChanges {
     guard let owner = property.owner else { return }
     let type = program.nominal(of: owner, in: file)
     types.insert(type)
-    if program[type].kind != .class, program[type].kind != .actor { labels.insert(name) }
+    if !program[type].isOfObjects { labels.insert(name) }
   }
 
   /// Can nothing else mean something else because of these members, but what names them? What the language calls by itself is called without its name, and a

@@ -50,7 +50,7 @@ struct CandidateSearch {
       let references = found.found.references.isEmpty ? [] : found.found.moved(to: .unit(index)).doubted(units[index].isCut).references
       if !found.hasUnownedCaptures { return (found.closures(at: index), references) }
       let outlivers = FoundInGraph(closures: outliving(in: index, shared, called, parts), references: [], steps: 0, properties: [])
-      return (found.closures(at: index) + outlivers.doubted(units[index].isCut).closures.map(RankedCandidate.init), references)
+      return (found.closures(at: index) + outlivers.rankedClosures(units[index].isCut), references)
     }
     var best = BestCandidates(asManyAs: reuse?.best)
     var references = BestReferences()
@@ -90,11 +90,7 @@ struct CandidateSearch {
       reuse?.unit(units[index], at: index, isCalled: called.contains(units[index].root)) ?? search(units[index], at: index, called)
     }
     guard let reuse, let suspects = reuse.suspects else { return parallelMap(count: units.count, jobs: jobs, found) }
-    var result = reuse.units
-    for (index, found) in zip(suspects, parallelMap(count: suspects.count, jobs: jobs) { found(suspects[$0]) }) where found !== result[index] {
-      result[index] = found
-    }
-    return result
+    return reuse.units.replacing(suspects, by: parallelMap(count: suspects.count, jobs: jobs) { found(suspects[$0]) })
   }
 
   /// Does a closure, on some of its ways, make the call anew that has kept it, and does a model tell what ends that for good?

@@ -29,6 +29,9 @@ struct FoundInGraph: Sendable {
     for index in references.indices { result.references[index].path.assumptions += 1 }
     return result
   }
+
+  /// What was found of closures, with that doubt.
+  func rankedClosures(_ isCut: Bool) -> [RankedCandidate] { doubted(isCut).closures.map(RankedCandidate.init) }
 }
 
 final class FoundInUnit: Sendable {
@@ -58,7 +61,7 @@ final class FoundInUnit: Sendable {
 
   private static func ranked(_ found: FoundInGraph, of unit: EvaluatedUnit) -> LazyValue<[RankedCandidate]> {
     let isCut = unit.isCut
-    return LazyValue { found.doubted(isCut).closures.map(RankedCandidate.init) }
+    return LazyValue { found.rankedClosures(isCut) }
   }
 
   /// The candidates for closures.
@@ -66,7 +69,7 @@ final class FoundInUnit: Sendable {
   /// - Parameter index: The number that the unit has now.
   func closures(at index: Int) -> [RankedCandidate] {
     let isMoved = found.closures.first.map { $0.graph != .unit(index) } ?? false
-    return isMoved ? found.moved(to: .unit(index)).doubted(unit.isCut).closures.map(RankedCandidate.init) : ranked.value
+    return isMoved ? found.moved(to: .unit(index)).rankedClosures(unit.isCut) : ranked.value
   }
 
   /// Everything but the unit.

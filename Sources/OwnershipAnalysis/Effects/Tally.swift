@@ -89,24 +89,22 @@ struct KeptTotal<Value: Total>: Sendable {
 
   /// - Parameter before: For each part the index of the one that was there before, or -1.
   init(_ parts: [Value.Part], after earlier: KeptTotal, at before: [Int32]) {
-    self.parts = parts
     var isKept = [Bool](repeating: false, count: earlier.parts.count)
     var changes = Changes(gone: [], new: [])
     for (part, index) in zip(parts, before) {
       if index >= 0, earlier.parts[Int(index)] === part { isKept[Int(index)] = true } else { changes.new.append(part) }
     }
     for index in isKept.indices where !isKept[index] { changes.gone.append(earlier.parts[index]) }
-    var value = earlier.value
-    for part in changes.gone { value.count(part, -1) }
-    for part in changes.new { value.count(part, 1) }
-    self.value = value
-    self.changes = changes
+    self.init(parts, after: earlier, changes)
   }
 
   /// - Parameter changed: The indices of the parts that others have taken the place of, in ascending order; all others are where they were.
   init(_ parts: [Value.Part], after earlier: KeptTotal, changed: [Int]) {
+    self.init(parts, after: earlier, Changes(gone: changed.map { earlier.parts[$0] }, new: changed.map { parts[$0] }))
+  }
+
+  private init(_ parts: [Value.Part], after earlier: KeptTotal, _ changes: Changes) {
     self.parts = parts
-    let changes = Changes(gone: changed.map { earlier.parts[$0] }, new: changed.map { parts[$0] })
     var value = earlier.value
     for part in changes.gone { value.count(part, -1) }
     for part in changes.new { value.count(part, 1) }

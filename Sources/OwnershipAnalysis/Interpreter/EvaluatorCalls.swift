@@ -13,8 +13,7 @@ extension UnitEvaluator {
     switch target.kind {
     case .program:
       if let function = target.functions.first, program.isModelled(function, from: file) {
-        let model = program.modelRows(about: function).first.map { program.models.functions[$0] }
-        recordEnding(calleeName(callee), callee, arguments, range, nil, model)
+        recordEnding(calleeName(callee), callee, arguments, range, nil, row: program.modelRows(about: function).first)
       }
       defer { releaseReceiver(callee, of: target.functions, range) }
       return callProgram(

@@ -7,7 +7,7 @@ extension UnitEvaluator {
   /// Notes a call that ends what a model keeps until then; a method of that name of another type ends nothing.
   /// Where `self` is what the call names, it ends what was registered for `self`, and no closure.
   mutating func recordEnding(
-    _ name: String, _ callee: ValueID, _ arguments: ArgumentRange, _ range: ByteRange, _ key: ElementKey?, _ model: FunctionModel?
+    _ name: String, _ callee: ValueID, _ arguments: ArgumentRange, _ range: ByteRange, _ key: ElementKey?, row: Int?
   ) {
     guard let events = program.models.endings[name] else { return }
     let namesSelf = frames[top].function.arguments[arguments.indices].contains { operation($0.value) == .selfReference }
@@ -17,7 +17,7 @@ extension UnitEvaluator {
     // What ends something gives nothing: a call on what nobody knows that gives a text or a number is another one.
     if receiver == nil, frames[top].function.takesUp(frames[top].next - 1) || isResult(frames[top].next - 1) { return }
     // Who keeps what it is given keeps it in the place of what it had: `setViewControllers([next])`.
-    let replaces = model?.effects.contains { $0.keeper == .receiver && $0.argument != .receiver } ?? false
+    let replaces = row.map { program.models.functions[$0].effects.contains { $0.keeper == .receiver && $0.argument != .receiver } } ?? false
     var objects = replaces ? receiverNodes(callee) : ended(callee, arguments)
     if objects.isEmpty, isOwnEnding(callee, events) { objects = selfNodes() }
     let handle = handle(objects)

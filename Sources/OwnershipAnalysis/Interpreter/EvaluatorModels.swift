@@ -10,7 +10,7 @@ extension UnitEvaluator {
     let type = frames[top].body.types[index]
     let name = calleeName(callee)
     let key = target.models.first.flatMap { self.key(of: program.models.functions[$0], callee, arguments) }
-    recordEnding(name, callee, arguments, range, key, target.models.first.map { program.models.functions[$0] })
+    recordEnding(name, callee, arguments, range, key, row: target.models.first)
     recordPassedEndings(callee, arguments, range)
     recordChanged(byCalling: callee, range)
     if let row = target.models.first {
