@@ -50,7 +50,7 @@ struct Judge {
     guard isWanted() else { return nil }
     // Neither asks the other anything.
     let (found, tables) = inParallel(
-      jobs: jobs, { search.all(shared, called, releases.parts) }, { JudgeTables(total, shares, units, releases, uses, program, jobs: jobs, after: earlier) })
+      jobs: jobs, { search.all(shared, called, releases.parts) }, { JudgeTables(total, shares, order, releases, uses, program, jobs: jobs, after: earlier) })
     let typeGraphs = found.typeGraphs
     result.counters.typeGraphs = typeGraphs.count
     result.counters.cutTypeGraphs = found.cutTypeGraphs

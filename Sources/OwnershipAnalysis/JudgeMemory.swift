@@ -79,35 +79,33 @@ extension ShareTotal {
 
 extension JudgeTables {
   /// - Parameters:
-  ///   - shares: Those of the units.
+  ///   - shares: Those of the units, in their order.
   ///   - earlier: What an earlier run has left.
   init(
-    _ total: ShareTotal, _ shares: [UnitShare], _ units: [EvaluatedUnit], _ releases: ReleaseTables, _ uses: PropertyUses, _ program: Program,
+    _ total: ShareTotal, _ shares: [UnitShare], _ order: UnitOrder, _ releases: ReleaseTables, _ uses: PropertyUses, _ program: Program,
     jobs: Int, after earlier: Earlier?
   ) {
     shared = total.shared
     self.releases = releases
-    if let earlier, let tables = earlier.tables(total, units, uses, releases.calls, program) {
+    let calls = releases.calls
+    if let earlier, let tables = earlier.tables(total, order.units, uses, calls, program) {
       (dead, made, live) = (tables.dead, tables.made, tables.live)
       lasting =
         earlier.keepsTheSame
         ? tables.lasting
-        : LastingObjects(
-          units, shares.lazy.map(\.objects), total.kept, made, uses, called: total.called, releases.calls, dead, program, after: tables.lasting)
-      passing = tables.passing ?? PassingObjects(shares.map(\.passing), releases.calls, dead, uses, program)
+        : LastingObjects(shares, order, total, made, calls, dead, program.outletTypes, uses, program, after: tables.lasting)
+      passing = tables.passing ?? PassingObjects(shares, order, total, calls, dead, program.outletTypes, uses, program)
       return
     }
-    let dead = DeadCode(units, values: total.values, uses, releases.calls, program)
+    let dead = DeadCode(order, values: total.values, uses, calls, program)
     let made = total.made(without: dead, shares)
     (self.dead, self.made) = (dead, made)
     live = LiveCode(made, dead, uses, program)
     let known = earlier?.passing(uses, dead, program)
+    let outlets = program.outletTypes
     (lasting, passing) = inParallel(
-      jobs: jobs,
-      {
-        LastingObjects(
-          units, shares.lazy.map(\.objects), total.kept, made, uses, called: total.called, releases.calls, dead, program, after: nil)
-      }, { known ?? PassingObjects(shares.map(\.passing), releases.calls, dead, uses, program) })
+      jobs: jobs, { LastingObjects(shares, order, total, made, calls, dead, outlets, uses, program, after: nil) },
+      { known ?? PassingObjects(shares, order, total, calls, dead, outlets, uses, program) })
   }
 }
 

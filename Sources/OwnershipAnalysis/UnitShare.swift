@@ -11,6 +11,8 @@ final class UnitShare: Sendable {
   /// The closures in its graph.
   let sites: Set<ClosureSite>
   let counters: AnalysisCounters
+  /// What it does at all: who goes through all units need not look further into most of them.
+  let traits: UnitTraits
   private let details: Later<Details>
   var fillings: SharedProperties.Share { _read { yield details.value.fillings } }
   var releases: ReleaseShare { details.value.releases }
@@ -41,7 +43,9 @@ final class UnitShare: Sendable {
     objects = MadeObjects.Share(unit, in: program)
     sites = Set(unit.graph.nodes.lazy.compactMap { ClosureSite($0.kind) })
     counters = AnalysisCounters(unit)
-    details = Later(Details(unit, in: program, isApplication: isApplication))
+    let details = Details(unit, in: program, isApplication: isApplication)
+    traits = UnitTraits(unit, details.made, details.passing)
+    self.details = Later(details)
   }
 
   init(_ unit: EvaluatedUnit, from reader: inout KeepReader) {
@@ -49,6 +53,7 @@ final class UnitShare: Sendable {
     objects = reader.read()
     sites = reader.read()
     counters = reader.read()
+    traits = reader.read()
     let part = reader.part()
     let tables = reader.tables
     details = Later {
@@ -62,6 +67,7 @@ final class UnitShare: Sendable {
     writer.write(objects)
     writer.write(sites)
     writer.write(counters)
+    writer.write(traits)
     writer.writePart { details.value.keep(in: &$0) }
   }
 }

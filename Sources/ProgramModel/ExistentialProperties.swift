@@ -29,7 +29,7 @@ extension Linker {
 extension Program {
   /// Is it a stored property of a protocol's type with an initial value, to which only code of its own file can assign, or a constant that
   /// is declared as a class?
-  fileprivate func isOpenExistential(_ reference: PropertyReference) -> Bool {
+  func isOpenExistential(_ reference: PropertyReference) -> Bool {
     let property = property(reference)
     guard property.initialValue != nil, !property.isComputed, case .nominal(let id, _) = type(of: reference),
       self[id].kind == .protocol || self[id].kind == .class && property.isLet && property.type != nil

@@ -5,6 +5,7 @@ import SourceFacts
 extension Linker {
   mutating func takeOverTypes(from earlier: Program) -> Bool {
     guard let changed = filesWithOtherMembers(since: earlier), let kept = keptTypes(of: changed, earlier) else { return false }
+    let untouched = self
     types = earlier.types
     declarationTypes = earlier.declarationTypes
     typesByName = earlier.typesByName
@@ -15,17 +16,36 @@ extension Linker {
     replaceMembers(of: Set(changed.keys))
     propertyTypes = earlier.propertyTypes
     for (file, types) in kept { propertyTypes[file] = types.map { $0 ?? .unknown } }
-    let program = program
-    for (file, types) in kept {
-      for index in types.indices where types[index] == nil {
-        guard let syntax = files[file].properties[index].type else { continue }
-        propertyTypes[file][index] = program.resolve(syntax, in: program.scope(of: PropertyReference(file: file, property: PropertyID(index))))
-      }
+    let new = kept.flatMap { file, types in
+      types.indices.lazy.filter { types[$0] == nil }.map { PropertyReference(file: file, property: PropertyID($0)) }
+    }
+    // Such a property may have the type of its initial value: that can hang on properties that are narrowed before it.
+    guard resolve(new) else {
+      self = untouched
+      return false
     }
     unreadLazyProperties = earlier.unreadLazyProperties.filter { changed[Int($0.file)] == nil }
     findUnreadLazyProperties(in: changed.keys.sorted())
     findSharedTypes()
     return true
+  }
+
+  /// Finds the types of properties that are declared anew.
+  ///
+  /// - Returns: Is none of them one that `narrowExistentialProperties` looks at?
+  private mutating func resolve(_ properties: [PropertyReference]) -> Bool {
+    for reference in properties {
+      let (file, index) = (Int(reference.file), Int(reference.property.index))
+      if let syntax = files[file].properties[index].type {
+        let program = program
+        propertyTypes[file][index] = program.resolve(syntax, in: program.scope(of: reference))
+      } else if let initialValue = files[file].properties[index].initialValue {
+        let type = resultType(of: FunctionReference(file: file, function: initialValue))
+        propertyTypes[file][index] = type
+      }
+    }
+    let program = program
+    return !properties.contains(where: program.isOpenExistential)
   }
 
   /// The files with other texts, each with its declarations; `nil` where more has changed than properties and functions.
@@ -66,15 +86,17 @@ extension Linker {
       (earlier.files[file], earlier.fileNames[file], { keptProperties.contains($0) }),
     ] {
       for (index, property) in facts.properties.enumerated() where !isKept(index) {
-        if property.initialValue != nil { return false }
         let name = fileNames[Int(property.name.index)]
         names.insert(name)
         for prefix in ["$", "_"] { if let part = self.names.find(prefix + self.names.text(name)) { names.insert(part) } }
       }
     }
-    for (facts, fileNames, isKept) in [
-      (files[file], fileNames[file], { (place: Int) in match.functions[place] != nil }),
-      (earlier.files[file], earlier.fileNames[file], { keptFunctions.contains($0) }),
+    for (index, property) in files[file].properties.enumerated() where match.properties[index] == nil && property.type == nil {
+      if let initialValue = property.initialValue, !isSettled(files[file][initialValue], in: file, earlier) { return false }
+    }
+    for (facts, fileNames, isKept, isKeptProperty) in [
+      (files[file], fileNames[file], { (place: Int) in match.functions[place] != nil }, { (index: Int) in match.properties[index] != nil }),
+      (earlier.files[file], earlier.fileNames[file], { keptFunctions.contains($0) }, { keptProperties.contains($0) }),
     ] {
       for (place, id) in facts.outermostFunctions.enumerated() where !isKept(place) {
         let function = facts[id]
@@ -84,11 +106,25 @@ extension Linker {
           names.insert(fileNames[Int(name.index)])
         case .getter, .setter: if function.isSubscript { return false }
         case .willSet, .didSet: break
-        case .initialValue, .defaultArgument, .initializer, .deinitializer, .closure, .topLevel: return false
+        case .initialValue: if function.property.map({ isKeptProperty(Int($0.index)) }) ?? true { return false }
+        case .defaultArgument, .initializer, .deinitializer, .closure, .topLevel: return false
         }
       }
     }
     return names.allSatisfy { $0.index > known.last.index && !ProgramChanges.isCalledByLanguage(self.names.text($0)) }
+  }
+
+  /// Does the type of an initial value hang on no property? Then it is known before that of any property is.
+  private func isSettled(_ initialValue: Function, in file: Int, _ earlier: Program) -> Bool {
+    initialValue.instructions.allSatisfy { instruction in
+      switch instruction.operation {
+      case .literal, .type, .array, .dictionary, .tuple, .call, .returnValue: return true
+      case .name(let name, _):
+        let name = fileNames[file][Int(name.index)]
+        return earlier.globalProperties[name] == nil && !earlier.types.contains { $0.properties[name] != nil }
+      default: return false
+      }
+    }
   }
 
   /// Does what gives a property its value name one of these?

@@ -49,6 +49,8 @@ public final class ModelIndex: Sendable {
   /// Frameworks with types that the program's files name.
   private let namedFrameworks: Set<String>
   let attributes: [AttributeModel]
+  /// Those with which code that is not in sight can reach what bears them.
+  let outsideAttributes: [AttributeModel]
   /// Classes that most others inherit from: whatever they have, classes that no model knows may have as well.
   public let rootClasses: [String]
 
@@ -62,6 +64,7 @@ public final class ModelIndex: Sendable {
     memberResults = Dictionary(models.memberResults.map { ($0.name, $0.result) }) { first, _ in first }
     operatorTypes = Dictionary(models.operators.map { ($0.name, $0.type) }) { first, _ in first }
     attributes = models.attributes
+    outsideAttributes = attributes.filter(\.isReachedFromOutside)
     let libraryIndices = Dictionary(zip(libraries.map(\.framework), libraries.indices.map { Int8($0) })) { first, _ in first }
     var libraryOfRow = [Int8](repeating: -1, count: functions.count)
     var inUse: Set<String> = []

@@ -57,9 +57,19 @@ extension Program {
   /// For each type those of its outlets: what makes an object of the type makes these with it.
   public var outletTypes: [NominalID: [NominalID]] {
     var result: [NominalID: [NominalID]] = [:]
+    var areOutlets: [Name: Bool] = [:]
+    func isOutlet(_ attribute: Name) -> Bool {
+      if let known = areOutlets[attribute] { return known }
+      let text = text(attribute)
+      let isOutlet = models.attributes.contains { $0.isOutlet && Glob.matches(text, $0.name) }
+      areOutlets[attribute] = isOutlet
+      return isOutlet
+    }
     for file in files.indices {
-      for property in properties(inFile: file) where !self.property(property).attributes.isEmpty {
-        guard isOutlet(property), let owner = owner(of: property) else { continue }
+      for index in files[file].properties.indices {
+        guard files[file].properties[index].attributes.contains(where: { isOutlet(name($0, in: file)) }) else { continue }
+        let property = PropertyReference(file: file, property: PropertyID(index))
+        guard let owner = owner(of: property) else { continue }
         switch type(of: property).unwrapped {
         case .nominal(let id, _), .array(.nominal(let id, _)): result[owner, default: []].append(id)
         default: break
@@ -182,7 +192,7 @@ extension Program {
     attributes.contains { attribute in
       let name = files[file].name(attribute)
       return modules && ["public", "open", "package"].contains(name) || ["objc", "objcMembers", "dynamic", "override"].contains(name)
-        || models.attributes.contains { $0.isReachedFromOutside && Glob.matches(name, $0.name) }
+        || models.outsideAttributes.contains { Glob.matches(name, $0.name) }
     }
   }
 

@@ -5,6 +5,8 @@ struct Tally<Element: Hashable & Sendable>: Equatable, Sendable {
   init() {}
 
   func contains(_ element: Element) -> Bool { counts[element] != nil }
+  /// How many parts have put it in?
+  func count(of element: Element) -> Int { counts[element].map { Int($0) } ?? 0 }
   var isEmpty: Bool { counts.isEmpty }
   /// The only element; `nil` where there are none or several.
   var single: Element? { counts.count == 1 ? counts.first?.key : nil }

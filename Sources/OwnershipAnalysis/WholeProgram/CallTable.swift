@@ -173,9 +173,8 @@ struct CallTable: Sendable {
 
   /// Can anything run the function besides calls in sight: a framework by override, requirement, or the Objective-C runtime?
   func mayBeRun(_ reference: FunctionReference, modules: Bool = false) -> Bool {
-    let function = program.function(reference)
-    if function.kind != .function || isOpen(reference, modules: modules) { return true }
-    guard let owner = program.owner(of: reference), function.name != nil else { return true }
+    if program.function(reference).kind != .function || isOpen(reference, modules: modules) { return true }
+    guard let owner = program.owner(of: reference), program.function(reference).name != nil else { return true }
     // What only its own file can name meets no requirement of others.
     return program.mayMeetRequirement(owner, with: reference)
       || (!program.isPrivate(reference) && program.mayMeetExternalRequirements(owner, with: reference))

@@ -9,22 +9,22 @@ struct DeadCode: Sendable, Equatable {
   private var unused: Set<FunctionReference> = []
   private var functions: Set<FunctionReference> = []
 
-  /// - Parameters:
-  ///   - units: Those of the program.
-  ///   - values: Functions that are used as values.
-  init(_ units: [EvaluatedUnit], values: Tally<FunctionReference>, _ uses: PropertyUses, _ calls: CallTable, _ program: Program) {
+  /// - Parameter values: Functions that are used as values.
+  init(_ order: UnitOrder, values: Tally<FunctionReference>, _ uses: PropertyUses, _ calls: CallTable, _ program: Program) {
     guard program.isApplication else { return }
-    var live: Set<FunctionReference> = []
-    var pending: [FunctionReference] = []
-    for root in units.lazy.map(\.root) where !program.isTest(root) {
+    var isLive = [Bool](repeating: false, count: order.roots.count)
+    var pending: [Int] = []
+    for (index, root) in order.roots.enumerated() where !program.isTest(root) {
       let (mayRun, isUnused) = Self.judge(root, values: values, uses, calls, program)
-      if mayRun { pending.append(root) }
+      if mayRun { pending.append(index) }
       if isUnused { unused.insert(root) }
     }
-    while let function = pending.popLast() {
-      if live.insert(function).inserted { pending += calls.callees(of: function) }
+    while let index = pending.popLast() {
+      if isLive[index] { continue }
+      isLive[index] = true
+      for callee in calls.callees(of: order.roots[index]) { if let callee = order.index(of: callee), !isLive[callee] { pending.append(callee) } }
     }
-    functions = Set(units.lazy.map(\.root).filter { !live.contains($0) && !program.isTest($0) })
+    for (index, root) in order.roots.enumerated() where !isLive[index] && !program.isTest(root) { functions.insert(root) }
   }
 
   /// The same with other functions, which run nothing and which nothing runs.
@@ -68,17 +68,17 @@ struct DeadCode: Sendable, Equatable {
       return calls.isOpen(function, modules: false) || program.isEntry(function) || !name.utf8.allSatisfy(isPartOfIdentifier)
     }
     if mayBeRunUnseen(function, calls, program) || program.owner(of: function).map(program.isResultBuilder) ?? false { return true }
-    let declaration = program.function(function)
     if isTypeOpen(of: function, program) { return true }
-    guard let name = declaration.name.map({ program.name($0, in: Int(function.file)) }), !uses.isMemberOfUnknown(name) else { return true }
+    guard let name = program.function(function).name.map({ program.name($0, in: Int(function.file)) }), !uses.isMemberOfUnknown(name) else { return true }
     return program.isEntry(function)
   }
 
   /// Is the only thing that may run the function a protocol outside of which nobody knows what it requires? Who asks something of a delegate most
   /// often says who asks: what is given texts and numbers alone is taken for something else.
   private static func isRunByUnknownProtocolsOnly(_ function: FunctionReference, _ uses: PropertyUses, _ calls: CallTable, _ program: Program) -> Bool {
+    guard program.function(function).kind == .function else { return false }
     let declaration = program.function(function)
-    guard declaration.kind == .function, let owner = program.owner(of: function), let name = declaration.name.map({ program.name($0, in: Int(function.file)) }),
+    guard let owner = program.owner(of: function), let name = declaration.name.map({ program.name($0, in: Int(function.file)) }),
       !declaration.parameters.isEmpty, declaration.parameters.indices.allSatisfy({ program.holdsNoObjects(program.parameterType($0, of: function)) }),
       !calls.isOpen(function, modules: false), !uses.isMemberOfUnknown(name), !program.isEntry(function), !program.isResultBuilder(owner)
     else { return false }
@@ -102,9 +102,10 @@ struct DeadCode: Sendable, Equatable {
 
   /// The name of a function that belongs to no type: no code calls it but by that name.
   private static func globalName(of function: FunctionReference, _ program: Program) -> String? {
-    let declaration = program.function(function)
-    guard declaration.kind == .function, declaration.owner == nil, declaration.parent == nil else { return nil }
-    return declaration.name.map { program.text(program.name($0, in: Int(function.file))) }
+    guard program.function(function).kind == .function, program.function(function).owner == nil, program.function(function).parent == nil else {
+      return nil
+    }
+    return program.function(function).name.map { program.text(program.name($0, in: Int(function.file))) }
   }
 
   /// Operators are used without a call.

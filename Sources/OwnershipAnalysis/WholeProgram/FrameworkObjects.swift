@@ -8,8 +8,10 @@ import SourceFacts
 struct FrameworkObjects: Sendable {
   let types: Set<NominalID>
 
-  /// - Parameter made: The types of which code makes objects or asks for them.
-  init(_ made: MadeTypes.Total, _ uses: PropertyUses, _ program: Program) {
+  /// - Parameters:
+  ///   - made: The types of which code makes objects or asks for them.
+  ///   - parts: For each type those of its outlets.
+  init(_ made: MadeTypes.Total, _ parts: [NominalID: [NominalID]], _ uses: PropertyUses, _ program: Program) {
     // Who uses a library makes objects of its classes.
     guard program.isApplication else {
       types = []
@@ -17,7 +19,6 @@ struct FrameworkObjects: Sendable {
     }
     var pending: [NominalID] = program.types.indices.lazy.map { NominalID($0) }.filter { uses.isValue($0) }
     pending += made.obtained.elements
-    let parts = program.outletTypes
     var obtained: Set<NominalID> = []
     while let type = pending.popLast() {
       // An object is one of each class that its own inherits from, and is made with its parts.

@@ -26,24 +26,23 @@ struct LastingObjects: Sendable {
   }
 
   /// - Parameters:
-  ///   - objects: What the units make, in their order.
-  ///   - kept: What they do with properties.
+  ///   - shares: Those of the units, in their order.
   ///   - made: Of which types code makes objects that is not dead.
-  ///   - called: What code of the program calls.
+  ///   - outlets: For each type those of its outlets.
   ///   - earlier: What an earlier run has found, where units run and make the same.
   init(
-    _ units: [EvaluatedUnit], _ objects: some Sequence<MadeObjects.Share>, _ kept: KeptProperties.Total, _ made: MadeTypes.Total, _ uses: PropertyUses,
-    called: Tally<FunctionReference>, _ calls: CallTable, _ dead: DeadCode, _ program: Program, after earlier: LastingObjects?
+    _ shares: [UnitShare], _ order: UnitOrder, _ total: ShareTotal, _ made: MadeTypes.Total, _ calls: CallTable, _ dead: DeadCode,
+    _ outlets: @autoclosure () -> [NominalID: [NominalID]], _ uses: PropertyUses, _ program: Program, after earlier: LastingObjects?
   ) {
     self.program = program
     // Who writes an application has no users who make objects or set properties.
     let isApplication = program.isApplication
-    single = earlier?.single ?? FrameworkObjects(made, uses, program)
-    start = earlier?.start ?? StartCode(units, calls, program)
+    single = earlier?.single ?? FrameworkObjects(made, outlets(), uses, program)
+    start = earlier?.start ?? StartCode(order, calls, program)
     for type in single.types { types[type] = .assumed }
-    let kept = KeptProperties(kept, uses, called: called, single, start, program, isApplication: isApplication)
+    let kept = KeptProperties(total.kept, uses, called: total.called, single, start, program, isApplication: isApplication)
     var held: [NominalID: [Holders]] = [:]
-    let objects = MadeObjects(objects, called: called, isNotRun: { calls.isOnlyForTests($0) || dead.makesNothing($0) }, program)
+    let objects = MadeObjects(shares, called: total.called, isNotRun: { calls.isOnlyForTests($0) || dead.makesNothing($0) }, program)
     for object in objects.all {
       let holders = holders(of: object, kept)
       // An object is one of each class that its own inherits from.

@@ -7,12 +7,11 @@ import SourceFacts
 struct StartCode: Sendable {
   private var functions: Set<FunctionReference> = []
 
-  init(_ units: [EvaluatedUnit], _ calls: CallTable, _ program: Program) {
-    var pending = units.map(\.root).filter { Self.isStart($0, program) }
-    let handlers = Dictionary(units.lazy.map { ($0.root, $0.handlers.callees) }) { first, _ in first }
+  init(_ order: UnitOrder, _ calls: CallTable, _ program: Program) {
+    var pending = order.roots.filter { Self.isStart($0, program) }
     while let function = pending.popLast() {
       // What a handler calls it calls later.
-      if functions.insert(function).inserted { pending += calls.callees(of: function).subtracting(handlers[function] ?? []) }
+      if functions.insert(function).inserted { pending += calls.callees(of: function).subtracting(order.unit(function)?.handlers.callees ?? []) }
     }
   }
 
@@ -27,9 +26,15 @@ struct StartCode: Sendable {
   func contains(_ function: FunctionReference) -> Bool { functions.contains(function) }
 
   private static func isStart(_ function: FunctionReference, _ program: Program) -> Bool {
-    if program.isTest(function) || program.isPreview(function) { return false }
+    if program.isTest(function) { return false }
+    guard let owner = program.owner(of: function) else {
+      return program.function(function).kind == .topLevel || program.isForGlobal(function) || program.isEntry(function)
+    }
+    return isStart(function, of: owner, program) && !program.isPreview(function)
+  }
+
+  private static func isStart(_ function: FunctionReference, of owner: NominalID, _ program: Program) -> Bool {
     if program.isForGlobal(function) || program.isEntry(function) { return true }
-    guard let owner = program.owner(of: function) else { return program.function(function).kind == .topLevel }
     switch program.function(function).kind {
     case .function: if !program.isCalledOnce(function) { return false }
     case .initializer, .initialValue: break

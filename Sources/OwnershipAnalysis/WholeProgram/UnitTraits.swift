@@ -1,0 +1,46 @@
+/// What a unit does at all, as bits beside the unit: looking into a unit costs more than all that there is to say of most of them.
+struct UnitTraits: OptionSet, Sendable {
+  let rawValue: UInt32
+
+  /// It is code of a test or preview.
+  static let isOfTests = UnitTraits(rawValue: 1)
+  /// It makes objects, or asks for some.
+  static let makes = UnitTraits(rawValue: 1 << 1)
+  /// It uses functions as values.
+  static let hasValues = UnitTraits(rawValue: 1 << 2)
+  /// Its closures that somebody keeps for later call or make something.
+  static let hasHandlers = UnitTraits(rawValue: 1 << 3)
+  /// It makes objects in factories alone.
+  static let hasFactories = UnitTraits(rawValue: 1 << 4)
+  /// It empties properties.
+  static let empties = UnitTraits(rawValue: 1 << 5)
+  /// It gives properties something else than they had.
+  static let replaces = UnitTraits(rawValue: 1 << 6)
+  /// It makes objects only for properties that it finds empty.
+  static let fillsEmpty = UnitTraits(rawValue: 1 << 7)
+  /// It calls functions only while properties are empty.
+  static let callsWhileEmpty = UnitTraits(rawValue: 1 << 8)
+
+  init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  init(_ unit: EvaluatedUnit, _ made: MadeTypes, _ passing: PassingObjects.Share) {
+    let fillings = unit.fillings
+    let handlers = unit.handlers
+    var traits: UnitTraits = []
+    if made.isOfTests { traits.insert(.isOfTests) }
+    if !made.own.isEmpty || !made.obtained.isEmpty { traits.insert(.makes) }
+    if !passing.values.isEmpty { traits.insert(.hasValues) }
+    if !handlers.callees.isEmpty || !handlers.made.isEmpty { traits.insert(.hasHandlers) }
+    if !handlers.leftToFactories.isEmpty { traits.insert(.hasFactories) }
+    if !unit.cleared.isEmpty { traits.insert(.empties) }
+    if !fillings.replacing.isEmpty || !fillings.refilled.isEmpty { traits.insert(.replaces) }
+    if !passing.filling.isEmpty { traits.insert(.fillsEmpty) }
+    if !fillings.whileEmpty.isEmpty { traits.insert(.callsWhileEmpty) }
+    self = traits
+  }
+}
+
+extension UnitTraits: Keepable {
+  func keep(in writer: inout KeepWriter) { writer.write(rawValue) }
+  init(from reader: inout KeepReader) { self.init(rawValue: reader.read()) }
+}
