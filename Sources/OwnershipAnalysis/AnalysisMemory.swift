@@ -120,9 +120,9 @@ final class Reuse: Sendable {
     changed.map { KeptTotal(shares, after: memory.shareTotal, changed: $0) } ?? KeptTotal(shares, after: memory.shareTotal, at: before)
   }
 
-  /// `nil` where units have other indices than before.
-  func calls(of units: PreparedUnits) -> UnitCalls? {
+  func calls(of units: PreparedUnits) -> UnitCalls {
     units.changed.map { UnitCalls(memory.calls, of: units.outlines, before: memory.outlines, changed: $0) }
+      ?? UnitCalls(memory.calls, of: units.outlines, before: memory.outlines, at: before)
   }
 
   func changes(to outlines: KeptTotal<OutlineTotal>) -> ChangedUses {

@@ -31,6 +31,25 @@ struct UnitCalls: Sendable {
     isSame = false
   }
 
+  /// The same where units have other indices than before.
+  ///
+  /// - Parameter places: For each unit the index that it had, or -1.
+  init(_ earlier: UnitCalls, of outlines: [UnitOutline], before: [UnitOutline], at places: [Int32]) {
+    indices.reserveCapacity(outlines.count)
+    for (index, outline) in outlines.enumerated() { indices[outline.root] = index }
+    let indices = indices
+    var moved = [Int](repeating: -1, count: before.count)
+    for (index, place) in places.enumerated() where place >= 0 { moved[Int(place)] = index }
+    for place in before.indices where moved[place] < 0 { moved[place] = indices[before[place].root] ?? -1 }
+    callees = outlines.indices.map { index in
+      let place = Int(places[index])
+      guard place >= 0, before[place] === outlines[index] else { return outlines[index].callees(by: indices) }
+      return earlier.callees[place].lazy.map { moved[$0] }.filter { $0 >= 0 }.sorted()
+    }
+    graph = CallGraph(callees: callees)
+    isSame = false
+  }
+
   /// The same with other units in the place of some, where all others have kept their indices.
   ///
   /// - Parameter changed: The indices of the units that were looked at anew.

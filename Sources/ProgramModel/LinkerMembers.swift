@@ -150,13 +150,29 @@ extension Linker {
     take(changed, outOf: &globalProperties)
     take(changed, outOf: &globalFunctions)
     for file in changed.sorted() { declareMembers(of: file) }
-    let program = program
-    for type in concerned {
-      sort(&types[Int(type.index)].properties, changed) { program.inCanonicalOrder($0) }
-      sort(&types[Int(type.index)].functions, changed) { program.inCanonicalOrder($0) }
+    let ordered = membersInOrder(of: concerned, changed)
+    for (type, members) in zip(concerned, ordered.ofTypes) {
+      types[Int(type.index)].properties.merge(members.properties) { $1 }
+      types[Int(type.index)].functions.merge(members.functions) { $1 }
     }
-    sort(&globalProperties, changed) { program.inCanonicalOrder($0) }
-    sort(&globalFunctions, changed) { program.inCanonicalOrder($0) }
+    globalProperties.merge(ordered.globals.properties) { $1 }
+    globalFunctions.merge(ordered.globals.functions) { $1 }
+  }
+
+  private struct Members {
+    let properties: [Name: [PropertyReference]]
+    let functions: [Name: [FunctionReference]]
+  }
+
+  /// The members that some files declare, in canonical order. Nothing is changed yet: as long as there is a program to ask, each change copies all types.
+  private func membersInOrder(of types: Set<NominalID>, _ changed: Set<Int>) -> (ofTypes: [Members], globals: Members) {
+    let program = program
+    func ordered(_ properties: [Name: [PropertyReference]], _ functions: [Name: [FunctionReference]]) -> Members {
+      Members(
+        properties: concerned(properties, changed).mapValues { program.inCanonicalOrder($0) },
+        functions: concerned(functions, changed).mapValues { program.inCanonicalOrder($0) })
+    }
+    return (types.map { ordered(program[$0].properties, program[$0].functions) }, ordered(globalProperties, globalFunctions))
   }
 
   private func take<Member: MemberReference>(_ changed: Set<Int>, outOf table: inout [Name: [Member]]) {
@@ -166,8 +182,9 @@ extension Linker {
     }
   }
 
-  private func sort<Member: MemberReference>(_ table: inout [Name: [Member]], _ changed: Set<Int>, _ order: ([Member]) -> [Member]) {
-    for (name, members) in table where members.count > 1 && members.contains(where: { changed.contains(Int($0.file)) }) { table[name] = order(members) }
+  /// Several members of one name, of which the files declare some.
+  private func concerned<Member: MemberReference>(_ table: [Name: [Member]], _ changed: Set<Int>) -> [Name: [Member]] {
+    table.filter { $0.value.count > 1 && $0.value.contains { changed.contains(Int($0.file)) } }
   }
 }
 

@@ -51,6 +51,8 @@ public final class ModelIndex: Sendable {
   let attributes: [AttributeModel]
   /// Those with which code that is not in sight can reach what bears them.
   let outsideAttributes: [AttributeModel]
+  /// Those of what only shows the program to those who write it.
+  let previewAttributes: [AttributeModel]
   /// Classes that most others inherit from: whatever they have, classes that no model knows may have as well.
   public let rootClasses: [String]
 
@@ -65,6 +67,7 @@ public final class ModelIndex: Sendable {
     operatorTypes = Dictionary(models.operators.map { ($0.name, $0.type) }) { first, _ in first }
     attributes = models.attributes
     outsideAttributes = attributes.filter(\.isReachedFromOutside)
+    previewAttributes = attributes.filter(\.isPreview)
     let libraryIndices = Dictionary(zip(libraries.map(\.framework), libraries.indices.map { Int8($0) })) { first, _ in first }
     var libraryOfRow = [Int8](repeating: -1, count: functions.count)
     var inUse: Set<String> = []

@@ -15,5 +15,5 @@ extension Program {
     }
   }
 
-  private func isPreviewName(_ name: String) -> Bool { models.attributes.contains { $0.isPreview && Glob.matches(name, $0.name) } }
+  private func isPreviewName(_ name: String) -> Bool { models.previewAttributes.contains { Glob.matches(name, $0.name) } }
 }

@@ -10,6 +10,8 @@ public struct ProgramChanges: Sendable {
   private(set) var retyped: [Int: Set<Int>] = [:]
   /// What members are called that are new, gone or different.
   private(set) var names: Set<Name> = []
+  /// Those of them that are properties.
+  private(set) var propertyNames: Set<Name> = []
   /// Those of them that arguments may have as a label: the properties of a value are parameters of the initialiser that makes it of them.
   private(set) var labels: Set<Name> = []
   /// Is one of them an outlet?
@@ -93,14 +95,19 @@ extension ProgramChanges {
   private mutating func add(propertyAt index: Int, of file: Int, in program: Program) {
     let property = program.files[file].properties[index]
     let name = program.name(property.name, in: file)
-    names.insert(name)
+    addProperty(name)
     if program.isOutlet(PropertyReference(file: file, property: PropertyID(index))) { hasOutlets = true }
     // What a wrapper makes of it.
-    for prefix in ["$", "_"] { if let part = program.names.find(prefix + program.text(name)) { names.insert(part) } }
+    for prefix in ["$", "_"] { if let part = program.names.find(prefix + program.text(name)) { addProperty(part) } }
     guard let owner = property.owner else { return }
     let type = program.nominal(of: owner, in: file)
     types.insert(type)
     if !program[type].isOfObjects { labels.insert(name) }
+  }
+
+  private mutating func addProperty(_ name: Name) {
+    names.insert(name)
+    propertyNames.insert(name)
   }
 
   /// Can nothing else mean something else because of these members, but what names them? What the language calls by itself is called without its name, and a

@@ -55,7 +55,7 @@ public struct NominalID: Sendable, NumberKey {
 }
 
 /// What a name or member in an expression means.
-public enum Reference: Sendable {
+public enum Reference: Sendable, Equatable {
   /// Nothing that sources tell.
   case unknown
   /// A property of the program. `isSelfMember` where a bare name means `self.name`.
@@ -84,8 +84,8 @@ public enum Reference: Sendable {
 }
 
 /// Which code a call runs, as far as it is known.
-public struct CallTarget: Sendable {
-  public enum Kind: Sendable {
+public struct CallTarget: Sendable, Equatable {
+  public enum Kind: Sendable, Equatable {
     /// Functions of the program: `functions`.
     case program
     /// An initialiser of the program, or the memberwise one where `functions` is empty.

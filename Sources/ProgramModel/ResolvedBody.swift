@@ -1,7 +1,7 @@
 import SourceFacts
 
 /// What every instruction of a function means: its type and, for names, members and calls, what they refer to.
-public struct ResolvedBody: Sendable {
+public struct ResolvedBody: Sendable, Equatable {
   /// One entry for each instruction.
   public internal(set) var types: [Type]
   /// One entry for each instruction; `.unknown` for those that refer to nothing.
@@ -17,7 +17,7 @@ public struct ResolvedBody: Sendable {
 }
 
 /// A function with every closure and nested function in it, resolved together.
-public struct ResolvedUnit: Sendable {
+public struct ResolvedUnit: Sendable, Equatable {
   public internal(set) var bodies: [FunctionReference: ResolvedBody] = [:]
   /// Types of the variables that the unit declares.
   public internal(set) var variableTypes: [VariableID: Type] = [:]

@@ -33,7 +33,7 @@ public struct SteadyProgram: Sendable {
       }
       changes[file] = facts.changes(since: known).adding(heads: Set(roots ?? []))
     }
-    for (file, asking) in program.code(askingFor: declared) {
+    for (file, asking) in program.code(askingFor: declared, since: earlier.program, in: Set(changes.keys)) {
       changes[file] = (changes[file] ?? .some(.init())).adding(parts: asking.parts, heads: asking.heads)
     }
     self.changes = CodeChanges(changes, declared, in: program)

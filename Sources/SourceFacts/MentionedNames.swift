@@ -8,6 +8,21 @@ extension Function {
   }
 }
 
+extension Function {
+  /// Does the code mention any of these names otherwise than as what it reads or calls?
+  ///
+  /// - Parameter labels: As above.
+  public func mentionsOtherwise(_ names: Set<NameID>, labels: Set<NameID>) -> Bool {
+    !labels.isEmpty && arguments.contains { $0.label.map(labels.contains) ?? false } || caseTests.contains { $0.name.map(names.contains) ?? false }
+      || instructions.contains { instruction in
+        switch instruction.operation {
+        case .name, .implicitMember, .member: false
+        case let operation: operation.mentions(names, labels: labels)
+        }
+      }
+  }
+}
+
 extension Operation {
   fileprivate func mentions(_ names: Set<NameID>, labels: Set<NameID>) -> Bool {
     switch self {

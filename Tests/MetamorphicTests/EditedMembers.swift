@@ -37,6 +37,13 @@ enum MemberEdits {
     "  private static func added() -> Int { 0 }",
     "  private lazy var added: () -> Void = { print(self) }",
     "  var added: Int = 0 { didSet { print(added) } }",
+    "  private let added = [Int: String]()",
+    "  private let added: any Sendable = 0",
+    // Names that other types of these programs have too.
+    "  func start() { print(self) }",
+    "  private func load() {}",
+    "  func stop(_ added: Int) { print(self, added) }",
+    "  func update() { let run = { print(self) }; run() }",
   ]
 }
 
@@ -52,9 +59,9 @@ struct Typing {
     path = file.path
     lines = file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Array($0) }
     let types = MemberEdits.types(lines.map { String(decoding: $0, as: UTF8.self) })
-    let texts = ["private var total: Int = 0", "func refresh(_ name: String) { print(self, name) }", "let handler: () -> Void = { print(self) }; handler()"]
-    let text = types.isEmpty ? texts[2] : texts.randomElement(using: &generator)!
-    isMember = text != texts[2]
+    let texts = ["private var total: Int = 0", "func refresh(_ name: String) { print(self, name) }", "private func start() {}", "let handler: () -> Void = { print(self) }; handler()"]
+    let text = types.isEmpty ? texts.last! : texts.randomElement(using: &generator)!
+    isMember = text != texts.last!
     line = isMember ? types.randomElement(using: &generator)! + 1 : Int.random(in: 0...lines.count, using: &generator)
     self.text = Array(text.utf8)
   }

@@ -43,6 +43,9 @@ extension UnitEvaluator {
   var rootReads: [ObservedRead] { sorted(observedReads[root] ?? []) }
 
   private func sorted(_ reads: Set<ObservedRead>) -> [ObservedRead] {
+    if reads.count < 2 { return Array(reads) }
+    // A closure that names the evaluator copies it.
+    let program = program
     func place(_ read: ObservedRead) -> (NodeID, Int32, UInt32) { (read.object, read.property.file, program.property(read.property).nameRange.start) }
     return reads.sorted { place($0) < place($1) }
   }

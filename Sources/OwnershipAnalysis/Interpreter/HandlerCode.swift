@@ -45,12 +45,13 @@ struct HandlerCode: Sendable {
 
   private static func madeInFactories(_ evaluator: UnitEvaluator, _ graph: Graph) -> Set<NominalID> {
     if evaluator.factories.isEmpty { return [] }
-    let factories = evaluator.factories.filter { $0.file == evaluator.root.file }.map { evaluator.program.function($0).range }
+    let (root, program) = (evaluator.root, evaluator.program)
+    let factories = evaluator.factories.filter { $0.file == root.file }.map { program.function($0).range }
     var inside: Set<NominalID> = []
     var outside: Set<NominalID> = []
     for node in graph.nodes {
       guard case .allocation(let place, instance: 0) = node.kind, case .nominal(let type, _) = node.type.unwrapped else { continue }
-      if place.file == Int(evaluator.root.file), factories.contains(where: { $0.contains(place.range) }) { inside.insert(type) } else { outside.insert(type) }
+      if place.file == Int(root.file), factories.contains(where: { $0.contains(place.range) }) { inside.insert(type) } else { outside.insert(type) }
     }
     return inside.subtracting(outside)
   }

@@ -42,6 +42,8 @@ struct UnitEffects: Sendable {
   let nonReturning: [FunctionReference: Set<Int>]
 
   init(_ evaluator: UnitEvaluator, _ graph: Graph) {
+    // A closure that names the evaluator copies it.
+    let (root, program) = (evaluator.root, evaluator.program)
     returned = evaluator.returned
     cleared = evaluator.cleared
     clearedVariables = evaluator.clearedVariables
@@ -50,14 +52,14 @@ struct UnitEffects: Sendable {
     keyless = evaluator.keyless
     obtained = evaluator.obtained
     endHandlers = evaluator.endHandlers
-    rearming = Set(evaluator.closureCallees.filter { $0.value.contains(evaluator.root) }.keys)
+    rearming = Set(evaluator.closureCallees.lazy.filter { $0.value.contains(root) }.map(\.key))
     receivers = evaluator.receivers
     invoked = evaluator.invoked
     invokedLate = evaluator.invokedLate(in: graph)
     endings = evaluator.endings
     changed = evaluator.changed
     observed = evaluator.observed
-    storedProperties = graph.filledProperties { [root = evaluator.root] in evaluator.program.isWritten($0.range, inFile: $0.file, in: root) }
+    storedProperties = graph.filledProperties { program.isWritten($0.range, inFile: $0.file, in: root) }
     callees = evaluator.callees
     passedObjects = evaluator.passedObjects
     receiverObjects = evaluator.receiverObjects

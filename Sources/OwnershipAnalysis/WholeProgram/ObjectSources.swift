@@ -29,6 +29,7 @@ struct ObjectSourceShare {
   private let program: Program
   /// Copied once: each question would copy it otherwise.
   private let graph: Graph
+  private var known: [NodeID: [ObjectSource]] = [:]
 
   init(_ unit: EvaluatedUnit, in program: Program) {
     self.unit = unit
@@ -72,33 +73,42 @@ struct ObjectSourceShare {
   }
 
   private mutating func add(_ node: NodeID, to slot: ObjectSlot) {
+    let found = sources(of: node)
+    if !found.isEmpty { sources[slot, default: []].formUnion(found) }
+  }
+
+  /// Where what a node stands for comes from. Many slots hold the same objects.
+  private mutating func sources(of node: NodeID) -> [ObjectSource] {
+    if let known = known[node] { return known }
+    var result: [ObjectSource] = []
     var seen: Set<NodeID> = []
     var pending = [node]
+    func add(_ parts: [NodeID]) { for part in parts where seen.insert(part).inserted { pending.append(part) } }
     while let node = pending.popLast() {
-      guard seen.insert(node).inserted else { continue }
-      let isValue = program.semantics(of: graph[node].type) == .value
       switch graph[node].kind {
       case .allocation(let place, _):
-        if isValue { pending += parts(of: node) } else { sources[slot, default: []].insert(.made(place, nominal(node))) }
+        if isValue(node) { add(parts(of: node)) } else { result.append(.made(place, nominal(node))) }
       case .load(let base, let field), .former(let base, let field):
         switch field {
-        case .property(let property): sources[slot, default: []].insert(.slot(.property(property)))
-        case .element, .oneElement, .tupleElement, .model:
-          if program.semantics(of: graph[base].type) == .value { pending.append(base) } else { sources[slot, default: []].insert(.unknown) }
-        default: sources[slot, default: []].insert(.unknown)
+        case .property(let property): result.append(.slot(.property(property)))
+        case .element, .oneElement, .tupleElement, .model: if isValue(base) { add([base]) } else { result.append(.unknown) }
+        default: result.append(.unknown)
         }
-        if isValue { pending += parts(of: node) }
-      case .global(let property): sources[slot, default: []].insert(.slot(.property(property)))
-      case .parameter(let position): sources[slot, default: []].insert(.slot(.parameter(unit.root, position)))
+        if graph.firstEdge(from: node) >= 0, isValue(node) { add(parts(of: node)) }
+      case .global(let property): result.append(.slot(.property(property)))
+      case .parameter(let position): result.append(.slot(.parameter(unit.root, position)))
       case .selfObject:
         let owner = program.owner(of: unit.root)
-        let source = owner.flatMap { program[$0].isOfObjects ? ObjectSource.receiver(of: unit.root, $0) : nil }
-        sources[slot, default: []].insert(source ?? .unknown)
+        result.append(owner.flatMap { program[$0].isOfObjects ? .receiver(of: unit.root, $0) : nil } ?? .unknown)
       case .closure, .autoclosure, .methodReference: break
-      case .box, .closureParameter, .externalGlobal, .system, .unknownCallee: sources[slot, default: []].insert(.unknown)
+      case .box, .closureParameter, .externalGlobal, .system, .unknownCallee: result.append(.unknown)
       }
     }
+    known[node] = result
+    return result
   }
+
+  private func isValue(_ node: NodeID) -> Bool { program.semantics(of: graph[node].type) == .value }
 
   private func nominal(_ node: NodeID) -> NominalID? { if case .nominal(let id, _) = graph[node].type.unwrapped { id } else { nil } }
 
