@@ -121,14 +121,19 @@ extension UnitEvaluator {
       let objects = endings[index].objects
       guard !objects.isEmpty, objects.allSatisfy({ givenParts[$0] != nil }) else { continue }
       let given = objects.flatMap { givenParts[$0] ?? [] }.sorted { $0.index < $1.index }
-      endings[index].handle = handle(given)
+      // By now the code may have put something else in the place of what it went through.
+      endings[index].handle = handle(given, atAnyTime: true)
       endings[index].objects = given
     }
   }
 
-  private func handle(_ nodes: [NodeID]) -> Ending.Handle {
+  /// - Parameter atAnyTime: Does what held the objects before count, too?
+  private func handle(_ nodes: [NodeID], atAnyTime: Bool = false) -> Ending.Handle {
     var properties: Set<PropertyReference> = []
-    for node in nodes { properties.formUnion(program.holdingProperties(node, in: heap.graph, former: formerContent)) }
+    for node in nodes {
+      properties.formUnion(program.holdingProperties(node, in: heap.graph, former: formerContent))
+      if atAnyTime { properties.formUnion(program.holdingPlaces(node, in: heap.graph).map(\.property)) }
+    }
     if !properties.isEmpty { return .properties(properties) }
     if !nodes.isEmpty, nodes.allSatisfy({ if case .selfObject = heap.graph[$0].kind { true } else { false } }) { return .selfObject }
     let isMadeHere = !nodes.isEmpty && nodes.allSatisfy { if case .allocation = heap.graph[$0].kind { true } else { false } }

@@ -6,7 +6,36 @@ struct FormerContent {
   var property: PropertyReference
 }
 
+/// A property of an object that holds something.
+struct HoldingPlace: Hashable {
+  var object: NodeID
+  var property: PropertyReference
+}
+
 extension Program {
+  /// The objects that hold another one, each with the property: that it was read from or stored in, itself or in a collection.
+  func holdingPlaces(_ node: NodeID, in graph: Graph) -> Set<HoldingPlace> {
+    var result: Set<HoldingPlace> = []
+    var seen: Set<NodeID> = []
+    var pending = [node]
+    while let node = pending.popLast() {
+      guard seen.insert(node).inserted else { continue }
+      switch graph[node].kind {
+      case .load(let base, .property(let property)): result.insert(HoldingPlace(object: base, property: property))
+      case .load(let collection, .element), .load(let collection, .oneElement), .load(let collection, .tupleElement): pending.append(collection)
+      default: break
+      }
+      graph.forEachEdge(to: node) { edge in
+        switch edge.field {
+        case .property(let property): result.insert(HoldingPlace(object: edge.source, property: property))
+        case .element, .tupleElement, .model: if semantics(of: graph[edge.source].type) == .value { pending.append(edge.source) }
+        case .externalProperty, .oneElement, .capture, .content, .unknown, .result, .argument: break
+        }
+      }
+    }
+    return result
+  }
+
   /// The properties that hold an object: those that it was read from or stored in, itself or in a collection.
   ///
   /// - Parameter former: What the code is given as the former content of a property: that one has held it.

@@ -117,6 +117,7 @@ struct BreakSearch {
       var handles = self.handles(of: ends)
       if edge.lifetime == .untilCall, let place = edge.place { handles.formUnion(breaks.receivers[place] ?? []) }
       let selves = self.selves(of: ends)
+      let unit = root
       guard let root = edge.place.flatMap({ breaks.root(at: $0) }) ?? root, breaks.mayEnd(row, root: root, handles: handles, selves: selves) else { return nil }
       if held.strength != .strong,
         let found = breaks.find(
@@ -132,8 +133,8 @@ struct BreakSearch {
       guard isLasting else { return nil }
       return breaks.find(
         endingOf: row, handles: handles, selves: selves, root: root, since: edge.place ?? held.closure, closure: held.closure,
-        key: edge.key, tokens: tokens(of: ends), held: held.keeper == .cycle ? members : types(keptThrough: edge),
-        callable: callable(members)
+        key: edge.key, tokens: tokens(of: ends), owners: held.strength == .strong ? owners(of: ends, handles, unit) : [],
+        held: held.keeper == .cycle ? members : types(keptThrough: edge), callable: callable(members)
       ).map { PathRelease(found: $0, act: .ends(row)) }
     default: return nil
     }
@@ -311,6 +312,14 @@ struct BreakSearch {
   /// The properties that hold what the keeping can be ended through.
   private func handles(of ends: [NodeID]) -> Set<PropertyReference> {
     ends.reduce(into: []) { $0.formUnion(program.holdingProperties($1, in: graph)) }
+  }
+
+  /// The objects whose properties hold what the keeping can be ended through.
+  private func owners(of ends: [NodeID], _ handles: Set<PropertyReference>, _ unit: FunctionReference?) -> [HandleOwner] {
+    Set(ends.flatMap { program.holdingPlaces($0, in: graph) }).filter { handles.contains($0.property) }.map { place in
+      HandleOwner(
+        property: place.property, object: graph[place.object], holders: program.holdingProperties(place.object, in: graph), unit: unit)
+    }
   }
 
   /// The classes of what the keeping can be ended through, with those that they inherit from. On what the code drops nobody calls anything.

@@ -2,6 +2,16 @@ import ProgramModel
 import SourceFacts
 import VerdictVocabulary
 
+/// An object whose property holds what a keeping can be ended through.
+struct HandleOwner {
+  let property: PropertyReference
+  let object: Node
+  /// The properties that hold the object itself.
+  let holders: Set<PropertyReference>
+  /// The unit whose graph the object is in, where that is one.
+  let unit: FunctionReference?
+}
+
 /// What ends the keeping that a model tells of.
 extension ReleaseIndex {
   /// Does the class of `root`, or one of those that can end it for themselves, end anything, and can what a row keeps be ended? A quick
@@ -59,11 +69,12 @@ extension ReleaseIndex {
   ///   - since: Where the keeping began: an earlier call in the same code ended something else.
   ///   - key: Under which it keeps.
   ///   - tokens: Where what the keeping can be ended through was made, as far as the code at hand has made it.
+  ///   - owners: Whose properties hold what it can be ended through, where what is kept holds on to them.
   ///   - held: The types of the objects that are kept, which do not die before it ends; empty where they are not known.
   ///   - callable: May somebody call the closure that is kept?
   func find(
     endingOf row: Int, handles: Set<PropertyReference>, selves: Set<NominalID>, root: FunctionReference, since: SourcePlace,
-    closure: SourcePlace, key: ElementKey?, tokens: Set<SourcePlace>, held: Set<NominalID>, callable: Callability
+    closure: SourcePlace, key: ElementKey?, tokens: Set<SourcePlace>, owners: [HandleOwner], held: Set<NominalID>, callable: Callability
   ) -> FoundRelease? {
     let all = endings(of: row, handles: handles, selves: selves, root: root, classes: classes(ending: handles, root: root))
       .filter { $0.ending.key?.relation(to: key) != .different && mayBeAbout(tokens, $0.ending) && !$0.ending.place.contains(since) }
@@ -77,7 +88,7 @@ extension ReleaseIndex {
     }
     let others = found.filter { $0.function == root ? mayEndBetween($0.ending.place, since, in: root) : !beginsAnew(root, $0.function) }
     var release = find(among: others) {
-      $0.isInDeinit || calls.mayBeCalled($0.function, with: root) && !isOfOtherObjects($0, than: root)
+      $0.isInDeinit || calls.mayBeCalled($0.function, with: root) && !isOfOtherObjects($0, than: root, owners)
     } place: {
       ($0.function, $0.ending.place)
     }
@@ -97,13 +108,14 @@ extension ReleaseIndex {
   }
 
   /// Does the code end what its own object began, as `root` begins it, and never runs on an object that `root` runs on?
-  private func isOfOtherObjects(_ owned: OwnedEnding, than root: FunctionReference) -> Bool {
+  private func isOfOtherObjects(_ owned: OwnedEnding, than root: FunctionReference, _ owners: [HandleOwner]) -> Bool {
     guard let type = program.owner(of: owned.function), let user = program.owner(of: root), !program.areUnrelatedClasses(type, user) else { return false }
     switch owned.ending.handle {
     case .selfObject: break
     case .properties(let properties):
       guard properties.allSatisfy({ property in program.owner(of: property).map(program[type].ancestors.contains) == true && isSoleOwner(property) })
       else { return false }
+      if areApart(owners.filter { properties.contains($0.property) }, from: owned.function) { return true }
     case .local, .unknown: return false
     }
     return runOnOtherObjects(owned.function, root)

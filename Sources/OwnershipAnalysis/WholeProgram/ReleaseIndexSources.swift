@@ -50,6 +50,14 @@ extension ReleaseIndex {
     return left.areApart(from: right, in: program)
   }
 
+  /// Does a method never run on any of these objects while it lives?
+  func areApart(_ owners: [HandleOwner], from method: FunctionReference) -> Bool {
+    guard !owners.isEmpty, let receivers = origins(of: [.receiver(of: method)], whileAlive: true) else { return false }
+    return owners.allSatisfy { owner in
+      origins(of: owner.object.kind, owner.object.type, owner.holders, owner.unit).map { $0.areApart(from: receivers, in: program) } ?? false
+    }
+  }
+
   /// Does code let go only of what a factory has given to itself, while another caller of the factory lets go of nothing?
   func isAboutOwnCopy(_ clearing: Clearing, of function: FunctionReference, _ kept: KeptReference, _ root: FunctionReference?) -> Bool {
     guard let root, function != root, calls.callees(of: function).contains(root),
@@ -98,7 +106,9 @@ extension ReleaseIndex {
   }
 
   /// Where all that the slots hold comes from; `nil` where that is not known.
-  private func origins(of slots: [ObjectSlot]) -> ObjectOrigins? {
+  ///
+  /// - Parameter whileAlive: What only runs when its object dies runs on none.
+  private func origins(of slots: [ObjectSlot], whileAlive: Bool = false) -> ObjectOrigins? {
     var result = ObjectOrigins()
     var seen = Set(slots)
     var pending = slots
@@ -118,6 +128,7 @@ extension ReleaseIndex {
           switch source {
           case .made(let place, let type): result.made[place] = .some(type)
           case .receiver(let function, let type):
+            if whileAlive, calls.runsInDeinit(function), calls.callers(of: function).isEmpty { continue }
             if isFilledInSight(.receiver(of: function)) {
               follow(.receiver(of: function))
             } else if calls.mayBeCalled(function, with: nil) {
