@@ -17,10 +17,10 @@ extension LanguageServer {
     effects.append(.wait(project: id, change: projects[id]?.changes ?? 0, milliseconds: milliseconds))
   }
 
-  /// Nobody waits any more for what is under way. The first judgement is an exception: all others go on from it.
+  /// Nobody waits any more for what is under way. The first judgement is an exception, and what makes ready for edits: all others go on from these.
   private mutating func stop(_ id: Int) {
     guard let project = projects[id], project.judgement != nil,
-      let last = [project.underWay?.number, project.explaining, project.preparing].compactMap({ $0 }).max()
+      let last = [project.underWay?.number, project.explaining].compactMap({ $0 }).max()
     else {
       return
     }
@@ -51,11 +51,11 @@ extension LanguageServer {
 
   /// Has texts made ready for edits that the judgement took from the disk.
   private mutating func prepare(_ id: Int, _ judgement: Judgement) {
-    guard let project = projects[id], project.preparing == nil else { return }
+    guard let project = projects[id], !project.isPreparing else { return }
     let open = Set(documents.values.lazy.filter { $0.project == id }.map(\.uri))
     guard !open.isSubset(of: project.prepared.union(judgement.versions.keys)) else { return }
     let request = judgementRequest(project)
-    projects[id]?.preparing = request.number
+    projects[id]?.isPreparing = true
     projects[id]?.prepared = open
     effects.append(.work(.prepare(request)))
   }
@@ -88,7 +88,10 @@ extension LanguageServer {
       if projects[id]?.underWay?.isBeyondTexts == true { projects[id]?.isStaleBeyondTexts = true }
       projects[id]?.underWay = nil
       start(id)
-    case .prepared(let id): projects[id]?.preparing = nil
+    case .prepared(let id):
+      projects[id]?.isPreparing = false
+      // Other files may have been opened meanwhile.
+      if let project = projects[id], !project.isStale, !project.isBusy, let judgement = project.judgement { prepare(id, judgement) }
     case .explained(let id, let box):
       projects[id]?.explaining = nil
       projects[id]?.explained = box?.judgement

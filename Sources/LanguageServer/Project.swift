@@ -13,8 +13,8 @@ struct Project {
   var explained: Judgement?
   /// The number of the request that is being worked out for that.
   var explaining: Int?
-  /// The number of the request that makes ready for edits.
-  var preparing: Int?
+  /// Is it being made ready for edits?
+  var isPreparing = false
   /// The texts, by URI, that it has been made ready for beside those that the judgement knows.
   var prepared: Set<String> = []
   /// Why the settings cannot be used.

@@ -13,6 +13,8 @@ final class Editor {
   private var waits: [LanguageServer.Event] = []
   private var looks: [Int] = []
   private(set) var status: Int32?
+  /// How often the server has said that nobody waits for work any more.
+  private(set) var stops = 0
   private var requests = 0
 
   init(cacheFolder: String? = nil) {
@@ -27,7 +29,9 @@ final class Editor {
       case .send(let message): sent.append(Self.node(message.json.bytes))
       case .work(let work): works.append(work)
       case .wait(let project, let change, _): waits.append(.passed(project: project, change: change))
-      case .stop(let project, let number): worker.underWay.stop(project, upTo: number)
+      case .stop(let project, let number):
+        stops += 1
+        worker.underWay.stop(project, upTo: number)
       case .look(let project, _): looks.append(project)
       case .end(let status): self.status = status
       case .discard, .follow, .log: break

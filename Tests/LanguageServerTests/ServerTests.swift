@@ -10,7 +10,7 @@ import UnretainKit
   private let editor = Editor()
   private let view: String
 
-  private static let viewText = """
+  static let viewText = """
     final class CartView {
       let model = CartModel()
       var rows = 0
@@ -19,7 +19,7 @@ import UnretainKit
       }
     }
     """
-  private static let modelText = "final class CartModel {\n  var onChange: (() -> Void)?\n}\n"
+  static let modelText = "final class CartModel {\n  var onChange: (() -> Void)?\n}\n"
 
   init() throws {
     folder = try TemporaryFolder()
@@ -123,108 +123,6 @@ import UnretainKit
     #expect(editor.progress.last?["kind"]?.string == "end")
     editor.look()
     #expect(editor.progress.last?["kind"]?.string == "end", "it is over")
-  }
-
-  @Test func nobodyWaitsForWhatIsStale() throws {
-    editor.initialize(folder.path)
-    openView()
-    // Work for the second version waits when the third one comes.
-    editor.replace(view, version: 2, by: Self.viewText.replacing("self.rows += 1", with: "_ = self"))
-    editor.passTime()
-    #expect(editor.hasWork)
-    editor.replace(view, version: 3, by: Self.viewText.replacing("self.rows += 1", with: ""))
-    editor.work()
-    #expect(editor.published(view)?.version == 1, "the second version was not judged")
-    editor.settle()
-    #expect(editor.published(view)?.version == 3)
-    #expect(editor.published(view)?.items.isEmpty == true)
-  }
-
-  @Test func whatAStoppedJudgementKnewIsNotLost() throws {
-    editor.initialize(folder.path)
-    openView()
-    try folder.write("Model.swift", "final class CartModel {\n  func onChange(_ body: () -> Void) {}\n}\n")
-    editor.notify("workspace/didChangeWatchedFiles", ["changes": [["uri": .string(FileURI.of(path: folder.absolute("Model.swift"))), "type": 2]]])
-    editor.passTime()
-    editor.replace(view, version: 2, by: Self.viewText + "\n")
-    editor.work()
-    // The text is as it was when it was judged last, and the disk is not.
-    editor.replace(view, version: 3, by: Self.viewText)
-    editor.settle()
-    #expect(editor.published(view)?.items.isEmpty == true)
-  }
-
-  @Test func firstJudgementIsNotStopped() {
-    editor.initialize(nil)
-    editor.open(view, Self.viewText)
-    editor.passTime()
-    editor.replace(view, version: 2, by: Self.viewText + "\n")
-    editor.work()
-    editor.replace(view, version: 1, by: Self.viewText)
-    editor.passTime()
-    #expect(editor.published(view) != nil)
-  }
-
-  @Test func whatIsOpenedIsMadeReadyForEditsOnce() {
-    editor.initialize(folder.path)
-    editor.open(view, Self.viewText)
-    editor.passTime()
-    #expect(editor.published(view)?.version == 1, "nobody waits for that")
-    #expect(editor.hasWork)
-    editor.work()
-    editor.passTime()
-    #expect(!editor.hasWork)
-    editor.replace(view, version: 2, by: Self.viewText.replacing("self.rows += 1", with: ""))
-    editor.settle()
-    #expect(editor.published(view)?.items.isEmpty == true)
-  }
-
-  @Test func aKeyStopsWhatMakesReadyForEdits() {
-    editor.initialize(folder.path)
-    editor.open(view, Self.viewText)
-    editor.passTime()
-    editor.replace(view, version: 2, by: Self.viewText.replacing("self.rows += 1", with: ""))
-    editor.settle()
-    #expect(editor.published(view)?.version == 2)
-    #expect(editor.published(view)?.items.isEmpty == true)
-  }
-
-  @Test func whatIsKnownIsNotJudgedAgain() {
-    editor.initialize(folder.path)
-    editor.open(view, Self.viewText)
-    editor.passTime()
-    #expect(editor.published(view)?.items.count == 1, "it lies on the disk like that")
-    editor.work()
-    editor.replace(view, version: 2, by: "")
-    editor.replace(view, version: 3, by: Self.viewText)
-    editor.passTime()
-    #expect(!editor.hasWork)
-    #expect(editor.published(view)?.version == 3)
-    editor.notify("textDocument/didClose", ["textDocument": ["uri": .string(view)]])
-    editor.passTime()
-    #expect(editor.hasWork, "the disk may have another text by now")
-  }
-
-  @Test func whatIsStaleIsNotShown() {
-    editor.initialize(folder.path)
-    editor.open(view, Self.viewText + "\n")
-    editor.passTime()
-    #expect(editor.hasWork)
-    editor.replace(view, version: 2, by: "")
-    editor.work()
-    #expect(editor.published(view) == nil)
-    editor.settle()
-    #expect(editor.published(view)?.version == 2)
-    #expect(editor.published(view)?.items.isEmpty == true)
-  }
-
-  @Test func manyChangesAreJudgedOnce() {
-    editor.initialize(folder.path)
-    openView()
-    for version in 2...50 { editor.replace(view, version: version, by: Self.viewText + String(repeating: "\n", count: version)) }
-    let before = editor.sent.count
-    editor.settle()
-    #expect(editor.sent.count == before + 1)
   }
 
   @Test func settingsDecideWhatIsShown() throws {
