@@ -88,13 +88,17 @@ extension JudgeTables {
     shared = total.shared
     self.releases = releases
     let calls = releases.calls
+    let objects = shares.lazy.filter { !$0.objects.isEmpty }.map(\.objects) as [MadeObjects.Share]
     if let earlier, let tables = earlier.tables(total, order.units, uses, calls, program) {
       (dead, made, live) = (tables.dead, tables.made, tables.live)
       lasting =
         earlier.keepsTheSame
         ? tables.lasting
-        : LastingObjects(shares, order, total, made, calls, dead, program.outletTypes, uses, program, after: tables.lasting)
-      passing = tables.passing ?? PassingObjects(shares, order, total, calls, dead, program.outletTypes, uses, program)
+        : LastingObjects(
+          order, objects, total.kept, called: total.called, made, calls, dead, program.outletTypes, uses, program, after: tables.lasting)
+      passing =
+        tables.passing
+        ?? PassingObjects(shares, order, called: total.called, values: total.values, calls, dead, program.outletTypes, uses, program)
       return
     }
     let dead = DeadCode(order, values: total.values, uses, calls, program)
@@ -104,8 +108,9 @@ extension JudgeTables {
     let known = earlier?.passing(uses, dead, program)
     let outlets = program.outletTypes
     (lasting, passing) = inParallel(
-      jobs: jobs, { LastingObjects(shares, order, total, made, calls, dead, outlets, uses, program, after: nil) },
-      { known ?? PassingObjects(shares, order, total, calls, dead, outlets, uses, program) })
+      jobs: jobs,
+      { LastingObjects(order, objects, total.kept, called: total.called, made, calls, dead, outlets, uses, program, after: nil) },
+      { known ?? PassingObjects(shares, order, called: total.called, values: total.values, calls, dead, outlets, uses, program) })
   }
 }
 

@@ -4,7 +4,7 @@ import ProgramModel
 ///
 /// It hangs on what evaluating the unit gave, and on what files show of each other, and on nothing else. So it is worked out with the unit,
 /// in as many threads as those, and taken over with it; the tables add up shares.
-final class UnitShare: Sendable {
+final class UnitShare: PassingUnit {
   let unit: EvaluatedUnit
   /// The objects that it makes.
   let objects: MadeObjects.Share
@@ -19,7 +19,7 @@ final class UnitShare: Sendable {
   var properties: KeptProperties.Share { _read { yield details.value.properties } }
   var delegates: StrongDelegates.Share { _read { yield details.value.delegates } }
   var made: MadeTypes { _read { yield details.value.made } }
-  var passing: PassingObjects.Share { _read { yield details.value.passing } }
+  var passing: PassingShare { _read { yield details.value.passing } }
   var values: [FunctionReference] { _read { yield details.value.values } }
   var replacedGlobals: [PropertyReference] { _read { yield details.value.replacedGlobals } }
 
@@ -30,7 +30,7 @@ final class UnitShare: Sendable {
     let properties: KeptProperties.Share
     let delegates: StrongDelegates.Share
     let made: MadeTypes
-    let passing: PassingObjects.Share
+    let passing: PassingShare
     /// Functions that it uses as values.
     let values: [FunctionReference]
     /// Properties of no object that it puts something in the place of something else in.
@@ -80,7 +80,7 @@ extension UnitShare.Details {
     delegates = StrongDelegates.Share(unit, in: program)
     made = MadeTypes(unit, in: program)
     values = unit.functionValues.values.map(\.function)
-    passing = PassingObjects.Share(unit: unit, made: made, values: values)
+    passing = PassingShare(unit: unit, made: made, values: values)
     replacedGlobals = unit.isInitialValue(in: program) ? [] : unit.fillings.replacing.filter(program.isGlobal)
   }
 
@@ -91,7 +91,7 @@ extension UnitShare.Details {
     delegates = reader.read()
     made = reader.read()
     values = reader.read()
-    passing = PassingObjects.Share(unit: unit, made: made, values: values, filling: reader.read())
+    passing = PassingShare(unit: unit, made: made, values: values, filling: reader.read())
     replacedGlobals = reader.read()
   }
 

@@ -59,7 +59,10 @@ struct Typing {
     path = file.path
     lines = file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Array($0) }
     let types = MemberEdits.types(lines.map { String(decoding: $0, as: UTF8.self) })
-    let texts = ["private var total: Int = 0", "func refresh(_ name: String) { print(self, name) }", "private func start() {}", "let handler: () -> Void = { print(self) }; handler()"]
+    let texts = [
+      "private var total: Int = 0", "func refresh(_ name: String) { print(self, name) }", "private func start() {}",
+      "let handler: () -> Void = { print(self) }; handler()",
+    ]
     let text = types.isEmpty ? texts.last! : texts.randomElement(using: &generator)!
     isMember = text != texts.last!
     line = isMember ? types.randomElement(using: &generator)! + 1 : Int.random(in: 0...lines.count, using: &generator)

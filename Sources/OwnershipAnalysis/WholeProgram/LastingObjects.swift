@@ -26,13 +26,16 @@ struct LastingObjects: Sendable {
   }
 
   /// - Parameters:
-  ///   - shares: Those of the units, in their order.
+  ///   - objects: What the units make, in their order.
+  ///   - kept: What they do with properties.
+  ///   - called: What code of the program calls.
   ///   - made: Of which types code makes objects that is not dead.
   ///   - outlets: For each type those of its outlets.
   ///   - earlier: What an earlier run has found, where units run and make the same.
   init(
-    _ shares: [UnitShare], _ order: UnitOrder, _ total: ShareTotal, _ made: MadeTypes.Total, _ calls: CallTable, _ dead: DeadCode,
-    _ outlets: @autoclosure () -> [NominalID: [NominalID]], _ uses: PropertyUses, _ program: Program, after earlier: LastingObjects?
+    _ order: UnitOrder, _ objects: some Sequence<MadeObjects.Share>, _ kept: KeptProperties.Total, called: Tally<FunctionReference>,
+    _ made: MadeTypes.Total, _ calls: CallTable, _ dead: DeadCode, _ outlets: @autoclosure () -> [NominalID: [NominalID]], _ uses: PropertyUses,
+    _ program: Program, after earlier: LastingObjects?
   ) {
     self.program = program
     // Who writes an application has no users who make objects or set properties.
@@ -40,9 +43,9 @@ struct LastingObjects: Sendable {
     single = earlier?.single ?? FrameworkObjects(made, outlets(), uses, program)
     start = earlier?.start ?? StartCode(order, calls, program)
     for type in single.types { types[type] = .assumed }
-    let kept = KeptProperties(total.kept, uses, called: total.called, single, start, program, isApplication: isApplication)
+    let kept = KeptProperties(kept, uses, called: called, single, start, program, isApplication: isApplication)
     var held: [NominalID: [Holders]] = [:]
-    let objects = MadeObjects(shares, called: total.called, isNotRun: { calls.isOnlyForTests($0) || dead.makesNothing($0) }, program)
+    let objects = MadeObjects(objects, called: called, isNotRun: { calls.isOnlyForTests($0) || dead.makesNothing($0) }, program)
     for object in objects.all {
       let holders = holders(of: object, kept)
       // An object is one of each class that its own inherits from.

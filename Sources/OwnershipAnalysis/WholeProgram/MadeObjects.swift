@@ -49,14 +49,12 @@ struct MadeObjects {
   }
 
   /// - Parameters:
-  ///   - units: Those of the program, in their order.
+  ///   - shares: Those of the units, in their order.
   ///   - isNotRun: Is it code that nothing of the program runs?
-  init(_ units: [UnitShare], called: Tally<FunctionReference>, isNotRun: (FunctionReference) -> Bool, _ program: Program) {
+  init(_ shares: some Sequence<Share>, called: Tally<FunctionReference>, isNotRun: (FunctionReference) -> Bool, _ program: Program) {
     var handedOver: [SourcePlace: Object] = [:]
     var arrivals: [SourcePlace: [Object]] = [:]
-    for unit in units where !unit.objects.isEmpty {
-      let share = unit.objects
-      if isNotRun(share.root) { continue }
+    for share in shares where !share.objects.isEmpty && !isNotRun(share.root) {
       let isCalledInSight = Self.isCalledInSight(share.root, called, program)
       for made in share.objects {
         let object = Object(type: made.type, holders: made.holders)

@@ -1,19 +1,26 @@
 import ProgramModel
 import SourceFacts
 
+/// A unit with what is asked of it here: bits that say for most units that there is nothing else.
+protocol PassingUnit: AnyObject, Sendable {
+  var traits: UnitTraits { get }
+  var passing: PassingShare { get }
+}
+
 /// Searches what of a program runs any number of times, and of which classes that makes objects.
 ///
 /// It goes through all units, so these are numbers: their places in the order of units.
-struct PassingSearch {
+struct PassingSearch<Unit: PassingUnit> {
   private enum Step {
     case unit(Int)
     case type(NominalID)
   }
 
   private let program: Program
-  private let shares: [UnitShare]
+  private let units: [Unit]
   private let order: UnitOrder
-  private let total: ShareTotal
+  private let called: Tally<FunctionReference>
+  private let values: Tally<FunctionReference>
   private let calls: CallTable
   private let outlets: [NominalID: [NominalID]]
   /// For each unit: is it neither dead nor there for tests and previews?
@@ -35,41 +42,44 @@ struct PassingSearch {
   private var pending: [Step] = []
 
   /// - Parameters:
-  ///   - shares: Those of the units, in their order.
+  ///   - units: Those of the program, in their order.
+  ///   - called: What code of the program calls.
+  ///   - values: The functions that it uses as values.
   ///   - outlets: For each type those of its outlets.
   init(
-    _ shares: [UnitShare], _ order: UnitOrder, _ total: ShareTotal, _ calls: CallTable, _ dead: DeadCode, _ outlets: [NominalID: [NominalID]],
-    _ program: Program
+    _ units: [Unit], _ order: UnitOrder, called: Tally<FunctionReference>, values: Tally<FunctionReference>, _ calls: CallTable, _ dead: DeadCode,
+    _ outlets: [NominalID: [NominalID]], _ program: Program
   ) {
     self.program = program
-    self.shares = shares
+    self.units = units
     self.order = order
-    self.total = total
+    self.called = called
+    self.values = values
     self.calls = calls
     self.outlets = outlets
-    isLive = zip(order.roots, shares).map { root, share in
-      !share.traits.contains(.isOfTests) && !calls.isOnlyForTests(root) && !dead.makesNothing(root)
+    isLive = zip(order.roots, units).map { root, unit in
+      !unit.traits.contains(.isOfTests) && !calls.isOnlyForTests(root) && !dead.makesNothing(root)
     }
     members = Array(repeating: [], count: program.types.count)
     isMade = Array(repeating: false, count: program.types.count)
-    runs = Array(repeating: false, count: shares.count)
+    runs = Array(repeating: false, count: units.count)
     passes = Array(repeating: false, count: program.types.count)
-    for index in shares.indices where isLive[index] { addTables(of: index) }
-    for index in shares.indices where isLive[index] { addParts(of: index) }
+    for index in units.indices where isLive[index] { addTables(of: index) }
+    for index in units.indices where isLive[index] { addParts(of: index) }
   }
 
   private mutating func addTables(of index: Int) {
     let root = order.roots[index]
     if let owner = program.owner(of: root), !program.isStatic(root) { members[Int(owner.index)].append(index) }
-    let (share, traits) = (shares[index], shares[index].traits)
+    let traits = units[index].traits
     if traits.contains(.makes) {
-      addMade(share.made.own)
-      addMade(share.made.obtained)
+      addMade(units[index].passing.made.own)
+      addMade(units[index].passing.made.obtained)
     }
-    if traits.contains(.empties) { for clearing in share.unit.cleared { emptied.insert(clearing.property) } }
+    if traits.contains(.empties) { for clearing in units[index].passing.unit.cleared { emptied.insert(clearing.property) } }
     if traits.contains(.replaces), program.function(root).kind != .initializer {
-      emptied.formUnion(share.unit.fillings.replacing)
-      emptied.formUnion(share.unit.fillings.refilled)
+      emptied.formUnion(units[index].passing.unit.fillings.replacing)
+      emptied.formUnion(units[index].passing.unit.fillings.refilled)
     }
   }
 
@@ -80,10 +90,10 @@ struct PassingSearch {
   }
 
   private mutating func addParts(of index: Int) {
-    let traits = shares[index].traits
+    let traits = units[index].traits
     if traits.isDisjoint(with: [.fillsEmpty, .callsWhileEmpty]) { return }
-    for (type, properties) in shares[index].passing.filling where isMadeOnce(type, by: index) { addPart(.type(type), of: properties) }
-    let called = calledOnce(by: shares[index].unit.fillings)
+    for (type, properties) in units[index].passing.filling where isMadeOnce(type, by: index) { addPart(.type(type), of: properties) }
+    let called = calledOnce(by: units[index].passing.unit.fillings)
     if called.isEmpty { return }
     for (function, properties) in called { if let index = order.index(of: function) { addPart(.unit(index), of: properties) } }
     once[index] = Set(called.keys)
@@ -98,7 +108,7 @@ struct PassingSearch {
 
   /// Does the unit make objects of the class only for properties that are then there for as long as their objects?
   private func isMadeOnce(_ type: NominalID, by index: Int) -> Bool {
-    shares[index].passing.filling[type].map(emptied.isDisjoint) ?? false
+    units[index].passing.filling[type].map(emptied.isDisjoint) ?? false
   }
 
   /// The functions that a unit calls only while a property is empty that is then filled for good, with these properties.
@@ -116,10 +126,10 @@ struct PassingSearch {
   /// - Parameter types: Classes of which objects are made out of sight.
   mutating func run(types: some Sequence<NominalID>) {
     pending += types.map { .type($0) }
-    for index in shares.indices where isLive[index] { addRoots(of: index) }
+    for index in units.indices where isLive[index] { addRoots(of: index) }
     follow()
     // Most of what may run in answer to events has been found without a look at that.
-    for index in shares.indices where isLive[index] && !runs[index] && isEvent(order.roots[index]) {
+    for index in units.indices where isLive[index] && !runs[index] && isEvent(order.roots[index]) {
       pending.append(.unit(index))
       follow()
     }
@@ -142,7 +152,9 @@ struct PassingSearch {
 
   /// What of a unit others run in answer to events, and the objects that it lets go of.
   private mutating func addRoots(of index: Int) {
-    let (share, traits) = (shares[index], shares[index].traits)
+    let traits = units[index].traits
+    if traits.isDisjoint(with: [.hasHandlers, .hasValues, .empties]) { return }
+    let share = units[index].passing
     if traits.contains(.hasHandlers) { add(share.unit.handlers.callees, share.unit.handlers.made, of: index) }
     if traits.contains(.hasValues) {
       // A static or global function that is a value is there to be called later.
@@ -158,13 +170,14 @@ struct PassingSearch {
   }
 
   private mutating func addWhatFollows(fromUnit index: Int) {
-    let share = shares[index]
+    let traits = units[index].traits
     add(calls.callees(of: order.roots[index]), [], of: index)
-    if share.traits.contains(.makes) {
-      add([], share.made.own, of: index)
-      add([], share.made.obtained, of: index)
+    if traits.contains(.makes) {
+      let made = units[index].passing.made
+      add([], made.own, of: index)
+      add([], made.obtained, of: index)
     }
-    if share.traits.contains(.hasValues) { add(share.values, [], of: index) }
+    if traits.contains(.hasValues) { add(units[index].passing.values, [], of: index) }
   }
 
   /// An object is one of each class that its own inherits from, and is made with its parts. Each runs its methods; those of a value
@@ -179,8 +192,8 @@ struct PassingSearch {
 
   /// Adds what code of a unit calls and makes. Of what it makes once for each object of another class it is up to those objects.
   private mutating func add(_ functions: some Sequence<FunctionReference>, _ types: Set<NominalID>, of index: Int) {
-    let hasOwn = !shares[index].traits.isDisjoint(with: [.hasFactories, .fillsEmpty])
-    let left = hasOwn ? shares[index].unit.handlers.leftToFactories : []
+    let hasOwn = !units[index].traits.isDisjoint(with: [.hasFactories, .fillsEmpty])
+    let left = hasOwn ? units[index].passing.unit.handlers.leftToFactories : []
     for type in types where !hasOwn || !isMadeOnce(type, by: index) && !left.contains(type) { pending.append(.type(type)) }
     let once = once[index]
     for function in functions {
@@ -216,8 +229,8 @@ struct PassingSearch {
 
   /// Does other code of the program call the unit, or use it as a value, be it that of tests and previews?
   private func isCalled(_ root: FunctionReference) -> Bool {
-    if total.values.contains(root) { return true }
-    let count = total.called.count(of: root)
+    if values.contains(root) { return true }
+    let count = called.count(of: root)
     return count > 1 || count == 1 && !(order.unit(root)?.callees.contains(root) ?? false)
   }
 

@@ -23,7 +23,7 @@ struct UnitTraits: OptionSet, Sendable {
 
   init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  init(_ unit: EvaluatedUnit, _ made: MadeTypes, _ passing: PassingObjects.Share) {
+  init(_ unit: EvaluatedUnit, _ made: MadeTypes, _ passing: PassingShare) {
     let fillings = unit.fillings
     let handlers = unit.handlers
     var traits: UnitTraits = []
