@@ -54,7 +54,8 @@ struct ObjectReferences {
     }
     if closing.isEmpty { return result }
     // A search that finds no way back looks at all that there is.
-    let ways = graph.strongComponents { isObject($0.target) && rules.toll($0) != nil }
+    let (graph, rules) = (graph, rules)
+    let ways = graph.strongComponents { graph[$0.target].kind.isObject && rules.toll($0) != nil }
     let distances = EntryDistances(graph, givenOut: returned)
     for (_, edges) in closing.sorted(by: { $0.key < $1.key }) {
       result += cycles(closedBy: edges.filter { ways[Int($0.source.index)] == ways[Int($0.target.index)] }, distances)
@@ -95,13 +96,7 @@ struct ObjectReferences {
     return isObject(edge.target)
   }
 
-  /// Neither a closure nor what stands between a closure and an object.
-  private func isObject(_ node: NodeID) -> Bool {
-    switch graph[node].kind {
-    case .selfObject, .parameter, .allocation, .load, .former, .closureParameter: true
-    case .closure, .methodReference, .autoclosure, .box, .global, .externalGlobal, .system, .unknownCallee: false
-    }
-  }
+  private func isObject(_ node: NodeID) -> Bool { graph[node].kind.isObject }
 
   // MARK: Cycles
 
@@ -335,6 +330,16 @@ struct ObjectReferences {
     switch graph[node].kind {
     case .system, .global, .externalGlobal: true
     default: false
+    }
+  }
+}
+
+extension NodeKind {
+  /// Neither a closure nor what stands between a closure and an object.
+  fileprivate var isObject: Bool {
+    switch self {
+    case .selfObject, .parameter, .allocation, .load, .former, .closureParameter: true
+    case .closure, .methodReference, .autoclosure, .box, .global, .externalGlobal, .system, .unknownCallee: false
     }
   }
 }

@@ -35,19 +35,21 @@ struct StrongDelegates {
     fileprivate private(set) var passed: Set<PropertyReference> = []
 
     init(_ unit: EvaluatedUnit, in program: Program) {
-      for edge in unit.graph.edges where edge.isWrite {
+      // Copied once: each question would copy it otherwise.
+      let graph = unit.graph
+      for edge in graph.edges where edge.isWrite {
         guard case .property(let property) = edge.field, program.property(property).isStrongMember else { continue }
-        switch unit.graph[edge.target].kind {
+        switch graph[edge.target].kind {
         // Who passes the parameter decides; that is seen where the call is.
-        case .parameter, .closureParameter: if Self.isOwn(edge.source, in: unit, program) { passed.insert(property) }
-        case .allocation where !Self.isHeldByAnother(edge, in: unit.graph):
+        case .parameter, .closureParameter: if Self.isOwn(edge.source, of: unit, in: graph, program) { passed.insert(property) }
+        case .allocation where !Self.isHeldByAnother(edge, in: graph):
           if let place = edge.place { owned.insert(Claim(property: property, function: unit.root, place: place)) }
         default: others.insert(property)
         }
       }
       // What the code has let go of again is no claim.
-      for edge in unit.graph.find(.selfObject).map({ unit.graph.edges(to: $0) }) ?? [] where edge.isWrite && edge.source != edge.target {
-        guard case .property(let property) = edge.field, let place = edge.place, Self.isKept(edge.source, in: unit, program) else { continue }
+      for edge in graph.find(.selfObject).map({ graph.edges(to: $0) }) ?? [] where edge.isWrite && edge.source != edge.target {
+        guard case .property(let property) = edge.field, let place = edge.place, Self.isKept(edge.source, of: unit, in: graph, program) else { continue }
         for property in Self.strongMembers(property, in: program) { claims.insert(Claim(property: property, function: unit.root, place: place)) }
       }
     }
@@ -59,16 +61,16 @@ struct StrongDelegates {
     }
 
     /// Is it the object whose method this is, and can others call the method?
-    private static func isOwn(_ node: NodeID, in unit: EvaluatedUnit, _ program: Program) -> Bool {
-      guard case .selfObject = unit.graph[node].kind else { return false }
+    private static func isOwn(_ node: NodeID, of unit: EvaluatedUnit, in graph: Graph, _ program: Program) -> Bool {
+      guard case .selfObject = graph[node].kind else { return false }
       return program.function(unit.root).kind == .function && !program.isPrivate(unit.root)
     }
 
     /// Was the object there before, or does somebody take what the code has made? Else it goes when the code has run.
-    private static func isKept(_ node: NodeID, in unit: EvaluatedUnit, _ program: Program) -> Bool {
-      guard case .allocation(let place, _) = unit.graph[node].kind else { return true }
+    private static func isKept(_ node: NodeID, of unit: EvaluatedUnit, in graph: Graph, _ program: Program) -> Bool {
+      guard case .allocation(let place, _) = graph[node].kind else { return true }
       if Int(unit.root.file) == place.file, isFromOutside(place.range, in: unit.root, program) { return true }
-      return unit.graph.edges(to: node).contains { $0.isWrite && $0.strength == .strong && $0.field.isOwnership }
+      return graph.edges(to: node).contains { $0.isWrite && $0.strength == .strong && $0.field.isOwnership }
     }
 
     /// Does code cast there what something outside gives, or say of what class it is?

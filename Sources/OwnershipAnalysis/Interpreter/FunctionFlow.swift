@@ -26,6 +26,7 @@ struct FunctionFlow {
 
   /// The blocks from which every way leads to the end of the process; `nil` where there is none.
   var blocksBeforeProcessEnd: [Bool]? {
+    if processEnds.isEmpty { return nil }
     let ends = processEnds.filter { graph.isReachable(graph.block(of: $0)) }.map { graph.block(of: $0) }
     return ends.isEmpty ? nil : graph.blocksLeadingOnly(to: Set(ends))
   }

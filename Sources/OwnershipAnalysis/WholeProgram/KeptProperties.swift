@@ -72,9 +72,11 @@ struct KeptProperties {
       methodValues = unit.functionValues.values.lazy.map(\.function).filter { program.isMethodInSight($0, isApplication: isApplication) }
       isOfTests = program.isTest(root)
       if isOfTests { return }
-      for edge in unit.graph.edges where edge.isWrite {
+      // Copied once: each question would copy it otherwise.
+      let graph = unit.graph
+      for edge in graph.edges where edge.isWrite {
         guard case .externalProperty(let name) = edge.field, let place = edge.place else { continue }
-        KeptProperties.note(place, for: OutsideProperty(name: name, owner: KeptProperties.owner(unit.graph[edge.source].type)), in: &assigned)
+        KeptProperties.note(place, for: OutsideProperty(name: name, owner: KeptProperties.owner(graph[edge.source].type)), in: &assigned)
       }
     }
   }

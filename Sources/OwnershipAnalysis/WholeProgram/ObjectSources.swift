@@ -25,45 +25,61 @@ enum ObjectSlot: Hashable, Sendable {
 /// What a unit puts where.
 struct ObjectSourceShare {
   private(set) var sources: [ObjectSlot: Set<ObjectSource>] = [:]
-  private let unit: EvaluatedUnit
-  private let program: Program
-  /// Copied once: each question would copy it otherwise.
-  private let graph: Graph
-  private var known: [NodeID: [ObjectSource]] = [:]
 
   init(_ unit: EvaluatedUnit, in program: Program) {
-    self.unit = unit
-    self.program = program
+    // Handed on: a part of something that changes would be copied for each question.
     let graph = unit.graph
-    self.graph = graph
+    var search = ObjectSourceSearch(root: unit.root, program: program)
     for index in graph.nodes.indices {
-      graph.forEachEdge(from: NodeID(index)) { edge in
-        guard edge.isWrite, !graph[edge.target].type.isFunction, let property = property(of: edge) else { return }
-        add(edge.target, to: .property(property))
+      var edge = graph.firstEdge(from: NodeID(index))
+      while edge >= 0 {
+        if graph.isLive(edge) { add(graph.edges[Int(edge)], graph, &search) }
+        edge = graph.edge(after: edge)
       }
     }
     for (function, arguments) in unit.passedObjects {
-      for (position, nodes) in arguments {
-        if nodes.isEmpty { sources[.parameter(function, position), default: []].insert(.unknown) }
-        for node in nodes { add(node, to: .parameter(function, position)) }
-      }
+      for (position, nodes) in arguments { add(nodes, to: .parameter(function, position), graph, &search) }
     }
-    for (function, nodes) in unit.receiverObjects {
-      if nodes.isEmpty { sources[.receiver(of: function), default: []].insert(.unknown) }
-      for node in nodes { add(node, to: .receiver(of: function)) }
-    }
+    for (function, nodes) in unit.receiverObjects { add(nodes, to: .receiver(of: function), graph, &search) }
     for property in unit.unknownStores { sources[.property(property), default: []].insert(.unknown) }
     for value in unit.functionValues.values { sources[.parameters(of: value.function), default: []].insert(.unknown) }
     if unit.isCut { for property in unit.storedProperties.keys { sources[.property(property), default: []].insert(.unknown) } }
     if unit.isCut { for slot in sources.keys { sources[slot]?.insert(.unknown) } }
   }
 
+  private mutating func add(_ edge: Edge, _ graph: Graph, _ search: inout ObjectSourceSearch) {
+    guard edge.isWrite, !graph[edge.target].type.isFunction, let property = search.property(of: edge, graph) else { return }
+    add(edge.target, to: .property(property), graph, &search)
+  }
+
+  private mutating func add(_ nodes: Set<NodeID>, to slot: ObjectSlot, _ graph: Graph, _ search: inout ObjectSourceSearch) {
+    if nodes.isEmpty { sources[slot, default: []].insert(.unknown) }
+    for node in nodes { add(node, to: slot, graph, &search) }
+  }
+
+  private mutating func add(_ node: NodeID, to slot: ObjectSlot, _ graph: Graph, _ search: inout ObjectSourceSearch) {
+    let found = search.sources(of: node, graph)
+    if !found.isEmpty { sources[slot, default: []].formUnion(found) }
+  }
+}
+
+/// Finds where the objects of one unit's graph come from, once for each: many slots hold the same.
+private struct ObjectSourceSearch {
+  let root: FunctionReference
+  let program: Program
+  private var known: [NodeID: [ObjectSource]] = [:]
+
+  init(root: FunctionReference, program: Program) {
+    self.root = root
+    self.program = program
+  }
+
   /// The property that a reference fills: itself, or through the collection that it holds.
-  private func property(of edge: Edge) -> PropertyReference? {
+  func property(of edge: Edge, _ graph: Graph) -> PropertyReference? {
     switch edge.field {
     case .property(let property): return property
     case .element, .tupleElement, .model:
-      guard program.semantics(of: graph[edge.source].type) == .value else { return nil }
+      guard isValue(edge.source, graph) else { return nil }
       switch graph[graph.collection(holding: edge.source)].kind {
       case .load(_, .property(let property)), .former(_, .property(let property)), .global(let property): return property
       default: return nil
@@ -72,13 +88,8 @@ struct ObjectSourceShare {
     }
   }
 
-  private mutating func add(_ node: NodeID, to slot: ObjectSlot) {
-    let found = sources(of: node)
-    if !found.isEmpty { sources[slot, default: []].formUnion(found) }
-  }
-
-  /// Where what a node stands for comes from. Many slots hold the same objects.
-  private mutating func sources(of node: NodeID) -> [ObjectSource] {
+  /// Where what a node stands for comes from.
+  mutating func sources(of node: NodeID, _ graph: Graph) -> [ObjectSource] {
     if let known = known[node] { return known }
     var result: [ObjectSource] = []
     var seen: Set<NodeID> = []
@@ -87,19 +98,17 @@ struct ObjectSourceShare {
     while let node = pending.popLast() {
       switch graph[node].kind {
       case .allocation(let place, _):
-        if isValue(node) { add(parts(of: node)) } else { result.append(.made(place, nominal(node))) }
+        if isValue(node, graph) { add(parts(of: node, graph)) } else { result.append(.made(place, nominal(node, graph))) }
       case .load(let base, let field), .former(let base, let field):
         switch field {
         case .property(let property): result.append(.slot(.property(property)))
-        case .element, .oneElement, .tupleElement, .model: if isValue(base) { add([base]) } else { result.append(.unknown) }
+        case .element, .oneElement, .tupleElement, .model: if isValue(base, graph) { add([base]) } else { result.append(.unknown) }
         default: result.append(.unknown)
         }
-        if graph.firstEdge(from: node) >= 0, isValue(node) { add(parts(of: node)) }
+        if graph.firstEdge(from: node) >= 0, isValue(node, graph) { add(parts(of: node, graph)) }
       case .global(let property): result.append(.slot(.property(property)))
-      case .parameter(let position): result.append(.slot(.parameter(unit.root, position)))
-      case .selfObject:
-        let owner = program.owner(of: unit.root)
-        result.append(owner.flatMap { program[$0].isOfObjects ? .receiver(of: unit.root, $0) : nil } ?? .unknown)
+      case .parameter(let position): result.append(.slot(.parameter(root, position)))
+      case .selfObject: result.append(program.owner(of: root).flatMap { program[$0].isOfObjects ? .receiver(of: root, $0) : nil } ?? .unknown)
       case .closure, .autoclosure, .methodReference: break
       case .box, .closureParameter, .externalGlobal, .system, .unknownCallee: result.append(.unknown)
       }
@@ -108,12 +117,12 @@ struct ObjectSourceShare {
     return result
   }
 
-  private func isValue(_ node: NodeID) -> Bool { program.semantics(of: graph[node].type) == .value }
+  private func isValue(_ node: NodeID, _ graph: Graph) -> Bool { program.semantics(of: graph[node].type) == .value }
 
-  private func nominal(_ node: NodeID) -> NominalID? { if case .nominal(let id, _) = graph[node].type.unwrapped { id } else { nil } }
+  private func nominal(_ node: NodeID, _ graph: Graph) -> NominalID? { if case .nominal(let id, _) = graph[node].type.unwrapped { id } else { nil } }
 
   /// What a value holds: the elements of a collection, the payload of an enum, the properties of a struct.
-  private func parts(of node: NodeID) -> [NodeID] {
+  private func parts(of node: NodeID, _ graph: Graph) -> [NodeID] {
     var result: [NodeID] = []
     graph.forEachEdge(from: node) { edge in
       switch edge.field {
