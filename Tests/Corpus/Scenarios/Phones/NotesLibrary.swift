@@ -70,8 +70,8 @@ final class DrawingDocument {
 }
 
 final class Exporter {
-  func pages(of document: NoteDocument, each: (String) -> Void) {
-    document.text.split(separator: "\n").forEach { each(String($0)) }
+  func pages(of document: NoteDocument, write: (String) -> Void) {
+    document.text.split(separator: "\n").forEach { write(String($0)) }
   }
 }
 
