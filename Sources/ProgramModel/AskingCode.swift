@@ -22,7 +22,7 @@ extension Program {
         let isStored = function.storedParameters.contains { names.contains($0.name) }
         if isStored { heads.insert(FunctionID(index)) }
         let doesMore =
-          isStored || changed.contains(file) || function.mentionsOtherwise(names, labels: labels) || function.mentions(properties, labels: [])
+          isStored || changed.contains(file) || function.mentions(names, labels: labels, isMemberMeant: false) || function.mentions(properties, labels: [])
         let root = unit(of: FunctionReference(file: file, function: FunctionID(index)))
         roots[root] = roots[root] ?? false || doesMore
       }

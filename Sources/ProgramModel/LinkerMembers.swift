@@ -80,25 +80,23 @@ extension Linker {
   ///
   /// - Returns: `false` where types may hang on one of them though no code names it.
   private func add(_ match: DeclarationMatch, of file: Int, _ earlier: Program, to names: inout Set<Name>) -> Bool {
-    let (keptProperties, keptFunctions) = (Set(match.properties.compactMap { $0 }), Set(match.functions.compactMap { $0 }))
-    for (facts, fileNames, isKept) in [
-      (files[file], fileNames[file], { (index: Int) in match.properties[index] != nil }),
-      (earlier.files[file], earlier.fileNames[file], { keptProperties.contains($0) }),
-    ] {
-      for (index, property) in facts.properties.enumerated() where !isKept(index) {
+    for (index, property) in files[file].properties.enumerated() where match.properties[index] == nil && property.type == nil {
+      if let initialValue = property.initialValue, !isSettled(files[file][initialValue], in: file, earlier) { return false }
+    }
+    let kept = (
+      new: (
+        properties: Set(match.properties.indices.filter { match.properties[$0] != nil }),
+        functions: Set(match.functions.indices.filter { match.functions[$0] != nil })
+      ),
+      old: (properties: Set(match.properties.compactMap { $0 }), functions: Set(match.functions.compactMap { $0 }))
+    )
+    for (facts, fileNames, kept) in [(files[file], fileNames[file], kept.new), (earlier.files[file], earlier.fileNames[file], kept.old)] {
+      for (index, property) in facts.properties.enumerated() where !kept.properties.contains(index) {
         let name = fileNames[Int(property.name.index)]
         names.insert(name)
         for prefix in ["$", "_"] { if let part = self.names.find(prefix + self.names.text(name)) { names.insert(part) } }
       }
-    }
-    for (index, property) in files[file].properties.enumerated() where match.properties[index] == nil && property.type == nil {
-      if let initialValue = property.initialValue, !isSettled(files[file][initialValue], in: file, earlier) { return false }
-    }
-    for (facts, fileNames, isKept, isKeptProperty) in [
-      (files[file], fileNames[file], { (place: Int) in match.functions[place] != nil }, { (index: Int) in match.properties[index] != nil }),
-      (earlier.files[file], earlier.fileNames[file], { keptFunctions.contains($0) }, { keptProperties.contains($0) }),
-    ] {
-      for (place, id) in facts.outermostFunctions.enumerated() where !isKept(place) {
+      for (place, id) in facts.outermostFunctions.enumerated() where !kept.functions.contains(place) {
         let function = facts[id]
         switch function.kind {
         case .function:
@@ -106,7 +104,7 @@ extension Linker {
           names.insert(fileNames[Int(name.index)])
         case .getter, .setter: if function.isSubscript { return false }
         case .willSet, .didSet: break
-        case .initialValue: if function.property.map({ isKeptProperty(Int($0.index)) }) ?? true { return false }
+        case .initialValue: if function.property.map({ kept.properties.contains(Int($0.index)) }) ?? true { return false }
         case .defaultArgument, .initializer, .deinitializer, .closure, .topLevel: return false
         }
       }

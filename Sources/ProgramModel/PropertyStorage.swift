@@ -66,10 +66,8 @@ extension Program {
       return isOutlet
     }
     for file in files.indices {
-      for index in files[file].properties.indices {
-        guard files[file].properties[index].attributes.contains(where: { isOutlet(name($0, in: file)) }) else { continue }
-        let property = PropertyReference(file: file, property: PropertyID(index))
-        guard let owner = owner(of: property) else { continue }
+      for property in properties(inFile: file) {
+        guard self.property(property).attributes.contains(where: { isOutlet(name($0, in: file)) }), let owner = owner(of: property) else { continue }
         switch type(of: property).unwrapped {
         case .nominal(let id, _), .array(.nominal(let id, _)): result[owner, default: []].append(id)
         default: break

@@ -1,23 +1,15 @@
 extension Function {
   /// Does the code name something so, or pass an argument under that label?
   ///
-  /// - Parameter labels: Those that may be the label of an argument too.
-  public func mentions(_ names: Set<NameID>, labels: Set<NameID>) -> Bool {
-    !labels.isEmpty && arguments.contains { $0.label.map(labels.contains) ?? false } || caseTests.contains { $0.name.map(names.contains) ?? false }
-      || instructions.contains { $0.operation.mentions(names, labels: labels) }
-  }
-}
-
-extension Function {
-  /// Does the code mention any of these names otherwise than as what it reads or calls?
-  ///
-  /// - Parameter labels: As above.
-  public func mentionsOtherwise(_ names: Set<NameID>, labels: Set<NameID>) -> Bool {
+  /// - Parameters:
+  ///   - labels: Those that may be the label of an argument too.
+  ///   - isMemberMeant: Does what it reads or calls count, too?
+  public func mentions(_ names: Set<NameID>, labels: Set<NameID>, isMemberMeant: Bool = true) -> Bool {
     !labels.isEmpty && arguments.contains { $0.label.map(labels.contains) ?? false } || caseTests.contains { $0.name.map(names.contains) ?? false }
       || instructions.contains { instruction in
         switch instruction.operation {
-        case .name, .implicitMember, .member: false
-        case let operation: operation.mentions(names, labels: labels)
+        case .name, .implicitMember, .member: isMemberMeant && instruction.operation.mentions(names, labels: labels)
+        default: instruction.operation.mentions(names, labels: labels)
         }
       }
   }

@@ -30,13 +30,7 @@ struct ObjectSourceShare {
     // Handed on: a part of something that changes would be copied for each question.
     let graph = unit.graph
     var search = ObjectSourceSearch(root: unit.root, program: program)
-    for index in graph.nodes.indices {
-      var edge = graph.firstEdge(from: NodeID(index))
-      while edge >= 0 {
-        if graph.isLive(edge) { add(graph.edges[Int(edge)], graph, &search) }
-        edge = graph.edge(after: edge)
-      }
-    }
+    for index in graph.nodes.indices { graph.forEachEdge(from: NodeID(index)) { add($0, graph, &search) } }
     for (function, arguments) in unit.passedObjects {
       for (position, nodes) in arguments { add(nodes, to: .parameter(function, position), graph, &search) }
     }
