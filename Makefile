@@ -54,14 +54,14 @@ test: setup ## run every test
 	@$(STATIC) scripts/test.sh
 
 golden: build ## write anew what tests compare the output of the examples with
-	@UNRETAIN_UPDATE_GOLDEN=1 UNRETAIN=$(PROGRAM) Tests/EndToEnd/test_golden.py Golden
+	@UNRETAIN_UPDATE_GOLDEN=1 UNRETAIN=$(PROGRAM) Tests/System/EndToEnd/test_golden.py Golden
 
 docs: build ## write anew the pages about the rules and the options
 	@$(PROGRAM) rules --write-pages docs/rules
 	@scripts/help-pages.py --program $(PROGRAM)
 
 site: ## build the documentation as a site, into .build/site
-	@PYTHONPATH="$$(Tests/Docs/setup.sh)" python3 -m mkdocs build --strict --quiet
+	@PYTHONPATH="$$(Tests/System/Docs/setup.sh)" python3 -m mkdocs build --strict --quiet
 
 corpus: ## measure the corpus on the ARC runtime and write its table anew
 	Tests/Corpus/run.py
@@ -73,7 +73,7 @@ ratchet: setup ## record how the analyser fares on the corpus, unless it fares w
 	@$(STATIC) UNRETAIN_TIGHTEN_RATCHET=1 swift test --filter CorpusTests
 
 torture: build ## compare random programs with the ARC runtime: make torture PROGRAMS=5000 SEED=1
-	@UNRETAIN=$(PROGRAM) Tests/Torture/run.py --programs $(PROGRAMS) --seed $(SEED)
+	@UNRETAIN=$(PROGRAM) Tests/System/Torture/run.py --programs $(PROGRAMS) --seed $(SEED)
 
 install: build ## put the program into $(PREFIX)/bin: make install PREFIX=~/.local
 	@scripts/check-standalone.sh $(PROGRAM)
@@ -83,20 +83,20 @@ install: build ## put the program into $(PREFIX)/bin: make install PREFIX=~/.loc
 	strip $(if $(filter Darwin,$(shell uname -s)),-x,--strip-all) "$(DESTDIR)$(PREFIX)/bin/unretain"
 
 fuzz: setup ## try inputs of every kind, led by what they reach: make fuzz SECONDS_EACH=800 TARGETS="sources edits"
-	@Tests/Fuzz/run.sh $(or $(SECONDS_EACH),60) $(TARGETS)
+	@Tests/System/Fuzz/run.sh $(or $(SECONDS_EACH),60) $(TARGETS)
 
 dist: build ## pack the program: tarball, wheel, artifact bundle, checksums, into .build/dist
 	@scripts/check-standalone.sh $(PROGRAM)
 	@rm -rf .build/dist
 	@scripts/help-pages.py --program $(PROGRAM) --manual .build/manual/unretain.1
 	@scripts/dist.py --program $(PROGRAM) --manual .build/manual/unretain.1
-	@UNRETAIN=$(PROGRAM) Tests/Distribution/test_dist.py
+	@UNRETAIN=$(PROGRAM) Tests/System/Distribution/test_dist.py
 
 bench: build ## measure speed against bare parsing: make bench BENCH="FOLDER..."
-	@Tests/Benchmarks/run.sh $(BENCH)
+	@Tests/System/Benchmarks/run.sh $(BENCH)
 
 instructions: build ## count the instructions of a run over the examples (valgrind), against those written down
-	@Tests/Benchmarks/instructions.sh
+	@Tests/System/Benchmarks/instructions.sh
 
 ecosystem: build ## compare findings and times with another build: make ecosystem BASE=main REPOSITORIES="FOLDER..."
 	@scripts/ecosystem.py --base $(BASE) --head $(PROGRAM) $(REPOSITORIES)
@@ -105,7 +105,7 @@ survey: build ## look for crashes, hangs and the like in projects and their hist
 	@scripts/survey.py --program $(PROGRAM) $(REPOSITORIES)
 
 cross-check: setup ## compare with swift-syntax, optimised (slow to build): make cross-check FOLDER=path
-	$(STATIC) RELEASE=1 Tests/CrossCheck/run.sh --list $(FOLDER)
+	$(STATIC) RELEASE=1 Tests/System/CrossCheck/run.sh --list $(FOLDER)
 
 clean: ## remove what builds have made; the fetched grammar stays
 	rm -rf .build

@@ -5,10 +5,10 @@ let package = Package(
   name: "unretain",
   platforms: [.macOS(.v15)],
   products: [
-    // For Tests/CrossCheck and Tests/Fuzz, which are packages of their own.
+    // For Tests/System/CrossCheck and Tests/System/Fuzz, which are packages of their own.
     .library(name: "FileDiscovery", targets: ["FileDiscovery"]),
     .library(name: "FuzzTargets", targets: ["FuzzTargets"]),
-    .library(name: "SourceFacts", targets: ["SourceFacts"]),
+    .library(name: "Facts", targets: ["Facts"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
@@ -27,134 +27,79 @@ let package = Package(
       cSettings: [.headerSearchPath("generated/src")]
     ),
     .target(name: "CAllocator"),
-    .target(name: "CInternalFailures"),
-    .target(name: "SyntaxTree", dependencies: ["CTreeSitter", "TreeSitterSwift"]),
-    .target(name: "Preprocessing", dependencies: ["SyntaxTree"]),
-    .target(name: "SourceFacts", dependencies: ["Preprocessing", "SyntaxTree"]),
-    .target(name: "ByteArchive"),
-    .target(name: "FactsArchive", dependencies: ["ByteArchive", "SourceFacts"]),
-
-    .target(name: "CSHA256"),
-    .target(name: "ContentCache", dependencies: ["ByteArchive", "CSHA256"]),
-    .target(name: "Shards", dependencies: ["ByteArchive", "FileDiscovery"]),
-    .target(name: "ControlFlow", dependencies: ["SourceFacts"]),
-    .target(name: "Archive"),
-    .target(name: "JSON"),
-    .target(name: "LanguageServerProtocol", dependencies: ["JSON"]),
-    .target(name: "VerdictVocabulary", dependencies: ["Archive"]),
-    .target(name: "FrameworkModels", dependencies: ["Archive", "VerdictVocabulary"]),
-    .target(name: "Rules", dependencies: ["Archive", "VerdictVocabulary"]),
-    .target(name: "SpellingHints"),
-    .target(name: "ParallelMap"),
-    .target(name: "FileDiscovery"),
+    .target(name: "CSupport"),
     .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-    .target(name: "YAML", dependencies: ["CLibYAML"]),
-    .target(name: "RuleFiles", dependencies: ["FrameworkModels", "Rules", "SpellingHints", "VerdictVocabulary", "YAML"]),
-    .target(name: "RuleFolder", dependencies: ["RuleFiles"]),
-    .target(name: "Configuration", dependencies: ["Preprocessing", "RuleFiles", "Rules", "SpellingHints", "YAML"]),
-    .executableTarget(name: "RuleCompiler", dependencies: ["Archive", "FrameworkModels", "RuleFiles", "RuleFolder", "Rules"]),
+    .target(name: "Support"),
+    .target(name: "Text", dependencies: ["CLibYAML"]),
+    .target(name: "FileDiscovery"),
+    .target(name: "Syntax", dependencies: ["CTreeSitter", "TreeSitterSwift"]),
+    .target(name: "Engine", dependencies: ["CSupport"]),
+    .target(name: "Facts", dependencies: ["Engine", "Syntax"]),
+    .target(name: "Catalog", dependencies: ["Support", "Text"]),
+    // Apart, for it alone needs Foundation.
+    .target(name: "RuleFolder", dependencies: ["Catalog"]),
+    .executableTarget(name: "RuleCompiler", dependencies: ["Catalog", "RuleFolder"]),
     .plugin(name: "CompileRules", capability: .buildTool(), dependencies: ["RuleCompiler"]),
-    // What the plugin writes imports these.
-    .target(name: "BuiltInRules", dependencies: ["Archive", "FrameworkModels", "Rules"], plugins: ["CompileRules"]),
-    .target(name: "ProgramModel", dependencies: ["FrameworkModels", "ParallelMap", "SourceFacts", "VerdictVocabulary"]),
+    // What the plugin writes imports it.
+    .target(name: "BuiltInRules", dependencies: ["Catalog"], plugins: ["CompileRules"]),
+    .target(name: "Program", dependencies: ["Catalog", "Facts", "Support"]),
+    .target(name: "Ownership", dependencies: ["Catalog", "Engine", "Facts", "Program", "Support"]),
+    .target(name: "Findings", dependencies: ["Catalog", "Facts", "Ownership", "Program", "Support"]),
+    .target(name: "Reporting", dependencies: ["Catalog", "Facts", "Findings", "Ownership", "Text"]),
     .target(
-      name: "OwnershipAnalysis",
-      dependencies: ["ByteArchive", "ControlFlow", "FrameworkModels", "ParallelMap", "ProgramModel", "SourceFacts", "VerdictVocabulary"]),
-    .target(name: "RuleEngine", dependencies: ["OwnershipAnalysis", "Rules", "SourceFacts", "VerdictVocabulary"]),
-    .target(name: "Fixes", dependencies: ["ControlFlow", "OwnershipAnalysis", "ProgramModel", "RuleEngine", "SourceFacts"]),
-    .target(name: "Suppressions", dependencies: ["OwnershipAnalysis", "RuleEngine", "SourceFacts", "SpellingHints"]),
-    .target(name: "Reporting", dependencies: ["JSON", "OwnershipAnalysis", "RuleEngine", "Rules", "SourceFacts", "VerdictVocabulary"]),
-    .target(
-      name: "ReportArchive",
-      dependencies: ["ByteArchive", "FactsArchive", "OwnershipAnalysis", "Reporting", "RuleEngine", "Rules", "SourceFacts", "VerdictVocabulary"]),
-    .target(name: "Baseline", dependencies: ["JSON", "Reporting", "RuleEngine", "Rules"]),
-    .target(name: "ChildProcesses"),
-    .target(name: "Git", dependencies: ["ChildProcesses"]),
-    .target(
-      name: "UnretainKit",
+      name: "Project",
       dependencies: [
-        "Baseline", "BuiltInRules", "ByteArchive", "CInternalFailures", "Configuration", "ContentCache", "FactsArchive", "FileDiscovery", "Fixes",
-        "FrameworkModels", "Git", "OwnershipAnalysis",
-        "ParallelMap", "Preprocessing", "ProgramModel", "ReportArchive", "Reporting", "RuleEngine", "RuleFiles", "Rules", "SourceFacts", "SpellingHints",
-        "Shards", "Suppressions", "SyntaxTree", "VerdictVocabulary",
+        "BuiltInRules", "CSupport", "Catalog", "Engine", "Facts", "FileDiscovery", "Findings", "Ownership", "Program", "Reporting", "Support", "Syntax",
+        "Text",
       ]
     ),
     .target(
       name: "ModelTools",
-      dependencies: [
-        "FileDiscovery", "FrameworkModels", "JSON", "OwnershipAnalysis", "ProgramModel", "Reporting", "SourceFacts", "UnretainKit",
-        "VerdictVocabulary",
-      ]
-    ),
-    .target(name: "Doctor", dependencies: ["ChildProcesses", "UnretainKit"]),
-    .target(
-      name: "LanguageServer",
-      dependencies: [
-        "CInternalFailures", "Fixes", "JSON", "LanguageServerProtocol", "OwnershipAnalysis", "Reporting", "RuleEngine", "Rules", "SourceFacts", "UnretainKit",
-      ]
-    ),
+      dependencies: ["Catalog", "Facts", "FileDiscovery", "Ownership", "Program", "Project", "Reporting", "Text"]),
+    .target(name: "LanguageServer", dependencies: ["CSupport", "Catalog", "Facts", "Findings", "Ownership", "Project", "Reporting", "Text"]),
     .executableTarget(
       name: "unretain",
       dependencies: [
-        "BuiltInRules", "CAllocator", "CInternalFailures", "Configuration", "ContentCache", "Doctor", "LanguageServer", "ModelTools", "Reporting", "Rules",
-        "UnretainKit",
+        "BuiltInRules", "CAllocator", "CSupport", "Catalog", "Engine", "LanguageServer", "ModelTools", "Project", "Reporting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
-    // What fuzzing calls: the tests with some inputs, Tests/Fuzz with millions.
+    // What fuzzing calls: the tests with some inputs, Tests/System/Fuzz with millions.
     .target(
       name: "FuzzTargets",
-      dependencies: [
-        "Baseline", "Configuration", "FactsArchive", "LanguageServer", "LanguageServerProtocol", "Reporting", "RuleFiles", "SourceFacts", "SyntaxTree",
-        "TestSupport", "UnretainKit",
-      ],
-      path: "Tests/FuzzTargets"),
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"]),
-    .testTarget(name: "ArchiveTests", dependencies: ["Archive"]),
-    .testTarget(name: "JSONTests", dependencies: ["JSON"]),
-    .testTarget(name: "LanguageServerProtocolTests", dependencies: ["JSON", "LanguageServerProtocol"]),
-    .testTarget(name: "ContentCacheTests", dependencies: ["ContentCache"]),
-    .testTarget(name: "FactsArchiveTests", dependencies: ["FactsArchive", "SourceFacts", "SyntaxTree"]),
-    .testTarget(name: "ChildProcessesTests", dependencies: ["ChildProcesses"]),
-    .testTarget(name: "ShardsTests", dependencies: ["FileDiscovery", "Shards"]),
-    .testTarget(name: "DoctorTests", dependencies: ["Doctor"]),
-    .testTarget(name: "ParallelMapTests", dependencies: ["ParallelMap"]),
-    .testTarget(name: "SyntaxTreeTests", dependencies: ["SyntaxTree"]),
-    .testTarget(name: "PreprocessingTests", dependencies: ["Preprocessing", "SourceFacts", "SyntaxTree"]),
-    .testTarget(name: "SourceFactsTests", dependencies: ["SourceFacts", "SyntaxTree"]),
-    .testTarget(name: "ControlFlowTests", dependencies: ["ControlFlow", "SourceFacts", "SyntaxTree"]),
-    .testTarget(name: "ProgramModelTests", dependencies: ["BuiltInRules", "ProgramModel", "SourceFacts"]),
+      dependencies: ["Catalog", "Facts", "LanguageServer", "Project", "Reporting", "Syntax", "TestSupport", "Text"],
+      path: "Tests/System/FuzzTargets"),
+    .target(name: "TestSupport", path: "Tests/Unit/TestSupport"),
+    .testTarget(name: "SupportTests", dependencies: ["Support"], path: "Tests/Unit/SupportTests"),
+    .testTarget(name: "TextTests", dependencies: ["Text"], path: "Tests/Unit/TextTests"),
+    .testTarget(name: "SyntaxTests", dependencies: ["Facts", "Syntax"], path: "Tests/Unit/SyntaxTests"),
+    .testTarget(name: "FactsTests", dependencies: ["Facts", "Syntax"], path: "Tests/Unit/FactsTests"),
+    .testTarget(name: "EngineTests", dependencies: ["Engine"], path: "Tests/Unit/EngineTests"),
+    .testTarget(name: "CatalogTests", dependencies: ["BuiltInRules", "Catalog", "RuleFolder"], path: "Tests/Unit/CatalogTests"),
+    .testTarget(name: "ProgramTests", dependencies: ["BuiltInRules", "Facts", "Program"], path: "Tests/Unit/ProgramTests"),
     .testTarget(
-      name: "OwnershipAnalysisTests",
-      dependencies: [
-        "BuiltInRules", "FrameworkModels", "OwnershipAnalysis", "ProgramModel", "RuleFiles", "RuleFolder", "SourceFacts", "SyntaxTree", "VerdictVocabulary",
-      ]),
-    .testTarget(name: "FileDiscoveryTests", dependencies: ["FileDiscovery", "TestSupport"]),
-    .testTarget(name: "SuppressionsTests", dependencies: ["OwnershipAnalysis", "RuleEngine", "SourceFacts", "Suppressions"]),
+      name: "OwnershipTests", dependencies: ["BuiltInRules", "Catalog", "Facts", "Ownership", "Program", "RuleFolder", "Syntax"],
+      path: "Tests/Unit/OwnershipTests"),
     .testTarget(
-      name: "ReportingTests",
-      dependencies: ["JSON", "OwnershipAnalysis", "Reporting", "RuleEngine", "Rules", "SourceFacts", "VerdictVocabulary"], exclude: ["Golden"]),
-    .testTarget(name: "BaselineTests", dependencies: ["Baseline", "OwnershipAnalysis", "Reporting", "RuleEngine", "Rules", "SourceFacts"]),
-    .testTarget(name: "GitTests", dependencies: ["Git"]),
+      name: "FindingsTests", dependencies: ["BuiltInRules", "Catalog", "Facts", "Findings", "Ownership", "Program"], path: "Tests/Unit/FindingsTests"),
     .testTarget(
-      name: "RuleFilesTests", dependencies: ["Archive", "BuiltInRules", "FrameworkModels", "RuleFiles", "RuleFolder", "Rules", "VerdictVocabulary"]),
-    .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
-    .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "RuleFiles"]),
+      name: "ReportingTests", dependencies: ["Catalog", "Facts", "Findings", "Ownership", "Reporting", "Text"], path: "Tests/Unit/ReportingTests",
+      exclude: ["Golden"]),
+    .testTarget(name: "FileDiscoveryTests", dependencies: ["FileDiscovery", "TestSupport"], path: "Tests/Unit/FileDiscoveryTests"),
     .testTarget(
-      name: "UnretainKitTests", dependencies: ["BuiltInRules", "FileDiscovery", "OwnershipAnalysis", "Reporting", "Rules", "TestSupport", "UnretainKit"]),
+      name: "ProjectTests",
+      dependencies: ["BuiltInRules", "Catalog", "Facts", "FileDiscovery", "Findings", "Ownership", "Project", "Reporting", "TestSupport"],
+      path: "Tests/Unit/ProjectTests"),
     .testTarget(
-      name: "LanguageServerTests", dependencies: ["JSON", "LanguageServer", "LanguageServerProtocol", "Reporting", "RuleEngine", "TestSupport", "UnretainKit"]),
-    .testTarget(name: "ModelToolsTests", dependencies: ["FileDiscovery", "FrameworkModels", "ModelTools", "UnretainKit"]),
+      name: "LanguageServerTests", dependencies: ["Findings", "LanguageServer", "Project", "Reporting", "TestSupport", "Text"],
+      path: "Tests/Unit/LanguageServerTests"),
     .testTarget(
-      name: "MetamorphicTests",
-      dependencies: [
-        "BuiltInRules", "ByteArchive", "OwnershipAnalysis", "ParallelMap", "ProgramModel", "RuleEngine", "Rules", "SourceFacts", "SyntaxTree",
-      ]),
+      name: "ModelToolsTests", dependencies: ["Catalog", "FileDiscovery", "ModelTools", "Project"], path: "Tests/Unit/ModelToolsTests"),
     .testTarget(
-      name: "CorpusTests",
-      dependencies: ["BuiltInRules", "OwnershipAnalysis", "ProgramModel", "RuleEngine", "Rules", "SourceFacts", "SyntaxTree"]),
-    .testTarget(name: "FixesTests", dependencies: ["BuiltInRules", "Fixes", "OwnershipAnalysis", "ProgramModel", "RuleEngine", "Rules", "SourceFacts"]),
-    .testTarget(name: "RuleEngineTests", dependencies: ["BuiltInRules", "OwnershipAnalysis", "RuleEngine", "Rules", "SourceFacts", "VerdictVocabulary"]),
+      name: "CorpusTests", dependencies: ["BuiltInRules", "Catalog", "Facts", "Findings", "Ownership", "Program", "Syntax"], path: "Tests/Corpus/CorpusTests"),
+    .testTarget(
+      name: "MetamorphicTests", dependencies: ["BuiltInRules", "Catalog", "Engine", "Facts", "Findings", "Ownership", "Program", "Support", "Syntax"],
+      path: "Tests/System/MetamorphicTests"),
+    .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], path: "Tests/System/FuzzTests"),
   ]
 )

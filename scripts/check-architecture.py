@@ -16,7 +16,7 @@ def texts(folder):
 
 def main():
   modules = {folder.name: texts(folder) for folder in (ROOT / "Sources").iterdir() if folder.is_dir()}
-  tests = {folder.name: texts(folder) for folder in (ROOT / "Tests").glob("*Tests") if folder.is_dir()}
+  tests = {folder.name: texts(folder) for folder in (ROOT / "Tests").rglob("*Tests") if folder.is_dir()}
   models = {file.name: file.read_text() for file in sorted((ROOT / "Rules/models").glob("*.yml"))}
   problems = absences.problems(modules, models)
   problems += declared_imports.problems((ROOT / "Package.swift").read_text(), modules | tests)

@@ -68,7 +68,7 @@ def platform_of(program):
 def version(program):
   """The version that the program says of itself; it has to be the one in the sources."""
   said = subprocess.run([program, "--version"], check=True, stdout=subprocess.PIPE).stdout.decode().split()[0]
-  source = (ROOT / "Sources/UnretainKit/ToolVersion.swift").read_text()
+  source = (ROOT / "Sources/Project/ToolVersion.swift").read_text()
   written = re.search(r'number = "([^"]+)"', source)[1]
   if said != written:
     sys.exit(f"error: {program} is version {said}, the sources are {written}: build it anew")

@@ -10,7 +10,7 @@ if ! swift format --version >/dev/null 2>&1; then
   exit 2
 fi
 
-code=(Package.swift Sources Plugins integrations/swiftpm/Package.swift integrations/swiftpm/Plugins Tests/CrossCheck/Package.swift Tests/CrossCheck/Sources Tests/*Tests)
+code=(Package.swift Sources Plugins integrations/swiftpm/Package.swift integrations/swiftpm/Plugins Tests/System/CrossCheck/Package.swift Tests/System/CrossCheck/Sources Tests/Unit Tests/Corpus/CorpusTests Tests/System/*Tests Tests/System/FuzzTargets)
 if [ "${1:-}" = --check ]; then
   swift format lint --strict --parallel --recursive "${code[@]}" || {
     echo "format.sh: run 'make format'" >&2

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Sources/SyntaxTree/NodeKind+Constants.swift and FieldName+Constants.swift.
+"""Writes Sources/Syntax/Tree/NodeKind+Constants.swift and FieldName+Constants.swift.
 
 Reads the tables of the generated parser (grammars/swift/generated/src/parser.c):
 every visible symbol becomes a constant whose value is the symbol's *public* id,
@@ -15,7 +15,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PARSER = ROOT / "grammars/swift/generated/src/parser.c"
-OUTPUT = ROOT / "Sources/SyntaxTree"
+OUTPUT = ROOT / "Sources/Syntax/Tree"
 
 CHARACTERS = {
   "!": "Bang", "?": "Question", ".": "Dot", ",": "Comma", ":": "Colon", ";": "Semicolon",

@@ -23,7 +23,7 @@ import threading
 from collections import Counter
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "Tests/sarif"))
+sys.path.insert(0, str(ROOT / "Tests/System/SARIF"))
 import check_sarif
 import sarif_schema
 

@@ -1,9 +1,7 @@
-import Fixes
-import JSON
-import LanguageServerProtocol
+import Findings
+import Text
 import Reporting
-import RuleEngine
-import UnretainKit
+import Project
 
 /// What can be done about the findings at a place.
 struct CodeActionMaker {

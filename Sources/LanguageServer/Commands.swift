@@ -1,6 +1,5 @@
-import JSON
-import LanguageServerProtocol
-import UnretainKit
+import Text
+import Project
 
 /// What the server is asked to carry out.
 extension LanguageServer {

@@ -1,7 +1,6 @@
-import LanguageServerProtocol
 import Reporting
-import RuleEngine
-import UnretainKit
+import Findings
+import Project
 
 /// Says of the findings in a file what an editor shows.
 struct DiagnosticMaker {

@@ -1,5 +1,4 @@
-import LanguageServerProtocol
-import UnretainKit
+import Project
 
 /// The texts that are open, and the files behind them.
 extension LanguageServer {

@@ -1,9 +1,8 @@
-import LanguageServerProtocol
-import OwnershipAnalysis
+import Ownership
 import Reporting
-import RuleEngine
-import SourceFacts
-import UnretainKit
+import Findings
+import Facts
+import Project
 
 /// What is known of a project, and of which versions of its texts.
 final class Judgement: Sendable {

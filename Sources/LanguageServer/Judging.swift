@@ -1,6 +1,5 @@
-import JSON
-import LanguageServerProtocol
-import UnretainKit
+import Text
+import Project
 
 /// When a project is judged, and what comes of it.
 extension LanguageServer {

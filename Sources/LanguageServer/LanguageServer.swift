@@ -1,6 +1,5 @@
-import JSON
-import LanguageServerProtocol
-import UnretainKit
+import Text
+import Project
 
 /// A language server as a value: events in, effects out. It does nothing that takes long, and nothing by itself.
 public struct LanguageServer: Sendable {

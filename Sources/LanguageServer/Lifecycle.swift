@@ -1,6 +1,5 @@
-import JSON
-import LanguageServerProtocol
-import UnretainKit
+import Text
+import Project
 
 /// How a server starts, and what it is told of its surroundings.
 extension LanguageServer {

@@ -1,5 +1,4 @@
-import JSON
-import LanguageServerProtocol
+import Text
 
 /// A text that an editor has open.
 struct OpenDocument: Sendable {

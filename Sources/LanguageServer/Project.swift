@@ -1,5 +1,3 @@
-import LanguageServerProtocol
-
 /// A folder, or a single file, that is judged as a whole.
 struct Project {
   let id: Int

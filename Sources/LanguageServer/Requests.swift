@@ -1,6 +1,5 @@
-import JSON
-import LanguageServerProtocol
-import UnretainKit
+import Text
+import Project
 
 /// The language in which a graph is drawn.
 typealias GraphFormat = GraphDrawing.Format

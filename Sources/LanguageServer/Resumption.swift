@@ -1,5 +1,4 @@
-import JSON
-import LanguageServerProtocol
+import Text
 
 /// How a server goes on from where another one has failed.
 extension LanguageServer {

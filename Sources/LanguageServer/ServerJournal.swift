@@ -1,7 +1,6 @@
-import CInternalFailures
-import LanguageServerProtocol
+import CSupport
 import Synchronization
-import UnretainKit
+import Project
 
 #if canImport(Glibc)
   import Glibc

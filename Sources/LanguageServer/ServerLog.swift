@@ -1,5 +1,4 @@
-import LanguageServerProtocol
-import UnretainKit
+import Project
 
 #if canImport(Glibc)
   import Glibc

@@ -1,8 +1,7 @@
-import CInternalFailures
+import CSupport
 import Dispatch
-import LanguageServerProtocol
 import Synchronization
-import UnretainKit
+import Project
 
 #if canImport(Glibc)
   import Glibc

@@ -1,5 +1,5 @@
-import JSON
-import Rules
+import Text
+import Catalog
 
 /// What somebody has chosen in the settings of an editor.
 struct ServerSettings: Sendable, Equatable {

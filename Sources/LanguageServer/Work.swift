@@ -1,8 +1,7 @@
-import JSON
-import LanguageServerProtocol
+import Text
 import Reporting
-import RuleEngine
-import UnretainKit
+import Findings
+import Project
 
 /// What takes long, and is done beside the server's own thread.
 public enum Work: Sendable {

@@ -1,5 +1,5 @@
 import Synchronization
-import UnretainKit
+import Project
 
 /// What any thread may ask of a worker, and say to it, while it works.
 public final class WorkUnderWay: Sendable {

@@ -1,9 +1,8 @@
-import FrameworkModels
-import OwnershipAnalysis
-import ProgramModel
-import SourceFacts
-import UnretainKit
-import VerdictVocabulary
+import Catalog
+import Ownership
+import Program
+import Facts
+import Project
 
 /// Model rows for the public functions of a library, told by the analyser's own summaries of its code.
 public struct DerivedModels: Sendable {

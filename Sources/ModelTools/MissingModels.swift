@@ -1,8 +1,8 @@
-import JSON
-import OwnershipAnalysis
-import ProgramModel
+import Text
+import Ownership
+import Program
 import Reporting
-import UnretainKit
+import Project
 
 /// The callees of a program that closures are passed to and that are neither in sight nor modelled.
 public struct MissingModels: Sendable {

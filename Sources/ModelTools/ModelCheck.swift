@@ -1,7 +1,7 @@
 import FileDiscovery
-import FrameworkModels
-import ProgramModel
-import SourceFacts
+import Catalog
+import Program
+import Facts
 
 /// Compares models with what module interfaces (`.swiftinterface`, or the text of `swift-synthesize-interface`) declare.
 ///

@@ -1,8 +1,8 @@
-import FrameworkModels
-import OwnershipAnalysis
-import ProgramModel
-import SourceFacts
-import UnretainKit
+import Catalog
+import Ownership
+import Program
+import Facts
+import Project
 
 /// How often the patterns for unknown callees are right: they are asked about calls whose callee is in sight, as if it were not, and
 /// compared with what its summary says.

@@ -1,5 +1,5 @@
-import RuleEngine
-import Rules
+import Findings
+import Catalog
 
 /// The XML of Checkstyle, which most build servers and review tools can read.
 public struct CheckstyleReporter: Sendable {

@@ -1,4 +1,4 @@
-import OwnershipAnalysis
+import Ownership
 
 /// Ownership graphs in Graphviz's language: `unretain graph Cart | dot -Tsvg -o cart.svg`.
 public struct DOTGraph: Sendable {

@@ -1,6 +1,6 @@
-import OwnershipAnalysis
-import RuleEngine
-import VerdictVocabulary
+import Ownership
+import Findings
+import Catalog
 
 /// Boxes and arrows, before anybody has said where they stand.
 struct Drawing {

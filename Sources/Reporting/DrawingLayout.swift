@@ -1,4 +1,4 @@
-import OwnershipAnalysis
+import Ownership
 
 /// Where boxes and arrows stand: boxes in layers, so that arrows point forward; those that lead back run around all boxes.
 ///

@@ -1,4 +1,4 @@
-import OwnershipAnalysis
+import Ownership
 
 /// A drawing as SVG. Everything that it looks like is in `DrawingStyle`, by classes.
 struct DrawingSVG {

@@ -1,4 +1,4 @@
-import OwnershipAnalysis
+import Ownership
 
 /// Ownership graphs as one SVG picture, light or dark as the viewer is.
 public struct SVGGraph: Sendable {

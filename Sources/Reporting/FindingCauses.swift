@@ -1,5 +1,5 @@
-import OwnershipAnalysis
-import RuleEngine
+import Ownership
+import Findings
 
 /// Findings that one reference of their ownership paths has in common: without it none of these paths would be there.
 struct FindingCause: Sendable, Equatable {

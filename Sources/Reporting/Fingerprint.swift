@@ -1,5 +1,5 @@
-import OwnershipAnalysis
-import RuleEngine
+import Ownership
+import Findings
 
 /// Identities of findings that survive moved lines, changed messages and changed levels.
 public enum Fingerprint {

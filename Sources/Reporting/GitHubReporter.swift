@@ -1,5 +1,5 @@
-import RuleEngine
-import Rules
+import Findings
+import Catalog
 
 /// Workflow commands of GitHub Actions, which shows each as an annotation at its line.
 ///

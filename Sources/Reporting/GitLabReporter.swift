@@ -1,6 +1,6 @@
-import JSON
-import RuleEngine
-import Rules
+import Text
+import Findings
+import Catalog
 
 /// The report of GitLab's code quality, which merge requests show. It takes a subset of Code Climate's issues: `description`,
 /// `check_name`, `fingerprint`, `severity`, `location`.

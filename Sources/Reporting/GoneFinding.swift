@@ -1,5 +1,5 @@
-import JSON
-import Rules
+import Text
+import Catalog
 
 /// What a baseline knows and the run did not find: repaired, or taken out together with its code.
 public struct GoneFinding: Sendable, Equatable {

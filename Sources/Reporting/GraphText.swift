@@ -1,5 +1,5 @@
-import OwnershipAnalysis
-import VerdictVocabulary
+import Ownership
+import Catalog
 
 /// Ownership graphs of types, as they are drawn.
 public struct GraphReport: Sendable {

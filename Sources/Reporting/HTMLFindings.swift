@@ -1,5 +1,5 @@
-import OwnershipAnalysis
-import RuleEngine
+import Ownership
+import Findings
 
 /// The findings of an HTML report, by file.
 struct HTMLFindings {

@@ -1,5 +1,5 @@
-import RuleEngine
-import Rules
+import Findings
+import Catalog
 
 /// What stands around the findings of an HTML report: how many of what, where, and what to choose from.
 struct HTMLOverview {

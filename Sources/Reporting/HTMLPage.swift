@@ -5,7 +5,7 @@ struct HTMLPage {
   /// Whether the page does more than to be looked at.
   var hasScript = false
 
-  /// What the policy knows style and script by; `Tests/EndToEnd/test_html.py` says what they have to be.
+  /// What the policy knows style and script by; `Tests/System/EndToEnd/test_html.py` says what they have to be.
   static let styleHash = "sha256-MFIbsvixPYFR+Y9eGEr3MZD7tpHWO3ZxoIP562ZrzkY="
   static let scriptHash = "sha256-AlNnwW2NQkKPKG8jSUBrgdm1VFSfu5un5+PBGeBaMP8="
 

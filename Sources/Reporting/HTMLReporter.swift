@@ -1,6 +1,6 @@
-import OwnershipAnalysis
-import RuleEngine
-import Rules
+import Ownership
+import Findings
+import Catalog
 
 /// A report to look at: one file with everything in it, to be searched and filtered in a browser, each ownership path drawn.
 public struct HTMLReporter: Sendable {

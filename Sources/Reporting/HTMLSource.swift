@@ -1,6 +1,6 @@
-import OwnershipAnalysis
-import RuleEngine
-import SourceFacts
+import Ownership
+import Findings
+import Facts
 
 /// Source code in HTML: coloured, with its line numbers and a marked spot.
 struct HTMLSource {

@@ -1,6 +1,6 @@
-import JSON
-import OwnershipAnalysis
-import RuleEngine
+import Text
+import Ownership
+import Findings
 
 /// Reports for scripts: a small, stable JSON document, described by `docs/schemas/report.schema.json`. All findings are in it, notes and
 /// suppressed ones too.

@@ -1,5 +1,5 @@
-import RuleEngine
-import Rules
+import Findings
+import Catalog
 
 /// The XML of JUnit, for servers that show tests: each file with a finding is a suite, each finding a failed test, and one test
 /// passes where nothing was found.

@@ -1,5 +1,5 @@
-import RuleEngine
-import Rules
+import Findings
+import Catalog
 
 /// A comment for a pull request: a table of what was found, each ownership path to be unfolded.
 public struct MarkdownReporter: Sendable {

@@ -1,4 +1,4 @@
-import OwnershipAnalysis
+import Ownership
 
 /// Ownership graphs in Mermaid's language, which code hosts draw in Markdown.
 public struct MermaidGraph: Sendable {

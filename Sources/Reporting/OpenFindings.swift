@@ -1,6 +1,6 @@
-import OwnershipAnalysis
-import RuleEngine
-import Rules
+import Ownership
+import Findings
+import Catalog
 
 /// A finding that asks for attention, with its place as other tools want it.
 struct OpenFinding {

@@ -1,5 +1,5 @@
-import OwnershipAnalysis
-import RuleEngine
+import Ownership
+import Findings
 
 extension Report {
   /// The ownership path of a finding as steps that all have a place in a document. One without joins the step before it, or the first one

@@ -1,5 +1,5 @@
-import OwnershipAnalysis
-import SourceFacts
+import Ownership
+import Facts
 
 /// A position in a document, in the units that people and formats ask for. Lines and columns are 1-based.
 public struct Position: Sendable, Hashable {

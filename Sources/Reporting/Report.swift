@@ -1,6 +1,6 @@
-import OwnershipAnalysis
-import RuleEngine
-import Rules
+import Ownership
+import Findings
+import Catalog
 
 /// Everything that a reporter needs; it reads no file itself.
 public struct Report: Sendable {

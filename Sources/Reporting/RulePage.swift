@@ -1,4 +1,4 @@
-import Rules
+import Catalog
 
 /// All that there is to say about one rule, as Markdown or for a terminal.
 public struct RulePage: Sendable {

@@ -1,4 +1,4 @@
-import Rules
+import Catalog
 
 /// All rules on one page, as Markdown or for a terminal.
 public struct RuleTable: Sendable {

@@ -1,5 +1,5 @@
-import JSON
-import Rules
+import Text
+import Catalog
 
 /// `tool.driver`: the tool, its rules, and the notifications that it can give.
 struct SARIFDriver: Sendable {

@@ -1,7 +1,7 @@
-import JSON
-import OwnershipAnalysis
-import RuleEngine
-import Rules
+import Text
+import Ownership
+import Findings
+import Catalog
 
 /// Reports in SARIF 2.1.0, for code scanning and editors. All findings are in it, notes and suppressed ones too.
 ///

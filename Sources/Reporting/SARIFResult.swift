@@ -1,6 +1,6 @@
-import JSON
-import OwnershipAnalysis
-import RuleEngine
+import Text
+import Ownership
+import Findings
 
 /// One finding as a SARIF result.
 struct SARIFResult: Sendable {

@@ -1,5 +1,5 @@
-import JSON
-import Rules
+import Text
+import Catalog
 
 /// The Common Weakness Enumeration as far as the rules name it, as a SARIF taxonomy (§3.14.8): what results refer to.
 struct SARIFTaxonomy: Sendable {

@@ -1,7 +1,7 @@
-import JSON
-import OwnershipAnalysis
-import RuleEngine
-import Rules
+import Text
+import Ownership
+import Findings
+import Catalog
 
 /// SonarQube's generic format for issues of other tools, as of version 10.3: rules and issues, the ownership path as secondary locations.
 ///

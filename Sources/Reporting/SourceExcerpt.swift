@@ -1,4 +1,4 @@
-import SourceFacts
+import Facts
 
 /// One line of source with a spot in it, laid out for a terminal.
 struct SourceExcerpt: Sendable, Equatable {

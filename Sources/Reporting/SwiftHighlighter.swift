@@ -1,4 +1,4 @@
-import SourceFacts
+import Facts
 
 /// Tells the words of Swift source apart, for colours: no parser, and never wrong about where a line ends.
 struct SwiftHighlighter {

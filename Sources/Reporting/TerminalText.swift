@@ -1,4 +1,4 @@
-import JSON
+import Text
 
 /// What a terminal makes of text.
 public enum TerminalText {

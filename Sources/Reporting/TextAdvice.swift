@@ -1,5 +1,5 @@
-import RuleEngine
-import Rules
+import Findings
+import Catalog
 
 /// What somebody who has read a report can do next, in one line.
 struct TextAdvice {

@@ -1,6 +1,6 @@
-import OwnershipAnalysis
-import RuleEngine
-import Rules
+import Ownership
+import Findings
+import Catalog
 
 /// Reports for people: each finding with the line in question and the ownership path, and a summary at the end. Findings of one cause are told
 /// once, with the others as a list.

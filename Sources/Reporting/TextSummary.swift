@@ -1,5 +1,5 @@
-import RuleEngine
-import Rules
+import Findings
+import Catalog
 
 /// The last lines of a text report: what was found, and what was looked at.
 struct TextSummary: Sendable {

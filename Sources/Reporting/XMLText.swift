@@ -1,4 +1,4 @@
-import JSON
+import Text
 
 /// A text as the content of an XML element or attribute.
 ///

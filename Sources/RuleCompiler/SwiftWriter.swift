@@ -1,7 +1,4 @@
-import Archive
-import FrameworkModels
-import RuleFiles
-import Rules
+import Catalog
 
 /// Writes rules and models as Swift source.
 enum SwiftWriter {
@@ -12,9 +9,7 @@ enum SwiftWriter {
     let (strings, numbers) = writer.texts()
     return """
       // Generated from the files in Rules. Changes here are lost.
-      import Archive
-      import FrameworkModels
-      import Rules
+      import Catalog
 
       /// The rules and models that are compiled in.
       public enum BuiltIn {

@@ -1,5 +1,5 @@
 import Foundation
-import RuleFiles
+import Catalog
 import RuleFolder
 
 // Usage: RuleCompiler --rules FOLDER --output FILE

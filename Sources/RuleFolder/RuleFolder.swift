@@ -1,5 +1,5 @@
 import Foundation
-import RuleFiles
+import Catalog
 
 // Apart from `RuleFiles`, so that the program does not link Foundation.
 extension RuleFiles {

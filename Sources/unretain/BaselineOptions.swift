@@ -1,6 +1,6 @@
 import ArgumentParser
 import Reporting
-import UnretainKit
+import Project
 
 /// Options for findings that are accepted for now.
 struct BaselineOptions: ParsableArguments {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import ContentCache
-import UnretainKit
+import Engine
+import Project
 
 /// Where runs keep what the next one can use.
 struct CacheOptions: ParsableArguments {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import UnretainKit
+import Project
 
 #if canImport(Glibc)
   import Glibc

@@ -1,5 +1,5 @@
 import Reporting
-import UnretainKit
+import Project
 
 #if canImport(Glibc)
   import Glibc

@@ -1,8 +1,7 @@
 import ArgumentParser
-import ContentCache
-import Doctor
+import Engine
+import Project
 import Reporting
-import UnretainKit
 
 /// Whether the program can do its work here, for a report about it.
 struct DoctorCommand: ParsableCommand {

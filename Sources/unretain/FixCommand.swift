@@ -1,6 +1,6 @@
 import ArgumentParser
 import Reporting
-import UnretainKit
+import Project
 
 /// Options of everything that repairs.
 struct FixOptions: ParsableArguments {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import UnretainKit
+import Project
 
 struct GraphCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,5 @@
-import CInternalFailures
-import UnretainKit
+import CSupport
+import Project
 
 /// What becomes of a run where the program breaks an expectation of its own.
 enum InternalFailures {

@@ -1,5 +1,5 @@
 import Dispatch
-import UnretainKit
+import Project
 
 #if canImport(Glibc)
   import Glibc

@@ -1,6 +1,6 @@
 import ArgumentParser
 import LanguageServer
-import UnretainKit
+import Project
 
 #if canImport(Glibc)
   import Glibc

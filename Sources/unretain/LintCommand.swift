@@ -1,7 +1,6 @@
 import ArgumentParser
-import Configuration
+import Project
 import Reporting
-import UnretainKit
 
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,6 @@
 import ArgumentParser
 import CAllocator
-import UnretainKit
+import Project
 
 /// The command line. It only reads arguments, runs `UnretainKit` and writes what that gives.
 @main

@@ -1,7 +1,7 @@
 import ArgumentParser
 import BuiltInRules
 import ModelTools
-import UnretainKit
+import Project
 
 /// Commands for those who look after the models of frameworks.
 struct ModelsCommand: ParsableCommand {

@@ -1,7 +1,6 @@
 import ArgumentParser
-import Configuration
-import Rules
-import UnretainKit
+import Project
+import Catalog
 
 /// Which configuration holds.
 struct ConfigurationOption: ParsableArguments {

@@ -1,5 +1,5 @@
 import Dispatch
-import UnretainKit
+import Project
 
 /// One line on the terminal that says what a long run is doing; it is gone when the run is over.
 final class ProgressLine: Sendable {

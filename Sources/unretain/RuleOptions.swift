@@ -1,6 +1,5 @@
 import ArgumentParser
-import Configuration
-import UnretainKit
+import Project
 
 /// Options that choose rules and levels for one run.
 struct RuleOptions: ParsableArguments {

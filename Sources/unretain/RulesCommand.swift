@@ -1,6 +1,6 @@
 import ArgumentParser
 import Reporting
-import UnretainKit
+import Project
 
 /// Options of the commands that show rules.
 struct ShowingOptions: ParsableArguments {

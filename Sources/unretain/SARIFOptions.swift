@@ -1,6 +1,6 @@
 import ArgumentParser
 import Reporting
-import UnretainKit
+import Project
 
 /// What a SARIF report says of the run.
 struct SARIFOptions: ParsableArguments {

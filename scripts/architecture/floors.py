@@ -1,4 +1,4 @@
-"""No circle between files, and in OwnershipAnalysis no file that uses a higher folder."""
+"""No circle between files, and in Ownership no file that uses a higher folder."""
 
 from pathlib import PurePosixPath
 
@@ -6,7 +6,7 @@ from .file_graph import FileGraph
 
 # The lowest first.
 FLOORS = ["ObjectGraph", "Effects", "Summaries", "Interpreter", "WholeProgram", "Detection", "Verdicts", "Words"]
-MODULES = {"OwnershipAnalysis": FLOORS, "Fixes": []}
+MODULES = {"Ownership": FLOORS, "Findings": []}
 
 
 def floor(path, module, floors):

@@ -1,0 +1,22 @@
+/// A small source that uses a model, and what the analysis has to say of it. Examples are tests; they are not compiled in.
+public struct ModelExample: Sendable, Equatable {
+  public var source: String
+  /// For each capture, in order, `LINE: KEEPER LIFETIME` (`3: cycle while_kept`), or `LINE: none` where nobody keeps the closure.
+  public var gives: [String]
+  /// `file:line` of the example.
+  public var origin: String
+
+  public init(source: String, gives: [String], origin: String) {
+    self.source = source
+    self.gives = gives
+    self.origin = origin
+  }
+
+  /// Has the text the form of an element of `gives`?
+  public static func isExpectation(_ text: String) -> Bool {
+    let parts = text.split(separator: " ")
+    guard let line = parts.first, line.last == ":", let number = Int(line.dropLast()), number > 0 else { return false }
+    if parts.count == 2 { return parts[1] == Keeper.none.rawValue }
+    return parts.count == 3 && Keeper(rawValue: String(parts[1])) != nil && Lifetime(rawValue: String(parts[2])) != nil
+  }
+}

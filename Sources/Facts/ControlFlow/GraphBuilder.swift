@@ -1,0 +1,196 @@
+extension ControlFlowGraph {
+  /// Finds the blocks of a function.
+  ///
+  /// - Parameters:
+  ///   - function: The function.
+  ///   - facts: The facts of its file.
+  ///   - nonReturning: The instructions that the code never goes on behind: calls of functions that return `Never`, and the `try` before
+  ///     one that throws.
+  public init(of function: Function, in facts: FileFacts, nonReturning: Set<Int> = []) {
+    var builder = GraphBuilder(function, facts, nonReturning)
+    builder.run()
+    self.init(
+      starts: builder.starts, instructionCount: function.instructions.count, decisions: builder.decisions, loops: builder.loops,
+      edges: builder.finishedEdges())
+  }
+}
+
+extension Function {
+  /// Where a call that throws leaves the code: the instruction of the `try` before it; `nil` behind `try?` and `try!`.
+  public func leavingTry(of call: Int) -> Int? {
+    instructions[call...].indices.first { index in
+      if case .mayThrow = instructions[index].operation { instructions[index].range.contains(instructions[call].range) } else { false }
+    }
+  }
+}
+
+/// Reads a function's instructions once, from the first to the last, with a stack of open statements.
+struct GraphBuilder {
+  /// A way out of a block whose other end is not known yet.
+  struct Way {
+    var source: Int
+    var kind: ControlFlowGraph.EdgeKind
+  }
+
+  /// A `defer` that has been come by. All ways out of its scope run its body.
+  struct Deferred {
+    var entry: Int
+    /// The block at the body's end; -1 where no way leads there.
+    var exit: Int
+    /// The outermost `defer` that this one leads to already, one after the other.
+    var lowest: Int
+  }
+
+  static let returned: Int32 = -1
+  static let thrown: Int32 = -2
+
+  let function: Function
+  let nonReturning: Set<Int>
+  private let shortCircuits: ShortCircuits
+
+  private(set) var starts: [Int32] = [0]
+  var loops: [ControlFlowGraph.Loop] = []
+  private(set) var decisions: [ControlFlowGraph.Decision?] = [nil]
+  private var edges: [RawEdge] = []
+  private var hasEdges: [Bool] = [false]
+  /// The block at hand; -1 where no way leads.
+  var current = 0
+  var open: [OpenStatement] = [OpenStatement(.function, deferBase: 0)]
+  var deferred: [Deferred] = []
+  /// The open statements, by their place in `open`, that catch what is thrown, and those that jumps lead to.
+  var handlers: [Int] = []
+  var breakTargets: [Int] = []
+  var openLoops: [Int] = []
+  var labeled: [Int] = []
+  /// Skips on their way, by the instruction that they lead to the front of.
+  private var joins: [Int: [Way]] = [:]
+  /// Ways to the right side of a `?:`, by the last instruction of the left side.
+  private var otherSides: [Int: Way] = [:]
+
+  init(_ function: Function, _ facts: FileFacts, _ nonReturning: Set<Int>) {
+    self.function = function
+    self.nonReturning = nonReturning
+    shortCircuits = ShortCircuits(of: function, in: facts)
+  }
+
+  mutating func run() {
+    for (index, instruction) in function.instructions.enumerated() {
+      if current < 0, instruction.operation.startsCode { current = newBlock(at: index) }
+      statement(instruction.operation, index)
+      if nonReturning.contains(index) { current = -1 }
+      takeShortCircuits(behind: index)
+    }
+    while open.count > 1 { endMalformed(at: function.instructions.count) }
+    if let way = closeScope() { connect(way, to: Self.returned) }
+  }
+
+  func finishedEdges() -> [RawEdge] {
+    let count = Int32(starts.count)
+    return edges.map { edge in
+      RawEdge(source: edge.source, target: edge.target == Self.returned ? count : edge.target == Self.thrown ? count + 1 : edge.target, kind: edge.kind)
+    }
+  }
+
+  // MARK: Blocks
+
+  mutating func newBlock(at index: Int) -> Int {
+    starts.append(Int32(index))
+    decisions.append(nil)
+    hasEdges.append(false)
+    return starts.count - 1
+  }
+
+  mutating func connect(_ way: Way, to target: Int32) {
+    edges.append(RawEdge(source: Int32(way.source), target: target, kind: way.kind))
+    hasEdges[way.source] = true
+  }
+
+  /// Goes on where ways meet. Without any way nothing is reached.
+  ///
+  /// - Parameter isFresh: False where the block at hand may simply go on.
+  mutating func start(at index: Int, _ ways: [Way], isFresh: Bool = true) {
+    guard let first = ways.first else {
+      current = -1
+      return
+    }
+    if !isFresh, ways.count == 1, first.kind == .next, first.source == starts.count - 1, !hasEdges[first.source] {
+      current = first.source
+      return
+    }
+    current = newBlock(at: index)
+    for way in ways { connect(way, to: Int32(current)) }
+  }
+
+  /// The block at hand goes on.
+  var onward: [Way] { current < 0 ? [] : [Way(source: current, kind: .next)] }
+
+  mutating func decide(_ value: ValueID?, _ test: ConditionTest) { decisions[current] = ControlFlowGraph.Decision(value: value, test: test) }
+
+  // MARK: Expressions
+
+  private mutating func takeShortCircuits(behind index: Int) {
+    let next = index + 1
+    if let ways = joins.removeValue(forKey: next) { start(at: next, ways + onward) }
+    if let join = shortCircuits.armEnds[index], let other = otherSides.removeValue(forKey: index) {
+      joins[join, default: []] += onward
+      start(at: next, [other])
+    }
+    guard shortCircuits.skips[index] >= 0, current >= 0 else { return }
+    let skip = shortCircuits.all[Int(shortCircuits.skips[index])]
+    decide(skip.decision.value, skip.decision.test)
+    let skipped = Way(source: current, kind: skip.isTakenIfHolds ? .holds : .fails)
+    let target = Int(skip.target)
+    if skip.isToOtherSide { otherSides[target - 1] = skipped } else { joins[target, default: []].append(skipped) }
+    start(at: next, [Way(source: current, kind: skip.isTakenIfHolds ? .fails : .holds)])
+  }
+
+  // MARK: Ways out of scopes
+
+  /// Follows a way out of all scopes that have deferred something since `base`.
+  mutating func leave(_ way: Way, to base: Int) -> Way? {
+    guard deferred.count > base else { return way }
+    let top = deferred.count - 1
+    connect(way, to: Int32(deferred[top].entry))
+    var index = top
+    while index > base {
+      if deferred[index].lowest < index {
+        index = deferred[index].lowest
+        continue
+      }
+      guard deferred[index].exit >= 0 else { return nil }
+      connect(Way(source: deferred[index].exit, kind: .next), to: Int32(deferred[index - 1].entry))
+      deferred[index].lowest = index - 1
+      index -= 1
+    }
+    deferred[top].lowest = min(deferred[top].lowest, base)
+    let isThrown = way.kind == .thrown || way.kind == .caught
+    return deferred[base].exit < 0 ? nil : Way(source: deferred[base].exit, kind: isThrown ? way.kind : .next)
+  }
+
+  /// Ends the innermost scope; gives the way that leads on from its end.
+  mutating func closeScope() -> Way? {
+    let base = open[open.count - 1].deferBase
+    let way = onward.first.flatMap { leave($0, to: base) }
+    deferred.removeLast(max(0, deferred.count - base))
+    return way
+  }
+
+  /// Something is thrown: to the nearest `catch`, or out.
+  mutating func raise(from block: Int) {
+    if let handler = handlers.last {
+      if let way = leave(Way(source: block, kind: .caught), to: open[handler].deferBase) { open[handler].thrown.append(way) }
+    } else if let way = leave(Way(source: block, kind: .thrown), to: 0) {
+      connect(way, to: Self.thrown)
+    }
+  }
+}
+
+extension Operation {
+  /// Is it code of its own, even behind a `return`?
+  fileprivate var startsCode: Bool {
+    switch self {
+    case .beginBranches, .nextBranch, .endBranches, .endLoop, .endDefer, .beginScope, .endScope, .label: false
+    default: true
+    }
+  }
+}

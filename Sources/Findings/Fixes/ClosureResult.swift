@@ -1,0 +1,104 @@
+import Program
+import Facts
+
+/// Whether a closure gives a value, which decides how it can end early.
+enum ClosureResult {
+  case nothing
+  /// A value for which `nil` will do.
+  case optional
+  case value
+  /// Its only expression may or may not be its value.
+  case unknown
+
+  init(of closure: FunctionID, _ context: FixContext) {
+    let function = context.function(closure)
+    if let declared = function.result {
+      self = Self.meaning(of: declared, context.facts)
+      return
+    }
+    if let expected = context.unit.closureTypes[closure], let known = Self.meaning(of: expected.result, context.program) {
+      self = known
+      return
+    }
+    let place = context.valueContext(of: closure)
+    if let type = place?.result, let known = Self.meaning(of: type, context.program) {
+      self = known
+      return
+    }
+    var result = ClosureResult.nothing
+    for instruction in function.instructions {
+      guard case .returnValue(let value?) = instruction.operation else { continue }
+      let isWritten = context.text.text(instruction.range).hasPrefix("return")
+      // What is thrown away there is not given.
+      if !isWritten, place?.isForItsEffects == true, Self.isDiscardable(value, in: function, closure, context) { continue }
+      let own = Self.meaning(of: value, in: function, closure, context)
+      switch own {
+      case .nothing: continue
+      case .unknown where !isWritten && place?.isOfOperator != true: result = .unknown
+      // What can be thrown away need not be wanted, unless a `return` says so.
+      default:
+        self = .value
+        return
+      }
+    }
+    self = result
+  }
+
+  /// Is it the result of a framework's function that may be thrown away?
+  private static func isDiscardable(_ value: ValueID, in function: Function, _ id: FunctionID, _ context: FixContext) -> Bool {
+    guard case .call = function[value].operation, case .call(let target)? = context.body(id)?.reference(value), case .external = target.kind else {
+      return false
+    }
+    return target.models.first.map { context.program.models.functions[$0].isDiscardable } ?? false
+  }
+
+  /// What a function says of itself.
+  init(declaredBy function: Function, _ facts: FileFacts) {
+    self = function.result.map { Self.meaning(of: $0, facts) } ?? .nothing
+  }
+
+  private static func meaning(of type: TypeID, _ facts: FileFacts) -> ClosureResult {
+    switch facts[type] {
+    case .tuple(let elements): elements.isEmpty ? .nothing : .value
+    case .optional: .optional
+    case .named(let components): components.count == 1 && facts.name(components[0].name) == "Void" ? .nothing : .value
+    default: .value
+    }
+  }
+
+  private static func meaning(of type: Type, _ program: Program) -> ClosureResult? {
+    switch type {
+    case .tuple(let elements): elements.isEmpty ? .nothing : .value
+    case .optional(let inner): inner.isUnknown ? nil : .optional
+    case .external(let name, _): program.text(name) == "Void" ? .nothing : .value
+    case .nominal, .array, .set, .dictionary, .function, .metatype, .composition: .value
+    case .generic, .unknown: nil
+    }
+  }
+
+  /// What a value that ends the closure says of its result.
+  private static func meaning(of value: ValueID, in function: Function, _ id: FunctionID, _ context: FixContext) -> ClosureResult {
+    var value = value
+    while true {
+      switch function[value].operation {
+      case .await(let inner), .unwrap(let inner, _): value = inner
+      case .call:
+        guard case .call(let target)? = context.body(id)?.reference(value), let callee = target.functions.first else {
+          return context.body(id).flatMap { meaning(of: $0.type(value), context.program) } ?? .unknown
+        }
+        let declaration = context.program.function(callee)
+        if declaration.kind == .initializer { return .value }
+        guard let result = declaration.result else { return .nothing }
+        let facts = context.program.file(callee)
+        if meaning(of: result, facts) == .nothing { return .nothing }
+        return declaration.attributes.contains { facts.name($0) == "discardableResult" } ? .unknown : .value
+      case .choice(let branches, _):
+        let parts = function.arguments[branches.indices].map { meaning(of: $0.value, in: function, id, context) }
+        if parts.contains(.nothing) { return .nothing }
+        return parts.contains(.value) ? .value : .unknown
+      case .macro, .subscript, .operator: return .unknown
+      default: return .value
+      }
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import Ownership
+import Catalog
+
+/// What a run changes about the levels of the catalogue.
+public struct RuleSettings: Sendable, Equatable {
+  /// Raises levels; `nil` leaves them as the rules and the table say.
+  public var preset: Preset?
+  /// The level of every finding of a rule, whatever the table and the preset say; `off` switches the rule off. What the
+  /// table and the preset think harmless stays so, unless the rule is off by itself.
+  public var levels: [String: Level]
+
+  public init(preset: Preset? = nil, levels: [String: Level] = [:]) {
+    self.preset = preset
+    self.levels = levels
+  }
+}
+
+/// Judges observations by rules.
+///
+/// Each observation gets the finding of the rule with the highest precedence that fires on it, and each place the gravest finding
+/// of the observations there.
+public struct RuleEngine: Sendable {
+  /// The rules by profile.
+  private let profiles: [[PreparedRule]]
+  /// By file, for files with another profile than the first.
+  private let profileOfFile: [Int: Int]
+  private let table: [LevelRow]
+  /// What the queries of rules have found, by rule and file.
+  var queryPlaces: [String: [Int: QueryPlaces]] = [:]
+
+  public init(catalog: RuleCatalog, settings: RuleSettings = RuleSettings()) {
+    self.init(catalog: catalog, profiles: [settings], profileOfFile: [:])
+  }
+
+  /// - Parameters:
+  ///   - profiles: The settings that there are, at least one.
+  ///   - profileOfFile: The index of a file's settings; the first ones hold for files that are not named.
+  public init(catalog: RuleCatalog, profiles: [RuleSettings], profileOfFile: [Int: Int]) {
+    self.profiles = profiles.map { Self.prepare(catalog.rules, $0) }
+    self.profileOfFile = profileOfFile
+    table = catalog.levels
+  }
+
+  private static func prepare(_ rules: [Rule], _ settings: RuleSettings) -> [PreparedRule] {
+    let minimums = Dictionary(
+      (settings.preset?.minimumLevels ?? []).map { ($0.rule, $0.level) }, uniquingKeysWith: { first, _ in first })
+    return
+      rules
+      .filter { settings.levels[$0.name] != .off }
+      .sorted { ($1.precedence, $0.name) < ($0.precedence, $1.name) }
+      .map { PreparedRule($0, fixedLevel: settings.levels[$0.name], minimumLevel: minimums[$0.name] ?? .off) }
+  }
+
+  /// The rules that can find something in a file, those that are off left out.
+  public func judgingRules(inFile file: Int) -> [Rule] {
+    profiles[profileOfFile[file] ?? 0].filter { $0.rule.level != .off || $0.fixedLevel != nil || $0.minimumLevel != .off }.map(\.rule)
+  }
+
+  /// One finding for each place that has one, by file, range and rule. The order of the observations does not matter.
+  public func evaluate(_ observations: [Observation]) -> [Finding] {
+    var best: [SourcePlace: Judgement] = [:]
+    for observation in observations {
+      guard let judgement = judge(observation) else { continue }
+      if let other = best[judgement.finding.place], !judgement.isGraver(than: other) { continue }
+      best[judgement.finding.place] = judgement
+    }
+    return best.values.map(\.finding).sorted { ($0.place, $0.rule) < ($1.place, $1.rule) }
+  }
+
+  /// What the rules say about one observation; `nil` where it is harmless.
+  public func finding(for observation: Observation) -> Finding? { judge(observation)?.finding }
+
+  private func judge(_ observation: Observation) -> Judgement? {
+    for rule in rules(for: observation) where fires(rule, on: observation) {
+      let found = max(rule.minimumLevel, rule.ownLevel ?? tableLevel(observation))
+      // A level that somebody chose is for what is found; it makes no finding of what is harmless.
+      if found == .off, rule.fixedLevel == nil || rule.ownLevel != .off { continue }
+      return Judgement(rule: rule, level: rule.fixedLevel ?? found, observation: observation)
+    }
+    return nil
+  }
+
+  /// Those that are on in the observation's file, highest precedence first.
+  func rules(for observation: Observation) -> [PreparedRule] { profiles[profileOfFile[observation.head.file] ?? 0] }
+
+  private func fires(_ rule: PreparedRule, on observation: Observation) -> Bool {
+    guard rule.conditions.hold(for: observation) else { return false }
+    return !rule.hasQuery || queryPlaces[rule.rule.name]?[observation.head.file]?.hold(observation) == true
+  }
+
+  private func tableLevel(_ observation: Observation) -> Level {
+    table.first { $0.conditions.hold(for: observation) }?.level ?? .off
+  }
+}
+
+/// A rule with its level settings and its messages read. A class: each observation is held against all rules, and a copy of a rule has many parts.
+final class PreparedRule: Sendable {
+  let rule: Rule
+  let fixedLevel: Level?
+  let minimumLevel: Level
+  let ownLevel: Level?
+  let hasQuery: Bool
+  let conditions: [Condition]
+  private let message: MessageTemplate?
+  private let variants: [(conditions: [Condition], template: MessageTemplate)]
+
+  init(_ rule: Rule, fixedLevel: Level?, minimumLevel: Level) {
+    self.rule = rule
+    ownLevel = rule.level
+    hasQuery = rule.query != nil
+    conditions = rule.conditions
+    self.fixedLevel = fixedLevel
+    self.minimumLevel = minimumLevel
+    // Reading the rule file has checked every template; a rule made by hand with a wrong one shows its text as it is.
+    message = try? MessageTemplate(parsing: rule.message)
+    variants = rule.variants.compactMap { variant in
+      (try? MessageTemplate(parsing: variant.text)).map { (variant.conditions, $0) }
+    }
+  }
+
+  /// The rule's words for an observation.
+  func message(for observation: Observation) -> String {
+    let template = variants.first { $0.conditions.hold(for: observation) }?.template ?? message
+    return template?.rendered { observation.text(of: $0) } ?? rule.message
+  }
+}
+
+/// A finding with what decides between two at the same place.
+private struct Judgement {
+  private(set) var finding: Finding
+  private let precedence: Int
+  private let formRank: Int
+
+  init(rule: PreparedRule, level: Level, observation: Observation) {
+    precedence = rule.rule.precedence
+    formRank = CaptureForm.allCases.firstIndex(of: observation.form) ?? 0
+    finding = Finding(
+      rule: rule.rule.name, level: level, message: rule.message(for: observation),
+      place: observation.place(rule.rule.place), path: observation.path, identity: observation.identity,
+      evidence: observation.evidence)
+    finding.weaknesses = rule.rule.cwe.filter { $0.conditions.hold(for: observation) }.map(\.number)
+    finding.repair = Repair(of: observation, by: rule.rule)
+  }
+
+  /// The graver level first, whatever the precedence: an error about one capture is not hidden by a note about another.
+  func isGraver(than other: Judgement) -> Bool {
+    if finding.level != other.finding.level { return finding.level > other.finding.level }
+    if precedence != other.precedence { return precedence > other.precedence }
+    if finding.evidence != other.finding.evidence { return finding.evidence > other.finding.evidence }
+    if formRank != other.formRank { return formRank < other.formRank }
+    return (finding.rule, finding.message, finding.identity.joined(separator: "\u{0}"), finding.path.map(\.text).joined())
+      < (
+        other.finding.rule, other.finding.message, other.finding.identity.joined(separator: "\u{0}"),
+        other.finding.path.map(\.text).joined()
+      )
+  }
+}
+
+extension [Condition] {
+  /// True where every condition holds.
+  func hold(for observation: Observation) -> Bool {
+    allSatisfy { $0.values.contains(observation.value(of: $0.attribute)) }
+  }
+}

@@ -1,0 +1,49 @@
+import Ownership
+import Facts
+
+/// Which rules each comment has suppressed in a run.
+public struct SuppressionUses: Sendable {
+  private struct Key: Hashable {
+    var file: Int
+    var comment: Int
+  }
+
+  private let files: [Int: FileSuppressions]
+  private var used: [Key: Set<String>] = [:]
+
+  init(files: [Int: FileSuppressions]) { self.files = files }
+
+  mutating func note(_ rule: String, comment: Int, file: Int) {
+    used[Key(file: file, comment: comment), default: []].insert(rule)
+  }
+
+  /// An observation for every comment that suppresses nothing, or of whose rules some suppress nothing, in the order of place.
+  ///
+  /// - Parameters:
+  ///   - wanted: The rules that must have judged before an idle `all` is idle indeed.
+  ///   - judged: The rules that have judged a file. What a comment says of others may be right.
+  public func unused(wanted: Set<String>, judged: (_ file: Int) -> Set<String>) -> [Observation] {
+    files.keys.sorted().flatMap { file -> [Observation] in
+      let rules = judged(file)
+      return (files[file]?.comments ?? []).enumerated().compactMap { index, comment in
+        if comment.directive.command == .end { return nil }
+        let used = used[Key(file: file, comment: index)] ?? []
+        switch comment.directive.rules {
+        case .all:
+          return used.isEmpty && rules.isSuperset(of: wanted) ? Self.observation(of: "any rule", at: comment.place) : nil
+        case .named(let names):
+          let idle = names.subtracting(used).intersection(rules).sorted()
+          return idle.isEmpty ? nil : Self.observation(of: idle.map { "`\($0)`" }.joined(separator: " or "), at: comment.place)
+        }
+      }
+    }
+  }
+
+  private static func observation(of rules: String, at place: SourcePlace) -> Observation {
+    var observation = Observation(
+      subject: .suppression, form: .object, strength: .weak, keeper: .none, lifetime: .synchronous, evidence: .proven,
+      shape: .plain, head: place, closure: place, captured: "", enclosingType: "", enclosingFunction: "")
+    observation.reason = rules
+    return observation
+  }
+}

@@ -1,6 +1,0 @@
-import SourceFacts
-
-extension ByteRange {
-  /// The range as positions in an array of bytes.
-  var indices: Range<Int> { Int(start)..<max(Int(start), Int(end)) }
-}

@@ -1,0 +1,133 @@
+import Support
+import Program
+import Facts
+
+/// Works out who keeps each closure of a program.
+public struct OwnershipAnalysis: Sendable {
+  let program: Program
+  let jobs: Int
+  let explainsUses: Bool
+  let drawsPaths: Bool
+  let tellsParameterFates: Bool
+  let graphedTypes: [NominalID]
+  let announcer: WorkAnnouncer
+  let edited: Set<Int>
+
+  /// - Parameters:
+  ///   - jobs: How many threads may work at a time. The result does not depend on it.
+  ///   - explainsUses: Put into words what the code does with every closure (`ClosureReport.uses`); most runs print none of it.
+  ///   - drawsPaths: Say of each step of a path how it is drawn (`OwnershipStep.drawn`).
+  ///   - tellsParameterFates: Say what becomes of the closures that each function is given (`AnalysisResult.parameterFates`).
+  ///   - graphedTypes: The types to make graphs of (`AnalysisResult.typeGraphs`).
+  ///   - edited: The files that somebody is about to edit: runs after edits in them take less time. The result does not depend on it.
+  ///   - onWork: Is told by each thread in which file the code lies that it works on from now on; `nil` where it is done with it.
+  public init(
+    _ program: Program, jobs: Int, explainsUses: Bool = false, drawsPaths: Bool = false, tellsParameterFates: Bool = false, graphedTypes: [NominalID] = [],
+    edited: Set<Int> = [],
+    onWork: (@Sendable (_ path: String?) -> Void)? = nil
+  ) {
+    self.program = program
+    announcer = WorkAnnouncer(program: program, onWork: onWork)
+    self.tellsParameterFates = tellsParameterFates
+    self.jobs = jobs
+    self.explainsUses = explainsUses
+    self.drawsPaths = drawsPaths
+    self.graphedTypes = graphedTypes
+    self.edited = edited
+  }
+
+  /// About how often `onWork` will be told that something is done: each function is looked at, evaluated and judged.
+  public static func workCount(of program: Program) -> Int {
+    3 * program.files.indices.reduce(0) { $0 + program.units(inFile: $1).count }
+  }
+
+  public func run() -> AnalysisResult {
+    guard let result = run(after: nil, keepsMemory: false, while: { true })?.result else { preconditionFailure("nobody stops this run") }
+    return result
+  }
+
+  /// The same result, in less time where an earlier run is at hand, and what the next run can take over from this one.
+  ///
+  /// - Parameters:
+  ///   - earlier: What a run has left behind; its program's names must go on in this one (`Program.init(…, after:)`).
+  ///   - isWanted: Is asked now and then, by any thread, whether somebody still waits for the result.
+  /// - Returns: `nil` where nobody does.
+  public func run(
+    after earlier: AnalysisMemory?, while isWanted: @Sendable () -> Bool = { true }
+  ) -> (result: AnalysisResult, memory: AnalysisMemory)? {
+    run(after: earlier, keepsMemory: true, while: isWanted).map { ($0.result, $0.memory!) }
+  }
+
+  private func run(
+    after earlier: AnalysisMemory?, keepsMemory: Bool, while isWanted: @Sendable () -> Bool
+  ) -> (result: AnalysisResult, memory: AnalysisMemory?)? {
+    let steady = SteadyProgram(program, after: earlier?.steady, edited: edited)
+    let program = steady.program
+    let reuse = earlier.flatMap { Reuse(of: $0, in: steady) }
+    // The order in which all ties are decided.
+    let roots = reuse?.roots ?? program.inCanonicalOrder(program.files.indices.flatMap(program.units))
+    let prepared = prepare(roots, reuse, in: program)
+    let outlines = prepared.outlines
+    let outlineTotal = reuse?.outlineTotal(prepared) ?? KeptTotal<OutlineTotal>(outlines)
+    let uses = outlineTotal.value.uses
+    let changedUses = reuse?.changes(to: outlineTotal)
+    let calls = reuse?.calls(of: prepared) ?? UnitCalls(of: outlines)
+    let callGraph = calls.graph
+
+    var result = AnalysisResult()
+    result.counters.resolvedBodies = outlines.reduce(0) { $0 + $1.resolutions }
+    result.counters.comparedOverloads = outlines.reduce(0) { $0 + $1.comparisons }
+    let evaluator = GroupEvaluator(
+      program: program, isApplication: program.isApplication, prepared: prepared, uses: uses, called: outlineTotal.value.called, callGraph: callGraph,
+      callees: calls.callees, reuse: reuse,
+      keepsInputs: keepsMemory, announcer: announcer)
+    let context = reuse.map { Reuse.Context(uses: changedUses!, callees: $0.changedCallees(to: outlineTotal), summaries: calls.isSame ? [] : nil) }
+    guard let evaluated = evaluate(evaluator, context, calls, keepsMemory: keepsMemory, while: isWanted) else { return nil }
+    let (units, summaries) = (evaluated.units, evaluated.summaries)
+    result.counters.addGroups(of: evaluated.counters)
+    let shareTotal = reuse?.shareTotal(evaluated.shares, changed: evaluated.changed) ?? KeptTotal<ShareTotal>(evaluated.shares)
+    result.counters.count(shareTotal.value.counters)
+    result.observations = outlines.flatMap(\.entries)
+    let judge = Judge(
+      program: program, shares: evaluated.shares, changed: evaluated.changed, total: shareTotal, order: UnitOrder(units, roots, indices: calls.indices),
+      summaries: summaries, uses: uses, jobs: jobs,
+      explainsUses: explainsUses,
+      drawsPaths: drawsPaths,
+      graphedTypes: graphedTypes, reuse: reuse, changedUses: changedUses, keepsMemory: keepsMemory, announcer: announcer)
+    guard isWanted(), let judged = judge.judge(into: &result, while: isWanted) else { return nil }
+    if tellsParameterFates {
+      result.parameterFates = roots.flatMap { summaries.fates(of: $0, in: program) }
+      result.passedClosures = units.flatMap(\.passedClosures)
+    }
+    result.movePlaces(from: steady)
+    guard let kept = judged.kept else { return (result, nil) }
+    return (
+      result,
+      AnalysisMemory(
+        steady: steady, roots: roots, outlines: outlines, calls: calls, groups: evaluated.groups, shares: evaluated.shares, units: units,
+        outlineTotal: outlineTotal, shareTotal: shareTotal,
+        summaries: summaries, search: kept.search, judged: kept.judged, run: evaluator.run, after: reuse)
+    )
+  }
+
+  private func prepare(_ roots: [FunctionReference], _ reuse: Reuse?, in program: Program) -> PreparedUnits {
+    func prepared(_ indices: some RandomAccessCollection<Int> & Sendable) -> [PreparedUnit] {
+      parallelMap(count: indices.count, jobs: jobs) { place in
+        let index = indices[indices.index(indices.startIndex, offsetBy: place)]
+        return reuse?.outline(of: index).map { PreparedUnit($0) }
+          ?? announcer.announcing(roots[index]) { PreparedUnit(roots[index], in: program) }
+      }
+    }
+    return reuse?.prepared { prepared($0) } ?? PreparedUnits(prepared(roots.indices))
+  }
+
+  /// - Returns: `nil` where nobody waits any more.
+  private func evaluate(
+    _ evaluator: GroupEvaluator, _ context: Reuse.Context?, _ calls: UnitCalls, keepsMemory: Bool, while isWanted: @Sendable () -> Bool
+  ) -> EvaluatedUnits? {
+    if let reuse = evaluator.reuse, let context, calls.isSame {
+      return EvaluatedUnits(evaluator, after: reuse, context, calls, jobs: jobs, while: isWanted)
+    }
+    return EvaluatedUnits(evaluator, context, keepsMemory: keepsMemory, jobs: jobs, while: isWanted)
+  }
+}

@@ -1,0 +1,219 @@
+import Program
+
+/// What a run has worked out, for the next one.
+public final class AnalysisMemory: Sendable {
+  /// With the places of the texts.
+  public var program: Program { steady.read }
+  /// Did the run go on from an earlier one?
+  public var goesOn: Bool { steady.changes != nil }
+  let steady: SteadyProgram
+  /// All units, in canonical order. What is kept of each stands at the same index.
+  let roots: [FunctionReference]
+  let outlines: [UnitOutline]
+  let calls: UnitCalls
+  let groups: [EvaluatedGroup]
+  let shares: [UnitShare]
+  let units: [EvaluatedUnit]
+  let outlineTotal: KeptTotal<OutlineTotal>
+  let shareTotal: KeptTotal<ShareTotal>
+  let summaries: SummaryTable
+  let search: SearchMemory
+  let judged: JudgeMemory
+  let run: Int
+  fileprivate let records: UnitRecords
+  /// For each unit what was asked for it.
+  let questions: Later<[UnitQuestions]>
+
+  init(
+    steady: SteadyProgram, roots: [FunctionReference], outlines: [UnitOutline], calls: UnitCalls, groups: [EvaluatedGroup],
+    shares: [UnitShare], units: [EvaluatedUnit],
+    outlineTotal: KeptTotal<OutlineTotal>, shareTotal: KeptTotal<ShareTotal>, summaries: SummaryTable, search: SearchMemory, judged: JudgeMemory, run: Int,
+    after reuse: Reuse? = nil
+  ) {
+    self.steady = steady
+    self.roots = roots
+    self.outlines = outlines
+    self.calls = calls
+    self.groups = groups
+    self.shares = shares
+    self.units = units
+    self.outlineTotal = outlineTotal
+    self.shareTotal = shareTotal
+    self.summaries = summaries
+    self.search = search
+    self.judged = judged
+    self.run = run
+    let records = UnitRecords(outlines: outlines, groups: groups, found: search.units, judged: judged.units, program: steady.program)
+    self.records = records
+    questions = reuse.map { Later($0.questions(records)) } ?? Later { records.questions() }
+  }
+}
+
+/// What of an earlier run still holds. What names code that has changed is worked out anew: places and numbers in it may be others. The
+/// rest holds while the answers to all that it asked for are the same. A class, for it is handed to whatever looks at a unit.
+final class Reuse: Sendable {
+  let memory: AnalysisMemory
+  /// All units, in canonical order.
+  let roots: [FunctionReference]
+  /// For each unit its index in the earlier run; -1 where its code has changed.
+  private let before: [Int32]
+  private let program: Program
+  private let changed: CodeChanges
+  /// Have all units whose code has not changed the indices that they had, and are there as many others as before?
+  let isSameOrder: Bool
+
+  /// - Returns: `nil` where more has changed than what functions do inside.
+  init?(of memory: AnalysisMemory, in steady: SteadyProgram) {
+    guard let changed = steady.changes else { return nil }
+    let program = steady.program
+    let new = changed.files.flatMap { program.units(inFile: $0) }.filter(changed.contains(codeOf:))
+    let roots = program.inCanonicalOrder(memory.roots.filter { !changed.contains(codeOf: $0) }, adding: new)
+    var next = 0
+    before = roots.map { root in
+      if changed.contains(codeOf: root) { return -1 }
+      while memory.roots[next] != root { next += 1 }
+      return Int32(next)
+    }
+    self.memory = memory
+    self.roots = roots
+    self.program = program
+    self.changed = changed
+    let before = before
+    isSameOrder = roots.count == memory.roots.count && before.indices.allSatisfy { before[$0] < 0 || Int(before[$0]) == $0 }
+  }
+
+  fileprivate func questions(_ records: UnitRecords) -> [UnitQuestions] {
+    records.questions(after: memory.records, memory.questions.value, at: before)
+  }
+
+  /// Those of the units that the bits do not rule out, in ascending order. For units with the indices that they had.
+  func indices(where mayHaveChanged: (UnitQuestions) -> Bool) -> [Int] {
+    let questions = memory.questions.value
+    return before.indices.filter { before[$0] < 0 || mayHaveChanged(questions[$0]) }
+  }
+
+  /// The units as they are before any is evaluated; `nil` where they have other indices than before.
+  ///
+  /// - Parameter prepare: Looks at the units of some indices.
+  func prepared(_ prepare: ([Int]) -> [PreparedUnit]) -> PreparedUnits? {
+    guard isSameOrder else { return nil }
+    let suspects = indices { $0.calledFiles & changed.fileBits != 0 }
+    return PreparedUnits(memory.outlines, replacing: zip(suspects, prepare(suspects)).map { ($0, $1) })
+  }
+
+  /// What evaluating units hangs on that has changed.
+  func changes(_ uses: ChangedUses) -> UnitQuestions.Bits { UnitQuestions.Bits(changed, uses) }
+
+  /// The properties whose names say that somebody else is meant to keep what they hold; `nil` where there may be others.
+  var delegates: [PropertyReference]? { changed.hasOtherMembers ? nil : memory.judged.delegates }
+
+  /// The index that a unit had in the earlier run; `nil` where its code has changed.
+  func earlier(_ index: Int) -> Int? { before[index] < 0 ? nil : Int(before[index]) }
+
+  func outlineTotal(_ units: PreparedUnits) -> KeptTotal<OutlineTotal> {
+    units.changed.map { KeptTotal(units.outlines, after: memory.outlineTotal, changed: $0) }
+      ?? KeptTotal(units.outlines, after: memory.outlineTotal, at: before)
+  }
+
+  /// - Parameter changed: The indices of the units that were evaluated anew; `nil` where units have other indices than before.
+  func shareTotal(_ shares: [UnitShare], changed: [Int]?) -> KeptTotal<ShareTotal> {
+    changed.map { KeptTotal(shares, after: memory.shareTotal, changed: $0) } ?? KeptTotal(shares, after: memory.shareTotal, at: before)
+  }
+
+  func calls(of units: PreparedUnits) -> UnitCalls {
+    units.changed.map { UnitCalls(memory.calls, of: units.outlines, before: memory.outlines, changed: $0) }
+      ?? UnitCalls(memory.calls, of: units.outlines, before: memory.outlines, at: before)
+  }
+
+  func changes(to outlines: KeptTotal<OutlineTotal>) -> ChangedUses {
+    ChangedUses(outlines.value.uses, after: memory.outlineTotal.value.uses, changed: changed(outlines, \.uses).joined())
+  }
+
+  /// The functions of which other code of the program calls them than before, or none.
+  func changedCallees(to outlines: KeptTotal<OutlineTotal>) -> Set<FunctionReference> {
+    changed(outlines, \.calledByProgram).reduce(into: []) { result, pair in
+      result.formUnion(pair.dropFirst().reduce(pair[0]) { $0.symmetricDifference($1) })
+    }
+  }
+
+  /// What units that are new or gone say, those of one root together, unless they say the same.
+  private func changed<Part: Equatable>(_ outlines: KeptTotal<OutlineTotal>, _ part: (UnitOutline) -> Part) -> [[Part]] {
+    let changes = outlines.changes?.all ?? []
+    return Dictionary(grouping: changes, by: \.root).values.map { $0.map(part) }.filter { $0.count != 2 || $0[0] != $0[1] }
+  }
+
+  func outline(of index: Int) -> UnitOutline? {
+    guard let index = earlier(index) else { return nil }
+    let outline = memory.outlines[index]
+    return outline.calledParts.haveChanged(in: changed) ? nil : outline
+  }
+
+  /// What has to be the same for a group of functions, besides its own code.
+  struct Context: Sendable {
+    let uses: ChangedUses
+    /// The functions of which other code calls them than before.
+    let callees: Set<FunctionReference>
+    /// The functions with other summaries than before; `nil` where they may not be known in the same order.
+    var summaries: Set<FunctionReference>?
+  }
+
+  /// - Parameter members: The indices of the units.
+  func group(of members: [Int], isCalled: (FunctionReference) -> Bool, _ known: SummaryTable, _ context: Context) -> EvaluatedGroup? {
+    guard let first = earlier(members[0]) else { return nil }
+    let group = memory.groups[first]
+    guard let inputs = group.inputs, inputs.members.count == members.count, !inputs.parts.changeGraphs(in: changed),
+      changed.types.isEmpty || !inputs.types.contains(where: changed.types.contains)
+    else { return nil }
+    for (place, index) in members.enumerated() {
+      if inputs.members[place] != roots[index] { return nil }
+      if context.callees.contains(roots[index]), inputs.areCalled[place] != isCalled(roots[index]) { return nil }
+    }
+    if let changed = context.summaries {
+      if !changed.isEmpty, inputs.summaries.contains(where: { changed.contains($0.function) }) { return nil }
+    } else if !inputs.summaries.allSatisfy({ known.version(of: $0.function) == $0.version }) {
+      return nil
+    }
+    return context.uses.areSame(inputs.properties, in: program) ? group : nil
+  }
+
+  /// The functions of a group with other summaries than before.
+  func changedSummaries(of group: EvaluatedGroup, _ members: [Int]) -> [FunctionReference] {
+    if let first = earlier(members[0]), memory.groups[first] === group { return [] }
+    return zip(members, group.entries).filter { memory.summaries.version(of: roots[$0]) != $1.version }.map { roots[$0.0] }
+  }
+
+  /// - Parameters:
+  ///   - shares: The indices of the units that were evaluated anew; `nil` where units have other indices than before.
+  ///   - callees: The indices of the units that other code calls than before.
+  func search(
+    _ uses: ChangedUses, replacedGlobals: Tally<PropertyReference>, shares: [Int]?, callees: some Sequence<Int>
+  ) -> SearchReuse? {
+    let suspects = shares.map { shares in
+      let changes = changes(uses)
+      return Set(shares).union(callees).union(indices { $0.mayBeSearched(after: changes) }).sorted()
+    }
+    return SearchReuse(memory.search, before: before, changed: changed, program, uses, replacedGlobals: replacedGlobals, suspects: suspects)
+  }
+
+  /// The units of which the bits do not say that there is nothing to judge, beside those that were evaluated anew.
+  ///
+  /// - Parameter shares: The indices of the latter; `nil` where units have other indices than before.
+  func judgedUnits(_ shares: [Int]?) -> [Int]? { shares.map { Set($0).union(indices(where: \.isJudged)).sorted() } }
+
+  func judged(
+    _ tables: JudgeTables, _ changes: KeptTotal<ShareTotal>.Changes?, sites: Set<ClosureSite>?, _ uses: PropertyUses, explainsUses: Bool, drawsPaths: Bool
+  ) -> JudgeReuse? {
+    guard let changes, memory.judged.explainsUses == explainsUses, memory.judged.drawsPaths == drawsPaths else { return nil }
+    return JudgeReuse(memory.judged, memory.groups, tables, changes, before: before, changed: changed, sites: sites, uses, program)
+  }
+
+  func tables(_ changes: KeptTotal<ShareTotal>.Changes, _ changedUses: ChangedUses) -> JudgeTables.Earlier {
+    JudgeTables.Earlier(memory.judged.tables, memory.outlineTotal.value.uses, changed, changedUses, changes)
+  }
+
+  /// The version of a summary, where the earlier run has come to the same one.
+  func version(of summary: Summary, for function: FunctionReference) -> Int? {
+    guard !changed.contains(program.part(naming: function)), let entry = memory.summaries.entry(of: function), entry.summary == summary else { return nil }
+    return entry.version
+  }
+}

@@ -1,0 +1,165 @@
+import Program
+import Catalog
+
+/// The most telling candidate of each closure.
+struct BestCandidates: Sendable {
+  fileprivate struct CycleKey: Hashable {
+    var site: ClosureSite
+    var captured: Field
+
+    /// A closure captures few things.
+    func hash(into hasher: inout Hasher) { hasher.combine(site) }
+  }
+  private var cycles: [CycleKey: RankedCandidate] = [:]
+  private var outlivers: [CycleKey: RankedCandidate] = [:]
+  private var keepers: [ClosureSite: RankedCandidate] = [:]
+  private var holders: [CycleKey: RankedCandidate] = [:]
+  private var sitesWithCycles: Set<ClosureSite> = []
+
+  /// - Parameter earlier: An earlier run's, of which there were about as many.
+  init(asManyAs earlier: BestCandidates?) {
+    guard let earlier else { return }
+    cycles.reserveCapacity(earlier.cycles.count)
+    outlivers.reserveCapacity(earlier.outlivers.count)
+    keepers.reserveCapacity(earlier.keepers.count)
+    holders.reserveCapacity(earlier.holders.count)
+    sitesWithCycles.reserveCapacity(earlier.sitesWithCycles.count)
+  }
+
+  func hasCycle(_ site: ClosureSite) -> Bool { sitesWithCycles.contains(site) }
+  func cycle(_ site: ClosureSite, _ captured: Field) -> Candidate? { cycles[CycleKey(site: site, captured: captured)]?.candidate }
+
+  /// Who keeps the closure.
+  func keeper(_ site: ClosureSite) -> Candidate? { keepers[site]?.candidate }
+
+  /// The candidates for who keeps a closure that some condition holds for, by the closure.
+  func keepers(where isMeant: (Candidate) -> Bool) -> [ClosureSite: Candidate] {
+    keepers.compactMapValues { isMeant($0.candidate) ? $0.candidate : nil }
+  }
+
+  /// Who keeps the closure with what this capture refers to; where no graph shows that, who keeps the closure.
+  func keeper(_ site: ClosureSite, _ captured: Field) -> Candidate? {
+    (holders[CycleKey(site: site, captured: captured)] ?? keepers[site])?.candidate
+  }
+
+  /// Who can call the closure after the object of an unowned capture has gone.
+  func outliver(_ site: ClosureSite, _ captured: Field) -> Candidate? { outlivers[CycleKey(site: site, captured: captured)]?.candidate }
+
+  /// Is it what is known of its closure, or part of that?
+  func tells(_ candidate: Candidate) -> Bool {
+    func isOf(_ known: RankedCandidate?) -> Bool { known?.candidate.graph == candidate.graph }
+    if let outlived = candidate.outlived { return isOf(outlivers[CycleKey(site: candidate.site, captured: outlived)]) }
+    // Each cycle counts.
+    if candidate.captured != nil { return true }
+    return isOf(keepers[candidate.site]) || candidate.captures.contains { isOf(holders[CycleKey(site: candidate.site, captured: $0)]) }
+  }
+
+  /// What is kept until it has run is kept for ever where running it keeps it anew.
+  mutating func armAgain(_ candidate: Candidate) {
+    var candidate = candidate
+    candidate.lifetime = .unbounded
+    candidate.armsItself = true
+    settle(RankedCandidate(candidate))
+  }
+
+  /// A closure that asks for the next event when it has run waits for one until a call ends that.
+  mutating func waitForCall(_ candidate: Candidate) {
+    var candidate = candidate
+    candidate.lifetime = .untilCall
+    candidate.path.edges[candidate.path.edges.count - 1].lifetime = .untilCall
+    settle(RankedCandidate(candidate))
+  }
+
+  /// Nothing else counts of the closure.
+  private mutating func settle(_ ranked: RankedCandidate) {
+    let candidate = ranked.candidate
+    keepers[candidate.site] = ranked
+    for field in candidate.captures { holders[CycleKey(site: candidate.site, captured: field)] = ranked }
+  }
+
+  mutating func add(_ ranked: RankedCandidate) {
+    let candidate = ranked.candidate
+    if let outlived = candidate.outlived {
+      let key = CycleKey(site: candidate.site, captured: outlived)
+      if let known = outlivers[key], known.rank <= ranked.rank { return }
+      outlivers[key] = ranked
+    } else if let captured = candidate.captured {
+      if candidate.lifetime != .untilEvent { sitesWithCycles.insert(candidate.site) }
+      let key = CycleKey(site: candidate.site, captured: captured)
+      if let known = cycles[key], known.rank <= ranked.rank { return }
+      cycles[key] = ranked
+    } else {
+      for field in candidate.captures {
+        let key = CycleKey(site: candidate.site, captured: field)
+        if holders[key].map({ ranked.rank < $0.rank }) ?? true { holders[key] = ranked }
+      }
+      if let known = keepers[candidate.site], known.rank <= ranked.rank { return }
+      keepers[candidate.site] = ranked
+    }
+  }
+
+  /// Smaller is more telling: lasting before passing, then the kind of keeper, then the surer path, then what the closure's own code shows,
+  /// then the shorter path. (Of the code that calls that, nobody may know what it is called on.)
+  static func rank(_ candidate: Candidate) -> Rank {
+    var result = rank(candidate.keeper, candidate.lifetime, candidate.path, isForeign: candidate.isForeign)
+    // Whatever has a path says more.
+    if candidate.isToldElsewhere { result.4 = .max }
+    return result
+  }
+
+  typealias Rank = (Int, Int, Int, Int, Int)
+
+  static func rank(_ keeper: Keeper, _ lifetime: Lifetime, _ path: OwnershipPath, isForeign: Bool = false) -> Rank {
+    let kind =
+      switch keeper {
+      case .cycle, .part: 0
+      case .static: 1
+      case .system: 2
+      case .unknown: 3
+      case .token: 4
+      case .object: 5
+      case .caller: 6
+      case .owner: 7
+      case .none: 8
+      }
+    let passes = lifetime == .untilEvent || lifetime == .synchronous
+    return (passes ? 1 : 0, kind, path.cost.steps, isForeign ? 1 : 0, path.edges.count)
+  }
+}
+
+/// A candidate, and how telling it is. A class: runs hand it on to each other.
+final class RankedCandidate: Sendable {
+  let candidate: Candidate
+  let rank: BestCandidates.Rank
+
+  init(_ candidate: Candidate) {
+    self.candidate = candidate
+    rank = BestCandidates.rank(candidate)
+  }
+}
+
+extension BestCandidates: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(cycles.mapValues(\.candidate))
+    writer.write(outlivers.mapValues(\.candidate))
+    writer.write(keepers.mapValues(\.candidate))
+    writer.write(holders.mapValues(\.candidate))
+    writer.write(sitesWithCycles)
+  }
+  init(from reader: inout KeepReader) {
+    func ranked<Key>(_ table: [Key: Candidate]) -> [Key: RankedCandidate] { table.mapValues(RankedCandidate.init) }
+    cycles = ranked(reader.read())
+    outlivers = ranked(reader.read())
+    keepers = ranked(reader.read())
+    holders = ranked(reader.read())
+    sitesWithCycles = reader.read()
+  }
+}
+
+extension BestCandidates.CycleKey: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(site)
+    writer.write(captured)
+  }
+  init(from reader: inout KeepReader) { self.init(site: reader.read(), captured: reader.read()) }
+}

@@ -1,0 +1,98 @@
+import Program
+import Facts
+import Catalog
+
+/// A weak capture or an entry of a capture list with which something is wrong.
+struct EntryCandidate: Sendable {
+  var subject: Subject
+  var variable: VariableID
+  var place: SourcePlace
+  /// The closure.
+  var function: FunctionReference
+}
+
+/// What the text of a unit alone says of its weak captures and capture lists: nothing is kept or let go of here.
+struct EntrySearch {
+  let program: Program
+  let root: FunctionReference
+  let unit: ResolvedUnit
+
+  func candidates() -> [EntryCandidate] {
+    let functions = program.functions(within: root)
+    let hasEntries = functions.contains { !program.function($0).captureList.isEmpty }
+    let used = hasEntries ? variablesUsed(in: functions) : []
+    return functions.flatMap { forcedUses(in: $0) + unusedEntries(of: $0, used) }
+  }
+
+  private var file: Int { Int(root.file) }
+  private var facts: FileFacts { program.files[file] }
+
+  /// `self!` where `self` is a weak capture: the first one for each capture, for the repair is one and the same.
+  private func forcedUses(in reference: FunctionReference) -> [EntryCandidate] {
+    let function = program.function(reference)
+    // Forced unwraps of weak captures are rare: chains are looked at where there is one.
+    lazy var guarded = optionalChains(in: function)
+    var seen: Set<VariableID> = []
+    return function.instructions.compactMap { instruction in
+      guard case .unwrap(let value, forced: true) = instruction.operation, case .variable(let id) = function[value].operation,
+        facts[id].ownership == .weak, facts[id].kind == .captureListEntry || facts[id].function != reference.function,
+        !guarded.contains(where: { $0.variable == id && $0.range.contains(instruction.range) }), seen.insert(id).inserted
+      else { return nil }
+      return EntryCandidate(subject: .forcedUse, variable: id, place: SourcePlace(file: file, range: instruction.range), function: reference)
+    }
+  }
+
+  /// Calls that are only made while a variable is not `nil` (`self?.show(self!.title)`), their arguments included.
+  private func optionalChains(in function: Function) -> [(variable: VariableID, range: ByteRange)] {
+    function.instructions.compactMap { instruction in
+      guard case .call(var base, _) = instruction.operation else { return nil }
+      while true {
+        switch function[base].operation {
+        case .member(let inner, _), .call(let inner, _), .fullName(let inner, _): base = inner
+        case .unwrap(let inner, forced: false):
+          if case .variable(let id) = function[inner].operation { return (id, instruction.range) }
+          base = inner
+        default: return nil
+        }
+      }
+    }
+  }
+
+  /// Entries that nothing in the closure names.
+  private func unusedEntries(of reference: FunctionReference, _ used: Set<VariableID>) -> [EntryCandidate] {
+    let function = program.function(reference)
+    if function.captureList.isEmpty || isUnread(function.range) { return [] }
+    return function.captureList.filter { !used.contains($0.variable) }.map { entry in
+      EntryCandidate(subject: .unusedEntry, variable: entry.variable, place: SourcePlace(file: file, range: entry.range), function: reference)
+    }
+  }
+
+  private func variablesUsed(in functions: [FunctionReference]) -> Set<VariableID> {
+    var used: Set<VariableID> = []
+    for reference in functions {
+      for (index, instruction) in program.function(reference).instructions.enumerated() {
+        switch instruction.operation {
+        case .variable(let id): used.insert(id)
+        case .name(_, let binding?): if mayReadSelf(unit.bodies[reference]?.references[index]) { used.insert(binding) }
+        default: continue
+        }
+      }
+    }
+    return used
+  }
+
+  /// A bare name that is known to be no member reads no `self`; of any other that is not sure.
+  private func mayReadSelf(_ reference: Reference?) -> Bool {
+    switch reference {
+    // A free function, unless the type may inherit such a member from outside.
+    case .externalGlobal: program.owner(of: root).map { program[$0].hasExternalAncestor || !program[$0].isDeclared } ?? false
+    case .property, .functions, .type, .enumCase: reference?.readsSelf == true
+    default: true
+    }
+  }
+
+  /// Is there something in the range that could not be read, and may be a use?
+  private func isUnread(_ range: ByteRange) -> Bool {
+    program.hasParseError(touching: range, inFile: Int(root.file))
+  }
+}

@@ -1,0 +1,133 @@
+import Program
+import Facts
+
+/// Finds who keeps a holder of an unowned reference when the object that it refers to has gone.
+///
+/// Whoever holds the object as well cannot have the holder without it; what such an owner owns alone goes when the owner goes.
+/// Everybody else can use the reference too late.
+struct Outliving {
+  let program: Program
+  let graph: Graph
+  let shared: SharedProperties
+  /// What the code hands to its caller.
+  let returned: Set<NodeID>
+  /// Does code elsewhere take something out of a property, or put nothing in its place?
+  let isEmptied: (PropertyReference) -> Bool
+
+  /// Parameters of closures of which the graph knows what they are given.
+  private let known: Set<VariableReference>
+
+  init(program: Program, graph: Graph, shared: SharedProperties, returned: Set<NodeID>, isEmptied: @escaping (PropertyReference) -> Bool) {
+    self.program = program
+    self.graph = graph
+    self.shared = shared
+    self.returned = returned
+    self.isEmptied = isEmptied
+    var known: Set<VariableReference> = []
+    for index in graph.nodes.indices {
+      guard case .closure(let function, _) = graph.nodes[index].kind else { continue }
+      let parameters = program.function(function).parameters
+      graph.forEachEdge(from: NodeID(index)) { edge in
+        guard case .argument(let position) = edge.field, parameters.indices.contains(position) else { return }
+        known.insert(VariableReference(file: Int(function.file), variable: parameters[position].variable))
+      }
+    }
+    self.known = known
+  }
+
+  /// Keepers of `holder`, nearest first, that do not hold `object`.
+  ///
+  /// - Parameter objects: What the reference may refer to. Where one expression gives several objects, what leads through one of
+  ///   them holds the one that is meant.
+  func keepers(of holder: NodeID, outliving objects: [NodeID]) -> [(keeper: NodeID, path: OwnershipPath)] {
+    let companions = companions(of: objects, beside: holder)
+    let held = ClosureSite(graph[holder].kind) == nil ? [] : graph.reached(from: [holder])
+    func keepers(besides owners: [NodeID: Int]) -> [(keeper: NodeID, path: OwnershipPath)] {
+      graph.keepers(of: holder) {
+        canOutlive($0) || isMadeHere($0) && held.contains($0)
+      } closed: { node, assumed in
+        companions.contains(node) || owners[node].map { $0 <= assumed } ?? false
+      }
+    }
+    let all = owners(of: objects)
+    if all[holder] == 0 || companions.contains(holder) { return [] }
+    let found = keepers(besides: all)
+    let handedOver = returned.contains(holder) ? [(keeper: holder, path: OwnershipPath(edges: [], assumptions: 0, isLasting: true))] : []
+    let lasting = owners(of: objects, forGood: true)
+    if lasting.count == all.count { return handedOver + found }
+    // Who holds both may let go of the object alone.
+    let others = keepers(besides: lasting).filter { other in
+      all[other.keeper] != nil && !other.path.edges.contains { property(of: $0).map(isEmptied) ?? false }
+    }
+    return handedOver + found + others
+  }
+
+  /// The property through which a reference is held: itself, or that of the collection that it is in.
+  private func property(of edge: Edge) -> PropertyReference? {
+    if case .property(let property) = edge.field { return property }
+    guard case .load(_, .property(let property)) = graph[graph.collection(holding: edge.source)].kind else { return nil }
+    return property
+  }
+
+  /// The objects and all that hold them, at this moment and for as long as they live, with how much that assumes: what holds the holder
+  /// on the same assumptions, as both arguments of one call, holds both or none. Of what is outside the program nobody knows for how
+  /// long it goes on holding.
+  ///
+  /// - Parameter forGood: Only those that hold them by what nobody takes them out of?
+  private func owners(of objects: [NodeID], forGood: Bool = false) -> [NodeID: Int] {
+    var result: [NodeID: Int] = [:]
+    var pending = [objects]
+    var assumed = 0
+    while assumed < pending.count {
+      while let node = pending[assumed].popLast() {
+        guard result[node] == nil else { continue }
+        result[node] = assumed
+        for edge in graph.edges(to: node) where edge.strength == .strong && !edge.endsByItself && result[edge.source] == nil {
+          switch graph[edge.source].kind {
+          case .system, .global, .externalGlobal, .unknownCallee: continue
+          default:
+            if forGood, property(of: edge).map(isEmptied) ?? false { continue }
+            let total = assumed + Int(edge.assumptions)
+            while pending.count <= total { pending.append([]) }
+            pending[total].append(edge.source)
+          }
+        }
+      }
+      assumed += 1
+    }
+    return result
+  }
+
+  /// Objects that refer to the same ones by an unowned property: whether they can outlive them is asked where they get it, and what
+  /// they keep goes with them.
+  private func companions(of objects: [NodeID], beside holder: NodeID) -> [NodeID] {
+    objects.flatMap { object in
+      graph.edges(to: object).lazy.filter { edge in
+        guard case .property = edge.field else { return false }
+        return edge.source != holder && (edge.strength == .unowned || edge.strength == .unownedUnsafe)
+      }.map(\.source)
+    }
+  }
+
+  private func canOutlive(_ node: NodeID) -> Bool {
+    if returned.contains(node) { return true }
+    return switch graph[node].kind {
+    case .system, .global, .externalGlobal, .unknownCallee, .selfObject, .parameter: true
+    case .closureParameter(let variable): !known.contains(variable)
+    // What a wrapper for values of any type holds is a part of the wrapper.
+    case .load: program.semantics(of: graph[node].type) != .value && !isGeneric(graph[node].type) && isShared(node)
+    case .allocation, .closure, .autoclosure, .methodReference, .box, .former: false
+    }
+  }
+
+  /// Was it made by the code at hand? What such an object keeps that holds it itself outlives whoever has begun it.
+  func isMadeHere(_ node: NodeID) -> Bool { if case .allocation = graph[node].kind { program.semantics(of: graph[node].type) != .value } else { false } }
+
+  private func isGeneric(_ type: Type) -> Bool { if case .generic(_, .unknown) = type.unwrapped { true } else { false } }
+
+  /// Was the object read from a property that others know the content of, itself or in a collection?
+  private func isShared(_ node: NodeID) -> Bool {
+    guard case .load(_, .property(let property)) = graph[graph.collection(holding: node)].kind else { return false }
+    return shared.contains(property, in: program)
+  }
+}

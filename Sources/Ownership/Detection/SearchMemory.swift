@@ -1,0 +1,214 @@
+import Support
+import Program
+
+/// What was found in the graph of one unit or type.
+struct FoundInGraph: Sendable {
+  var closures: [Candidate]
+  var references: [ReferenceCandidate]
+  /// How many nodes the search went on from.
+  var steps: Int
+  /// The properties of which it was asked whether anything fills them.
+  var properties: [PropertyReference]
+
+  /// The same, where the graph has another number.
+  func moved(to graph: GraphReference) -> FoundInGraph {
+    if closures.isEmpty, references.isEmpty { return self }
+    var result = self
+    for index in closures.indices where closures[index].graph != graph { result.closures[index].graph = graph }
+    for index in references.indices where references[index].graph != graph { result.references[index].graph = graph }
+    return result
+  }
+
+  /// What a graph that has grown too large left out may be what lets go.
+  ///
+  /// - Parameter isCut: Has the graph left something out?
+  func doubted(_ isCut: Bool) -> FoundInGraph {
+    if !isCut { return self }
+    var result = self
+    for index in closures.indices { result.closures[index].path.assumptions += 1 }
+    for index in references.indices { result.references[index].path.assumptions += 1 }
+    return result
+  }
+
+  /// What was found of closures, with that doubt.
+  func rankedClosures(_ isCut: Bool) -> [RankedCandidate] { doubted(isCut).closures.map(RankedCandidate.init) }
+}
+
+final class FoundInUnit: Sendable {
+  let unit: EvaluatedUnit
+  /// Are its callers in sight?
+  let isCalled: Bool
+  let found: FoundInGraph
+  let hasUnownedCaptures: Bool
+  /// What was found of closures, where the unit's graph still has the number that it had then. Many runs ask for it.
+  private let ranked: LazyValue<[RankedCandidate]>
+
+  init(unit: EvaluatedUnit, isCalled: Bool, found: FoundInGraph) {
+    self.unit = unit
+    self.isCalled = isCalled
+    self.found = found
+    hasUnownedCaptures = unit.graph.hasUnownedEdges
+    ranked = Self.ranked(found, of: unit)
+  }
+
+  init(_ unit: EvaluatedUnit, from reader: inout KeepReader) {
+    self.unit = unit
+    isCalled = reader.read()
+    found = reader.read()
+    hasUnownedCaptures = reader.read()
+    ranked = Self.ranked(found, of: unit)
+  }
+
+  private static func ranked(_ found: FoundInGraph, of unit: EvaluatedUnit) -> LazyValue<[RankedCandidate]> {
+    let isCut = unit.isCut
+    return LazyValue { found.rankedClosures(isCut) }
+  }
+
+  /// The candidates for closures.
+  ///
+  /// - Parameter index: The number that the unit has now.
+  func closures(at index: Int) -> [RankedCandidate] {
+    let isMoved = found.closures.first.map { $0.graph != .unit(index) } ?? false
+    return isMoved ? found.moved(to: .unit(index)).rankedClosures(unit.isCut) : ranked.value
+  }
+
+  /// Everything but the unit.
+  func keep(in writer: inout KeepWriter) {
+    writer.write(isCalled)
+    writer.write(found)
+    writer.write(hasUnownedCaptures)
+  }
+
+  /// Can it add anything to what was found of closures and references?
+  var saysSomething: Bool { hasUnownedCaptures || !found.closures.isEmpty || !found.references.isEmpty }
+}
+
+final class FoundInType: Sendable {
+  /// A method of the type, and the version of what is known of it; 0 where nothing is.
+  struct Member: Sendable, Equatable {
+    let function: FunctionReference
+    let version: Int
+
+    init(_ function: FunctionReference, _ summaries: SummaryTable) {
+      self.function = function
+      version = summaries.version(of: function)
+    }
+  }
+  let members: [Member]
+  /// `nil` where nothing was found in it.
+  let graph: Graph?
+  let isCut: Bool
+  let found: FoundInGraph
+
+  init(members: [Member], graph: Graph?, isCut: Bool, found: FoundInGraph) {
+    self.members = members
+    self.graph = graph
+    self.isCut = isCut
+    self.found = found
+  }
+}
+
+/// What a search has found, for the next one.
+struct SearchMemory: Sendable {
+  /// In their order.
+  let units: [FoundInUnit]
+  let types: [NominalID: FoundInType]
+  /// Those types, in the order in which they were looked at.
+  let owners: [NominalID]
+  /// The closures that arm themselves again.
+  let armed: Set<ClosureSite>
+  let replacedGlobals: Tally<PropertyReference>
+  let best: BestCandidates
+
+  /// The closures of which what is known comes from the graph of a unit.
+  fileprivate func sites(toldBy index: Int) -> Set<ClosureSite> {
+    let unit = units[index]
+    // Who can call closures too late is asked anew each time.
+    if unit.hasUnownedCaptures { return Set(unit.unit.graph.nodes.lazy.compactMap { ClosureSite($0.kind) }) }
+    return Set(unit.found.moved(to: .unit(index)).closures.lazy.filter(best.tells).map(\.site))
+  }
+}
+
+/// What of an earlier search still holds: that in graphs which were taken over, while the answers to what it asked are the same. A class, as it is asked
+/// for each unit.
+final class SearchReuse: Sendable {
+  private let memory: SearchMemory
+  /// For each unit its index in the earlier search, or -1.
+  private let before: [Int32]
+  private let changed: CodeChanges
+  private let program: Program
+  private let uses: ChangedUses
+  /// The units in whose graphs something else may be found, in ascending order; `nil` where units have other indices than before.
+  let suspects: [Int]?
+
+  init?(
+    _ memory: SearchMemory, before: [Int32], changed: CodeChanges, _ program: Program, _ uses: ChangedUses, replacedGlobals: Tally<PropertyReference>,
+    suspects: [Int]?
+  ) {
+    guard memory.replacedGlobals == replacedGlobals else { return nil }
+    self.memory = memory
+    self.before = before
+    self.changed = changed
+    self.program = program
+    self.uses = uses
+    self.suspects = suspects
+  }
+
+  /// What was found in all units, in their order.
+  var units: [FoundInUnit] { memory.units }
+  var best: BestCandidates { memory.best }
+
+  func unit(_ unit: EvaluatedUnit, at index: Int, isCalled: Bool) -> FoundInUnit? {
+    guard before[index] >= 0 else { return nil }
+    let known = memory.units[Int(before[index])]
+    return known.unit === unit && known.isCalled == isCalled && holds(known.found) ? known : nil
+  }
+
+  /// - Parameter members: Those of the type.
+  func type(_ type: NominalID, _ summaries: SummaryTable, members: () -> [FunctionReference]) -> FoundInType? {
+    guard let known = memory.types[type], holds(known.found) else { return nil }
+    // Where no file with a part of it has changed it has the same members, in the same order.
+    let mayHaveOthers = program[type].ancestors.contains { program[$0].declarations.contains { changed.contains(file: $0.file) } }
+    if mayHaveOthers, members() != known.members.map(\.function) { return nil }
+    for member in known.members {
+      let entry = summaries.entry(of: member.function)
+      guard entry?.version ?? 0 == member.version, !changed.contains(naming: member.function, in: program), entry?.parts.haveChanged(in: changed) != true else {
+        return nil
+      }
+    }
+    return known
+  }
+
+  /// The closures of which something else may have been found than before. Where types were looked at in another order, that may be all.
+  func sitesChanged(to found: SearchMemory) -> Set<ClosureSite>? {
+    guard found.owners == memory.owners else { return nil }
+    var result = found.armed.symmetricDifference(memory.armed)
+    if let suspects {
+      for index in suspects where memory.units[index] !== found.units[index] {
+        result.formUnion(found.sites(toldBy: index))
+        result.formUnion(memory.sites(toldBy: index))
+      }
+      addSites(ofTypesIn: found, to: &result)
+      return result
+    }
+    var isKept = [Bool](repeating: false, count: memory.units.count)
+    for (index, earlier) in before.enumerated() {
+      if earlier >= 0, memory.units[Int(earlier)] === found.units[index] {
+        isKept[Int(earlier)] = true
+      } else {
+        result.formUnion(found.sites(toldBy: index))
+      }
+    }
+    for index in memory.units.indices where !isKept[index] { result.formUnion(memory.sites(toldBy: index)) }
+    addSites(ofTypesIn: found, to: &result)
+    return result
+  }
+
+  private func addSites(ofTypesIn found: SearchMemory, to sites: inout Set<ClosureSite>) {
+    for type in found.owners where found.types[type] !== memory.types[type] {
+      for found in [found.types[type], memory.types[type]] { for candidate in found?.found.closures ?? [] { sites.insert(candidate.site) } }
+    }
+  }
+
+  private func holds(_ found: FoundInGraph) -> Bool { uses.areSame(found.properties, in: program) }
+}

@@ -1,0 +1,231 @@
+import Program
+import Facts
+
+/// A stored property that holds an object strongly though its name says that somebody else is meant to keep it.
+struct StrongDelegate {
+  let property: PropertyReference
+  /// Where an object puts itself there; `nil` where none is seen to.
+  let claim: SourcePlace?
+  /// The code that does so.
+  let claimers: Set<FunctionReference>
+  /// Does code show, or the interface of a library say, that objects put themselves there which keep the property's owner? A view is
+  /// kept by those whose view it is.
+  let isForOwners: Bool
+}
+
+/// Looks for such properties.
+struct StrongDelegates {
+  let program: Program
+  let total: Total
+
+  /// Code that puts an object into a property.
+  fileprivate struct Claim: Hashable, Sendable {
+    let property: PropertyReference
+    let function: FunctionReference
+    let place: SourcePlace
+  }
+
+  /// What the code of one unit fills properties with that may be delegates.
+  struct Share: Sendable {
+    /// Those that it gives objects made for them.
+    fileprivate private(set) var owned: Set<Claim> = []
+    fileprivate private(set) var others: Set<PropertyReference> = []
+    fileprivate private(set) var claims: Set<Claim> = []
+    /// Those that a method gives what its caller passes.
+    fileprivate private(set) var passed: Set<PropertyReference> = []
+
+    init(_ unit: EvaluatedUnit, in program: Program) {
+      // Copied once: each question would copy it otherwise.
+      let graph = unit.graph
+      for edge in graph.edges where edge.isWrite {
+        guard case .property(let property) = edge.field, program.property(property).isStrongMember else { continue }
+        switch graph[edge.target].kind {
+        // Who passes the parameter decides; that is seen where the call is.
+        case .parameter, .closureParameter: if Self.isOwn(edge.source, of: unit, in: graph, program) { passed.insert(property) }
+        case .allocation where !Self.isHeldByAnother(edge, in: graph):
+          if let place = edge.place { owned.insert(Claim(property: property, function: unit.root, place: place)) }
+        default: others.insert(property)
+        }
+      }
+      // What the code has let go of again is no claim.
+      for edge in graph.find(.selfObject).map({ graph.edges(to: $0) }) ?? [] where edge.isWrite && edge.source != edge.target {
+        guard case .property(let property) = edge.field, let place = edge.place, Self.isKept(edge.source, of: unit, in: graph, program) else { continue }
+        for property in Self.strongMembers(property, in: program) { claims.insert(Claim(property: property, function: unit.root, place: place)) }
+      }
+    }
+
+    /// What is put into a protocol's property goes into those of the types that satisfy it.
+    private static func strongMembers(_ property: PropertyReference, in program: Program) -> [PropertyReference] {
+      let declaration = program.property(property)
+      return declaration.isRequirement ? program.strongWitnesses(of: property) : declaration.isStrongMember ? [property] : []
+    }
+
+    /// Is it the object whose method this is, and can others call the method?
+    private static func isOwn(_ node: NodeID, of unit: EvaluatedUnit, in graph: Graph, _ program: Program) -> Bool {
+      guard case .selfObject = graph[node].kind else { return false }
+      return program.function(unit.root).kind == .function && !program.isPrivate(unit.root)
+    }
+
+    /// Was the object there before, or does somebody take what the code has made? Else it goes when the code has run.
+    private static func isKept(_ node: NodeID, of unit: EvaluatedUnit, in graph: Graph, _ program: Program) -> Bool {
+      guard case .allocation(let place, _) = graph[node].kind else { return true }
+      if Int(unit.root.file) == place.file, isFromOutside(place.range, in: unit.root, program) { return true }
+      return graph.edges(to: node).contains { $0.isWrite && $0.strength == .strong && $0.field.isOwnership }
+    }
+
+    /// Does code cast there what something outside gives, or say of what class it is?
+    private static func isFromOutside(_ range: ByteRange, in root: FunctionReference, _ program: Program) -> Bool {
+      for function in program.functions(within: root) {
+        for instruction in program.function(function).instructions where instruction.range == range {
+          switch instruction.operation {
+          case .cast, .declare: return true
+          default: continue
+          }
+        }
+      }
+      return false
+    }
+
+    private static func isHeldByAnother(_ edge: Edge, in graph: Graph) -> Bool {
+      graph.edges(to: edge.target).contains { $0.isWrite && $0.strength == .strong && $0.source != edge.source && $0.field.isOwnership }
+    }
+  }
+
+  /// What all code does.
+  struct Total: Sendable {
+    fileprivate private(set) var owned = Tally<Claim>()
+    fileprivate private(set) var others = Tally<PropertyReference>()
+    fileprivate private(set) var claims = Tally<Claim>()
+    fileprivate private(set) var passed = Tally<PropertyReference>()
+
+    init() {}
+
+    /// - Parameter times: 1 puts it in, -1 takes out what was put in.
+    mutating func count(_ share: Share, _ times: Int32) {
+      owned.count(share.owned, times)
+      others.count(share.others, times)
+      claims.count(share.claims, times)
+      passed.count(share.passed, times)
+    }
+  }
+
+  /// Those of some that code in sight does not fill with objects made for them alone: held weakly, these would be gone at once.
+  func all(of candidates: [PropertyReference]) -> [StrongDelegate] {
+    var claims: [PropertyReference: [Claim]] = [:]
+    for claim in total.claims.elements { claims[claim.property, default: []].append(claim) }
+    // What the code of a new object does itself does not say that the object was made to be there.
+    let placesOfClaims = Set(total.claims.elements.lazy.map(\.place))
+    let owned = Set(total.owned.elements.lazy.filter { !placesOfClaims.contains($0.place) }.map(\.property))
+    return candidates.filter { !owned.contains($0) || total.others.contains($0) }.map { property in
+      let known = claims[property] ?? []
+      let claimers = Set(known.map(\.function))
+      let first = program.inCanonicalOrder(claimers).first
+      let isForOwners =
+        isSetFromOutside(property) && !owned.contains(property)
+        && (!known.isEmpty || !total.others.contains(property) && (isForUsers(property) || isOfView(property)))
+      return StrongDelegate(
+        property: property, claim: known.filter { $0.function == first }.map(\.place).min(), claimers: claimers, isForOwners: isForOwners)
+    }
+  }
+
+  /// May code elsewhere put an object of any class there that meets a protocol of the program?
+  private func isSetFromOutside(_ property: PropertyReference) -> Bool {
+    guard let owner = program.owner(of: property), program.semantics(of: program.selfType(of: owner)) == .reference, !program.isTest(property),
+      !program.property(property).isLet, !program.hasPrivateSetter(property) || total.passed.contains(property)
+    else { return false }
+    switch program.type(of: property).unwrapped {
+    case .nominal(let id, _): return isOwnProtocol(id)
+    case .composition(let parts): return parts.contains { if case .nominal(let id, _) = $0 { isOwnProtocol(id) } else { false } }
+    default: return false
+    }
+  }
+
+  private func isOwnProtocol(_ id: NominalID) -> Bool { program[id].isDeclared && program[id].kind == .protocol }
+
+  /// Whose view it is keeps it with the tree that it lies in. What a nib fills may be an object that nobody else keeps.
+  private func isOfView(_ property: PropertyReference) -> Bool {
+    !program.isOutlet(property) && program.owner(of: property).map { program.isInTree(program.selfType(of: $0)) } ?? false
+  }
+
+  /// Is it there for the users of a library, who may leave it empty?
+  private func isForUsers(_ property: PropertyReference) -> Bool {
+    guard case .optional = program.type(of: property), program.canBeSetOutside(property) else { return false }
+    return program.owner(of: property).map(program.isPublic) == true
+  }
+
+  /// The properties of the program with such a name, in its order.
+  func candidates() -> [PropertyReference] {
+    var result: [PropertyReference] = []
+    for file in program.files.indices {
+      for property in program.properties(inFile: file) where program.property(property).isStrongMember {
+        guard let pattern = program.patternForOwners(property: program.name(of: property)), pattern.strength != .strong,
+          canBeObject(program.type(of: property)), !program.hasWrapper(property)
+        else { continue }
+        result.append(property)
+      }
+    }
+    return result
+  }
+
+  /// A class, or a protocol that only classes can conform to, or one that some class in sight conforms to.
+  private func canBeObject(_ type: Type) -> Bool {
+    let type = type.unwrapped
+    if type.isFunction { return false }
+    if program.semantics(of: type) == .reference { return true }
+    switch type {
+    case .nominal(let id, _): return isMetByClass(id)
+    case .composition(let parts): return parts.contains { if case .nominal(let id, _) = $0 { isMetByClass(id) } else { false } }
+    case .generic(_, let constraint): return !constraint.isUnknown && canBeObject(constraint)
+    default: return false
+    }
+  }
+
+  private func isMetByClass(_ id: NominalID) -> Bool {
+    guard program[id].kind == .protocol else { return false }
+    return program[id].descendants.contains { program[$0].isOfObjects }
+  }
+}
+
+extension PropertyDeclaration {
+  /// Is it stored in objects, which hold it strongly?
+  fileprivate var isStrongMember: Bool { ownership == .strong && owner != nil && !isStatic && !isComputed && !isRequirement }
+}
+
+extension StrongDelegates.Share: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(owned)
+    writer.write(others)
+    writer.write(claims)
+    writer.write(passed)
+  }
+  init(from reader: inout KeepReader) {
+    owned = reader.read()
+    others = reader.read()
+    claims = reader.read()
+    passed = reader.read()
+  }
+}
+
+extension StrongDelegates.Claim: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(property)
+    writer.write(function)
+    writer.write(place)
+  }
+  init(from reader: inout KeepReader) { self.init(property: reader.read(), function: reader.read(), place: reader.read()) }
+}
+
+extension StrongDelegates.Total: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(owned)
+    writer.write(others)
+    writer.write(claims)
+    writer.write(passed)
+  }
+  init(from reader: inout KeepReader) {
+    owned = reader.read()
+    others = reader.read()
+    claims = reader.read()
+    passed = reader.read()
+  }
+}

@@ -1,0 +1,131 @@
+import Program
+import Facts
+import Catalog
+
+/// What is known of one stored unowned property: whether an object with it can outlive the object that it refers to.
+struct UnownedProperty: Sendable {
+  /// Who keeps an object with the property when the referenced one has gone, by the surest path in sight.
+  struct Outliver: Sendable {
+    var keeper: Keeper
+    var lifetime: Lifetime
+    var path: OwnershipPath
+    var start: NodeID
+    var graph: GraphReference
+    /// Where the property is filled; `nil` where no file shows it.
+    var filled: SourcePlace?
+
+    var rank: BestCandidates.Rank { BestCandidates.rank(keeper, lifetime, path) }
+  }
+  var outliver: Outliver?
+  /// How the referenced object holds an object whose `deinit` uses the property: that one goes with it, and uses it too late.
+  var owner: Outliver?
+  /// Does the program show objects that get the property filled?
+  var isFilledInSight = false
+}
+
+/// Looks for objects that hold others unowned, and for who keeps them.
+struct UnownedProperties {
+  let program: Program
+  let units: [EvaluatedUnit]
+  let uses: PropertyUses
+  let shared: SharedProperties
+  /// Functions whose callers are in sight.
+  let called: Tally<FunctionReference>
+  let judgeKeeper: (NodeID, OwnershipPath, Graph, Set<NodeID>) -> (Keeper, Lifetime)?
+
+  /// Every property that the program declares unowned, in its order.
+  func all() -> [(property: PropertyReference, known: UnownedProperty)] {
+    var known: [PropertyReference: UnownedProperty] = [:]
+    var order: [PropertyReference] = []
+    for file in program.files.indices {
+      for property in program.properties(inFile: file) {
+        let declaration = program.property(property)
+        guard declaration.ownership.isUnowned, !declaration.isStatic, declaration.owner != nil
+        else { continue }
+        known[property] = UnownedProperty()
+        order.append(property)
+      }
+    }
+    if order.isEmpty { return [] }
+    for index in units.indices { collect(from: index, into: &known) }
+    return order.map { ($0, known[$0]!) }
+  }
+
+  private func collect(from unit: Int, into known: inout [PropertyReference: UnownedProperty]) {
+    let graph = units[unit].graph
+    let returned = units[unit].handedOver(in: program, called)
+    let results = Set(units[unit].returned)
+    let search = Outliving(program: program, graph: graph, shared: shared, returned: returned) { _ in false }
+    for index in graph.nodes.indices {
+      for edge in graph.edges(from: NodeID(index)) where edge.isWrite {
+        guard case .property(let property) = edge.field, known[property] != nil else { continue }
+        switch graph[edge.source].kind {
+        // Inside its own initialiser or setter nobody knows yet who keeps it.
+        case .allocation, .load: break
+        default: continue
+        }
+        known[property]!.isFilledInSight = true
+        if uses.isUsedInDeinit(property), let owner = owner(of: edge, unit, graph), known[property]!.owner.map({ owner.rank < $0.rank }) ?? true {
+          known[property]!.owner = owner
+        }
+        for (keeper, path) in search.keepers(of: edge.source, outliving: graph.targets(of: edge.source, edge.field)) {
+          let judged = returned.contains(keeper) ? (.caller, .unknown) : judgeKeeper(keeper, path, graph, returned)
+          guard let (kind, lifetime) = judged else { continue }
+          let outliver = UnownedProperty.Outliver(
+            keeper: kind, lifetime: lifetime, path: path, start: keeper, graph: .unit(unit), filled: edge.place)
+          if let best = known[property]!.outliver, best.rank <= outliver.rank { continue }
+          known[property]!.outliver = outliver
+        }
+        // Callers in sight make no difference where the code lets go of the object itself.
+        if results.contains(edge.source), graph.targets(of: edge.source, edge.field).allSatisfy({ goes($0, withCallThatGives: results, graph) }) {
+          let outliver = UnownedProperty.Outliver(
+            keeper: .caller, lifetime: .unknown, path: OwnershipPath(edges: [], assumptions: 0, isLasting: true), start: edge.source, graph: .unit(unit),
+            filled: edge.place)
+          if known[property]!.outliver.map({ outliver.rank < $0.rank }) ?? true { known[property]!.outliver = outliver }
+        }
+        if known[property]!.outliver == nil, let receiver = unknownReceiver(of: edge.source, property, graph) {
+          known[property]!.outliver = UnownedProperty.Outliver(
+            keeper: .unknown, lifetime: .unknown, path: OwnershipPath(edges: [], assumptions: 1, isLasting: true), start: receiver, graph: .unit(unit),
+            filled: edge.place)
+        }
+      }
+    }
+  }
+
+  /// Has the code made an object that nothing holds any more when it returns?
+  private func goes(_ object: NodeID, withCallThatGives results: Set<NodeID>, _ graph: Graph) -> Bool {
+    var seen: Set<NodeID> = []
+    var pending = [object]
+    while let node = pending.popLast() {
+      guard seen.insert(node).inserted else { continue }
+      switch graph[node].kind {
+      case .allocation, .closure, .autoclosure, .methodReference, .box: if results.contains(node) { return false }
+      default: return false
+      }
+      let holders = graph.edges(to: node).filter { $0.strength == .strong }.map(\.source)
+      // What holds itself stays.
+      if holders.contains(object) { return false }
+      pending += holders
+    }
+    return true
+  }
+
+  /// How the object that an unowned reference refers to holds the one with the reference.
+  private func owner(of edge: Edge, _ unit: Int, _ graph: Graph) -> UnownedProperty.Outliver? {
+    guard let path = graph.strongPath(from: edge.target, to: edge.source), !path.edges.isEmpty, path.isLasting else { return nil }
+    return UnownedProperty.Outliver(
+      keeper: .object, lifetime: .whileKept, path: path, start: edge.target, graph: .unit(unit), filled: edge.place)
+  }
+
+  /// What users of a library have given it to call may keep the objects that it is called with. Only types that they know can be such.
+  private func unknownReceiver(of object: NodeID, _ property: PropertyReference, _ graph: Graph) -> NodeID? {
+    guard let owner = program.owner(of: property), program.isPublic(owner) else { return nil }
+    return graph.edges(to: object).first { edge in
+      guard case .argument = edge.field else { return false }
+      switch graph[edge.source].kind {
+      case .load, .parameter: return true
+      default: return false
+      }
+    }?.source
+  }
+}

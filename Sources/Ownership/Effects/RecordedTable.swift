@@ -1,0 +1,28 @@
+import Program
+
+/// What a table can be asked by.
+protocol RecordedKey: Hashable {
+  func note(in record: InputRecord)
+}
+
+extension PropertyReference: RecordedKey { func note(in record: InputRecord) { record.ask(of: self) } }
+extension FunctionReference: RecordedKey { func note(in record: InputRecord) { record.ask(of: self) } }
+extension NominalID: RecordedKey { func note(in record: InputRecord) { record.ask(of: self) } }
+extension SourcePlace: RecordedKey { func note(in record: InputRecord) { record.ask(of: self) } }
+
+/// A table of the whole program, with a record of what was looked up.
+struct RecordedTable<Key: RecordedKey, Value> {
+  private let table: [Key: Value]
+  /// `nil` where no other run follows.
+  private let record: InputRecord?
+
+  init(_ table: [Key: Value], _ record: InputRecord?) {
+    self.table = table
+    self.record = record
+  }
+
+  subscript(_ key: Key) -> Value? {
+    if let record { key.note(in: record) }
+    return table[key]
+  }
+}

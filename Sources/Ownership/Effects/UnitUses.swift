@@ -1,0 +1,374 @@
+import Catalog
+import Program
+import Facts
+
+/// What one unit does with the values of properties.
+struct UnitUses: Sendable, Equatable {
+  /// A call of a method of what the property holds, or an assignment to a property of it.
+  struct MemberUse: Hashable, Sendable {
+    var name: Name
+    /// The literal that is assigned; `nil` for a call and for other values.
+    var value: Literal?
+    /// The unit that does it.
+    var unit: FunctionReference
+  }
+
+  /// Code that hands on a binding.
+  struct BindingUse: Hashable, Sendable {
+    var unit: FunctionReference
+    var place: SourcePlace
+    /// The property, where it is known which one of the name is meant.
+    var property: PropertyReference?
+  }
+
+  /// How an assignment changes a number.
+  enum Change: Sendable, CaseIterable { case up, down, any }
+
+  fileprivate(set) var changes: [PropertyReference: Set<Change>] = [:]
+  /// The units that assign to a property when it may hold something already: elsewhere than in the initialisers of its own object.
+  fileprivate(set) var replacers: [PropertyReference: Set<FunctionReference>] = [:]
+  /// Properties that are given what may be nothing.
+  fileprivate(set) var givenNothing: Set<PropertyReference> = []
+  fileprivate(set) var members: [PropertyReference: Set<MemberUse>] = [:]
+  /// Properties whose value is handed on, so that other code can use it.
+  fileprivate(set) var handedOn: Set<PropertyReference> = []
+  /// Those that are handed on to be changed in place.
+  fileprivate(set) var lent: Set<PropertyReference> = []
+  /// Classes of the program whose type is used as a value, by which others can make objects of them.
+  fileprivate(set) var typesAsValues: Set<NominalID> = []
+  /// Names in key paths, through which any property of the name can be changed.
+  fileprivate(set) var namesInKeyPaths: Set<Name> = []
+  /// Properties whose content some code uses, for more than to put something in or to take everything out.
+  fileprivate(set) var reads: Set<PropertyReference> = []
+  /// The same, of the object's own properties in its `deinit`.
+  fileprivate(set) var readsInDeinit: Set<PropertyReference> = []
+  /// What a `deinit` calls on what the object's own properties hold.
+  fileprivate(set) var membersInDeinit: [PropertyReference: Set<MemberUse>] = [:]
+  /// The methods of its own class that a `deinit` calls.
+  fileprivate(set) var calledInDeinit: Set<FunctionReference> = []
+  /// Names of members of what nobody knows: they may be any property of the name.
+  fileprivate(set) var namesOfUnknown: Set<Name> = []
+  /// Where a binding to a property of a name is handed on: `.sheet(item: $screen.selection)`. Whoever has it may put `nil` there.
+  fileprivate(set) var bindings: [Name: Set<BindingUse>] = [:]
+
+  init(_ unit: ResolvedUnit, root: FunctionReference, in program: Program) {
+    let isTeardown = program.function(root).kind == .deinitializer
+    let previews = program.previews(in: root)
+    let isOfTests = program.isTest(root) || program.isPreview(root)
+    for (reference, body) in unit.bodies {
+      let function = program.function(reference)
+      let isShown = previews.contains { $0.contains(function.range) }
+      var collector = Collector(program: program, root: root, function: function, body: body, isOfTests: isOfTests || isShown, uses: self)
+      // One owner only, or each body would copy what is known so far.
+      self = UnitUses()
+      collector.collect()
+      self = collector.uses
+    }
+    if isTeardown {
+      let owner = program.owner(of: root)
+      membersInDeinit = members.filter { program.owner(of: $0.key) == owner }
+      calledInDeinit = unit.calledMethods(of: owner, in: program)
+      changes = [:]
+      members = [:]
+      readsInDeinit = reads.filter { program.owner(of: $0) == owner }
+      reads.subtract(readsInDeinit)
+    }
+  }
+
+  private init() {}
+}
+
+extension ResolvedUnit {
+  fileprivate func calledMethods(of owner: NominalID?, in program: Program) -> Set<FunctionReference> {
+    bodies.values.reduce(into: []) { result, body in
+      for case .call(let target) in body.references { result.formUnion(target.functions.lazy.filter { program.owner(of: $0) == owner }) }
+    }
+  }
+}
+
+extension UnitUses {
+  /// Follows the values of properties through one body.
+  private struct Collector {
+    let program: Program
+    let root: FunctionReference
+    let function: Function
+    let body: ResolvedBody
+    /// Is it code of a test or preview?
+    let isOfTests: Bool
+    var uses: UnitUses
+    /// For values that were read from a property, or are a member of what was, that property.
+    var origins: [UInt32: PropertyReference] = [:]
+    /// Where properties are named, without those that are only given something or emptied.
+    var mentions: [UInt32: PropertyReference] = [:]
+
+    /// Values that are only looked at: that one is a class lets nobody make objects of it.
+    var inspected: Set<UInt32> = []
+
+    mutating func collect() {
+      defer { uses.reads.formUnion(mentions.values) }
+      findInspected()
+      for (index, instruction) in function.instructions.enumerated() {
+        switch instruction.operation {
+        case .name, .member, .implicitMember: read(index)
+        case .unwrap(let inner, _), .await(let inner): origins[UInt32(index)] = origins[inner.index]
+        case .call(let callee, let arguments):
+          call(callee, arguments, at: index)
+          if onlyFills(index) { forgetMention(of: receiver(callee)) }
+        case .assign(let target, let value, let compound): assign(value, to: target, compound)
+        case .keyPath(_, let components, _):
+          for component in components { uses.namesInKeyPaths.insert(program.name(component, in: Int(root.file))) }
+        case .subscript(let base, let arguments):
+          handOn(base)
+          handOn(arguments)
+        case .macro(_, let values), .array(let values), .dictionary(let values), .tuple(let values), .choice(let values, _),
+          .operator(_, let values), .interpolation(let values):
+          handOn(values)
+        case .declare(_, let value?, _), .returnValue(let value?), .throwValue(let value), .cast(let value, _, _), .beginLoop(_, let value?):
+          handOn(value)
+        default: break
+        }
+      }
+    }
+
+    private mutating func findInspected() {
+      for (index, instruction) in function.instructions.enumerated() {
+        let values: ArgumentRange
+        switch instruction.operation {
+        case .call(_, let arguments):
+          guard case .call(let target) = body.references[index], !target.models.isEmpty,
+            target.models.allSatisfy({ program.models.functions[$0].inspectsTypes })
+          else { continue }
+          values = arguments
+        case .operator(let name, let operands):
+          guard program.models.type(ofOperator: program.text(program.name(name, in: Int(root.file)))) != nil else { continue }
+          values = operands
+        case .interpolation(let parts): values = parts
+        default: continue
+        }
+        for argument in function.arguments[values.indices] { inspected.insert(argument.value.index) }
+      }
+    }
+
+    private mutating func read(_ index: Int) {
+      if case .type(.nominal(let id, _)) = body.references[index], case .member(_, let name) = function.instructions[index].operation,
+        program.text(program.name(name, in: Int(root.file))) == "self", !inspected.contains(UInt32(index))
+      {
+        uses.typesAsValues.insert(id)
+      }
+      if case .property(let property, _) = body.references[index] {
+        origins[UInt32(index)] = property
+        mentions[UInt32(index)] = property
+      } else if case .member(_, let name) = function.instructions[index].operation, case .unknown = body.references[index] {
+        noteUnknown(name)
+        fallThrough(index)
+      } else if case .implicitMember(let name) = function.instructions[index].operation, case .unknown = body.references[index] {
+        noteUnknown(name)
+      } else if case .member(let base, _) = function.instructions[index].operation {
+        origins[UInt32(index)] = origins[base.index]
+      }
+    }
+
+    private mutating func noteUnknown(_ name: NameID) {
+      if !isOfTests { uses.namesOfUnknown.insert(program.name(name, in: Int(root.file))) }
+    }
+
+    private mutating func fallThrough(_ index: Int) {
+      if case .member(let base, _) = function.instructions[index].operation { origins[UInt32(index)] = origins[base.index] }
+    }
+
+    /// Does a call of a framework's method do nothing with its receiver but put something in, or drop all of it?
+    private func onlyFills(_ call: Int) -> Bool {
+      guard case .call(let target) = body.references[call], case .external = target.kind, !target.models.isEmpty else { return false }
+      return target.models.allSatisfy { row in
+        let model = program.models.functions[row]
+        return model.emptying == .all || (model.emptying == .nothing && model.effects.contains { $0.keeper == .receiver } && model.result == .other)
+      }
+    }
+
+    /// Does a call of a framework's method do nothing with its argument but wait for what comes of it (`take(until: closed)`)?
+    private func onlyListens(_ call: Int) -> Bool {
+      guard case .call(let target) = body.references[call], case .external = target.kind, !target.models.isEmpty else { return false }
+      return target.models.allSatisfy { program.models.functions[$0].streamEnd == .whenArgumentEmits }
+    }
+
+    private func receiver(_ callee: ValueID) -> ValueID? {
+      switch function[callee].operation {
+      case .member(let base, _): base
+      case .unwrap(let inner, _), .await(let inner), .fullName(let inner, _): receiver(inner)
+      default: nil
+      }
+    }
+
+    /// What is only given something is not used.
+    private mutating func forgetMention(of value: ValueID?) {
+      guard var value else { return }
+      while case .unwrap(let inner, _) = function[value].operation { value = inner }
+      mentions[value.index] = nil
+    }
+
+    private mutating func call(_ callee: ValueID, _ arguments: ArgumentRange, at index: Int) {
+      if let (property, name) = member(callee) {
+        uses.members[property, default: []].insert(MemberUse(name: name, value: nil, unit: root))
+      }
+      if !onlyListens(index) { handOn(arguments) }
+    }
+
+    private mutating func assign(_ value: ValueID, to target: ValueID, _ compound: NameID?) {
+      handOn(value)
+      var target = target
+      while true {
+        switch function[target].operation {
+        case .unwrap(let inner, _), .await(let inner):
+          target = inner
+          continue
+        case .subscript(let base, _):
+          forgetMention(of: base)
+          if let property = origins[base.index] { change(property, .any, replaces: true) }
+        case .tuple(let parts):
+          for part in function.arguments[parts.indices] {
+            if case .property(let property, _) = body.reference(part.value) {
+              change(property, .any, replaces: true)
+              uses.givenNothing.insert(property)
+            }
+          }
+        case .name, .member:
+          if case .property(let property, _) = body.reference(target) {
+            forgetMention(of: target)
+            if mayBeNothing(value) { uses.givenNothing.insert(property) }
+            change(property, change(compound), replaces: !isOfObjectAtHand(property, target))
+          } else if let (property, name) = member(target) {
+            var literal: Literal?
+            if case .literal(let written, _) = function[value].operation { literal = written }
+            uses.members[property, default: []].insert(MemberUse(name: name, value: literal, unit: root))
+          }
+        default: break
+        }
+        return
+      }
+    }
+
+    /// May a value be `nil`, as far as its type tells?
+    private func mayBeNothing(_ value: ValueID) -> Bool {
+      switch body.type(value) {
+      case .nominal, .external, .array, .set, .dictionary, .tuple, .function, .metatype:
+        if case .literal(.nil, _) = function[value].operation { true } else { false }
+      case .optional, .unknown, .generic, .composition: true
+      }
+    }
+
+    private mutating func change(_ property: PropertyReference, _ change: Change, replaces: Bool) {
+      uses.changes[property, default: []].insert(change)
+      if replaces { uses.replacers[property, default: []].insert(root) }
+    }
+
+    /// Is it a property of the object that the code at hand makes, or of the one that is freed by it?
+    private func isOfObjectAtHand(_ property: PropertyReference, _ target: ValueID) -> Bool {
+      guard function.kind == .initializer || function.kind == .deinitializer, let made = program.owner(of: root), let owner = program.owner(of: property),
+        !program.property(property).isStatic, program[made].ancestors.contains(owner)
+      else { return false }
+      if case .member(let base, _) = function[target].operation { return function[base].operation == .selfReference }
+      return true
+    }
+
+    private func change(_ compound: NameID?) -> Change {
+      switch compound.map({ program.text(program.name($0, in: Int(root.file))) }) {
+      case "+=": .up
+      case "-=": .down
+      default: .any
+      }
+    }
+
+    /// The property whose content is asked for a member, and the member's name.
+    private func member(_ value: ValueID) -> (PropertyReference, Name)? {
+      switch function[value].operation {
+      case .member(let base, let name): origins[base.index].map { ($0, program.name(name, in: Int(root.file))) }
+      case .unwrap(let inner, _), .await(let inner), .fullName(let inner, _): member(inner)
+      default: nil
+      }
+    }
+
+    private mutating func handOn(_ value: ValueID) {
+      // In a static method `self` is the type.
+      if function[value].operation == .selfReference, program.isStatic(root), !inspected.contains(value.index), let owner = program.owner(of: root) {
+        uses.typesAsValues.insert(owner)
+      }
+      if let property = origins[value.index] { uses.handedOn.insert(property) }
+    }
+
+    private mutating func handOn(_ values: ArgumentRange) {
+      for argument in function.arguments[values.indices] {
+        handOn(argument.value)
+        if argument.kind == .inout, let property = origins[argument.value.index] { uses.lent.insert(property) }
+        if let (name, property) = bound(argument.value) {
+          let place = SourcePlace(file: Int(root.file), range: function[argument.value].range)
+          uses.bindings[name, default: []].insert(BindingUse(unit: root, place: place, property: property))
+        }
+      }
+    }
+
+    /// What a binding is to: the name of a property, and the property itself where the code tells.
+    private func bound(_ value: ValueID) -> (name: Name, property: PropertyReference?)? {
+      switch function[value].operation {
+      case .name(let id, _): return projected(id).map { ($0, ownProjection(value)) }
+      case .member(let base, let id):
+        if let name = projected(id) { return (name, ownProjection(value)) }
+        guard let holder = bound(base) else { return nil }
+        let name = program.name(id, in: Int(root.file))
+        let holding = holder.property ?? projection(base)
+        return (name, holding.flatMap { program.property(name, of: program.type(of: $0)) }.flatMap { program.property($0).isRequirement ? nil : $0 })
+      default: return nil
+      }
+    }
+
+    /// The property that `$name` projects.
+    private func projection(_ value: ValueID) -> PropertyReference? {
+      if case .property(let property, _) = body.reference(value) { property } else { nil }
+    }
+
+    /// The same, where the property has a value of its own. One without may be a binding itself, to whatever its owner is given.
+    private func ownProjection(_ value: ValueID) -> PropertyReference? {
+      projection(value).flatMap { program.property($0).initialValue == nil ? nil : $0 }
+    }
+
+    /// What a name with a dollar sign is the projection of.
+    private func projected(_ id: NameID) -> Name? {
+      let text = program.text(program.name(id, in: Int(root.file)))
+      return text.first == "$" ? program.names.find(String(text.dropFirst())) : nil
+    }
+  }
+}
+
+extension UnitUses: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(changes)
+    writer.write(replacers)
+    writer.write(givenNothing)
+    writer.write(members)
+    writer.write(handedOn)
+    writer.write(lent)
+    writer.write(typesAsValues)
+    writer.write(namesInKeyPaths)
+    writer.write(reads)
+    writer.write(readsInDeinit)
+    writer.write(membersInDeinit)
+    writer.write(calledInDeinit)
+    writer.write(namesOfUnknown)
+    writer.write(bindings)
+  }
+  init(from reader: inout KeepReader) {
+    changes = reader.read()
+    replacers = reader.read()
+    givenNothing = reader.read()
+    members = reader.read()
+    handedOn = reader.read()
+    lent = reader.read()
+    typesAsValues = reader.read()
+    namesInKeyPaths = reader.read()
+    reads = reader.read()
+    readsInDeinit = reader.read()
+    membersInDeinit = reader.read()
+    calledInDeinit = reader.read()
+    namesOfUnknown = reader.read()
+    bindings = reader.read()
+  }
+}

@@ -1,0 +1,127 @@
+import Support
+import Program
+
+/// What evaluating all units gave.
+struct EvaluatedUnits: Sendable {
+  /// For each unit that of the units that it was evaluated with. Empty where no other run follows.
+  private(set) var groups: [EvaluatedGroup] = []
+  private(set) var shares: [UnitShare] = []
+  private(set) var units: [EvaluatedUnit] = []
+  private(set) var summaries: SummaryTable
+  private(set) var counters = AnalysisCounters()
+  /// The indices of the units with other shares than in the run before; `nil` where all were looked at.
+  private(set) var changed: [Int]?
+
+  /// Looks at all units, callees before callers.
+  ///
+  /// - Returns: `nil` where nobody waits any more.
+  init?(
+    _ evaluator: GroupEvaluator, _ context: Reuse.Context?, keepsMemory: Bool, jobs: Int, while isWanted: @Sendable () -> Bool
+  ) {
+    var context = context
+    let count = evaluator.prepared.outlines.count
+    var groups: [EvaluatedGroup?] = Array(repeating: nil, count: keepsMemory ? count : 0)
+    var shares: [UnitShare?] = Array(repeating: nil, count: count)
+    summaries = SummaryTable(capacity: count)
+    for level in evaluator.callGraph.levels {
+      // Nobody else must hold the table when it grows: it would be copied.
+      guard let outcomes = Self.evaluate(level, evaluator, summaries, context, jobs: jobs, while: isWanted) else { return nil }
+      for (group, outcome) in zip(level, outcomes) {
+        for (place, index) in group.enumerated() {
+          summaries.settle(outcome.entries[place], of: evaluator.prepared.root(of: index))
+          shares[index] = outcome.shares[place]
+          if keepsMemory { groups[index] = outcome }
+        }
+        if let reuse = evaluator.reuse { context?.summaries?.formUnion(reuse.changedSummaries(of: outcome, group)) }
+        counters.count(outcome)
+      }
+    }
+    self.groups = groups.compactMap { $0 }
+    self.shares = shares.compactMap { $0 }
+    units = self.shares.map(\.unit)
+    changed = nil
+  }
+
+  /// Looks only at units of which the bits of what was asked for them do not say that they give what they gave. For units that call each other as before.
+  ///
+  /// - Returns: `nil` where nobody waits any more.
+  init?(
+    _ evaluator: GroupEvaluator, after reuse: Reuse, _ context: Reuse.Context, _ calls: UnitCalls, jobs: Int, while isWanted: @Sendable () -> Bool
+  ) {
+    let memory = reuse.memory
+    (groups, shares, units, summaries) = (memory.groups, memory.shares, memory.units, memory.summaries)
+    var context = context
+    var changes = reuse.changes(context.uses)
+    var suspects = Suspects(calls.graph)
+    suspects.add(reuse.indices { $0.mayBeEvaluated(after: changes) })
+    suspects.add(context.callees.compactMap { calls.indices[$0] })
+    for index in suspects.all where memory.roots[index] != reuse.roots[index] { summaries.replace(nil, of: memory.roots[index]) }
+    var changed: [Int] = []
+    for level in calls.graph.levels.indices {
+      let groups = suspects.groups(ofLevel: level)
+      if groups.isEmpty { continue }
+      let known = summaries.seen(from: level, calls.indices, levelOf: calls.graph.levelOf)
+      guard let outcomes = Self.evaluate(groups, evaluator, known, context, jobs: jobs, while: isWanted) else { return nil }
+      var others: Set<FunctionReference> = []
+      for (group, outcome) in zip(groups, outcomes) {
+        for (place, index) in group.enumerated() where self.groups[index] !== outcome {
+          summaries.replace(outcome.entries[place], of: reuse.roots[index])
+          self.groups[index] = outcome
+          shares[index] = outcome.shares[place]
+          units[index] = outcome.shares[place].unit
+          changed.append(index)
+        }
+        others.formUnion(reuse.changedSummaries(of: outcome, group))
+      }
+      if others.isEmpty { continue }
+      context.summaries?.formUnion(others)
+      changes = UnitQuestions.Bits(functions: others.questionBits)
+      suspects.add(reuse.indices { $0.mayBeEvaluated(after: changes) }, above: level)
+    }
+    self.changed = changed.sorted()
+    for index in units.indices where calls.graph.isRecursive[index] && groups[index].shares[0] === shares[index] { counters.count(groups[index]) }
+  }
+
+  private static func evaluate(
+    _ groups: [[Int]], _ evaluator: GroupEvaluator, _ known: SummaryTable, _ context: Reuse.Context?, jobs: Int, while isWanted: @Sendable () -> Bool
+  ) -> [EvaluatedGroup]? {
+    parallelMap(count: groups.count, jobs: jobs, while: isWanted) { evaluator.evaluate(groups[$0], known, context) }
+  }
+}
+
+/// Groups of units to look at, by their level.
+private struct Suspects {
+  private let graph: CallGraph
+  private var places: [Set<Int32>]
+  private(set) var all: [Int] = []
+
+  init(_ graph: CallGraph) {
+    self.graph = graph
+    places = Array(repeating: [], count: graph.levels.count)
+  }
+
+  /// - Parameter level: Groups of other levels than later ones have been looked at.
+  mutating func add(_ units: [Int], above level: Int = -1) {
+    for unit in units where Int(graph.levelOf[unit]) > level { places[Int(graph.levelOf[unit])].insert(graph.placeOf[unit]) }
+    all += units
+  }
+
+  /// In their order.
+  func groups(ofLevel level: Int) -> [[Int]] { places[level].sorted().map { graph.levels[level][Int($0)] } }
+}
+
+extension AnalysisCounters {
+  /// Adds what is counted of units that call each other.
+  mutating func addGroups(of counters: AnalysisCounters) {
+    recursiveGroups += counters.recursiveGroups
+    rounds += counters.rounds
+    unsettledGroups += counters.unsettledGroups
+  }
+
+  fileprivate mutating func count(_ outcome: EvaluatedGroup) {
+    guard outcome.isRecursive else { return }
+    recursiveGroups += 1
+    rounds += outcome.rounds
+    if !outcome.hasSettled { unsettledGroups += 1 }
+  }
+}

@@ -1,0 +1,160 @@
+import Facts
+import Catalog
+import Program
+
+/// An entry of a closure's capture list that the closure uses only while code waits which holds what is captured.
+struct AwaitedCapture: Hashable, Sendable {
+  var closure: FunctionReference
+  var variable: VariableID
+}
+
+/// Finds the closures that run only while other code waits for them: what an awaited call runs and lets go of before it returns
+/// (`await context.perform { … }`), and what alone can resume the continuation that is waited for.
+///
+/// Code that waits keeps `self`, its parameters and its local constants until it goes on. What the closure captures of these without
+/// holding it is there until then.
+struct AwaitedClosures {
+  private let program: Program
+  private let unit: ResolvedUnit
+  private let captures: CaptureTable
+  private let flows: [FunctionReference: FunctionFlow]
+
+  init(_ unit: ResolvedUnit, _ captures: CaptureTable, _ flows: [FunctionReference: FunctionFlow], _ program: Program) {
+    self.program = program
+    self.unit = unit
+    self.captures = captures
+    self.flows = flows
+  }
+
+  func find() -> Set<AwaitedCapture> {
+    var result: Set<AwaitedCapture> = []
+    for (waiter, body) in unit.bodies {
+      let function = program.function(waiter)
+      for instruction in function.instructions {
+        guard case .await(let value) = instruction.operation, case .call(_, let arguments) = function[value].operation,
+          case .call(let target) = body.reference(value), case .external = target.kind, let row = target.models.first
+        else { continue }
+        let model = program.models.functions[row]
+        let labels = program.modelLabels(arguments, of: waiter, row: model)
+        for (argument, label) in zip(function.arguments[arguments.indices], labels) {
+          guard case .closure(let id) = function[argument.value].operation else { continue }
+          let closure = FunctionReference(file: Int(waiter.file), function: id)
+          if isLetGo(label, by: model) { result.formUnion(entries(of: closure, heldBy: waiter, resuming: [:])) }
+          if !model.resumedBy.isEmpty { result.formUnion(entriesOfResumers(in: closure, model, heldBy: waiter)) }
+        }
+      }
+    }
+    return result
+  }
+
+  /// Does the call let go of the closure by itself? It is awaited: then it has done so before the code goes on.
+  private func isLetGo(_ label: ArgumentSelector, by model: FunctionModel) -> Bool {
+    let effects = model.effects.filter { $0.argument == label || $0.argument == .anyClosure }
+    return !effects.isEmpty && effects.allSatisfy { $0.keeper == .system && $0.lifetime == .untilEvent && $0.setOffBy.isEmpty }
+  }
+
+  // MARK: What resumes a continuation
+
+  /// A closure in which everything lies that can resume the continuation runs, for the first time, while it is waited for.
+  private func entriesOfResumers(in feed: FunctionReference, _ model: FunctionModel, heldBy waiter: FunctionReference) -> Set<AwaitedCapture> {
+    guard let continuation = program.function(feed).parameters.first?.variable else { return [] }
+    let uses = self.uses(of: continuation, in: feed)
+    guard let first = uses.keys.first else { return [] }
+    var common = Set(ancestors(of: first, below: feed))
+    for function in uses.keys { common.formIntersection(ancestors(of: function, below: feed)) }
+    var resumptions: [FunctionReference: Set<Int>] = [:]
+    for (function, places) in uses {
+      resumptions[function, default: []].formUnion(places)
+      // Whoever makes a closure that resumes may have it run at once.
+      var inner = function
+      for outer in ancestors(of: function, below: feed).dropFirst() {
+        resumptions[outer, default: []].formUnion(
+          program.function(outer).instructions.indices.filter { program.function(outer).instructions[$0].operation == .closure(inner.function) })
+        inner = outer
+      }
+    }
+    return common.reduce(into: []) { $0.formUnion(entries(of: $1, heldBy: waiter, resuming: resumptions)) }
+  }
+
+  /// Where functions within another one use a variable, under whatever name capture lists give it: the calls made on it, or the use itself.
+  private func uses(of variable: VariableID, in outer: FunctionReference) -> [FunctionReference: Set<Int>] {
+    var names: Set<VariableID> = [variable]
+    var result: [FunctionReference: Set<Int>] = [:]
+    var pending = [outer]
+    while let reference = pending.popLast() {
+      let function = program.function(reference)
+      let inner = program.nested(in: reference)
+      var entries: Set<UInt32> = []
+      for entry in inner.flatMap({ program.function($0).captureList }) {
+        guard case .variable(let id) = function[entry.value].operation, names.contains(id) else { continue }
+        names.insert(entry.variable)
+        entries.insert(entry.value.index)
+      }
+      for (index, instruction) in function.instructions.enumerated() where !entries.contains(UInt32(index)) {
+        guard case .variable(let id) = instruction.operation, names.contains(id) else { continue }
+        result[reference, default: []].insert(callOnMember(of: index, in: function) ?? index)
+      }
+      pending += inner
+    }
+    return result
+  }
+
+  private func callOnMember(of value: Int, in function: Function) -> Int? {
+    guard
+      let member = function.instructions[value...].firstIndex(where: { if case .member(let base, _) = $0.operation { Int(base.index) == value } else { false } }
+      )
+    else { return nil }
+    return function.instructions[member...].firstIndex { if case .call(let callee, _) = $0.operation { Int(callee.index) == member } else { false } }
+  }
+
+  /// The function and those that it is written in, up to another one, which is left out.
+  private func ancestors(of function: FunctionReference, below outer: FunctionReference) -> [FunctionReference] {
+    var result: [FunctionReference] = []
+    var next = function
+    while next != outer {
+      result.append(next)
+      guard let parent = program.function(next).parent else { break }
+      next = FunctionReference(file: Int(next.file), function: parent)
+    }
+    return result
+  }
+
+  // MARK: What is held meanwhile
+
+  private func entries(of closure: FunctionReference, heldBy waiter: FunctionReference, resuming: [FunctionReference: Set<Int>]) -> Set<AwaitedCapture> {
+    let function = program.function(closure)
+    guard let parent = function.parent else { return [] }
+    let outer = program.files[Int(closure.file)][parent]
+    return Set(
+      function.captureList.lazy.filter { entry in
+        isHeld(outer[entry.value].operation, by: waiter) && !isUsed(entry.variable, in: closure, after: resuming)
+      }.map { AwaitedCapture(closure: closure, variable: $0.variable) })
+  }
+
+  /// Does code that waits hold what an expression gives: `self`, or a constant of its own or of the code around it?
+  private func isHeld(_ value: Operation, by waiter: FunctionReference) -> Bool {
+    switch value {
+    case .selfReference: return true
+    case .variable(let id):
+      let variable = program.file(waiter)[id]
+      guard variable.ownership == .strong, variable.isLet || variable.kind == .parameter else { return false }
+      return program.isNested(waiter, in: FunctionReference(file: Int(waiter.file), function: variable.function))
+    default: return false
+    }
+  }
+
+  /// Can a closure, or one in it, use an entry of its capture list when the waiting code has been resumed?
+  private func isUsed(_ variable: VariableID, in closure: FunctionReference, after resumptions: [FunctionReference: Set<Int>]) -> Bool {
+    guard let places = resumptions[closure], let flow = flows[closure] else { return false }
+    let uses = Set(
+      flow.function.instructions.indices.filter { index in
+        switch flow.function.instructions[index].operation {
+        case .variable(let id), .name(_, selfBinding: let id?): return id == variable
+        case .closure(let inner):
+          return captures.captures(of: FunctionReference(file: Int(closure.file), function: inner)).contains { $0.subject == .variable(variable) }
+        default: return false
+        }
+      })
+    return places.contains { flow.graph.canReach(uses.subtracting([$0]), from: $0) }
+  }
+}

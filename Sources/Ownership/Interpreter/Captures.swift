@@ -1,0 +1,222 @@
+import Program
+import Facts
+import Catalog
+
+/// One thing that a closure or nested function captures.
+struct Capture: Sendable {
+  enum Subject: Sendable, Hashable {
+    /// The `self` of the enclosing member.
+    case selfObject
+    /// A variable of an enclosing function, a rebound `self` among them, or a binding of the closure's own capture list.
+    case variable(VariableID)
+  }
+  var subject: Subject
+  var strength: CaptureStrength
+  /// The first use that makes the closure capture it, or the capture-list entry.
+  var use: ByteRange
+  /// The capture-list entry that says how it is captured, if any.
+  var entry: ByteRange?
+  /// False where only the capture list of an inner closure uses it, and weakens it there.
+  var isUsedOutsideWeakEntries: Bool
+  /// True where the closure's own body uses a bare member name, which the compiler mostly allows only in closures that do not escape.
+  var isImplicit: Bool
+  /// True where the capture comes through a nested function.
+  var isThroughNestedFunction: Bool
+}
+
+/// What every closure and nested function of a unit captures.
+struct CaptureTable {
+  private(set) var captures: [FunctionReference: [Capture]] = [:]
+  /// The bound method references of each function: instructions that name a method without calling it.
+  private(set) var methodReferences: [FunctionReference: Set<UInt32>] = [:]
+
+  init(_ unit: ResolvedUnit, root: FunctionReference, in program: Program) {
+    let order = program.functions(within: root)
+    for function in order {
+      guard let body = unit.bodies[function] else { continue }
+      methodReferences[function] = Self.methodReferences(of: program.function(function), body)
+    }
+    // Inner closures first. Nested functions and getters of local variables may refer to each other: a second round settles them.
+    let hasNestedFunctions = order.dropFirst().contains { [.function, .getter].contains(program.function($0).kind) }
+    for _ in 0..<(hasNestedFunctions ? 3 : 1) {
+      for function in order.dropFirst().reversed() {
+        guard let body = unit.bodies[function] else { continue }
+        captures[function] = collect(function, body, in: program)
+      }
+    }
+  }
+
+  /// Is the closure or nested function one of this unit's?
+  func contains(_ function: FunctionReference) -> Bool { captures[function] != nil }
+
+  func captures(of function: FunctionReference) -> [Capture] { captures[function] ?? [] }
+
+  private func collect(_ reference: FunctionReference, _ body: ResolvedBody, in program: Program) -> [Capture] {
+    let function = program.function(reference)
+    let facts = program.file(reference)
+    var found = CaptureSet()
+    for entry in function.captureList {
+      let strength = CaptureStrength(facts[entry.variable].ownership)
+      found.add(
+        Capture(
+          subject: .variable(entry.variable), strength: strength, use: entry.range, entry: entry.range,
+          isUsedOutsideWeakEntries: true, isImplicit: false, isThroughNestedFunction: false))
+    }
+    let weakEntryValues = Self.weakEntryValues(of: function, facts)
+    for (index, instruction) in function.instructions.enumerated() {
+      func use(_ subject: Capture.Subject, isImplicit: Bool = false) {
+        // A weak variable is captured as such: a closure that says `self?` inside `[weak self]` holds nothing.
+        var strength = CaptureStrength.strong
+        if case .variable(let id) = subject { strength = CaptureStrength(facts[id].ownership) }
+        found.add(
+          Capture(
+            subject: subject, strength: strength, use: instruction.range, entry: nil,
+            isUsedOutsideWeakEntries: !weakEntryValues.contains(UInt32(index)), isImplicit: isImplicit,
+            isThroughNestedFunction: false))
+      }
+      switch instruction.operation {
+      case .selfReference, .superReference:
+        use(.selfObject)
+      case .name(_, let selfBinding):
+        guard body.references[index].readsSelf else { continue }
+        if let selfBinding {
+          if facts[selfBinding].function != reference.function { use(.variable(selfBinding), isImplicit: true) }
+        } else {
+          use(.selfObject, isImplicit: true)
+        }
+      case .variable(let variable):
+        if let nested = facts[variable].nestedFunction {
+          inherit(captures(of: FunctionReference(file: Int(reference.file), function: nested)), through: instruction.range)
+        } else if facts[variable].function != reference.function {
+          use(.variable(variable))
+        }
+      case .closure(let inner):
+        inherit(captures(of: FunctionReference(file: Int(reference.file), function: inner)), through: nil)
+      default: continue
+      }
+    }
+    func inherit(_ inner: [Capture], through use: ByteRange?) {
+      for capture in inner {
+        if case .variable(let variable) = capture.subject {
+          let owner = facts[variable].function
+          // Its own variable, or one of the inner closure's capture list (whose value is an instruction here).
+          if owner == reference.function || capture.entry != nil { continue }
+        }
+        var capture = capture
+        // What the law of implicit self says of an inner closure does not hold for this one: the inner one may be a task's.
+        capture.isImplicit = false
+        if let use {
+          capture.use = use
+          capture.isThroughNestedFunction = true
+        }
+        found.add(capture)
+      }
+    }
+    return found.captures
+  }
+
+  private static func weakEntryValues(of function: Function, _ facts: FileFacts) -> Set<UInt32> {
+    var result: Set<UInt32> = []
+    for instruction in function.instructions {
+      guard case .closure(let inner) = instruction.operation else { continue }
+      for entry in facts[inner].captureList where facts[entry.variable].ownership != .strong {
+        result.insert(entry.value.index)
+      }
+    }
+    return result
+  }
+
+  private static func methodReferences(of function: Function, _ body: ResolvedBody) -> Set<UInt32> {
+    var result: Set<UInt32> = []
+    for (index, instruction) in function.instructions.enumerated() {
+      switch instruction.operation {
+      case .name, .member: if case .functions = body.references[index] { result.insert(UInt32(index)) }
+      default: break
+      }
+    }
+    if result.isEmpty { return [] }
+    // What is unwrapped or has members is no function: an inherited property that the program does not show has the same name.
+    for instruction in function.instructions {
+      switch instruction.operation {
+      case .unwrap(let base, _), .member(let base, _), .subscript(let base, _): result.remove(base.index)
+      default: break
+      }
+    }
+    return result.subtracting(function.callees)
+  }
+}
+
+/// Captures in the order of their first use, one for each subject.
+private struct CaptureSet {
+  private(set) var captures: [Capture] = []
+  private var indices: [Capture.Subject: Int] = [:]
+
+  mutating func add(_ capture: Capture) {
+    guard let index = indices[capture.subject] else {
+      indices[capture.subject] = captures.count
+      captures.append(capture)
+      return
+    }
+    if capture.isUsedOutsideWeakEntries, !captures[index].isUsedOutsideWeakEntries {
+      captures[index].isUsedOutsideWeakEntries = true
+      captures[index].use = capture.use
+    }
+    if capture.isImplicit { captures[index].isImplicit = true }
+  }
+}
+
+extension CaptureStrength {
+  init(_ ownership: Ownership) {
+    switch ownership {
+    case .strong: self = .strong
+    case .weak: self = .weak
+    case .unowned: self = .unowned
+    case .unownedUnsafe: self = .unownedUnsafe
+    }
+  }
+}
+
+extension CaptureTable: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(captures)
+    writer.write(methodReferences)
+  }
+  init(from reader: inout KeepReader) {
+    captures = reader.read()
+    methodReferences = reader.read()
+  }
+}
+
+extension Capture: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(subject)
+    writer.write(strength)
+    writer.write(use)
+    writer.write(entry)
+    writer.write(isUsedOutsideWeakEntries)
+    writer.write(isImplicit)
+    writer.write(isThroughNestedFunction)
+  }
+  init(from reader: inout KeepReader) {
+    self.init(
+      subject: reader.read(), strength: reader.read(), use: reader.read(), entry: reader.read(), isUsedOutsideWeakEntries: reader.read(),
+      isImplicit: reader.read(), isThroughNestedFunction: reader.read())
+  }
+}
+
+extension Capture.Subject: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    switch self {
+    case .selfObject: writer.write(byte: 0)
+    case .variable(let value):
+      writer.write(byte: 1)
+      writer.write(value)
+    }
+  }
+  init(from reader: inout KeepReader) {
+    switch reader.byte() {
+    case 0: self = .selfObject
+    default: self = .variable(reader.read())
+    }
+  }
+}

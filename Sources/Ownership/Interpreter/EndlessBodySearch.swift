@@ -1,0 +1,227 @@
+import Facts
+import Catalog
+import Program
+
+/// Looks for what keeps a body from coming to an end.
+struct EndlessBodySearch {
+  let program: Program
+  let summaries: RecordedSummaries
+  let uses: RecordedUses
+  let reference: FunctionReference
+  let function: Function
+  let unit: ResolvedUnit
+  let body: ResolvedBody
+  /// Which closures of the same unit, looked at before, do not end.
+  let closures: [FunctionReference: EndlessBody]
+
+  private let flow: FunctionFlow
+
+  init(
+    _ flow: FunctionFlow, _ unit: ResolvedUnit, _ body: ResolvedBody, _ closures: [FunctionReference: EndlessBody], _ summaries: RecordedSummaries,
+    _ uses: RecordedUses
+  ) {
+    self.flow = flow
+    program = flow.program
+    self.summaries = summaries
+    self.uses = uses
+    reference = flow.reference
+    self.unit = unit
+    self.body = body
+    self.closures = closures
+    function = flow.function
+  }
+
+  /// The surest endless loop or call of the function's own code, closures that others run left out; `nil` where it ends as far as can
+  /// be seen.
+  func find() -> EndlessBody? {
+    var calls: [(index: Int, assumptions: UInt8)] = []
+    var hasLoops = false
+    for (index, instruction) in function.instructions.enumerated() {
+      switch instruction.operation {
+      case .beginLoop: hasLoops = true
+      case .call(let callee, let arguments): if let assumptions = hangs(index, callee, arguments) { calls.append((index, assumptions)) }
+      default: continue
+      }
+    }
+    if calls.isEmpty, !hasLoops { return nil }
+    let refusals = refusals(flow)
+    var found = flow.graph.loops.compactMap { endless($0, flow, refusals) }
+    for call in calls {
+      let isCaught = flow.graph.successors(of: flow.graph.block(of: call.index)).contains { $0.kind == .caught }
+      let isUnsure = isCaught || isSkippable(call.index, flow, refusals)
+      found.append(
+        EndlessBody(
+          instructions: call.index..<call.index + 1, range: function.instructions[call.index].range,
+          assumptions: min(2, call.assumptions + (isUnsure ? 1 : 0))))
+    }
+    return found.min { ($0.assumptions, $0.instructions.upperBound) < ($1.assumptions, $1.instructions.upperBound) }
+  }
+
+  // MARK: Ways
+
+  /// A way that a condition never takes, and what that assumes.
+  private struct Refusal {
+    var kind: ControlFlowGraph.EdgeKind
+    var assumptions: UInt8
+  }
+
+  /// The ways that are not taken, by the block whose condition refuses them. Where cancellation would be noticed is no way out:
+  /// nothing else brings it about.
+  private func refusals(_ flow: FunctionFlow) -> [BlockID: Refusal] {
+    var result: [BlockID: Refusal] = [:]
+    for block in 0..<flow.graph.blockCount {
+      guard let decision = flow.graph.decision(of: block), decision.test == .isTrue, let value = decision.value else { continue }
+      if let assumptions = staysTrue(value) {
+        result[block] = Refusal(kind: .fails, assumptions: assumptions)
+      } else if staysFalse(value) {
+        result[block] = Refusal(kind: .holds, assumptions: 0)
+      }
+    }
+    for loop in flow.graph.loops {
+      guard case .beginLoop(let kind, let sequence) = function.instructions[loop.instructions.lowerBound].operation,
+        let assumptions = goesOn(kind, sequence), sequence.map({ !endsBySummary($0) }) ?? true
+      else { continue }
+      result[loop.head] = Refusal(kind: .fails, assumptions: assumptions)
+    }
+    return result
+  }
+
+  /// Does a loop never end? What is thrown in it counts only where a `throw` says so.
+  private func endless(_ loop: ControlFlowGraph.Loop, _ flow: FunctionFlow, _ refusals: [BlockID: Refusal]) -> EndlessBody? {
+    func canLeave(byCaught: Bool) -> Bool {
+      flow.graph.canLeave(loop) { block, edge in
+        if edge.kind == .thrown || edge.kind == .caught && !byCaught { return flow.graph.successors(of: block).count == 1 }
+        return refusals[block]?.kind != edge.kind
+      }
+    }
+    if canLeave(byCaught: false) { return nil }
+    let assumptions = loop.conditions.reduce(0 as UInt8) { min(2, $0 + (refusals[$1]?.assumptions ?? 0)) }
+    let isUnsure = isSkippable(loop.instructions.lowerBound, flow, refusals) || canLeave(byCaught: true)
+    return EndlessBody(
+      instructions: loop.instructions, range: function.instructions[loop.instructions.lowerBound].range, assumptions: assumptions + (isUnsure ? 1 : 0))
+  }
+
+  /// Can the body come to its end past an instruction? To leave it before does not count.
+  private func isSkippable(_ index: Int, _ flow: FunctionFlow, _ refusals: [BlockID: Refusal]) -> Bool {
+    flow.graph.canReachExit(avoiding: flow.earlyExits.union([index])) { block, edge in
+      edge.kind != .thrown && !flow.isForGone(block, edge) && refusals[block]?.kind != edge.kind
+    }
+  }
+
+  /// Is the sequence what a function of the program gives that returns nothing but streams that end?
+  private func endsBySummary(_ sequence: ValueID) -> Bool {
+    if program.hasEndingIterator(body.type(sequence)) { return true }
+    guard case .call(let target) = body.reference(origin(of: sequence)), case .program = target.kind, let callee = target.functions.first else { return false }
+    return summaries[callee]?.returnsEndingStream ?? false
+  }
+
+  /// The value that a local constant was given, where it has just that one.
+  private func origin(of id: ValueID) -> ValueID {
+    let id = awaited(id)
+    guard case .variable(let variable) = function[id].operation else { return id }
+    for instruction in function.instructions {
+      if case .declare(variable, let initial?, extracted: false) = instruction.operation { return awaited(initial) }
+    }
+    return id
+  }
+
+  func awaited(_ id: ValueID) -> ValueID {
+    var id = id
+    while case .await(let inner) = function[id].operation { id = inner }
+    return id
+  }
+
+  // MARK: Loops
+
+  /// What a loop over a sequence assumes to go on; `nil` where it ends.
+  private func goesOn(_ kind: LoopKind, _ sequence: ValueID?) -> UInt8? {
+    switch kind {
+    case .forIn, .while, .repeatWhile: return nil
+    case .forAwait:
+      guard let sequence else { return nil }
+      let stream = program.stream(of: body.type(sequence))
+      if stream?.end == .finite || stream?.end != .endless && isFinished(sequence) { return nil }
+      return stream?.isChecked ?? false ? 0 : 1
+    }
+  }
+
+  /// What a condition assumes to stay true; `nil` where nothing says so.
+  private func staysTrue(_ condition: ValueID) -> UInt8? {
+    switch function[condition].operation {
+    case .literal(.true, _): return 0
+    case .name, .member: return constant(condition) == .true ? 0 : nil
+    case .operator(let name, let arguments):
+      let operands = function.arguments[arguments.indices].map(\.value)
+      let text = program.text(program.name(name, in: Int(reference.file)))
+      switch operands.count {
+      case 1: return text == "!" && staysFalse(operands[0]) ? 0 : nil
+      case 2: return staysOnItsSide(operands[0], text, operands[1]) ? 1 : nil
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  private func staysFalse(_ value: ValueID) -> Bool {
+    if case .externalMember(let owner, let name, _) = body.reference(value) {
+      return program.modelProperty(name, of: owner)?.tellsCancellation == true
+    }
+    return constant(value) == .false
+  }
+
+  private func constant(_ value: ValueID) -> Literal? { heldProperty(value).flatMap { uses.constant($0, in: program) } }
+
+  /// A number that only ever grows does not fall below another one, nor does one that only ever falls rise above it.
+  private func staysOnItsSide(_ left: ValueID, _ comparison: String, _ right: ValueID) -> Bool {
+    guard case .literal = function[right].operation, let property = heldProperty(left) else { return false }
+    switch comparison {
+    case ">", ">=": return uses.onlyChanges(property, upwards: true, in: program)
+    case "<", "<=": return uses.onlyChanges(property, upwards: false, in: program)
+    default: return false
+    }
+  }
+
+  /// The property that a value is read from, of an object that this code holds.
+  private func heldProperty(_ value: ValueID) -> PropertyReference? {
+    guard case .property(let property, _) = body.reference(value) else { return nil }
+    func isHeld(_ variable: VariableID) -> Bool { program.files[Int(reference.file)][variable].ownership == .strong }
+    switch function[value].operation {
+    case .name(_, let binding): return binding.map(isHeld) ?? true ? property : nil
+    case .member(let base, _):
+      switch function[base].operation {
+      case .selfReference: return property
+      case .variable(let id): return isHeld(id) ? property : nil
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  // MARK: Calls
+
+  /// What a call assumes not to return; `nil` where it returns as far as can be seen.
+  private func hangs(_ index: Int, _ callee: ValueID, _ arguments: ArgumentRange) -> UInt8? {
+    guard case .call(let target) = body.references[index] else { return nil }
+    if case .program = target.kind { return target.functions.first.flatMap { summaries[$0]?.endless?.assumptions } }
+    guard case .external = target.kind, let row = target.models.first else { return nil }
+    let model = program.models.functions[row]
+    if waitsInVain(model, callee) || isNeverResumed(arguments, model) { return target.isReceiverKnown && model.confidence == .checked ? 0 : 1 }
+    guard !closures.isEmpty, model.effects.contains(where: \.isUntilReturn) else { return nil }
+    let labels = program.modelLabels(arguments, of: reference, row: model)
+    return zip(function.arguments[arguments.indices], labels).lazy.compactMap { argument, label -> UInt8? in
+      guard case .closure(let id) = function[argument.value].operation,
+        let endless = closures[FunctionReference(file: Int(reference.file), function: id)],
+        model.effects.contains(where: { ($0.argument == label || $0.argument == .anyClosure) && $0.isUntilReturn && ($0.keeper == .none || $0.joins) })
+      else { return nil }
+      return endless.assumptions
+    }.min()
+  }
+
+  /// Does the call wait for another one that nothing in the program makes?
+  private func waitsInVain(_ model: FunctionModel, _ callee: ValueID) -> Bool {
+    guard !model.waitsFor.isEmpty, case .member(let base, _) = function[callee].operation, let property = heldProperty(base),
+      uses.units(doing: model.waitsFor, to: property, in: program)?.isEmpty == true
+    else { return false }
+    return model.countedFrom.map { uses.startsAtZero(property, label: $0, in: program) } ?? true
+  }
+}

@@ -1,0 +1,349 @@
+import Program
+import Facts
+import Catalog
+
+extension UnitEvaluator {
+  /// Runs a call: instantiates the summaries of what it may call, or applies what the models say.
+  mutating func call(_ index: Int, callee: ValueID, arguments: ArgumentRange, range: ByteRange) -> [NodeID] {
+    guard case .call(let target) = frames[top].body.references[index] else { return [] }
+    let receiver = target.isCalleeReceiver ? value(callee) : receiverNodes(callee)
+    if !isStoredOnly(by: target, in: receiver) {
+      for argument in frames[top].function.arguments[arguments.indices] { handedOn.formUnion(value(argument.value)) }
+    }
+    switch target.kind {
+    case .program:
+      if let function = target.functions.first, program.isModelled(function, from: file) {
+        recordEnding(calleeName(callee), callee, arguments, range, nil, row: program.modelRows(about: function).first)
+      }
+      defer { releaseReceiver(callee, of: target.functions, range) }
+      return callProgram(
+        target.functions, on: target.isCalleeReceiver ? .dynamic(nil) : dispatch(callee), receiver: receiver, arguments: arguments, range: range,
+        type: frames[top].body.types[index])
+    case .initializer(let id):
+      // A type of a framework that the program only extends is made as the models say.
+      if target.functions.isEmpty, !target.models.isEmpty, !program[id].isDeclared {
+        return callOutside(index, target, callee: callee, receiver: [], arguments: arguments, range: range)
+      }
+      return initialize(id, target, arguments: arguments, range: range, type: frames[top].body.types[index])
+    case .enumCase:
+      return allocate(holding: arguments, field: .element, type: frames[top].body.types[index], range: range)
+    case .unboundMethod:
+      let object = frames[top].function.arguments[arguments.indices.lowerBound].value
+      return methodReference(to: target.functions, base: value(object), range: range)
+    case .value:
+      return callValue(callee, arguments: arguments, range: range)
+    case .external:
+      return callOutside(index, target, callee: callee, receiver: receiver, arguments: arguments, range: range)
+    }
+  }
+
+  /// Runs an operator that the program declares; any other may give what it is given.
+  mutating func apply(_ index: Int, _ operands: ArgumentRange, range: ByteRange) -> [NodeID] {
+    guard case .call(let target) = frames[top].body.references[index] else {
+      // What a comparison says of objects holds none of them.
+      return program.isBool(frames[top].body.types[index]) ? [] : values(of: operands)
+    }
+    if case .external = target.kind {
+      // The left operand is what another call's receiver is.
+      let left = Array(frames[top].function.arguments[operands.indices].prefix(1)).flatMap { value($0.value) }
+      applyModels(target, receiver: left, result: nil, arguments: operands, range: range)
+      return left
+    }
+    for argument in frames[top].function.arguments[operands.indices] { handedOn.formUnion(value(argument.value)) }
+    return callProgram(target.functions, on: .fixed, receiver: [], arguments: operands, range: range, type: frames[top].body.types[index])
+  }
+
+  func values(of arguments: ArgumentRange) -> [NodeID] {
+    var result: [NodeID] = []
+    for argument in frames[top].function.arguments[arguments.indices] { result.unite(value(argument.value)) }
+    return result
+  }
+
+  /// The object on which a method is called.
+  mutating func receiverNodes(_ callee: ValueID) -> [NodeID] {
+    switch operation(callee) {
+    case .member(let base, _): return value(base)
+    case .name(_, let selfBinding):
+      return implicitBase(of: frames[top].body.reference(callee), selfBinding)
+    case .unwrap(let inner, _), .await(let inner), .fullName(let inner, _): return receiverNodes(inner)
+    default: return []
+    }
+  }
+
+  /// How the implementation of a method is found.
+  enum Dispatch {
+    /// By the object's type, which is this or inherits from it; `nil` where nothing is known.
+    case dynamic(NominalID?)
+    /// Just what the code names: `super.load()`.
+    case fixed
+  }
+
+  private func dispatch(_ callee: ValueID) -> Dispatch {
+    switch operation(callee) {
+    case .member(let base, _):
+      if operation(base) == .superReference { return .fixed }
+      if case .property(let property, _) = frames[top].body.reference(base), program.isMadeAsDeclared(property) { return .fixed }
+      if case .nominal(let id, _) = type(base).unwrapped { return .dynamic(id) }
+      return .dynamic(nil)
+    case .name:
+      return .dynamic(frames[top].body.reference(callee).readsSelf ? program.owner(of: root) : nil)
+    case .unwrap(let inner, _), .await(let inner), .fullName(let inner, _): return dispatch(inner)
+    default: return .dynamic(nil)
+    }
+  }
+
+  /// Of more than anything is asked of, no more are looked for.
+  private func implementations(of function: FunctionReference, _ dispatch: Dispatch) -> [FunctionReference] {
+    switch dispatch {
+    case .fixed: [function]
+    case .dynamic(let receiver): program.implementations(of: function, receiver: receiver, atMost: Self.storeLimit + 1)
+    }
+  }
+
+  mutating func callProgram(
+    _ functions: [FunctionReference], on dispatch: Dispatch = .dynamic(nil), receiver: [NodeID], arguments: ArgumentRange, range: ByteRange, type: Type
+  ) -> [NodeID] {
+    var result: [NodeID] = []
+    var implementations: [FunctionReference] = []
+    var isAssumed = false
+    var several: [[FunctionReference]] = []
+    for function in program.withoutOverridden(functions) {
+      let found = self.implementations(of: function, dispatch)
+      if found.count > 2 { several.append(found) }
+      if found.count <= Self.implementationLimit {
+        implementations += found
+      } else if let one = representative(of: found, arguments) {
+        implementations.append(one)
+        isAssumed = true
+      } else {
+        implementations.append(function)
+        result.unite(passToAny(of: function, receiver: receiver, arguments: arguments, range: range, type: type))
+      }
+    }
+    let concrete = implementations.filter { !isAbstract($0) }
+    if concrete.count < implementations.count { implementations.forEach { noteCall($0) } }
+    let called = concrete.isEmpty ? implementations : concrete
+    // Objects of each class that inherits the code run what that class overrides: that there are such objects is all that is assumed.
+    let isOwn = !receiver.isEmpty && receiver.allSatisfy { if case .selfObject = heap.graph[$0].kind { true } else { false } }
+    let assumptions = UInt8(min(isOwn && !isAssumed ? 1 : 2, called.count - 1 + (isAssumed ? 1 : 0)))
+    result.unite(
+      runOneOf(called) {
+        $0.callImplementation(
+          $1, isNamed: functions.contains($1), receiver: receiver, arguments: arguments, range: range, assumptions: assumptions)
+      })
+    // Behind what each of them does, which counts for less.
+    for found in several { keepAsImplementations(found, receiver: receiver, arguments: arguments) }
+    runPassedMethods(arguments, to: functions, range)
+    explainPassing(to: functions, arguments: arguments, range: range)
+    if result.isEmpty, implementations.allSatisfy({ program.function($0).isRequirement }), !type.isUnknown {
+      result = [heap.graph.node(.allocation(place(range), instance: 0), type: type)]
+    }
+    return result
+  }
+
+  /// One of several pieces of code runs: each begins with what is known now, and what they leave behind is joined.
+  mutating func runOneOf<Code>(_ codes: [Code], _ run: (inout UnitEvaluator, Code) -> [NodeID]) -> [NodeID] {
+    var result: [NodeID] = []
+    let before = heap.graph.flow
+    var after: ReferenceState?
+    for code in codes {
+      heap.graph.flow = before
+      result.unite(run(&self, code))
+      if after?.join(heap.graph.flow) == nil { after = heap.graph.flow }
+    }
+    if let after { heap.graph.flow = after }
+    return result
+  }
+
+  /// Is it there only for others to implement: without a body, or with one that ends the process?
+  private func isAbstract(_ function: FunctionReference) -> Bool {
+    program.function(function).isRequirement || summaries[function]?.endsProcess == true
+  }
+
+  private mutating func callImplementation(
+    _ function: FunctionReference, isNamed: Bool, receiver: [NodeID], arguments: ArgumentRange, range: ByteRange, assumptions: UInt8
+  ) -> [NodeID] {
+    var result: [NodeID] = []
+    if program.function(function).parent != nil {
+      let closure = closureNode(function)
+      result = heap.graph.targets(of: closure, .result)
+      pass(arguments, to: function)
+    }
+    noteCall(function)
+    guard let summary = summaries[function] else { return result }
+    if summary.isCut || heap.graph.nodes.count > Heap.nodeLimit { lose(values(of: arguments).filter(isClosure), .cut, range) }
+    let parameters = program.matchArguments(arguments, of: frames[top].reference, to: function)
+    var bindings = ParameterBindings()
+    for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() {
+      let parameter = parameters?[position] ?? position
+      bindings.nodes[parameter, default: []].unite(passedValue(argument, for: parameter, of: function, range))
+      if isEmptyValue(argument.value, expected: program.parameterType(parameter, of: function)) { bindings.empty.insert(parameter) }
+    }
+    for (index, parameter) in program.function(function).parameters.enumerated() where parameter.isVariadic {
+      guard let nodes = bindings.nodes[index], !nodes.isEmpty else { continue }
+      bindings.nodes[index] = [collected(nodes, for: index, of: function, range)]
+    }
+    let keys = summary.usesKeys ? argumentKeys(arguments, parameters, of: function, isNamed: isNamed) : ArgumentKeys()
+    let outcome = apply(function, receiver: receiver, bindings, keys: keys, range: range, assumptions: assumptions)
+    result.unite(outcome.returned)
+    writeBack(outcome.written, to: arguments, parameters, range: range)
+    return result
+  }
+
+  /// What a callee assigned to an `inout` parameter is assigned to what was passed for it.
+  private mutating func writeBack(
+    _ written: [Int: [NodeID]], to arguments: ArgumentRange, _ parameters: [Int]?, range: ByteRange
+  ) {
+    if written.isEmpty { return }
+    for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() where argument.kind == .inout {
+      guard let nodes = written[parameters?[position] ?? position], !nodes.isEmpty else { continue }
+      store(nodes, into: argument.value, isCompound: false, isEmpty: false, range: range)
+    }
+  }
+
+  /// What an argument is for the function called: where the parameter is an `@autoclosure` that escapes, a closure.
+  mutating func passedValue(
+    _ argument: Argument, for parameter: Int, of function: FunctionReference, _ range: ByteRange
+  ) -> [NodeID] {
+    let parameters = program.function(function).parameters
+    guard parameters.indices.contains(parameter), parameters[parameter].isAutoclosure,
+      program.parameterEscapes(parameter, of: function)
+    else { return argument.kind == .inout ? value(argument.value) : copiedValue(argument.value) }
+    let node = autoclosureNode(argument.value)
+    record(.passed(function, ArgumentPosition(parameter: parameter, label: argument.label.map { program.name($0, in: file) })), of: node, range)
+    return [node]
+  }
+
+  private mutating func pass(_ arguments: ArgumentRange, to function: FunctionReference) {
+    let declaration = program.function(function)
+    let parameters = program.matchArguments(arguments, of: frames[top].reference, to: function)
+    for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() {
+      let index = parameters?[position] ?? position
+      guard declaration.parameters.indices.contains(index) else { continue }
+      let variable = VariableReference(file: file, variable: declaration.parameters[index].variable)
+      let node = heap.graph.node(.closureParameter(variable), type: unit.variableType(variable.variable))
+      let given = passedValue(argument, for: index, of: function, frames[top].function[argument.value].range)
+      let isCollected = declaration.parameters[index].isVariadic && !given.isEmpty
+      for value in isCollected ? [collected(given, for: index, of: function, frames[top].function[argument.value].range)] : given {
+        passed.append((node, value))
+      }
+    }
+  }
+
+  private mutating func explainPassing(to functions: [FunctionReference], arguments: ArgumentRange, range: ByteRange) {
+    // Most calls pass no closure: their arguments need not be matched once more.
+    let passesClosure = frames[top].function.arguments[arguments.indices].contains { argument in
+      value(argument.value).contains { ClosureSite(heap.graph[$0].kind) != nil }
+    }
+    guard passesClosure, let function = functions.first else { return }
+    let parameters = program.matchArguments(arguments, of: frames[top].reference, to: function)
+    let losesKey = losesKey(function, call: frames[top].next - 1, arguments)
+    for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() {
+      let parameter = parameters?[position] ?? position
+      for node in value(argument.value) {
+        if losesKey, case .closure(let closure, instance: 0) = heap.graph[node].kind { keyless.insert(place(program.function(closure).range)) }
+        let escapes = program.parameterEscapes(parameter, of: function)
+        let written = ArgumentPosition(parameter: parameter, label: argument.label.map { program.name($0, in: file) })
+        record(escapes ? .passed(function, written) : .passedWithoutEscape(function, written), of: node, range)
+      }
+    }
+  }
+
+  private mutating func initialize(
+    _ id: NominalID, _ target: CallTarget, arguments: ArgumentRange, range: ByteRange, type: Type
+  ) -> [NodeID] {
+    let object = heap.graph.node(.allocation(place(range), instance: 0), type: type)
+    if target.functions.isEmpty {
+      if !target.models.isEmpty {
+        applyModels(target, receiver: [], result: object, arguments: arguments, range: range)
+      } else {
+        initializeMemberwise(object, id, arguments: arguments, range: range)
+      }
+      return [object]
+    }
+    _ = callProgram(target.functions, receiver: [object], arguments: arguments, range: range, type: type)
+    return [object]
+  }
+
+  /// The initialiser that the compiler makes for a struct: each argument goes to the property of its label.
+  private mutating func initializeMemberwise(_ object: NodeID, _ id: NominalID, arguments: ArgumentRange, range: ByteRange) {
+    let properties = uses.storedProperties(of: id, in: program)
+    for argument in frames[top].function.arguments[arguments.indices] {
+      let nodes = copiedValue(argument.value)
+      let label = argument.label.map { program.name($0, in: file) }
+      let property =
+        properties.first { program.name(program.property($0).name, in: Int($0.file)) == label }
+        ?? (argument.kind == .trailingClosure ? properties.last { program.type(of: $0).isFunction } : nil)
+      for node in nodes {
+        if let property {
+          let ownership = CaptureStrength(program.property(property).ownership)
+          heap.keep(node, by: object, field: .property(property), strength: ownership, place: place(range))
+        } else if let label, let outside = program.modelProperty(label, of: heap.graph[object].type) {
+          // An inherited initialiser of a framework's class: what has a property's name goes into that property.
+          heap.keep(node, by: object, field: .externalProperty(label), strength: outside.strength, assumptions: 1, place: place(range))
+        } else {
+          heap.keep(node, by: object, field: .unknown, assumptions: 1, place: place(range))
+        }
+        record(.contained, of: node, range)
+      }
+    }
+  }
+
+  /// A new value that holds all arguments.
+  mutating func allocate(holding arguments: ArgumentRange, field: Field, type: Type, range: ByteRange) -> [NodeID] {
+    var contents: [NodeID] = []
+    for argument in frames[top].function.arguments[arguments.indices] { contents += copiedValue(argument.value) }
+    let object = heap.graph.node(.allocation(place(range), instance: 0), type: type)
+    for node in contents {
+      heap.keep(node, by: object, field: field, place: place(range))
+      record(.contained, of: node, range)
+    }
+    return [object]
+  }
+
+  /// A closure, or a value of function type, is called.
+  private mutating func callValue(_ callee: ValueID, arguments: ArgumentRange, range: ByteRange) -> [NodeID] {
+    var result: [NodeID] = []
+    if case .property(let property, _) = frames[top].body.reference(callee) { recordInvoked(property) }
+    if value(callee).isEmpty { lose(values(of: arguments).filter(isClosure), .outsideCallee, range) }
+    for node in value(callee) {
+      // A local that holds what a property held: `guard let body = self.body else { return }; body()`. An element of what it held is a part of that.
+      if let property = heap.propertyHolding(partOf: node) {
+        recordInvoked(property)
+      } else if case .closureParameter = heap.graph[heap.graph.firstBase(of: node)].kind {
+        invokedParameters.insert(node)
+      }
+      for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() {
+        for given in value(argument.value) where given != node { link(node, .argument(position), to: given, range) }
+      }
+      result.unite(heap.readResult(of: node))
+      result.unite(callInitialValue(of: node, arguments, range))
+      record(.applied, of: node, range)
+    }
+    return result
+  }
+
+  private mutating func recordInvoked(_ property: PropertyReference) {
+    invoked.insert(property)
+    if frames.count > 1 { invokedInside[frames[top].reference, default: []].insert(property) }
+  }
+
+  /// What a property of function type holds is not in sight: most likely that is the closure that the property begins with.
+  private mutating func callInitialValue(of node: NodeID, _ arguments: ArgumentRange, _ range: ByteRange) -> [NodeID] {
+    guard case .load(_, .property(let property)) = heap.graph[node].kind, let initial = program.initialFunction(of: property), summaries[initial] != nil else {
+      return []
+    }
+    var result: [NodeID] = []
+    for closure in apply(initial, receiver: [], ParameterBindings(), range: range, assumptions: 1).returned {
+      guard case .closure(let function, _) = heap.graph[closure].kind else { continue }
+      let parameters = program.function(function).parameters
+      for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() where parameters.indices.contains(position) {
+        let variable = VariableReference(file: Int(function.file), variable: parameters[position].variable)
+        guard let parameter = heap.graph.find(.closureParameter(variable)) else { continue }
+        for given in value(argument.value) { passed.append((parameter, given)) }
+      }
+      result.unite(heap.readResult(of: closure))
+    }
+    return result
+  }
+}

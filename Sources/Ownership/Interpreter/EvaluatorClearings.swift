@@ -1,0 +1,243 @@
+import Catalog
+import Program
+import Facts
+
+/// Notes which properties the code empties, and takes out of the heap what straight-line code certainly takes out.
+extension UnitEvaluator {
+  /// `handlers.removeAll()` empties what it is called on, `handlers.removeValue(forKey:)` takes out what it finds.
+  mutating func recordEmptied(
+    by model: FunctionModel, _ callee: ValueID, _ receiver: [NodeID], _ arguments: ArgumentRange, _ key: ElementKey?, _ range: ByteRange
+  ) {
+    if model.emptying == .nothing { return }
+    if takesGoneOnly(arguments) { return }
+    if isMemberOfSelf(callee) { recordSelfEmptied(isPartial: model.emptying != .all) }
+    if case .member(let base, _) = operation(callee) {
+      let extent: Removal.Extent = model.emptying == .all ? .elements : model.emptying == .last ? .last : .part
+      recordCleared(base, range, Removal(extent: extent, needsKey: model.key != nil, key: key, isStrongUpdate: key != nil && isOne(receiver)))
+    }
+    switch model.emptying {
+    case .nothing: break
+    case .some:
+      if let key { takeOut(key, of: receiver) } else { for node in receiver { heap.graph.flow.forgetEnd(of: node.index) } }
+    case .last: if receiver.count == 1, !heap.standsForSeveral(receiver[0]) { heap.graph.takeLast(of: receiver[0]) }
+    case .all: for node in receiver { heap.graph.empty(node) }
+    }
+  }
+
+  /// May some call in the unit take out what was put at the end of a collection last? What lies there is kept with each point of the code that
+  /// is come back to, which takes the square of what a long function puts into lists: it is known only where somebody asks.
+  mutating func takesLast() -> Bool {
+    if let mayTakeLast { return mayTakeLast }
+    let result = unit.bodies.values.contains { body in
+      body.references.contains { reference in
+        guard case .call(let target) = reference else { return false }
+        return target.models.contains { program.models.functions[$0].emptying == .last }
+      }
+    }
+    mayTakeLast = result
+    return result
+  }
+
+  /// Is it one object, of which is known what becomes of it?
+  func isOne(_ objects: [NodeID]) -> Bool { objects.count == 1 && !heap.standsForSeveral(objects[0]) }
+
+  /// Is it one variable or property, so that whichever of several values lies there is the one that changes?
+  mutating func isOnePlace(_ place: ValueID) -> Bool {
+    if isOne(value(place)) { return true }
+    switch operation(place) {
+    case .variable: return true
+    case .unwrap(let inner, _): return isOnePlace(inner)
+    case .name(_, let selfBinding): return isOne(implicitBase(of: frames[top].body.reference(place), selfBinding))
+    case .member(let base, _): return isOne(value(base))
+    default: return false
+    }
+  }
+
+  /// What a collection has under a key is gone: it is taken out, or replaced.
+  mutating func takeOut(_ key: ElementKey, of collections: [NodeID]) {
+    for node in collections where !heap.standsForSeveral(node) { heap.graph.overwrite(node, key) }
+  }
+
+  /// The collections that a property of these objects holds, or a property that belongs to none.
+  private mutating func holders(of property: PropertyReference, _ objects: [NodeID]) -> [NodeID] {
+    let declaration = program.property(property)
+    if declaration.owner == nil || declaration.isStatic { return heap.graph.find(.global(property)).map { [$0] } ?? [] }
+    return heap.readField(of: objects, .property(property), type: program.type(of: property), ownership: CaptureStrength(program.ownership(of: property)))
+  }
+
+  /// Notes that the property that a value was read from is emptied.
+  mutating func recordCleared(_ value: ValueID, _ range: ByteRange, _ removal: Removal = Removal()) {
+    var value = value
+    var removal = removal
+    descent: while true {
+      switch operation(value) {
+      case .unwrap(let inner, _): value = inner
+      // `handlers[topic]?[id] = nil` takes something out of `handlers`.
+      case .subscript(let base, let arguments):
+        value = base
+        removal = Removal(
+          extent: .part, needsKey: true, key: subscriptKey(base, arguments), isCertain: removal.isCertain, replacement: removal.replacement)
+      default: break descent
+      }
+    }
+    if case .variable(let id) = operation(value) { recordLent(id, range, removal) }
+    guard case .property(let property, _) = frames[top].body.reference(value) else { return }
+    var base: [NodeID] = []
+    if case .member(let id, _) = operation(value) { base = self.value(id) }
+    recordCleared(property, of: base, range, removal, isFixed: hasFixedBase(value))
+  }
+
+  /// Is the property that a value is read from, or stored into, one of the same object whenever the code runs? A closure asks again for
+  /// what is no constant.
+  func hasFixedBase(_ value: ValueID) -> Bool {
+    if frames.count == 1 { return true }
+    guard case .member(let base, _) = operation(unwrapped(value)), case .variable(let id) = operation(unwrapped(base)) else { return false }
+    return program.files[file][id].isLet
+  }
+
+  /// Notes that a property is emptied.
+  ///
+  /// - Parameters:
+  ///   - isFixed: Is it a property of the same objects whenever the code runs? By default if it is the function's own code.
+  ///   - method: What a method does that is called for it, with the conditions that the call leaves open; `nil` for the code at hand.
+  mutating func recordCleared(
+    _ property: PropertyReference, of base: [NodeID], _ range: ByteRange, _ removal: Removal = Removal(), isFixed: Bool? = nil,
+    by method: SummaryClearing? = nil
+  ) {
+    var clearing = clearing(of: property, base: base, range)
+    // `self` is not named where the code leaves it out.
+    if isFixed ?? (frames.count == 1), !clearing.isOfSelf { clearing.objects = base.map { heap.graph[$0].kind } }
+    clearing.take(removal)
+    clearing.isThroughCall = method != nil
+    clearing.ownerClass = method?.ownerClass
+    clearing.method = method?.method
+    clearing.isCertain = removal.isCertain && isOnEveryWay
+    clearing.isStrongUpdate = removal.isStrongUpdate && clearing.isCertain
+    if !clearing.isCertain { clearing.conditions = (method?.conditions ?? []).union(heap.graph.flow.conditions) }
+    let event = event(of: clearing)
+    clearedObjects[event, default: []].formUnion(base)
+    if !removal.replacement.isEmpty { replacements[event, default: []].formUnion(removal.replacement) }
+    if removal.isPartial { return }
+    let objects = slotHolders(of: property, base)
+    for object in objects {
+      let isKnown = removal.isCertain && removal.extent == .value && objects.count == 1 && !heap.standsForSeveral(object)
+      let slot = heap.graph.slot(object, .property(property))
+      heap.graph.flow.empty(slot, by: event, isCertain: isKnown)
+    }
+  }
+
+  /// The number of the event; a new one where nothing has been noted that is the same.
+  private mutating func event(of clearing: Clearing) -> Int32 {
+    clearingEvents[ClearedPlace(of: clearing)]?.first { cleared[Int($0)] == clearing } ?? newEvent(of: clearing)
+  }
+
+  mutating func newEvent(of clearing: Clearing) -> Int32 {
+    let event = Int32(cleared.count)
+    clearingEvents[ClearedPlace(of: clearing), default: []].append(event)
+    cleared.append(clearing)
+    return event
+  }
+
+  /// Notes that a property is given something: where it is known to be empty, or holds that already, that lets go of nothing.
+  mutating func recordFilling(_ property: PropertyReference, of base: [NodeID], _ nodes: [NodeID], _ range: ByteRange) {
+    let objects = slotHolders(of: property, base)
+    guard objects.count == 1, let object = objects.first, !heap.standsForSeveral(object) else { return fillings.replace(property) }
+    let field = Field.property(property)
+    if program.isGlobal(property), nodes == [object] {
+      // What a global holds is not told from the global.
+      return fillings.restore(property, clearing(of: property, base: base, range))
+    }
+    let slot = heap.graph.slot(object, field)
+    // A closure may run when that is no longer so.
+    let isVacant = heap.graph.flow.vacant.contains(slot) && !(frames.count > 1 && frames[top].before.vacant.contains(slot))
+    let held = heap.graph.targets(of: object, field)
+    if isVacant || (!nodes.isEmpty && nodes.allSatisfy(held.contains)) { fillings.fillEmpty(property) } else { fillings.replace(property) }
+  }
+
+  /// The properties that are known to be empty whenever the code at hand runs. A closure may run when what was so before it is no longer so.
+  var emptyProperties: Set<PropertyReference> {
+    guard let top = frames.last else { return [] }
+    var vacant = heap.graph.flow.vacant
+    if vacant.isEmpty { return [] }
+    if frames.count > 1 { vacant.subtract(top.before.vacant) }
+    var result: Set<PropertyReference> = []
+    for slot in vacant.members {
+      if case .property(let property)? = heap.graph.slots[Int(slot)].field { result.insert(property) }
+    }
+    return result
+  }
+
+  /// The objects whose property it is: the global itself for a property that belongs to no object.
+  private mutating func slotHolders(of property: PropertyReference, _ base: [NodeID]) -> [NodeID] {
+    let declaration = program.property(property)
+    if declaration.owner == nil || declaration.isStatic { return [heap.graph.node(.global(property), type: program.type(of: property))] }
+    return base.isEmpty ? selfNodes() : base
+  }
+
+  /// What the code does to a property of one of these objects; of none for a property of `self`.
+  ///
+  /// - Parameter closure: Whose code it is, where that is not the code at hand.
+  func clearing(of property: PropertyReference, base: [NodeID], _ range: ByteRange, by closure: FunctionReference? = nil) -> Clearing {
+    let holders = base.reduce(into: Set<PropertyReference>()) { $0.formUnion(program.holdingProperties($1, in: heap.graph, former: formerContent)) }
+    let isOfSelf = base.isEmpty || base.contains { if case .selfObject = heap.graph[$0].kind { true } else { false } }
+    let pathFromSelf = isOfSelf ? [] : base.count == 1 ? heap.graph.pathFromSelf(to: base[0]) : nil
+    return Clearing(
+      property: property, holders: holders, isOfSelf: isOfSelf, isPartial: false, isForGone: closure == nil && isOnlyForGone,
+      closure: closure ?? (frames[top].reference == root ? nil : frames[top].reference), place: place(range), pathFromSelf: pathFromSelf,
+      objectType: base.count == 1 ? heap.graph[base[0]].type : .unknown)
+  }
+
+  /// Does the code at hand run only where weakly held objects have gone?
+  private var isOnlyForGone: Bool {
+    flows[frames[top].reference]?.isForGone(frames[top].next - 1) ?? false
+  }
+
+  /// Notes what a call empties of what it is made on.
+  mutating func recordCleared(by summary: Summary, of callee: FunctionReference, on receiver: [NodeID], _ keys: ArgumentKeys, _ range: ByteRange) {
+    if summary.cleared.isEmpty || !isTold(callee, on: receiver, summary) { return }
+    for clearing in summary.cleared {
+      // What the arguments rule out this call does not do.
+      guard let conditions = heap.remaining(clearing.conditions, keys) else { continue }
+      let key = clearing.key.flatMap { $0.passed(by: keys) }
+      var method = clearing
+      method.conditions = conditions
+      let extent: Removal.Extent = summary.replaces(clearing.property) ? .value : .elements
+      recordCleared(clearing.property, of: receiver, range, Removal(extent: extent, key: key, isCertain: clearing.isCertain), by: method)
+      if let key, clearing.isCertain { takeOut(key, of: holders(of: clearing.property, receiver)) }
+    }
+  }
+}
+
+extension UnitEvaluator {
+  /// So many closures of a unit say for all of them what the same method, called on the same objects, empties.
+  private static let alikeLimit = 16
+
+  /// Is it noted what a closure empties by a call? Each of very many closures that call one method empties all that the method does, which takes the
+  /// product of both.
+  private mutating func isTold(_ callee: FunctionReference, on receiver: [NodeID], _ summary: Summary) -> Bool {
+    let caller = frames[top].reference
+    if caller == root || summary.usesKeys { return true }
+    let call = ClearingCall(callee: callee, receiver: receiver)
+    if clearingCallers[call, default: []].contains(caller) { return true }
+    if clearingCallers[call, default: []].count >= Self.alikeLimit { return false }
+    clearingCallers[call, default: []].insert(caller)
+    return true
+  }
+}
+
+/// A call of a method that empties something.
+struct ClearingCall: Hashable {
+  let callee: FunctionReference
+  let receiver: [NodeID]
+}
+
+/// Where code empties a property.
+struct ClearedPlace: Hashable {
+  private let property: PropertyReference
+  private let place: SourcePlace
+
+  init(of clearing: Clearing) {
+    property = clearing.property
+    place = clearing.place
+  }
+}

@@ -1,0 +1,68 @@
+import Program
+import Facts
+
+/// Structs, enums and collections are copied when they get a new holder: what is stored into a field of one copy is not in the
+/// other. What the fields refer to is shared.
+///
+/// Only a variable that can change needs a copy of its own; where nothing changes, one node stands for all copies.
+extension UnitEvaluator {
+  /// What a value is for a new holder: a copy where a variable or property that can change holds it.
+  mutating func copiedValue(_ id: ValueID) -> [NodeID] {
+    isChangeable(id) ? copied(value(id), frames[top].function[id].range) : value(id)
+  }
+
+  private func isChangeable(_ id: ValueID) -> Bool {
+    switch operation(id) {
+    case .variable(let variable): return !program.files[file][variable].isLet
+    case .name, .member:
+      guard case .property(let property, _) = frames[top].body.reference(id) else { return false }
+      return !program.property(property).isLet && !program.property(property).isComputed
+    default: return false
+    }
+  }
+
+  /// What a variable that can change holds of its own; what an expression has just made needs no copy.
+  mutating func owned(_ nodes: [NodeID], by variable: VariableID, madeBy initial: ValueID) -> [NodeID] {
+    if program.files[file][variable].isLet { return nodes }
+    let range = frames[top].function[initial].range
+    return nodes.flatMap { node -> [NodeID] in
+      if case .allocation(let place, _) = heap.graph[node].kind, place.file == file, place.range == range { return [node] }
+      return copied([node], range)
+    }
+  }
+
+  /// `self = other` in a struct or enum: from now on the value has what the other one has.
+  mutating func replaceSelf(by nodes: [NodeID], _ range: ByteRange) {
+    for object in selfNodes() where heap.isCopied(heap.graph[object].type) {
+      let others = nodes.filter { $0 != object }
+      let areIndependent = others.allSatisfy { !heap.wasTaken($0, from: object) }
+      if areIndependent { heap.graph.empty(object) }
+      for other in others {
+        for var edge in Array(heap.graph.edges(from: other)) where edge.field.isOwnership {
+          edge.source = object
+          edge.place = edge.place ?? place(range)
+          edge.isWrite = true
+          heap.graph.add(edge)
+        }
+      }
+      if areIndependent, let other = others.first, others.count == 1 { heap.origins[object] = other }
+    }
+  }
+
+  /// Was it read from a copy of a value that only the code at hand ever had? What is done to that is not done to the value.
+  func isForgottenCopy(_ node: NodeID) -> Bool {
+    let copy = heap.graph.firstBase(of: node)
+    guard heap.origins[copy] != nil, case .allocation = heap.graph[copy].kind, heap.isCopied(heap.graph[copy].type), !returned.contains(copy),
+      !thrown.contains(copy),
+      !written.values.contains(where: { $0.contains(copy) }), !heap.origins.values.contains(copy)
+    else { return false }
+    return heap.graph.edges(to: copy).allSatisfy { !$0.isWrite || !$0.field.isOwnership }
+  }
+
+  mutating func copied(_ nodes: [NodeID], _ range: ByteRange) -> [NodeID] {
+    guard nodes.contains(where: { heap.isCopied(heap.graph[$0].type) }) else { return nodes }
+    var result: [NodeID] = []
+    for node in nodes { result.unite([heap.isCopied(heap.graph[node].type) ? heap.copy(node, at: place(range)) : node]) }
+    return result
+  }
+}

@@ -1,0 +1,74 @@
+import Program
+import Facts
+
+/// A variable whose object a closure holds while it runs, though it does not capture it strongly.
+struct HeldVariable: Sendable {
+  var variable: VariableID
+  /// What holds it: the use in the loop, or the call that does not return.
+  var use: ByteRange
+}
+
+extension UnitEvaluator {
+  /// Why running a closure or method reference does not come to an end, if so.
+  func endlessBody(of node: NodeID) -> EndlessBody? {
+    switch heap.graph[node].kind {
+    case .closure(let reference, _): endlessBodies[reference] ?? summaries[reference]?.endless
+    default: nil
+    }
+  }
+
+  /// A closure that does not end holds what its own strong variables hold during the loop (`guard let self` before it), and
+  /// the object on which it calls a method that does not return (`await self?.run()`).
+  mutating func holdWhileRunning(_ frame: Frame) {
+    guard frame.reference != root, let endless = endlessBodies[frame.reference],
+      let node = heap.graph.find(.closure(frame.reference, instance: 0))
+    else { return }
+    let isCall = endless.instructions.count == 1
+    // What a loop declares in its own body is let go of at the end of each round.
+    let declared = isCall ? [] : declaredVariables(before: endless.instructions.lowerBound, frame.function)
+    var known = Set(held[frame.reference, default: []].map(\.variable))
+    for index in endless.instructions {
+      guard let variable = heldVariable(index, frame, isCall: isCall, declared), known.insert(variable.variable).inserted,
+        let targets = frame.bound[variable.variable] ?? nodes(of: variable.variable), !targets.isEmpty
+      else { continue }
+      held[frame.reference, default: []].append(variable)
+      heap.capture(targets, by: node, as: variable.variable, place: place(variable.use))
+    }
+  }
+
+  /// The variable that an instruction of the endless part keeps alive, if any.
+  private func heldVariable(_ index: Int, _ frame: Frame, isCall: Bool, _ declared: Set<VariableID>) -> HeldVariable? {
+    let instruction = frame.function.instructions[index]
+    if isCall {
+      guard case .call(let callee, _) = instruction.operation, let base = receiver(callee, frame.function),
+        case .variable(let id) = frame.function[base].operation
+      else { return nil }
+      return HeldVariable(variable: id, use: instruction.range)
+    }
+    let id: VariableID
+    switch instruction.operation {
+    case .variable(let read): id = read
+    case .name(_, let binding?) where frame.body.references[index].readsSelf: id = binding
+    default: return nil
+    }
+    let variable = program.files[file][id]
+    guard variable.function == frame.reference.function, variable.ownership == .strong, variable.kind == .local,
+      declared.contains(id)
+    else { return nil }
+    return HeldVariable(variable: id, use: instruction.range)
+  }
+
+  private func receiver(_ callee: ValueID, _ function: Function) -> ValueID? {
+    var value = callee
+    while true {
+      switch function[value].operation {
+      case .member(let base, _), .unwrap(let base, _), .await(let base), .fullName(let base, _): value = base
+      default: return value == callee ? nil : value
+      }
+    }
+  }
+
+  private func declaredVariables(before index: Int, _ function: Function) -> Set<VariableID> {
+    Set(function.instructions[..<index].compactMap { if case .declare(let id, _, _) = $0.operation { id } else { nil } })
+  }
+}

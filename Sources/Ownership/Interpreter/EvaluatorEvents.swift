@@ -1,0 +1,133 @@
+import Catalog
+import Program
+import Facts
+
+/// What something is kept for, where the event that ends the keeping does not come by itself.
+struct AwaitedEvent {
+  var keeper: NodeID
+  var held: NodeID
+  var row: Int
+  /// What sets it off.
+  var setOffBy: [MemberEvent]
+  /// Has this code made the keeper wait (`group.enter()`), so that the system holds it as well?
+  var isHeldUp: Bool
+  var assumptions: UInt8
+  var place: SourcePlace
+}
+
+/// Events that somebody must set off: an animator that must be started, a group that must be left, a queue that must be resumed.
+extension UnitEvaluator {
+  /// Notes what a model keeps until an event that does not come by itself.
+  mutating func expectEvent(
+    _ effect: ArgumentEffect, _ row: Int, _ held: NodeID, by keeper: NodeID, isHeldUp: Bool, assumptions: UInt8, place: SourcePlace
+  ) {
+    guard !effect.setOffBy.isEmpty, isHeldUp || effect.heldUpBy.isEmpty else { return }
+    awaited.append(
+      AwaitedEvent(
+        keeper: keeper, held: held, row: row, setOffBy: effect.setOffBy, isHeldUp: isHeldUp, assumptions: assumptions, place: place))
+  }
+
+  /// Has this code made the keeper wait, so that it must be set off?
+  func isHeldUp(_ effect: ArgumentEffect, _ keeper: NodeID) -> Bool {
+    !effect.heldUpBy.isEmpty && endings.contains { effect.heldUpBy.contains($0.event) && concerns($0, keeper) }
+  }
+
+  /// Does the call put what it is given into a collection, and nothing else? That hands it to nobody who could do anything with it.
+  func isStoredOnly(by target: CallTarget, in receiver: [NodeID]) -> Bool {
+    guard case .external = target.kind, target.isReceiverKnown, let row = target.models.first, !receiver.isEmpty else { return false }
+    return program.models.functions[row].effects.allSatisfy { $0.keeper == .receiver && $0.endedBy.isEmpty && $0.lifetime == .whileKept }
+      && !program.models.functions[row].effects.isEmpty
+      && receiver.allSatisfy { program.semantics(of: heap.graph[$0].type) == .value }
+  }
+
+  /// What nothing in the program sets off never comes.
+  mutating func settleEvents() {
+    for event in awaited {
+      // A stream has what feeds it: who holds the stream holds what waits for its end.
+      for stream in streams(fedBy: event.keeper) {
+        heap.graph.add(
+          Edge(
+            source: stream, target: event.keeper, field: .element, strength: .strong, lifetime: .whileKept, assumptions: 0, place: nil,
+            isWrite: false))
+      }
+    }
+    for event in awaited where !handedOn.contains(event.keeper) {
+      let here = endings.filter { event.setOffBy.contains($0.event) && concerns($0, event.keeper) }
+      if program.holdingProperties(event.keeper, in: heap.graph).isEmpty, !isFeedOfKeptClosure(event.keeper) {
+        settleLocal(event, here)
+      } else if here.isEmpty, !isSetOffElsewhere(event), !endsWithReader(event.keeper) {
+        heap.graph.setLifetime(.untilCall, from: event.keeper, to: event.held, .model(event.row))
+      }
+    }
+  }
+
+  /// Is it what feeds a stream, and does a closure hold it that something keeps?
+  private func isFeedOfKeptClosure(_ feed: NodeID) -> Bool { !streams(fedBy: feed).isEmpty && isHeldByKeptClosure(feed) }
+
+  /// Does a closure that something keeps capture it, or the tuple that it is a part of?
+  private func isHeldByKeptClosure(_ part: NodeID) -> Bool {
+    var nodes = [part]
+    if case .load(let whole, .tupleElement) = heap.graph[part].kind { nodes.append(whole) }
+    return nodes.contains { node in
+      heap.graph.edges(to: node).contains { edge in
+        guard edge.field.isCapture, edge.strength == .strong else { return false }
+        return heap.graph.edges(to: edge.source).contains { $0.strength == .strong && $0.field.isOwnership && !$0.endsByItself }
+      }
+    }
+  }
+
+  /// Is it what feeds a stream that nothing here holds on to? The stream ends when its reader lets go of it, and the feed with it.
+  private func endsWithReader(_ feed: NodeID) -> Bool {
+    let streams = streams(fedBy: feed)
+    return !streams.isEmpty && !streams.contains(where: isHeldByKeptClosure)
+      && streams.allSatisfy { stream in
+        heap.graph.edges(to: stream).allSatisfy { $0.field.isTupleElement || !$0.field.isOwnership || $0.strength != .strong }
+      }
+  }
+
+  private func streams(fedBy feed: NodeID) -> [NodeID] {
+    var streams = feeds[feed].map { [$0] } ?? []
+    // The stream and what feeds it were made as a pair.
+    if case .load(let pair, .tupleElement) = heap.graph[feed].kind {
+      for edge in heap.graph.edges(from: pair) where edge.target != feed && edge.field.isTupleElement { streams.append(edge.target) }
+    }
+    return streams
+  }
+
+  /// What only this code has goes away with it, with all that it keeps; but what it has held up the system holds until it goes on.
+  private mutating func settleLocal(_ event: AwaitedEvent, _ here: [Ending]) {
+    guard event.isHeldUp, case .allocation = heap.graph[event.keeper].kind, !returned.contains(event.keeper) else { return }
+    let functions = Set(here.map(\.function))
+    let canBeMissed = functions.allSatisfy { function in
+      function != root && (flows[function]?.canLeave(before: here.filter { $0.function == function }.map(\.place.range)) ?? true)
+    }
+    guard canBeMissed else { return }
+    heap.graph.setLifetime(.untilCall, from: event.keeper, to: event.held, .model(event.row))
+    heap.keep(
+      event.keeper, by: heap.graph.node(.system, type: .unknown), field: .model(event.row), lifetime: .untilCall,
+      assumptions: event.assumptions + (here.isEmpty ? 0 : 1), place: event.place)
+  }
+
+  /// May code of another unit set it off, other than methods of this class? Those are looked for later, when it is known who calls them.
+  private func isSetOffElsewhere(_ event: AwaitedEvent) -> Bool {
+    program.holdingProperties(event.keeper, in: heap.graph).contains { property in
+      guard let units = uses.units(doing: event.setOffBy, to: property, in: program) else { return true }
+      return units.contains { program.owner(of: $0) != program.owner(of: root) }
+    }
+  }
+
+  private func concerns(_ ending: Ending, _ keeper: NodeID) -> Bool {
+    switch ending.handle {
+    case .unknown: true
+    case .local, .selfObject: ending.objects.contains(keeper)
+    case .properties(let properties):
+      ending.objects.contains(keeper) || !properties.isDisjoint(with: program.holdingProperties(keeper, in: heap.graph))
+    }
+  }
+}
+
+extension Graph {
+  mutating func setLifetime(_ lifetime: Lifetime, from source: NodeID, to target: NodeID, _ field: Field) {
+    change(source, target, field) { $0.lifetime = lifetime }
+  }
+}

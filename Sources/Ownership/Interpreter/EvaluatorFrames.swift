@@ -1,0 +1,319 @@
+import Facts
+import Program
+
+/// A run of a closure or nested function in the heap of its unit.
+struct ClosureRun {
+  var function: FunctionReference
+  /// Which references held where it was created, and where its code ended.
+  var before: ReferenceState
+  var exit: ReferenceState
+  /// What the variables that it captures held where it was created.
+  var captured: [VariableID: [NodeID]]
+  /// The fields that it, or a closure in it, has read.
+  var reads: BitSet
+}
+
+/// Runs functions block by block until what is known at the beginning of each block no longer changes: a forward data-flow analysis
+/// with a work list. The frames are a stack, so that a closure runs where it is created.
+extension UnitEvaluator {
+  /// What is known at the place at hand.
+  var state: UnitState {
+    get { UnitState(flow: heap.graph.flow, variables: frames.last?.variables ?? StateTable()) }
+    set {
+      heap.graph.flow = newValue.flow
+      if let top = frames.indices.last { frames[top].variables = newValue.variables }
+    }
+  }
+
+  mutating func pushFrame(_ reference: FunctionReference, _ function: Function, _ body: ResolvedBody) {
+    frameIndices[reference.function] = frames.count
+    let flow = flows[reference] ?? FunctionFlow(reference, nonReturning: [], in: program)
+    frames.append(
+      Frame(
+        reference: reference, function: function, body: body, methodReferences: captures.methodReferences[reference] ?? [], flow: flow, before: heap.graph.flow,
+        outerReads: heap.reads))
+    heap.reads = BitSet()
+  }
+
+  /// Runs all frames to their ends.
+  mutating func drainFrames() {
+    while let top = frames.indices.last {
+      if frames[top].next < frames[top].end {
+        let index = frames[top].next
+        frames[top].next += 1
+        step(index)
+        continue
+      }
+      leaveBlock()
+      if let entry = frames[top].beginNextBlock() { state = entry } else { leaveFrame() }
+    }
+  }
+
+  /// Hands what is known at the end of a block on to where the ways lead.
+  private mutating func leaveBlock() {
+    var state = state
+    let asked = frames[top].decision.flatMap { askedSlot($0) }
+    let drained = frames[top].decision.flatMap { drainedCollection($0) }
+    let condition = parameterCondition()
+    let known = state.flow.conditions
+    let ways = frames[top].waysOut.filter { way in !isRuledOut(way) && !(asked.map { isOfNothing(way, $0.slot, isEmptyIfHolds: $0.isEmptyIfHolds) } ?? false) }
+    for way in ways {
+      state.flow.conditions = condition?.answered(by: way.kind).map { known.adding($0) } ?? known
+      if frames[top].isWayBack(way) { state = withOlderObjects(state, madeBehind: way.block) }
+      if let drained, way.kind == .fails {
+        frames[top].arrive(at: way.block, with: withEmptied(drained, state))
+        continue
+      }
+      guard let asked, way.kind == (asked.isEmptyIfHolds ? .fails : .holds) else {
+        var refined = state
+        if let asked, way.kind == (asked.isEmptyIfHolds ? .holds : .fails) { refined.flow.findVacant(asked.slot) }
+        frames[top].arrive(at: way.block, with: refined)
+        continue
+      }
+      // There is something: no way leads here that has just emptied it. But what stands behind `?.` is always taken to run.
+      if ways.count > 1, state.flow.empty.contains(asked.slot) { continue }
+      var refined = state
+      refined.flow.findFilled(asked.slot)
+      frames[top].arrive(at: way.block, with: refined)
+    }
+    state.flow.conditions = known
+    frames[top].recordEnd(state)
+  }
+
+  /// The collection from which a condition takes an element, if there is one: `while let next = waiting.popLast()`.
+  private func drainedCollection(_ decision: ControlFlowGraph.Decision) -> ValueID? {
+    guard decision.test == .hasValue, let value = decision.value, case .call(let callee, let arguments) = operation(value), arguments.count == 0,
+      case .member(let collection, _) = operation(callee), case .optional = type(value), case .call(let target) = frames[top].body.reference(value),
+      let row = target.models.first, program.models.functions[row].emptying != .nothing
+    else { return nil }
+    return collection
+  }
+
+  /// A collection of which no element could be taken is empty.
+  private mutating func withEmptied(_ collection: ValueID, _ state: UnitState) -> UnitState {
+    let now = self.state
+    self.state = state
+    for node in value(collection) { heap.graph.empty(node) }
+    recordCleared(collection, frames[top].function[collection].range, Removal(extent: .elements))
+    let result = self.state
+    self.state = now
+    return result
+  }
+
+  /// In the next round of a loop a variable holds what the round before has made or read, which is another object than the one that is made or
+  /// read then.
+  private mutating func withOlderObjects(_ state: UnitState, madeBehind head: BlockID) -> UnitState {
+    guard let loop = frames[top].sourceRange(from: head) else { return state }
+    var result = state
+    for (id, nodes) in state.variables.sorted where program.files[file][id].function == frames[top].reference.function {
+      var older: [NodeID] = []
+      for node in nodes { older.unite([olderObject(node, in: place(loop)) ?? node]) }
+      if older != nodes { result.variables[id] = older }
+    }
+    return result
+  }
+
+  /// What an object of one round of a loop is in the next; `nil` where it is the same.
+  private mutating func olderObject(_ node: NodeID, in loop: SourcePlace) -> NodeID? {
+    let type = heap.graph[node].type
+    guard program.semantics(of: type) == .reference else { return nil }
+    switch heap.graph[node].kind {
+    case .allocation(let made, instance: 0) where loop.contains(made):
+      return heap.graph.node(.former(node, .content), type: type)
+    case .load(let collection, .oneElement(var identity)) where identity.changes(in: loop, program):
+      identity.isOlder = true
+      return heap.readField(of: [collection], .oneElement(identity), type: type, ownership: .strong).first
+    default: return nil
+    }
+  }
+
+  /// The property that a condition asks for a value: `if let x`, `x == nil`, `x != nil`.
+  private mutating func askedSlot(_ decision: ControlFlowGraph.Decision) -> (slot: Int32, isEmptyIfHolds: Bool)? {
+    guard var value = decision.value else { return nil }
+    var isEmptyIfHolds = false
+    if decision.test == .isTrue {
+      guard case .operator(let name, let operands) = operation(value), operands.count == 2 else { return nil }
+      let sides = frames[top].function.arguments[operands.indices].map(\.value)
+      guard let first = sides.first, let last = sides.last, case .literal(.nil, _) = operation(last) else { return nil }
+      switch program.files[file].name(name) {
+      case "==": isEmptyIfHolds = true
+      case "!=": break
+      default: return nil
+      }
+      value = first
+    } else if decision.test != .hasValue {
+      return nil
+    }
+    guard case .property(let property, _) = frames[top].body.reference(value), !program.property(property).isComputed else { return nil }
+    if program.isGlobal(property) {
+      let global = heap.graph.node(.global(property), type: program.type(of: property))
+      return (heap.graph.slot(global, .property(property)), isEmptyIfHolds)
+    }
+    let holders: [NodeID]
+    switch operation(value) {
+    case .name(_, let binding): holders = implicitBase(of: frames[top].body.reference(value), binding)
+    case .member(let base, _): holders = self.value(base)
+    default: return nil
+    }
+    guard holders.count == 1 else { return nil }
+    return (heap.graph.slot(holders[0], .property(property)), isEmptyIfHolds)
+  }
+
+  private mutating func leaveFrame() {
+    let frame = frames[top]
+    state = frame.exit
+    holdWhileRunning(frame)
+    noteLoopedStream(frame)
+    if let builder = unit.built[frame.reference] { returnBuiltParts(builder) }
+    let exit = state
+    if frame.reference == root { thrown = frame.thrown }
+    frames.removeLast()
+    frameIndices[frame.reference.function] = nil
+    settleVariables(of: frame, exit.variables)
+    guard !frames.isEmpty || frame.reference != root else { return }
+    // `run { throw … }`
+    if let top = frames.indices.last { frames[top].thrown.unite(frame.thrown) }
+    let reads = heap.reads
+    heap.reads.formUnion(frame.outerReads)
+    closureRuns.append(
+      ClosureRun(function: frame.reference, before: frame.before, exit: exit.flow, captured: capturedVariables(of: frame.reference), reads: reads))
+    closureEvents.formUnion(exit.flow.pendingEvents(since: frame.before))
+    // The closure has run by now, or not yet.
+    var left = exit.flow
+    left.forgetEvents(since: frame.before)
+    heap.graph.flow = frame.before
+    _ = heap.graph.flow.join(left)
+    // What a function asks for itself says nothing of the code around it.
+    heap.graph.flow.conditions = frame.before.conditions
+  }
+
+  /// What the variables hold that a closure shares with the code around it.
+  private func capturedVariables(of closure: FunctionReference) -> [VariableID: [NodeID]] {
+    var result: [VariableID: [NodeID]] = [:]
+    for capture in captures.captures(of: closure) {
+      if case .variable(let id) = capture.subject, boxed.contains(id) { result[id] = nodes(of: id) ?? [] }
+    }
+    return result
+  }
+
+  /// A closure that something keeps runs again when the unit has come to its end: it then reads what was stored behind it, and nothing
+  /// of the unit replaces what it stores.
+  mutating func runKeptClosures() {
+    let end = heap.graph.flow
+    var joined = end
+    // Outer closures before those in them, which run with them.
+    var rerun: Set<FunctionReference> = []
+    let runs = closureRuns
+    closureRuns = []
+    for run in runs.reversed() where !rerun.contains(run.function) && mayRunLater(run.function) {
+      if readsChangedState(run, end) {
+        heap.graph.flow = end
+        heap.graph.flow.conditions = run.before.conditions
+        let functions = Self.innermostFirst(run.function, in: program)
+        evaluated.subtract(functions)
+        rerun.formUnion(functions)
+        enter(run.function)
+        drainFrames()
+        _ = joined.join(heap.graph.flow)
+      } else {
+        joined.addStores(since: run.before, until: run.exit)
+      }
+    }
+    closureRuns = []
+    heap.graph.flow = joined
+  }
+
+  /// Has what the closure reads been changed since it was created?
+  private func readsChangedState(_ run: ClosureRun, _ end: ReferenceState) -> Bool {
+    run.reads.members.contains { end.hasChanged($0, since: run.before) } || run.captured.contains { nodes(of: $0) ?? [] != $1 }
+  }
+
+  /// What code empties and fills again on each of its ways is no end of what it fills in.
+  mutating func dropRefilled() {
+    let pending = heap.graph.flow.pendingEvents
+    var ends: [Clearing] = []
+    for (event, var clearing) in zip(Int32(0)..., cleared) {
+      if let objects = clearedObjects[event], !objects.isEmpty, objects.allSatisfy(isForgottenCopy) { continue }
+      guard isEnd(clearing, event, pending) else {
+        fillings.refill(clearing.property)
+        continue
+      }
+      clearing.isHandedOut = clearing.closure.map(isHandedOut) ?? false
+      clearing.runsLater = isKeptForLater(clearing.closure)
+      clearing.isOfItself = clearing.runsLater && holdsItself(clearing, clearedObjects[event] ?? [])
+      if clearing.closure != nil, !clearing.runsLater, !clearing.isHandedOut { takeHolders(of: clearedObjects[event] ?? [], into: &clearing) }
+      ends.append(clearing)
+    }
+    cleared = ends
+  }
+
+  /// Does a closure empty the property that holds it? What it is given may be what calls it: `onExpire = { item in item.onExpire = nil }`.
+  private func holdsItself(_ clearing: Clearing, _ objects: Set<NodeID>) -> Bool {
+    guard var closure = clearing.closure, !clearing.isPartial else { return false }
+    while true {
+      if let node = heap.graph.find(.closure(closure, instance: 0)) {
+        let holders = heap.graph.edges(to: node).filter { $0.field == .property(clearing.property) }.map(\.source)
+        if holders.contains(where: objects.contains) { return true }
+        let parameters = program.function(closure).parameters.map { NodeKind.closureParameter(VariableReference(file: file, variable: $0.variable)) }
+        if !holders.isEmpty, !objects.isEmpty, objects.allSatisfy({ parameters.contains(heap.graph[$0].kind) }) { return true }
+      }
+      guard let parent = program.function(closure).parent.map({ FunctionReference(file: file, function: $0) }), parent != root else { return false }
+      closure = parent
+    }
+  }
+
+  /// `items.forEach { $0.reset() }`: what a closure that runs at once was given lies where the code found it.
+  private func takeHolders(of objects: Set<NodeID>, into clearing: inout Clearing) {
+    guard clearing.holders.isEmpty, !objects.isEmpty else { return }
+    var holders: Set<PropertyReference> = []
+    for object in objects {
+      guard case .closureParameter = heap.graph[heap.graph.firstBase(of: object)].kind, let given = givenParts[object] else { return }
+      for node in given {
+        let holding = program.holdingProperties(node, in: heap.graph)
+        if holding.isEmpty { return }
+        holders.formUnion(holding)
+      }
+    }
+    clearing.holders = holders
+  }
+
+  private func isEnd(_ clearing: Clearing, _ event: Int32, _ pending: Set<Int32>) -> Bool {
+    if clearing.isPartial || clearing.isThroughCall || closureEvents.contains(event) { return true }
+    if let fresh = replacements[event] { return !fresh.contains { holdsClosures($0) } }
+    return pending.contains(event) && !isMadeAnew(clearing)
+  }
+
+  /// Does an object that was put in the place of another one hold closures, or what runs the code, by the end of the code? Then it may hold the same.
+  private func holdsClosures(_ object: NodeID) -> Bool {
+    var seen: Set<NodeID> = []
+    var pending = [object]
+    while let node = pending.popLast() {
+      guard seen.insert(node).inserted else { continue }
+      if isClosure(node), !heap.graph.capturesNothing(node) { return true }
+      if heap.graph[node].kind == .selfObject { return true }
+      heap.graph.forEachEdge(from: node) { if $0.strength != .weak { pending.append($0.target) } }
+    }
+    return false
+  }
+
+  /// `engine?.onStart = nil; engine = Engine(); engine?.onStart = …`: what is at the end of the same way has been given something again.
+  private func isMadeAnew(_ clearing: Clearing) -> Bool {
+    guard let path = clearing.pathFromSelf, !path.isEmpty else { return false }
+    guard var objects = heap.graph.find(.selfObject).map({ [$0] }) else { return false }
+    for field in path.reversed() {
+      guard objects.allSatisfy({ heap.graph.isFilled($0, field) }) else { return false }
+      objects = objects.flatMap { heap.graph.targets(of: $0, field) }
+    }
+    return !objects.isEmpty && objects.allSatisfy { heap.graph.isFilled($0, .property(clearing.property)) }
+  }
+}
+
+extension Graph {
+  /// Is it a closure that holds nothing?
+  fileprivate func capturesNothing(_ node: NodeID) -> Bool {
+    guard case .closure = self[node].kind else { return false }
+    var holdsNothing = true
+    forEachEdge(from: node) { _ in holdsNothing = false }
+    return holdsNothing
+  }
+}

@@ -1,0 +1,364 @@
+import Catalog
+import Program
+import Facts
+
+extension UnitEvaluator {
+  /// A call of something that the program does not declare: the models say what it keeps, else what its name suggests.
+  mutating func callOutside(
+    _ index: Int, _ target: CallTarget, callee: ValueID, receiver: [NodeID], arguments: ArgumentRange, range: ByteRange
+  ) -> [NodeID] {
+    let type = frames[top].body.types[index]
+    let name = calleeName(callee)
+    let key = target.models.first.flatMap { self.key(of: program.models.functions[$0], callee, arguments) }
+    recordEnding(name, callee, arguments, range, key, row: target.models.first)
+    recordPassedEndings(callee, arguments, range)
+    recordChanged(byCalling: callee, range)
+    if let row = target.models.first {
+      let model = program.models.functions[row]
+      recordTelling(model, arguments)
+      recordEmptied(by: model, callee, receiver, arguments, key ?? soughtElement(arguments, in: receiver), range)
+      if !target.isReceiverKnown, allClosuresObeyImplicitSelf(arguments) {
+        explainImplicitSelf(arguments, range)
+        return []
+      }
+      switch model.result {
+      case .receiver:
+        applyModels(target, receiver: receiver, result: nil, arguments: arguments, range: range, key: key)
+        return receiver
+      case .exchange:
+        exchange(arguments, range)
+        return []
+      case .returned:
+        applyModels(target, receiver: receiver, result: nil, arguments: arguments, range: range)
+        return results(of: arguments)
+      case .argument:
+        applyModels(target, receiver: receiver, result: nil, arguments: arguments, range: range)
+        return frames[top].function.arguments[arguments.indices].first.map { copiedValue($0.value) } ?? []
+      case .collected, .compacted, .flattened:
+        applyModels(target, receiver: receiver, result: nil, arguments: arguments, range: range)
+        return collect(arguments, type: type, range: range)
+      case .folded:
+        applyModels(target, receiver: receiver, result: nil, arguments: arguments, range: range)
+        return fold(arguments, of: receiver, range: range)
+      case .accumulated:
+        applyModels(target, receiver: receiver, result: nil, arguments: arguments, range: range)
+        return accumulate(arguments, of: receiver, type: type, range: range)
+      case .paired:
+        return pair(arguments, callee, type: type, range: range)
+      case .gathered:
+        applyModels(target, receiver: receiver, result: nil, arguments: arguments, range: range)
+        return gather(arguments, model, type: type, range: range)
+      case .kept:
+        let result = heap.graph.node(.allocation(place(range), instance: 0), type: type)
+        applyModels(target, receiver: receiver, result: result, arguments: arguments, range: range)
+        for holder in receiver {
+          heap.keep(
+            result, by: holder, field: .model(row), assumptions: (target.isReceiverKnown ? 0 : 1) + (model.confidence == .checked ? 0 : 1),
+            place: place(range), isUnchecked: model.confidence != .checked)
+        }
+        return [result]
+      case .property:
+        applyModels(target, receiver: receiver, result: nil, arguments: arguments, range: range)
+        return readAssociated(frames[top].function.arguments[arguments.indices].first?.value, type: type)
+      case .element:
+        applyModels(target, receiver: receiver, result: nil, arguments: arguments, range: range, key: key)
+        return readElements(of: receiver, type: type.unwrapped, ElementIdentity(key, at: place(range)), range)
+      case .object:
+        let result = delegated(model, receiver) ?? heap.graph.node(.allocation(place(range), instance: 0), type: type)
+        applyModels(
+          target, receiver: receiver, result: result, arguments: arguments, range: range, receiverEnd: receiverEnd(callee, receiver, for: arguments), key: key)
+        recordStreamEnd(of: result, model, callee: callee, receiver: receiver, arguments: arguments)
+        return [result]
+      case .other:
+        // An initialiser always makes something.
+        let result = model.isInitializer ? delegated(model, receiver) ?? heap.graph.node(.allocation(place(range), instance: 0), type: type) : nil
+        applyModels(
+          target, receiver: receiver, result: result, arguments: arguments, range: range, receiverEnd: receiverEnd(callee, receiver, for: arguments), key: key)
+        if let result { recordStreamEnd(of: result, model, callee: callee, receiver: receiver, arguments: arguments) }
+        return result.map { [$0] } ?? []
+      }
+    }
+    return callUnknown(name, callee, receiver: receiver, arguments: arguments, type: type, range: range)
+  }
+
+  /// `self.init(…)` and `super.init(…)` make the object at hand.
+  private func delegated(_ model: FunctionModel, _ receiver: [NodeID]) -> NodeID? {
+    model.isInitializer && receiver.count == 1 && program.function(root).kind == .initializer ? receiver[0] : nil
+  }
+
+  private mutating func exchange(_ arguments: ArgumentRange, _ range: ByteRange) {
+    let places = frames[top].function.arguments[arguments.indices].map(\.value)
+    guard places.count == 2 else { return }
+    let (first, second) = (value(places[0]), value(places[1]))
+    store(second, into: places[0], isCompound: false, isEmpty: false, range: range)
+    store(first, into: places[1], isCompound: false, isEmpty: false, range: range)
+  }
+
+  func calleeName(_ callee: ValueID) -> String {
+    switch operation(callee) {
+    case .member(_, let id), .name(let id, _), .implicitMember(let id): program.text(program.name(id, in: file))
+    case .unwrap(let inner, _), .await(let inner), .fullName(let inner, _): calleeName(inner)
+    default: ""
+    }
+  }
+
+  func isInitializer(_ callee: ValueID) -> Bool {
+    switch operation(callee) {
+    case .implicitMember, .type: return true
+    default:
+      if case .type = frames[top].body.reference(callee) { return true }
+      return false
+    }
+  }
+
+  // MARK: Modelled calls
+
+  mutating func applyModels(
+    _ target: CallTarget, receiver: [NodeID], result: NodeID?, arguments: ArgumentRange, range: ByteRange, receiverEnd: TypeModel.SequenceEnd? = nil,
+    key: ElementKey? = nil
+  ) {
+    guard let row = target.models.first else { return }
+    let model = program.models.functions[row]
+    let labels = program.modelLabels(arguments, of: frames[top].reference, row: model)
+    let assumptions: UInt8 = (target.isReceiverKnown ? 0 : rowsDisagree(target) ? 2 : 1) + (model.confidence == .checked ? 0 : 1)
+    let argumentList = Array(frames[top].function.arguments[arguments.indices])
+    let values = passedValues(argumentList, arguments, to: target.functions.first, range)
+    func nodes(labelled label: String) -> [NodeID] {
+      if let position = ArgumentSelector.position(label) { return values.indices.contains(position) ? values[position] : [] }
+      return zip(values, labels).filter { $0.1 == .label(label) }.flatMap { $0.0 }
+    }
+    func place(of selector: ArgumentSelector) -> SourcePlace {
+      let argument = zip(argumentList, labels).first { $0.1 == selector }?.0
+      return self.place(argument.map { frames[top].function[$0.value].range } ?? range)
+    }
+    for effect in model.effects {
+      if effect.when == nil {
+        // An effect without a condition stands for all cases that one with a condition does not cover.
+        let isCovered = model.effects.contains {
+          $0.argument == effect.argument && $0.when != nil && conditionHolds($0.when, argumentList, labels)
+        }
+        if isCovered { continue }
+      } else if !conditionHolds(effect.when, argumentList, labels) {
+        continue
+      }
+      var held: [NodeID]
+      switch effect.argument {
+      case .receiver: held = receiver
+      case .anyClosure:
+        // A trailing closure of a row without labels has no label that another effect could name.
+        held = zip(values, labels).filter { pair in pair.1 == .anyClosure || !model.effects.contains { $0.argument == pair.1 } }.flatMap { $0.0 }
+      case .label(let label): held = nodes(labelled: label)
+      }
+      if effect.keepsReturned || effect.isAboutReturned {
+        let returned = held.flatMap { heap.graph.targets(of: $0, .result) }
+        if effect.isAboutReturned { held = returned } else { held.unite(returned) }
+      }
+      let keepers: [NodeID]
+      switch effect.keeper {
+      case .none:
+        for node in held {
+          record(.modelledWithoutKeeping(row), of: node, range)
+          pass(effect.passes, of: receiver, result, to: node, range)
+          runMethod(node, range)
+        }
+        continue
+      case .receiver:
+        // A list of texts keeps no closure, whatever the code's ways seem to lead there.
+        keepers = receiver.filter { !program.holdsNoObjects(heap.graph[$0].type) }
+        if receiver.isEmpty { lose(held, .unknownHolder, range) }
+      case .source:
+        let upstream = upstream(of: receiver)
+        keepers = upstream.sources
+        if effect.argument == .receiver { held = upstream.closures }
+      case .result: keepers = result.map { [$0] } ?? []
+      case .argument: keepers = effect.keeperArgument.map { nodes(labelled: $0) } ?? []
+      case .system, .static: keepers = [heap.graph.node(.system, type: .unknown)]
+      case .observed:
+        let reads = observedReads(of: effect.keeperArgument.map { nodes(labelled: $0) } ?? [])
+        if !reads.isEmpty {
+          observed[self.place(range), default: []].formUnion(reads.map(\.property))
+          for object in Set(reads.map(\.object)).sorted() {
+            // That nothing out of sight changes the property is assumed.
+            for node in held { heap.keep(node, by: object, field: .model(row), assumptions: assumptions + 1, place: self.place(range)) }
+          }
+          for node in held { record(.modelled(row), of: node, range) }
+          continue
+        }
+        keepers = [heap.graph.node(.system, type: .unknown)]
+      }
+      if effect.isPropertyValue {
+        for keeper in keepers where !heap.standsForSeveral(keeper) {
+          if let field = associatedField(of: keeper) { heap.graph.overwrite(keeper, field) }
+        }
+      }
+      if effect.replaces {
+        if let key {
+          takeOut(key, of: keepers)
+        } else if model.key == nil {
+          for keeper in keepers where !heap.standsForSeveral(keeper) { heap.graph.overwrite(keeper, .model(row)) }
+        }
+      }
+      if !effect.awaitedBy.isEmpty || !effect.rearmedUntil.isEmpty {
+        for node in receiver { receivers[self.place(range), default: []].formUnion(program.holdingProperties(node, in: heap.graph)) }
+      }
+      let isAtEnd = effect.isAtEnd && keepers.count == 1 && takesLast() && !heap.standsForSeveral(keepers[0])
+      var end = isAtEnd ? heap.graph.takeEnd(of: keepers[0]) : []
+      let isNew = isAtEnd && !held.contains { heap.graph.refers(keepers[0], by: .model(row), to: $0) }
+      for node in held {
+        if effect.keeper != .source { record(.modelled(row), of: node, range) }
+        if effect.isFactory, case .function(let closure) = ClosureSite(heap.graph[node].kind) { factories.insert(closure) }
+        if effect.isCalledWhenOver, case .function(let handler) = ClosureSite(heap.graph[node].kind) { endHandlers.insert(handler) }
+        let endless = effect.isUntilReturn ? endlessBody(of: node) : nil
+        for keeper in keepers {
+          // `super.didMove(toParent: parent)` hands on what the framework has told.
+          if effect.argument == .receiver, effect.keeper == .argument, isTold(node, keptBy: keeper, row) { continue }
+          let isHeldUp = self.isHeldUp(effect, keeper)
+          // Beside another effect of the same argument it is for this case alone.
+          if !isHeldUp, !effect.heldUpBy.isEmpty, model.effects.contains(where: { $0.argument == effect.argument && $0.heldUpBy.isEmpty }) { continue }
+          expectEvent(effect, row, node, by: keeper, isHeldUp: isHeldUp, assumptions: assumptions, place: self.place(range))
+          if let endless {
+            loops.append(
+              LoopingClosure(
+                closure: node, keeper: keeper, row: row, assumptions: assumptions + endless.assumptions, place: self.place(range)))
+          }
+          heap.keep(
+            node, by: keeper, field: (effect.isPropertyValue ? associatedField(of: keeper, holding: node) : nil) ?? .model(row),
+            strength: effect.isWeak ? .weak : .strong,
+            lifetime: endless != nil ? .untilCall : effect.isUntilStreamEnd && receiverEnd == .finite ? .untilEvent : effect.lifetime,
+            // That a stream does not end of which nobody knows is assumed; so is that the operators hand on what is asked of them.
+            assumptions: assumptions + (effect.isAssumed || effect.keeper == .source ? 1 : 0) + (endless?.assumptions ?? 0)
+              + (effect.isUntilStreamEnd && receiverEnd == nil ? 1 : 0),
+            place: isClosure(node) ? self.place(range) : place(of: effect.argument),
+            key: key, isUnchecked: model.confidence != .checked)
+        }
+      }
+      if isAtEnd { heap.graph.putAtEnd(held, of: keepers[0], .model(row), behind: &end, isNew: isNew) }
+    }
+  }
+
+  /// What the arguments are for the function called, which is in sight where a library is.
+  private mutating func passedValues(
+    _ list: [Argument], _ arguments: ArgumentRange, to function: FunctionReference?, _ range: ByteRange
+  ) -> [[NodeID]] {
+    guard let function, let parameters = program.matchArguments(arguments, of: frames[top].reference, to: function) else {
+      // An argument that the call changes in place is no copy.
+      return list.map { $0.kind == .inout ? value($0.value) : copiedValue($0.value) }
+    }
+    return zip(list, parameters).map { passedValue($0, for: $1, of: function, range) }
+  }
+
+  /// Of methods of one name on a receiver that nobody knows, do some keep what they are given and others not?
+  private func rowsDisagree(_ target: CallTarget) -> Bool {
+    Set(target.models.map { row in program.models.functions[row].effects.allSatisfy { $0.keeper == .none } }).count > 1
+  }
+
+  /// Notes what a function gives the closure that it calls.
+  private mutating func pass(_ passed: PassedValue, of receiver: [NodeID], _ result: NodeID?, to closure: NodeID, _ range: ByteRange) {
+    let types = parameterTypes(of: closure)
+    switch passed {
+    case .unknown: return
+    // What a lock guards is not told from the lock.
+    case .receiver, .content: for node in receiver { link(closure, .argument(0), to: node, range) }
+    case .result: if let result { link(closure, .argument(0), to: result, range) }
+    case .elements where types.count > 1:
+      // One tuple for several parameters.
+      let elements = heap.readElements(of: receiver, type: elementType(of: receiver) ?? types[types.count - 1], ElementIdentity(.read(place(range))))
+      for position in types.indices {
+        for node in readTuple(elements, position: position, type: types[position]) { link(closure, .argument(position), to: node, range) }
+      }
+    case .elements, .values, .pairs:
+      let elements = heap.readElements(of: receiver, type: types.first ?? .unknown, ElementIdentity(.read(place(range))))
+      for position in 0..<(passed == .pairs ? 2 : 1) { for node in elements { link(closure, .argument(position), to: node, range) } }
+    }
+  }
+
+  private func parameterTypes(of closure: NodeID) -> [Type] {
+    guard case .closure(let reference, instance: 0) = heap.graph[closure].kind else { return [] }
+    return program.function(reference).parameters.map { unit.variableType($0.variable) }
+  }
+
+  /// The type of the tuples that collections hold, as far as it is known that they do: a dictionary holds its values.
+  func elementType(of collections: [NodeID]) -> Type? {
+    for node in collections {
+      switch heap.graph[node].type.unwrapped {
+      case .array(let element), .set(let element): if case .tuple = element { return element }
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// Does the condition of an effect hold for the literals of this call? Where the argument is no literal the cautious reading holds:
+  /// the effect that lasts.
+  private func conditionHolds(_ condition: ArgumentCondition?, _ arguments: [Argument], _ labels: [ArgumentSelector]) -> Bool {
+    guard let condition else { return true }
+    let position = ArgumentSelector.position(condition.argument).flatMap { arguments.indices.contains($0) ? $0 : nil }
+    guard let index = position ?? labels.firstIndex(of: .label(condition.argument)) else { return condition.value == .absent }
+    switch operation(arguments[index].value) {
+    case .implicitMember(let name), .member(_, let name):
+      if case .members(let names) = condition.value { return names.contains(program.text(program.name(name, in: file))) }
+      return false
+    case .literal(.true, _): return condition.value == .true
+    case .literal(.false, _): return condition.value == .false
+    case .literal(.nil, _): return condition.value == .nil
+    default: return false
+    }
+  }
+
+  // MARK: Properties outside the program
+
+  /// Assigns to a property that the program does not declare.
+  mutating func storeOutside(_ nodes: [NodeID], name: Name, owner: Type, base: [NodeID], isCompound: Bool, range: ByteRange) {
+    let text = program.text(name)
+    if let row = program.modelRow(assigning: text, of: owner) {
+      let model = program.models.functions[row]
+      let assumptions: UInt8 = model.confidence == .checked ? 0 : 1
+      if !isCompound, model.effects.contains(where: { $0.keeper == .receiver }) { replace(.model(row), of: base) }
+      for effect in model.effects {
+        let keepers = effect.keeper == .receiver ? base : effect.keeper == .none ? [] : [heap.graph.node(.system, type: .unknown)]
+        for node in nodes {
+          for keeper in keepers {
+            expectEvent(effect, row, node, by: keeper, isHeldUp: isHeldUp(effect, keeper), assumptions: assumptions, place: place(range))
+            heap.keep(
+              node, by: keeper, field: .model(row), strength: effect.isWeak ? .weak : .strong, lifetime: effect.lifetime,
+              assumptions: assumptions, place: place(range), isUnchecked: model.confidence != .checked)
+          }
+          record(.modelled(row), of: node, range)
+        }
+      }
+      return
+    }
+    let property = program.modelProperty(name, of: owner)
+    if !isCompound { replace(.externalProperty(name), of: base) }
+    for node in nodes {
+      // Nothing holds a closure weakly.
+      let suggested = isClosure(node) ? nil : program.unknownPattern(property: text)?.strength
+      let strength = property?.strength ?? suggested ?? .strong
+      for holder in base {
+        heap.keep(
+          node, by: holder, field: .externalProperty(name), strength: strength,
+          // How a type that nobody knows holds another object is a guess; closures are nearly always held, and what has no other holder.
+          assumptions: property != nil || isClosure(node) && isUnknownMember(holder) ? 0 : isClosure(node) || isHeldByNobodyElse(node, than: holder) ? 1 : 2,
+          place: place(range))
+      }
+      if base.isEmpty, isClosure(node) {
+        heap.keep(node, by: heap.graph.node(.unknownCallee, type: .unknown), field: .unknown, lifetime: .unknown, assumptions: 1, place: place(range))
+      }
+      let isKnown = property != nil || !isClosure(node)
+      let outside = OutsideCallee(kind: .assignment, receiver: owner, name: text, isMember: true, labels: [])
+      record(isKnown ? .assignedOutside(name) : .unknownCallee(outside), of: node, range)
+    }
+  }
+
+  /// Is it an object that the code has made, and given to nobody so far? Who holds that weakly would lose it at once.
+  private func isHeldByNobodyElse(_ node: NodeID, than holder: NodeID) -> Bool {
+    guard case .allocation(_, instance: 0) = heap.graph[node].kind else { return false }
+    return !heap.graph.edges(to: node).contains { $0.source != holder && $0.strength == .strong && $0.field.isOwnership }
+  }
+
+  /// A property holds one value: in straight-line code an assignment lets go of the one before it.
+  private mutating func replace(_ field: Field, of holders: [NodeID]) {
+    guard holders.count == 1, !heap.standsForSeveral(holders[0]) else { return }
+    heap.graph.overwrite(holders[0], field)
+  }
+}

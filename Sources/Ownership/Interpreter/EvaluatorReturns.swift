@@ -1,0 +1,80 @@
+import Program
+import Facts
+
+extension UnitEvaluator {
+  /// What a framework asks an object for it may go on holding: a table its cells.
+  mutating func keepReturned() {
+    guard program.function(root).kind == .function, !returned.isEmpty, program.canBeCalledByFramework(root) else { return }
+    for row in program.modelRows(about: root) {
+      let model = program.models.functions[row]
+      guard let keeper = model.resultKeeper, let position = model.labels?.firstIndex(of: keeper),
+        program.function(root).parameters.indices.contains(position)
+      else { continue }
+      let holder = heap.graph.node(.parameter(position), type: unit.variableType(program.function(root).parameters[position].variable))
+      for node in returned where node != holder {
+        heap.keep(
+          node, by: holder, field: .model(row), assumptions: model.confidence == .checked ? 0 : 1, place: place(program.function(root).nameRange),
+          isUnchecked: model.confidence != .checked)
+      }
+      return
+    }
+  }
+}
+
+extension UnitEvaluator {
+  mutating func recordReturn(_ nodes: [NodeID]) {
+    let reference = frames[top].reference
+    if reference == root {
+      returned.unite(nodes)
+    } else {
+      let closure = closureNode(reference)
+      for node in nodes { link(closure, .result, to: node, frames[top].function.range) }
+    }
+  }
+
+  /// Is what a body of one expression gives only a part of what a result builder makes of it?
+  func isPart(_ value: ValueID, _ instruction: Instruction) -> Bool {
+    unit.built[frames[top].reference] != nil && frames[top].function.instructions[Int(value.index)].range == instruction.range
+  }
+
+  /// A result builder makes the result of what the statements give and nothing else uses. Where code returns something itself, there is nothing to build.
+  mutating func returnBuiltParts(_ builder: NominalID) {
+    let function = frames[top].function
+    var used = frames[top].usedValues(in: program.files[file])
+    for instruction in function.instructions {
+      guard case .returnValue(let value) = instruction.operation else { continue }
+      guard let value, isPart(value, instruction) else { return }
+      used.remove(value.index)
+    }
+    var parts: [NodeID] = []
+    for index in frames[top].values.indices where !used.contains(UInt32(index)) { parts.unite(frames[top].values[index]) }
+    recordReturn(built(of: parts, by: builder, function.range))
+  }
+
+  /// What the functions of a result builder make of the values of statements, one after the other.
+  private mutating func built(of parts: [NodeID], by builder: NominalID, _ range: ByteRange) -> [NodeID] {
+    var nodes = parts
+    for functions in program.steps(ofBuilder: builder) {
+      var results: [NodeID] = []
+      for function in functions where summaries[function] != nil && !nodes.isEmpty {
+        var bindings = ParameterBindings()
+        for (index, parameter) in program.function(function).parameters.enumerated() {
+          bindings.nodes[index] = parameter.isVariadic ? [collected(nodes, for: index, of: function, range)] : nodes
+        }
+        results.unite(apply(function, receiver: [], bindings, range: range, assumptions: functions.count > 1 ? 1 : 0).returned)
+      }
+      if !results.isEmpty { nodes = results }
+    }
+    return nodes
+  }
+
+  /// The array that a variadic parameter is.
+  ///
+  /// - Parameter range: Of the call.
+  mutating func collected(_ nodes: [NodeID], for parameter: Int, of function: FunctionReference, _ range: ByteRange) -> NodeID {
+    // Even, as the numbers of copies are: the arguments are copied into it.
+    let array = heap.graph.node(.allocation(place(range), instance: nodes[0].index &* 2), type: program.parameterType(parameter, of: function))
+    for node in nodes { heap.keep(node, by: array, field: .element, place: place(range)) }
+    return array
+  }
+}

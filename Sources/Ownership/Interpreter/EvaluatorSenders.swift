@@ -1,0 +1,50 @@
+import Catalog
+import Program
+import Facts
+
+/// What frameworks pass to methods that they call.
+extension UnitEvaluator {
+  /// What asks its delegate or data source passes itself first: most likely it is what the object has of that type.
+  mutating func holdSender(_ function: Function) {
+    // What overrides a framework's method is the framework's to call, whoever else calls it.
+    let isFrameworks = program.overridesFramework(root) || (!isCalledInSight && program.canBeCalledByFramework(root))
+    guard let owner = program.owner(of: root), isFrameworks, function.parameters.count > 1,
+      function.parameters[0].label == nil, let field = uses.onlyField(of: unit.variableType(function.parameters[0].variable), in: owner, program)
+    else { return }
+    let sender = heap.graph.node(.parameter(0), type: unit.variableType(function.parameters[0].variable))
+    for holder in selfNodes() {
+      heap.graph.add(
+        Edge(
+          source: holder, target: sender, field: field.property.map { .property($0) } ?? .externalProperty(field.name), strength: .strong,
+          // A class that a framework has given one does pass that one.
+          lifetime: .whileKept, assumptions: field.property == nil ? 0 : 1, place: nil, isWrite: false))
+    }
+  }
+
+  /// Where a framework's method is overridden, the framework calls it: what a call does with its receiver holds of `self` and what it is
+  /// given. The parent that a view controller has moved to holds it.
+  mutating func holdByParameters(_ function: Function) {
+    guard program.overridesFramework(root) else { return }
+    let rows = program.modelRows(about: root) { $0.effects.contains { $0.argument == .receiver && $0.keeper == .argument } }
+    guard let row = rows.first else { return }
+    let model = program.models.functions[row]
+    for effect in model.effects where effect.argument == .receiver && effect.keeper == .argument {
+      for (index, parameter) in function.parameters.enumerated()
+      where (parameter.label.map { program.text(program.name($0, in: file)) } ?? "_") == effect.keeperArgument {
+        let keeper = heap.graph.node(.parameter(index), type: unit.variableType(parameter.variable))
+        for object in selfNodes() {
+          heap.graph.add(
+            Edge(
+              source: keeper, target: object, field: .model(row), strength: .strong, lifetime: effect.lifetime, assumptions: 1, place: nil, isWrite: false,
+              isUnchecked: model.confidence != .checked))
+        }
+      }
+    }
+  }
+
+  /// Is that something which the framework tells the method at hand?
+  func isTold(_ object: NodeID, keptBy keeper: NodeID, _ row: Int) -> Bool {
+    guard case .parameter = heap.graph[keeper].kind, program.overridesFramework(root) else { return false }
+    return heap.graph.edges(from: keeper).contains { $0.field == .model(row) && $0.target == object && !$0.isWrite }
+  }
+}

@@ -1,0 +1,87 @@
+import Program
+import Facts
+
+/// What a call passes, by the callee's parameters.
+struct ParameterBindings {
+  var nodes: [Int: [NodeID]] = [:]
+  /// The parameters that are given a value that holds nothing.
+  var empty: Set<Int> = []
+}
+
+/// The one place where a callee's summary is applied, whatever the syntax of the call: functions, initialisers, accessors, subscripts,
+/// operators.
+extension UnitEvaluator {
+  mutating func apply(
+    _ function: FunctionReference, receiver: [NodeID], _ bindings: ParameterBindings, keys: ArgumentKeys = ArgumentKeys(), range: ByteRange,
+    assumptions: UInt8 = 0
+  ) -> Heap.CallOutcome {
+    noteCall(function)
+    notePassedObjects(function, bindings)
+    noteReceiver(of: function, receiver)
+    guard let summary = summaries[function] else { return Heap.CallOutcome() }
+    recordFillings(by: summary, of: function, keys)
+    // A new object has nothing yet that could be let go of.
+    let isNew = program.function(function).kind == .initializer
+    // What the callee empties is looked up in what its objects hold before the call.
+    if !isNew { recordCleared(by: summary, of: function, on: receiver, keys, range) }
+    let outcome = heap.instantiate(
+      summary, of: function, receiver: receiver, parameters: bindings.nodes, keys: keys, range: range, assumptions: assumptions)
+    recordObserved(outcome.observed)
+    lose(summary.lost, of: bindings, range)
+    if let top = frames.indices.last { frames[top].thrown.unite(outcome.thrown) }
+    if !isNew { recordEmptyArguments(of: summary, receiver: receiver, bindings, range) }
+    return outcome
+  }
+
+  /// Notes what the call passes that may be objects, or hold some.
+  private mutating func notePassedObjects(_ function: FunctionReference, _ bindings: ParameterBindings) {
+    for position in program.function(function).parameters.indices where !bindings.empty.contains(position) {
+      let nodes = bindings.nodes[position] ?? []
+      if nodes.isEmpty ? program.holdsNoObjects(program.parameterType(position, of: function)) : nodes.allSatisfy({ heap.graph[$0].type.isFunction }) {
+        continue
+      }
+      if nodes.isEmpty { passedObjects[function, default: [:]][position] = [] }
+      if passedObjects[function]?[position]?.isEmpty == true { continue }
+      passedObjects[function, default: [:]][position, default: []].formUnion(nodes)
+    }
+  }
+
+  /// Notes on which objects a method of a class is called.
+  private mutating func noteReceiver(of function: FunctionReference, _ receiver: [NodeID]) {
+    guard let owner = program.owner(of: function), program[owner].isOfObjects else { return }
+    if receiver.isEmpty { receiverObjects[function] = [] }
+    if receiverObjects[function]?.isEmpty == true { return }
+    receiverObjects[function, default: []].formUnion(receiver)
+  }
+
+  mutating func noteCall(_ function: FunctionReference) {
+    let isFirst = callees.insert(function).inserted
+    fillings.call(function, isFirst: isFirst, whileEmpty: emptyProperties)
+    if let caller = frames.last?.reference, caller != root { closureCallees[caller, default: []].insert(function) }
+  }
+
+  /// Notes whether what the callee fills of properties of no object is known to be empty.
+  private mutating func recordFillings(by summary: Summary, of function: FunctionReference, _ keys: ArgumentKeys) {
+    for (index, reference) in summary.references.enumerated() where heap.remaining(summary.conditions[Int32(index)], keys) != nil {
+      guard case .global(let property) = summary.items[Int(reference.source)].kind, reference.edge.field == .property(property) else { continue }
+      let slot = heap.graph.slot(heap.graph.node(.global(property), type: program.type(of: property)), .property(property))
+      fillings.call(function, filling: property, isEmpty: frames.count == 1 && heap.graph.flow.vacant.contains(slot))
+    }
+  }
+
+  /// A function that replaces what a property holds by what it is given empties the property where it is given nothing.
+  private mutating func recordEmptyArguments(of summary: Summary, receiver: [NodeID], _ bindings: ParameterBindings, _ range: ByteRange) {
+    if bindings.empty.isEmpty { return }
+    for slot in summary.overwritten {
+      guard case .property(let property)? = slot.field, case .selfObject = summary.items[Int(slot.item)].kind else { continue }
+      let stored = summary.references.filter { $0.source == slot.item && $0.edge.field == .property(property) }
+      let isEmpty =
+        !stored.isEmpty
+        && stored.allSatisfy { reference in
+          if case .parameter(let position) = summary.items[Int(reference.target)].kind { bindings.empty.contains(position) } else { false }
+        }
+      // It is this code that empties it, by what it passes: that others call the function with something in hand says nothing of when.
+      if isEmpty { recordCleared(property, of: receiver, range) }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Program
+import Facts
+
+/// The closures of a unit that somebody keeps and may call any number of times, unlike one that is called when some work is done: what they
+/// make they may make again.
+struct HandlerCode: Sendable {
+  /// The closures themselves, with those that are written in them.
+  private(set) var functions: Set<FunctionReference> = []
+  /// What they call, and the methods that are kept like such a closure.
+  private(set) var callees: Set<FunctionReference> = []
+  /// Of which types they make objects, or ask for objects that something outside makes.
+  private(set) var made: Set<NominalID> = []
+  /// Types of which the unit makes objects in factories alone: how many there are is up to whoever calls these.
+  private(set) var leftToFactories: Set<NominalID> = []
+  private var ranges: [ByteRange] = []
+
+  init(_ evaluator: UnitEvaluator, _ graph: Graph) {
+    let program = evaluator.program
+    leftToFactories = Self.madeInFactories(evaluator, graph)
+    var pending: [FunctionReference] = []
+    for index in graph.nodes.indices {
+      let node = NodeID(index)
+      guard let site = ClosureSite(graph[node].kind), graph.edges(to: node).contains(where: { graph.isKeptForCalls($0) }) else { continue }
+      switch site {
+      case .function(let closure):
+        // What another unit writes is looked at there.
+        if closure.file == evaluator.root.file, program.unit(of: closure) == evaluator.root, !evaluator.factories.contains(closure) { pending.append(closure) }
+      case .methodReference: if let value = evaluator.functionValues[site] { callees.insert(value.function) }
+      case .autoclosure: break
+      }
+    }
+    while let closure = pending.popLast() {
+      guard functions.insert(closure).inserted else { continue }
+      ranges.append(program.function(closure).range)
+      callees.formUnion(evaluator.closureCallees[closure] ?? [])
+      made.formUnion(evaluator.obtainedByClosures[closure] ?? [])
+      pending += program.nested(in: closure)
+    }
+    if functions.isEmpty { return }
+    for node in graph.nodes {
+      guard case .allocation(let place, instance: 0) = node.kind, case .nominal(let type, _) = node.type.unwrapped, contains(place) else { continue }
+      made.insert(type)
+    }
+  }
+
+  private static func madeInFactories(_ evaluator: UnitEvaluator, _ graph: Graph) -> Set<NominalID> {
+    if evaluator.factories.isEmpty { return [] }
+    let (root, program) = (evaluator.root, evaluator.program)
+    let factories = evaluator.factories.filter { $0.file == root.file }.map { program.function($0).range }
+    var inside: Set<NominalID> = []
+    var outside: Set<NominalID> = []
+    for node in graph.nodes {
+      guard case .allocation(let place, instance: 0) = node.kind, case .nominal(let type, _) = node.type.unwrapped else { continue }
+      if place.file == Int(root.file), factories.contains(where: { $0.contains(place.range) }) { inside.insert(type) } else { outside.insert(type) }
+    }
+    return inside.subtracting(outside)
+  }
+
+  /// Is a place of the unit in one of the closures?
+  func contains(_ place: SourcePlace) -> Bool { ranges.contains { $0.contains(place.range) } }
+
+  /// Is a closure of the unit written in another one of them?
+  func contains(closureOf range: ByteRange) -> Bool { ranges.contains { $0 != range && $0.contains(range) } }
+}
+
+extension Graph {
+  /// Does the reference keep a closure for more than one call?
+  fileprivate func isKeptForCalls(_ edge: Edge) -> Bool {
+    guard edge.strength == .strong, !edge.endsByItself else { return false }
+    if case .box = self[edge.source].kind { return false }
+    switch edge.field {
+    case .property, .externalProperty, .model: return true
+    default: return false
+    }
+  }
+}
+
+extension HandlerCode: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(functions)
+    writer.write(callees)
+    writer.write(made)
+    writer.write(leftToFactories)
+    writer.write(ranges)
+  }
+  init(from reader: inout KeepReader) {
+    functions = reader.read()
+    callees = reader.read()
+    made = reader.read()
+    leftToFactories = reader.read()
+    ranges = reader.read()
+  }
+}

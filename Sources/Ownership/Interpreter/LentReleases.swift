@@ -1,0 +1,49 @@
+import Program
+import Facts
+
+/// A closure that is lent a property to change it in place (`lock.change { $0.removeAll() }`) empties that property.
+struct LentRelease {
+  /// The closure's parameter.
+  var parameter: VariableReference
+  var closure: FunctionReference
+  var range: ByteRange
+  var removal: Removal
+}
+
+extension UnitEvaluator {
+  /// Notes that a closure empties what its parameter stands for; which property that is, is known when the closure has been passed on.
+  mutating func recordLent(_ variable: VariableID, _ range: ByteRange, _ removal: Removal = Removal()) {
+    let reference = frames[top].reference
+    guard reference != root, program.function(reference).parameters.contains(where: { $0.variable == variable }) else { return }
+    lentReleases.append(
+      LentRelease(parameter: VariableReference(file: file, variable: variable), closure: reference, range: range, removal: removal))
+  }
+
+  /// What a parameter was emptied of, the property is that was lent for it.
+  mutating func releaseLent(_ parameter: NodeID, _ argument: NodeID) {
+    guard case .closureParameter(let variable) = heap.graph[parameter].kind, case .load(let base, .property(let property)) = heap.graph[argument].kind else {
+      return
+    }
+    for lent in lentReleases where lent.parameter == variable {
+      var clearing = clearing(of: property, base: [base], lent.range, by: lent.closure)
+      clearing.take(lent.removal)
+      closureEvents.insert(newEvent(of: clearing))
+    }
+  }
+
+  /// Does a call take out only what refers weakly to objects that have gone: `entries.removeAll { $0.reader == nil }`?
+  ///
+  /// - Parameter comparison: How what has gone is compared with `nil`: where the closure says what stays, by `!=`.
+  func takesGoneOnly(_ arguments: ArgumentRange, comparison: String = "==") -> Bool {
+    frames[top].function.arguments[arguments.indices].contains { argument in
+      guard case .closure(let id) = operation(argument.value), let body = unit.bodies[FunctionReference(file: file, function: id)] else { return false }
+      let function = program.function(FunctionReference(file: file, function: id))
+      guard case .returnValue(let result?)? = function.instructions.last?.operation, case .operator(let name, let operands) = function[result].operation,
+        program.files[file].name(name) == comparison
+      else { return false }
+      let values = function.arguments[operands.indices].map(\.value)
+      return values.contains { function[$0].operation == .literal(.nil, text: nil) }
+        && values.contains { if case .property(let property, _) = body.reference($0) { program.property(property).ownership == .weak } else { false } }
+    }
+  }
+}

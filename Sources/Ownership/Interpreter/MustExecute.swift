@@ -1,0 +1,52 @@
+import Facts
+import Program
+
+/// Something that runs, or is handed over to be run, on every way through a body.
+enum RunTarget: Hashable, Sendable {
+  /// A function that is called.
+  case function(FunctionReference)
+  /// A closure, nested function or method reference that is made.
+  case site(ClosureSite)
+}
+
+/// What certainly happens whenever a function or closure runs, whichever way it takes.
+enum MustExecute {
+  static func of(_ flow: FunctionFlow, _ body: ResolvedBody, methodReferences: Set<UInt32>) -> Set<RunTarget> {
+    let function = flow.function
+    var places: [RunTarget: Set<Int>] = [:]
+    for (index, instruction) in function.instructions.enumerated() {
+      guard let target = target(index, instruction, flow.reference, body, methodReferences, flow.program) else { continue }
+      places[target, default: []].insert(index)
+    }
+    if places.isEmpty { return [] }
+    let isOpen: (BlockID, ControlFlowGraph.Edge) -> Bool = { !flow.isForGone($0, $1) }
+    // What post-dominates the entry is on every way.
+    let tree = DominatorTree(postDominatorsOf: flow.graph, along: isOpen)
+    let certain = Set(sequence(first: flow.graph.entry) { tree.parent(of: $0) })
+    return Set(
+      places.filter { _, places in
+        places.contains { certain.contains(flow.graph.block(of: $0)) } || places.count > 1 && flow.graph.everyWay(passes: places, along: isOpen)
+      }.keys)
+  }
+
+  private static func target(
+    _ index: Int, _ instruction: Instruction, _ reference: FunctionReference, _ body: ResolvedBody, _ methodReferences: Set<UInt32>,
+    _ program: Program
+  ) -> RunTarget? {
+    switch instruction.operation {
+    case .call:
+      guard case .call(let target) = body.references[index], case .program = target.kind, target.functions.count == 1 else { return nil }
+      return .function(target.functions[0])
+    case .closure(let id):
+      return .site(.function(FunctionReference(file: Int(reference.file), function: id)))
+    case .variable(let id):
+      return program.file(reference)[id].nestedFunction.map {
+        .site(.function(FunctionReference(file: Int(reference.file), function: $0)))
+      }
+    case .name, .member:
+      guard methodReferences.contains(UInt32(index)), case .functions(let functions, _) = body.references[index] else { return nil }
+      return functions.first.map { _ in .site(.methodReference(SourcePlace(file: Int(reference.file), range: instruction.range))) }
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import Program
+import Facts
+
+/// Objects of the program's classes that something outside may have made for the code at hand: it asks for one in so many words.
+extension UnitEvaluator {
+  /// Notes that code takes a value for an object of a class: it casts it, or gives it to what has that type.
+  mutating func noteObtained(_ type: Type, from source: ValueID) {
+    guard case .nominal(let id, _) = type.unwrapped, program[id].kind == .class, mayBeMadeForThis(source) else { return }
+    noteObtained(id)
+  }
+
+  /// Notes an object that a call gives, as what is declared for it says: `let cell: Cell = table.dequeue()`.
+  mutating func noteObtained(_ type: Type, fromCall source: ValueID) {
+    let value = unwrapped(source)
+    if case .call = operation(value) { noteObtained(type, from: value) }
+  }
+
+  /// Notes the classes whose objects a call makes that names them: `Page.fromStoryboard()`, `Registration<Cell, Item>()`.
+  mutating func noteObtained(byCall index: Int, _ callee: ValueID) {
+    if case .external(_, let arguments) = frames[top].body.types[index].unwrapped {
+      for case .nominal(let id, _) in arguments where program[id].kind == .class { noteObtained(id) }
+    }
+    guard case .member(let base, _) = operation(unwrapped(callee)), case .type(.nominal(let id, _)) = frames[top].body.reference(base),
+      program[id].kind == .class
+    else {
+      return
+    }
+    if givesNothing(index) { return }
+    let given = frames[top].body.types[index].unwrapped
+    switch given {
+    case .nominal(let made, _): if program[id].ancestors.contains(made), !isMethod(of: id, index) { noteObtained(id) }
+    case .unknown, .generic: noteObtained(id)
+    default: break
+    }
+  }
+
+  /// Is it a call of the class's own methods in sight? Their code tells whether they make an object.
+  private func isMethod(of id: NominalID, _ call: Int) -> Bool {
+    callsOnly(call) { program.owner(of: $0) == id && program.function($0).kind == .function }
+  }
+
+  /// Is it a call of a function in sight that returns nothing?
+  private func givesNothing(_ call: Int) -> Bool {
+    callsOnly(call) { program.function($0).kind == .function && program.function($0).result == nil }
+  }
+
+  /// Is it a call of code in sight that is of that kind, whichever function it means?
+  private func callsOnly(_ call: Int, _ isOfKind: (FunctionReference) -> Bool) -> Bool {
+    guard case .call(let target) = frames[top].body.references[call], !target.functions.isEmpty else { return false }
+    return target.functions.allSatisfy(isOfKind)
+  }
+
+  /// Of a class that nothing but its own initialisers in sight make objects of, what is asked for was made by code that calls them.
+  private mutating func noteObtained(_ id: NominalID) {
+    guard program.isMadeByFrameworks(id) || program.canBeMadeByMetatype(id) || program[id].descendants.contains(where: program.canBeMadeByMetatype) else {
+      return
+    }
+    obtained.insert(id)
+    if let asking = frames.last?.reference, asking != root { obtainedByClosures[asking, default: []].insert(id) }
+  }
+
+  /// The value without what only unwraps, awaits, casts or names it in full.
+  func unwrapped(_ value: ValueID) -> ValueID {
+    var value = value
+    while true {
+      switch operation(value) {
+      case .unwrap(let inner, _), .await(let inner), .fullName(let inner, _), .cast(let inner, _, _): value = inner
+      default: return value
+      }
+    }
+  }
+
+  /// Is it anything but what code in sight, or a framework, has had before?
+  private func mayBeMadeForThis(_ source: ValueID) -> Bool {
+    let nodes = value(source)
+    // Who asks a property means what is there: `self.parentController as? PageController`.
+    if readsProperty(source) { return nodes.contains { isMadeForThis($0) == true } }
+    if nodes.isEmpty { return !handsBackArguments(source) }
+    return nodes.contains { isMadeForThis($0) != false }
+  }
+
+  /// Is it a call of code in sight that gives nothing but its arguments, or what these have, where they are default values:
+  /// `topController()`?
+  private func handsBackArguments(_ source: ValueID) -> Bool {
+    let value = unwrapped(source)
+    guard case .call = operation(value) else { return false }
+    return callsOnly(Int(value.index)) { function in
+      guard let summary = summaries[function], !summary.returned.isEmpty else { return false }
+      return summary.returned.allSatisfy { summary.isFromParameter($0) }
+    }
+  }
+
+  /// Does the code read what is there: a property, or the element of a collection that a property gives? Of a property of a framework's object that a
+  /// call gives, and that may be new itself, nothing is known.
+  private func readsProperty(_ source: ValueID) -> Bool {
+    var value = unwrapped(source)
+    var hasReadMember = false
+    while true {
+      switch frames[top].body.reference(value) {
+      case .property: return true
+      case .externalMember: hasReadMember = true
+      default: break
+      }
+      switch operation(value) {
+      case .member(let base, _): value = unwrapped(base)
+      case .subscript(let base, _) where hasReadMember: value = unwrapped(base)
+      case .call(let callee, _):
+        guard hasReadMember, case .member(let base, let name) = operation(unwrapped(callee)),
+          program.models.memberResult(of: program.text(program.name(name, in: file))) != nil
+        else { return false }
+        value = unwrapped(base)
+      default: return hasReadMember
+      }
+    }
+  }
+
+  /// `nil` where nothing is known of where the object comes from.
+  private func isMadeForThis(_ node: NodeID) -> Bool? {
+    var node = node
+    while case .load(let base, let field) = heap.graph[node].kind {
+      switch field {
+      case .externalProperty(let name): if program.modelProperty(name, of: heap.graph[base].type)?.isMadeForObject ?? false { return true }
+      case .property: return false
+      default: break
+      }
+      node = base
+    }
+    switch heap.graph[node].kind {
+    case .selfObject, .parameter, .closureParameter, .global, .externalGlobal: return false
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Facts
+import Program
+
+/// What must be so of a function's parameters for it to do something, and what its callers say of that.
+extension UnitEvaluator {
+  /// What the end of the block at hand asks of a parameter, as far as a call can show the answer.
+  func parameterCondition() -> ParameterCondition? {
+    let function = frames[top].function
+    guard frames[top].isReached, let block = frames[top].block, let decision = frames[top].decision, var value = decision.value,
+      let last = frames[top].ways.instructions(of: block).last
+    else { return nil }
+    // What stands behind `?.` is taken to run, and so is what stands behind that.
+    if case .unwrap = function.instructions[last].operation { return nil }
+    switch decision.test {
+    case .isAvailable: return nil
+    case .hasValue: return parameter(value).map { ParameterCondition(parameter: $0, test: .hasValue, holds: true) }
+    case .matches:
+      guard let parameter = parameter(value) else { return nil }
+      let tests = function.caseTests.filter { $0.condition == ValueID(last) }
+      let names = tests.compactMap { $0.name.map { program.name($0, in: file) } }
+      if tests.isEmpty || names.count < tests.count { return nil }
+      return ParameterCondition(parameter: parameter, test: .isCase(Set(names), isWhole: tests.allSatisfy(\.isWhole)), holds: true)
+    case .isTrue:
+      var holds = true
+      while case .operator(let name, let operands) = function[value].operation, operands.count == 1, program.files[file].name(name) == "!" {
+        holds.toggle()
+        value = function.arguments[operands.indices.lowerBound].value
+      }
+      if let parameter = parameter(value) { return ParameterCondition(parameter: parameter, test: .isTrue, holds: holds) }
+      guard case .operator(let name, let operands) = function[value].operation, operands.count == 2 else { return nil }
+      if program.files[file].name(name) == "!=" { holds.toggle() } else if program.files[file].name(name) != "==" { return nil }
+      let sides = function.arguments[operands.indices].map(\.value)
+      guard let asked = sides.firstIndex(where: { parameter($0) != nil }), let parameter = parameter(sides[asked]) else { return nil }
+      let other = sides[1 - asked]
+      if case .literal(.nil, _) = operation(other) { return ParameterCondition(parameter: parameter, test: .hasValue, holds: !holds) }
+      guard let key = key(other, expected: program.parameterType(parameter, of: root)), !key.isParameter(of: root, in: program) else { return nil }
+      return ParameterCondition(parameter: parameter, test: .equals(key), holds: holds)
+    }
+  }
+
+  /// The unit's parameter that a value is. The closures in the unit see the same one: nothing is assigned to it.
+  private func parameter(_ value: ValueID) -> Int? {
+    guard case .variable(let variable) = operation(value) else { return nil }
+    return program.function(root).parameters.firstIndex { $0.variable == variable && !$0.isInout }
+  }
+
+  /// What a call shows of an argument.
+  func passedArgument(_ value: ValueID, key: ElementKey?) -> PassedArgument {
+    var result = PassedArgument(operation(value), key: key)
+    result.parameter = parameter(value)
+    if case .call(let target) = frames[top].body.reference(value), case .enumCase(_, let name) = target.kind { result.caseName = name }
+    return result
+  }
+}
+
+extension Program {
+  /// What a call passes that leaves a parameter out.
+  func defaultArgument(_ parameter: Int, of reference: FunctionReference) -> PassedArgument? {
+    let file = Int(reference.file)
+    guard let value = function(reference).parameters[parameter].defaultValue,
+      let operation = onlyOperation(of: FunctionReference(file: file, function: value))
+    else { return nil }
+    switch operation {
+    case .literal(_, let text): return PassedArgument(operation, key: text.map { ElementKey(root: .literal(name($0, in: file))) })
+    case .implicitMember(let id):
+      let name = name(id, in: file)
+      guard case .nominal(let type, _) = parameterType(parameter, of: reference).unwrapped, self[type].cases.contains(name) else { return nil }
+      return PassedArgument(operation, key: ElementKey(root: .enumCase(name)))
+    default: return nil
+    }
+  }
+}
+
+extension PassedArgument {
+  init(_ operation: Operation, key: ElementKey?) {
+    self.key = key
+    switch operation {
+    case .literal(.nil, _): isNothing = true
+    case .literal(.true, _): truth = true
+    case .literal(.false, _): truth = false
+    default: break
+    }
+    if case .enumCase(let name)? = key?.root { caseName = name }
+  }
+}

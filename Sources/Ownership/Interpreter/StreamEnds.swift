@@ -1,0 +1,173 @@
+import Catalog
+import Program
+import Facts
+
+/// Streams (publishers, observables, asynchronous sequences) that come to an end by themselves. What a subscription keeps it keeps
+/// until then; of a stream that nobody has said anything about it is kept for as long as the subscription.
+extension UnitEvaluator {
+  /// Notes what is known of the end of the stream that a modelled call makes.
+  mutating func recordStreamEnd(
+    of result: NodeID, _ model: FunctionModel, callee: ValueID, receiver: [NodeID], arguments: ArgumentRange
+  ) {
+    let end: TypeModel.SequenceEnd?
+    switch model.streamEnd {
+    case nil: return
+    case .byItself: end = .finite
+    case .withReceiver: end = receiverEnd(callee, receiver)
+    case .whenFinished:
+      end = frames[top].function.arguments[arguments.indices].contains { isFinished(by: $0.value, model) } ? .finite : nil
+      for argument in frames[top].function.arguments[arguments.indices] { if let feed = feed(of: argument.value) { feeds[feed] = result } }
+    case .whenArgumentEmits:
+      end = frames[top].function.arguments[arguments.indices].allSatisfy { mayEmit($0.value, model) } ? .finite : receiverEnd(callee, receiver)
+    case .withAll:
+      var ends = frames[top].function.arguments[arguments.indices].map { argumentEnd($0.value) }
+      // What a type makes is made of the arguments alone.
+      if !isCalledOnType(model, callee) { ends.append(receiverEnd(callee, receiver)) }
+      end = ends.contains(.endless) ? .endless : ends.contains(.withObject) ? .withObject : ends.allSatisfy { $0 == .finite } ? .finite : nil
+    }
+    if let end { heap.streamEnds[result] = end }
+  }
+
+  /// May anything come of the stream? Not of a subject in a property to which no code in sight gives anything.
+  private func mayEmit(_ argument: ValueID, _ model: FunctionModel) -> Bool {
+    guard case .property(let property, _) = frames[top].body.reference(unwrapped(argument)) else { return true }
+    return uses.units(doing: model.finishedBy.map { MemberEvent(type: nil, member: $0) }, to: property, in: program) != []
+  }
+
+  private func isCalledOnType(_ model: FunctionModel, _ callee: ValueID) -> Bool {
+    if model.isInitializer { return true }
+    guard case .member(let base, _) = operation(callee), case .metatype = type(base) else { return false }
+    return true
+  }
+
+  /// Does the stream that a method is called on end by itself, or never?
+  func receiverEnd(_ callee: ValueID, _ receiver: [NodeID]) -> TypeModel.SequenceEnd? {
+    if !receiver.isEmpty { return commonEnd(of: receiver) }
+    guard case .member(let base, _) = operation(callee) else { return nil }
+    return program.stream(of: type(base).unwrapped)?.end
+  }
+
+  /// How the stream ends for those who are passed to a method that is called on it: what ends when an object goes ends by itself, if that
+  /// object is known to the code by a weak reference alone.
+  func receiverEnd(_ callee: ValueID, _ receiver: [NodeID], for arguments: ArgumentRange) -> TypeModel.SequenceEnd? {
+    let end = receiverEnd(callee, receiver)
+    guard end == .withObject else { return end }
+    let held = heap.graph.reached(from: values(of: arguments))
+    let sources = sources(of: receiver)
+    return !sources.isEmpty && sources.allSatisfy { endsUnheld($0, held) } ? .finite : end
+  }
+
+  private func endsUnheld(_ stream: NodeID, _ held: Set<NodeID>) -> Bool {
+    guard (heap.streamEnd(of: stream) ?? endOfWitnesses(stream)) == .withObject else { return false }
+    var node = stream
+    while case .load(let base, let field) = heap.graph[node].kind, !held.contains(node) {
+      if case .property(let property) = field, program.ownership(of: property) != .strong { return true }
+      node = base
+    }
+    return false
+  }
+
+  /// The streams from which others are made that are not known to end by themselves.
+  private func sources(of streams: [NodeID]) -> [NodeID] {
+    var result: [NodeID] = []
+    var seen: Set<NodeID> = []
+    var pending = streams
+    while let stream = pending.popLast() {
+      guard seen.insert(stream).inserted, heap.streamEnd(of: stream) != .finite else { continue }
+      guard case .allocation = heap.graph[stream].kind else {
+        result.append(stream)
+        continue
+      }
+      heap.graph.forEachEdge(from: stream) { if $0.strength == .strong, !isClosure($0.target) { pending.append($0.target) } }
+    }
+    return result
+  }
+
+  /// The streams of which operators have made others, and the closures that the operators were given.
+  func upstream(of streams: [NodeID]) -> (sources: [NodeID], closures: [NodeID]) {
+    var (sources, closures): ([NodeID], [NodeID]) = ([], [])
+    var seen = Set(streams)
+    var pending = streams
+    while let stream = pending.popLast() {
+      var isMade = false
+      if case .allocation = heap.graph[stream].kind {
+        heap.graph.forEachEdge(from: stream) { edge in
+          guard edge.strength == .strong, case .model(let row) = edge.field,
+            program.models.functions[row].effects.contains(where: { $0.keeper == .result })
+          else { return }
+          if isClosure(edge.target) {
+            closures.append(edge.target)
+          } else {
+            isMade = true
+            if seen.insert(edge.target).inserted { pending.append(edge.target) }
+          }
+        }
+      }
+      if !isMade, !streams.contains(stream) { sources.append(stream) }
+    }
+    return (sources, closures)
+  }
+
+  /// Does the stream end that an argument is, or that a closure gives for each value?
+  private func argumentEnd(_ id: ValueID) -> TypeModel.SequenceEnd? {
+    let nodes = value(id)
+    if nodes.isEmpty {
+      if case .literal = operation(id) { return .finite }
+      return program.stream(of: type(id).unwrapped)?.end
+    }
+    return common(
+      nodes.map { node in
+        switch heap.graph[node].kind {
+        case .closure: return commonEnd(of: heap.graph.targets(of: node, .result))
+        case .methodReference:
+          guard let site = ClosureSite(heap.graph[node].kind), let function = functionValues[site]?.function else { return nil }
+          return summaries[function]?.returnedEnd
+        default: return heap.streamEnd(of: node)
+        }
+      })
+  }
+
+  private func commonEnd(of nodes: [NodeID]) -> TypeModel.SequenceEnd? { common(nodes.map { heap.streamEnd(of: $0) ?? endOfWitnesses($0) }) }
+
+  /// Does what satisfies a requirement of a protocol in sight give streams that end, or that never do?
+  private func endOfWitnesses(_ node: NodeID) -> TypeModel.SequenceEnd? {
+    guard case .load(_, .property(let requirement)) = heap.graph[node].kind else { return nil }
+    // What tests put in the place of an object of the program says nothing of that one.
+    let witnesses = program.witnesses(of: requirement).filter { !program.isTest(file: Int($0.file)) || program.isTest(file: file) }
+    return common(
+      witnesses.map { witness in
+        let getter = program.accessors(of: witness).first { program.function($0).kind == .getter }
+        return getter.map { summaries[$0]?.returnedEnd } ?? program.stream(of: program.type(of: witness).unwrapped)?.end
+      })
+  }
+
+  /// What is the same of all of them.
+  private func common(_ ends: [TypeModel.SequenceEnd?]) -> TypeModel.SequenceEnd? {
+    guard let first = ends.first, ends.allSatisfy({ $0 == first }) else { return nil }
+    return first
+  }
+
+  /// What the closure that feeds a stream is given to do so.
+  private func feed(of id: ValueID) -> NodeID? {
+    guard case .closure(let closure) = operation(id),
+      let feed = program.function(FunctionReference(file: file, function: closure)).parameters.first?.variable
+    else { return nil }
+    return heap.graph.find(.closureParameter(VariableReference(file: file, variable: feed)))
+  }
+
+  /// Does the closure that feeds a stream, or one in it, finish the stream by what it is given?
+  private func isFinished(by id: ValueID, _ model: FunctionModel) -> Bool {
+    guard case .closure(let closure) = operation(id),
+      let feed = program.function(FunctionReference(file: file, function: closure)).parameters.first?.variable
+    else { return false }
+    return program.functions(within: FunctionReference(file: file, function: closure)).contains { reference in
+      let function = program.function(reference)
+      return function.instructions.contains { instruction in
+        guard case .call(let callee, _) = instruction.operation, case .member(let base, let name) = function[callee].operation,
+          case .variable(feed) = function[base].operation
+        else { return false }
+        return model.finishedBy.contains(program.text(program.name(name, in: file)))
+      }
+    }
+  }
+}

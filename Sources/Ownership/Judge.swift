@@ -1,0 +1,138 @@
+import Support
+import Program
+import Facts
+import Catalog
+
+/// From the graphs of all units to observations: what is found in them, what it is worth, and in which words.
+struct Judge {
+  let program: Program
+  /// Those of the units, in their order.
+  let shares: [UnitShare]
+  /// The indices of the units that were evaluated anew; `nil` where units have other indices than before.
+  let changed: [Int]?
+  let total: KeptTotal<ShareTotal>
+  let order: UnitOrder
+  let summaries: SummaryTable
+  let uses: PropertyUses
+  let jobs: Int
+  let explainsUses: Bool
+  let drawsPaths: Bool
+  /// The types whose graphs somebody wants to see.
+  let graphedTypes: [NominalID]
+
+  let reuse: Reuse?
+  let changedUses: ChangedUses?
+  let keepsMemory: Bool
+  let announcer: WorkAnnouncer
+
+  /// What judging leaves beside its observations.
+  struct Judged {
+    /// What the next run can take over, where one follows.
+    let kept: (search: SearchMemory, judged: JudgeMemory)?
+  }
+
+  /// - Returns: `nil` where nobody waits any more.
+  func judge(into result: inout AnalysisResult, while isWanted: @Sendable () -> Bool) -> Judged? {
+    let units = order.units
+    let changes = total.changes
+    let total = total.value
+    let shared = total.shared
+    // What a function returns is judged with its callers, where they are in sight.
+    let called = total.called
+    let replacedGlobals = total.replacedGlobals
+    let search = CandidateSearch(
+      program: program, units: units, summaries: summaries, uses: uses, replacedGlobals: replacedGlobals,
+      awaitedCaptures: total.awaitedCaptures, sites: { [shares] in shares[$0].sites }, jobs: jobs,
+      reuse: changedUses.flatMap { reuse?.search($0, replacedGlobals: replacedGlobals, shares: changed, callees: callees(changes)) },
+      keepsMemory: keepsMemory)
+    let earlier = changes.flatMap { changes in changedUses.flatMap { reuse?.tables(changes, $0) } }
+    let releases = ReleaseTables(order, shares.lazy.map(\.releases), total.releases, program, after: earlier?.releases)
+    guard isWanted() else { return nil }
+    // Neither asks the other anything.
+    let (found, tables) = inParallel(
+      jobs: jobs, { search.all(shared, called, releases.parts) }, { JudgeTables(total, shares, order, releases, uses, program, jobs: jobs, after: earlier) })
+    let typeGraphs = found.typeGraphs
+    result.counters.typeGraphs = typeGraphs.count
+    result.counters.cutTypeGraphs = found.cutTypeGraphs
+    result.counters.searchSteps = found.steps
+
+    @Sendable func breaks(_ record: InputRecord?, _ steps: StepCounter = StepCounter()) -> ReleaseIndex {
+      ReleaseIndex(program: program, uses: RecordedUses(uses: uses, record: record), shared: shared, tables: tables.releases, steps: steps)
+    }
+    if explainsUses { result.references = ReferenceReports(program: program, units: units).all() }
+    result.typeGraphs = graphs(of: graphedTypes, search) { breaks($0) }
+    @Sendable func graph(_ reference: GraphReference) -> Graph {
+      switch reference {
+      case .unit(let index): units[index].graph
+      case .type(let index): typeGraphs[index]!
+      }
+    }
+    let known = reuse?.judged(tables, changes, sites: found.changedSites, uses, explainsUses: explainsUses, drawsPaths: drawsPaths)
+    @Sendable func judged(_ index: Int) -> JudgedUnit {
+      if let known = known?.unit(shares[index], at: index) { return known }
+      let record = keepsMemory ? InputRecord() : nil
+      let steps = StepCounter()
+      let judge = CaptureJudge(
+        program: program, unit: units[index], index: index, best: found.closures, breaks: breaks(record, steps), madeAnew: tables.madeAnew,
+        lasting: tables.lasting,
+        live: tables.live, passing: tables.passing, graphOf: graph)
+      let (observations, closures) = announcer.announcing(units[index].root) {
+        ObservationBuilder(program: program, unit: units[index], judge: judge, explainsUses: explainsUses, drawsPaths: drawsPaths, graphOf: graph).build()
+      }
+      let inputs = record.map {
+        JudgementInputs($0, of: units[index].root, places: observations.places.union(closures.places), in: program)
+      }
+      return JudgedUnit(
+        shares[index], observations: observations, closures: closures, inputs: inputs, weighedReleases: steps.count, tables.live, tables.passing)
+    }
+    let suspects = known == nil ? nil : reuse?.judgedUnits(changed)
+    let judgedUnits =
+      suspects.map { suspects in
+        parallelMap(count: suspects.count, jobs: jobs, while: isWanted) { judged(suspects[$0]) }.map { known!.units(replacing: suspects, by: $0) }
+      } ?? parallelMap(count: units.count, jobs: jobs, while: isWanted, judged)
+    guard let judged = judgedUnits else { return nil }
+    result.counters.weighedReleases = judged.reduce(0) { $0 + $1.weighedReleases }
+    let told = found.references.withoutTwins(in: program, graphOf: graph)
+    // Each thread has a builder of its own.
+    let builder = { @Sendable in
+      let judge = ReferenceJudge(
+        program: program, units: units, breaks: breaks(nil), lasting: tables.lasting, live: tables.live, passing: tables.passing, graphOf: graph)
+      return ReferenceObservations(program: program, units: units, judge: judge, drawsPaths: drawsPaths, graphOf: graph)
+    }
+    let references = parallelMap(count: told.count, jobs: jobs, state: builder) { builder, index -> Observation? in
+      let worst = builder.judge.worst(told[index], of: found.references.others(than: told[index]))
+      return builder.judge.isMeant(worst) ? builder.observation(worst) : nil
+    }.compactMap { $0 }
+    let unowned = UnownedProperties(program: program, units: units, uses: uses, shared: shared, called: called, judgeKeeper: search.judgeKeeper).all()
+    let propertyBuilder = PropertyObservations(
+      program: program, breaks: breaks(nil), lasting: tables.lasting, drawsPaths: drawsPaths, graphOf: graph)
+    var observations = [result.observations, references, unowned.compactMap(propertyBuilder.observation)]
+    let strong = StrongDelegates(program: program, total: total.delegates)
+    let delegates = reuse?.delegates ?? strong.candidates()
+    let judgedReferences = Set(references.map(\.head))
+    observations.append(strong.all(of: delegates).compactMap { propertyBuilder.observation($0, judged: judgedReferences) })
+    for unit in judged where !unit.observations.isEmpty || !unit.closures.isEmpty {
+      observations.append(unit.observations)
+      result.closures += unit.closures
+    }
+    result.observations = ObservationOrder.joined(observations)
+    for index in result.observations.indices {
+      let file = result.observations[index].head.file
+      if program.isTest(file: file) {
+        result.observations[index].code = .test
+      } else if program.files[file].isForDebugging {
+        result.observations[index].code = .debug
+      }
+    }
+    result.closures.sort { $0.place < $1.place }
+    let kept = found.memory.map {
+      ($0, JudgeMemory(units: judged, tables: tables, delegates: delegates, program: program, explainsUses: explainsUses, drawsPaths: drawsPaths))
+    }
+    return Judged(kept: kept)
+  }
+
+  /// The indices of the units that code calls which is new or gone.
+  private func callees(_ changes: KeptTotal<ShareTotal>.Changes?) -> [Int] {
+    Set(changes.map { $0.all.flatMap(\.unit.callees) } ?? []).compactMap(order.index(of:))
+  }
+}

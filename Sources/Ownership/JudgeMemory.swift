@@ -1,0 +1,240 @@
+import Support
+import Program
+
+/// What was judged of one unit's closures, and what that hangs on.
+final class JudgedUnit: Sendable {
+  let share: UnitShare
+  let observations: [Observation]
+  let closures: [ClosureReport]
+  /// `nil` where no other run follows.
+  let inputs: JudgementInputs?
+  /// How much code was asked whether it ends what they keep.
+  let weighedReleases: Int
+  /// Can the code run at all? `nil` where nothing was asked of it.
+  private let mayRun: Bool?
+  /// And any number of times?
+  private let mayRunAgain: Bool?
+
+  init(
+    _ share: UnitShare, observations: [Observation], closures: [ClosureReport], inputs: JudgementInputs?, weighedReleases: Int, _ live: LiveCode,
+    _ passing: PassingObjects
+  ) {
+    self.share = share
+    self.observations = observations
+    self.closures = closures
+    self.inputs = inputs
+    self.weighedReleases = weighedReleases
+    mayRun = observations.isEmpty ? nil : live.mayRun(share.unit.root)
+    mayRunAgain = observations.isEmpty ? nil : passing.mayRunAgain(share.unit.root)
+  }
+
+  init(_ share: UnitShare, from reader: inout KeepReader) {
+    self.share = share
+    observations = reader.read()
+    closures = reader.read()
+    inputs = reader.read()
+    weighedReleases = reader.read()
+    mayRun = reader.read()
+    mayRunAgain = reader.read()
+  }
+
+  /// Everything but the share.
+  func keep(in writer: inout KeepWriter) {
+    writer.write(observations)
+    writer.write(closures)
+    writer.write(inputs)
+    writer.write(weighedReleases)
+    writer.write(mayRun)
+    writer.write(mayRunAgain)
+  }
+
+  /// Can the code run, or not, and that often, as before?
+  func runs(as live: LiveCode, _ passing: PassingObjects) -> Bool {
+    (mayRun.map { $0 == live.mayRun(share.unit.root) } ?? true) && (mayRunAgain.map { $0 == passing.mayRunAgain(share.unit.root) } ?? true)
+  }
+}
+
+/// What the whole program says of closures: what judging a unit asks besides what was found of its closures.
+struct JudgeTables: Sendable {
+  let shared: SharedProperties
+  let releases: ReleaseTables
+  /// What code makes that is not dead.
+  let made: MadeTypes.Total
+  /// Types of which there is more than what a global or static variable holds.
+  var madeAnew: Tally<NominalID> { made.anew }
+  let lasting: LastingObjects
+  let dead: DeadCode
+  let live: LiveCode
+  let passing: PassingObjects
+}
+
+extension ShareTotal {
+  /// What code makes that is not dead.
+  fileprivate func made(without dead: DeadCode, _ shares: [UnitShare]) -> MadeTypes.Total {
+    var made = made
+    for share in shares where dead.makesNothing(share.unit.root) { made.count(share.made, -1) }
+    return made
+  }
+}
+
+extension JudgeTables {
+  /// - Parameters:
+  ///   - shares: Those of the units, in their order.
+  ///   - earlier: What an earlier run has left.
+  init(
+    _ total: ShareTotal, _ shares: [UnitShare], _ order: UnitOrder, _ releases: ReleaseTables, _ uses: PropertyUses, _ program: Program,
+    jobs: Int, after earlier: Earlier?
+  ) {
+    shared = total.shared
+    self.releases = releases
+    let calls = releases.calls
+    let objects = shares.lazy.filter { !$0.objects.isEmpty }.map(\.objects) as [MadeObjects.Share]
+    if let earlier, let tables = earlier.tables(total, order.units, uses, calls, program) {
+      (dead, made, live) = (tables.dead, tables.made, tables.live)
+      lasting =
+        earlier.keepsTheSame
+        ? tables.lasting
+        : LastingObjects(
+          order, objects, total.kept, called: total.called, made, calls, dead, program.outletTypes, uses, program, after: tables.lasting)
+      passing =
+        tables.passing
+        ?? PassingObjects(shares, order, called: total.called, values: total.values, calls, dead, program.outletTypes, uses, program)
+      return
+    }
+    let dead = DeadCode(order, values: total.values, uses, calls, program)
+    let made = total.made(without: dead, shares)
+    (self.dead, self.made) = (dead, made)
+    live = LiveCode(made, dead, uses, program)
+    let known = earlier?.passing(uses, dead, program)
+    let outlets = program.outletTypes
+    (lasting, passing) = inParallel(
+      jobs: jobs,
+      { LastingObjects(order, objects, total.kept, called: total.called, made, calls, dead, outlets, uses, program, after: nil) },
+      { known ?? PassingObjects(shares, order, called: total.called, values: total.values, calls, dead, outlets, uses, program) })
+  }
+}
+
+/// What judging has left, for the next run.
+struct JudgeMemory: Sendable {
+  /// In their order.
+  let units: [JudgedUnit]
+  let tables: JudgeTables
+  /// The properties whose names say that somebody else is meant to keep what they hold: a matter of what is declared.
+  let delegates: [PropertyReference]
+  let program: Program
+  let explainsUses: Bool
+  let drawsPaths: Bool
+}
+
+/// What was judged in an earlier run, as far as it still holds: of units that were taken over, while the answers to what was asked are the same. A class, as
+/// it is asked for each unit.
+final class JudgeReuse: Sendable {
+  private let memory: JudgeMemory
+  /// Of the earlier run, by the index of a unit.
+  private let groups: [EvaluatedGroup]
+  /// For each unit its index in the earlier run, or -1.
+  private let before: [Int32]
+  private let changes: JudgementChanges
+  private let live: LiveCode
+  private let passing: PassingObjects
+  private let uses: PropertyUses
+  private let program: Program
+
+  /// - Parameters:
+  ///   - before: For each unit its index in the earlier run, or -1.
+  ///   - sites: The closures of which something else was found than before; `nil` where that may be all.
+  init?(
+    _ memory: JudgeMemory, _ groups: [EvaluatedGroup], _ tables: JudgeTables, _ shares: KeptTotal<ShareTotal>.Changes, before: [Int32], changed: CodeChanges,
+    sites: Set<ClosureSite>?,
+    _ uses: PropertyUses, _ program: Program
+  ) {
+    guard let sites, tables.isSame(as: memory.tables, otherThan: changed) else { return nil }
+    var changes = JudgementChanges(
+      code: changed, types: tables.madeAnew.symmetricDifference(memory.tables.madeAnew).union(changed.types), sites: sites)
+    // Where units have other places among all, what they say counts in another order.
+    let isSameOrder = before.indices.allSatisfy { before[$0] < 0 || Int(before[$0]) == $0 }
+    let gone = Dictionary(uniqueKeysWithValues: shares.gone.lazy.map { ($0.unit.root, $0.releases) })
+    let new = Dictionary(uniqueKeysWithValues: shares.new.lazy.map { ($0.unit.root, $0.releases) })
+    for (root, share) in new where isSameOrder { changes.add(gone[root], share) }
+    for share in new.values where !isSameOrder { changes.add(nil, share) }
+    for (root, share) in gone where !isSameOrder || new[root] == nil { changes.add(share, nil) }
+    tables.releases.addChanges(to: &changes)
+    guard tables.releases.teardowns.addChanges(since: memory.tables.releases.teardowns, to: &changes) else { return nil }
+    self.memory = memory
+    self.groups = groups
+    self.before = before
+    self.changes = changes
+    live = tables.live
+    passing = tables.passing
+    self.uses = uses
+    self.program = program
+  }
+
+  /// All units, with others in the place of some.
+  ///
+  /// - Parameter indices: Those of the latter.
+  func units(replacing indices: [Int], by units: [JudgedUnit]) -> [JudgedUnit] { memory.units.replacing(indices, by: units) }
+
+  func unit(_ share: UnitShare, at index: Int) -> JudgedUnit? {
+    guard before[index] >= 0 else { return nil }
+    let known = memory.units[Int(before[index])]
+    // Without closures there is nothing to judge, whatever the program does.
+    if known.share === share, known.closures.isEmpty, known.observations.isEmpty { return known }
+    guard known.share === share, let inputs = known.inputs, !share.sites.contains(where: changes.sites.contains),
+      !changes.concern(inputs, uses, in: program), !(groups[Int(before[index])].inputs?.parts.haveChanged(in: changes.code) ?? true),
+      known.runs(as: live, passing)
+    else { return nil }
+    return known
+  }
+}
+
+extension JudgeTables {
+  /// Are those tables the same that are asked all over the program, and change seldom?
+  fileprivate func isSame(as earlier: JudgeTables, otherThan changed: CodeChanges) -> Bool {
+    shared == earlier.shared && lasting.isSame(as: earlier.lasting) && live.isSame(as: earlier.live) && passing.isSame(as: earlier.passing)
+      && releases.isSame(as: earlier.releases, otherThan: changed)
+  }
+}
+
+extension ReleaseTables {
+  fileprivate func isSame(as earlier: ReleaseTables, otherThan changed: CodeChanges) -> Bool {
+    func isElsewhere(_ function: FunctionReference) -> Bool { !changed.contains(codeOf: function) }
+    return calls.hasSameTeardown(as: earlier.calls, otherThan: changed) && reuse.isSame(as: earlier.reuse, otherThan: changed)
+      && parts.calledInDeinit == earlier.parts.calledInDeinit && parts.calledLate == earlier.parts.calledLate
+      && parts.endHandlers.filter(isElsewhere) == earlier.parts.endHandlers.filter(isElsewhere)
+  }
+}
+
+/// What takes long to make is kept; the rest is made again of what units say.
+extension JudgeTables {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(dead)
+    lasting.keep(in: &writer)
+    passing.keep(in: &writer)
+    live.keep(in: &writer)
+  }
+
+  struct Kept {
+    let dead: DeadCode
+    let lasting: LastingObjects
+    let passing: PassingObjects
+    let live: LiveCode
+
+    init(from reader: inout KeepReader, in program: Program) {
+      dead = reader.read()
+      lasting = LastingObjects(from: &reader, in: program)
+      passing = PassingObjects(from: &reader, in: program)
+      live = LiveCode(from: &reader, dead, in: program)
+    }
+  }
+
+  init(_ total: ShareTotal, _ shares: [UnitShare], _ releases: ReleaseTables, _ kept: Kept) {
+    shared = total.shared
+    self.releases = releases
+    dead = kept.dead
+    made = total.made(without: dead, shares)
+    lasting = kept.lasting
+    passing = kept.passing
+    live = kept.live
+  }
+}

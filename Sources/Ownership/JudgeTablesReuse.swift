@@ -1,0 +1,85 @@
+import Program
+
+extension JudgeTables {
+  /// What an earlier run has left of the tables.
+  struct Earlier {
+    private let tables: JudgeTables
+    private let uses: PropertyUses
+    private let changed: CodeChanges
+    private let changedUses: ChangedUses
+    private let shares: KeptTotal<ShareTotal>.Changes
+    /// Units that others have taken the place of which look the same from outside, with these.
+    private var pairs: [(gone: UnitShare, new: UnitShare)] = []
+    /// Those that are gone, and those that are new.
+    private var gone: [UnitShare] = []
+    private var new: [UnitShare] = []
+
+    init(_ tables: JudgeTables, _ uses: PropertyUses, _ changed: CodeChanges, _ changedUses: ChangedUses, _ shares: KeptTotal<ShareTotal>.Changes) {
+      self.tables = tables
+      self.uses = uses
+      self.changed = changed
+      self.changedUses = changedUses
+      self.shares = shares
+      var others = Dictionary(uniqueKeysWithValues: shares.new.lazy.map { ($0.unit.root, $0) })
+      for share in shares.gone {
+        let root = share.unit.root
+        if !changed.contains(naming: root, in: changed.program), let other = others.removeValue(forKey: root) {
+          pairs.append((share, other))
+        } else {
+          gone.append(share)
+        }
+      }
+      new = shares.new.filter { others[$0.unit.root] != nil }
+    }
+  }
+}
+
+extension JudgeTables.Earlier {
+  var releases: ReleaseTables.Earlier {
+    ReleaseTables.Earlier(tables: tables.releases, changed: changed, gone: shares.gone.map(\.releases), new: shares.new.map(\.releases))
+  }
+
+  /// The tables that follow from what units run, use and make, where all of them do what they did; `nil` where they may do something else. Functions
+  /// that do nothing, and that nothing calls, may be new or gone: somebody writes one.
+  func tables(
+    _ total: ShareTotal, _ units: [EvaluatedUnit], _ uses: PropertyUses, _ calls: CallTable, _ program: Program
+  ) -> (dead: DeadCode, made: MadeTypes.Total, lasting: LastingObjects, passing: PassingObjects?, live: LiveCode)? {
+    guard !changed.hasOtherOutlets, pairs.allSatisfy({ $0.gone.passing.runsTheSame(as: $0.new.passing) }),
+      gone.allSatisfy({ isIdle($0, tables.releases.calls) }), new.allSatisfy({ isIdle($0, calls) }),
+      !new.contains(where: { total.values.contains($0.unit.root) }), uses.hasSameTypesAsValues(as: self.uses), hasSameNamesOfUnknown(units, uses, program)
+    else { return nil }
+    let (gone, new) = (gone.map(\.unit.root), new.map(\.unit.root))
+    let dead = DeadCode(tables.dead, gone: gone, new: new, values: total.values, uses, calls, program)
+    return (
+      dead, tables.made, LastingObjects(tables.lasting, gone: gone, new: new, in: program),
+      PassingObjects(tables.passing, pairs.map { ($0.gone.passing, $0.new.passing) }, in: program)?
+        .replacing(self.gone.map(\.passing), by: self.new.map(\.passing), calls, dead),
+      LiveCode(tables.live, dead, in: program)
+    )
+  }
+
+  /// Is it a function that does nothing, and that nothing calls?
+  private func isIdle(_ share: UnitShare, _ calls: CallTable) -> Bool {
+    let program = calls.program
+    return program.function(share.unit.root).kind == .function && share.passing.isIdle && share.properties.isIdle && share.objects.isEmpty
+      && share.made.refusing == nil && calls.callersAtAnyTime(of: share.unit.root).isEmpty
+  }
+
+  /// Are members of the same names asked for of what nobody knows? A name that no function has may be that of none.
+  private func hasSameNamesOfUnknown(_ units: [EvaluatedUnit], _ uses: PropertyUses, _ program: Program) -> Bool {
+    let names = uses.namesOfUnknown(otherThan: self.uses)
+    return names.isEmpty
+      || !units.contains { unit in program.function(unit.root).name.map { names.contains(program.name($0, in: Int(unit.root.file))) } ?? false }
+  }
+
+  /// Do units also make objects for the same holders, and do with properties what they did? Then objects of the same classes last.
+  var keepsTheSame: Bool {
+    changedUses.isEmpty && pairs.allSatisfy { $0.gone.objects == $0.new.objects && $0.gone.properties == $0.new.properties }
+  }
+
+  /// The objects that come and go, where the same code is dead.
+  func passing(_ uses: PropertyUses, _ dead: DeadCode, _ program: Program) -> PassingObjects? {
+    guard !changed.hasOtherOutlets, gone.isEmpty, new.isEmpty, uses.hasSameTypesAsValues(as: self.uses), dead == tables.dead else { return nil }
+    return PassingObjects(tables.passing, pairs.map { ($0.gone.passing, $0.new.passing) }, in: program)
+  }
+}

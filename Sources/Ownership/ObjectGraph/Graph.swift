@@ -1,0 +1,361 @@
+import Program
+
+/// The object graph of one function, or of one type.
+struct Graph {
+  private(set) var nodes: [Node] = []
+  private(set) var edges: [Edge] = []
+  private var nodeTable = PositionTable()
+  /// For each node the edges that leave it, and those that lead to it, in the order in which they were added.
+  private var outgoing: [EdgeList] = []
+  private var incoming: [EdgeList] = []
+  /// For each edge the next one that leaves the same node, and the next one that leads to the same node; -1 behind the last.
+  private var nextOutgoing: [Int32] = []
+  private var nextIncoming: [Int32] = []
+  private var edgeTable = PositionTable()
+  /// The fields of nodes, numbered.
+  private(set) var slots: [Slot] = []
+  private var slotTable = PositionTable()
+  /// For each edge its field's number.
+  private var slotOfEdge: [Int32] = []
+  /// For each slot its edges, and for each edge the next one of its slot, in the order in which they were added.
+  private var held: [EdgeList] = []
+  private var nextHeld: [Int32] = []
+  /// The edges that a read tells of: they hold as long as nothing else is stored.
+  private var read = BitSet()
+  /// For stored edges what the unit's parameters must be where it stores them, if that hangs on them.
+  private var conditions: [Int32: Set<ParameterCondition>] = [:]
+  /// Which references hold at the point of the code that is looked at; for a finished graph, where its code ends.
+  var flow = ReferenceState()
+
+  private struct EdgeList {
+    var first: Int32 = -1
+    var last: Int32 = -1
+
+    mutating func append(_ edge: Int32, _ next: inout [Int32]) {
+      if last < 0 { first = edge } else { next[Int(last)] = edge }
+      last = edge
+      next.append(-1)
+    }
+  }
+
+  /// The node of a kind, made new where there is none.
+  mutating func node(_ kind: NodeKind, type: Type) -> NodeID {
+    let hash = kind.quickHash
+    if let id = find(kind, hash) { return id }
+    let id = NodeID(nodes.count)
+    nodeTable.insert(id.index, hash: hash, to: nodes) { $0.kind.quickHash }
+    nodes.append(Node(kind: kind, type: type))
+    outgoing.append(EdgeList())
+    incoming.append(EdgeList())
+    return id
+  }
+
+  func find(_ kind: NodeKind) -> NodeID? { find(kind, kind.quickHash) }
+
+  private func find(_ kind: NodeKind, _ hash: Int) -> NodeID? {
+    nodeTable.find(hash) { nodes[Int($0)].kind == kind }.map { NodeID(Int($0)) }
+  }
+
+  subscript(_ id: NodeID) -> Node { nodes[Int(id.index)] }
+
+  /// Adds an edge; of two between the same nodes by the same field and key the surer and stronger one stays.
+  ///
+  /// - Parameters:
+  ///   - fills: Is the reference made on every way from here on? A callee may make it on some of its ways only.
+  ///   - asked: What the unit's parameters must be for that, beside what they must be for the code at hand.
+  mutating func add(_ edge: Edge, fills: Bool = true, under asked: Set<ParameterCondition> = []) {
+    let hash = edge.quickHash
+    if let index = find(edge.source, edge.target, edge.field, edge.key, hash) {
+      let old = edges[Int(index)]
+      if edge.isWrite { limit(index, isNew: !old.isWrite, asked) }
+      if (edge.isWrite && !old.isWrite) || (edge.strength == .strong && old.strength != .strong) || edge.assumptions < old.assumptions
+        || (edge.isWrite && !isLive(index))
+      {
+        edges[Int(index)] = edge
+        edges[Int(index)].isWrite = edge.isWrite || old.isWrite
+      }
+      note(index, edge, fills: fills)
+      return
+    }
+    let index = Int32(edges.count)
+    edgeTable.insert(index, hash: hash, to: edges) { $0.quickHash }
+    edges.append(edge)
+    let slot = slot(edge.source, edge.field)
+    slotOfEdge.append(slot)
+    held[Int(slot)].append(index, &nextHeld)
+    outgoing[Int(edge.source.index)].append(index, &nextOutgoing)
+    incoming[Int(edge.target.index)].append(index, &nextIncoming)
+    if edge.isWrite { limit(index, isNew: true, asked) }
+    note(index, edge, fills: fills)
+  }
+
+  /// Notes under which conditions an edge is stored. Of several stores each one is enough.
+  private mutating func limit(_ index: Int32, isNew: Bool, _ asked: Set<ParameterCondition>) {
+    if flow.conditions.isEmpty, asked.isEmpty {
+      if !isNew, !conditions.isEmpty { conditions[index] = nil }
+      return
+    }
+    let all = flow.conditions.union(asked)
+    guard !isNew else { return conditions[index] = all }
+    guard let common = conditions[index]?.intersection(all) else { return }
+    conditions[index] = common.isEmpty ? nil : common
+  }
+
+  /// What the unit's parameters must be where it stores the edge.
+  func conditions(of edge: Edge) -> Set<ParameterCondition> {
+    if conditions.isEmpty { return [] }
+    return find(edge.source, edge.target, edge.field, edge.key, edge.quickHash).flatMap { conditions[$0] } ?? []
+  }
+
+  func find(_ source: NodeID, _ target: NodeID, _ field: Field, _ key: ElementKey?, _ hash: Int) -> Int32? {
+    edgeTable.find(hash) { index in
+      let edge = edges[Int(index)]
+      return edge.source == source && edge.target == target && edge.field == field && edge.key == key
+    }
+  }
+
+  /// The number of a field of a node; of all that the node holds where no field is named.
+  mutating func slot(_ source: NodeID, _ field: Field?, _ key: ElementKey? = nil) -> Int32 {
+    let slot = Slot(source: source, field: field, key: key)
+    let hash = slot.quickHash
+    if let index = find(slot, hash) { return index }
+    let index = Int32(slots.count)
+    slotTable.insert(index, hash: hash, to: slots) { $0.quickHash }
+    slots.append(slot)
+    held.append(EdgeList())
+    return index
+  }
+
+  private func find(_ slot: Slot) -> Int32? { find(slot, slot.quickHash) }
+
+  private func find(_ slot: Slot, _ hash: Int) -> Int32? { slotTable.find(hash) { slots[Int($0)] == slot } }
+
+  private mutating func note(_ index: Int32, _ edge: Edge, fills: Bool) {
+    guard edge.isWrite else { return read.insert(index) }
+    flow.makeLive(index)
+    flow.occupy(slotOfEdge[Int(index)])
+    flow.forgetEnd(of: edge.source.index)
+    if fills, edge.field.isOwnership { fill(slotOfEdge[Int(index)]) }
+  }
+
+  /// What is put into something fills that, and what holds it: `handlers = []; handlers.append(handler)`.
+  private mutating func fill(_ slot: Int32) {
+    flow.fill(slot)
+    if flow.emptiedBy.isEmpty { return }
+    var seen: Set<NodeID> = []
+    var pending = [slots[Int(slot)].source]
+    while let node = pending.popLast() {
+      guard seen.insert(node).inserted else { continue }
+      if let all = find(Slot(source: node, field: nil)) { flow.fill(all) }
+      for index in indices(of: incoming[Int(node.index)], nextIncoming) where edges[Int(index)].field.isOwnership && isLive(index) {
+        let holding = slotOfEdge[Int(index)]
+        guard flow.emptiedBy[holding] != nil else { continue }
+        flow.fill(holding)
+        pending.append(edges[Int(index)].source)
+      }
+    }
+  }
+
+  /// Changes an edge that is there.
+  mutating func change(_ source: NodeID, _ target: NodeID, _ field: Field, _ change: (inout Edge) -> Void) {
+    if let index = find(source, target, field, nil, Edge.quickHash(source, target, field)) { change(&edges[Int(index)]) }
+  }
+
+  /// A strong update: forgets what a field held, because the code replaces it on the way at hand.
+  mutating func overwrite(_ source: NodeID, _ field: Field) {
+    let slot = slot(source, field)
+    var index = held[Int(slot)].first
+    while index >= 0 {
+      flow.kill(index)
+      index = nextHeld[Int(index)]
+    }
+    flow.replace(slot)
+  }
+
+  /// Forgets what was put in under a key, because the code takes it out or puts something else there.
+  mutating func overwrite(_ source: NodeID, _ key: ElementKey) {
+    for index in indices(of: outgoing[Int(source.index)], nextOutgoing) where edges[Int(index)].key == key { flow.kill(index) }
+    flow.replace(slot(source, nil, key))
+  }
+
+  /// Has every way replaced what the field held when the unit began?
+  func hasReplaced(_ source: NodeID, _ field: Field) -> Bool {
+    find(Slot(source: source, field: field)).map { hasReplaced($0, field, source) } ?? hasReplaced(-1, field, source)
+  }
+
+  private func hasReplaced(_ slot: Int32, _ field: Field, _ source: NodeID) -> Bool {
+    if slot >= 0, flow.replaced.contains(slot) { return true }
+    guard field.isOwnership, let all = find(Slot(source: source, field: nil)) else { return false }
+    return flow.replaced.contains(all)
+  }
+
+  /// Does every way leave the field empty?
+  func isEmpty(_ source: NodeID, _ field: Field) -> Bool {
+    find(Slot(source: source, field: field)).map { flow.empty.contains($0) } ?? false
+  }
+
+  /// Has every way given the field something, and not emptied it since?
+  func isFilled(_ source: NodeID, _ field: Field) -> Bool {
+    find(Slot(source: source, field: field)).map { flow.filled.contains($0) } ?? false
+  }
+
+  /// Does the reference hold at the point of the code that is looked at? What the code has only read holds until something else is stored.
+  func isLive(_ edge: Int32) -> Bool {
+    if flow.live.contains(edge) { return true }
+    guard read.contains(edge) else { return false }
+    if flow.replaced.isEmpty { return true }
+    return !hasReplaced(slotOfEdge[Int(edge)], edges[Int(edge)].field, edges[Int(edge)].source)
+  }
+
+  // Lists, not lazy sequences: those would hold, and so count references to, the whole graph.
+  func edges(from id: NodeID) -> [Edge] { live(outgoing[Int(id.index)], nextOutgoing) }
+
+  func edges(to id: NodeID) -> [Edge] { live(incoming[Int(id.index)], nextIncoming) }
+
+  private func live(_ list: EdgeList, _ next: [Int32]) -> [Edge] {
+    var result: [Edge] = []
+    var index = list.first
+    while index >= 0 {
+      if isLive(index) { result.append(edges[Int(index)]) }
+      index = next[Int(index)]
+    }
+    return result
+  }
+
+  private func indices(of list: EdgeList, _ next: [Int32]) -> [Int32] {
+    var result: [Int32] = []
+    var index = list.first
+    while index >= 0 {
+      result.append(index)
+      index = next[Int(index)]
+    }
+    return result
+  }
+
+  var hasUnownedEdges: Bool { edges.contains { $0.strength.isUnowned } }
+
+  /// Looks at the edges that leave a node, or lead to it, without making a list of them.
+  func forEachEdge(from id: NodeID, _ body: (Edge) -> Void) { forEach(outgoing[Int(id.index)], nextOutgoing, body) }
+
+  func forEachEdge(to id: NodeID, _ body: (Edge) -> Void) { forEach(incoming[Int(id.index)], nextIncoming, body) }
+
+  private func forEach(_ list: EdgeList, _ next: [Int32], _ body: (Edge) -> Void) {
+    var index = list.first
+    while index >= 0 {
+      if isLive(index) { body(edges[Int(index)]) }
+      index = next[Int(index)]
+    }
+  }
+
+  /// The graph as it stays, without the room that it had to grow.
+  func finished() -> Graph {
+    var graph = self
+    graph.nodes = nodes.copy
+    graph.edges = edges.copy
+    graph.outgoing = outgoing.copy
+    graph.incoming = incoming.copy
+    graph.nextOutgoing = nextOutgoing.copy
+    graph.nextIncoming = nextIncoming.copy
+    graph.held = held.copy
+    graph.nextHeld = nextHeld.copy
+    graph.slots = slots.copy
+    graph.slotOfEdge = slotOfEdge.copy
+    graph.conditions = [:]
+    return graph
+  }
+
+  /// The first edge that leaves a node, whether it holds or not, and the one that comes next; -1 where there is none.
+  func firstEdge(from id: NodeID) -> Int32 { outgoing[Int(id.index)].first }
+  func edge(after edge: Int32) -> Int32 { nextOutgoing[Int(edge)] }
+
+  /// The same for the edges that lead to a node.
+  func firstEdge(to id: NodeID) -> Int32 { incoming[Int(id.index)].first }
+  func edge(behind edge: Int32) -> Int32 { nextIncoming[Int(edge)] }
+
+  /// Forgets everything that a node holds, because the code empties it.
+  mutating func empty(_ source: NodeID) {
+    for index in indices(of: outgoing[Int(source.index)], nextOutgoing) where edges[Int(index)].field.isOwnership { flow.kill(index) }
+    flow.replace(slot(source, nil))
+    flow.forgetEnd(of: source.index)
+  }
+
+  /// Did the field hold the node until the code certainly gave it something else?
+  func wasReplaced(_ target: NodeID, in source: NodeID, _ field: Field) -> Bool {
+    hasReplaced(source, field) && !targets(of: source, field).contains(target)
+  }
+
+  /// Targets of a field, in the order in which they were added.
+  func targets(of source: NodeID, _ field: Field) -> [NodeID] {
+    var result: [NodeID] = []
+    forEachIndex(source, field) { if isLive($0) { result.append(edges[Int($0)].target) } }
+    return result
+  }
+
+  /// All that a field has ever been given by the code, what was replaced since included.
+  func everyTarget(of source: NodeID, _ field: Field) -> [NodeID] {
+    var result: [NodeID] = []
+    forEachIndex(source, field) { result.append(edges[Int($0)].target) }
+    return result
+  }
+
+  /// The edges by which a node holds something in a field, whether they hold or not.
+  private func forEachIndex(_ source: NodeID, _ field: Field, _ body: (Int32) -> Void) {
+    guard let slot = find(Slot(source: source, field: field)) else { return }
+    var index = held[Int(slot)].first
+    while index >= 0 {
+      body(index)
+      index = nextHeld[Int(index)]
+    }
+  }
+
+  var liveEdgeCount: Int { edges.indices.lazy.filter { isLive(Int32($0)) }.count }
+}
+
+extension Array {
+  /// The elements in an array of just their size.
+  fileprivate var copy: [Element] { withUnsafeBufferPointer { Array($0) } }
+}
+
+/// The tables of what is where are made again.
+extension Graph: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(nodes)
+    writer.write(edges)
+    writer.write(slots)
+    writer.write(read)
+    writer.write(conditions)
+    writer.write(flow)
+  }
+
+  init(from reader: inout KeepReader) {
+    nodes = reader.read()
+    let edges = reader.read([Edge].self)
+    slots = reader.read()
+    read = reader.read()
+    conditions = reader.read()
+    flow = reader.read()
+    let count = Int32(nodes.count)
+    if reader.isDamaged || edges.contains(where: { !(0..<count).contains($0.source.index) || !(0..<count).contains($0.target.index) }) {
+      self = Graph()
+      reader.markDamaged()
+      return
+    }
+    nodeTable = PositionTable(nodes) { $0.kind.quickHash }
+    edgeTable = PositionTable(edges) { $0.quickHash }
+    slotTable = PositionTable(slots) { $0.quickHash }
+    outgoing = Array(repeating: EdgeList(), count: nodes.count)
+    incoming = outgoing
+    for (index, edge) in edges.enumerated() {
+      outgoing[Int(edge.source.index)].append(Int32(index), &nextOutgoing)
+      incoming[Int(edge.target.index)].append(Int32(index), &nextIncoming)
+    }
+    self.edges = edges
+    slotOfEdge = edges.map { find(Slot(source: $0.source, field: $0.field)) ?? -1 }
+    if slotOfEdge.contains(-1) {
+      reader.markDamaged()
+      return
+    }
+    held = Array(repeating: EdgeList(), count: slots.count)
+    for (index, slot) in slotOfEdge.enumerated() { held[Int(slot)].append(Int32(index), &nextHeld) }
+  }
+}

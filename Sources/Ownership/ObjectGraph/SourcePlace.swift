@@ -1,0 +1,22 @@
+import Facts
+
+/// A place in one of the program's files.
+public struct SourcePlace: Sendable, NumberKey, Comparable {
+  /// Index of the file in the program.
+  public var file: Int { Int(fileIndex) }
+  private let fileIndex: Int32
+  public var range: ByteRange
+  public init(file: Int, range: ByteRange) {
+    fileIndex = Int32(file)
+    self.range = range
+  }
+
+  public var keyBits: UInt64 { range.keyBits &+ UInt64(UInt32(bitPattern: fileIndex)) &* 0xA24B_AED4_963E_E407 }
+
+  /// Is the other place within this one?
+  public func contains(_ other: SourcePlace) -> Bool { file == other.file && range.contains(other.range) }
+
+  public static func < (left: SourcePlace, right: SourcePlace) -> Bool {
+    (left.file, left.range.start, left.range.end) < (right.file, right.range.start, right.range.end)
+  }
+}

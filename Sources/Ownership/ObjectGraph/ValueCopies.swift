@@ -1,0 +1,93 @@
+import Program
+
+/// Structs, enums and collections are copied when they get a new holder.
+extension Heap {
+  /// Are values of the type copied, so that one copy's parts can be replaced alone? Of types outside the program nobody knows.
+  func isCopied(_ type: Type) -> Bool {
+    switch type.unwrapped {
+    case .nominal, .array, .set, .dictionary, .tuple: program.semantics(of: type) == .value
+    case .unknown, .external, .function, .optional, .metatype, .generic, .composition: false
+    }
+  }
+
+  /// A copy of a value: it shares the objects that the fields refer to; values in the fields are copied with it, and what is stored
+  /// into a field from now on is its own.
+  mutating func copy(_ node: NodeID, at place: SourcePlace) -> NodeID {
+    if let known = earlierCopy(of: node, at: place) { return known }
+    let copy = graph.node(.allocation(place, instance: node.index &* 2), type: graph[node].type)
+    copyContent(of: node, to: copy)
+    return copy
+  }
+
+  /// In a loop a value can be a copy that the same code has made before: all rounds share one.
+  private func earlierCopy(of node: NodeID, at place: SourcePlace) -> NodeID? {
+    var node = node
+    while let origin = origins[node] {
+      if case .allocation(place, _) = graph[node].kind { return node }
+      node = origin
+    }
+    return nil
+  }
+
+  mutating func copyContent(of node: NodeID, to copy: NodeID) {
+    struct Step: Hashable {
+      var source: NodeID
+      var copy: NodeID
+    }
+    var pending = [Step(source: node, copy: copy)]
+    var seen: Set<Step> = []
+    // One node stands for all elements of a collection that nothing tells apart: it gets what each of them has.
+    var filled: Set<NodeID> = []
+    while let step = pending.popLast() {
+      let (node, copy) = (step.source, step.copy)
+      let isOwn = origins[copy] == nil || origins[copy] == node || filled.contains(copy)
+      guard node != copy, isOwn, origin(of: node) != copy, seen.insert(step).inserted, graph.nodes.count < Self.nodeLimit else { continue }
+      if origins[copy] == nil { origins[copy] = node }
+      filled.insert(copy)
+      for var edge in Array(graph.edges(from: node)) where edge.field.isOwnership {
+        edge.source = copy
+        if isCopied(graph[edge.target].type) {
+          let inner = graph.node(.load(copy, graph.readField(edge)), type: graph[edge.target].type)
+          pending.append(Step(source: edge.target, copy: inner))
+          edge.target = inner
+        }
+        graph.add(edge)
+      }
+    }
+  }
+
+  /// Is the value a copy of the object, or was it read from one?
+  func wasTaken(_ node: NodeID, from object: NodeID) -> Bool {
+    var node = node
+    while true {
+      if node == object { return true }
+      if let origin = origins[node] {
+        node = origin
+      } else if case .load(let base, _) = graph[node].kind {
+        node = base
+      } else if case .former(let base, _) = graph[node].kind {
+        node = base
+      } else {
+        return false
+      }
+    }
+  }
+
+  func origin(of node: NodeID) -> NodeID {
+    var node = node
+    while let origin = origins[node] { node = origin }
+    return node
+  }
+  /// The property that held a node when the code began, or held the collection or value of which the node is a part.
+  func propertyHolding(partOf node: NodeID) -> PropertyReference? {
+    var node = node
+    while case .load(let holder, let field) = graph[node].kind {
+      switch field {
+      case .property(let property) where !isCopied(graph[holder].type): return property
+      case .property, .element, .oneElement, .tupleElement: node = origin(of: holder)
+      default: return nil
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,15 @@
+import Program
+
+extension AnalysisResult {
+  /// The same with the places of the texts.
+  mutating func movePlaces(from steady: SteadyProgram) {
+    guard steady.hasMoved else { return }
+    func move(_ place: inout SourcePlace) {
+      if steady.isMoved(file: place.file) { place = SourcePlace(file: place.file, range: steady.asRead(place.range, inFile: place.file)) }
+    }
+    observations.forEachPlace(move)
+    closures.forEachPlace(move)
+    references.forEachPlace(move)
+    typeGraphs.forEachPlace(move)
+  }
+}

@@ -1,0 +1,130 @@
+import Catalog
+import Program
+import Facts
+
+/// What a function of the program does with a closure that it is given, told by its summary.
+public struct ParameterFate: Sendable, Hashable {
+  public var function: FunctionReference
+  /// Its position among the parameters.
+  public var parameter: Int
+  /// Can it outlive the call, by its declaration?
+  public var escapes: Bool
+  /// Who keeps it; empty where nobody is seen to.
+  public var keepers: [ParameterKeeper]
+}
+
+/// Who keeps a closure that a function was given.
+public struct ParameterKeeper: Sendable, Hashable {
+  /// Who; `nil` where code that is not in sight decides.
+  public var keeper: ArgumentEffect.Keeper?
+  /// The parameter that keeps it, where `keeper` is `.argument`.
+  public var argument: Int?
+  public var lifetime: Lifetime
+  /// What ends it, in the words of the model that says so.
+  public var until: String?
+  public var assumptions: Int
+}
+
+extension Summary {
+  /// Who keeps what the caller passes for a parameter: every root from which strong references lead to it.
+  func keepers(ofParameter parameter: Int, in program: Program) -> [ParameterKeeper] {
+    guard let goal = items.firstIndex(where: { $0.kind == .parameter(parameter) }) else { return [] }
+    var incoming: [Int32: [Reference]] = [:]
+    for reference in references where reference.edge.strength == .strong && reference.edge.field.isOwnership {
+      incoming[reference.target, default: []].append(reference)
+    }
+    struct Arrival: Hashable {
+      var item: Int32
+      var lifetime: Lifetime
+      var until: String?
+    }
+    // What leads to the parameter, from there upwards; the surest way first.
+    var pending: [(arrival: Arrival, assumptions: Int)] = [(Arrival(item: Int32(goal), lifetime: .whileKept), 0)]
+    var seen: Set<Arrival> = []
+    var found: [ParameterKeeper] = []
+    var next = 0
+    while next < pending.count {
+      let (arrival, assumptions) = pending[next]
+      next += 1
+      guard seen.insert(arrival).inserted else { continue }
+      if arrival.item != goal || returned.contains(arrival.item) {
+        for var keeper in roots(arrival.item, goal: parameter, in: program) {
+          keeper.lifetime = arrival.lifetime == .whileKept ? keeper.lifetime : arrival.lifetime
+          keeper.until = arrival.until
+          keeper.assumptions += assumptions
+          let isKnown = found.contains {
+            $0.keeper == keeper.keeper && $0.argument == keeper.argument && $0.lifetime == keeper.lifetime
+          }
+          if !isKnown { found.append(keeper) }
+        }
+      }
+      for reference in incoming[arrival.item] ?? [] {
+        var above = Arrival(item: reference.source, lifetime: arrival.lifetime, until: arrival.until)
+        if reference.edge.endsByItself || arrival.lifetime == .untilEvent {
+          above.lifetime = .untilEvent
+          above.until = arrival.until ?? program.until(reference.edge)
+        } else if reference.edge.lifetime != .whileKept {
+          above.lifetime = reference.edge.lifetime
+          above.until = program.until(reference.edge) ?? arrival.until
+        }
+        pending.append((above, assumptions + Int(reference.edge.assumptions)))
+      }
+    }
+    return found
+  }
+
+  /// What a caller knows an item of the summary as.
+  private func roots(_ item: Int32, goal: Int, in program: Program) -> [ParameterKeeper] {
+    var result: [ParameterKeeper] = []
+    func add(_ keeper: ArgumentEffect.Keeper?, _ lifetime: Lifetime, argument: Int? = nil, assumptions: Int = 0) {
+      result.append(ParameterKeeper(keeper: keeper, argument: argument, lifetime: lifetime, assumptions: assumptions))
+    }
+    var root = item
+    while let base = loadBases[root] {
+      // What a function value returns is not what holds the function value.
+      if case .load(_, .result) = items[Int(root)].kind { break }
+      root = base
+    }
+    if items[Int(root)].isPassedInSight { return [] }
+    switch items[Int(root)].kind {
+    case .selfObject: add(.receiver, .whileKept)
+    case .parameter(let position) where position != goal: add(.argument, .whileKept, argument: position)
+    case .global: add(.static, .unbounded)
+    case .system, .externalGlobal: add(.system, .unbounded)
+    case .unknownCallee, .closureParameter, .load: add(nil, .unknown)
+    default: break
+    }
+    if returned.contains(item), result.isEmpty { add(.result, .whileKept) }
+    return result
+  }
+}
+
+extension Program {
+  /// The words of the model for what ends a reference.
+  fileprivate func until(_ edge: Edge) -> String? {
+    guard case .model(let row) = edge.field else { return nil }
+    return models.functions[row].effects.first { $0.lifetime == edge.lifetime && $0.until != nil }?.until
+  }
+
+  /// The closure parameters of a function.
+  func closureParameters(of function: FunctionReference) -> [Int] {
+    self.function(function).parameters.indices.filter { parameterType($0, of: function).isFunction }
+  }
+}
+
+extension SummaryTable {
+  /// What becomes of each closure parameter of a function, setters not counted.
+  func fates(of function: FunctionReference, in program: Program) -> [ParameterFate] {
+    guard let summary = self[function] else { return [] }
+    switch program.function(function).kind {
+    case .function, .initializer: break
+    default: return []
+    }
+    return program.closureParameters(of: function).map { parameter in
+      let escapes = program.parameterEscapes(parameter, of: function)
+      return ParameterFate(
+        function: function, parameter: parameter, escapes: escapes,
+        keepers: escapes ? summary.keepers(ofParameter: parameter, in: program) : [])
+    }
+  }
+}

@@ -1,0 +1,258 @@
+import Program
+import Facts
+import Catalog
+
+extension Heap {
+  /// What a call does for its caller beside what it stores.
+  struct CallOutcome {
+    var returned: [NodeID] = []
+    var thrown: [NodeID] = []
+    /// What was assigned to `inout` parameters, by position.
+    var written: [Int: [NodeID]] = [:]
+    /// What observers are told of.
+    var observed: [ObservedRead] = []
+  }
+
+  /// Copies a summary into this graph, with the caller's objects in the place of its roots.
+  ///
+  /// - Parameters:
+  ///   - keys: What the caller's code says of the keys that it passes; `nil` where the summary is not called, but looked at.
+  ///   - own: Set where the summary has been applied before and is to see what others have left since: the nodes that it made then. In one
+  ///     run a function reads what it has found there, and copies what values held then.
+  mutating func instantiate(
+    _ summary: Summary, of callee: FunctionReference, receiver: [NodeID], parameters: [Int: [NodeID]], keys: ArgumentKeys? = ArgumentKeys(),
+    range: ByteRange, assumptions: UInt8, repeating own: Range<Int>? = nil
+  ) -> CallOutcome {
+    var result = CallOutcome()
+    if summary.items.isEmpty { return result }
+    guard graph.nodes.count < Self.nodeLimit else {
+      collapsedCalls += 1
+      return result
+    }
+    let mapped = mapItems(of: summary, callee, receiver: receiver, parameters: parameters, range: range, keys, own)
+    if let keys { overwrite(summary.overwritten.filter { !$0.isWhole || summary.origins[$0.item] == nil }, mapped, keys) }
+    addReferences(of: summary, mapped, keys: keys, assumptions: assumptions)
+    for read in summary.observed {
+      result.observed += mapped[Int(read.item)].map { ObservedRead(object: $0, property: read.property) }
+    }
+    for item in summary.returned { result.returned.unite(mapped[Int(item)]) }
+    for item in summary.thrown { result.thrown.unite(mapped[Int(item)]) }
+    for (position, items) in summary.written {
+      for item in items { result.written[position, default: []].unite(mapped[Int(item)]) }
+    }
+    return result
+  }
+
+  /// The objects of the caller that each item of a summary stands for.
+  private mutating func mapItems(
+    of summary: Summary, _ callee: FunctionReference, receiver: [NodeID], parameters: [Int: [NodeID]], range: ByteRange, _ keys: ArgumentKeys?,
+    _ own: Range<Int>?
+  ) -> [[NodeID]] {
+    let isCalled = keys != nil
+    // The receiver and the part of it that it becomes.
+    var part: (value: Int32, origin: Int32)?
+    var mapped: [[NodeID]] = []
+    mapped.reserveCapacity(summary.items.count)
+    func context(_ inner: Int32) -> Int32 { self.context(CallContext(callee: callee, range: range, inner: inner)) }
+    // What the same call has made before is older than what it makes now.
+    let older = isCalled && !appliedCalls.insert(CallContext(callee: callee, range: range, inner: 0)).inserted ? earlierObjects(of: callee, range) : [:]
+    func existing(_ nodes: [NodeID]) -> [NodeID] { older.isEmpty ? nodes : nodes.map { older[$0] ?? $0 } }
+    for (index, item) in summary.items.enumerated() {
+      switch item.kind {
+      case .selfObject:
+        mapped.append(receiver)
+        if own == nil, let origin = summary.origins[Int32(index)] {
+          if origin < index { become(Int32(index), origin, summary, mapped, isCalled: isCalled) } else { part = (Int32(index), origin) }
+        }
+      case .parameter(let position): mapped.append(existing(parameters[position] ?? []))
+      case .load(_, let field):
+        let base = summary.loadBases[Int32(index)].map { mapped[Int($0)] } ?? []
+        if summary.replaced.contains(Int32(index)) {
+          mapped.append(readFormer(field.stored, of: base, type: item.type, isCalled: isCalled))
+        } else {
+          let found = existing(readLoad(Self.passed(field, keys, context), of: base, type: item.type))
+          mapped.append(own.map { own in found.filter { !own.contains(Int($0.index)) || graph.wasThereBefore($0) } } ?? found)
+        }
+      case .global, .externalGlobal, .system, .unknownCallee:
+        mapped.append([graph.node(item.kind, type: item.type)])
+      case .closure(let function, let inner):
+        mapped.append([graph.node(.closure(function, instance: context(inner)), type: item.type)])
+      case .methodReference(let place, let inner):
+        mapped.append([graph.node(.methodReference(place, instance: context(inner)), type: item.type)])
+      case .autoclosure(let place, let inner):
+        mapped.append([graph.node(.autoclosure(place, instance: context(inner)), type: item.type)])
+      case .allocation(let place, let inner):
+        let node = graph.node(.allocation(place, instance: context(inner)), type: item.type)
+        mapped.append([node])
+        if let end = item.streamEnd { streamEnds[node] = end }
+        if own == nil, let origin = summary.origins[Int32(index)], origin < index { for source in mapped[Int(origin)] { copyContent(of: source, to: node) } }
+      case .box(let variable, let inner):
+        mapped.append([graph.node(.box(variable, instance: context(inner)), type: item.type)])
+      case .former(_, let field):
+        let base = summary.loadBases[Int32(index)].map { mapped[Int($0)] } ?? []
+        mapped.append(readFormer(field, of: base, type: item.type, isCalled: isCalled))
+      case .closureParameter(let variable):
+        let node = graph.node(.closureParameter(variable), type: item.type)
+        mapped.append([node])
+        if item.isPassedInSight { passedParameters.insert(node) }
+      }
+      if let (value, origin) = part, origin == index { become(value, origin, summary, mapped, isCalled: isCalled) }
+    }
+    return mapped
+  }
+
+  /// A value becomes another one as a whole.
+  private mutating func become(_ value: Int32, _ origin: Int32, _ summary: Summary, _ mapped: [[NodeID]], isCalled: Bool) {
+    if isCalled { overwrite(summary.overwritten.filter { $0.item == value && $0.isWhole }, mapped, ArgumentKeys()) }
+    for source in mapped[Int(origin)] { for object in mapped[Int(value)] { copyContent(of: source, to: object) } }
+  }
+
+  /// The strong updates of a callee are the caller's, where it is one object that the caller knows.
+  private mutating func overwrite(_ slots: [Summary.ItemSlot], _ mapped: [[NodeID]], _ keys: ArgumentKeys) {
+    for slot in slots {
+      guard mapped[Int(slot.item)].count == 1, let object = mapped[Int(slot.item)].first, !standsForSeveral(object) else { continue }
+      if let field = slot.field {
+        graph.overwrite(object, ownProperty(field, of: object).map(Field.property) ?? field)
+      } else if let key = slot.key {
+        if let key = key.passed(by: keys) { graph.overwrite(object, key) }
+      } else {
+        graph.empty(object)
+      }
+    }
+  }
+
+  private mutating func addReferences(of summary: Summary, _ mapped: [[NodeID]], keys: ArgumentKeys?, assumptions: UInt8) {
+    // That it is this function which runs is assumed once, where a way leads to what it makes: what it has made shows that it has run. What it gives
+    // to the code at hand needs no such way.
+    let countsOnce = assumptions > 0 && summary.returned.isEmpty && summary.thrown.isEmpty && summary.written.isEmpty
+    for (index, reference) in summary.references.enumerated() {
+      // What the arguments rule out this call does not do.
+      guard let asked = remaining(summary.conditions[Int32(index)], keys) else { continue }
+      let sources = mapped[Int(reference.source)]
+      let assumed = !countsOnce ? assumptions : isMade(reference.source, by: summary) ? 0 : isMade(reference.target, by: summary) ? 1 : assumptions
+      let fills = sources.count == 1 && summary.filled.contains(Summary.ItemSlot(item: reference.source, field: reference.edge.field))
+      // Where a number or a text stands for what was kept, nothing was.
+      for source in sources where !program.holdsNoObjects(graph[source].type) {
+        if lacks(reference.edge.field, graph[source].type) { continue }
+        // What two roots are the same object for this call alone holds itself in this call alone.
+        for target in mapped[Int(reference.target)] where source != target || reference.source == reference.target {
+          // What was cast on its way to a property is none of those objects that the property cannot hold.
+          if case .property(let property) = reference.edge.field, program.areUnrelated(program.type(of: property), graph[target].type) { continue }
+          var edge = reference.edge
+          edge.source = source
+          edge.target = target
+          if let own = ownProperty(edge.field, of: source) { move(&edge, to: own) }
+          if let keys { edge.key = edge.key.flatMap { $0.passed(by: keys) } }
+          edge.assumptions = min(2, edge.assumptions + assumed)
+          graph.add(edge, fills: fills, under: asked)
+        }
+      }
+    }
+  }
+
+  /// Is it an object or a closure that the function itself makes? A value is a part of where it lies.
+  private func isMade(_ item: Int32, by summary: Summary) -> Bool {
+    switch summary.items[Int(item)].kind {
+    case .closure, .methodReference, .autoclosure: true
+    case .allocation: program.semantics(of: summary.items[Int(item)].type) == .reference
+    default: false
+    }
+  }
+
+  /// What a call leaves to be asked of the unit's own parameters; `nil` where its arguments rule out what hangs on that.
+  func remaining(_ conditions: Set<ParameterCondition>?, _ keys: ArgumentKeys?) -> Set<ParameterCondition>? {
+    guard let conditions, let keys else { return [] }
+    return keys.remaining(conditions, known: graph.flow.conditions)
+  }
+
+  /// The number of a context; the same for the same calls.
+  private mutating func context(_ context: CallContext) -> Int32 {
+    if recursiveGroup.contains(context.callee) { return CallContext.recursive }
+    // Odd: the even numbers are those of copies.
+    let next = Int32(contexts.count * 2 + 1)
+    if let known = contexts[context] { return known }
+    // Below zero: what functions that call each other have made.
+    contexts[context] = context.inner < 0 ? CallContext.recursive - 1 - next : next
+    return contexts[context]!
+  }
+
+  /// What the same call made when it ran before, in an earlier round of a loop: for each of these objects the one that it is now.
+  private mutating func earlierObjects(of callee: FunctionReference, _ range: ByteRange) -> [NodeID: NodeID] {
+    var instances: Set<Int32> = []
+    for (context, instance) in contexts where context.callee == callee && context.range == range && instance > 0 { instances.insert(instance) }
+    if instances.isEmpty { return [:] }
+    var result: [NodeID: NodeID] = [:]
+    for index in graph.nodes.indices {
+      guard case .allocation(_, let instance) = graph.nodes[index].kind, instances.contains(instance),
+        program.semantics(of: graph.nodes[index].type) == .reference
+      else { continue }
+      let node = NodeID(index)
+      result[node] = graph.node(.former(node, .content), type: graph.nodes[index].type)
+    }
+    return result
+  }
+
+  /// The element that a callee reads, as its caller knows it: by the key that it passes, or by the call.
+  private static func passed(_ field: Field, _ keys: ArgumentKeys?, _ context: (Int32) -> Int32) -> Field {
+    guard case .oneElement(var identity) = field, let keys else { return field }
+    if let key = identity.knownKey?.passed(by: keys) { return .oneElement(ElementIdentity(.keyed(key))) }
+    identity.context = context(identity.context)
+    return .oneElement(identity)
+  }
+
+  /// What a field held before the callee gave it something else: what the caller knows of it; else an object that nobody holds any more,
+  /// as far as this call goes.
+  private mutating func readFormer(_ field: Field, of base: [NodeID], type: Type, isCalled: Bool) -> [NodeID] {
+    var result: [NodeID] = []
+    for node in base {
+      let known = isCalled ? graph.targets(of: node, field) : []
+      result.unite(known.isEmpty ? [graph.node(.former(node, field), type: type)] : known)
+    }
+    return result
+  }
+
+  /// What a requirement assumes is in what the callee has stored, unless the types that satisfy it do not agree.
+  private func assumptionsOfRead(_ property: PropertyReference) -> UInt8 {
+    program.property(property).isRequirement && !program.isDisputed(property) ? 0 : program.assumptions(about: property)
+  }
+
+  /// The property of the object itself, where a callee knew no more than a protocol's requirement.
+  private func ownProperty(_ field: Field, of object: NodeID) -> PropertyReference? {
+    guard case .property(let property) = field, let own = program.witness(of: property, in: graph[object].type), !program.property(own).isComputed else {
+      return nil
+    }
+    return own
+  }
+
+  /// With the object its property is known: how the requirement is satisfied need not be assumed any more.
+  private func move(_ edge: inout Edge, to own: PropertyReference) {
+    guard case .property(let requirement) = edge.field else { return }
+    edge.field = .property(own)
+    edge.strength = CaptureStrength(program.ownership(of: own))
+    edge.assumptions -= min(edge.assumptions, program.assumptions(about: requirement))
+  }
+
+  private mutating func readProperty(_ property: PropertyReference, of base: [NodeID], type: Type) -> [NodeID] {
+    readField(
+      of: base, .property(property), type: type, ownership: CaptureStrength(program.ownership(of: property)), assumptions: assumptionsOfRead(property))
+  }
+
+  private mutating func readLoad(_ field: Field, of base: [NodeID], type: Type) -> [NodeID] {
+    switch field {
+    case .property(let property):
+      guard program.property(property).isRequirement else { return readProperty(property, of: base, type: type) }
+      var result: [NodeID] = []
+      for node in base { result.unite(readProperty(ownProperty(field, of: node) ?? property, of: [node], type: type)) }
+      return result
+    case .element, .oneElement, .tupleElement, .content:
+      return readField(of: base, field, type: type, ownership: .strong)
+    case .externalProperty(let name):
+      return readField(
+        of: base, field, type: type,
+        ownership: base.first.flatMap { program.modelProperty(name, of: graph[$0].type) }.flatMap(\.heldStrength))
+    case .result: return base.flatMap { readResult(of: $0) }
+    case .capture, .model, .unknown, .argument:
+      return readField(of: base, field, type: type, ownership: nil)
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import Program
+
+/// The summaries made so far.
+struct SummaryTable: Sendable {
+  /// A summary that no longer changes. A class: tables of many of them are made for each run.
+  final class Entry: Sendable {
+    var summary: Summary { _read { yield kept.value } }
+    private let kept: Later<Summary>
+    /// Another one where the summary is another one than in the run before. Never 0.
+    let version: Int
+    /// The parts of the code that it names places, closures or variables of.
+    let parts: CodeParts
+
+    convenience init(summary: Summary, version: Int, parts: CodeParts) { self.init(summary: Later(summary), version: version, parts: parts) }
+
+    init(summary: Later<Summary>, version: Int, parts: CodeParts) {
+      kept = summary
+      self.version = version
+      self.parts = parts
+    }
+  }
+
+  private var settled: [FunctionReference: Entry] = [:]
+  /// What has been settled since an earlier run, or forgotten: that table is not copied for a few of them.
+  private var changed: [FunctionReference: Entry?] = [:]
+  /// What one is allowed to see; `nil` where that is all.
+  private var view: View?
+  /// Those of the recursive group at hand, which change from round to round. They are kept apart so that a round copies only them.
+  private var revised: [FunctionReference: Summary] = [:]
+
+  /// - Parameter capacity: How many functions there will be.
+  init(capacity: Int = 0) { settled.reserveCapacity(capacity) }
+
+  subscript(_ function: FunctionReference) -> Summary? {
+    revised.isEmpty ? entry(of: function)?.summary : revised[function] ?? entry(of: function)?.summary
+  }
+
+  /// What is known of a function that is in no group at hand.
+  func entry(of function: FunctionReference) -> Entry? {
+    if let view, !view.contains(function) { return nil }
+    return changed.isEmpty ? settled[function] : changed[function] ?? settled[function]
+  }
+
+  /// The version of its summary; 0 where nothing is known of it.
+  func version(of function: FunctionReference) -> Int { entry(of: function)?.version ?? 0 }
+
+  mutating func settle(_ entry: Entry, of function: FunctionReference) { settled[function] = entry }
+
+  /// Settles in a table that an earlier run has left.
+  ///
+  /// - Parameter entry: `nil` forgets the function.
+  mutating func replace(_ entry: Entry?, of function: FunctionReference) {
+    changed[function] = .some(entry)
+    if changed.count <= Self.changeLimit { return }
+    for (function, entry) in changed { settled[function] = entry }
+    changed = [:]
+  }
+
+  /// So many changes are not yet put into the whole table.
+  private static let changeLimit = 512
+
+  /// The table as somebody sees it who evaluates a level of the call graph: of other functions than those of earlier levels nothing is known yet.
+  ///
+  /// - Parameters:
+  ///   - indices: For the root of each unit its index.
+  ///   - levelOf: For each unit its level.
+  func seen(from level: Int, _ indices: [FunctionReference: Int], levelOf: [Int32]) -> SummaryTable {
+    var result = self
+    result.view = View(indices: indices, levelOf: levelOf, level: Int32(level))
+    return result
+  }
+
+  private struct View: Sendable {
+    let indices: [FunctionReference: Int]
+    let levelOf: [Int32]
+    let level: Int32
+
+    func contains(_ function: FunctionReference) -> Bool { indices[function].map { levelOf[$0] < level } ?? false }
+  }
+
+  mutating func revise(_ summary: Summary, of function: FunctionReference) { revised[function] = summary }
+}
+
+/// The summaries made so far, with a record of those that were asked for.
+struct RecordedSummaries {
+  let table: SummaryTable
+  /// `nil` where no other run follows.
+  let record: InputRecord?
+
+  subscript(_ function: FunctionReference) -> Summary? {
+    record?.ask(of: function)
+    return table[function]
+  }
+}
+
+extension Summary {
+  /// The parts of the code that it names places, closures or variables of. Properties and types need none: what others see of a file stays.
+  func parts(of function: FunctionReference, in program: Program) -> Set<CodePart> {
+    var named = NamedParts(program: program)
+    named.parts.insert(program.part(naming: function))
+    for item in items { named.add(item.kind) }
+    for reference in references {
+      if let place = reference.edge.place { named.add(place) }
+      named.add(reference.edge.field)
+      if let key = reference.edge.key { named.add(key) }
+    }
+    for slot in overwritten { named.add(slot) }
+    for slot in filled { named.add(slot) }
+    for clearing in cleared {
+      if let key = clearing.key { named.add(key) }
+      named.add(clearing.conditions)
+    }
+    for asked in conditions.values { named.add(asked) }
+    return named.parts
+  }
+}
+
+private struct NamedParts {
+  let program: Program
+  var parts: Set<CodePart> = []
+
+  mutating func add(_ place: SourcePlace) { parts.insert(program.part(at: place)) }
+  mutating func add(_ variable: VariableReference) { parts.insert(program.part(naming: variable)) }
+
+  mutating func add(_ conditions: Set<ParameterCondition>) { for case .equals(let key) in conditions.lazy.map(\.test) { add(key) } }
+
+  mutating func add(_ slot: Summary.ItemSlot) {
+    if let field = slot.field { add(field) }
+    if let key = slot.key { add(key) }
+  }
+
+  mutating func add(_ kind: NodeKind) {
+    switch kind {
+    case .closure(let function, _): parts.insert(program.part(naming: function))
+    case .methodReference(let place, _), .autoclosure(let place, _), .allocation(let place, _): add(place)
+    case .load(_, let field), .former(_, let field): add(field)
+    case .closureParameter(let variable), .box(let variable, _): add(variable)
+    case .selfObject, .parameter, .global, .externalGlobal, .system, .unknownCallee: break
+    }
+  }
+
+  mutating func add(_ field: Field) {
+    // The variable of a capture lies where the closure does, which is named as well.
+    guard case .oneElement(let identity) = field else { return }
+    switch identity.root {
+    case .keyed(let key): add(key)
+    case .read(let place): add(place)
+    }
+  }
+
+  mutating func add(_ key: ElementKey) {
+    switch key.root {
+    case .madeAt(let place): add(place)
+    case .variable(let variable), .objectIn(let variable), .member(let variable, _): add(variable)
+    case .literal, .enumCase, .constant, .property, .type, .selfObject: break
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Program
+
+/// What the tables of the whole program take from one unit.
+///
+/// It hangs on what evaluating the unit gave, and on what files show of each other, and on nothing else. So it is worked out with the unit,
+/// in as many threads as those, and taken over with it; the tables add up shares.
+final class UnitShare: PassingUnit {
+  let unit: EvaluatedUnit
+  /// The objects that it makes.
+  let objects: MadeObjects.Share
+  /// The closures in its graph.
+  let sites: Set<ClosureSite>
+  let counters: AnalysisCounters
+  /// What it does at all: who goes through all units need not look further into most of them.
+  let traits: UnitTraits
+  private let details: Later<Details>
+  var fillings: SharedProperties.Share { _read { yield details.value.fillings } }
+  var releases: ReleaseShare { details.value.releases }
+  var properties: KeptProperties.Share { _read { yield details.value.properties } }
+  var delegates: StrongDelegates.Share { _read { yield details.value.delegates } }
+  var made: MadeTypes { _read { yield details.value.made } }
+  var passing: PassingShare { _read { yield details.value.passing } }
+  var values: [FunctionReference] { _read { yield details.value.values } }
+  var replacedGlobals: [PropertyReference] { _read { yield details.value.replacedGlobals } }
+
+  /// What totals are made of, which need the unit no more then.
+  fileprivate struct Details: Sendable {
+    let fillings: SharedProperties.Share
+    let releases: ReleaseShare
+    let properties: KeptProperties.Share
+    let delegates: StrongDelegates.Share
+    let made: MadeTypes
+    let passing: PassingShare
+    /// Functions that it uses as values.
+    let values: [FunctionReference]
+    /// Properties of no object that it puts something in the place of something else in.
+    let replacedGlobals: [PropertyReference]
+  }
+
+  /// - Parameter isApplication: That of the program, which takes a look at all types.
+  init(_ unit: EvaluatedUnit, in program: Program, isApplication: Bool) {
+    self.unit = unit
+    objects = MadeObjects.Share(unit, in: program)
+    sites = Set(unit.graph.nodes.lazy.compactMap { ClosureSite($0.kind) })
+    counters = AnalysisCounters(unit)
+    let details = Details(unit, in: program, isApplication: isApplication)
+    traits = UnitTraits(unit, details.made, details.passing)
+    self.details = Later(details)
+  }
+
+  init(_ unit: EvaluatedUnit, from reader: inout KeepReader) {
+    self.unit = unit
+    objects = reader.read()
+    sites = reader.read()
+    counters = reader.read()
+    traits = reader.read()
+    let part = reader.part()
+    let tables = reader.tables
+    details = Later {
+      var reader = KeepReader(part: part, tables)
+      return Details(unit, from: &reader)
+    }
+  }
+
+  /// Everything but the unit.
+  func keep(in writer: inout KeepWriter) {
+    writer.write(objects)
+    writer.write(sites)
+    writer.write(counters)
+    writer.write(traits)
+    writer.writePart { details.value.keep(in: &$0) }
+  }
+}
+
+extension UnitShare.Details {
+  fileprivate init(_ unit: EvaluatedUnit, in program: Program, isApplication: Bool) {
+    fillings = SharedProperties.Share(unit, in: program)
+    releases = ReleaseShare(unit, in: program)
+    properties = KeptProperties.Share(unit, in: program, isApplication: isApplication)
+    delegates = StrongDelegates.Share(unit, in: program)
+    made = MadeTypes(unit, in: program)
+    values = unit.functionValues.values.map(\.function)
+    passing = PassingShare(unit: unit, made: made, values: values)
+    replacedGlobals = unit.isInitialValue(in: program) ? [] : unit.fillings.replacing.filter(program.isGlobal)
+  }
+
+  fileprivate init(_ unit: EvaluatedUnit, from reader: inout KeepReader) {
+    fillings = reader.read()
+    releases = ReleaseShare(unit, from: &reader)
+    properties = reader.read()
+    delegates = reader.read()
+    made = reader.read()
+    values = reader.read()
+    passing = PassingShare(unit: unit, made: made, values: values, filling: reader.read())
+    replacedGlobals = reader.read()
+  }
+
+  /// Everything but the unit.
+  fileprivate func keep(in writer: inout KeepWriter) {
+    writer.write(fillings)
+    releases.keep(in: &writer)
+    writer.write(properties)
+    writer.write(delegates)
+    writer.write(made)
+    writer.write(values)
+    writer.write(passing.filling)
+    writer.write(replacedGlobals)
+  }
+}

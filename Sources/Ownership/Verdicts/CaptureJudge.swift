@@ -1,0 +1,253 @@
+import Program
+import Facts
+import Catalog
+
+/// Judges what the closures of one unit capture.
+struct CaptureJudge {
+  let program: Program
+  let unit: EvaluatedUnit
+  /// Its number among all units.
+  let index: Int
+  let best: BestCandidates
+  let breaks: ReleaseIndex
+  /// Types of which there is more than what a global or static variable holds.
+  let madeAnew: Tally<NominalID>
+  let lasting: LastingObjects
+  let live: LiveCode
+  let passing: PassingObjects
+  let graphOf: (GraphReference) -> Graph
+
+  /// A verdict, and what it rests on.
+  struct Judged {
+    enum Basis {
+      case nothing
+      case cycle(Candidate)
+      case keeper(Candidate)
+    }
+    var verdict: Verdict
+    var basis: Basis
+    /// Does the closure itself hold the token whose end would end the keeping?
+    var isKeptByOwnToken = false
+    /// The property with a closure that a `deinit` calls, too late for an unowned reference.
+    var lastCall: PropertyReference?
+    /// The same for one that a closure calls which the system keeps.
+    var lateCall: PropertyReference?
+  }
+
+  /// - Parameter closure: The whole closure.
+  func judge(_ site: ClosureSite, _ capture: CaptureDescription, field: Field, targets: [NodeID], closure: SourcePlace) -> Judged {
+    var result = Judged(verdict: .harmless, basis: .nothing)
+    let isUnowned = capture.strength.isUnowned
+    let outliver = isUnowned ? best.outliver(site, field) : nil
+    if outliver == nil, let cycle = cycle(site, capture, targets), capture.strength != .weak {
+      result.verdict = verdict(of: cycle, capture, closure)
+      result.basis = .cycle(cycle)
+      if isUnowned, let property = lastCall(cycle), result.verdict.broken != .byDeinit {
+        result.verdict.keeper = .object
+        result.lastCall = property
+      } else if isUnowned, let property = lateCall(cycle), result.verdict.broken != .byDeinit {
+        result.verdict.keeper = .object
+        result.lateCall = property
+      } else if isUnowned, result.verdict.evidence > .possible, OwnParts(program, unit).keep(site, cycle, in: graphOf(cycle.graph)) {
+        result.verdict.keeper = .part
+      }
+      if capture.strength == .strong, result.verdict.broken != .never, let lasting = judgeLasting(site, capture, field, targets, closure) { result = lasting }
+    } else if let keeper = outliver ?? best.keeper(site, field) {
+      result = judge(keeper, isOutliver: outliver != nil, capture, field, targets, closure)
+      // Who keeps a box around a weak reference keeps the box alone.
+      if capture.strength == .strong, !targets.isEmpty, targets.allSatisfy({ breaks.uses.holdsOnlyWeakly(unit.graph[$0].type, in: program) }) {
+        result.verdict.evidence = .possible
+      }
+    }
+    if !live.mayRun(unit.root) { result.verdict.evidence = min(result.verdict.evidence, .likely) }
+    let lasts = max(certaintyOfLasting(result.basis, targets), areKnownToPass(result.basis, targets, site) ? .unknown : .assumed)
+    result.verdict.take(lasts, heldBy: capture.strength)
+    return result
+  }
+
+  /// Whoever keeps the closure holds the object too.
+  private func judge(
+    _ keeper: Candidate, isOutliver: Bool, _ capture: CaptureDescription, _ field: Field, _ targets: [NodeID], _ closure: SourcePlace
+  ) -> Judged {
+    var verdict = Verdict(
+      keeper: capture.strength.isUnowned && !isOutliver ? .owner : keeper.keeper, lifetime: keeper.lifetime,
+      evidence: isKnownObject(targets) ? keeper.path.evidence : .possible)
+    let graph = graphOf(keeper.graph)
+    let search = BreakSearch(program: program, breaks: breaks, graph: graph, kept: kept(keeper, field, graph))
+    let held = HeldReference(strength: capture.strength, keeper: verdict.keeper, closure: closure)
+    let release = search.find(keeper.path, root: unit.root, held: held, holdsOwner: { holdsOwner(targets, capture) })
+    verdict.take(release, isUntilCallOnly: keeper.keeper == .system || keeper.keeper == .static)
+    var isKeptByOwnToken = false
+    if release == nil, keeper.keeper == .object, !isDropped(keeper), search.isKeptByOwnToken(keeper.path, root: unit.root, held: held) {
+      // Who keeps it may go first.
+      verdict.keeper = .cycle
+      verdict.evidence = min(verdict.evidence, .likely)
+      isKeptByOwnToken = true
+    }
+    return Judged(verdict: verdict, basis: .keeper(keeper), isKeptByOwnToken: isKeptByOwnToken)
+  }
+
+  /// Is the keeper an object that the code at hand has made, and that nothing holds when the code has run?
+  private func isDropped(_ keeper: Candidate) -> Bool {
+    guard case .unit(index) = keeper.graph else { return false }
+    let graph = unit.graph
+    var seen: Set<NodeID> = []
+    var pending = [keeper.start]
+    while let node = pending.popLast() {
+      guard seen.insert(node).inserted else { continue }
+      if unit.returned.contains(node) { return false }
+      switch graph[node].kind {
+      case .allocation: pending += graph.edges(to: node).filter { $0.strength == .strong && $0.field.isOwnership }.map(\.source)
+      case .load(let base, _) where program.semantics(of: graph[node].type) == .value: pending.append(base)
+      default: return false
+      }
+    }
+    return true
+  }
+
+  /// What ends a cycle helps nothing where something else keeps the closure that nothing ends: the token is dropped, and not the handler.
+  private func judgeLasting(
+    _ site: ClosureSite, _ capture: CaptureDescription, _ field: Field, _ targets: [NodeID], _ closure: SourcePlace
+  ) -> Judged? {
+    guard let keeper = best.keeper(site, field), keeper.keeper == .static || keeper.keeper == .system else { return nil }
+    let judged = judge(keeper, isOutliver: false, capture, field, targets, closure)
+    return judged.verdict.broken == .never && judged.verdict.lifetime == .unbounded && judged.verdict.evidence > .possible ? judged : nil
+  }
+
+  /// Do what is captured, and the objects on the cycle, come and go as far as code shows?
+  private func areKnownToPass(_ basis: Judged.Basis, _ targets: [NodeID], _ site: ClosureSite) -> Bool {
+    if program.isTest(file: Int(unit.root.file)) { return true }
+    var known = passing.contains(targets, in: unit.graph)
+    if known != false, case .cycle(let cycle) = basis {
+      known = passing.contains(cycle.path.edges.map(\.source), in: graphOf(cycle.graph)) ?? known
+    }
+    // What runs once ties one object at most.
+    return known != false && (passing.mayRunAgain(unit.root) || isInHandler(site))
+  }
+
+  private func isInHandler(_ site: ClosureSite) -> Bool {
+    switch site {
+    case .function(let closure):
+      return closure.file == unit.root.file && unit.handlers.contains(closureOf: program.function(closure).range)
+    case .methodReference(let place), .autoclosure(let place): return place.file == Int(unit.root.file) && unit.handlers.contains(place)
+    }
+  }
+
+  /// Does what is captured, or an object on the cycle, live until the process ends?
+  private func certaintyOfLasting(_ basis: Judged.Basis, _ targets: [NodeID]) -> LastingObjects.Certainty {
+    let file = Int(unit.root.file)
+    let captured = targets.lazy.map { lasting.certainty(of: unit.graph[$0].type, inFile: file) }.min() ?? .unknown
+    guard case .cycle(let cycle) = basis, cycle.lifetime != .untilEvent else { return captured }
+    // Another object on the cycle that lives so long keeps the closure, and most likely is one of those that keep what it captures.
+    return max(captured, min(lasting.certainty(ofAnyOn: cycle.path, in: graphOf(cycle.graph), file: file), .assumed))
+  }
+
+  private func verdict(of cycle: Candidate, _ capture: CaptureDescription, _ closure: SourcePlace) -> Verdict {
+    let graph = graphOf(cycle.graph)
+    // A shared instance is meant to live for ever; it does no harm where the program makes no other.
+    let type = graph[cycle.start].type.unwrapped
+    let limit: Evidence = if case .nominal(let id, _) = type, program.hasSharedInstance(type) { isMadeAnew(id) ? .likely : .possible } else { .proven }
+    var verdict = Verdict(keeper: .cycle, lifetime: cycle.lifetime, evidence: min(cycle.path.evidence, limit))
+    let release = BreakSearch(program: program, breaks: breaks, graph: graph, kept: kept(cycle, .capture(capture.variable), graph)).find(
+      cycle.path, root: unit.root, held: HeldReference(strength: capture.strength, keeper: .cycle, closure: closure),
+      holdsOwner: { capture.strength == .strong })
+    verdict.take(release, isUntilCallOnly: false)
+    return verdict
+  }
+
+  private func isMadeAnew(_ type: NominalID) -> Bool {
+    breaks.uses.record?.ask(of: type)
+    return madeAnew.contains(type)
+  }
+
+  /// The cycle that a capture closes. A copy that a closure forwards (`Step(run: { next(run($0)) })`) is no owner: who puts
+  /// the object into it closes the cycle. It counts only where the code at hand closes it all.
+  func cycle(_ site: ClosureSite, _ capture: CaptureDescription, _ targets: [NodeID]) -> Candidate? {
+    guard let found = best.cycle(site, .capture(capture.variable)) else { return nil }
+    guard case .unit(let graph) = found.graph, graph != index else { return found }
+    return isValue(targets, capture) || isClosedByCaller(found) ? nil : found
+  }
+
+  /// Does the cycle run through a closure that is written in the code that closes it, and that captures the object there? Then that
+  /// closure is reported: who writes a function that is given closures cannot know what they capture.
+  private func isClosedByCaller(_ candidate: Candidate) -> Bool {
+    let graph = graphOf(candidate.graph)
+    return candidate.path.edges.contains { edge in
+      guard case .capture(let variable) = edge.field, case .closure(let function, instance: 0) = graph[edge.source].kind else { return false }
+      if ClosureSite(graph[edge.target].kind) == nil { return true }
+      return program.function(function).captureList.contains { $0.variable == variable && $0.hasInitializer }
+    }
+  }
+
+  private func kept(_ candidate: Candidate, _ field: Field, _ graph: Graph) -> KeptClosure {
+    // What the code of other units hands on is seen where it is written.
+    let isOwn = if case .unit(index) = candidate.graph { true } else { false }
+    return KeptClosure(node: candidate.node, objects: graph.targets(of: candidate.node, field), returned: isOwn ? Set(unit.returned) : [])
+  }
+
+  /// What the object keeps dies with it, and may call the closure then: too late for an unowned reference. Gives the property that
+  /// holds the closure.
+  private func lastCall(_ cycle: Candidate) -> PropertyReference? {
+    guard case .property(let property)? = cycle.path.edges.last(where: { if case .property = $0.field { true } else { false } })?.field,
+      breaks.isCalledInDeinit(property),
+      // What the storing code itself lets go of dies while the object is there.
+      !cycle.path.edges.contains(where: { if case .property(let step) = $0.field { unit.cleared.contains { $0.property == step } } else { false } })
+    else { return nil }
+    return property
+  }
+
+  /// What the object keeps may be kept for a while by work that it has begun itself, and call the closure then. Gives the property that holds the closure.
+  private func lateCall(_ cycle: Candidate) -> PropertyReference? {
+    guard let edge = cycle.path.edges.last(where: { if case .property = $0.field { true } else { false } }), case .property(let property) = edge.field,
+      edge.source != cycle.start, breaks.isCalledLate(property)
+    else { return nil }
+    return property
+  }
+
+  /// Does the capture hold the object whose code this is, itself or through what it captures?
+  private func holdsOwner(_ targets: [NodeID], _ capture: CaptureDescription) -> Bool {
+    guard capture.strength == .strong else { return false }
+    guard let owner = unit.graph.find(.selfObject) else { return capture.isSelf }
+    return capture.isSelf || targets.contains { unit.graph.strongPath(from: $0, to: owner) != nil }
+  }
+
+  // MARK: What is captured
+
+  func isValue(_ targets: [NodeID], _ capture: CaptureDescription) -> Bool {
+    if targets.isEmpty, let variable = capture.variable {
+      return program.semantics(of: unit.variableType(variable)) == .value
+    }
+    return !targets.isEmpty && targets.allSatisfy { program.semantics(of: unit.graph[$0].type) == .value }
+  }
+
+  /// Is what is captured known to be an object that something else would let go of? A copy, a value whose type is not known, and a
+  /// type's one shared instance are not.
+  private func isKnownObject(_ targets: [NodeID]) -> Bool {
+    targets.contains { target in
+      // A framework's own instance is there all the same.
+      if case .externalGlobal = unit.graph[target].kind { return false }
+      let type = unit.graph[target].type.unwrapped
+      return program.semantics(of: type) == .reference && !program.hasSharedInstance(type)
+    }
+  }
+
+  /// Is anything that the capture may be known to be an object?
+  func isObject(_ targets: [NodeID]) -> Bool {
+    targets.contains { target in
+      if case .box = unit.graph[target].kind {
+        return unit.graph.targets(of: target, .content).contains { program.semantics(of: unit.graph[$0].type) == .reference }
+      }
+      return program.semantics(of: unit.graph[target].type) == .reference
+    }
+  }
+
+  func isFunction(_ targets: [NodeID], _ capture: CaptureDescription) -> Bool {
+    // A captured variable that can change may hold the very closure that captures it.
+    if targets.contains(where: { if case .box = unit.graph[$0].kind { true } else { false } }) { return false }
+    if let variable = capture.variable, unit.variableType(variable).isFunction { return true }
+    return !targets.isEmpty
+      && targets.allSatisfy { target in
+        ClosureSite(unit.graph[target].kind) != nil || unit.graph[target].type.isFunction
+      }
+  }
+}

@@ -1,0 +1,146 @@
+import Program
+import Catalog
+
+/// Judges references between objects.
+struct ReferenceJudge {
+  let program: Program
+  let units: [EvaluatedUnit]
+  let breaks: ReleaseIndex
+  let lasting: LastingObjects
+  let live: LiveCode
+  let passing: PassingObjects
+  let graphOf: (GraphReference) -> Graph
+
+  /// Does the reference count? An object in a collection below a global may be data. Where the object's own `deinit` takes it out, that is
+  /// meant to run, and never does.
+  func isMeant(_ candidate: ReferenceCandidate) -> Bool {
+    if candidate.keeper == .cycle, program.isAlwaysOpen(candidate.path) { return false }
+    return candidate.registries.isEmpty || isLeftToDeinit(candidate) || isListenerForGood(candidate)
+  }
+
+  private func isLeftToDeinit(_ candidate: ReferenceCandidate) -> Bool {
+    guard case .nominal(let type, _) = graphOf(candidate.graph)[candidate.edge.target].type.unwrapped else { return false }
+    return candidate.registries.contains { property in
+      breaks.clearings(of: property).contains { owned in
+        owned.isInDeinit && program.owner(of: owned.function).map(program[type].ancestors.contains) == true
+      }
+    }
+  }
+
+  /// Does an object that comes and goes put itself into a list that knows it by a protocol alone, and that no code which runs takes it out of?
+  /// Who is in such a list is there to be told something; data is of one class.
+  private func isListenerForGood(_ candidate: ReferenceCandidate) -> Bool {
+    guard candidate.registries.allSatisfy(program.isOfListeners), passing.contains([candidate.edge.target], in: graphOf(candidate.graph)) == true else {
+      return false
+    }
+    switch judge(candidate).broken {
+    case .never, .byUncalledMethod: return true
+    default: return false
+    }
+  }
+
+  /// Of the candidates of one place the one that something ends least surely: a class that lets go of what it hands over is no excuse for
+  /// another one that does not.
+  func worst(_ first: ReferenceCandidate, of others: [ReferenceCandidate]) -> ReferenceCandidate {
+    if others.isEmpty { return first }
+    let known = judge(first)
+    var worst = (candidate: first, rank: known.broken.rank)
+    if known.broken == .never { return first }
+    for other in others where owner(other) != nil && owner(other) != owner(first) {
+      let verdict = judge(other)
+      guard verdict.keeper == known.keeper, !verdict.endsWithProcess, verdict.evidence >= known.evidence, verdict.broken.rank > worst.rank else { continue }
+      worst = (other, verdict.broken.rank)
+    }
+    return worst.candidate
+  }
+
+  /// The class whose code ties the objects; `nil` where all methods of a class do together, in an order that nobody knows.
+  private func owner(_ candidate: ReferenceCandidate) -> NominalID? {
+    guard case .unit(let index) = candidate.graph else { return nil }
+    return program.owner(of: units[index].root)
+  }
+
+  func judge(_ candidate: ReferenceCandidate) -> Verdict {
+    let graph = graphOf(candidate.graph)
+    let target = candidate.edge.target
+    var verdict = Verdict(keeper: candidate.keeper, lifetime: candidate.lifetime, evidence: evidence(of: candidate, graph))
+    let owner = graph.find(.selfObject)
+    let root: FunctionReference? = if case .unit(let index) = candidate.graph { units[index].root } else { nil }
+    let release = BreakSearch(program: program, breaks: breaks, graph: graph).find(
+      candidate.path, root: root, held: HeldReference(strength: .strong, keeper: candidate.keeper, closure: candidate.begin),
+      holdsOwner: { owner.map { graph.strongPath(from: target, to: $0) != nil } ?? true })
+    verdict.take(release, isUntilCallOnly: candidate.keeper == .system || candidate.keeper == .static)
+    if let root, !live.mayRun(root) { verdict.evidence = min(verdict.evidence, .likely) }
+    if !candidate.registries.isEmpty, !isLeftToDeinit(candidate) {
+      // Nothing says that whoever is in a list is meant to leave it. That each of them lives as long as the process is what is wrong.
+      verdict.evidence = min(verdict.evidence, .likely)
+      return verdict
+    }
+    verdict.take(max(certaintyOfLasting(candidate, graph), isKnownToPass(candidate, graph) ? .unknown : .assumed), heldBy: .strong)
+    return verdict
+  }
+
+  /// Does what is referred to, or an object on the cycle, live until the process ends?
+  private func certaintyOfLasting(_ candidate: ReferenceCandidate, _ graph: Graph) -> LastingObjects.Certainty {
+    let target = lasting.certainty(of: graph[candidate.edge.target].type, inFile: candidate.place.file)
+    guard candidate.keeper == .cycle, candidate.lifetime != .untilEvent else { return target }
+    return max(target, lasting.certainty(ofAnyOn: candidate.path, in: graph, file: candidate.place.file))
+  }
+
+  /// Do what is referred to, and the objects on the cycle, come and go as far as code shows?
+  private func isKnownToPass(_ candidate: ReferenceCandidate, _ graph: Graph) -> Bool {
+    if program.isTest(file: candidate.place.file) { return true }
+    let nodes = candidate.keeper == .cycle ? candidate.path.edges.map(\.source) : []
+    if passing.contains([candidate.edge.target] + nodes, in: graph) == false { return false }
+    guard case .unit(let index) = candidate.graph else { return true }
+    // What runs once ties one object at most.
+    return passing.mayRunAgain(units[index].root) || candidate.place.file == Int(units[index].root.file) && units[index].handlers.contains(candidate.place)
+  }
+
+  /// A shared instance is meant to live for ever, and that a chain closes is assumed.
+  private func evidence(of candidate: ReferenceCandidate, _ graph: Graph) -> Evidence {
+    if isList(candidate) { return .possible }
+    let isAssumed = program.hasSharedInstance(graph[candidate.start].type.unwrapped) || isChain(candidate.path)
+    return isAssumed ? min(candidate.path.evidence, .likely) : candidate.path.evidence
+  }
+
+  /// Do several functions that the code at hand calls link each object to the next by one property? A list grows that way, and that its end leads
+  /// back to its beginning is not shown where a loop makes its objects.
+  private func isList(_ candidate: ReferenceCandidate) -> Bool {
+    let edges = candidate.path.edges
+    guard case .unit(let index) = candidate.graph, let first = edges.first, edges.allSatisfy({ $0.field == first.field && $0.place != nil }) else {
+      return false
+    }
+    let writers = Set(edges.map { breaks.root(at: $0.place!) })
+    return writers.count > 1 && !writers.contains(units[index].root)
+  }
+
+  /// Does one store make all references of the cycle, of several objects? So it links each object to the next: those of a list, or to their parents.
+  private func isChain(_ path: OwnershipPath) -> Bool {
+    guard path.edges.count > 1, let first = path.edges.first, let place = first.place else { return false }
+    return path.edges.allSatisfy { $0.field == first.field && $0.place == place }
+  }
+}
+
+extension Program {
+  /// Do all references of the way lie in stored constants? An object is given those when it is made, and cannot refer to what is made later.
+  fileprivate func isAlwaysOpen(_ path: OwnershipPath) -> Bool {
+    path.edges.allSatisfy { edge in
+      guard case .property(let property) = edge.field else { return false }
+      let declaration = self.property(property)
+      return declaration.isLet && !declaration.isLazy && !declaration.isComputed && !declaration.isStatic
+        && owner(of: property).map { self[$0].kind == .class } == true
+    }
+  }
+
+  /// Is it a collection of objects that are known by a protocol of the program alone?
+  fileprivate func isOfListeners(_ property: PropertyReference) -> Bool {
+    let content: Type
+    switch type(of: property).unwrapped {
+    case .array(let element), .set(let element), .dictionary(_, let element): content = element.unwrapped
+    default: return false
+    }
+    guard case .nominal(let id, _) = content else { return false }
+    return self[id].kind == .protocol
+  }
+}

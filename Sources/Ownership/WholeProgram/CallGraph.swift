@@ -1,0 +1,127 @@
+import Program
+import Facts
+
+/// Which units call which, and the order in which their summaries are made: callees first.
+struct CallGraph: Sendable {
+  /// Groups of units that call each other, in levels: a group calls only groups of earlier levels and itself.
+  let levels: [[[Int]]]
+  /// True for a unit that calls itself, directly or not.
+  let isRecursive: [Bool]
+  /// For each unit the level of its group.
+  let levelOf: [Int32]
+  /// For each unit the place of its group in the level.
+  let placeOf: [Int32]
+
+  /// - Parameter callees: For each unit the indices of the units that it calls, in ascending order.
+  init(callees: [[Int]]) {
+    let components = Self.components(of: callees)
+    var componentOf = Array(repeating: 0, count: callees.count)
+    for (index, component) in components.enumerated() {
+      for unit in component { componentOf[unit] = index }
+    }
+    var recursive = Array(repeating: false, count: callees.count)
+    var levelOfComponent = Array(repeating: 0, count: components.count)
+    var levels: [[[Int]]] = []
+    var levelOf = Array(repeating: Int32(0), count: callees.count)
+    var placeOf = levelOf
+    // Components come callees first.
+    for (index, component) in components.enumerated() {
+      var level = 0
+      for unit in component {
+        for callee in callees[unit] {
+          if componentOf[callee] == index {
+            recursive[unit] = true
+          } else {
+            level = max(level, levelOfComponent[componentOf[callee]] + 1)
+          }
+        }
+      }
+      levelOfComponent[index] = level
+      while levels.count <= level { levels.append([]) }
+      for unit in component { (levelOf[unit], placeOf[unit]) = (Int32(level), Int32(levels[level].count)) }
+      levels[level].append(component)
+    }
+    self.levels = levels
+    self.levelOf = levelOf
+    self.placeOf = placeOf
+    isRecursive = recursive
+  }
+
+  /// Strongly connected components, callees first (Tarjan's algorithm with an explicit stack).
+  static func components(of successors: [[Int]]) -> [[Int]] {
+    let count = successors.count
+    var number = Array(repeating: -1, count: count)
+    var low = Array(repeating: 0, count: count)
+    var isOnStack = Array(repeating: false, count: count)
+    var stack: [Int] = []
+    var next = 0
+    var result: [[Int]] = []
+    for start in 0..<count where number[start] < 0 {
+      var work: [(unit: Int, position: Int)] = [(start, 0)]
+      while let (unit, position) = work.last {
+        if position == 0 {
+          number[unit] = next
+          low[unit] = next
+          next += 1
+          stack.append(unit)
+          isOnStack[unit] = true
+        }
+        if position < successors[unit].count {
+          work[work.count - 1].position += 1
+          let callee = successors[unit][position]
+          if number[callee] < 0 {
+            work.append((callee, 0))
+          } else if isOnStack[callee] {
+            low[unit] = min(low[unit], number[callee])
+          }
+          continue
+        }
+        if low[unit] == number[unit] {
+          var component: [Int] = []
+          while let member = stack.popLast() {
+            isOnStack[member] = false
+            component.append(member)
+            if member == unit { break }
+          }
+          result.append(component)
+        }
+        work.removeLast()
+        if let caller = work.last?.unit { low[caller] = min(low[caller], low[unit]) }
+      }
+    }
+    return result
+  }
+}
+
+extension ResolvedUnit {
+  /// Every function of the program that the unit's code may run: calls, and accessors of computed properties.
+  func calledFunctions(in program: Program) -> Set<FunctionReference> {
+    var result: Set<FunctionReference> = []
+    for builder in built.values { result.formUnion(program.steps(ofBuilder: builder).joined()) }
+    for body in bodies.values {
+      for reference in body.references {
+        switch reference {
+        case .call(let target):
+          for function in target.functions {
+            let takesClosures = !program.closureParameters(of: function).isEmpty
+            let limit = takesClosures ? UnitEvaluator.agreementLimit : UnitEvaluator.implementationLimit
+            result.formUnion(program.implementations(of: function, limit: limit))
+          }
+        case .property(let property, _):
+          result.formUnion(program.accessors(of: property))
+          if let initial = program.initialFunction(of: property) { result.insert(initial) }
+          for other in program.overrides(of: property) { result.formUnion(program.accessors(of: other)) }
+          for witness in program.witnesses(of: property) { result.formUnion(program.accessors(of: witness)) }
+          if let wrapper = program.wrapper(of: property) {
+            result.formUnion(program.accessors(of: wrapper.wrappedValue))
+            if let projected = wrapper.projectedValue { result.formUnion(program.accessors(of: projected)) }
+          }
+        case .functions(let functions, _):
+          result.formUnion(functions)
+        default: break
+        }
+      }
+    }
+    return result
+  }
+}

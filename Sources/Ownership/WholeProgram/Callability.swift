@@ -1,0 +1,70 @@
+import Program
+import Facts
+
+extension Callability {
+  /// Who runs what the kept closure does.
+  var runner: Release.Runner {
+    switch self {
+    case .bySomebody: .keptClosure
+    case .byNobodyInSight: .uncalledClosure
+    case .byNobody: .deadClosure
+    }
+  }
+
+  /// Who runs what another closure does than the kept one.
+  var otherRunner: Release.Runner {
+    switch self {
+    case .bySomebody: .otherCode
+    case .byNobodyInSight: .uncalledCode
+    case .byNobody: .deadClosure
+    }
+  }
+}
+
+extension Program {
+  /// Is the left property a requirement that the right one satisfies, or one that it overrides?
+  func stands(_ property: PropertyReference, for witness: PropertyReference) -> Bool {
+    guard let declaring = owner(of: property), let owner = owner(of: witness), declaring != owner, self[owner].ancestors.contains(declaring) else {
+      return false
+    }
+    return name(self.property(property).name, in: Int(property.file)) == name(self.property(witness).name, in: Int(witness.file))
+  }
+}
+
+extension EvaluatedUnit {
+  /// Has the code made all these objects itself, and given them to nobody?
+  func keepsToItself(_ objects: [NodeKind], in program: Program) -> Bool {
+    !objects.isEmpty
+      && objects.allSatisfy { kind in
+        guard case .allocation(let place, _) = kind, let node = graph.find(kind), !returned.contains(node), isMade(at: place, node, program) else {
+          return false
+        }
+        return graph.edges(to: node).allSatisfy { edge in
+          switch edge.field {
+          // A closure that captures it is not somebody else.
+          case .capture, .content, .result, .argument: true
+          default: false
+          }
+        }
+      }
+  }
+
+  /// Does an initialiser make the object? What another call gives may be anybody's.
+  private func isMade(at place: SourcePlace, _ node: NodeID, _ program: Program) -> Bool {
+    guard place.file == Int(root.file), case .nominal(let type, _) = graph[node].type.unwrapped else { return false }
+    for reference in program.functions(within: root) {
+      let function = program.function(reference)
+      for instruction in function.instructions where instruction.range == place.range {
+        guard case .call(var callee, _) = instruction.operation else { continue }
+        while case .fullName(let inner, _) = function[callee].operation { callee = inner }
+        switch function[callee].operation {
+        case .name(let name, _), .member(_, let name), .implicitMember(let name):
+          let name = program.name(name, in: Int(reference.file))
+          return name == program[type].name || program.text(name) == "init"
+        default: return false
+        }
+      }
+    }
+    return false
+  }
+}

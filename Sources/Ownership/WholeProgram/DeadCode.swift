@@ -1,0 +1,127 @@
+import Program
+import Facts
+
+/// Functions of an application that nothing runs, as far as code shows: nothing but tests calls them, and nothing takes them as values.
+///
+/// Static ones that nothing calls make nothing, nor does what only they call. Of others that is not certain: there are more ways to call a method of an
+/// object than those in sight. Who calls the functions of a library is out of sight.
+struct DeadCode: Sendable, Equatable {
+  private var unused: Set<FunctionReference> = []
+  private var functions: Set<FunctionReference> = []
+
+  /// - Parameter values: Functions that are used as values.
+  init(_ order: UnitOrder, values: Tally<FunctionReference>, _ uses: PropertyUses, _ calls: CallTable, _ program: Program) {
+    guard program.isApplication else { return }
+    var isLive = [Bool](repeating: false, count: order.roots.count)
+    var pending: [Int] = []
+    for (index, root) in order.roots.enumerated() where !program.isTest(root) {
+      let (mayRun, isUnused) = Self.judge(root, values: values, uses, calls, program)
+      if mayRun { pending.append(index) }
+      if isUnused { unused.insert(root) }
+    }
+    while let index = pending.popLast() {
+      if isLive[index] { continue }
+      isLive[index] = true
+      for callee in calls.callees(of: order.roots[index]) { if let callee = order.index(of: callee), !isLive[callee] { pending.append(callee) } }
+    }
+    for (index, root) in order.roots.enumerated() where !isLive[index] && !program.isTest(root) { functions.insert(root) }
+  }
+
+  /// The same with other functions, which run nothing and which nothing runs.
+  init(
+    _ earlier: DeadCode, gone: [FunctionReference], new: [FunctionReference], values: Tally<FunctionReference>, _ uses: PropertyUses, _ calls: CallTable,
+    _ program: Program
+  ) {
+    self = earlier
+    for root in gone {
+      unused.remove(root)
+      functions.remove(root)
+    }
+    guard program.isApplication else { return }
+    for root in new where !program.isTest(root) {
+      let (mayRun, isUnused) = Self.judge(root, values: values, uses, calls, program)
+      if isUnused { unused.insert(root) }
+      if !mayRun { functions.insert(root) }
+    }
+  }
+
+  /// May anything run the function besides code in sight that runs itself? Does nothing run it that is known?
+  private static func judge(
+    _ root: FunctionReference, values: Tally<FunctionReference>, _ uses: PropertyUses, _ calls: CallTable, _ program: Program
+  ) -> (mayRun: Bool, isUnused: Bool) {
+    let isValue = values.contains(root)
+    if isValue || mayBeRunOutside(root, uses, calls, program) {
+      return (true, !isValue && !calls.hasCallers(root) && isRunByUnknownProtocolsOnly(root, uses, calls, program))
+    }
+    let isUnused = !calls.hasCallers(root)
+    return (isUnused && !program.isStatic(root), isUnused)
+  }
+
+  /// Is it certain as far as can be that it makes nothing?
+  func makesNothing(_ function: FunctionReference) -> Bool { functions.contains(function) }
+
+  func contains(_ function: FunctionReference) -> Bool { unused.contains(function) || functions.contains(function) }
+
+  /// Can anything run the function besides calls in sight? What may be called on a receiver of which nothing is known may be any of that name.
+  private static func mayBeRunOutside(_ function: FunctionReference, _ uses: PropertyUses, _ calls: CallTable, _ program: Program) -> Bool {
+    if let name = globalName(of: function, program) {
+      return calls.isOpen(function, modules: false) || program.isEntry(function) || !name.utf8.allSatisfy(isPartOfIdentifier)
+    }
+    if mayBeRunUnseen(function, calls, program) || program.owner(of: function).map(program.isResultBuilder) ?? false { return true }
+    if isTypeOpen(of: function, program) { return true }
+    guard let name = program.function(function).name.map({ program.name($0, in: Int(function.file)) }), !uses.isMemberOfUnknown(name) else { return true }
+    return program.isEntry(function)
+  }
+
+  /// Is the only thing that may run the function a protocol outside of which nobody knows what it requires? Who asks something of a delegate most
+  /// often says who asks: what is given texts and numbers alone is taken for something else.
+  private static func isRunByUnknownProtocolsOnly(_ function: FunctionReference, _ uses: PropertyUses, _ calls: CallTable, _ program: Program) -> Bool {
+    guard program.function(function).kind == .function else { return false }
+    let declaration = program.function(function)
+    guard let owner = program.owner(of: function), let name = declaration.name.map({ program.name($0, in: Int(function.file)) }),
+      !declaration.parameters.isEmpty, declaration.parameters.indices.allSatisfy({ program.holdsNoObjects(program.parameterType($0, of: function)) }),
+      !calls.isOpen(function, modules: false), !uses.isMemberOfUnknown(name), !program.isEntry(function), !program.isResultBuilder(owner)
+    else { return false }
+    return !isTypeOpen(of: function, program) && !program.mayMeetRequirement(owner, with: function) && !program.meetsKnownRequirement(owner, with: function)
+  }
+
+  /// Does what the method's type is declared with open it to code that is not in sight?
+  private static func isTypeOpen(of function: FunctionReference, _ program: Program) -> Bool {
+    let file = Int(function.file)
+    return program.function(function).owner.map { program.canBeReachedFromOutside(program.files[file][$0].attributes, in: file, modules: false) } ?? false
+  }
+
+  /// Accessors of an object's property run where nobody sees it: by key paths, or by what draws a view. A type's own property is asked for by name.
+  private static func mayBeRunUnseen(_ function: FunctionReference, _ calls: CallTable, _ program: Program) -> Bool {
+    guard program.function(function).kind == .getter, program.isStatic(function), let property = program.property(ofAccessor: function),
+      let owner = program.owner(of: function)
+    else { return calls.mayBeRun(function) }
+    return calls.isOpen(function, modules: false) || program.satisfiesRequirement(property) { _ in true }
+      || program.mayMeetExternalRequirements(owner, with: function)
+  }
+
+  /// The name of a function that belongs to no type: no code calls it but by that name.
+  private static func globalName(of function: FunctionReference, _ program: Program) -> String? {
+    guard program.function(function).kind == .function, program.function(function).owner == nil, program.function(function).parent == nil else {
+      return nil
+    }
+    return program.function(function).name.map { program.text(program.name($0, in: Int(function.file))) }
+  }
+
+  /// Operators are used without a call.
+  private static func isPartOfIdentifier(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "_") || byte >= 0x80 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+}
+
+extension DeadCode: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(unused)
+    writer.write(functions)
+  }
+  init(from reader: inout KeepReader) {
+    unused = reader.read()
+    functions = reader.read()
+  }
+}

@@ -1,0 +1,127 @@
+import Program
+
+/// Of what the answers may be others than in the run before: what judging a closure has asked, and is named here, it has to ask again.
+struct JudgementChanges: Sendable {
+  var properties: Set<PropertyReference> = []
+  var functions: Set<FunctionReference> = []
+  var types: Set<NominalID> = []
+  /// Places and variables of which tables say something else.
+  var places: Set<SourcePlace> = []
+  var variables: Set<VariableReference> = []
+  /// Code that has changed.
+  let code: CodeChanges
+  /// Closures of which something else was found.
+  var sites: Set<ClosureSite> = []
+
+  init(code: CodeChanges, types: Set<NominalID>, sites: Set<ClosureSite>) {
+    self.code = code
+    self.types = types
+    self.sites = sites
+  }
+
+  /// Adds what the tables of the whole program know of a unit now and did not know before, or the other way round.
+  ///
+  /// - Parameters:
+  ///   - gone: What the unit said before; `nil` where it is new, or all of it counts.
+  ///   - new: What it says now; `nil` where it is gone, or all of it counts.
+  mutating func add(_ gone: ReleaseShare?, _ new: ReleaseShare?) {
+    let shares = [gone, new].compactMap { $0 }
+    func differ<Value: Equatable>(_ part: (ReleaseShare) -> Value) -> Bool { gone.map(part) != new.map(part) }
+    for share in shares {
+      let unit = share.unit
+      functions.insert(unit.root)
+      // Around what code ends the rest of it counts as well.
+      let isEdited = code.contains(codeOf: unit.root)
+      if isEdited || differ(\.unit.cleared) || differ(\.unit.invoked) || differ(\.ofOwnObjects) { properties.formUnion(unit.cleared.lazy.map(\.property)) }
+      if isEdited || differ(\.unit.changed) { properties.formUnion(unit.changed.lazy.map(\.property)) }
+      if differ(\.unit.fillings.restored) { properties.formUnion(unit.fillings.restored.keys) }
+      if differ(\.unit.storedProperties) { properties.formUnion(unit.storedProperties.keys) }
+      if differ(\.sources) {
+        for slot in share.sources.keys {
+          switch slot {
+          case .property(let property): properties.insert(property)
+          case .parameter(let function, _), .parameters(let function), .receiver(let function): functions.insert(function)
+          }
+        }
+      }
+      if differ(\.unit.callees) { functions.formUnion(unit.callees) }
+      if differ(\.unit.rearming) { functions.formUnion(unit.rearming) }
+      if differ(\.unit.certainRuns) { functions.formUnion(unit.certainRuns.keys) }
+      if differ(\.unit.nonReturning) { functions.formUnion(unit.nonReturning.keys) }
+      if differ(\.unit.functionValues) {
+        for (site, value) in unit.functionValues {
+          functions.insert(value.function)
+          if case .methodReference(let place) = site { places.insert(place) }
+        }
+      }
+      if isEdited && !unit.endings.isEmpty || differ(\.unit.endings), let owner = share.owner { types.insert(owner) }
+      if differ(\.unit.keyless) { places.formUnion(unit.keyless) }
+      if differ(\.unit.observed) { places.formUnion(unit.observed.keys) }
+      if differ(\.unit.receivers) { places.formUnion(unit.receivers.keys) }
+      if differ(\.unit.clearedVariables) {
+        for variable in unit.clearedVariables.keys { variables.insert(VariableReference(file: Int(unit.root.file), variable: variable)) }
+      }
+    }
+  }
+
+  /// Has something changed that was asked?
+  func concern(_ inputs: JudgementInputs, _ uses: PropertyUses, in program: Program) -> Bool {
+    inputs.properties.contains(where: properties.contains) || inputs.functions.contains(where: functions.contains)
+      || inputs.types.contains(where: types.contains) || inputs.parts.haveChanged(in: code)
+      || inputs.places.contains(where: places.contains) || inputs.variables.contains(where: variables.contains)
+      || inputs.readings.contains { uses.reading(of: $0.property, in: program) != $0.reading }
+  }
+}
+
+/// What judging the closures of a unit has asked of the whole program.
+struct JudgementInputs: Sendable {
+  let properties: [PropertyReference]
+  let functions: [FunctionReference]
+  let types: [NominalID]
+  let places: [SourcePlace]
+  let variables: [VariableReference]
+  /// The code that was asked about, or that what was found names.
+  let parts: CodeParts
+  let readings: [(property: PropertyReference, reading: PropertyReading)]
+
+  /// - Parameters:
+  ///   - root: The unit that was judged.
+  ///   - places: Those that what was found names.
+  init(_ record: InputRecord, of root: FunctionReference, places: Set<SourcePlace>, in program: Program) {
+    properties = Array(record.properties)
+    functions = Array(record.functions)
+    types = Array(record.types)
+    self.places = Array(record.places)
+    variables = Array(record.variables)
+    var parts = Set(record.functions.lazy.map(program.part(naming:)))
+    parts.insert(program.part(withCodeOf: root))
+    parts.insert(program.part(withErrorsIn: Int(root.file)))
+    parts.formUnion(record.places.lazy.map(program.part(at:)))
+    parts.formUnion(record.variables.lazy.map(program.part(naming:)))
+    parts.formUnion(places.lazy.map(program.part(at:)))
+    self.parts = CodeParts(parts)
+    readings = record.readings.map { ($0.key, $0.value) }
+  }
+}
+
+extension JudgementInputs: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(properties)
+    writer.write(functions)
+    writer.write(types)
+    writer.write(places)
+    writer.write(variables)
+    writer.write(parts)
+    writer.write(readings.map(\.property))
+    writer.write(readings.map(\.reading))
+  }
+  init(from reader: inout KeepReader) {
+    properties = reader.read()
+    functions = reader.read()
+    types = reader.read()
+    places = reader.read()
+    variables = reader.read()
+    parts = reader.read()
+    readings = zip(reader.read([PropertyReference].self), reader.read([PropertyReading].self)).map { ($0, $1) }
+  }
+}

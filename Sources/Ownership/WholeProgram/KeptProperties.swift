@@ -1,0 +1,210 @@
+import Program
+import Facts
+
+/// Properties that never let go of what they have been given.
+struct KeptProperties {
+  private let program: Program
+  private let uses: PropertyUses
+  private let isApplication: Bool
+  private let single: FrameworkObjects
+  private let start: StartCode
+  private let called: Tally<FunctionReference>
+  private let total: Total
+
+  /// A property of a framework, and the class of the program whose objects have it, if that is one.
+  fileprivate struct OutsideProperty: Hashable {
+    var name: Name
+    var owner: NominalID?
+  }
+
+  /// What the shares of units add up to.
+  struct Total: Sendable {
+    fileprivate private(set) var emptied = Tally<PropertyReference>()
+    /// For methods that only code in sight can call the functions that do. Nobody knows who calls what is a value: such a method stands for itself.
+    fileprivate private(set) var callers = TallyTable<FunctionReference, FunctionReference>()
+    /// For properties of frameworks the places where the program assigns to them; `nil` stands for several.
+    fileprivate private(set) var assigned = TallyTable<OutsideProperty, SourcePlace?>()
+    /// For each unit how it fills properties.
+    fileprivate private(set) var fillings: [FunctionReference: Fillings] = [:]
+    /// Calls of functions that fill a property of no object.
+    fileprivate private(set) var calls = Tally<Fillings.Call>()
+    /// Those of which some do not find it empty.
+    fileprivate private(set) var callsWhileFull = Tally<Fillings.Call>()
+
+    init() {}
+
+    /// - Parameter times: 1 puts it in, -1 takes out what was put in.
+    mutating func count(_ share: Share, _ times: Int32) {
+      emptied.count(share.emptied, times)
+      for callee in share.calledMethods { callers.count(share.root, under: callee, times) }
+      for value in share.methodValues { callers.count(value, under: value, times) }
+      for (property, place) in share.assigned { assigned.count(place, under: property, times) }
+      if share.fillings.isEmpty { return }
+      fillings[share.root] = times > 0 ? share.fillings : nil
+      if share.isOfTests { return }
+      calls.count(share.fillings.calls.keys, times)
+      callsWhileFull.count(share.fillings.calls.lazy.filter { !$0.value }.map(\.key), times)
+    }
+  }
+
+  /// What one unit does to properties and with methods of objects that live until the process ends.
+  struct Share: Equatable, Sendable {
+    fileprivate let root: FunctionReference
+    fileprivate let isOfTests: Bool
+    fileprivate let emptied: Set<PropertyReference>
+    fileprivate let fillings: Fillings
+    /// Methods that only code in sight can call, which it calls, or uses as values.
+    fileprivate let calledMethods: [FunctionReference]
+    fileprivate let methodValues: [FunctionReference]
+    fileprivate private(set) var assigned: [OutsideProperty: SourcePlace?] = [:]
+
+    /// Does the unit do nothing to them?
+    var isIdle: Bool { emptied.isEmpty && fillings.isEmpty && calledMethods.isEmpty && methodValues.isEmpty && assigned.isEmpty }
+
+    init(_ unit: EvaluatedUnit, in program: Program, isApplication: Bool) {
+      root = unit.root
+      // Who is freed lets go of all that it has, by its own code or without it.
+      let freed = program.function(unit.root).kind == .deinitializer ? program.owner(of: unit.root).map { program[$0].ancestors } ?? [] : []
+      emptied = Set(unit.cleared.lazy.map(\.property).filter { program.owner(of: $0).map { !freed.contains($0) } ?? true })
+        .union(unit.fillings.restored.keys).union(unit.fillings.refilled)
+      fillings = unit.fillings
+      calledMethods = unit.callees.filter { $0 != unit.root && program.isMethodInSight($0, isApplication: isApplication) }
+      methodValues = unit.functionValues.values.lazy.map(\.function).filter { program.isMethodInSight($0, isApplication: isApplication) }
+      isOfTests = program.isTest(root)
+      if isOfTests { return }
+      // Copied once: each question would copy it otherwise.
+      let graph = unit.graph
+      for edge in graph.edges where edge.isWrite {
+        guard case .externalProperty(let name) = edge.field, let place = edge.place else { continue }
+        KeptProperties.note(place, for: OutsideProperty(name: name, owner: KeptProperties.owner(graph[edge.source].type)), in: &assigned)
+      }
+    }
+  }
+
+  init(
+    _ total: Total, _ uses: PropertyUses, called: Tally<FunctionReference>, _ single: FrameworkObjects, _ start: StartCode, _ program: Program,
+    isApplication: Bool
+  ) {
+    self.total = total
+    self.single = single
+    self.start = start
+    self.program = program
+    self.uses = uses
+    self.isApplication = isApplication
+    self.called = called
+  }
+
+  /// Is each object of the class made by others, and there until the process ends?
+  private func isThereForGood(_ owner: NominalID) -> Bool { program.livesForProcess(.nominal(owner, [])) || single.types.contains(owner) }
+
+  private func onlyCaller(_ function: FunctionReference) -> FunctionReference? {
+    guard let owner = program.owner(of: function), let caller = total.callers[function]?.single, program.owner(of: caller) == owner, isThereForGood(owner)
+    else {
+      return nil
+    }
+    return caller
+  }
+
+  /// Notes a place where the program assigns to a property; `nil` for several.
+  fileprivate static func note(_ place: SourcePlace?, for property: OutsideProperty, in assigned: inout [OutsideProperty: SourcePlace?]) {
+    if let known = assigned[property], known != place { assigned[property] = .some(nil) } else { assigned[property] = .some(place) }
+  }
+
+  fileprivate static func owner(_ type: Type) -> NominalID? { if case .nominal(let id, _) = type.unwrapped { id } else { nil } }
+
+  /// Does a framework's object hold for as long as it lives what it is given for the property? It does if the program assigns to it in one place.
+  func contains(_ name: Name, of type: Type) -> Bool {
+    guard let place = total.assigned[OutsideProperty(name: name, owner: Self.owner(type))]?.single, place != nil else { return false }
+    return program.modelProperty(name, of: type)?.heldStrength == .strong
+  }
+
+  func contains(_ property: PropertyReference) -> Bool {
+    if !mayBeKept(property) { return false }
+    if program.property(property).isLet { return true }
+    return !uses.mayReplace(property) { fillsOnly($0, property) }
+      || uses.isFilledOnLaunch(property, of: isThereForGood, called: called, onlyCaller: onlyCaller, in: program)
+  }
+
+  /// Is it filled in one place, when the program starts, and never emptied? Most often that code runs once, though nothing shows it. A
+  /// collection gets another element each time.
+  func isAssumed(_ property: PropertyReference) -> Bool {
+    !program.isCollection(program.type(of: property).unwrapped) && mayBeKept(property)
+      && uses.isReplacedInOnePlace(property, where: start.contains, unless: program.isTest)
+  }
+
+  private func mayBeKept(_ property: PropertyReference) -> Bool {
+    let declaration = program.property(property)
+    guard declaration.ownership == .strong, !declaration.isComputed, !total.emptied.contains(property),
+      // Code that knows no more than a protocol may empty it.
+      !program.satisfiesRequirement(property, where: total.emptied.contains)
+    else { return false }
+    return declaration.isLet || isApplication || !program.canBeSetOutside(property)
+  }
+
+  /// Does a unit give the property something only where it is empty: by its own code, or because it is called only then?
+  private func fillsOnly(_ unit: FunctionReference, _ property: PropertyReference) -> Bool {
+    if program.isTest(unit) || total.fillings[unit]?.ofEmpty.contains(property) ?? false { return true }
+    let call = Fillings.Call(function: unit, property: property)
+    return !program.canBeReachedFromOutside(program.function(unit).attributes, in: Int(unit.file)) && total.calls.contains(call)
+      && !total.callsWhileFull.contains(call)
+  }
+}
+
+extension Program {
+  /// Is it a method that only code in sight can call?
+  fileprivate func isMethodInSight(_ function: FunctionReference, isApplication: Bool) -> Bool {
+    let declaration = self.function(function)
+    guard declaration.owner != nil, declaration.kind == .function else { return false }
+    if isPrivate(function) { return true }
+    // What a framework requires of a delegate tells it who asks.
+    return isApplication && declaration.parameters.isEmpty && !canBeReachedFromOutside(declaration.attributes, in: Int(function.file))
+  }
+}
+
+extension KeptProperties.Share: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(root)
+    writer.write(isOfTests)
+    writer.write(emptied)
+    writer.write(fillings)
+    writer.write(calledMethods)
+    writer.write(methodValues)
+    writer.write(assigned)
+  }
+  init(from reader: inout KeepReader) {
+    root = reader.read()
+    isOfTests = reader.read()
+    emptied = reader.read()
+    fillings = reader.read()
+    calledMethods = reader.read()
+    methodValues = reader.read()
+    assigned = reader.read()
+  }
+}
+
+extension KeptProperties.OutsideProperty: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(name)
+    writer.write(owner)
+  }
+  init(from reader: inout KeepReader) { self.init(name: reader.read(), owner: reader.read()) }
+}
+
+extension KeptProperties.Total: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(emptied)
+    writer.write(callers)
+    writer.write(assigned)
+    writer.write(fillings)
+    writer.write(calls)
+    writer.write(callsWhileFull)
+  }
+  init(from reader: inout KeepReader) {
+    emptied = reader.read()
+    callers = reader.read()
+    assigned = reader.read()
+    fillings = reader.read()
+    calls = reader.read()
+    callsWhileFull = reader.read()
+  }
+}

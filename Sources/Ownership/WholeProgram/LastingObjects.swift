@@ -1,0 +1,167 @@
+import Program
+import Facts
+
+/// Classes of which every object that the program makes is held until the process ends: by a global, or by an object that lives that
+/// long itself, through properties of which nothing ever takes anything out.
+///
+/// What such an object captures, or is captured by, does not keep it for longer than it lives anyway.
+struct LastingObjects: Sendable {
+  /// Does an object live until the process ends? A window's scene most often does, and may be closed.
+  enum Certainty: Comparable, CaseIterable { case unknown, assumed, certain }
+
+  private let program: Program
+  private var types: [NominalID: Certainty] = [:]
+  let single: FrameworkObjects
+  let start: StartCode
+
+  /// Who holds what one expression makes.
+  private struct Holders {
+    var type: NominalID
+    /// Is it held by what lives until the process ends, whoever makes that?
+    var byRoot = Certainty.unknown
+    /// The classes of the objects that hold it for as long as they live.
+    var owners: Set<NominalID> = []
+    /// Those that hold it as long where code that gives them another one runs no more than once.
+    var assumedOwners: Set<NominalID> = []
+  }
+
+  /// - Parameters:
+  ///   - objects: What the units make, in their order.
+  ///   - kept: What they do with properties.
+  ///   - called: What code of the program calls.
+  ///   - made: Of which types code makes objects that is not dead.
+  ///   - outlets: For each type those of its outlets.
+  ///   - earlier: What an earlier run has found, where units run and make the same.
+  init(
+    _ order: UnitOrder, _ objects: some Sequence<MadeObjects.Share>, _ kept: KeptProperties.Total, called: Tally<FunctionReference>,
+    _ made: MadeTypes.Total, _ calls: CallTable, _ dead: DeadCode, _ outlets: @autoclosure () -> [NominalID: [NominalID]], _ uses: PropertyUses,
+    _ program: Program, after earlier: LastingObjects?
+  ) {
+    self.program = program
+    // Who writes an application has no users who make objects or set properties.
+    let isApplication = program.isApplication
+    single = earlier?.single ?? FrameworkObjects(made, outlets(), uses, program)
+    start = earlier?.start ?? StartCode(order, calls, program)
+    for type in single.types { types[type] = .assumed }
+    let kept = KeptProperties(kept, uses, called: called, single, start, program, isApplication: isApplication)
+    var held: [NominalID: [Holders]] = [:]
+    let objects = MadeObjects(objects, called: called, isNotRun: { calls.isOnlyForTests($0) || dead.makesNothing($0) }, program)
+    for object in objects.all {
+      let holders = holders(of: object, kept)
+      // An object is one of each class that its own inherits from.
+      for ancestor in program[object.type].ancestors where program[ancestor].kind == .class { held[ancestor, default: []].append(holders) }
+    }
+    let candidates = held.filter { type, _ in
+      // Of an application's class that code in sight makes, frameworks make no further objects but by the class as a value.
+      (isApplication || !program.canBeMadeOutside(type))
+        && !([type] + program[type].descendants).contains { uses.isValue($0) && program.canBeMadeByMetatype($0) }
+    }
+    for level in [Certainty.certain, .assumed] {
+      var hasGrown = true
+      while hasGrown {
+        hasGrown = false
+        for (type, objects) in candidates where types[type] == nil && objects.allSatisfy({ certainty(of: $0) >= level }) {
+          types[type] = level
+          hasGrown = true
+        }
+      }
+    }
+  }
+
+  /// The same, where code makes and keeps the same objects.
+  ///
+  /// - Parameters:
+  ///   - gone: Functions that ran nothing, and that nothing ran.
+  ///   - new: Those that others are.
+  init(_ earlier: LastingObjects, gone: [FunctionReference], new: [FunctionReference], in program: Program) {
+    self.program = program
+    types = earlier.types
+    single = earlier.single
+    start = earlier.start.replacing(gone, by: new, in: program)
+  }
+
+  /// Do objects of the same classes live as long?
+  func isSame(as earlier: LastingObjects) -> Bool { types == earlier.types }
+
+  /// Does each object of the type that code of a file can meet live until the process ends? Tests make objects of their own.
+  func certainty(of type: Type, inFile file: Int) -> Certainty { program.isTest(file: file) ? certaintyByModel(of: type) : certainty(of: type) }
+
+  /// Does a path go through an object that lives until the process ends? Then nothing of a cycle could be freed before.
+  func certainty(ofAnyOn path: OwnershipPath, in graph: Graph, file: Int) -> Certainty {
+    path.edges.lazy.map { certainty(of: graph[$0.source].type, inFile: file) }.max() ?? .unknown
+  }
+
+  private func certaintyByModel(of type: Type) -> Certainty {
+    if program.livesForProcess(type, certainly: true) { return .certain }
+    return program.livesForProcess(type) ? .assumed : .unknown
+  }
+
+  private func certainty(of type: Type) -> Certainty {
+    let byModel = certaintyByModel(of: type)
+    guard case .nominal(let id, _) = type.unwrapped, let byHolders = types[id] else { return byModel }
+    return max(byModel, byHolders)
+  }
+
+  private func certainty(of holders: Holders) -> Certainty {
+    let certain = holders.owners.reduce(holders.byRoot) { $1 == holders.type ? $0 : max($0, certainty(of: .nominal($1, []))) }
+    return holders.assumedOwners.reduce(certain) { $1 == holders.type ? $0 : max($0, min(.assumed, certainty(of: .nominal($1, [])))) }
+  }
+
+  private func holders(of object: MadeObjects.Object, _ kept: KeptProperties) -> Holders {
+    var result = Holders(type: object.type)
+    let holders = object.holders
+    var seen = [Bool](repeating: false, count: holders.ranges.count)
+    var pending = [0]
+    while let node = pending.popLast() {
+      if seen[node] { continue }
+      seen[node] = true
+      for reference in holders.references[holders.ranges[node]] {
+        var isAssumed = false
+        switch reference.field {
+        case .property(let property):
+          if program.isForOwners(property) { continue }
+          if !kept.contains(property) {
+            guard kept.isAssumed(property) else { continue }
+            isAssumed = true
+          }
+        case .externalProperty(let name): guard kept.contains(name, of: reference.type) else { continue }
+        // What a framework's object is made of it holds for as long as it lives, and so does a value.
+        default: break
+        }
+        if case .global(let property) = reference.holder {
+          if kept.contains(property) { result.byRoot = .certain }
+          continue
+        }
+        let owner: NominalID? = if case .nominal(let type, _) = reference.type.unwrapped { type } else { nil }
+        if isAssumed {
+          if let owner, program.semantics(of: reference.type) == .reference { result.assumedOwners.insert(owner) }
+          continue
+        }
+        result.byRoot = max(result.byRoot, certaintyByModel(of: reference.type))
+        if let next = reference.next {
+          pending.append(Int(next))
+        } else if let owner {
+          result.owners.insert(owner)
+        }
+      }
+    }
+    return result
+  }
+}
+
+extension LastingObjects.Certainty: KeepableCase {}
+
+extension LastingObjects {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(types)
+    writer.write(single)
+    writer.write(start)
+  }
+
+  init(from reader: inout KeepReader, in program: Program) {
+    self.program = program
+    types = reader.read()
+    single = reader.read()
+    start = reader.read()
+  }
+}

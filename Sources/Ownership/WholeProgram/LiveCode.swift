@@ -1,0 +1,64 @@
+import Program
+import Facts
+
+/// The classes of which code that can run makes objects, and the functions that something calls. Of an application's others nothing is
+/// certain: they may be dead. Who makes the objects of a library, and calls its functions, is out of sight.
+struct LiveCode: Sendable {
+  private var program: Program
+  private let isApplication: Bool
+  private var live: Set<NominalID> = []
+  private var dead: DeadCode
+
+  /// - Parameter made: What code makes that is not dead.
+  init(_ made: MadeTypes.Total, _ dead: DeadCode, _ uses: PropertyUses, _ program: Program) {
+    self.program = program
+    self.dead = dead
+    isApplication = program.isApplication
+    guard isApplication else { return }
+    func classes(madeBy maker: NominalID?) -> [NominalID] { made.byMaker[maker]?.elements.filter { program[$0].kind == .class } ?? [] }
+    var pending = classes(madeBy: nil)
+    for type in program.types.indices.lazy.map({ NominalID($0) }) where program[type].kind == .class {
+      if program.canBeMadeOutside(type, inLibrary: false, except: { made.isRefused($0, in: program) }) || program.livesForProcess(.nominal(type, []))
+        || uses.isValue(type)
+      {
+        pending.append(type)
+      }
+    }
+    while let type = pending.popLast() {
+      // An object is one of each class that its own inherits from, and runs their code.
+      for ancestor in program[type].ancestors where program[ancestor].kind == .class && live.insert(ancestor).inserted {
+        pending += classes(madeBy: ancestor)
+      }
+    }
+  }
+
+  /// The same, where code makes the same objects.
+  init(_ earlier: LiveCode, _ dead: DeadCode, in program: Program) {
+    self = earlier
+    self.dead = dead
+    self.program = program
+  }
+
+  /// Are objects made of the same classes?
+  func isSame(as earlier: LiveCode) -> Bool { live == earlier.live }
+
+  /// Does anything in sight call the function, and make objects whose method it is?
+  func mayRun(_ function: FunctionReference) -> Bool {
+    if dead.contains(function) { return false }
+    guard isApplication, let owner = program.owner(of: function), program[owner].kind == .class, program[owner].isDeclared, !program.isStatic(function) else {
+      return true
+    }
+    return live.contains(owner)
+  }
+}
+
+extension LiveCode {
+  func keep(in writer: inout KeepWriter) { writer.write(live) }
+
+  init(from reader: inout KeepReader, _ dead: DeadCode, in program: Program) {
+    self.program = program
+    self.dead = dead
+    isApplication = program.isApplication
+    live = reader.read()
+  }
+}

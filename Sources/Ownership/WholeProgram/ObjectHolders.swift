@@ -1,0 +1,95 @@
+import Program
+import Facts
+
+/// What one unit shows of who holds an object that it makes: strongly, certainly and for as long as the holder lives, and what holds these, as far
+/// as a holder lies where something else lies.
+///
+/// Whether a property ever lets go of what it holds is a matter of the whole program: this says what to ask, so that the graph need not be looked at again.
+struct ObjectHolders: Equatable, Sendable {
+  struct Reference: Equatable, Sendable {
+    var field: Field
+    var holder: NodeKind
+    var type: Type
+    /// Where what holds the holder stands, if the holder lies there: a value, or a framework's object.
+    var next: Int32?
+  }
+  /// Those to the object come first.
+  private(set) var references: [Reference] = []
+  /// For each node that was looked at the references to it, as a range of `references`.
+  private(set) var ranges: [Range<Int>] = []
+
+  init(of object: NodeID, in graph: Graph, _ program: Program) {
+    var numbers: [NodeID: Int32] = [object: 0]
+    var nodes = [object]
+    var next = 0
+    while next < nodes.count {
+      let first = references.count
+      graph.forEachEdge(to: nodes[next]) { edge in
+        guard edge.strength == .strong, edge.lifetime == .whileKept, edge.assumptions == 0, Self.mayHold(edge, graph, program) else { return }
+        let holder = graph[edge.source]
+        var reference = Reference(field: edge.field, holder: holder.kind, type: holder.type)
+        if Self.liesElsewhere(holder, program) {
+          let number = numbers[edge.source] ?? Int32(nodes.count)
+          if numbers.updateValue(number, forKey: edge.source) == nil { nodes.append(edge.source) }
+          reference.next = number
+        }
+        references.append(reference)
+      }
+      ranges.append(first..<references.count)
+      next += 1
+    }
+  }
+
+  /// May the reference last as long as the holder, whatever the program does?
+  private static func mayHold(_ edge: Edge, _ graph: Graph, _ program: Program) -> Bool {
+    switch graph[edge.source].kind {
+    case .closure, .methodReference, .autoclosure, .box, .system, .unknownCallee, .externalGlobal, .former: return false
+    default: break
+    }
+    switch edge.field {
+    // What a value holds lies where the value lies.
+    case .element, .tupleElement: return program.semantics(of: graph[edge.source].type) == .value
+    case .property, .externalProperty, .model: return true
+    case .oneElement, .capture, .content, .unknown, .result, .argument: return false
+    }
+  }
+
+  private static func liesElsewhere(_ holder: Node, _ program: Program) -> Bool {
+    if case .global = holder.kind { return false }
+    if case .external = holder.type.unwrapped { return true }
+    return program.semantics(of: holder.type) == .value
+  }
+}
+
+extension ObjectHolders: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(references)
+    writer.write(count: ranges.count)
+    for range in ranges { writer.write(range.upperBound) }
+  }
+
+  init(from reader: inout KeepReader) {
+    references = reader.read()
+    var first = 0
+    for _ in 0..<reader.count() {
+      let end = reader.read(Int.self)
+      guard end >= first, end <= references.count else {
+        reader.markDamaged()
+        return
+      }
+      ranges.append(first..<end)
+      first = end
+    }
+    if references.contains(where: { $0.next.map { !ranges.indices.contains(Int($0)) } ?? false }) { reader.markDamaged() }
+  }
+}
+
+extension ObjectHolders.Reference: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(field)
+    writer.write(holder)
+    writer.write(type)
+    writer.write(next)
+  }
+  init(from reader: inout KeepReader) { self.init(field: reader.read(), holder: reader.read(), type: reader.read(), next: reader.read()) }
+}

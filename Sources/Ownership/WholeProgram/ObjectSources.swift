@@ -1,0 +1,184 @@
+import Program
+import Facts
+
+/// Where an object comes from that a property or a parameter holds, as far as one unit's code shows it.
+enum ObjectSource: Hashable, Sendable {
+  /// The code at this place has made it, of this class as far as that is known.
+  case made(SourcePlace, NominalID?)
+  /// The object on which the function runs, of this class or of one that inherits from it: code that hands on `self`.
+  case receiver(of: FunctionReference, NominalID)
+  /// What another slot holds.
+  case slot(ObjectSlot)
+  case unknown
+}
+
+/// What objects lie in: the storage of a property, of all objects together, with the elements of a collection that it holds; or a parameter.
+enum ObjectSlot: Hashable, Sendable {
+  case property(PropertyReference)
+  case parameter(FunctionReference, Int)
+  /// Each parameter of a function that is used as a value: what calls the value passes is not known.
+  case parameters(of: FunctionReference)
+  /// The objects on which a method of a class runs.
+  case receiver(of: FunctionReference)
+}
+
+/// What a unit puts where.
+struct ObjectSourceShare {
+  private(set) var sources: [ObjectSlot: Set<ObjectSource>] = [:]
+
+  init(_ unit: EvaluatedUnit, in program: Program) {
+    // Handed on: a part of something that changes would be copied for each question.
+    let graph = unit.graph
+    var search = ObjectSourceSearch(root: unit.root, program: program)
+    for index in graph.nodes.indices { graph.forEachEdge(from: NodeID(index)) { add($0, graph, &search) } }
+    for (function, arguments) in unit.passedObjects {
+      for (position, nodes) in arguments { add(nodes, to: .parameter(function, position), graph, &search) }
+    }
+    for (function, nodes) in unit.receiverObjects { add(nodes, to: .receiver(of: function), graph, &search) }
+    for property in unit.unknownStores { sources[.property(property), default: []].insert(.unknown) }
+    for value in unit.functionValues.values { sources[.parameters(of: value.function), default: []].insert(.unknown) }
+    if unit.isCut { for property in unit.storedProperties.keys { sources[.property(property), default: []].insert(.unknown) } }
+    if unit.isCut { for slot in sources.keys { sources[slot]?.insert(.unknown) } }
+  }
+
+  private mutating func add(_ edge: Edge, _ graph: Graph, _ search: inout ObjectSourceSearch) {
+    guard edge.isWrite, !graph[edge.target].type.isFunction, let property = search.property(of: edge, graph) else { return }
+    add(edge.target, to: .property(property), graph, &search)
+  }
+
+  private mutating func add(_ nodes: Set<NodeID>, to slot: ObjectSlot, _ graph: Graph, _ search: inout ObjectSourceSearch) {
+    if nodes.isEmpty { sources[slot, default: []].insert(.unknown) }
+    for node in nodes { add(node, to: slot, graph, &search) }
+  }
+
+  private mutating func add(_ node: NodeID, to slot: ObjectSlot, _ graph: Graph, _ search: inout ObjectSourceSearch) {
+    let found = search.sources(of: node, graph)
+    if !found.isEmpty { sources[slot, default: []].formUnion(found) }
+  }
+}
+
+/// Finds where the objects of one unit's graph come from, once for each: many slots hold the same.
+private struct ObjectSourceSearch {
+  let root: FunctionReference
+  let program: Program
+  private var known: [NodeID: [ObjectSource]] = [:]
+
+  init(root: FunctionReference, program: Program) {
+    self.root = root
+    self.program = program
+  }
+
+  /// The property that a reference fills: itself, or through the collection that it holds.
+  func property(of edge: Edge, _ graph: Graph) -> PropertyReference? {
+    switch edge.field {
+    case .property(let property): return property
+    case .element, .tupleElement, .model:
+      guard isValue(edge.source, graph) else { return nil }
+      switch graph[graph.collection(holding: edge.source)].kind {
+      case .load(_, .property(let property)), .former(_, .property(let property)), .global(let property): return property
+      default: return nil
+      }
+    case .externalProperty, .oneElement, .capture, .content, .unknown, .result, .argument: return nil
+    }
+  }
+
+  /// Where what a node stands for comes from.
+  mutating func sources(of node: NodeID, _ graph: Graph) -> [ObjectSource] {
+    if let known = known[node] { return known }
+    var result: [ObjectSource] = []
+    var seen: Set<NodeID> = []
+    var pending = [node]
+    func add(_ parts: [NodeID]) { for part in parts where seen.insert(part).inserted { pending.append(part) } }
+    while let node = pending.popLast() {
+      switch graph[node].kind {
+      case .allocation(let place, _):
+        if isValue(node, graph) { add(parts(of: node, graph)) } else { result.append(.made(place, nominal(node, graph))) }
+      case .load(let base, let field), .former(let base, let field):
+        switch field {
+        case .property(let property): result.append(.slot(.property(property)))
+        case .element, .oneElement, .tupleElement, .model: if isValue(base, graph) { add([base]) } else { result.append(.unknown) }
+        default: result.append(.unknown)
+        }
+        if graph.firstEdge(from: node) >= 0, isValue(node, graph) { add(parts(of: node, graph)) }
+      case .global(let property): result.append(.slot(.property(property)))
+      case .parameter(let position): result.append(.slot(.parameter(root, position)))
+      case .selfObject: result.append(program.owner(of: root).flatMap { program[$0].isOfObjects ? .receiver(of: root, $0) : nil } ?? .unknown)
+      case .closure, .autoclosure, .methodReference: break
+      case .box, .closureParameter, .externalGlobal, .system, .unknownCallee: result.append(.unknown)
+      }
+    }
+    known[node] = result
+    return result
+  }
+
+  private func isValue(_ node: NodeID, _ graph: Graph) -> Bool { program.semantics(of: graph[node].type) == .value }
+
+  private func nominal(_ node: NodeID, _ graph: Graph) -> NominalID? { if case .nominal(let id, _) = graph[node].type.unwrapped { id } else { nil } }
+
+  /// What a value holds: the elements of a collection, the payload of an enum, the properties of a struct.
+  private func parts(of node: NodeID, _ graph: Graph) -> [NodeID] {
+    var result: [NodeID] = []
+    graph.forEachEdge(from: node) { edge in
+      switch edge.field {
+      case .property, .element, .tupleElement, .model, .content, .externalProperty: if edge.isWrite { result.append(edge.target) }
+      case .oneElement, .capture, .unknown, .result, .argument: break
+      }
+    }
+    return result
+  }
+}
+
+extension ObjectSource: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    switch self {
+    case .made(let place, let type):
+      writer.write(byte: 0)
+      writer.write(place)
+      writer.write(type)
+    case .receiver(let function, let type):
+      writer.write(byte: 1)
+      writer.write(function)
+      writer.write(type)
+    case .slot(let slot):
+      writer.write(byte: 2)
+      writer.write(slot)
+    case .unknown: writer.write(byte: 3)
+    }
+  }
+  init(from reader: inout KeepReader) {
+    switch reader.byte() {
+    case 0: self = .made(reader.read(), reader.read())
+    case 1: self = .receiver(of: reader.read(), reader.read())
+    case 2: self = .slot(reader.read())
+    default: self = .unknown
+    }
+  }
+}
+
+extension ObjectSlot: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    switch self {
+    case .property(let property):
+      writer.write(byte: 0)
+      writer.write(property)
+    case .parameter(let function, let position):
+      writer.write(byte: 1)
+      writer.write(function)
+      writer.write(position)
+    case .parameters(let function):
+      writer.write(byte: 2)
+      writer.write(function)
+    case .receiver(let function):
+      writer.write(byte: 3)
+      writer.write(function)
+    }
+  }
+  init(from reader: inout KeepReader) {
+    switch reader.byte() {
+    case 0: self = .property(reader.read())
+    case 1: self = .parameter(reader.read(), reader.read())
+    case 2: self = .parameters(of: reader.read())
+    default: self = .receiver(of: reader.read())
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Program
+import Facts
+
+/// An object that the members of a cycle do not hold can die, and its `deinit` break the cycle; likewise with what is kept otherwise.
+extension ReleaseIndex {
+  /// Does the `deinit` of such an object empty what is kept, itself or by what it calls?
+  func isByOutsider(_ clearing: Clearing, of function: FunctionReference, _ kept: KeptReference) -> Bool {
+    guard program.function(function).kind == .deinitializer else { return kept.isInCycle && isRunByOutsider(function, kept.members) }
+    guard let owner = program.owner(of: function),
+      clearing.holders.contains(where: { program.owner(of: $0) == owner && !program.property($0).isStatic })
+    else { return false }
+    return isOutsider(owner, kept.members)
+  }
+
+  /// Does the `deinit` of such an object run a function that nothing else runs?
+  func isRunByOutsider(_ function: FunctionReference, _ held: Set<NominalID>) -> Bool {
+    !held.isEmpty
+      && calls.deinitializers(running: function).contains { deinitializer in
+        program.owner(of: deinitializer).map { isOutsider($0, held) } ?? false
+      }
+  }
+
+  private func isOutsider(_ owner: NominalID, _ members: Set<NominalID>) -> Bool {
+    members.allSatisfy { member in
+      !program[member].ancestors.contains(owner) && !program[owner].ancestors.contains(member)
+        && uses.storedProperties(of: member, in: program).allSatisfy { property in
+          guard program.ownership(of: property) == .strong, case .nominal(let held, _) = program.type(of: property).unwrapped else { return true }
+          return !program[owner].ancestors.contains(held)
+        }
+    }
+  }
+}

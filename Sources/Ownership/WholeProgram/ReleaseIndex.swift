@@ -1,0 +1,390 @@
+import Catalog
+import Program
+import Facts
+
+/// Which code empties which property and ends what models keep, with a record of the questions.
+struct ReleaseIndex {
+  typealias OwnedClearing = ReleaseParts.OwnedClearing
+  typealias OwnedEnding = ReleaseParts.OwnedEnding
+
+  let program: Program
+  let uses: RecordedUses
+  let shared: SharedProperties
+  let tables: ReleaseTables
+  let steps: StepCounter
+
+  var record: InputRecord? { uses.record }
+
+  // What judging looks up is noted.
+  var clearings: RecordedTable<PropertyReference, [OwnedClearing]> { .init(tables.parts.clearings, record) }
+  private var changes: RecordedTable<PropertyReference, [OwnedClearing]> { .init(tables.parts.changes, record) }
+  var deliverers: RecordedTable<PropertyReference, Set<FunctionReference>> { .init(tables.parts.deliverers, record) }
+  var stores: RecordedTable<PropertyReference, [FunctionReference: SourcePlace?]> { .init(tables.parts.stores, record) }
+  var endings: RecordedTable<NominalID, Later<ClassEndings>> { .init(tables.endings, record) }
+  var certainCalls: RecordedTable<FunctionReference, Set<RunTarget>> { .init(tables.parts.certainCalls, record) }
+  var nonReturning: RecordedTable<FunctionReference, Set<Int>> { .init(tables.parts.nonReturning, record) }
+  private var observed: RecordedTable<SourcePlace, Set<PropertyReference>> { .init(tables.parts.observed, record) }
+  var receivers: RecordedTable<SourcePlace, Set<PropertyReference>> { .init(tables.parts.receivers, record) }
+  private var referenced: RecordedTable<SourcePlace, FunctionReference> { .init(tables.parts.referenced, record) }
+  var ofOwnObjects: Set<SourcePlace> { tables.parts.ofOwnObjects }
+  var calls: RecordedCalls { RecordedCalls(table: tables.calls, record: record) }
+
+  // MARK: Questions
+
+  /// The unit in whose code a place lies.
+  func root(at place: SourcePlace) -> FunctionReference? {
+    record?.ask(of: place)
+    return tables.places.root(at: place)
+  }
+
+  /// What ends a cycle through a captured variable: a closure that lets go of what the variable holds.
+  func find(_ variable: VariableReference, callable: Callability) -> FoundRelease? {
+    record?.ask(of: variable)
+    guard let known = tables.parts.clearedVariables[variable],
+      let kind = ReleaseTable.meaning(of: Release(extent: .whole, holder: .same, runner: callable.runner))
+    else { return nil }
+    return FoundRelease(kind: kind, function: known.function, place: known.place)
+  }
+
+  /// What ends a cycle through a property, if anything does: the surest release, and of those what empties it itself, and what belongs to
+  /// the same type.
+  ///
+  /// - Parameter root: The unit in which the closure is written.
+  func find(_ kept: KeptReference, root: FunctionReference?, closure: SourcePlace) -> FoundRelease? {
+    var best: (found: FoundRelease, rank: (Int, Int, Int))?
+    var ends: [OwnedClearing] = []
+    let (clearings, kinds) = standing(of: kept.property, for: root, closure)
+    let canTakeOut = clearings.isEmpty || canTakeOut(closure, kept.property)
+    let candidates = clearings.filter { canTakeOut && !(kept.hasToken && $0.clearing.isOfOne) }
+    steps.count += candidates.count
+    let releases = candidates.map { (owned: $0, release: release($0, kept, root, closure)) }
+    let dying = releases.filter { $0.release.runner == .keptDeinit && $0.release.holder == .same }.map(\.owned.function)
+    for (owned, release) in releases {
+      guard let kind = ReleaseTable.meaning(of: release), dying.isEmpty || !takesOutItsOwn(owned.clearing, owned.function, root) else { continue }
+      // What lets go when it runs comes too late.
+      if kept.mustEndInTime, kind == .bySameCode { continue }
+      if kind == .byOtherMethod { ends.append(owned) }
+      let rank = (kind.rank, owned.clearing.isThroughCall ? 1 : 0, isNear(owned.function, to: root) ? 0 : 1)
+      if best.map({ rank < $0.rank }) ?? true { best = (FoundRelease(kind: kind, function: owned.function, place: owned.place), rank) }
+    }
+    if best == nil, let binding = uses.binding(to: kept.property, in: program) {
+      return FoundRelease(kind: .byOtherMethod, function: binding.unit, place: binding.place)
+    }
+    if best?.found.kind == .byOtherMethod, areLeftToDeinit(ends, dying: dying, kept, alike: { kinds?.alike($0) ?? [] }) { best?.found.kind = .inDeinitToo }
+    return best?.found
+  }
+
+  /// What empties a property; where that is much, what stands for all of it.
+  private func standing(
+    of property: PropertyReference, for root: FunctionReference?, _ closure: SourcePlace
+  ) -> (clearings: [OwnedClearing], kinds: ClearingKinds?) {
+    let all = clearings(of: property)
+    guard let kinds = tables.kinds[property]?.value, kinds.all.count == all.count else { return (all, nil) }
+    var related = referenced[closure].map { [$0] } ?? []
+    if let root { related += [root] + calls.callersAtAnyTime(of: root) + calls.callees(of: root) }
+    return (kinds.standing(apartFrom: root, related, closure), kinds)
+  }
+
+  /// What of a function empties a property.
+  func clearings(of property: PropertyReference, in function: FunctionReference) -> [OwnedClearing] {
+    let all = clearings[property] ?? []
+    return tables.kinds[property]?.value.clearings(of: function) ?? all.filter { $0.function == function }
+  }
+
+  private func isNear(_ function: FunctionReference, to root: FunctionReference?) -> Bool {
+    root.flatMap { program.owner(of: $0) } == program.owner(of: function)
+  }
+
+  /// What empties a property, or the requirement that it satisfies.
+  func clearings(of property: PropertyReference) -> [OwnedClearing] {
+    let own = clearings[property] ?? []
+    guard let owner = program.owner(of: property) else { return own }
+    let name = program.name(program.property(property).name, in: Int(property.file))
+    return program[owner].ancestors.dropFirst().reduce(into: own) { result, ancestor in
+      guard program[ancestor].kind == .protocol else { return }
+      for requirement in program[ancestor].properties[name] ?? [] { result += clearings[requirement] ?? [] }
+    }
+  }
+
+  // MARK: What a release is for a reference
+
+  private func release(_ owned: OwnedClearing, _ kept: KeptReference, _ root: FunctionReference?, _ closure: SourcePlace) -> Release {
+    let isAnothersToken = kept.isToken && owned.clearing.closure != nil && !closure.contains(owned.place)
+    let isConcerned =
+      owned.isInDeinit || canBeRunOutside(owned, kept) || isAboutHeld(owned.clearing, of: owned.function, kept.holders, kept.property, root)
+    let isSame =
+      !isAnothersToken && !isOfAnotherClosure(owned, kept) && (isConcerned || owned.clearing.isOfSelf)
+      && mayMeet(owned.clearing, of: owned.function, kept, root)
+    let runner =
+      tooLate(owned, kept, root) ?? (isConcerned ? runner(of: owned, kept, root, closure) : isRenewal(owned, kept, root, closure) ? .renewer : .uncalledCode)
+    // Where a sibling calls a method, that takes out no more than some elements.
+    let extent = runner == .siblingClosure && !owned.clearing.isPartial ? .someElement : extent(owned, kept)
+    return Release(extent: extent, holder: isSame ? .same : .another, runner: runner)
+  }
+
+  private func extent(_ owned: OwnedClearing, _ kept: KeptReference) -> Release.Extent {
+    switch relation(owned.clearing, to: kept) {
+    case .same: .thisElement
+    case .different: .otherElement
+    case .unknown: isOneOfSeveral(owned, kept) ? .oneOfSeveral : owned.clearing.isPartial ? .someElement : .whole
+    }
+  }
+
+  /// Does the code take out one of several children, each of which holds the parent? What takes itself out does so when it ends, like the
+  /// others. And of closures that each hold the holder it is not the first that is taken out again, where only the last one is.
+  private func isOneOfSeveral(_ owned: OwnedClearing, _ kept: KeptReference) -> Bool {
+    guard kept.isInCycle else { return false }
+    guard kept.isChild.value else { return takesSome(owned) { $0.clearing.isOfLast && !leads(from: $0.place, to: $0) } && !leads(from: owned.place, to: owned) }
+    guard owned.clearing.key?.root != .selfObject, takesSome(owned) else { return false }
+    guard let owner = program.owner(of: owned.function), case .nominal(let element, _)? = kept.element?.type.unwrapped else { return true }
+    return !program[element].ancestors.contains(owner)
+  }
+
+  /// Code that does not come in time, whatever it is about.
+  private func tooLate(_ owned: OwnedClearing, _ kept: KeptReference, _ root: FunctionReference?) -> Release.Runner? {
+    if owned.isInDeinit {
+      // What runs when an object has gone does not help what holds it.
+      return isByOutsider(owned.clearing, of: owned.function, kept) && mayBeSame(kept.holders, owned.clearing.holders) ? .freeDeinit : .keptDeinit
+    }
+    if program.isTest(owned.function), !(root.map(program.isTest) ?? true) { return .tests }
+    return owned.clearing.isForGone ? .codeForGoneObjects : nil
+  }
+
+  private func runner(of owned: OwnedClearing, _ kept: KeptReference, _ root: FunctionReference?, _ closure: SourcePlace) -> Release.Runner {
+    let clearing = owned.clearing
+    if owned.isRestoration { return .otherCode }
+    if runsOnOtherObjects(owned, kept, root) { return .uncalledCode }
+    if isByEndHandler(owned, kept, closure) { return .endHandler }
+    // Each run puts in as many as it takes out: what all of them hold, the last one holds.
+    if owned.function == root, kept.isInCycle, clearing.closure == nil, owned.place.file == closure.file, owned.place.range.start <= closure.range.start,
+      relation(clearing, to: kept) != .same, takesSome(owned)
+    {
+      return .renewer
+    }
+    if closure.contains(owned.place) || referenced[closure] == owned.function {
+      return ownEmptying(runBy: owned, root, closure).map { runner(of: $0, kept, root, closure) } ?? kept.callable.runner
+    }
+    if isBySibling(owned, kept) { return .siblingClosure }
+    let begin = kept.begin ?? closure
+    if owned.function == root, owned.place.file == closure.file {
+      if isCertainlyBefore(clearing, kept) { return .storingCodeFirst }
+      if owned.place.range.end >= begin.range.end, !clearing.isPartial || relation(clearing, to: kept) == .same {
+        if clearing.closure != nil || leads(from: begin, to: owned) {
+          return isPassedBy(owned, kept, begin) ? .storingCodeOnSomeWays : .storingCode
+        }
+        // The other branch is for another run.
+        if !leadsBack(from: owned, to: begin) { return isUpdate(owned, begin) ? .update : .nextRun }
+      }
+      // What another closure does comes later.
+      if let writer = clearing.closure { return isUpdate(owned, begin, in: writer) ? .update : .otherCode }
+      guard mayEndBetween(owned.place, kept.first(after: owned.place, closure), in: owned.function) else { return .storingCodeFirst }
+      if isUpdate(owned, begin) { return .update }
+      return calls.mayBeCalled(owned.function, with: root) ? .nextRun : .uncalledCode
+    }
+    if isRenewal(owned, kept, root, closure) { return .renewer }
+    if let root, runsUpdate(owned, root, closure) { return .update }
+    if let writer = clearing.closure {
+      if clearing.isHandedOut, let root, program.drops(owned.function, in: root) { return .uncalledCode }
+      let callable = kept.callability(writer)
+      if clearing.isHandedOut || clearing.runsLater && callable != .bySomebody { return callable.otherRunner }
+    }
+    if isRun(owned, onlyBy: root, before: begin) { return .uncalledCode }
+    let isDelivery = deliverers[kept.property] != nil
+    // Who calls what delivers shows that it is meant to be delivered.
+    let isLive =
+      calls.mayBeCalled(owned.function, with: root) || isUsedAsValue(owned.function)
+      || isDelivery && (clearing.isThroughCall || isCalledAlike(owned.function, root, kept))
+      || isRunBehind(root, owned)
+    guard isLive, !isForAnother(owned, than: root, kept) else { return .uncalledCode }
+    return isDelivery ? .deliverer : .otherCode
+  }
+
+  /// Does the only code that runs what stores the reference do it afterwards? Whoever runs the one then runs the other as well.
+  private func isRunBehind(_ root: FunctionReference?, _ owned: OwnedClearing) -> Bool {
+    guard let root, !calls.isOpen(root), calls.hasCallers(root), calls.callers(of: root).allSatisfy({ $0 == owned.function }) else { return false }
+    return !program.calls(root, behind: owned.place, in: owned.function)
+  }
+
+  /// Was what is still there when the code has run stored behind this, wherever the closure is written?
+  private func isCertainlyBefore(_ clearing: Clearing, _ kept: KeptReference) -> Bool {
+    clearing.isStrongUpdate && clearing.closure == nil && clearing.key?.relation(to: kept.key) == .same
+  }
+
+  /// Does only a closure do it that is called when this very keeping is over?
+  private func isByEndHandler(_ owned: OwnedClearing, _ kept: KeptReference, _ closure: SourcePlace) -> Bool {
+    guard let writer = owned.clearing.closure, let handler = endHandler(around: writer) else { return false }
+    return closure.contains(owned.place) || kept.siblings.value.contains(handler)
+  }
+
+  private func endHandler(around writer: FunctionReference) -> FunctionReference? {
+    let handlers = tables.parts.endHandlers
+    return handlers.isEmpty ? nil : handlers.first { program.isNested(writer, in: $0) }
+  }
+
+  /// Does a way lead past all code behind the store that empties the property?
+  private func isPassedBy(_ owned: OwnedClearing, _ kept: KeptReference, _ closure: SourcePlace) -> Bool {
+    let others = clearings(of: kept.property, in: owned.function).filter { other in
+      other.clearing.closure == nil && other.place.range.end >= closure.range.end
+        && relation(other.clearing, to: kept) != .different
+    }
+    return owned.clearing.closure == nil
+      && program.isPassedBy(
+        others.map(\.place), since: closure, of: kept.property, in: owned.function, nonReturning: nonReturning[owned.function] ?? [])
+  }
+
+  /// Does only another closure that the same holder keeps take elements out, itself or by a method that nobody else calls?
+  private func isBySibling(_ owned: OwnedClearing, _ kept: KeptReference) -> Bool {
+    guard takesSome(owned), !kept.siblings.value.isEmpty else { return false }
+    if let writer = owned.clearing.closure { return kept.siblings.value.contains { program.isNested(writer, in: $0) } }
+    guard !owned.clearing.isThroughCall, !calls.isOpen(owned.function) else { return false }
+    let callers = calls.callers(of: owned.function)
+    return !callers.isEmpty
+      && callers.allSatisfy { caller in
+        let calls = (clearings[owned.clearing.property] ?? []).filter { $0.function == caller && $0.clearing.isThroughCall }
+        return !calls.isEmpty
+          && calls.allSatisfy { call in call.clearing.closure.map { writer in kept.siblings.value.contains { program.isNested(writer, in: $0) } } ?? false }
+      }
+  }
+
+  /// Does it take out no more than some elements, itself or by what it calls?
+  private func takesSome(_ owned: OwnedClearing, _ isMeant: (OwnedClearing) -> Bool = { $0.clearing.isPartial }) -> Bool {
+    guard owned.clearing.isThroughCall else { return isMeant(owned) }
+    let all = clearings[owned.clearing.property] ?? []
+    var seen: Set<FunctionReference> = [owned.function]
+    var pending = [owned.function]
+    var takes = false
+    while let function = pending.popLast() {
+      let callees = calls.callees(of: function)
+      for other in all where callees.contains(other.function) && !seen.contains(other.function) {
+        if other.clearing.isThroughCall {
+          pending.append(other.function)
+        } else {
+          guard isMeant(other) else { return false }
+          takes = true
+        }
+      }
+      seen.formUnion(pending)
+    }
+    return takes
+  }
+
+  /// Does whoever empties it here store the same anew: by what `root` does behind its own emptying, or by calling `root` afterwards?
+  private func isRenewal(_ owned: OwnedClearing, _ kept: KeptReference, _ root: FunctionReference?, _ closure: SourcePlace) -> Bool {
+    guard let root else { return false }
+    let all = clearings[owned.clearing.property] ?? []
+    var pending = [owned]
+    var seen: Set<FunctionReference> = []
+    // What calls itself alone renews nothing.
+    var renews = false
+    while let owned = pending.popLast() {
+      guard seen.insert(owned.function).inserted else { continue }
+      if owned.function == root {
+        // Making room for what it stores.
+        let begin = kept.begin ?? closure
+        let isBefore =
+          isCertainlyBefore(owned.clearing, kept)
+          || (owned.place < begin || leadsBack(from: owned, to: begin)) && !mayEndBetween(owned.place, kept.first(after: owned.place, closure), in: root)
+        guard isBefore else { return false }
+        renews = true
+      } else if owned.clearing.isThroughCall {
+        let callees = calls.callees(of: owned.function)
+        let called = all.filter { callees.contains($0.function) }
+        if called.isEmpty { return false }
+        pending += called
+      } else {
+        let callsIt = certainCalls[owned.function]?.contains(.function(root)) ?? false
+        // Who hands over what was stored runs it, and that stores anew.
+        let runsIt = deliverers[owned.clearing.property]?.contains(owned.function) ?? false && certainlyRuns(root, closure)
+        guard runsIt || callsIt && program.calls(root, behind: owned.place, in: owned.function) else { return false }
+        renews = true
+      }
+    }
+    return renews
+  }
+
+  /// Does a closure that a unit makes whenever it runs call that unit whenever it runs itself?
+  private func certainlyRuns(_ root: FunctionReference, _ closure: SourcePlace) -> Bool {
+    var pending = program.nested(in: root)
+    while let function = pending.popLast() {
+      let range = program.function(function).range
+      if Int(function.file) == closure.file, range == closure.range {
+        return certainCalls[function]?.contains(.function(root)) ?? false && certainCalls[root]?.contains(.site(.function(function))) ?? false
+      }
+      if range.contains(closure.range) { pending += program.nested(in: function) }
+    }
+    return false
+  }
+
+  /// Code elsewhere that ends something: what may be run of it; else what would end it, were it run.
+  func find<Ending>(
+    among others: [Ending], isLive: (Ending) -> Bool, place: (Ending) -> (FunctionReference, SourcePlace)
+  ) -> FoundRelease? {
+    guard let first = others.first else { return nil }
+    let live = others.first(where: isLive)
+    let (function, place) = place(live ?? first)
+    return FoundRelease(kind: live == nil ? .byUncalledMethod : .byOtherMethod, function: function, place: place)
+  }
+
+  /// Is the code that stores a method of the same object, and called by nobody in sight either? Who calls that one calls this one too.
+  private func isCalledAlike(_ function: FunctionReference, _ root: FunctionReference?, _ kept: KeptReference) -> Bool {
+    guard let root, kept.owner?.kind == .selfObject, !calls.hasCallers(root), let type = program.owner(of: root), let owner = program.owner(of: function) else {
+      return false
+    }
+    return program[type].ancestors.contains(owner)
+  }
+
+  /// What changes a property for whose change something is kept that an observation at `place` was given.
+  func find(
+    changeObservedAt place: SourcePlace, holders: Set<PropertyReference>, root: FunctionReference?, closure: SourcePlace
+  ) -> (found: FoundRelease, property: PropertyReference)? {
+    let properties = program.inCanonicalOrder(observed[place] ?? [])
+    let all = properties.flatMap { property in
+      (changes[property] ?? []).filter { !$0.isInDeinit && isAboutHeld($0.clearing, of: $0.function, holders, property, root) }
+    }
+    let own = all.first { $0.function == root && $0.place.file == closure.file && $0.place.range.start >= closure.range.end }
+    let found =
+      own.map { FoundRelease(kind: .bySameCode, function: $0.function, place: $0.place) }
+      ?? find(among: all.filter { $0.function != root }) {
+        calls.mayBeCalled($0.function, with: root)
+      } place: {
+        ($0.function, $0.place)
+      }
+    guard let found, let change = all.first(where: { $0.place == found.place }) else { return nil }
+    return (found, change.clearing.property)
+  }
+
+  /// What ends the keeping because one of the closures on the way to what is kept, of another function, empties what holds it.
+  func find(
+    _ property: PropertyReference, holders: Set<PropertyReference>, emptiedBy closures: [FunctionReference]
+  ) -> FoundRelease? {
+    (clearings[property] ?? []).filter { !$0.clearing.isForGone }.first { owned in
+      guard let closure = owned.clearing.closure, endHandler(around: closure) == nil,
+        holders.isEmpty || owned.clearing.holders.isEmpty || !owned.clearing.holders.isDisjoint(with: holders)
+      else { return false }
+      return closures.contains { program.isNested(closure, in: $0) }
+    }.map { FoundRelease(kind: .bySameCode, function: $0.function, place: $0.place) }
+  }
+
+  /// Is the property the only one to hold what it was given?
+  func isSoleOwner(_ property: PropertyReference) -> Bool { !shared.contains(property, in: program) }
+
+  /// Without its key a closure cannot be taken out of what is only emptied key by key.
+  func canTakeOut(_ closure: SourcePlace, _ property: PropertyReference) -> Bool {
+    !isKeyless(closure) || clearings[property]?.contains { !$0.clearing.needsKey && !$0.clearing.isThroughCall } ?? true
+  }
+
+  private func isKeyless(_ closure: SourcePlace) -> Bool {
+    record?.ask(of: closure)
+    return tables.parts.keyless.contains(closure)
+  }
+
+  /// The objects whose end empties a property.
+  func tokens(for property: PropertyReference, in graph: Graph, isOwned: (PropertyReference) -> Bool) -> [Teardowns.Token] {
+    tables.teardowns.tokens(for: property, in: graph, record, isOwned: isOwned)
+  }
+
+  /// The objects whose end ends what a model says is kept.
+  func tokens(endingOf row: FunctionModel, in graph: Graph, isOwned: (PropertyReference) -> Bool) -> [Teardowns.Token] {
+    tables.teardowns.tokens(endingOf: row, in: graph, record, isOwned: isOwned)
+  }
+}

@@ -1,0 +1,153 @@
+import Program
+import Facts
+import Catalog
+
+/// An object whose property holds what a keeping can be ended through.
+struct HandleOwner {
+  let property: PropertyReference
+  let object: Node
+  /// The properties that hold the object itself.
+  let holders: Set<PropertyReference>
+  /// The unit whose graph the object is in, where that is one.
+  let unit: FunctionReference?
+}
+
+/// What ends the keeping that a model tells of.
+extension ReleaseIndex {
+  /// Does the class of `root`, or one of those that can end it for themselves, end anything, and can what a row keeps be ended? A quick
+  /// no for most.
+  func mayEnd(_ row: Int, root: FunctionReference, handles: Set<PropertyReference>, selves: Set<NominalID>) -> Bool {
+    let effects = program.models.functions[row].effects
+    return (classes(ending: handles, root: root) + selves).contains { type in
+      endings[type]?.value.contains { event in effects.contains { $0.isEnded(by: event) || $0.awaitedBy.contains(event) } } ?? false
+    }
+  }
+
+  /// The classes whose code can end what code of `root` began: its own, those that it inherits from, and those that hold the handle.
+  private func classes(ending handles: Set<PropertyReference>, root: FunctionReference) -> [NominalID] {
+    var result: [NominalID] = []
+    if let owner = program.owner(of: root) { result = [owner] + program[owner].ancestors.dropFirst().filter { program[$0].kind != .protocol } }
+    for holder in handles.compactMap({ program.owner(of: $0) }).sorted(by: { $0.index < $1.index }) where !result.contains(holder) { result.append(holder) }
+    return result
+  }
+
+  /// Does each run of the function call the one that began it, to begin it anew?
+  private func beginsAnew(_ begin: FunctionReference, _ function: FunctionReference) -> Bool { certainCalls[function]?.contains(.function(begin)) ?? false }
+
+  /// What the same code has made and not stored is told apart by where it was made.
+  private func mayBeAbout(_ tokens: Set<SourcePlace>, _ ending: Ending) -> Bool {
+    guard case .local = ending.handle else { return true }
+    return ending.made.isEmpty || tokens.isEmpty || !tokens.isDisjoint(with: ending.made)
+  }
+
+  func endings(
+    of row: Int, handles: Set<PropertyReference>, selves: Set<NominalID>, root: FunctionReference, classes: [NominalID]
+  ) -> [OwnedEnding] {
+    let effects = program.models.functions[row].effects
+    let events = Set(effects.flatMap { $0.endedBy + $0.setOffBy + $0.rearmedUntil })
+    // Of what only its own code can set off it is known already that it does not, on every way.
+    let settled = Set(effects.flatMap(\.setOffBy))
+    let others = selves.subtracting(classes).sorted { $0.index < $1.index }
+    let own = others.flatMap { endings[$0]?.value.ofSelf(events) ?? [] }
+    let known = classes.flatMap { endings[$0]?.value.about(handles, by: root, events, local: events.subtracting(settled)) ?? [] }
+    return (known + own).filter { candidate in
+      switch candidate.ending.handle {
+      case .properties, .local: return true
+      case .selfObject: return program.owner(of: candidate.function).map(selves.contains) ?? false
+      // Of what the code is about nobody knows, but that it is in a class that has to do with the beginning.
+      case .unknown:
+        return program.owner(of: root).map { owner in program.owner(of: candidate.function).map { program[owner].ancestors.contains($0) } ?? false } ?? false
+      }
+    }
+  }
+
+  /// The call in the class of `root` that ends what a row keeps until then, outside of `deinit`.
+  ///
+  /// - Parameters:
+  ///   - handles: The properties that hold what such a call is made on.
+  ///   - selves: The classes of the objects that such a call can be made on, each with those that it inherits from.
+  ///   - since: Where the keeping began: an earlier call in the same code ended something else.
+  ///   - key: Under which it keeps.
+  ///   - tokens: Where what the keeping can be ended through was made, as far as the code at hand has made it.
+  ///   - owners: Whose properties hold what it can be ended through, where what is kept holds on to them.
+  ///   - held: The types of the objects that are kept, which do not die before it ends; empty where they are not known.
+  ///   - callable: May somebody call the closure that is kept?
+  func find(
+    endingOf row: Int, handles: Set<PropertyReference>, selves: Set<NominalID>, root: FunctionReference, since: SourcePlace,
+    closure: SourcePlace, key: ElementKey?, tokens: Set<SourcePlace>, owners: [HandleOwner], held: Set<NominalID>, callable: Callability
+  ) -> FoundRelease? {
+    let all = endings(of: row, handles: handles, selves: selves, root: root, classes: classes(ending: handles, root: root))
+      .filter { $0.ending.key?.relation(to: key) != .different && mayBeAbout(tokens, $0.ending) && !$0.ending.place.contains(since) }
+    let found = all.filter { !$0.isInDeinit || isRunByOutsider($0.function, held) }.filter { !isLeftToOthers($0.function, root) }
+    let own = found.first { $0.function == root && ($0.ending.place > since || $0.ending.isNested || closure.range.contains($0.ending.place.range)) }
+    if let own {
+      // What the kept closure does comes only where somebody calls it.
+      let runner = closure.contains(own.ending.place) ? callable.runner : .storingCode
+      return ReleaseTable.meaning(of: Release(extent: .whole, holder: .same, runner: runner))
+        .map { FoundRelease(kind: $0, function: own.function, place: own.ending.place) }
+    }
+    let others = found.filter { $0.function == root ? mayEndBetween($0.ending.place, since, in: root) : !beginsAnew(root, $0.function) }
+    var release = find(among: others) {
+      $0.isInDeinit || calls.mayBeCalled($0.function, with: root) && !isOfOtherObjects($0, than: root, owners)
+    } place: {
+      ($0.function, $0.ending.place)
+    }
+    let isInUse = release?.kind == .byOtherMethod && others.allSatisfy { !$0.ending.isNested && !$0.isInDeinit }
+    if isInUse, areLeftToDeinit(others.map(\.function), dying: all.filter(\.isInDeinit).map(\.function), held) { release?.kind = .inDeinitToo }
+    return release
+  }
+
+  /// Does only code of other classes call the method, for the objects that it has itself? Then that ends nothing for the one at hand.
+  private func isLeftToOthers(_ method: FunctionReference, _ root: FunctionReference) -> Bool {
+    guard method != root, let type = program.owner(of: method), let user = program.owner(of: root), program.areUnrelatedClasses(type, user),
+      !calls.isOpen(method), calls.hasCallers(method)
+    else { return false }
+    return calls.callers(of: method).allSatisfy { caller in
+      program.owner(of: caller).map { program.areUnrelatedClasses($0, user) && program.areUnrelatedClasses($0, type) } ?? false
+    }
+  }
+
+  /// Does the code end what its own object began, as `root` begins it, and never runs on an object that `root` runs on?
+  private func isOfOtherObjects(_ owned: OwnedEnding, than root: FunctionReference, _ owners: [HandleOwner]) -> Bool {
+    guard let type = program.owner(of: owned.function), let user = program.owner(of: root), !program.areUnrelatedClasses(type, user) else { return false }
+    switch owned.ending.handle {
+    case .selfObject: break
+    case .properties(let properties):
+      guard properties.allSatisfy({ property in program.owner(of: property).map(program[type].ancestors.contains) == true && isSoleOwner(property) })
+      else { return false }
+      if areApart(owners.filter { properties.contains($0.property) }, from: owned.function) { return true }
+    case .local, .unknown: return false
+    }
+    return runOnOtherObjects(owned.function, root)
+  }
+
+  /// The later code of the same function that goes on only when what a row keeps has ended.
+  func find(waitFor row: Int, handles: Set<PropertyReference>, root: FunctionReference, since: SourcePlace, closure: SourcePlace) -> FoundRelease? {
+    let events = Set(program.models.functions[row].effects.flatMap(\.awaitedBy))
+    guard !events.isEmpty, let owner = program.owner(of: root) else { return nil }
+    let known = handles.union(receivers[since] ?? [])
+    let wait = endings[owner]?.value.all.first { owned in
+      guard owned.function == root, events.contains(owned.ending.event), owned.ending.place > since,
+        !closure.range.contains(owned.ending.place.range)
+      else { return false }
+      switch owned.ending.handle {
+      case .properties(let properties): return !properties.isDisjoint(with: known)
+      case .local: return true
+      case .selfObject, .unknown: return false
+      }
+    }
+    return wait.map { FoundRelease(kind: .bySameCode, function: root, place: $0.ending.place) }
+  }
+
+  /// The call in `deinit` that ends what a row keeps, for what does not hold the object of that `deinit`.
+  ///
+  /// - Parameter isCertain: Must the call name what it ends? What ends by itself is rarely ended early.
+  func findInDeinit(
+    endingOf row: Int, handles: Set<PropertyReference>, selves: Set<NominalID>, root: FunctionReference, isCertain: Bool
+  ) -> FoundRelease? {
+    guard let owner = program.owner(of: root) else { return nil }
+    return endings(of: row, handles: handles, selves: selves, root: root, classes: [owner] + program[owner].ancestors)
+      .first { if case .unknown = $0.ending.handle, isCertain { false } else { $0.isInDeinit } }
+      .map { FoundRelease(kind: .byDeinit, function: $0.function, place: $0.ending.place) }
+  }
+}

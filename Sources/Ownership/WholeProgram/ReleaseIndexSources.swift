@@ -1,0 +1,158 @@
+import Program
+import Facts
+
+/// Where all objects come from that some slots can hold.
+struct ObjectOrigins {
+  /// Where code makes them, with their class where that is known.
+  var made: [SourcePlace: NominalID?] = [:]
+  /// Classes any object of which they may be.
+  var classes: Set<NominalID> = []
+
+  /// Can no object be among both?
+  func areApart(from other: ObjectOrigins, in program: Program) -> Bool {
+    made.keys.allSatisfy { other.made[$0] == nil } && isEveryMade(by: other, apartFrom: classes, program)
+      && other.isEveryMade(by: self, apartFrom: other.classes, program)
+      && classes.allSatisfy { left in other.classes.allSatisfy { right in !Self.mayMeet(left, right, program) } }
+  }
+
+  private func isEveryMade(by other: ObjectOrigins, apartFrom classes: Set<NominalID>, _ program: Program) -> Bool {
+    classes.isEmpty || other.made.values.allSatisfy { type in type.map { type in classes.allSatisfy { !program[type].ancestors.contains($0) } } ?? false }
+  }
+
+  private static func mayMeet(_ left: NominalID, _ right: NominalID, _ program: Program) -> Bool {
+    program[left].ancestors.contains(right) || program[right].ancestors.contains(left)
+  }
+}
+
+/// Which objects code is about: where they were made, through all that they were passed through and lay in.
+extension ReleaseIndex {
+  /// How many slots are looked at for one question.
+  private static var slotLimit: Int { 64 }
+
+  /// Is the object whose property code empties certainly another one than the owner of what is kept?
+  func isAboutOtherObjects(_ clearing: Clearing, of function: FunctionReference, _ kept: KeptReference, _ root: FunctionReference?) -> Bool {
+    guard let owner = kept.owner, let own = origins(of: owner.kind, owner.type, kept.holders, root) else { return false }
+    if clearing.isOfSelf { return origins(of: [.receiver(of: function)]).map { own.areApart(from: $0, in: program) } ?? false }
+    let objects = clearing.objects.isEmpty && !clearing.holders.isEmpty ? [NodeKind.unknownCallee] : clearing.objects
+    guard !objects.isEmpty else { return false }
+    var other = ObjectOrigins()
+    for object in objects {
+      guard let origins = origins(of: object, clearing.objectType, clearing.holders, function) else { return false }
+      other.made.merge(origins.made) { first, _ in first }
+      other.classes.formUnion(origins.classes)
+    }
+    return own.areApart(from: other, in: program)
+  }
+
+  /// Do two methods never run on the same object?
+  func runOnOtherObjects(_ left: FunctionReference, _ right: FunctionReference) -> Bool {
+    guard left != right, let left = origins(of: [.receiver(of: left)]), let right = origins(of: [.receiver(of: right)]) else { return false }
+    return left.areApart(from: right, in: program)
+  }
+
+  /// Does a method never run on any of these objects while it lives?
+  func areApart(_ owners: [HandleOwner], from method: FunctionReference) -> Bool {
+    guard !owners.isEmpty, let receivers = origins(of: [.receiver(of: method)], whileAlive: true) else { return false }
+    return owners.allSatisfy { owner in
+      origins(of: owner.object.kind, owner.object.type, owner.holders, owner.unit).map { $0.areApart(from: receivers, in: program) } ?? false
+    }
+  }
+
+  /// Does code let go only of what a factory has given to itself, while another caller of the factory lets go of nothing?
+  func isAboutOwnCopy(_ clearing: Clearing, of function: FunctionReference, _ kept: KeptReference, _ root: FunctionReference?) -> Bool {
+    guard let root, function != root, calls.callees(of: function).contains(root),
+      clearing.objects.contains(where: { object in
+        guard case .allocation(let made, _) = object else { return false }
+        return program.isWritten(made.range, inFile: made.file, in: root)
+      })
+    else { return false }
+    return calls.callers(of: root).contains { $0 != function && clearings(of: kept.property, in: $0).isEmpty }
+  }
+
+  /// Is what a key of a function's code finds certainly another object than the element that is kept?
+  func isOtherObject(_ key: ElementKey, in function: FunctionReference, than kept: KeptReference, _ root: FunctionReference?) -> Bool {
+    guard let element = kept.element, program.semantics(of: element.type) != .value else { return false }
+    let found: ObjectOrigins?
+    switch key.root {
+    case .objectIn(let variable):
+      guard variable.file == function.file, let position = program.function(function).parameters.firstIndex(where: { $0.variable == variable.variable }) else {
+        return false
+      }
+      found = origins(of: [.parameter(function, position)])
+    case .selfObject:
+      guard let owner = program.owner(of: function), program[owner].isOfObjects else { return false }
+      found = ObjectOrigins(classes: [owner])
+    case .literal, .enumCase, .constant, .member, .property, .type, .variable, .madeAt: return false
+    }
+    guard let found, let own = origins(of: element.kind, element.type, [kept.property], root) else { return false }
+    return own.areApart(from: found, in: program)
+  }
+
+  /// - Parameters:
+  ///   - holders: The properties that hold the object, where it is read from what they hold.
+  ///   - function: The unit whose graph the object is in.
+  private func origins(of object: NodeKind, _ type: Type, _ holders: Set<PropertyReference>, _ function: FunctionReference?) -> ObjectOrigins? {
+    switch object {
+    case .allocation(let place, _):
+      var made: NominalID?
+      if case .nominal(let id, _) = type.unwrapped { made = id }
+      return ObjectOrigins(made: [place: made])
+    case .parameter(let position): return function.flatMap { origins(of: [.parameter($0, position)]) }
+    case .load(_, .property(let property)), .former(_, .property(let property)), .global(let property): return origins(of: [.property(property)])
+    case .load, .former, .unknownCallee: return holders.isEmpty ? nil : origins(of: holders.map { .property($0) })
+    case .selfObject: return function.flatMap { origins(of: [.receiver(of: $0)]) }
+    case .closure, .methodReference, .autoclosure, .closureParameter, .box, .externalGlobal, .system: return nil
+    }
+  }
+
+  /// Where all that the slots hold comes from; `nil` where that is not known.
+  ///
+  /// - Parameter whileAlive: What only runs when its object dies runs on none.
+  private func origins(of slots: [ObjectSlot], whileAlive: Bool = false) -> ObjectOrigins? {
+    var result = ObjectOrigins()
+    var seen = Set(slots)
+    var pending = slots
+    // Round by round, and each to its end: how much is looked at must not hang on the order of a set.
+    while !pending.isEmpty {
+      guard seen.count <= Self.slotLimit else { return nil }
+      var next: [ObjectSlot] = []
+      var isKnown = true
+      func follow(_ slot: ObjectSlot) { if seen.insert(slot).inserted { next.append(slot) } }
+      for slot in pending {
+        guard isFilledInSight(slot), let shares = tables.parts.sources[slot] else {
+          isKnown = false
+          continue
+        }
+        steps.count += shares.count
+        for source in shares.values.joined() {
+          switch source {
+          case .made(let place, let type): result.made[place] = .some(type)
+          case .receiver(let function, let type):
+            if whileAlive, calls.runsInDeinit(function), calls.callers(of: function).isEmpty { continue }
+            if isFilledInSight(.receiver(of: function)) {
+              follow(.receiver(of: function))
+            } else if calls.mayBeCalled(function, with: nil) {
+              result.classes.insert(type)
+            }
+          case .slot(let other): follow(other)
+          case .unknown: isKnown = false
+          }
+        }
+      }
+      if !isKnown { return nil }
+      pending = next
+    }
+    return result.made.isEmpty && result.classes.isEmpty ? nil : result
+  }
+
+  /// Is all code in sight that can put something into a slot?
+  private func isFilledInSight(_ slot: ObjectSlot) -> Bool {
+    switch slot {
+    case .property(let property): return uses.isFilledInSight(property, in: program)
+    case .parameter(let function, _), .receiver(let function):
+      guard calls.hasCallers(function), tables.parts.sources[.parameters(of: function)] == nil else { return false }
+      return program.function(function).kind == .initializer ? !calls.isOpen(function) : !calls.mayBeRun(function)
+    case .parameters: return false
+    }
+  }
+}

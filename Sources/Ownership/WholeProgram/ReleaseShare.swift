@@ -1,0 +1,84 @@
+import Program
+import Facts
+
+/// What the tables of what ends what take from one unit.
+final class ReleaseShare: Sendable {
+  /// A closure that the code puts into a property of an object of the program.
+  struct StoredClosure: Hashable, Sendable {
+    var type: NominalID
+    var property: PropertyReference
+    var closure: FunctionReference
+  }
+
+  let unit: EvaluatedUnit
+  let storedClosures: Set<StoredClosure>
+  let isForReuse: Bool
+  /// Does it make an object? There is nothing to end yet then; what closures do that are made there comes later.
+  let isInitializer: Bool
+  let isDeinitializer: Bool
+  let owner: NominalID?
+  /// Where it empties what only its own code has made and given to nobody.
+  let ofOwnObjects: Set<SourcePlace>
+  /// Where the objects come from that it puts into properties and passes to functions.
+  let sources: [ObjectSlot: Set<ObjectSource>]
+
+  init(_ unit: EvaluatedUnit, in program: Program) {
+    self.unit = unit
+    storedClosures = Self.storedClosures(in: unit.graph)
+    isForReuse = program.isForReuse(unit.root)
+    isInitializer = program.function(unit.root).kind == .initializer
+    isDeinitializer = program.function(unit.root).kind == .deinitializer
+    owner = program.owner(of: unit.root)
+    sources = ObjectSourceShare(unit, in: program).sources
+    ofOwnObjects = Set(unit.cleared.lazy.filter { unit.keepsToItself($0.objects, in: program) }.map(\.place))
+  }
+
+  init(_ unit: EvaluatedUnit, from reader: inout KeepReader) {
+    self.unit = unit
+    storedClosures = reader.read()
+    isForReuse = reader.read()
+    isInitializer = reader.read()
+    isDeinitializer = reader.read()
+    owner = reader.read()
+    ofOwnObjects = reader.read()
+    sources = reader.read()
+  }
+
+  /// Everything but the unit.
+  func keep(in writer: inout KeepWriter) {
+    writer.write(storedClosures)
+    writer.write(isForReuse)
+    writer.write(isInitializer)
+    writer.write(isDeinitializer)
+    writer.write(owner)
+    writer.write(ofOwnObjects)
+    writer.write(sources)
+  }
+
+  /// Are they the same units, that call the same?
+  static func callTheSame(_ first: [ReleaseShare], _ second: [ReleaseShare]) -> Bool {
+    first.count == second.count && zip(first, second).allSatisfy { $0.unit.root == $1.unit.root && $0.unit.callees == $1.unit.callees }
+  }
+
+  private static func storedClosures(in graph: Graph) -> Set<StoredClosure> {
+    var result: Set<StoredClosure> = []
+    for index in graph.nodes.indices {
+      // The code of a closure is in the unit where it is written.
+      guard case .closure(let closure, instance: 0) = graph.nodes[index].kind else { continue }
+      graph.forEachEdge(to: NodeID(index)) { edge in
+        guard case .property(let property) = edge.field, case .nominal(let type, _) = graph[edge.source].type.unwrapped else { return }
+        result.insert(StoredClosure(type: type, property: property, closure: closure))
+      }
+    }
+    return result
+  }
+}
+
+extension ReleaseShare.StoredClosure: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(type)
+    writer.write(property)
+    writer.write(closure)
+  }
+  init(from reader: inout KeepReader) { self.init(type: reader.read(), property: reader.read(), closure: reader.read()) }
+}

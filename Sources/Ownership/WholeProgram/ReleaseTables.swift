@@ -1,0 +1,96 @@
+import Program
+import Facts
+import Catalog
+
+/// What ends and empties what, in the whole program: what `ReleaseIndex` looks up.
+final class ReleaseTables: Sendable {
+  let parts: ReleaseParts
+  let places: UnitPlaces
+  let calls: CallTable
+  let reuse: ReuseCode
+  /// What the death of an object lets go of.
+  let teardowns: Teardowns
+  /// For each class the calls in it that end something, made for lookups where somebody asks.
+  let endings: [NominalID: Later<ClassEndings>]
+  /// For each property that much code empties, that code by what it does, made where somebody asks.
+  let kinds: [PropertyReference: Later<ClearingKinds>]
+
+  /// What an earlier run has left.
+  struct Earlier {
+    let tables: ReleaseTables
+    let changed: CodeChanges
+    let gone: [ReleaseShare]
+    let new: [ReleaseShare]
+  }
+
+  /// - Parameters:
+  ///   - shares: Those of the units, in their order; of most none is asked for where there was an earlier run.
+  ///   - total: What they add up to.
+  init<Shares: RandomAccessCollection<ReleaseShare>>(
+    _ order: UnitOrder, _ shares: Shares, _ total: ReleaseTotal, _ program: Program, after earlier: Earlier?
+  ) where Shares.Index == Int {
+    if let earlier {
+      places = UnitPlaces(earlier.tables.places, order.roots, changed: earlier.changed, in: program)
+      calls = CallTable(earlier.tables.calls, gone: earlier.gone, new: earlier.new, order, in: program, changed: earlier.changed)
+    } else {
+      places = UnitPlaces(order.roots, in: program)
+      calls = CallTable(Array(shares), order, in: program)
+    }
+    teardowns = Teardowns(order, shares, total, calls, program)
+    reuse = ReuseCode(order.sorted(total.reusing.elements), calls)
+    let context = ReleaseParts.Context(order: order, calls: calls, reuse: reuse, teardowns: teardowns)
+    if let earlier, let parts = earlier.tables.parts(gone: earlier.gone, new: earlier.new, context, changed: earlier.changed) {
+      self.parts = parts
+    } else {
+      var parts = ReleaseParts()
+      parts.replace([], by: Array(shares), context, after: nil)
+      self.parts = parts
+    }
+    endings = Self.lookups(parts)
+    kinds = Self.kinds(parts, calls)
+  }
+
+  /// - Parameters:
+  ///   - calls: As they were kept, like the parts: both take long to make.
+  init<Shares: RandomAccessCollection<ReleaseShare>>(
+    _ order: UnitOrder, _ shares: Shares, _ total: ReleaseTotal, _ program: Program, _ calls: CallTable, _ parts: ReleaseParts
+  ) where Shares.Index == Int {
+    self.calls = calls
+    self.parts = parts
+    places = UnitPlaces(order.roots, in: program)
+    teardowns = Teardowns(order, shares, total, calls, program)
+    reuse = ReuseCode(order.sorted(total.reusing.elements), calls)
+    endings = Self.lookups(parts)
+    kinds = Self.kinds(parts, calls)
+  }
+
+  private static func lookups(_ parts: ReleaseParts) -> [NominalID: Later<ClassEndings>] {
+    parts.endings.mapValues { list in Later { ClassEndings(list) } }
+  }
+
+  private static func kinds(_ parts: ReleaseParts, _ calls: CallTable) -> [PropertyReference: Later<ClearingKinds>] {
+    parts.clearings.filter { $0.value.count >= ClearingKinds.least }.mapValues { list in Later { ClearingKinds(list, parts, calls) } }
+  }
+
+  /// Names the properties of which something else may stand for all code that empties them, where other functions are called than before.
+  func addChanges(to changes: inout JudgementChanges) {
+    for property in kinds.keys where parts.clearings[property]?.contains(where: { changes.functions.contains($0.function) }) ?? false {
+      changes.properties.insert(property)
+    }
+  }
+
+  func keep(in writer: inout KeepWriter) {
+    calls.keep(in: &writer)
+    writer.write(parts)
+  }
+
+  /// What the tables are with other units in the place of some; `nil` where what concerns all units may be different.
+  private func parts(gone: [ReleaseShare], new: [ReleaseShare], _ context: ReleaseParts.Context, changed: CodeChanges) -> ReleaseParts? {
+    guard parts.isSeparable, context.calls.hasSameTeardown(as: calls, otherThan: changed), context.reuse.isSame(as: reuse, otherThan: changed),
+      context.teardowns.hasSameParts(as: teardowns)
+    else { return nil }
+    var parts = parts
+    parts.replace(gone, by: new, context, after: calls)
+    return parts
+  }
+}

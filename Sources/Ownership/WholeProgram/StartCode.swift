@@ -1,0 +1,64 @@
+import Program
+import Facts
+
+/// The code that runs when the program starts: what makes and launches the objects that live until the process ends, and what that calls.
+///
+/// Other code may run it once more. Yet what it gives an object for good is most often there to stay.
+struct StartCode: Sendable {
+  private var functions: Set<FunctionReference> = []
+
+  init(_ order: UnitOrder, _ calls: CallTable, _ program: Program) {
+    var pending = order.roots.filter { Self.isStart($0, program) }
+    while let function = pending.popLast() {
+      // What a handler calls it calls later.
+      if functions.insert(function).inserted { pending += calls.callees(of: function).subtracting(order.unit(function)?.handlers.callees ?? []) }
+    }
+  }
+
+  /// The same with other functions, which run nothing and which nothing runs.
+  func replacing(_ gone: [FunctionReference], by new: [FunctionReference], in program: Program) -> StartCode {
+    var result = self
+    for root in gone { result.functions.remove(root) }
+    for root in new where Self.isStart(root, program) { result.functions.insert(root) }
+    return result
+  }
+
+  func contains(_ function: FunctionReference) -> Bool { functions.contains(function) }
+
+  private static func isStart(_ function: FunctionReference, _ program: Program) -> Bool {
+    if program.isTest(function) { return false }
+    guard let owner = program.owner(of: function) else {
+      return program.function(function).kind == .topLevel || program.isForGlobal(function) || program.isEntry(function)
+    }
+    return isStart(function, of: owner, program) && !program.isPreview(function)
+  }
+
+  private static func isStart(_ function: FunctionReference, of owner: NominalID, _ program: Program) -> Bool {
+    if program.isForGlobal(function) || program.isEntry(function) { return true }
+    switch program.function(function).kind {
+    case .function: if !program.isCalledOnce(function) { return false }
+    case .initializer, .initialValue: break
+    default: return false
+    }
+    return program.livesForProcess(.nominal(owner, []))
+  }
+}
+
+extension Program {
+  /// Do frameworks call the function no more than once for each object?
+  func isCalledOnce(_ function: FunctionReference) -> Bool { !modelRows(about: function, where: \.isCalledOnce).isEmpty }
+
+  /// Does the process begin with it?
+  func isEntry(_ function: FunctionReference) -> Bool {
+    isStatic(function) && self.function(function).name.map { text(name($0, in: Int(function.file))) } == "main"
+  }
+}
+
+extension StartCode: Keepable {
+  func keep(in writer: inout KeepWriter) {
+    writer.write(functions)
+  }
+  init(from reader: inout KeepReader) {
+    functions = reader.read()
+  }
+}

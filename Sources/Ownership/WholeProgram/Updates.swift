@@ -1,0 +1,166 @@
+import Facts
+import Program
+
+/// Code that brings something up to date, and in doing so fills a property or empties it.
+extension Program {
+  /// Is it data alone that decide whether a run of the function empties a property or fills it?
+  ///
+  /// Who is done with an object runs no such code to end what it keeps: `if shares.count > 0 { row = Row { … } } else { row = nil }`.
+  /// Where a caller decides, or what the object remembers (`if isOn { … }`), somebody may run it for just that.
+  ///
+  /// - Parameter function: The function or closure in which both stand.
+  func isUpdate(emptying: SourcePlace, filling: SourcePlace, in reference: FunctionReference, nonReturning: Set<Int>) -> Bool {
+    guard emptying.file == filling.file else { return false }
+    switch function(reference).kind {
+    case .function, .closure, .initializer: break
+    default: return false
+    }
+    let flow = FunctionFlow(reference, nonReturning: nonReturning, in: self)
+    guard let end = flow.instruction(at: emptying.range), let begin = flow.instruction(at: filling.range) else { return false }
+    let forFilling = flow.choices(for: begin)
+    let forEmptying = flow.choices(for: end)
+    let opposite = forFilling.filter { forEmptying[$0.key].map { [kind = $0.value] in $0 != kind } ?? false }
+    let deciding = opposite.isEmpty ? forFilling.filter { forEmptying[$0.key] == nil } : opposite
+    return !deciding.isEmpty && deciding.keys.allSatisfy { !flow.isTold($0) }
+  }
+
+  /// Does a way lead from where code stores a closure to other code of the same function?
+  func leads(from filling: SourcePlace, to place: SourcePlace, in reference: FunctionReference, nonReturning: Set<Int>) -> Bool {
+    let flow = FunctionFlow(reference, nonReturning: nonReturning, in: self)
+    guard filling.file == place.file, let begin = flow.instruction(at: filling.range), let end = flow.instruction(at: place.range) else { return true }
+    return flow.graph.canReach([end], from: begin)
+  }
+
+  /// Does the function call another one, by its name, only where no way leads to from a place in its code, and in none of its closures?
+  func calls(_ callee: FunctionReference, onlyBefore place: SourcePlace, in reference: FunctionReference, nonReturning: Set<Int>) -> Bool {
+    let ranges = callRanges(of: callee, in: reference)
+    if ranges.isEmpty { return false }
+    guard functions(within: reference).dropFirst().allSatisfy({ callRanges(of: callee, in: $0).isEmpty }) else { return false }
+    return ranges.allSatisfy {
+      !leads(from: place, to: SourcePlace(file: Int(reference.file), range: $0), in: reference, nonReturning: nonReturning)
+    }
+  }
+}
+
+extension ReleaseIndex {
+  /// - Parameter function: The function or closure that does both; by default the unit's own code.
+  func isUpdate(_ owned: OwnedClearing, _ closure: SourcePlace, in function: FunctionReference? = nil) -> Bool {
+    let function = function ?? owned.function
+    return program.isUpdate(emptying: owned.place, filling: closure, in: function, nonReturning: nonReturning[function] ?? [])
+  }
+
+  /// What the code that stores a closure empties itself, where the closure does no more than run that code again.
+  func ownEmptying(runBy owned: OwnedClearing, _ root: FunctionReference?, _ closure: SourcePlace) -> OwnedClearing? {
+    guard let root, owned.function == root, owned.clearing.isThroughCall else { return nil }
+    let callees = calls.callees(of: root)
+    let all = clearings(of: owned.clearing.property)
+    guard callees.contains(root), !all.contains(where: { $0.function != root && callees.contains($0.function) }) else { return nil }
+    return all.first { $0.function == root && !$0.clearing.isThroughCall && !closure.contains($0.place) }
+  }
+
+  /// Does code that calls what empties do no more than have the storing code bring it up to date?
+  func runsUpdate(_ owned: OwnedClearing, _ root: FunctionReference, _ closure: SourcePlace) -> Bool {
+    guard owned.clearing.isThroughCall else { return false }
+    let all = clearings(of: owned.clearing.property)
+    var pending = [owned.function]
+    var seen: Set<FunctionReference> = []
+    while let caller = pending.popLast() {
+      guard seen.insert(caller).inserted else { continue }
+      let callees = calls.callees(of: caller)
+      let called = all.filter { callees.contains($0.function) }
+      if called.isEmpty { return false }
+      for next in called {
+        if next.function == root {
+          let isOwn = !next.clearing.isThroughCall && !closure.contains(next.place)
+          if isOwn, !isUpdate(next, closure, in: next.clearing.closure) { return false }
+        } else if next.clearing.isThroughCall {
+          pending.append(next.function)
+        } else {
+          return false
+        }
+      }
+    }
+    return true
+  }
+
+  /// Does nothing run code that empties a property but the code that stores the closure? When that is in time, what that one does itself says so.
+  ///
+  /// Of a property of another object than `self` that one says nothing itself: there what counts is whether the calls come before.
+  func isRun(_ owned: OwnedClearing, onlyBy root: FunctionReference?, before closure: SourcePlace) -> Bool {
+    guard let root, owned.function != root, owned.clearing.closure == nil else { return false }
+    var pending = [owned.function]
+    var seen: Set<FunctionReference> = [root]
+    var called: [FunctionReference] = []
+    while let function = pending.popLast() {
+      guard seen.insert(function).inserted else { continue }
+      guard calls.hasCallers(function), !calls.mayBeRun(function) else { return false }
+      let callers = calls.callers(of: function)
+      if callers.contains(root) { called.append(function) }
+      pending += callers
+    }
+    if clearings(of: owned.clearing.property, in: root).contains(where: \.clearing.isThroughCall) { return true }
+    return !called.isEmpty && called.allSatisfy { program.calls($0, onlyBefore: closure, in: root, nonReturning: nonReturning[root] ?? []) }
+  }
+
+  /// Does a way lead from where the code stores a closure to where it empties what holds it?
+  func leads(from closure: SourcePlace, to owned: OwnedClearing) -> Bool {
+    program.leads(from: closure, to: owned.place, in: owned.function, nonReturning: nonReturning[owned.function] ?? [])
+  }
+
+  /// Does a way lead from where the code empties it to where it stores the closure, though that stands further up: `defer { slot = { … } }; slot = nil`?
+  func leadsBack(from owned: OwnedClearing, to closure: SourcePlace) -> Bool {
+    closure < owned.place && program.leads(from: owned.place, to: closure, in: owned.function, nonReturning: nonReturning[owned.function] ?? [])
+  }
+}
+
+extension FunctionFlow {
+  /// Which way is taken at the end of each block wherever an instruction runs, where all runs that come to it take the same.
+  fileprivate func choices(for index: Int) -> [BlockID: ControlFlowGraph.EdgeKind] {
+    var result: [BlockID: ControlFlowGraph.EdgeKind] = [:]
+    for block in graph.order where graph.decision(of: block) != nil {
+      for kind in [ControlFlowGraph.EdgeKind.holds, .fails] where !graph.canReach([index], along: { $0 != block || $1.kind != kind }) {
+        result[block] = kind
+      }
+    }
+    return result
+  }
+
+  /// Does what is asked at the end of a block depend on what a caller says, or on what an object remembers, as far as the code shows?
+  fileprivate func isTold(_ block: BlockID) -> Bool {
+    guard let decision = graph.decision(of: block), let value = decision.value else { return true }
+    var pending = [value]
+    while let value = pending.popLast() {
+      switch function[value].operation {
+      case .operator(let name, let operands):
+        let operands = function.arguments[operands.indices].map(\.value)
+        // How much there is of something is data.
+        if [">", "<", ">=", "<="].contains(program.file(reference).name(name)) { continue }
+        pending += operands
+      case .unwrap(let inner, _), .await(let inner): pending.append(inner)
+      case .variable(let variable):
+        if function.parameters.contains(where: { $0.variable == variable }) { return true }
+      case .name, .selfReference: return true
+      case .member(let base, _):
+        if isOfSelf(base) || isParameter(base) { return true }
+      default: continue
+      }
+    }
+    return false
+  }
+
+  private func isOfSelf(_ value: ValueID) -> Bool {
+    var value = value
+    while true {
+      switch function[value].operation {
+      case .member(let base, _), .unwrap(let base, _): value = base
+      case .name, .selfReference: return true
+      default: return false
+      }
+    }
+  }
+
+  private func isParameter(_ value: ValueID) -> Bool {
+    guard case .variable(let variable) = function[value].operation else { return false }
+    return function.parameters.contains { $0.variable == variable }
+  }
+}

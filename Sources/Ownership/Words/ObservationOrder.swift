@@ -1,0 +1,29 @@
+import Facts
+
+/// Puts observations into the order of places.
+struct ObservationOrder {
+  private struct Entry {
+    var head: SourcePlace
+    var use: SourcePlace
+    var list: Int32
+    var index: Int32
+  }
+
+  /// Those of some lists, each copied just once: they are large.
+  static func joined(_ lists: [[Observation]]) -> [Observation] {
+    var entries: [Entry] = []
+    entries.reserveCapacity(lists.reduce(0) { $0 + $1.count })
+    for (number, list) in lists.enumerated() {
+      for index in list.indices {
+        entries.append(Entry(head: list[index].head, use: list[index].use ?? list[index].head, list: Int32(number), index: Int32(index)))
+      }
+    }
+    entries.sort { left, right in
+      if left.head != right.head { return left.head < right.head }
+      if left.use != right.use { return left.use < right.use }
+      let (first, second) = (lists[Int(left.list)][Int(left.index)].captured, lists[Int(right.list)][Int(right.index)].captured)
+      return first != second ? first < second : (left.list, left.index) < (right.list, right.index)
+    }
+    return entries.map { lists[Int($0.list)][Int($0.index)] }
+  }
+}

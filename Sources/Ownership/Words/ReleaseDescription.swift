@@ -1,0 +1,27 @@
+import Program
+
+/// Puts what ends the keeping into words.
+struct ReleaseDescription {
+  let program: Program
+
+  /// What does it, and how: "`close()` empties `onChange`".
+  func until(_ release: PathRelease) -> String { "`\(program.describe(release.found.function))` \(text(release.act))" }
+
+  /// The last step of a path that something would end.
+  func step(_ release: PathRelease) -> OwnershipStep {
+    OwnershipStep(place: release.found.place, text: "`\(program.describe(release.found.function))` would end this: it \(text(release.act))")
+  }
+
+  private func text(_ act: PathRelease.Act) -> String {
+    switch act {
+    case .empties(let property): "empties `\(program.name(of: property))`"
+    case .emptiesVariable: "lets go of what the variable holds"
+    case .changes(let property): "changes `\(program.name(of: property))`"
+    case .waits: "waits for it"
+    case .letsGo: "lets go of it"
+    case .ends(let row): "ends what `\(program.models.functions[row].name)` began"
+    case .letsGoWithToken: "lets go of it when its token goes"
+    case .letsGoOfToken(let property): "lets go of `\(program.name(of: property))`, whose end is the end of this"
+    }
+  }
+}

@@ -1,9 +1,0 @@
-import ProgramModel
-import VerdictVocabulary
-
-/// Code that lets go of something, or ends what keeps it.
-struct FoundRelease: Equatable, Sendable {
-  var kind: Break
-  var function: FunctionReference
-  var place: SourcePlace
-}

@@ -1,0 +1,136 @@
+import Catalog
+import Facts
+
+/// Closures that a call runs where they are written: what they are given, and what the call makes of what they return.
+extension BodyResolver {
+  /// The type of what a call gives that runs its closure argument.
+  mutating func appliedType(_ model: FunctionModel, _ callee: ValueID, _ arguments: ArgumentRange) -> Type {
+    switch model.result {
+    case .returned: return model.resultType == nil ? returnedType(ofClosureIn: arguments) : .unknown
+    // The closure is resolved first and by itself: in an argument it would be resolved while somebody else holds the tables, which
+    // would be copied.
+    case .collected:
+      let element = returnedType(ofClosureIn: arguments)
+      return collection(model, of: element, callee)
+    case .compacted:
+      let element = returnedType(ofClosureIn: arguments)
+      if case .optional(let wrapped) = element { return collection(model, of: wrapped, callee) }
+      return collection(model, of: element, callee)
+    case .flattened:
+      let returned = returnedType(ofClosureIn: arguments)
+      return collection(model, of: returned.element, callee)
+    case .paired:
+      let elements = function.arguments[arguments.indices].map { Type.TupleElement(label: nil, type: body.type($0.value).element) }
+      return Type.array(.tuple(elements)).bounded
+    case .folded, .accumulated, .argument: return function.arguments[arguments.indices].first.map { body.type($0.value) } ?? .unknown
+    case .other, .exchange, .receiver, .object, .element, .kept, .property, .gathered: return .unknown
+    }
+  }
+
+  /// The collection that the model names, with elements of a type that only the call knows; a dictionary keeps the receiver's keys.
+  private func collection(_ model: FunctionModel, of element: Type, _ callee: ValueID) -> Type {
+    if element.isUnknown { return .unknown }
+    switch model.resultType?.name.flatMap({ program.names.find($0) }) {
+    case program.known.array: return Type.array(element).bounded
+    case program.known.set: return Type.set(element).bounded
+    case program.known.dictionary:
+      guard case .dictionary(let key, _) = receiver(of: callee).unwrapped else { return Type.dictionary(.unknown, element).bounded }
+      return Type.dictionary(key, element).bounded
+    default: return .unknown
+    }
+  }
+
+  /// The type of what a member is called on.
+  func receiver(of callee: ValueID) -> Type {
+    if case .member(let base, _) = function[callee].operation { body.type(base) } else { .unknown }
+  }
+
+  /// What a call gives that runs its closure argument and returns what that returns.
+  private mutating func returnedType(ofClosureIn arguments: ArgumentRange) -> Type {
+    for argument in function.arguments[arguments.indices] {
+      if case .closure(let id) = function[argument.value].operation { return appliedResult(of: id) }
+    }
+    return .unknown
+  }
+
+  /// The result of a closure that is applied where it is written: its body is resolved before the rest of this one.
+  mutating func appliedResult(of id: FunctionID) -> Type {
+    let reference = FunctionReference(file: file, function: id)
+    let declared = program.resultType(of: reference)
+    if declared.isUnknown, unit.bodies[reference] != nil { return returnedType(of: reference) }
+    if !declared.isUnknown || appliedDepth >= Self.appliedDepthLimit { return declared }
+    let outer = (current, function, body, scope, callees, contexts, users)
+    appliedDepth += 1
+    resolveBody(reference)
+    appliedDepth -= 1
+    (current, function, body, scope, callees, contexts, users) = outer
+    return returnedType(of: reference)
+  }
+
+  mutating func expectParameterTypes(_ target: CallTarget, callee: ValueID, _ range: ArgumentRange) {
+    let arguments = function.arguments[range.indices]
+    guard arguments.contains(where: { if case .closure = function[$0.value].operation { true } else { false } }),
+      let declared = target.functions.first,
+      let parameters = program.matchArguments(range, of: current, to: declared)
+    else {
+      let model = target.models.first.map { program.models.functions[$0] }
+      if case .enumCase(let owner, let name) = target.kind {
+        for (position, argument) in arguments.enumerated() {
+          guard case .closure = function[argument.value].operation else { continue }
+          expect(program.type(ofArgument: position, of: arguments, toCase: name, of: owner, in: file), for: argument.value)
+        }
+      } else if let type = model?.closureParameter {
+        expect([program.modelType(type)], ofClosuresIn: range)
+      } else if target.functions.isEmpty {
+        expectPart(of: receiver(of: callee), model, arguments, range)
+      }
+      return
+    }
+    let receiver = receiver(of: callee)
+    let generics = program.function(declared).genericParameters.isEmpty ? [:] : genericArguments(of: declared, parameters, range)
+    for (argument, parameter) in zip(arguments, parameters) {
+      if case .closure(let id) = function[argument.value].operation,
+        let builder = program.builder(program.function(declared).parameters[parameter].attributes, in: Int(declared.file))
+      {
+        unit.built[FunctionReference(file: file, function: id)] = builder
+      }
+      let type = program.parameterType(parameter, of: declared, calledOn: receiver)
+      // `delegate(on: self) { (owner, value) in … }`: the other arguments tell what the closure is given.
+      expect(generics.isEmpty ? type : program.substitute(type, parameters: Array(generics.keys), arguments: Array(generics.values)), for: argument.value)
+    }
+  }
+
+  /// `items.forEach { item in … }`: the closure's parameters are elements of the receiver, unless a model says what else they are.
+  private mutating func expectPart(of receiver: Type, _ model: FunctionModel?, _ arguments: ArraySlice<Argument>, _ range: ArgumentRange) {
+    if let model, model.result == .folded || model.result == .accumulated {
+      // What there is so far comes before the element.
+      return expect([arguments.first.map { body.type($0.value) } ?? .unknown, receiver.element], ofClosuresIn: range)
+    }
+    let part: Type
+    switch model?.effects.lazy.map(\.passes).first(where: { $0 != .unknown }) {
+    case .receiver:
+      // `optional.map { value in … }` is given what the optional holds.
+      if case .optional(let wrapped) = receiver { part = wrapped } else { part = receiver }
+    case .content:
+      guard let arguments = program.typeOutside(receiver)?.arguments, arguments.count == 1 else { return }
+      part = arguments[0]
+    case .result: return
+    case .values:
+      guard case .dictionary(_, let value) = receiver.unwrapped else { return }
+      part = value
+    case .elements:
+      if !receiver.element.isUnknown { expect([receiver.element], ofClosuresIn: range) }
+      return
+    case .pairs, .unknown, nil: part = receiver.element
+    }
+    guard !part.isUnknown else { return }
+    expect([part, part], ofClosuresIn: range)
+  }
+
+  private mutating func expect(_ parameters: [Type], ofClosuresIn range: ArgumentRange) {
+    for argument in function.arguments[range.indices] {
+      guard case .closure(let id) = function[argument.value].operation, expectedTypes[id] == nil else { continue }
+      expectedTypes[id] = .init(parameters: parameters, result: .unknown)
+    }
+  }
+}

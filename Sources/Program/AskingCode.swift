@@ -1,0 +1,39 @@
+import Facts
+
+extension Program {
+  /// The code that can mean something else because members have changed: what names them, and what goes by the heads of functions that fill them. What
+  /// only calls methods of such names is resolved once more: most often it means others.
+  ///
+  /// - Parameters:
+  ///   - earlier: The program before that.
+  ///   - changed: The files with other code or other numbers than it had.
+  func code(askingFor changes: ProgramChanges, since earlier: Program, in changed: Set<Int>) -> [Int: (parts: Set<Int>, heads: Set<FunctionID>)] {
+    if changes.names.isEmpty { return [:] }
+    var result: [Int: (parts: Set<Int>, heads: Set<FunctionID>)] = [:]
+    for file in files.indices {
+      let names = numbers(of: changes.names, inFile: file)
+      if names.isEmpty { continue }
+      let labels = names.filter { changes.labels.contains(fileNames[file][Int($0.index)]) }
+      let properties = numbers(of: changes.propertyNames, inFile: file)
+      var heads: Set<FunctionID> = []
+      // For each unit: does it do more than to call methods of the names?
+      var roots: [FunctionReference: Bool] = [:]
+      for (index, function) in files[file].functions.enumerated() where function.mentions(names, labels: labels) {
+        let isStored = function.storedParameters.contains { names.contains($0.name) }
+        if isStored { heads.insert(FunctionID(index)) }
+        let doesMore =
+          isStored || changed.contains(file) || function.mentions(names, labels: labels, isMemberMeant: false) || function.mentions(properties, labels: [])
+        let root = unit(of: FunctionReference(file: file, function: FunctionID(index)))
+        roots[root] = roots[root] ?? false || doesMore
+      }
+      let asking = roots.filter { root, doesMore in doesMore || resolveUnit(root) != earlier.resolveUnit(root) }
+      if asking.isEmpty { continue }
+      result[file] = (Set(asking.keys.map { parts[file].value.part(at: function($0).range.start) }), heads)
+    }
+    return result
+  }
+
+  private func numbers(of names: Set<Name>, inFile file: Int) -> Set<NameID> {
+    Set(fileNames[file].indices.filter { names.contains(fileNames[file][$0]) }.map { NameID($0) })
+  }
+}

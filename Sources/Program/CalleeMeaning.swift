@@ -1,0 +1,225 @@
+import Facts
+
+/// What the name of a callee means where the name alone does not tell: the arguments and the context do.
+extension BodyResolver {
+  /// A member can be both a property that holds a closure and a method with labels of its own; a call whose arguments fit the
+  /// method means the method.
+  mutating func preferMethod(for callee: ValueID, _ arguments: ArgumentRange) {
+    guard case .property(let property, let isSelfMember) = body.reference(callee), let owner = program.owner(of: property) else { return }
+    var type = owner
+    switch function[callee].operation {
+    case .member(let base, _): if case .nominal(let id, _) = body.type(base).unwrapped { type = id }
+    case .name: break
+    default: return
+    }
+    let name = program.name(program.property(property).name, in: Int(property.file))
+    let isStatic = program.property(property).isStatic
+    for ancestor in program[type].ancestors {
+      let methods = (program[ancestor].functions[name] ?? []).filter {
+        program.function($0).isStatic == isStatic && program.matchArguments(arguments, of: current, to: $0) != nil
+      }
+      if methods.isEmpty { continue }
+      body.references[Int(callee.index)] = .functions(methods, isSelfMember: isSelfMember)
+      body.types[Int(callee.index)] = .unknown
+      return
+    }
+  }
+
+  /// `Type.method(object)` makes a bound method of its argument.
+  mutating func unboundMethod(_ callee: ValueID, _ arguments: ArgumentRange, result: Int) -> CallTarget? {
+    guard arguments.count == 1, function.arguments[arguments.indices.lowerBound].label == nil,
+      case .member(let base, let id) = function[callee].operation, case .metatype(.nominal(let type, _)) = body.type(base)
+    else { return nil }
+    switch body.reference(callee) {
+    case .unknown, .externalMember: break
+    default: return nil
+    }
+    let name = program.name(id, in: file)
+    for ancestor in program[type].ancestors {
+      let methods = (program[ancestor].functions[name] ?? []).filter {
+        program.function($0).kind == .function && !program.function($0).isStatic
+      }
+      guard let method = methods.first else { continue }
+      var target = CallTarget(kind: .unboundMethod)
+      target.functions = methods
+      body.types[result] =
+        .function(
+          .init(
+            parameters: program.function(method).parameters.indices.map { program.parameterType($0, of: method) },
+            result: program.resultType(of: method))
+        ).bounded
+      return target
+    }
+    return nil
+  }
+
+  /// `object(…)` calls the method `callAsFunction` of the object, where its type has one.
+  mutating func callOfObject(_ callee: ValueID, _ arguments: ArgumentRange, result: Int) -> CallTarget? {
+    let type = body.type(callee).unwrapped
+    guard case .nominal = type,
+      case .functions(let candidates, _) = program.reference(toMember: program.known.callAsFunction, of: type, isSelfMember: false).reference
+    else { return nil }
+    var target = CallTarget(kind: .program)
+    target.functions = fitting(candidates, arguments, receiver: type)
+    target.isCalleeReceiver = true
+    body.types[result] = target.functions.first.map { program.substitute(program.resultType(of: $0), with: type) } ?? .unknown
+    return target
+  }
+
+  /// Gives `.name` as a callee its meaning where the context says of which type it is a member: `timer = .scheduled(…)`.
+  mutating func resolveImplicitMember(_ callee: ValueID, of call: Int) {
+    guard case .implicitMember(let id) = function[callee].operation else { return }
+    let context = contextType(of: call)
+    let type = context.unwrapped
+    if type.isUnknown { return }
+    // `.init(…)` makes what is expected there, as the type's name does.
+    if program.name(id, in: file) == program.known.initializer, case .nominal(let expected, _) = type, program[expected].kind != .protocol {
+      body.references[Int(callee.index)] = .type(type)
+      body.types[Int(callee.index)] = .metatype(type)
+      return
+    }
+    let found = program.reference(toMember: program.name(id, in: file), of: .metatype(type), isSelfMember: false)
+    // What the program does not declare may be a case of the optional itself.
+    if case .externalMember = found.reference, case .optional = context, program.optionalHas(program.name(id, in: file)) { return }
+    body.references[Int(callee.index)] = found.reference
+    body.types[Int(callee.index)] = found.type
+  }
+
+  /// The type that the place where a value goes has. A part's is that part of what it is put in.
+  mutating func contextType(of value: Int) -> Type {
+    if contexts == nil { contexts = function.contexts }
+    var value = value
+    // What the value is of what stands around it, innermost first: an element, or the tuple's element of a position.
+    var parts: [Int?] = []
+    while let user = contexts?[UInt32(value)] {
+      let type: Type
+      switch function.instructions[user].operation {
+      case .array where parts.count < Self.contextDepthLimit:
+        parts.append(nil)
+        value = user
+        continue
+      case .tuple(let values) where parts.count < Self.contextDepthLimit:
+        parts.append(values.indices.first { function.arguments[$0].value.index == UInt32(value) }.map { $0 - values.indices.lowerBound })
+        value = user
+        continue
+      // Of a dictionary keys and values alternate.
+      case .dictionary(let values) where parts.count < Self.contextDepthLimit:
+        parts.append((values.indices.first { function.arguments[$0].value.index == UInt32(value) }.map { ($0 - values.indices.lowerBound) % 2 }))
+        value = user
+        continue
+      case .choice, .await:
+        value = user
+        continue
+      // `[a] + [b]`: operands of the result's type.
+      case .operator(_, let operands) where operands.count == 2 && operatorType(of: user) == nil:
+        value = user
+        continue
+      // What is added to a collection is one.
+      case .assign(_, _, .some) where parts.isEmpty: type = .unknown
+      case .assign(let target, _, _): type = Int(target.index) < value ? body.type(target) : .unknown
+      case .declare(let variable, _, extracted: false):
+        type = program.files[file][variable].type.map { program.resolve($0, in: scope) } ?? .unknown
+      case .returnValue: type = returnedContext
+      case .call(let callee, let arguments):
+        // `.init(.init(…))`: what the outer one makes has to be known first.
+        if case .implicitMember = function[callee].operation, case .unknown = body.reference(callee), contextDepth < Self.contextDepthLimit {
+          contextDepth += 1
+          resolveImplicitMember(callee, of: user)
+          contextDepth -= 1
+        }
+        type =
+          arguments.indices.first { function.arguments[$0].value.index == UInt32(value) }.map {
+            argumentType($0 - arguments.indices.lowerBound, of: callee, arguments)
+          } ?? .unknown
+      default: type = .unknown
+      }
+      return parts.reversed().reduce(type) { type, part in
+        guard let part else { return type.unwrapped.element }
+        if case .dictionary(let key, let value) = type.unwrapped { return part == 0 ? key : value }
+        guard case .tuple(let elements) = type.unwrapped, elements.indices.contains(part) else { return .unknown }
+        return elements[part].type
+      }
+    }
+    return .unknown
+  }
+
+  /// The type that is declared for what the code at hand returns, or for the property whose initial value it is.
+  private var returnedContext: Type {
+    if function.kind == .closure {
+      return function.result.map { program.resolve($0, in: scope) } ?? expectedTypes[current.function]?.result ?? .unknown
+    }
+    if function.kind == .initialValue, let property = function.property {
+      return program.files[file][property].type.map { program.resolve($0, in: scope) } ?? .unknown
+    }
+    return program.resultType(of: current)
+  }
+
+  /// `{ … }()`: what the closure returns goes where the call's value goes.
+  mutating func expectResult(ofClosure callee: ValueID, calledBy call: Int) {
+    guard case .closure(let id) = function[callee].operation, expectedTypes[id] == nil, case let context = contextType(of: call), !context.isUnknown else {
+      return
+    }
+    expectedTypes[id] = .init(parameters: [], result: context)
+  }
+
+  /// The type of what an operator gives that does not give what its operands are, such as a comparison.
+  private func operatorType(of index: Int) -> Type? {
+    guard case .operator(let id, _) = function.instructions[index].operation else { return nil }
+    return program.models.givesOperandType(program.text(program.name(id, in: file))) ? nil : .unknown
+  }
+
+  /// Literals nested deeper are tables of data: each of their elements would be asked about through all of them.
+  static let contextDepthLimit = 4
+
+  /// The type of the parameter that an argument goes to, as far as the callee, which stands before it, tells.
+  private func argumentType(_ position: Int, of callee: ValueID, _ range: ArgumentRange) -> Type {
+    let candidates: [FunctionReference]
+    switch body.reference(callee) {
+    case .functions(let functions, _): candidates = functions
+    case .type(let type):
+      guard case .nominal(let id, _) = type.unwrapped else { return .unknown }
+      candidates = program[id].ancestors.lazy.map { program[$0].functions[program.known.initializer] ?? [] }.first { !$0.isEmpty } ?? []
+      if candidates.isEmpty { return memberwiseType(position, of: id, range) }
+    case .externalMember(.metatype(.nominal(let id, _)), program.known.initializer, _):
+      return memberwiseType(position, of: id, range)
+    case .enumCase(let owner, let name):
+      return program.type(ofArgument: position, of: function.arguments[range.indices], toCase: name, of: owner, in: file)
+    case .unknown, .externalMember:
+      // What a collection takes without a label is an element.
+      guard case .member(let base, _) = function[callee].operation, function.arguments[range.indices.lowerBound + position].label == nil else {
+        return .unknown
+      }
+      return body.type(base).element
+    default: return .unknown
+    }
+    let receiver = receiver(of: callee)
+    for candidate in candidates {
+      guard let parameters = program.matchArguments(range, of: current, to: candidate) else { continue }
+      return program.parameterType(parameters[position], of: candidate, calledOn: receiver)
+    }
+    return .unknown
+  }
+
+  private func memberwiseType(_ position: Int, of type: NominalID, _ range: ArgumentRange) -> Type {
+    guard let label = function.arguments[range.indices.lowerBound + position].label else { return .unknown }
+    let name = program.name(label, in: file)
+    return program.storedProperties(of: type).first { program.name(program.property($0).name, in: Int($0.file)) == name }.map { program.type(of: $0) }
+      ?? .unknown
+  }
+}
+
+extension Function {
+  /// For each value that is stored, declared, returned, passed or made an element the instruction that does so.
+  fileprivate var contexts: [UInt32: Int] {
+    var result: [UInt32: Int] = [:]
+    for (index, instruction) in instructions.enumerated() {
+      switch instruction.operation {
+      case .call(_, let values), .array(let values), .dictionary(let values), .tuple(let values), .operator(_, let values), .choice(let values, _):
+        for argument in arguments[values.indices] { result[argument.value.index] = index }
+      case .assign(_, let value, _), .declare(_, let value?, extracted: false), .returnValue(let value?), .await(let value): result[value.index] = index
+      default: break
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,154 @@
+import Catalog
+import Facts
+
+/// Which function a call may run, and who may call it.
+extension Program {
+  /// The functions that a call of `function` may run: itself, and overrides or conformers' implementations where they are few.
+  ///
+  /// - Parameter receiver: The static type on which it is called: only that type and what inherits from it can override it.
+  public func implementations(of function: FunctionReference, receiver: NominalID? = nil, limit: Int) -> [FunctionReference] {
+    let found = implementations(of: function, receiver: receiver, atMost: limit + 1)
+    return found.count <= limit ? found : [function]
+  }
+
+  /// The same, none left out.
+  ///
+  /// - Parameter most: Once so many are found, nobody looks for others: a protocol may have thousands.
+  public func implementations(of function: FunctionReference, receiver: NominalID? = nil, atMost most: Int = .max) -> [FunctionReference] {
+    let declaration = self.function(function)
+    guard declaration.kind == .function, !declaration.isStatic, declaration.parent == nil, let name = declaration.name,
+      let owner = owner(of: function)
+    else { return [function] }
+    let kind = self[owner].kind
+    guard kind == .class || kind == .protocol, !self[owner].descendants.isEmpty else { return [function] }
+    let programName = self.name(name, in: Int(function.file))
+    var result: [FunctionReference] = declaration.isRequirement ? [] : [function]
+    var known: Set<FunctionReference> = []
+    let labels = argumentLabels(of: function)
+    for descendant in descendants(of: owner, receiver: receiver) {
+      for candidate in self[descendant].functions[programName] ?? []
+      where candidate != function && argumentLabels(of: candidate) == labels && !self.function(candidate).isRequirement {
+        if known.insert(candidate).inserted { result.append(candidate) }
+      }
+      if result.count >= most { break }
+    }
+    return result.isEmpty ? [function] : result
+  }
+
+  /// What can override what a type declares, in an object of the static type `receiver`, where that is known and inherits from it.
+  private func descendants(of owner: NominalID, receiver: NominalID?) -> [NominalID] {
+    guard let receiver, receiver != owner, self[receiver].ancestors.contains(owner) else { return self[owner].descendants }
+    return self[receiver].descendants
+  }
+
+  /// Of a class that inherits a method, or overrides it: the function that a call on one of its objects runs.
+  public func implementation(of function: FunctionReference, on type: NominalID) -> FunctionReference {
+    guard let name = self.function(function).name.map({ self.name($0, in: Int(function.file)) }), let owner = owner(of: function) else { return function }
+    let labels = argumentLabels(of: function)
+    for ancestor in self[type].ancestors where ancestor != owner && self[ancestor].kind == .class && self[ancestor].ancestors.contains(owner) {
+      if let found = (self[ancestor].functions[name] ?? []).first(where: { isOverride($0) && argumentLabels(of: $0) == labels }) { return found }
+    }
+    return function
+  }
+
+  /// The computed properties by which subclasses override a property.
+  ///
+  /// - Parameter receiver: The static type of the object: only what inherits from it can override there.
+  public func overrides(of property: PropertyReference, receiver: NominalID? = nil) -> [PropertyReference] {
+    guard let owner = owner(of: property), self[owner].kind == .class, !self[owner].descendants.isEmpty, !self.property(property).isStatic else { return [] }
+    let name = self.name(self.property(property).name, in: Int(property.file))
+    return descendants(of: owner, receiver: receiver).flatMap { descendant in
+      (self[descendant].properties[name] ?? []).filter {
+        self.property($0).isComputed && hasAttribute("override", self.property($0), $0)
+      }
+    }
+  }
+
+  /// Of several methods that a call may mean, those that no other one overrides.
+  public func withoutOverridden(_ functions: [FunctionReference]) -> [FunctionReference] {
+    if functions.count < 2 { return functions }
+    return functions.filter { function in
+      guard let owner = owner(of: function) else { return true }
+      let labels = argumentLabels(of: function)
+      return !functions.contains { other in
+        // A class and the protocol that only its heirs can satisfy inherit from each other.
+        guard let heir = self.owner(of: other), heir != owner, self[heir].ancestors.contains(owner), !self[owner].ancestors.contains(heir) else { return false }
+        return argumentLabels(of: other) == labels
+      }
+    }
+  }
+
+  /// Of functions of one name, of the nearest type first, those that none of a nearer class overrides. Who calls a method by an object of a class that
+  /// overrides it does not call what is overridden.
+  func nearest(of functions: [FunctionReference]) -> [FunctionReference] {
+    guard functions.count > 1, isOverride(functions[0]) || functions.contains(where: isOverride) else { return functions }
+    var result: [FunctionReference] = []
+    var overrides: [FunctionReference] = []
+    for function in functions where !overrides.contains(where: { isOverridden(function, by: $0) }) {
+      result.append(function)
+      if isOverride(function) { overrides.append(function) }
+    }
+    return result
+  }
+
+  private func isOverridden(_ function: FunctionReference, by other: FunctionReference) -> Bool {
+    guard self.function(other).kind == .function, self.function(function).kind == .function, let owner = owner(of: function), let heir = self.owner(of: other),
+      owner != heir, self[owner].kind == .class, self[heir].kind == .class
+    else { return false }
+    let count = self.function(function).parameters.count
+    guard self.function(other).parameters.count == count else { return false }
+    return count == 0
+      || argumentLabels(of: function) == argumentLabels(of: other)
+        && (0..<count).allSatisfy { parameterType($0, of: function) == parameterType($0, of: other) }
+  }
+
+  private func argumentLabels(of function: FunctionReference) -> [Name?] {
+    self.function(function).parameters.map { $0.label.map { name($0, in: Int(function.file)) } }
+  }
+
+  /// May the method of a type be what some protocol outside the program requires, so that a framework calls it? What a framework asks of
+  /// its delegates is no static method, and names no types that the program declares.
+  public func mayMeetExternalRequirements(_ id: NominalID, with method: FunctionReference) -> Bool {
+    let isForDelegates = !isStatic(method) && !function(method).parameters.indices.contains { isOwn(parameterType($0, of: method)) }
+    return self[id].externalAncestors.contains { name in
+      let name = text(name)
+      if let required = models.requirements(ofProtocol: name) {
+        return function(method).name.map { required.contains(file(method).name($0)) } ?? false
+      }
+      guard let kind = models.kind(ofType: name) else { return isForDelegates || !models.isHeldWeakly(name) }
+      return kind != .class && (isForDelegates || !(kind == .protocol && models.semantics(ofType: name) == .reference))
+    }
+  }
+
+  /// Does a protocol of the program that the type meets require a function of the method's name?
+  public func mayMeetRequirement(_ id: NominalID, with method: FunctionReference) -> Bool {
+    guard let name = function(method).name.map({ self.name($0, in: Int(method.file)) }) else { return false }
+    return self[id].ancestors.dropFirst().contains { self[$0].kind == .protocol && self[$0].functions[name] != nil }
+  }
+
+  /// Is the method what a protocol outside the program requires of which models list the requirements?
+  public func meetsKnownRequirement(_ id: NominalID, with method: FunctionReference) -> Bool {
+    guard let name = function(method).name.map({ file(method).name($0) }) else { return false }
+    return self[id].externalAncestors.contains { models.requirements(ofProtocol: text($0))?.contains(name) ?? false }
+  }
+
+  private func isOwn(_ type: Type) -> Bool { if case .nominal(let id, _) = type.unwrapped { self[id].isDeclared } else { false } }
+
+  /// Is the method there for what the user does: does it carry the attributes of actions?
+  public func isSentByControls(_ reference: FunctionReference) -> Bool { hasAttribute("IBAction", reference) || hasAttribute("objc", reference) }
+
+  /// May a framework call the method: because it overrides the framework's, or is what a protocol outside the program requires?
+  public func canBeCalledByFramework(_ reference: FunctionReference) -> Bool {
+    guard function(reference).kind == .function, let owner = owner(of: reference), !isPrivate(reference)
+    else { return false }
+    return overridesFramework(reference) || mayMeetExternalRequirements(owner, with: reference)
+  }
+
+  /// Does the method override another one?
+  public func isOverride(_ reference: FunctionReference) -> Bool { hasAttribute("override", reference) }
+
+  /// Does the method override one of a class outside the program?
+  public func overridesFramework(_ reference: FunctionReference) -> Bool {
+    isOverride(reference) && owner(of: reference).map { self[$0].hasExternalAncestor } == true
+  }
+}

@@ -1,0 +1,52 @@
+import Catalog
+import Facts
+
+/// Which of the modelled libraries each file imports, itself or through a module of the program.
+struct LibraryImports: Sendable {
+  /// More libraries than one word has bits are taken to be imported everywhere.
+  static let limit = 64
+
+  private var imported: [UInt64] = []
+
+  init() {}
+
+  /// - Parameter descriptions: What is known of each module, by its number.
+  init(_ libraries: [LibraryModel], of files: [FileFacts], in modules: [Int], _ descriptions: [SourceModule]) {
+    var bits: [String: UInt64] = [:]
+    for (index, library) in libraries.enumerated() { for module in library.modules { bits[module, default: 0] |= 1 << UInt64(index) } }
+    var named: [String: [Int]] = [:]
+    for (index, module) in descriptions.enumerated() { if let name = module.name { named[name, default: []].append(index) } }
+    // What a library's own code sees, it need not import.
+    var ofModule = descriptions.map { $0.name.flatMap { bits[$0] } ?? 0 }
+    var modulesOfFile: [[Int]] = []
+    for facts in files {
+      let names = facts.imports.map { facts.name($0) }
+      imported.append(names.reduce(0) { $0 | (bits[$1] ?? 0) })
+      modulesOfFile.append(names.flatMap { named[$0] ?? [] })
+    }
+    if !descriptions.isEmpty {
+      for file in files.indices where descriptions[modules[file]].name != nil { ofModule[modules[file]] |= imported[file] }
+      // What an imported module imports may be exported again.
+      var hasGrown = true
+      while hasGrown {
+        hasGrown = false
+        for file in files.indices where descriptions[modules[file]].name != nil {
+          let seen = modulesOfFile[file].reduce(ofModule[modules[file]]) { $0 | ofModule[$1] }
+          if seen != ofModule[modules[file]] {
+            ofModule[modules[file]] = seen
+            hasGrown = true
+          }
+        }
+      }
+      for file in files.indices {
+        if descriptions[modules[file]].name.flatMap({ bits[$0] }) != nil { imported[file] |= ofModule[modules[file]] }
+        imported[file] |= modulesOfFile[file].reduce(0) { $0 | ofModule[$1] }
+      }
+    }
+  }
+
+  /// Does the file see a library, by its index?
+  func sees(_ library: Int8, from file: Int) -> Bool {
+    library < 0 || !imported.indices.contains(file) || imported[file] & (1 << UInt64(library)) != 0
+  }
+}

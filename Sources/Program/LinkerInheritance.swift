@@ -1,0 +1,105 @@
+import Facts
+
+/// What types inherit: from what is written, and from what the models say of types outside the program.
+extension Linker {
+  mutating func resolveInheritance() {
+    for index in types.indices { (types[index].inherited, types[index].isClassBound) = writtenInheritance(of: index) }
+    let extended = extensionsOfOutsideTypes()
+    for index in types.indices { collectAncestors(of: index, extended) }
+    collectAdditions(extended)
+    for index in types.indices {
+      for ancestor in types[index].ancestors.dropFirst() where !isTestDouble(types[index], of: types[Int(ancestor.index)]) {
+        types[Int(ancestor.index)].descendants.append(NominalID(index))
+      }
+    }
+  }
+
+  /// What a type is written to inherit from, and whether only classes can.
+  private func writtenInheritance(of index: Int) -> (inherited: [Type], isClassBound: Bool) {
+    let program = program
+    var inherited: [Type] = []
+    var isClassBound = false
+    for reference in types[index].declarations {
+      let file = Int(reference.file)
+      for syntax in files[file][reference.declaration].inheritance {
+        let type = program.resolve(syntax, in: .member(of: NominalID(index), file: file, declaration: reference))
+        if case .external(let name, _) = type, name == known.anyObject || name == known.classKeyword {
+          isClassBound = true
+        } else if case .composition(let parts) = type {
+          inherited += parts
+        } else {
+          inherited.append(type)
+        }
+      }
+    }
+    return (inherited, isClassBound)
+  }
+
+  /// What tests put in the place of the program's own types says nothing about the program.
+  private func isTestDouble(_ type: NominalType, of ancestor: NominalType) -> Bool {
+    visibility.isTest(type.module) && !visibility.isTest(ancestor.module)
+  }
+
+  /// - Parameter extended: See `extensionsOfOutsideTypes()`.
+  private mutating func collectAncestors(of index: Int, _ extended: [Name: [NominalID]]) {
+    var ancestors = [NominalID(index)]
+    var external: [Name] = []
+    // Extended types that only the models name as ancestors.
+    var implied: Set<NominalID> = []
+    var next = 0
+    func imply(by name: Name) {
+      for id in extended[name] ?? [] where !ancestors.contains(id) {
+        ancestors.append(id)
+        implied.insert(id)
+      }
+    }
+    while next < ancestors.count, ancestors.count < 256 {
+      let id = ancestors[next]
+      let type = types[Int(id.index)]
+      if next > 0, type.isClassBound { types[index].isClassBound = true }
+      if type.kind == .class, type.isDeclared == false || next > 0 { types[index].isClassBound = true }
+      if !type.isDeclared, !implied.contains(id) {
+        if !external.contains(type.name) { external.append(type.name) }
+        imply(by: type.name)
+      }
+      for parent in type.inherited {
+        switch parent {
+        case .nominal(let id, _): if !ancestors.contains(id) { ancestors.append(id) }
+        case .external(let name, _):
+          if !external.contains(name) { external.append(name) }
+          imply(by: name)
+        default: break
+        }
+      }
+      next += 1
+    }
+    if external.contains(where: { models.semantics(ofType: names.text($0)) == .reference }) { types[index].isClassBound = true }
+    types[index].ancestors = ancestors
+    types[index].externalAncestors = external
+    types[index].hasExternalAncestor = !external.isEmpty
+  }
+
+  /// For each name that the models know, or that the program extends, the extended types among what it inherits from; nearest first.
+  private func extensionsOfOutsideTypes() -> [Name: [NominalID]] {
+    var extended: [Name: NominalID] = [:]
+    for index in types.indices where !types[index].isDeclared && types[index].parent == nil { extended[types[index].name] = NominalID(index) }
+    if extended.isEmpty { return [:] }
+    var result = extended.mapValues { [$0] }
+    models.forEachAncestry { type, ancestry in
+      guard let name = names.find(type) else { return }
+      let found = ancestry.compactMap { names.find($0).flatMap { extended[$0] } }
+      if !found.isEmpty { result[name] = found }
+    }
+    return result
+  }
+
+  private mutating func collectAdditions(_ extended: [Name: [NominalID]]) {
+    additions = extended.mapValues { ids in
+      var result: [NominalID] = []
+      for id in ids {
+        for ancestor in types[Int(id.index)].ancestors where !result.contains(ancestor) { result.append(ancestor) }
+      }
+      return result
+    }
+  }
+}

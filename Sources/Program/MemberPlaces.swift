@@ -1,0 +1,49 @@
+import Facts
+
+/// The order of members of one name goes by the size of their code too, where nothing else tells them apart.
+struct MemberPlaces {
+  private let program: Program
+  private let earlier: Program
+  private let changes: ProgramChanges
+  /// For each changed file, by function, the place among those of the file that are nested in no other: that of the earlier program.
+  private let now: [Int: [Int]]
+  private let before: [Int: [Int]]
+
+  init(_ program: Program, _ earlier: Program, _ changes: ProgramChanges) {
+    self.program = program
+    self.earlier = earlier
+    self.changes = changes
+    before = Dictionary(uniqueKeysWithValues: changes.files.map { ($0, Self.places(in: earlier.files[$0])) })
+    now = Dictionary(
+      uniqueKeysWithValues: changes.files.map { file in
+        let places = Self.places(in: program.files[file])
+        return (file, changes.matches[file].map { match in places.map { match.functions[$0] ?? -1 } } ?? places)
+      })
+  }
+
+  private static func places(in file: FileFacts) -> [Int] {
+    var count = -1
+    return file.functions.map { function in
+      if function.parent == nil { count += 1 }
+      return count
+    }
+  }
+
+  /// Is the order the same of all that has not changed?
+  func areSame() -> Bool {
+    let types = Set(changes.files.flatMap { program.declarationTypes[$0] })
+    return areSame(program.globalFunctions, earlier.globalFunctions) && types.allSatisfy { areSame(program[$0].functions, earlier[$0].functions) }
+  }
+
+  private func areSame(_ functions: [Name: [FunctionReference]], _ others: [Name: [FunctionReference]]) -> Bool {
+    functions.allSatisfy { name, list in
+      if changes.names.contains(name) { return true }
+      guard let other = others[name], other.count == list.count else { return false }
+      return zip(list, other).allSatisfy { $0.file == $1.file && place($0, now) == place($1, before) }
+    } && others.keys.allSatisfy { functions[$0] != nil || changes.names.contains($0) }
+  }
+
+  private func place(_ function: FunctionReference, _ places: [Int: [Int]]) -> Int {
+    places[Int(function.file)]?[Int(function.function.index)] ?? Int(function.function.index)
+  }
+}

@@ -1,0 +1,235 @@
+import Facts
+
+/// What the types of arguments tell where labels and arity do not.
+extension BodyResolver {
+  /// Of several functions that a call's labels fit, those whose parameters can take its arguments; all of them where none can, for
+  /// then something is not understood.
+  func accepting(_ candidates: [FunctionReference], _ arguments: ArgumentRange, receiver: Type) -> [FunctionReference] {
+    if candidates.count < 2 { return candidates }
+    let accepting = taking(candidates, arguments, receiver: receiver)
+    return accepting.isEmpty ? candidates : meant(accepting, arguments)
+  }
+
+  /// Of many functions those that a call fits, found by the type of its first argument; `nil` where that tells nothing, or finds none.
+  mutating func likely(_ candidates: [FunctionReference], _ arguments: ArgumentRange, receiver: Type) -> [FunctionReference]? {
+    guard candidates.count >= OverloadIndex.least, let first = function.arguments[arguments.indices].first else { return nil }
+    if case .closure = function[first.value].operation { return nil }
+    guard let likely = program.overloadIndex(of: candidates).taking(body.type(first.value), in: program) else { return nil }
+    unit.comparisons += likely.count
+    let fitting = likely.filter { program.sees($0, from: file) && program.matchArguments(arguments, of: current, to: $0) != nil }
+    let accepting = taking(fitting, arguments, receiver: receiver)
+    return accepting.isEmpty ? nil : meant(accepting, arguments)
+  }
+
+  /// Those whose parameters can take the arguments of a call.
+  private func taking(_ candidates: [FunctionReference], _ arguments: ArgumentRange, receiver: Type) -> [FunctionReference] {
+    candidates.filter { candidate in
+      if !program.hasMembers(receiver, ofExtensionWith: candidate) { return false }
+      guard let parameters = program.matchArguments(arguments, of: current, to: candidate) else { return true }
+      return zip(function.arguments[arguments.indices], parameters).allSatisfy { argument, parameter in
+        let type = program.substitute(program.parameterType(parameter, of: candidate), with: receiver, declaredIn: program.owner(of: candidate))
+        if program.function(candidate).parameters[parameter].isVariadic { return true }
+        if case .closure(let id) = function[argument.value].operation {
+          return program.canBeFunction(type) && program.canTake(type, closureWith: program.files[file][id].parameters.count)
+        }
+        return program.canTake(type, body.type(argument.value))
+      }
+    }
+  }
+
+  /// Of those that can take the arguments the ones that are more specialised, or meant for other reasons.
+  private func meant(_ accepting: [FunctionReference], _ arguments: ArgumentRange) -> [FunctionReference] {
+    let special = takingFunctions(accepting, arguments)
+    if !special.isEmpty, special.count < accepting.count { return special }
+    let waiting = waitingAlike(accepting, arguments)
+    if !waiting.isEmpty, waiting.count < accepting.count { return waiting }
+    let unit = program.unit(of: current)
+    guard accepting.count > 1, accepting.contains(unit) else { return accepting }
+    // One overload is mostly there to call another one: a call in it means itself only where no other fits.
+    let others = program.withoutOverridden(accepting).filter { $0 != unit }
+    return others.isEmpty || others.count == accepting.count ? accepting : others
+  }
+
+  /// Of overloads that differ in whether a closure may wait, those whose closures do as the ones that are written do: one with `await` in
+  /// it is `async`, and another is taken for one that is not.
+  private func waitingAlike(_ candidates: [FunctionReference], _ arguments: ArgumentRange) -> [FunctionReference] {
+    if candidates.count < 2 { return candidates }
+    return candidates.filter { candidate in
+      guard let parameters = program.matchArguments(arguments, of: current, to: candidate) else { return false }
+      return zip(function.arguments[arguments.indices], parameters).allSatisfy { argument, parameter in
+        guard case .closure(let id) = function[argument.value].operation, case .function(let type) = program.parameterType(parameter, of: candidate).unwrapped
+        else { return true }
+        return type.isAsync == program.files[file][id].waits
+      }
+    }
+  }
+
+  /// Of overloads that take a closure for a function, or for any value of a generic type, the first kind: it is more specialised.
+  private func takingFunctions(_ candidates: [FunctionReference], _ arguments: ArgumentRange) -> [FunctionReference] {
+    if candidates.count < 2 { return candidates }
+    return candidates.filter { candidate in
+      guard let parameters = program.matchArguments(arguments, of: current, to: candidate) else { return false }
+      return zip(function.arguments[arguments.indices], parameters).allSatisfy { argument, parameter in
+        guard case .closure = function[argument.value].operation, case .generic = program.parameterType(parameter, of: candidate).unwrapped else { return true }
+        return false
+      }
+    }
+  }
+
+  /// The type that an initialiser of a generic type makes, with what the arguments tell of its parameters.
+  func inferred(_ type: Type, by initializer: FunctionReference?, _ arguments: ArgumentRange) -> Type {
+    guard case .nominal(let id, let given) = type, given.isEmpty, let initializer,
+      case let names = program[id].genericParameters, !names.isEmpty,
+      let parameters = program.matchArguments(arguments, of: current, to: initializer)
+    else { return type }
+    let found = genericArguments(of: initializer, parameters, arguments)
+    if !names.contains(where: { found[$0] != nil }) { return type }
+    return Type.nominal(id, names.map { found[$0] ?? .unknown }).bounded
+  }
+
+  /// What a generic function gives, with what the arguments tell of its parameters.
+  func inferredResult(_ type: Type, of callee: FunctionReference, _ arguments: ArgumentRange) -> Type {
+    guard let parameters = program.matchArguments(arguments, of: current, to: callee) else { return type }
+    let found = genericArguments(of: callee, parameters, arguments)
+    if found.isEmpty { return type }
+    return program.substitute(type, parameters: Array(found.keys), arguments: Array(found.values)).bounded
+  }
+
+  /// What the arguments of a call tell of the generic parameters of what it calls.
+  func genericArguments(of callee: FunctionReference, _ parameters: [Int], _ arguments: ArgumentRange) -> [Name: Type] {
+    var found: [Name: Type] = [:]
+    for (argument, parameter) in zip(function.arguments[arguments.indices], parameters) {
+      guard !program.function(callee).parameters[parameter].isVariadic else { continue }
+      program.unify(program.parameterType(parameter, of: callee), with: body.type(argument.value), into: &found)
+    }
+    return found
+  }
+}
+
+extension Function {
+  /// Does its own code wait for something, or say that it may?
+  fileprivate var waits: Bool {
+    isAsync
+      || instructions.contains { instruction in
+        switch instruction.operation {
+        case .await, .beginLoop(.forAwait, sequence: _): true
+        default: false
+        }
+      }
+  }
+}
+
+extension Program {
+  /// Does a type have the members of the extension in which a function stands, as far as its `where` clause and what is known of the type
+  /// tell?
+  fileprivate func hasMembers(_ receiver: Type, ofExtensionWith candidate: FunctionReference) -> Bool {
+    guard let declaration = function(candidate).owner else { return true }
+    let file = Int(candidate.file)
+    let facts = files[file][declaration]
+    guard facts.kind == .extension, !facts.genericParameters.isEmpty else { return true }
+    let scope = typeScope(of: candidate)
+    return facts.genericParameters.allSatisfy { parameter in
+      let argument = substitute(.generic(name(parameter.name, in: file), constraint: .unknown), with: receiver)
+      if case .generic = argument { return true }
+      if let equal = parameter.equals, areDifferent(resolve(equal, in: scope), argument) { return false }
+      return parameter.constraints.allSatisfy { canMeet(resolve($0, in: scope), argument) }
+    }
+  }
+
+  /// Can a closure that is written with so many parameters be passed for a function type? One without any takes none, or nothing (`Void`);
+  /// several may stand for the parts of one tuple.
+  fileprivate func canTake(_ parameter: Type, closureWith count: Int) -> Bool {
+    guard case .function(let function) = parameter.unwrapped, function.parameters.count != count else { return true }
+    guard function.parameters.count == 1 else { return false }
+    switch function.parameters[0] {
+    case .tuple(let elements): return elements.count == count
+    case .generic, .unknown: return true
+    // A typealias that nobody knows may stand for a tuple.
+    case .external(let name, _): return models.kind(ofType: text(name)) == nil && name != known.int && name != known.bool
+    default: return false
+    }
+  }
+
+  /// Are two types known not to be the same?
+  private func areDifferent(_ left: Type, _ right: Type) -> Bool {
+    switch (left, right) {
+    case (.unknown, _), (_, .unknown), (.generic, _), (_, .generic), (.composition, _), (_, .composition): false
+    case (.optional(let left), .optional(let right)), (.array(let left), .array(let right)), (.set(let left), .set(let right)),
+      (.metatype(let left), .metatype(let right)):
+      areDifferent(left, right)
+    case (.dictionary(let leftKey, let left), .dictionary(let rightKey, let right)): areDifferent(leftKey, rightKey) || areDifferent(left, right)
+    case (.nominal(let left, _), .nominal(let right, _)): left != right
+    case (.tuple(let left), .tuple(let right)): left.count != right.count
+    case (.function, .function): false
+    // A name of which nothing is known may stand for anything.
+    case (.external(let left, _), .external(let right, _)): left != right && [left, right].allSatisfy { models.kind(ofType: text($0)) != nil }
+    case (.external(let name, _), _), (_, .external(let name, _)): models.kind(ofType: text(name)) != nil
+    default: true
+    }
+  }
+
+  /// Can a value of one type be passed where another is asked for? True where too little is known to deny it.
+  fileprivate func canTake(_ parameter: Type, _ argument: Type) -> Bool {
+    if isForeign(argument, to: parameter) { return false }
+    return switch (parameter.unwrapped, argument.unwrapped) {
+    case (.nominal(let wanted, _), .nominal(let given, _)):
+      self[given].ancestors.contains(wanted) || !self[wanted].isDeclared || !self[given].isDeclared
+    case (.nominal(let wanted, _), .array), (.nominal(let wanted, _), .set), (.nominal(let wanted, _), .dictionary),
+      (.nominal(let wanted, _), .function), (.nominal(let wanted, _), .tuple):
+      !self[wanted].isDeclared || self[wanted].kind == .protocol
+    case (.function, .array), (.function, .set), (.function, .dictionary), (.function, .tuple): false
+    case (.function, .nominal(let given, _)), (.array, .nominal(let given, _)), (.set, .nominal(let given, _)),
+      (.dictionary, .nominal(let given, _)), (.tuple, .nominal(let given, _)):
+      !self[given].isDeclared
+    case (.generic(_, let constraint), .metatype): !isMetByObjectsOnly(constraint)
+    case (.generic(_, let constraint), let given): canMeet(constraint, given)
+    // A type is no value of another one, and no value is a type.
+    case (.metatype, .nominal), (.metatype, .external), (.metatype, .array), (.metatype, .set), (.metatype, .dictionary), (.metatype, .tuple): false
+    case (.nominal(let wanted, _), .metatype): self[wanted].kind == .protocol || self[wanted].kind == .unknown
+    case (.external(let wanted, _), .metatype): models.kind(ofType: text(wanted)) == nil
+    default: true
+    }
+  }
+
+  /// Must a value be of a class, or of a type of the program, to meet a constraint? A type is neither.
+  private func isMetByObjectsOnly(_ constraint: Type) -> Bool {
+    switch constraint {
+    case .nominal(let wanted, _): self[wanted].isDeclared
+    case .external(let name, _): name == known.anyObject
+    case .composition(let parts): parts.contains(where: isMetByObjectsOnly)
+    default: false
+    }
+  }
+
+  private func canMeet(_ constraint: Type, _ argument: Type) -> Bool {
+    guard case .nominal(let given, _) = argument, self[given].isDeclared else { return true }
+    switch constraint {
+    case .nominal(let wanted, _): return self[given].ancestors.contains(wanted) || !self[wanted].isDeclared
+    // All conformances of a type of the program are in sight, but not what its ancestors outside inherit; and some protocols of the
+    // language need not be named.
+    case .external(let name, _): return self[given].hasExternalAncestor || self[given].kind == .protocol || models.kind(ofType: text(name)) != .protocol
+    case .composition(let parts): return parts.allSatisfy { canMeet($0, argument) }
+    default: return true
+    }
+  }
+
+  /// Finds what generic parameters stand for by holding a parameter's type against an argument's.
+  fileprivate func unify(_ parameter: Type, with argument: Type, into found: inout [Name: Type]) {
+    switch (parameter, argument) {
+    case (_, .unknown): return
+    case (.generic(let name, _), _): if found[name] == nil { found[name] = argument }
+    case (.optional(let wanted), .optional(let given)): unify(wanted, with: given, into: &found)
+    case (.optional(let wanted), _): unify(wanted, with: argument, into: &found)
+    case (.metatype(let wanted), .metatype(let given)): unify(wanted, with: given, into: &found)
+    case (.array(let wanted), .array(let given)), (.set(let wanted), .set(let given)): unify(wanted, with: given, into: &found)
+    case (.dictionary(let key, let value), .dictionary(let givenKey, let givenValue)):
+      unify(key, with: givenKey, into: &found)
+      unify(value, with: givenValue, into: &found)
+    case (.nominal(let wanted, let parameters), .nominal(let given, let arguments)) where wanted == given && parameters.count == arguments.count:
+      for (parameter, argument) in zip(parameters, arguments) { unify(parameter, with: argument, into: &found) }
+    case (.external(let wanted, let parameters), .external(let given, let arguments)) where wanted == given && parameters.count == arguments.count:
+      for (parameter, argument) in zip(parameters, arguments) { unify(parameter, with: argument, into: &found) }
+    default: return
+    }
+  }
+}

@@ -1,0 +1,275 @@
+import Catalog
+import Facts
+
+/// How properties hold their values, and who can get at them.
+extension Program {
+  /// How a property holds its value. A protocol's requirement cannot say: the types in sight that satisfy it do.
+  public func ownership(of property: PropertyReference) -> Ownership {
+    let declaration = self.property(property)
+    guard declaration.isRequirement else {
+      let elsewhere = declaration.attributes.isEmpty ? nil : ownershipElsewhere(property, declaration)
+      return elsewhere ?? ownershipByType(property, declaration) ?? declaration.ownership
+    }
+    let witnesses = ownershipOfWitnesses(of: property)
+    return witnesses.contains(.strong) ? .strong : witnesses.first ?? declaration.ownership
+  }
+
+  /// How a property's value is held where attributes say that it is not stored as the declaration looks.
+  private func ownershipElsewhere(_ property: PropertyReference, _ declaration: PropertyDeclaration) -> Ownership? {
+    // What manages the object keeps the value, and lets go of it when it likes.
+    if let strength = attributes(of: declaration, property).lazy.compactMap(\.strength).first { return Ownership(strength) }
+    if declaration.ownership == .weak { return isInOwnTree(property) ? .strong : nil }
+    // Observers around a property of the superclass add no storage to it.
+    guard hasAttribute("override", declaration, property), !declaration.isComputed, let owner = owner(of: property) else { return nil }
+    let name = self.name(declaration.name, in: Int(property.file))
+    if let overridden = self[owner].ancestors.dropFirst().lazy.compactMap({ self[$0].properties[name]?.first }).first {
+      return self.property(overridden).ownership
+    }
+    let ancestors = self[owner].externalAncestors.map(text)
+    let strength =
+      ancestors.lazy.compactMap { self.models.property(named: self.text(name), ofType: $0, isStatic: false)?.strength }.first
+      ?? unknownPattern(property: text(name))?.strength
+    return strength == .strong ? nil : strength.map { Ownership($0) }
+  }
+
+  /// How the type's attributes say that its stored variables hold their values.
+  private func ownershipByType(_ property: PropertyReference, _ declaration: PropertyDeclaration) -> Ownership? {
+    guard declaration.owner != nil, !declaration.isComputed, !declaration.isLet, !declaration.isStatic else { return nil }
+    return owner(of: property).flatMap { self[$0].strengthOfVariables }
+  }
+
+  /// Is it a weak outlet of something in the tree of views that its object holds? The tree keeps what the outlet does not.
+  private func isInOwnTree(_ property: PropertyReference) -> Bool {
+    let declaration = self.property(property)
+    guard declaration.ownership == .weak, isOutlet(property), let owner = owner(of: property) else { return false }
+    guard isInTree(self.type(of: property)) else { return false }
+    return self[owner].externalAncestors.contains { ancestor in
+      models.isInTree(text(ancestor)) || models.properties(ofType: text(ancestor)).contains { $0.heldStrength == .strong && isInTree(modelType($0.type)) }
+    }
+  }
+
+  /// Is an object of the type part of a tree of views?
+  public func isInTree(_ type: Type) -> Bool { modelNames(of: type.unwrapped)?.contains(where: models.isInTree) ?? false }
+
+  /// Does a nib or storyboard fill the property?
+  public func isOutlet(_ property: PropertyReference) -> Bool { attributes(of: self.property(property), property).contains(where: \.isOutlet) }
+
+  /// For each type those of its outlets: what makes an object of the type makes these with it.
+  public var outletTypes: [NominalID: [NominalID]] {
+    var result: [NominalID: [NominalID]] = [:]
+    var areOutlets: [Name: Bool] = [:]
+    func isOutlet(_ attribute: Name) -> Bool {
+      if let known = areOutlets[attribute] { return known }
+      let text = text(attribute)
+      let isOutlet = models.attributes.contains { $0.isOutlet && Glob.matches(text, $0.name) }
+      areOutlets[attribute] = isOutlet
+      return isOutlet
+    }
+    for file in files.indices {
+      for property in properties(inFile: file) {
+        guard self.property(property).attributes.contains(where: { isOutlet(name($0, in: file)) }), let owner = owner(of: property) else { continue }
+        switch type(of: property).unwrapped {
+        case .nominal(let id, _), .array(.nominal(let id, _)): result[owner, default: []].append(id)
+        default: break
+        }
+      }
+    }
+    return result
+  }
+
+  /// What models say of the attributes of a property.
+  func attributes(of declaration: PropertyDeclaration, _ property: PropertyReference) -> [AttributeModel] {
+    declaration.attributes.flatMap { attribute in
+      let name = files[Int(property.file)].name(attribute)
+      return models.attributes.filter { Glob.matches(name, $0.name) }
+    }
+  }
+
+  func hasAttribute(_ name: String, _ declaration: PropertyDeclaration, _ property: PropertyReference) -> Bool {
+    declaration.attributes.contains { files[Int(property.file)].name($0) == name }
+  }
+
+  /// How many steps it takes to say how a property holds its value: none for a declaration that says it, one for a requirement, two for
+  /// one that some types satisfy strongly and some weakly.
+  public func assumptions(about property: PropertyReference) -> UInt8 {
+    guard self.property(property).isRequirement else { return isInOwnTree(property) ? 1 : 0 }
+    let witnesses = Set(ownershipOfWitnesses(of: property))
+    // What computed properties alone satisfy, nobody may hold.
+    return witnesses.count > 1 || (witnesses.isEmpty && hasComputedWitness(property)) ? 2 : 1
+  }
+
+  /// The properties that satisfy a requirement, where they are few; none for what is no requirement.
+  public func witnesses(of requirement: PropertyReference) -> [PropertyReference] {
+    guard property(requirement).isRequirement, let owner = owner(of: requirement) else { return [] }
+    let name = name(property(requirement).name, in: Int(requirement.file))
+    let found = self[owner].descendants.flatMap { self[$0].properties[name] ?? [] }.filter { !property($0).isRequirement }
+    return found.count > Self.witnessLimit ? [] : found
+  }
+
+  /// The property with which an object of the type satisfies a requirement; `nil` for what is no requirement, and where the type says no more
+  /// than the protocol.
+  public func witness(of requirement: PropertyReference, in type: Type) -> PropertyReference? {
+    guard property(requirement).isRequirement, case .nominal(let id, _) = type.unwrapped, self[id].kind != .protocol else { return nil }
+    let name = name(property(requirement).name, in: Int(requirement.file))
+    return self[id].ancestors.lazy.flatMap { self[$0].properties[name] ?? [] }.first { !property($0).isRequirement && !property($0).isStatic }
+  }
+
+  private func hasComputedWitness(_ requirement: PropertyReference) -> Bool {
+    guard let owner = owner(of: requirement) else { return false }
+    let name = name(property(requirement).name, in: Int(requirement.file))
+    return self[owner].descendants.contains { (self[$0].properties[name] ?? []).contains { property($0).isComputed && !property($0).isRequirement } }
+  }
+
+  private func ownershipOfWitnesses(of requirement: PropertyReference) -> [Ownership] {
+    guard let owner = owner(of: requirement) else { return [] }
+    let name = name(property(requirement).name, in: Int(requirement.file))
+    return self[owner].descendants.flatMap { self[$0].properties[name] ?? [] }.map { self.property($0) }
+      .filter { !$0.isRequirement && !$0.isComputed }.map(\.ownership)
+  }
+
+  /// The properties that satisfy a requirement and hold strongly what they are given; those of tests aside.
+  public func strongWitnesses(of requirement: PropertyReference) -> [PropertyReference] {
+    witnesses(of: requirement).filter { !property($0).isComputed && ownership(of: $0) == .strong && !isTest($0) }
+  }
+
+  /// Do the types in sight that satisfy a requirement hold in different ways what it is given?
+  public func isDisputed(_ requirement: PropertyReference) -> Bool { Set(ownershipOfWitnesses(of: requirement)).count > 1 }
+
+  /// The code that gives a stored property of function type its initial value.
+  public func initialFunction(of property: PropertyReference) -> FunctionReference? {
+    let declaration = self.property(property)
+    guard let initial = declaration.initialValue, !declaration.isComputed, !declaration.isLazy, type(of: property).unwrapped.isFunction else { return nil }
+    return FunctionReference(file: Int(property.file), function: initial)
+  }
+
+  /// Getter, setter and observers of a property that the source writes.
+  public func accessors(of property: PropertyReference) -> [FunctionReference] {
+    self.property(property).accessors.map { FunctionReference(file: Int(property.file), function: $0) }
+  }
+
+  /// Is it a class of the program whose objects do no more than refer to others, of which they hold none: a box around a weak reference?
+  public func holdsOnlyWeakly(_ type: Type) -> Bool {
+    guard case .nominal(let id, _) = type.unwrapped, self[id].kind == .class, self[id].isDeclared,
+      self[id].externalAncestors.allSatisfy({ models.kind(ofType: text($0)) == .protocol || models.rootClasses.contains(text($0)) }),
+      self[id].ancestors.allSatisfy({ self[$0].functions.keys.allSatisfy { $0 == known.initializer } })
+    else { return false }
+    let properties = self[id].ancestors.flatMap(storedProperties)
+    let strong = properties.filter { ownership(of: $0) == .strong }
+    return strong.count < properties.count && strong.allSatisfy { holdsNoObjects(self.type(of: $0)) }
+  }
+
+  /// The property whose getter or setter a function is.
+  public func property(ofAccessor function: FunctionReference) -> PropertyReference? {
+    switch self.function(function).kind {
+    case .getter, .setter: self.function(function).property.map { PropertyReference(file: Int(function.file), property: $0) }
+    default: nil
+    }
+  }
+
+  /// Does a property wrapper hold the property's value? The attributes that models know are none.
+  public func hasWrapper(_ property: PropertyReference) -> Bool {
+    let file = files[Int(property.file)]
+    return self.property(property).attributes.contains { attribute in
+      let name = file.name(attribute)
+      return name.first?.isUppercase == true && !models.attributes.contains { Glob.matches(name, $0.name) }
+    }
+  }
+
+  /// Does reading the property tell observers so, without any code that says it?
+  public func isTracked(_ property: PropertyReference) -> Bool {
+    guard let owner = owner(of: property), self[owner].tracksStoredProperties else { return false }
+    let declaration = self.property(property)
+    return !declaration.isComputed && !declaration.isLet && !declaration.isStatic && !hasWrapper(property)
+  }
+
+  /// Can code that is not in sight get at a declaration with these attributes: another module, who calls what it overrides, or the
+  /// Objective-C runtime?
+  ///
+  /// - Parameter modules: May other modules than those in sight use what is public? None uses an application's code.
+  public func canBeReachedFromOutside(_ attributes: [NameID], in file: Int, modules: Bool = true) -> Bool {
+    attributes.contains { attribute in
+      let name = files[file].name(attribute)
+      return modules && ["public", "open", "package"].contains(name) || ["objc", "objcMembers", "dynamic", "override"].contains(name)
+        || models.outsideAttributes.contains { Glob.matches(name, $0.name) }
+    }
+  }
+
+  /// Can other modules name the type?
+  public func isPublic(_ id: NominalID) -> Bool {
+    self[id].declarations.contains { declaration in
+      let file = files[Int(declaration.file)]
+      return file[declaration.declaration].attributes.contains { ["public", "open"].contains(file.name($0)) }
+    }
+  }
+
+  /// Is all code that can use the property in sight? Not where other modules, the Objective-C runtime, a wrapper or a protocol lead to it.
+  public func isUsedInSightOnly(_ property: PropertyReference) -> Bool {
+    // A struct's initialiser may give it another value.
+    guard let owner = owner(of: property), self[owner].isOfObjects else { return false }
+    return isFilledInSightOnly(property)
+  }
+
+  /// Is all code in sight that can store something in the property? A struct's may be given a value by its initialiser, which is in sight too.
+  public func isFilledInSightOnly(_ property: PropertyReference) -> Bool {
+    let declaration = self.property(property)
+    guard !declaration.isComputed, !declaration.isRequirement, !hasWrapper(property),
+      !canBeReachedFromOutside(declaration.attributes, in: Int(property.file))
+    else { return false }
+    guard let owner = owner(of: property) else { return true }
+    let name = self.name(declaration.name, in: Int(property.file))
+    return !self[owner].ancestors.dropFirst().contains { self[$0].properties[name] != nil }
+  }
+
+  /// Does the property satisfy a requirement of a protocol that the condition holds for? Code that knows no more than the protocol uses the requirement.
+  public func satisfiesRequirement(_ property: PropertyReference, where condition: (PropertyReference) -> Bool) -> Bool {
+    guard let owner = owner(of: property) else { return false }
+    let name = self.name(self.property(property).name, in: Int(property.file))
+    return self[owner].ancestors.dropFirst().contains { ancestor in
+      self[ancestor].kind == .protocol && (self[ancestor].properties[name] ?? []).contains(where: condition)
+    }
+  }
+
+  /// Can other modules than those in sight assign to the property?
+  public func canBeSetOutside(_ property: PropertyReference) -> Bool {
+    let file = files[Int(property.file)]
+    let declaration = self.property(property)
+    return !declaration.isLet && declaration.attributes.contains { ["public", "open"].contains(file.name($0)) }
+  }
+
+  /// Can code elsewhere not assign to the property?
+  public func hasPrivateSetter(_ property: PropertyReference) -> Bool {
+    let file = files[Int(property.file)]
+    return self.property(property).attributes.contains { ["private", "fileprivate", "private(set)", "fileprivate(set)"].contains(file.name($0)) }
+  }
+
+  /// Is the property a place for one object that `weak` could be written at?
+  public func canBeWeak(_ property: PropertyReference) -> Bool {
+    let declaration = self.property(property)
+    if let owner = owner(of: property), declaration.isLet, self[owner].kind == .struct || self[owner].kind == .enum { return false }
+    let type = type(of: property).unwrapped
+    return !type.isFunction && semantics(of: type) != .value
+  }
+
+  /// Can code of no other file name the function?
+  public func isPrivate(_ reference: FunctionReference) -> Bool {
+    function(reference).attributes.contains { ["private", "fileprivate"].contains(file(reference).name($0)) }
+  }
+
+  /// Does the property belong to no object: is there just one?
+  public func isGlobal(_ property: PropertyReference) -> Bool {
+    let declaration = self.property(property)
+    return declaration.owner == nil || declaration.isStatic
+  }
+
+  /// Is there one declaration of the property, and not one for each branch of an `#if`?
+  public func isDeclaredOnce(_ property: PropertyReference) -> Bool {
+    let name = name(self.property(property).name, in: Int(property.file))
+    return (owner(of: property).map { self[$0].properties[name] } ?? globalProperties[name])?.count == 1
+  }
+
+  /// Can code of no other file name the property?
+  public func isPrivate(_ property: PropertyReference) -> Bool {
+    let file = files[Int(property.file)]
+    return self.property(property).attributes.contains { ["private", "fileprivate"].contains(file.name($0)) }
+  }
+}

@@ -1,0 +1,187 @@
+import Catalog
+import Facts
+
+/// Questions that the analysis asks of the linked program.
+extension Program {
+  /// A requirement that more properties satisfy is not followed to them.
+  static var witnessLimit: Int { 4 }
+
+  /// Does a static property of the type (`static let shared = Store()`) or a global variable hold an instance of it?
+  public func hasSharedInstance(_ type: Type) -> Bool {
+    if case .nominal(let id, _) = type { sharedTypes.contains(id) } else { false }
+  }
+
+  /// Does an object of the type end, when it goes, what one of the effects keeps?
+  public func endsWhenGone(_ type: Type, _ effects: [ArgumentEffect]) -> Bool {
+    guard let names = modelNames(of: type.unwrapped) else { return false }
+    return names.contains { models.endsWhenGone($0, effects) }
+  }
+
+  /// Does the system hold each instance of the type until the process ends, as it does with an application's delegate?
+  public func livesForProcess(_ type: Type, certainly: Bool = false) -> Bool {
+    switch type.unwrapped {
+    case .nominal(let id, _):
+      self[id].externalAncestors.contains { models.livesForProcess(text($0), certainly: certainly) } || isOnlyShared(id)
+    case .external(let name, _): models.livesForProcess(text(name), certainly: certainly)
+    default: false
+    }
+  }
+
+  /// Does the class make all its instances itself, to share them (`static let shared = Store()` and a private initialiser)?
+  private func isOnlyShared(_ id: NominalID) -> Bool {
+    let initializers = self[id].functions[known.initializer] ?? []
+    return !initializers.isEmpty && initializers.allSatisfy { hasAttribute("private", $0) } && hasSharedInstance(.nominal(id, []))
+  }
+
+  /// Can code that is not in sight make objects of the class, or of one that inherits from it? Other modules can where an initialiser is
+  /// public, frameworks where they know the class by one of their own (a view controller in a storyboard), and anybody who is given
+  /// the type where an initialiser is `required`.
+  ///
+  /// - Parameters:
+  ///   - inLibrary: May others use what is public?
+  ///   - isRefused: Does making an object by the class alone end the process?
+  public func canBeMadeOutside(_ id: NominalID, inLibrary: Bool = true, except isRefused: (NominalID) -> Bool = { _ in false }) -> Bool {
+    ([id] + self[id].descendants).contains { type in
+      if inLibrary, (self[type].functions[known.initializer] ?? []).contains(where: { hasAttribute("public", $0) || hasAttribute("open", $0) }) { return true }
+      return (requiredInitializers(of: type) > 0 || isMadeByFrameworks(type)) && !isRefused(type)
+    }
+  }
+
+  /// How many initialisers the class itself declares by which anybody can make objects who is given the class.
+  public func requiredInitializers(of id: NominalID) -> Int {
+    (self[id].functions[known.initializer] ?? []).count(where: isRequiredInitializer)
+  }
+
+  public func isRequiredInitializer(_ reference: FunctionReference) -> Bool {
+    function(reference).kind == .initializer && hasAttribute("required", reference)
+  }
+
+  /// Does the class inherit from a class outside the program whose objects frameworks make? From the root of all they make none by itself.
+  public func isMadeByFrameworks(_ id: NominalID) -> Bool {
+    self[id].externalAncestors.contains { name in
+      let name = text(name)
+      return models.kind(ofType: name) == .class && !models.rootClasses.contains(name) && !models.livesForProcess(name)
+    } || self[id].ancestors.contains { isMadeByUnknownSuperclass($0) }
+  }
+
+  /// Only what stands first can be a superclass; nobody knows whether a type that no model tells of is one.
+  private func isMadeByUnknownSuperclass(_ id: NominalID) -> Bool {
+    guard self[id].kind == .class, case .external(let name, _)? = self[id].inherited.first else { return false }
+    return models.kind(ofType: text(name)) == nil && !text(name).isEmpty
+  }
+
+  /// Does the program declare an object that lives for as long as the process, as applications do with their delegate?
+  public var isApplication: Bool { types.contains { isOfProcess($0) && !folders.showsUse(Int($0.declarations[0].file)) } }
+
+  /// Does code that shows how the rest is used declare one? It is an application of its own.
+  public var hasExampleApplication: Bool { types.contains { isOfProcess($0) && folders.showsUse(Int($0.declarations[0].file)) } }
+
+  /// Is it the code of an example?
+  public func isExample(file: Int) -> Bool { folders.showsUse(file) }
+
+  private func isOfProcess(_ type: NominalType) -> Bool {
+    type.isDeclared && type.kind != .protocol && !visibility.isTest(type.module) && type.externalAncestors.contains { models.livesForProcess(text($0)) }
+  }
+
+  func hasAttribute(_ name: String, _ reference: FunctionReference) -> Bool {
+    function(reference).attributes.contains { file(reference).name($0) == name }
+  }
+
+  /// Is it a sequence of the program that ends by itself: does its iterator's `next` return `nil` somewhere?
+  public func hasEndingIterator(_ type: Type) -> Bool {
+    guard case .nominal(let id, _) = type.unwrapped else { return false }
+    return ([id] + self[id].nestedTypes.values).contains { candidate in
+      (self[candidate].functions[known.next] ?? []).contains { reference in
+        let function = function(reference)
+        return function.instructions.contains { instruction in
+          guard case .returnValue(let value?) = instruction.operation, case .literal(.nil, _) = function[value].operation else { return false }
+          return true
+        }
+      }
+    }
+  }
+
+  /// Is the type one of the language's own collections, with or without its elements?
+  public func isCollection(_ type: Type) -> Bool {
+    typeOutside(type).map { [known.array, known.set, known.dictionary].contains($0.name) } ?? type.isCollection
+  }
+
+  /// Is the type `Bool`?
+  public func isBool(_ type: Type) -> Bool { if case .optional = type { false } else { typeOutside(type)?.name == known.bool } }
+
+  /// The one property of a type, its own or inherited from outside, that strongly holds an object of a class that the program does not
+  /// declare; `nil` where there is none, or more.
+  public func onlyField(of type: Type, in owner: NominalID) -> (property: PropertyReference?, name: Name)? {
+    guard let className = typeOutside(type)?.name, models.semantics(ofType: text(className)) == .reference else { return nil }
+    var found: [(property: PropertyReference?, name: Name)] = []
+    for ancestor in self[owner].ancestors where self[ancestor].kind != .protocol {
+      for property in storedProperties(of: ancestor) where self.property(property).ownership == .strong {
+        if typeOutside(self.type(of: property))?.name == className { found.append((property, self.name(self.property(property).name, in: Int(property.file)))) }
+      }
+    }
+    for ancestor in self[owner].externalAncestors {
+      for property in models.properties(ofType: text(ancestor)) where property.heldStrength == .strong && !property.isStatic {
+        guard let written = property.type, typeOutside(modelType(written))?.name == className, let name = names.find(property.name) else { continue }
+        if !found.contains(where: { $0.name == name }) { found.append((nil, name)) }
+      }
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// Can a value of the type hold an object, as far as the type is known? Nothing, a truth value, a number or a text cannot.
+  public func mayHoldObjects(_ type: Type) -> Bool {
+    switch type.unwrapped {
+    case .tuple(let elements): !elements.isEmpty
+    case .external, .nominal: !isPlain(type)
+    case .unknown: false
+    default: true
+    }
+  }
+
+  /// Is it known of all that a value of the type is made of that it holds no object?
+  public func holdsNoObjects(_ type: Type) -> Bool {
+    switch type.unwrapped {
+    case .array(let element), .set(let element): holdsNoObjects(element)
+    case .dictionary(let key, let value): holdsNoObjects(key) && holdsNoObjects(value)
+    case .tuple(let elements): elements.allSatisfy { holdsNoObjects($0.type) }
+    default: isPlain(type)
+    }
+  }
+
+  /// Stored instance properties in the order of declaration, as the memberwise initialiser takes them.
+  public func storedProperties(of id: NominalID) -> [PropertyReference] {
+    var result: [PropertyReference] = []
+    for declaration in self[id].declarations {
+      let file = Int(declaration.file)
+      for reference in properties(inFile: file) {
+        let property = property(reference)
+        if property.owner == declaration.declaration, !property.isStatic, !property.isComputed { result.append(reference) }
+      }
+    }
+    return result
+  }
+
+  /// A function as a reader would name it: `Type.name(label:)`.
+  public func describe(_ reference: FunctionReference) -> String {
+    let function = function(reference)
+    let file = Int(reference.file)
+    let owner = owner(of: reference).map { text(self[$0].name) }
+    var name = function.name.map { text(self.name($0, in: file)) } ?? "closure"
+    switch function.kind {
+    case .function, .initializer:
+      let labels = function.parameters.map { ($0.label.map { text(self.name($0, in: file)) } ?? "_") + ":" }
+      name += "(\(labels.joined()))"
+    default: break
+    }
+    return owner.map { "\($0).\(name)" } ?? name
+  }
+
+  /// The unit that a function belongs to: itself, or the function around it that is nested in none.
+  public func unit(of reference: FunctionReference) -> FunctionReference {
+    var reference = reference
+    while let parent = function(reference).parent {
+      reference = FunctionReference(file: Int(reference.file), function: parent)
+    }
+    return reference
+  }
+}

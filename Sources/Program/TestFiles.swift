@@ -1,0 +1,25 @@
+import Catalog
+import Facts
+
+/// Code that only tests run, wherever its files lie: what imports a framework for tests, or a module as its tests do (`@testable`).
+struct TestFiles {
+  /// For each file the number of its module; such files have one of their own beside that of their folder.
+  private(set) var modules: [Int]
+  private(set) var descriptions: [SourceModule]
+
+  /// - Parameter descriptions: What is known of each module, by its number; where nothing is, no file is told apart.
+  init(_ files: [FileFacts], in modules: [Int], _ descriptions: [SourceModule], _ libraries: [LibraryModel]) {
+    self.modules = modules
+    self.descriptions = descriptions
+    let frameworks = Set(libraries.lazy.filter(\.isForTests).flatMap(\.modules))
+    var own: [Int: Int] = [:]
+    for (index, file) in files.enumerated() where descriptions.indices.contains(modules[index]) && !descriptions[modules[index]].isTest {
+      guard file.importsForTests || file.imports.contains(where: { frameworks.contains(file.name($0)) }) else { continue }
+      let number = own[modules[index]] ?? self.descriptions.count
+      if own.updateValue(number, forKey: modules[index]) == nil {
+        self.descriptions.append(SourceModule(name: descriptions[modules[index]].name, isTest: true))
+      }
+      self.modules[index] = number
+    }
+  }
+}

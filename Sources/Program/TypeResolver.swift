@@ -1,0 +1,286 @@
+import Facts
+
+/// Where a type is written, which decides what its names mean.
+struct TypeScope {
+  var file: Int
+  var owner: NominalID?
+  /// The declaration or extension of the owner in which it is written: its `where` clause holds there.
+  var declaration: TypeDeclarationReference?
+  /// Generic parameters of the enclosing functions, innermost last.
+  var generics: [(name: Name, constraint: Type)] = []
+
+  static func file(_ file: Int) -> TypeScope { TypeScope(file: file) }
+  static func member(of owner: NominalID, file: Int, declaration: TypeDeclarationReference? = nil) -> TypeScope {
+    TypeScope(file: file, owner: owner, declaration: declaration)
+  }
+}
+
+extension Program {
+  /// Chains of typealiases longer than this stay unknown.
+  private static var depthLimit: Int { 32 }
+
+  /// What a written type means.
+  func resolve(_ id: TypeID, in scope: TypeScope, depth: Int = 0) -> Type {
+    guard depth < Self.depthLimit, Int(id.index) < files[scope.file].typeSyntax.count else { return .unknown }
+    func inner(_ id: TypeID) -> Type { resolve(id, in: scope, depth: depth + 1) }
+    switch files[scope.file][id] {
+    case .named(let components): return resolveNamed(components, in: scope, depth: depth)
+    case .optional(let wrapped), .implicitlyUnwrapped(let wrapped): return .optional(inner(wrapped))
+    case .array(let element): return .array(inner(element))
+    case .dictionary(let key, let value): return .dictionary(inner(key), inner(value))
+    case .tuple(let elements):
+      if elements.count == 1 { return inner(elements[0].type) }
+      return .tuple(
+        elements.map { .init(label: $0.label.map { name($0, in: scope.file) }, type: inner($0.type)) })
+    case .function(let function):
+      return .function(
+        .init(parameters: function.parameters.map { inner($0.type) }, result: inner(function.result), isAsync: function.isAsync))
+    case .composition(let parts): return .composition(parts.map(inner))
+    case .opaque(let wrapped), .existential(let wrapped): return inner(wrapped)
+    case .metatype(let instance): return .metatype(inner(instance))
+    case .unknown: return .unknown
+    }
+  }
+
+  private func resolveNamed(_ components: [TypeSyntax.Component], in scope: TypeScope, depth: Int) -> Type {
+    guard let first = components.first else { return .unknown }
+    func arguments(_ component: TypeSyntax.Component) -> [Type] {
+      component.arguments.map { resolve($0, in: scope, depth: depth + 1) }
+    }
+    var type = resolveName(
+      name(first.name, in: scope.file), arguments: arguments(first), in: scope, depth: depth)
+    for component in components.dropFirst() {
+      let componentName = name(component.name, in: scope.file)
+      if componentName == known.type { return .metatype(type) }
+      switch type {
+      case .nominal(let id, _):
+        type = nestedType(componentName, in: id, arguments: arguments(component), depth: depth) ?? .unknown
+      default:
+        // A member of something outside: a module's type where the module's name is not a type, else a nested one.
+        let outer = type
+        type = resolveName(componentName, arguments: arguments(component), in: .file(scope.file), depth: depth)
+        if let common = typeNested(in: outer, type) { type = common }
+      }
+    }
+    return type
+  }
+
+  /// What a type outside is for the models that tell only of what it is nested in.
+  func typeNested(in outer: Type, _ type: Type) -> Type? {
+    guard case .external(let name, _) = outer, case .external(let nested, _) = type, models.kind(ofType: text(nested)) == nil,
+      let common = models.nestedType(in: text(name))
+    else { return nil }
+    return modelType(.named(common))
+  }
+
+  /// What a single type name means in a scope: generic parameter, nested type outwards, then file level, then outside.
+  func resolveName(_ name: Name, arguments: [Type], in scope: TypeScope, depth: Int = 0) -> Type {
+    if let generic = scope.generics.last(where: { $0.name == name }) {
+      return .generic(name, constraint: generic.constraint)
+    }
+    if name == known.selfType, let owner = scope.owner { return selfType(of: owner) }
+    var owner = scope.owner
+    while let id = owner {
+      if self[id].genericParameters.contains(name) {
+        let declaration = id == scope.owner ? scope.declaration : nil
+        return equal(of: name, in: declaration, depth: depth) ?? .generic(name, constraint: genericConstraint(name, of: id, in: declaration))
+      }
+      if self[id].name == name { return .nominal(id, arguments) }
+      if let nested = nestedType(name, in: id, arguments: arguments, depth: depth) { return nested }
+      owner = self[id].parent
+    }
+    if let id = fileLevelType(name, visibleFrom: scope.file) {
+      // A collection is one however the program extends it.
+      return self[id].isDeclared || arguments.isEmpty ? .nominal(id, arguments) : languageType(name, arguments: arguments, declared: id)
+    }
+    if let alias = typealiasesByName[name].flatMap({ preferred($0, from: scope.file, file: { Int($0.file) }) }) {
+      return resolve(alias, owner: nil, depth: depth)
+    }
+    return languageType(name, arguments: arguments)
+  }
+
+  /// A type at file level that a file names; see `nearest` for what is meant where there are several.
+  func fileLevelType(_ name: Name, visibleFrom file: Int) -> NominalID? {
+    guard let candidates = typesByName[name] else { return nil }
+    if candidates.count == 1 { return canName(candidates[0], from: file) ? candidates[0] : nil }
+    return nearest(candidates.filter { canName($0, from: file) }, to: file)
+  }
+
+  func preferred<Candidate>(_ candidates: [Candidate], from file: Int, file fileOf: (Candidate) -> Int) -> Candidate? {
+    candidates.first { modules[fileOf($0)] == modules[file] }
+      ?? candidates.first { visibility.sees(modules[fileOf($0)], from: modules[file]) }
+  }
+
+  private func nestedType(_ name: Name, in id: NominalID, arguments: [Type], depth: Int) -> Type? {
+    let ancestors = self[id].ancestors.isEmpty ? [id] : self[id].ancestors
+    for ancestor in ancestors {
+      if let nested = self[ancestor].nestedTypes[name] { return .nominal(nested, arguments) }
+      if let alias = self[ancestor].typealiases[name] { return resolve(alias, owner: ancestor, depth: depth) }
+    }
+    return nil
+  }
+
+  private func resolve(_ alias: TypealiasReference, owner: NominalID?, depth: Int) -> Type {
+    let declaration = files[Int(alias.file)].typealiases[Int(alias.index)]
+    guard let target = declaration.target else { return .unknown }
+    var scope = TypeScope(file: Int(alias.file), owner: owner)
+    scope.generics = declaration.genericParameters.map { (name($0.name, in: scope.file), .unknown) }
+    return resolve(target, in: scope, depth: depth + 1)
+  }
+
+  /// Types of the standard library that the model knows by shape; other names are types outside the program.
+  ///
+  /// - Parameter declared: What the program knows of the type, where it extends it.
+  func languageType(_ name: Name, arguments: [Type], declared: NominalID? = nil) -> Type {
+    switch (name, arguments.count) {
+    case (known.array, 1): .array(arguments[0])
+    case (known.set, 1): .set(arguments[0])
+    case (known.dictionary, 2): .dictionary(arguments[0], arguments[1])
+    case (known.optional, 1): .optional(arguments[0])
+    case (known.void, 0): .tuple([])
+    default: declared.map { .nominal($0, arguments) } ?? .external(name, arguments)
+    }
+  }
+
+  /// What a type's parameter is constrained to: by the extension at hand, or by the type's own declaration.
+  private func genericConstraint(_ name: Name, of id: NominalID, in declaration: TypeDeclarationReference?) -> Type {
+    for reference in [declaration, self[id].isDeclared ? self[id].declarations.first : nil] {
+      guard let reference else { continue }
+      let file = Int(reference.file)
+      for parameter in files[file][reference.declaration].genericParameters
+      where self.name(parameter.name, in: file) == name {
+        return constraint(parameter, in: .file(file))
+      }
+    }
+    return .unknown
+  }
+
+  /// What an extension says that a parameter of the type it extends is: `extension Array where Element == Row`.
+  private func equal(of name: Name, in declaration: TypeDeclarationReference?, depth: Int = 0) -> Type? {
+    guard let declaration else { return nil }
+    let file = Int(declaration.file)
+    let facts = files[file][declaration.declaration]
+    guard facts.extendedType != nil, let equals = facts.genericParameters.first(where: { self.name($0.name, in: file) == name })?.equals else { return nil }
+    return resolve(equals, in: .file(file), depth: depth + 1)
+  }
+
+  /// The type with what an extension says of its parameters.
+  private func narrowed(_ type: Type, by declaration: TypeDeclarationID, inFile file: Int) -> Type {
+    let facts = files[file][declaration]
+    guard facts.extendedType != nil, !facts.genericParameters.isEmpty else { return type }
+    let reference = TypeDeclarationReference(file: file, declaration: declaration)
+    let fixed = facts.genericParameters.compactMap { parameter in
+      let name = self.name(parameter.name, in: file)
+      return equal(of: name, in: reference).map { (name: name, type: $0) }
+    }
+    return substitute(type, parameters: fixed.map(\.name), arguments: fixed.map(\.type))
+  }
+
+  func constraint(_ parameter: GenericParameter, in scope: TypeScope) -> Type {
+    switch parameter.constraints.count {
+    case 0: .unknown
+    case 1: resolve(parameter.constraints[0], in: scope)
+    default: .composition(parameter.constraints.map { resolve($0, in: scope) })
+    }
+  }
+
+  /// The scope in which the types of a function's signature and body are read.
+  func typeScope(of reference: FunctionReference) -> TypeScope {
+    let file = Int(reference.file)
+    var scope = TypeScope(file: file, owner: owner(of: reference))
+    scope.declaration = function(reference).owner.map { TypeDeclarationReference(file: file, declaration: $0) }
+    var next: FunctionID? = reference.function
+    var chain: [Function] = []
+    while let id = next {
+      let function = files[file][id]
+      chain.append(function)
+      next = function.parent
+    }
+    for function in chain.reversed() {
+      for parameter in function.genericParameters {
+        scope.generics.append((name(parameter.name, in: file), constraint(parameter, in: scope)))
+      }
+    }
+    return scope
+  }
+
+  /// What `self` is in a function: in an extension `where Self: C` of a protocol it is a `C` too.
+  func selfType(in reference: FunctionReference, _ scope: TypeScope, isStatic: Bool) -> Type {
+    guard let owner = scope.owner else { return .unknown }
+    guard let declaration = function(reference).owner else { return isStatic ? .metatype(selfType(of: owner)) : selfType(of: owner) }
+    let type = narrowed(selfType(of: owner), by: declaration, inFile: scope.file)
+    if isStatic { return .metatype(type) }
+    let facts = files[scope.file][declaration]
+    let bounds = facts.genericParameters.filter { name($0.name, in: scope.file) == known.selfType }
+      .flatMap { $0.constraints + ($0.equals.map { [$0] } ?? []) }
+    return bounds.isEmpty ? type : .composition([type] + bounds.map { resolve($0, in: scope) })
+  }
+
+  /// Replaces a generic type's parameters by its arguments, as `base` gives them.
+  public func substitute(_ type: Type, with base: Type) -> Type {
+    switch base.unwrapped {
+    case .nominal(let id, let arguments):
+      let parameters = self[id].genericParameters
+      guard !arguments.isEmpty, parameters.count == arguments.count else { return type }
+      return substitute(type, parameters: parameters, arguments: arguments)
+    case .array(let element), .set(let element):
+      return substitute(type, parameters: [known.element], arguments: [element])
+    case .dictionary(let key, let value):
+      return substitute(type, parameters: [known.key, known.value, known.element], arguments: [key, value, base.unwrapped.element])
+    default: return type
+    }
+  }
+
+  /// The same for what a superclass or protocol of the base declares: its parameters are what the types between them say.
+  public func substitute(_ type: Type, with base: Type, declaredIn owner: NominalID?) -> Type {
+    guard let owner, !self[owner].genericParameters.isEmpty, case .nominal(let id, _) = base.unwrapped, id != owner else {
+      return substitute(type, with: base)
+    }
+    return substitute(type, with: view(of: base.unwrapped, as: owner))
+  }
+
+  /// An object's type as that of one of its ancestors, with the arguments that its own type gives it.
+  private func view(of type: Type, as ancestor: NominalID) -> Type {
+    var current = type
+    var steps = 0
+    while case .nominal(let id, _) = current, id != ancestor, steps < Self.depthLimit {
+      steps += 1
+      let parent = self[id].inherited.first {
+        if case .nominal(let parent, _) = $0 { return self[parent].ancestors.contains(ancestor) }
+        return false
+      }
+      guard let parent else { return type }
+      current = substitute(parent, with: current)
+    }
+    return current
+  }
+
+  func substitute(_ type: Type, parameters: [Name], arguments: [Type]) -> Type {
+    // Most types mention no parameter: they need not be made anew, and stay shared.
+    guard type.mentions(anyOf: parameters) else { return type }
+    // An argument that mentions the parameter itself would let the type grow with each step that it is read through.
+    return replace(parameters, in: type, by: arguments).bounded
+  }
+
+  private func replace(_ parameters: [Name], in type: Type, by arguments: [Type]) -> Type {
+    func inner(_ type: Type) -> Type { replace(parameters, in: type, by: arguments) }
+    switch type {
+    case .generic(let name, let constraint):
+      guard let argument = parameters.firstIndex(of: name).map({ arguments[$0] }) else { return type }
+      // An argument that is itself a parameter, of which nothing is known, says no more than this one does.
+      if case .generic(_, .unknown) = argument, !constraint.isUnknown { return type }
+      return argument.isUnknown ? type : argument
+    case .nominal(let id, let own): return own.isEmpty ? type : .nominal(id, own.map(inner))
+    case .external(let name, let own): return own.isEmpty ? type : .external(name, own.map(inner))
+    case .optional(let wrapped): return .optional(inner(wrapped))
+    case .array(let element): return .array(inner(element))
+    case .set(let element): return .set(inner(element))
+    case .dictionary(let key, let value): return .dictionary(inner(key), inner(value))
+    case .tuple(let elements): return .tuple(elements.map { .init(label: $0.label, type: inner($0.type)) })
+    case .function(let function):
+      return .function(.init(parameters: function.parameters.map(inner), result: inner(function.result), isAsync: function.isAsync))
+    case .metatype(let instance): return .metatype(inner(instance))
+    case .composition, .unknown: return type
+    }
+  }
+}

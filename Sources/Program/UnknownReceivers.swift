@@ -1,0 +1,85 @@
+import Catalog
+import Facts
+
+/// Which of several types' methods of one name is meant where nobody knows the receiver's type.
+extension BodyResolver {
+  /// Rows that fit a call of a member of something unknown, the likeliest first.
+  ///
+  /// What the code goes on to do with the result tells: `.map { … }.sink { … }` is no array's `map`. Where nothing does, those come
+  /// first that keep nothing: a collection's methods are by far the most common.
+  mutating func likeliestFirst(_ rows: [Int], call: Int) -> [Int] {
+    if rows.count < 2 { return rows }
+    let wanted = program.typeOutside(contextType(of: call))?.name
+    var ranked: [(labels: Int, length: Int, keeps: Int, row: Int)] = []
+    for row in rows {
+      let model = program.models.functions[row]
+      let keeps = model.effects.contains { $0.keeper != .none }
+      let length = chainLength(from: call, as: model) + (wanted.map { gives(model, $0) } ?? false ? 1 : 0)
+      ranked.append((model.labels?.count ?? Int.max, -length, keeps ? 1 : 0, row))
+    }
+    return ranked.sorted { ($0.labels, $0.length, $0.keeps, $0.row) < ($1.labels, $1.length, $1.keeps, $1.row) }.map(\.row)
+  }
+
+  /// Does the row give the type that the place asks for where the result goes?
+  private func gives(_ model: FunctionModel, _ wanted: Name) -> Bool {
+    guard let name = result(of: model)?.name else { return false }
+    return program.models.ancestry(of: name).contains(program.text(wanted))
+  }
+
+  private func result(of model: FunctionModel) -> ModelType? {
+    model.resultType ?? (model.result == .receiver ? model.type.map { .named($0) } : nil)
+  }
+
+  /// How many of the members that the code goes on with the models know of what the row gives.
+  private mutating func chainLength(from call: Int, as model: FunctionModel) -> Int {
+    if users == nil { users = function.users }
+    var type = result(of: model)
+    var value = UInt32(call)
+    var length = 0
+    while let current = type, let user = users?[value] {
+      switch function.instructions[Int(user)].operation {
+      case .unwrap, .await: value = user
+      case .member(_, let id):
+        guard let next = known(program.text(program.name(id, in: file)), of: current) else { return length }
+        length += 1
+        type = next.type
+        // The call of a method, or the property itself.
+        value = users?[user].flatMap { if case .call = function.instructions[Int($0)].operation { $0 } else { nil } } ?? user
+      default: return length
+      }
+    }
+    return length
+  }
+
+  /// The type of a member, where the models know one of that name.
+  private func known(_ member: String, of type: ModelType) -> KnownMember? {
+    guard let base = type.name else { return nil }
+    for ancestor in program.models.ancestry(of: base) {
+      if let row = program.models.rows(named: member, ofType: ancestor).first {
+        let model = program.models.functions[row]
+        return KnownMember(type: model.resultType ?? (model.result == .receiver ? type : nil))
+      }
+    }
+    return program.models.property(named: member, ofType: base, isStatic: false).map { KnownMember(type: $0.type) }
+  }
+}
+
+/// A member of which the models say something, its type perhaps.
+private struct KnownMember {
+  var type: ModelType?
+}
+
+extension Function {
+  /// For each value the first instruction that goes on with it as a postfix chain does.
+  fileprivate var users: [UInt32: UInt32] {
+    var result: [UInt32: UInt32] = [:]
+    for (index, instruction) in instructions.enumerated() {
+      switch instruction.operation {
+      case .member(let base, _), .call(let base, _), .unwrap(let base, _), .await(let base):
+        if result[base.index] == nil { result[base.index] = UInt32(index) }
+      default: break
+      }
+    }
+    return result
+  }
+}

@@ -1,8 +1,0 @@
-import SourceFacts
-
-extension Program {
-  /// A property's name, as the source has it.
-  public func name(of property: PropertyReference) -> String {
-    text(name(self.property(property).name, in: Int(property.file)))
-  }
-}

@@ -1,0 +1,118 @@
+import Ownership
+import Facts
+
+/// The answer of `why` as an editor shows it beside the text: of one place, and no more than is needed to understand it.
+public struct BriefExplanation {
+  /// Some Markdown, and what it is about.
+  public struct Answer: Sendable {
+    public var markdown: String
+    public var range: ByteRange
+  }
+
+  private let words: Explanation
+  /// A link to a place, in Markdown.
+  private let link: (SourcePlace) -> String
+
+  /// - Parameters:
+  ///   - outcome: What is said of references is known of a run with `LintOptions.explainsUses` only.
+  ///   - link: How to print a place.
+  public init(_ outcome: Linter.Outcome, link: @escaping (SourcePlace) -> String) {
+    words = Explanation(outcome)
+    self.link = link
+  }
+
+  private var analysis: AnalysisResult { words.outcome.analysis }
+
+  /// What is to be said of a byte where a closure begins, or of what it captures; `nil` anywhere else, closures' bodies included.
+  ///
+  /// - Parameter file: Index of the file in the program.
+  public func closure(file: Int, offset: UInt32) -> Answer? {
+    func isMeant(_ place: SourcePlace?) -> Bool { Self.holds(place, file, offset) }
+    let captures = analysis.observations.filter { words.isCapture($0) && !words.isReference($0) }
+    if let capture = captures.filter({ isMeant($0.captureListEntry) || isMeant($0.use) }).min(by: { $0.closure.range.length < $1.closure.range.length }),
+      let closure = analysis.closures.first(where: { $0.place == capture.closure })
+    {
+      let place = isMeant(capture.captureListEntry) ? capture.captureListEntry : capture.use
+      return Answer(markdown: describe(closure, [capture]), range: place?.range ?? capture.head.range)
+    }
+    let heads = analysis.closures.filter { isMeant($0.head) }
+    return heads.min { $0.head.range.length < $1.head.range.length }.map { closure in
+      Answer(markdown: describe(closure, captures.filter { $0.closure == closure.place }), range: closure.head.range)
+    }
+  }
+
+  /// May there be something to say of a byte, as of a reference?
+  public func mayBeReference(file: Int, offset: UInt32) -> Bool {
+    let properties = words.outcome.program.files[file].properties
+    return properties.contains { !$0.isComputed && Self.holds(SourcePlace(file: file, range: $0.nameRange), file, offset) }
+      || analysis.observations.contains { words.isReference($0) && (Self.holds($0.head, file, offset) || Self.holds($0.use, file, offset)) }
+  }
+
+  /// What is to be said of a byte where a property is named or an object handed over.
+  public func reference(file: Int, offset: UInt32) -> Answer? {
+    func isMeant(_ place: SourcePlace?) -> Bool { Self.holds(place, file, offset) }
+    let observations = analysis.observations.filter { words.isReference($0) && (isMeant($0.head) || isMeant($0.use)) }
+    if let report = analysis.references.first(where: { isMeant($0.place) || isMeant($0.stored) }) {
+      let found = observations.filter { $0.head == report.place }
+      let title = "**`\(report.name)`**, \(words.how(report.strength)) by `\(report.holder)`: \(words.verdict(report, found))"
+      return Answer(markdown: ([title] + found.flatMap(path)).joined(separator: "\n\n") + "\n", range: report.place.range)
+    }
+    guard let observation = observations.first else { return nil }
+    let title = "**`\(observation.captured)`**, \(words.how(observation.strength))"
+    return Answer(markdown: ([title] + path(of: observation)).joined(separator: "\n\n") + "\n", range: observation.head.range)
+  }
+
+  private static func holds(_ place: SourcePlace?, _ file: Int, _ offset: UInt32) -> Bool {
+    guard let place, place.file == file else { return false }
+    return place.range.start <= offset && offset < max(place.range.end, place.range.start + 1)
+  }
+
+  /// For each closure of a file that something keeps: by whom, and for how long.
+  public func keepers(file: Int) -> [(range: ByteRange, text: String)] {
+    var known: Set<SourcePlace> = []
+    return analysis.observations.compactMap { observation in
+      guard observation.head.file == file, words.isCapture(observation), observation.keeper != .none, known.insert(observation.head).inserted else {
+        return nil
+      }
+      return (observation.head.range, "kept by \(words.keeper(observation)), \(words.lifetime(observation))")
+    }
+  }
+
+  private func describe(_ closure: ClosureReport, _ captures: [Observation]) -> String {
+    let name = [closure.enclosingType, closure.enclosingFunction].filter { !$0.isEmpty }.joined(separator: ".")
+    var parts = ["**Closure\(name.isEmpty ? "" : " in `\(name)`")**: \(words.verdict(closure))"]
+    let held = captures.map { "- captures " + words.capture($0, place: link) } + closure.remarks.map { "- captures \($0)" }
+    if !held.isEmpty { parts.append(held.joined(separator: "\n")) }
+    for capture in captures where capture.strength != .weak { parts += path(of: capture) }
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  /// The ownership path, and what is reported of it.
+  private func path(of observation: Observation) -> [String] {
+    var parts: [String] = []
+    if !observation.path.isEmpty {
+      let steps = observation.path.enumerated().map { index, step in "\(index + 1). \(step.text)" + (step.place.map { " (\(link($0)))" } ?? "") }
+      parts.append(steps.joined(separator: "\n"))
+    }
+    if let finding = words.outcome.engine.finding(for: observation) {
+      parts.append("**\(finding.level.rawValue)** `\(finding.rule)`: \(finding.message)")
+    }
+    return parts
+  }
+}
+
+extension ByteRange {
+  fileprivate var length: UInt32 { end - min(start, end) }
+}
+
+extension Linter.Outcome {
+  /// The name of the innermost type around a byte, or of the type that an extension around it extends, as `TypeSelection` finds it.
+  ///
+  /// - Parameter file: Index of the file in the program.
+  public func typeName(file: Int, offset: UInt32) -> String? {
+    let types = program.files[file].types
+    let around = types.indices.filter { types[$0].range.start <= offset && offset < types[$0].range.end }
+    let innermost = around.min { types[$0].range.length < types[$1].range.length }
+    return innermost.map { program.qualifiedName(of: program.nominal(of: TypeDeclarationID($0), in: file)) }
+  }
+}

@@ -1,0 +1,57 @@
+/// Whether the program comes to its end on a project, and if not, on how little of it that still shows.
+public struct Diagnosis: Sendable {
+  public struct Problem: Error, CustomStringConvertible {
+    public var description: String
+  }
+
+  /// How the run on the whole project fails; `nil` where it does not.
+  public private(set) var failure: Failure?
+  /// Whether a run on a copy of the Swift files fails in the same way; the project's own rules and models are not copied.
+  public private(set) var showsOnCopy = false
+  /// The least of the project on which a run fails in the same way.
+  public private(set) var reproduction: [ProjectText] = []
+  /// How often the program was run.
+  public private(set) var runs = 0
+
+  /// - Parameters:
+  ///   - paths: The project, as the program is to be told.
+  ///   - texts: What the program reads of it.
+  ///   - program: The program's file.
+  ///   - arguments: What is to stand on the command line beside the paths.
+  ///   - seconds: How long one run may take.
+  ///   - runLimit: How often the program may be run.
+  ///   - shortensTexts: Whether lines are left out as well, and not only files.
+  public init(
+    of paths: [String], texts: [ProjectText], program: String, arguments: [String], seconds: Int, runLimit: Int, shortensTexts: Bool
+  ) throws {
+    let run = TrialRun(program: program, arguments: arguments, seconds: seconds)
+    failure = try run.failure(onPaths: paths)
+    runs = 1
+    guard let failure, runLimit > 1 else { return }
+    runs = 2
+    showsOnCopy = try run.failure(on: texts) == failure
+    guard showsOnCopy else { return }
+    var minimizer = ListMinimizer(trialsLeft: runLimit - 2)
+    reproduction = try minimizer.minimize(texts) { try run.failure(on: $0) == failure }
+    if shortensTexts {
+      for index in reproduction.indices {
+        let lines = reproduction[index].bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Array.init)
+        let kept = try minimizer.minimize(lines) { kept in
+          var texts = reproduction
+          texts[index].bytes = Array(kept.joined(separator: [UInt8(ascii: "\n")]))
+          return try run.failure(on: texts) == failure
+        }
+        reproduction[index].bytes = Array(kept.joined(separator: [UInt8(ascii: "\n")]))
+      }
+    }
+    runs = runLimit - minimizer.trialsLeft
+  }
+
+  /// Writes the texts of the reproduction.
+  ///
+  /// - Parameter folder: Where nothing lies yet.
+  public func writeReproduction(to folder: String) throws {
+    let folder = try NewFolder(at: folder)
+    for text in reproduction { try folder.write(text.bytes, to: text.path) }
+  }
+}

@@ -1,0 +1,222 @@
+import Findings
+import Ownership
+import Reporting
+import Catalog
+import Facts
+
+/// Applies fixes, in memory, until none is left that helps.
+///
+/// After each round the program is analysed again: a fix may bring another capture to light, and one that does not make its
+/// finding go away is taken back.
+public struct FixSession {
+  public let linter: Linter
+  /// Apply fixes that change what the program does, too.
+  public var appliesUnsafe: Bool
+  /// Findings below this level are left alone.
+  public var minimumLevel: Level
+
+  public init(_ linter: Linter, appliesUnsafe: Bool, minimumLevel: Level) {
+    self.linter = linter
+    self.appliesUnsafe = appliesUnsafe
+    self.minimumLevel = minimumLevel
+  }
+
+  /// A file that the fixes change.
+  public struct ChangedFile: Sendable {
+    public var displayPath: String
+    public var rootRelativePath: String
+    /// Absolute, without symbolic links.
+    public var absolutePath: String
+    public var old: [UInt8]
+    public var new: [UInt8]
+  }
+
+  /// A finding that was repaired.
+  public struct Applied: Sendable {
+    /// `path:line:column` in the text before all fixes.
+    public var place: String
+    public var rule: String
+    public var title: String
+  }
+
+  /// A finding that is still there.
+  public struct Remaining: Sendable {
+    public var place: String
+    public var rule: String
+    public var level: Level
+    /// Why no fix was applied.
+    public var reason: String
+  }
+
+  /// What the rounds gave.
+  public struct Outcome: Sendable {
+    /// In the order of their paths.
+    public var changed: [ChangedFile] = []
+    public var applied: [Applied] = []
+    public var remaining: [Remaining] = []
+    /// How many findings are left alone because a baseline knows them.
+    public var known = 0
+    /// The analysis of the repaired text.
+    public var lint: Linter.Outcome
+  }
+
+  /// Nested closures in one line need a round each; code that needs more than this is left for the next run.
+  private static let roundLimit = 16
+
+  public func run() -> Outcome {
+    var contents: [String: [UInt8]] = [:]
+    var histories: [String: History] = [:]
+    var useless: Set<Spot> = []
+    var applied: [Applied] = []
+    var current = linter.run()
+    for _ in 0..<Self.roundLimit {
+      let round = Round(current, useless: useless, session: self)
+      if round.chosen.isEmpty { break }
+      let next = linter.run(replacing: contents.merging(round.contents) { $1 })
+      let failures = round.failures(in: next)
+      if !failures.isEmpty {
+        // The same text again, without them.
+        useless.formUnion(failures)
+        continue
+      }
+      for finding in round.chosen {
+        let path = current.absolutePaths[finding.place.file]
+        let history = histories[path] ?? History(original: current.report.documents[finding.place.file])
+        histories[path] = history
+        applied.append(Applied(place: history.location(of: finding.place.range.start), rule: finding.rule, title: title(of: finding)))
+      }
+      for (path, text) in round.texts { histories[path]?.rounds.append(text) }
+      useless = Set(useless.map(round.moved))
+      contents.merge(round.contents) { $1 }
+      current = next
+    }
+    let changed = histories.map { path, history in
+      ChangedFile(
+        displayPath: history.original.displayPath, rootRelativePath: history.original.rootRelativePath, absolutePath: path,
+        old: history.original.bytes, new: contents[path] ?? history.original.bytes)
+    }
+    return Outcome(
+      changed: changed.sorted { $0.displayPath < $1.displayPath }, applied: applied, remaining: remaining(current, useless),
+      known: current.report.findings.count(where: isKnown), lint: current)
+  }
+
+  private func remaining(_ outcome: Linter.Outcome, _ useless: Set<Spot>) -> [Remaining] {
+    outcome.report.findings.filter(isMeant).map { finding in
+      let reason: String =
+        switch finding.fix {
+        case .fix where useless.contains(Spot(finding, outcome)): "a weak capture does not help: the object is held all the same while the closure runs"
+        case .fix(let fix) where !fix.isSafe && !appliesUnsafe: "--unsafe-fixes applies a fix: \(fix.title)"
+        case .fix: "too many rounds were needed; run it again"
+        case .refused(let why): why
+        case nil: "nothing is known about a fix"
+        }
+      return Remaining(place: location(of: finding.place, outcome.report), rule: finding.rule, level: finding.level, reason: reason)
+    }
+  }
+
+  fileprivate func isMeant(_ finding: Finding) -> Bool { finding.isOpen && finding.level >= minimumLevel }
+
+  private func isKnown(_ finding: Finding) -> Bool {
+    finding.suppression == nil && finding.baselineState == .unchanged && finding.level >= minimumLevel
+  }
+
+  private func title(of finding: Finding) -> String { if case .fix(let fix) = finding.fix { fix.title } else { "" } }
+
+  private func location(of place: SourcePlace, _ report: Report) -> String {
+    report.documents[place.file].location(of: place.range.start)
+  }
+}
+
+/// A file as it was, and what each round made of it.
+private struct History {
+  let original: SourceDocument
+  var rounds: [EditedText] = []
+
+  /// Where in the original stands what stands at an offset after the last round.
+  func location(of offset: UInt32) -> String {
+    original.location(of: rounds.reversed().reduce(offset) { $1.original(of: $0) })
+  }
+}
+
+extension SourceDocument {
+  /// `path:line:column`
+  fileprivate func location(of offset: UInt32) -> String {
+    let position = position(at: offset)
+    return "\(displayPath):\(position.line):\(position.utf8Column)"
+  }
+}
+
+/// A place with what is captured there, which says whether a finding is the same as one of the round before.
+private struct Spot: Hashable {
+  var path: String
+  var offset: UInt32
+  var captured: String
+
+  init(path: String, offset: UInt32, captured: String) {
+    self.path = path
+    self.offset = offset
+    self.captured = captured
+  }
+
+  init(_ finding: Finding, _ outcome: Linter.Outcome) {
+    self.init(
+      path: outcome.absolutePaths[finding.place.file], offset: finding.place.range.start, captured: finding.repair?.captured ?? "")
+  }
+}
+
+/// One round: the fixes that go together, and the texts that they give.
+private struct Round {
+  let session: FixSession
+  let outcome: Linter.Outcome
+  private(set) var chosen: [Finding] = []
+  private(set) var contents: [String: [UInt8]] = [:]
+  private(set) var texts: [String: EditedText] = [:]
+
+  init(_ outcome: Linter.Outcome, useless: Set<Spot>, session: FixSession) {
+    self.session = session
+    self.outcome = outcome
+    var selections: [Int: FixSelection] = [:]
+    for finding in outcome.report.findings where session.isMeant(finding) && !useless.contains(Spot(finding, outcome)) {
+      guard case .fix(let fix)? = finding.fix, fix.isSafe || session.appliesUnsafe else { continue }
+      let file = finding.place.file
+      if selections[file, default: FixSelection(lineStarts: outcome.report.documents[file].lineStarts)].take(fix) { chosen.append(finding) }
+    }
+    for (file, selection) in selections {
+      let text = EditedText(outcome.report.documents[file].bytes, selection.edits)
+      texts[outcome.absolutePaths[file]] = text
+      contents[outcome.absolutePaths[file]] = text.bytes
+    }
+  }
+
+  /// Where a place stands after this round.
+  func moved(_ spot: Spot) -> Spot {
+    guard let text = texts[spot.path] else { return spot }
+    return Spot(path: spot.path, offset: text.position(of: spot.offset), captured: spot.captured)
+  }
+
+  /// The fixes after which the same object is still held at the same place, or after which the parser stumbles where it did not.
+  func failures(in next: Linter.Outcome) -> Set<Spot> {
+    let left = Set(next.report.findings.filter(session.isMeant).map { Spot($0, next) })
+    let broken = filesWithMoreErrors(next)
+    var result: Set<Spot> = []
+    for finding in chosen {
+      let spot = Spot(finding, outcome)
+      var closure = spot
+      if let repair = finding.repair { closure.offset = repair.closure.range.start }
+      if broken.contains(spot.path) || left.contains(moved(spot)) || left.contains(moved(closure)) { result.insert(spot) }
+    }
+    return result
+  }
+
+  private func filesWithMoreErrors(_ next: Linter.Outcome) -> Set<String> {
+    func counts(_ outcome: Linter.Outcome) -> [String: Int] {
+      var result: [String: Int] = [:]
+      for notification in outcome.report.notifications where notification.kind == .parseError {
+        if let place = notification.place { result[outcome.absolutePaths[place.file], default: 0] += 1 }
+      }
+      return result
+    }
+    let before = counts(outcome)
+    return Set(counts(next).filter { $0.value > before[$0.key] ?? 0 }.keys)
+  }
+}

@@ -1,0 +1,97 @@
+import FileDiscovery
+import Program
+
+/// Which module each file belongs to: the target's folder where there is a SwiftPM manifest, a folder of tests, and one module for all
+/// the rest.
+struct ModuleMap {
+  /// For each file the number of its module.
+  private(set) var modules: [Int] = []
+  /// What is known of each module, by its number.
+  private(set) var descriptions = [SourceModule()]
+
+  /// For each module the folder that tells it from others of the same name; empty for the one that nothing is known of.
+  private(set) var places = [""]
+
+  /// A module and the folder that tells it from others of the same name.
+  private typealias Place = (folder: String, module: SourceModule)
+
+  init(of paths: [String]) {
+    var numbers: [String: Int] = ["": 0]
+    var manifests = Manifests()
+    // Files of one folder belong to one module.
+    var known: [Substring: Int] = [:]
+    for path in paths {
+      let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+      if let number = known[folder] {
+        modules.append(number)
+        continue
+      }
+      let components = path.split(separator: "/", omittingEmptySubsequences: false)
+      let place = Self.target(components, &manifests) ?? Self.testFolder(components) ?? ("", SourceModule())
+      let number = numbers[place.folder] ?? descriptions.count
+      if number == descriptions.count {
+        numbers[place.folder] = number
+        descriptions.append(place.module)
+        places.append(place.folder)
+      }
+      known[folder] = number
+      modules.append(number)
+    }
+  }
+
+  /// - Parameter modules: Of each file, in the order of paths: the place and what is known.
+  init(known modules: [(place: String, module: SourceModule)]) {
+    var numbers: [String: Int] = ["": 0]
+    for (place, module) in modules {
+      let number = numbers[place] ?? descriptions.count
+      if number == descriptions.count {
+        numbers[place] = number
+        descriptions.append(module)
+        places.append(place)
+      }
+      self.modules.append(number)
+    }
+  }
+
+  /// The manifests found so far, by the folder of the package; `nil` where it has none.
+  private struct Manifests {
+    private var found: [String: PackageManifest?] = [:]
+    /// A manifest is short; what is longer is none.
+    private static let sizeLimit = 1 << 20
+
+    mutating func manifest(in folder: String) -> PackageManifest? {
+      if let known = found[folder] { return known }
+      let path = folder + "/Package.swift"
+      var manifest: PackageManifest?
+      if FilePaths.exists(path) {
+        let text = try? readFile(path, limit: Self.sizeLimit).get()
+        manifest = PackageManifest(text ?? [])
+      }
+      found[folder] = manifest
+      return manifest
+    }
+  }
+
+  /// The folder that the manifest names, or else `…/Sources/Target` or `…/Tests/Target` beside it.
+  private static func target(_ components: [Substring], _ manifests: inout Manifests) -> Place? {
+    // The innermost package wins.
+    for index in components.indices.dropFirst().reversed() {
+      let package = components[..<index].joined(separator: "/")
+      guard let manifest = manifests.manifest(in: package) else { continue }
+      if let target = manifest.target(of: Substring(components[index...].joined(separator: "/"))) {
+        // Two targets can share a folder's files no more than a name: the path tells them apart.
+        return (package + "/" + target.path, SourceModule(name: target.name, isTest: target.isTest))
+      }
+      let kind = components[index]
+      guard kind == "Sources" || kind == "Tests", index + 2 < components.count else { continue }
+      return (components[...(index + 1)].joined(separator: "/"), SourceModule(name: String(components[index + 1]), isTest: kind == "Tests"))
+    }
+    return nil
+  }
+
+  /// `…/Tests` and `…/AppTests`: the outermost folder of tests, as Xcode lays them out.
+  private static func testFolder(_ components: [Substring]) -> Place? {
+    guard let index = components.dropLast().firstIndex(where: { $0.hasSuffix("Tests") }) else { return nil }
+    return (components[...index].joined(separator: "/"), SourceModule(isTest: true))
+  }
+}

@@ -1,0 +1,158 @@
+import BuiltInRules
+import CSupport
+import FileDiscovery
+import Support
+import Syntax
+import Reporting
+import Facts
+
+/// A project that is judged again and again while its texts change, as in an editor. What has not changed is not read again.
+///
+/// To be used by one thread at a time.
+public final class ProjectSession {
+  private var linter: Linter
+  /// What was read of the project; `nil` where the disk has to be looked at.
+  private var inputs: LintInputs?
+  /// The texts of files that were not on the disk when it was looked at.
+  private var unsaved: Set<String> = []
+  private var memory = FactsMemory()
+  private var analysis: RunMemory? = RunMemory()
+  /// How far the last run is.
+  public let progress = RunProgress()
+
+  /// Reads the project's settings; fails where they cannot be used.
+  public init(_ options: LintOptions) throws(ProjectSettings.Problem) { linter = try Linter(options) }
+
+  /// The folder of the project that a file belongs to; `nil` where neither git nor a configuration marks one.
+  public static func folder(of file: String) -> String? {
+    guard let root = try? ProjectRoot.find(from: FilePaths.folder(of: file)).get(), root.gitTopLevel != nil || root.configurationFile != nil else { return nil }
+    return root.analysisRoot
+  }
+
+  /// What the project says about itself.
+  public var settings: ProjectSettings { linter.settings }
+
+  /// Reads the project's settings and its baseline again, and the disk at the next update.
+  public func reload() throws(ProjectSettings.Problem) {
+    let flags = linter.settings.compilationFlags(linter.options)
+    linter = try Linter(linter.options)
+    if linter.settings.compilationFlags(linter.options).canonicalText != flags.canonicalText { memory = FactsMemory() }
+    inputs = nil
+    analysis = RunMemory()
+  }
+
+  /// Looks at the disk again at the next update.
+  public func forgetDisk() { inputs = nil }
+
+  /// Judges the project: the same findings as those of a run that reads everything.
+  ///
+  /// - Parameter contents: Texts that count in place of what is on disk, by absolute path.
+  public func update(_ contents: [String: [UInt8]]) -> Linter.Outcome { whole(update(contents, while: { true })) }
+
+  /// The same, unless nobody waits for it any more.
+  ///
+  /// - Parameter isWanted: Is asked now and then, by any thread, whether somebody does.
+  /// - Returns: `nil` where nobody does. The next update goes on from the last one that came to its end.
+  public func update(_ contents: [String: [UInt8]], while isWanted: @Sendable () -> Bool) -> Linter.Outcome? {
+    judge(contents, while: isWanted) { _ in }
+  }
+
+  /// The same with all words: what becomes of every closure, and of references between objects.
+  public func explain(_ contents: [String: [UInt8]], while isWanted: @Sendable () -> Bool) -> Linter.Outcome? {
+    // What is kept without the words is what the next update goes on from.
+    let kept = analysis
+    defer { analysis = kept }
+    return judge(contents, while: isWanted) { $0.explainsUses = true }
+  }
+
+  /// The ownership graphs of the types of a name, in the texts of the last update.
+  public func graph(ofType name: String, _ contents: [String: [UInt8]], format: GraphDrawing.Format) -> Result<String, GraphDrawing.Problem> {
+    GraphDrawing(whole(judge(contents, while: { true }) { $0.graphedType = name })).text(of: name, format: format)
+  }
+
+  private func whole(_ outcome: Linter.Outcome?) -> Linter.Outcome {
+    guard let outcome else { preconditionFailure("nobody stops this run") }
+    return outcome
+  }
+
+  /// Runs once with other options.
+  private func judge(_ contents: [String: [UInt8]], while isWanted: @Sendable () -> Bool, _ change: (inout LintOptions) -> Void) -> Linter.Outcome? {
+    var linter = linter
+    change(&linter.options)
+    linter.progress = progress
+    var clock = PhaseClock(progress)
+    let sources = read(contents, &clock)
+    clock.finish(.reading)
+    let archive = sources.cache.flatMap { AnalysisCache($0, options: linter.options, settings: linter.settings, inputs: sources.inputs) }
+    if analysis?.whole == nil, let known = archive?.find(for: sources.files) { analysis = known }
+    let earlier = analysis
+    guard let outcome = linter.judge(sources.inputs, sources.files, cachedFiles: sources.known, &analysis, clock, edited: Set(contents.keys), while: isWanted)
+    else { return nil }
+    // What is worked out anew because of a key will be so again after the next one.
+    if earlier?.whole == nil, let analysis { archive?.keep(analysis, of: sources.files, edited: Set(contents.keys)) }
+    discard(earlier)
+    return outcome
+  }
+
+  private func read(_ contents: [String: [UInt8]], _ clock: inout PhaseClock) -> (inputs: LintInputs, files: [SourceFile], known: Int, cache: FactsCache?) {
+    let caches = Caches(linter.options)
+    var current: LintInputs
+    let unknown = Set(contents.keys.filter { !FilePaths.exists($0) })
+    if let known = inputs, unknown == unsaved {
+      current = known
+      current.replace(with: contents)
+    } else {
+      current = linter.inputs(replacing: contents, caches, &clock)
+    }
+    takeBackFailed(&current)
+    unsaved = unknown
+    inputs = current
+    let cache = caches.map { FactsCache($0.store, flags: current.flags, program: $0.program) }
+    let (files, known) = memory.read(current, edited: contents, cache: cache, progress)
+    return (current, files, known, cache)
+  }
+
+  /// A file that has failed with another text is tried again.
+  private func takeBackFailed(_ inputs: inout LintInputs) {
+    var isNews = false
+    for case .failed(let found, let text) in inputs.outcomes where linter.options.failedFiles.comesBack(found.displayPath, with: text) {
+      unretain_take_back(found.displayPath)
+      isNews = true
+    }
+    if isNews { inputs.takeBack(linter.options.failedFiles) }
+  }
+}
+
+/// The facts of the texts of the last run.
+private struct FactsMemory {
+  /// By absolute path.
+  private var files: [String: SourceFile] = [:]
+
+  /// - Parameters:
+  ///   - edited: Texts that are not on the disk. What was read of them is not kept there either: there would be an entry for each key that somebody strikes.
+  ///   - cache: What earlier runs have read of the others.
+  mutating func read(_ inputs: LintInputs, edited: [String: [UInt8]], cache: FactsCache?, _ progress: RunProgress) -> (files: [SourceFile], known: Int) {
+    let texts = inputs.texts
+    var result = texts.map { text -> SourceFile? in
+      guard let known = files[text.found.absolutePath], known.found == text.found, known.bytes == text.bytes else { return nil }
+      return known
+    }
+    let missing = result.indices.filter { result[$0] == nil }
+    let (ofDisk, ofEditor) = (
+      missing.filter { edited[texts[$0].found.absolutePath] == nil }, missing.filter { edited[texts[$0].found.absolutePath] != nil }
+    )
+    var parsed: [String: ParsedText] = [:]
+    for path in edited.keys { parsed[path] = files[path]?.parsed }
+    let read =
+      inputs.reading.read(ofDisk.map { texts[$0] }, cache: cache, progress)
+      + inputs.reading.read(ofEditor.map { texts[$0] }, cache: nil, after: parsed, progress)
+    for (index, var file) in zip(ofDisk + ofEditor, read) {
+      file.isGenerated = inputs.scope.isGenerated(file)
+      result[index] = file
+    }
+    let all = result.compactMap { $0 }
+    for index in missing { if let file = result[index] { files[file.found.absolutePath] = file } }
+    if all.count != files.count { files = Dictionary(all.map { ($0.found.absolutePath, $0) }) { first, _ in first } }
+    return (all, all.count - missing.count)
+  }
+}

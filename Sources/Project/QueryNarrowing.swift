@@ -1,0 +1,72 @@
+import CSupport
+import Ownership
+import Support
+import Syntax
+import Findings
+import Catalog
+import Facts
+
+/// Runs the queries of a project's own rules on the files in which one decides something.
+struct QueryNarrowing {
+  let rules: [Rule]
+  let flags: CompilationFlags
+  let jobs: Int
+
+  /// What a query can capture.
+  private enum Capture: String, CaseIterable {
+    case here, around
+  }
+
+  /// What is wrong with the text of a query; `nil` where nothing is.
+  static func problem(in text: String) -> String? {
+    do throws(QueryError) {
+      let names = try Query(text).captureNames
+      let known = Capture.allCases.map(\.rawValue)
+      if names.contains(where: known.contains) { return nil }
+      return "captures neither `@here` (the closure, reference or property itself) nor `@around` (what it lies in)"
+    } catch {
+      let before = Array(text.utf8.prefix(Int(error.byteOffset)))
+      let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+      let rest = String(decoding: text.utf8.dropFirst(before.count), as: UTF8.self)
+      let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      return "\(error.reason)\(word.isEmpty ? "" : " `\(word)`"), in line \(line) of the query"
+    }
+  }
+
+  /// The engine that knows what the queries have found.
+  func narrow(_ engine: RuleEngine, sources: [SourceFile], observations: [Observation]) -> RuleEngine {
+    let files = engine.queriedFiles(observations)
+    if files.isEmpty { return engine }
+    // Compiled once; a query can be shared between threads.
+    let queries = rules.compactMap { rule in
+      rule.query.flatMap { try? Query($0) }.map { (name: rule.name, query: $0, files: files[rule.name] ?? []) }
+    }
+    let indices = Set(files.values.joined()).sorted()
+    let flags = flags
+    let found = parallelMap(count: indices.count, jobs: jobs, state: { FactReader(flags: flags) }) { reader, index in
+      let file = indices[index]
+      unretain_working_on(sources[file].facts.path)
+      defer { unretain_working_on(nil) }
+      guard let tree = reader.tree(of: sources[file].bytes) else { return [(name: String, places: QueryPlaces)]() }
+      return queries.filter { $0.files.contains(file) }.map { ($0.name, Self.places(of: $0.query, in: tree, sources[file].bytes)) }
+    }
+    var places: [String: [Int: QueryPlaces]] = [:]
+    for (file, results) in zip(indices, found) {
+      for result in results { places[result.name, default: [:]][file] = result.places }
+    }
+    return engine.narrowed(to: places)
+  }
+
+  private static func places(of query: Query, in tree: Tree, _ source: [UInt8]) -> QueryPlaces {
+    var places = QueryPlaces()
+    for capture in query.matches(in: tree.root, of: source).flatMap(\.captures) {
+      let range = ByteRange(start: capture.node.startByte, end: capture.node.endByte)
+      switch Capture(rawValue: query.captureNames[capture.index]) {
+      case .here: places.exact.insert(range)
+      case .around: places.around.append(range)
+      case nil: break
+      }
+    }
+    return places
+  }
+}

@@ -1,0 +1,90 @@
+import Ownership
+import Catalog
+
+/// The words of `why` for references between objects.
+extension Explanation {
+  /// - Parameter places: Says whether a place is asked for.
+  func references(at isAskedFor: (SourcePlace) -> Bool) -> [String] {
+    let observations = outcome.analysis.observations.filter { observation in
+      isReference(observation) && (isAskedFor(observation.head) || observation.use.map(isAskedFor) == true)
+    }
+    let reports = outcome.analysis.references.filter { isAskedFor($0.place) || $0.stored.map(isAskedFor) == true }
+    var described: Set<SourcePlace> = []
+    var texts: [String] = []
+    for report in reports {
+      let found = observations.filter { $0.head == report.place }
+      described.formUnion(found.map(\.head))
+      texts.append(describe(report, found))
+    }
+    // What no store in sight shows: an unowned property that nothing fills, say.
+    for observation in observations where described.insert(observation.head).inserted { texts.append(describe(observation)) }
+    return texts
+  }
+
+  func isReference(_ observation: Observation) -> Bool {
+    switch observation.subject {
+    case .storedReference, .target, .unownedProperty, .unownedInDeinit, .strongDelegate: true
+    case .closureCapture, .methodReference, .suppression, .forcedUse, .unusedEntry: false
+    }
+  }
+
+  private func describe(_ report: ReferenceReport, _ observations: [Observation]) -> String {
+    var lines = [title(report.place, report.stored == nil && report.isFilledInSight ? "object handed over" : "reference in `\(report.holder)`")]
+    var held = "`\(report.name)`, \(how(report.strength)) by `\(report.holder)`"
+    if !report.source.isEmpty { held += ": \(report.source)" }
+    if let stored = report.stored { held += " (stored at \(location(stored)))" }
+    lines.append("  held: \(held)")
+    lines.append("  verdict: \(verdict(report, observations))")
+    for observation in observations { lines += details(observation) }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func describe(_ observation: Observation) -> String {
+    ([title(observation.head, "reference"), "  held: `\(observation.captured)`, \(how(observation.strength))"] + details(observation))
+      .joined(separator: "\n") + "\n"
+  }
+
+  func verdict(_ report: ReferenceReport, _ observations: [Observation]) -> String {
+    if let cycle = observations.first(where: { $0.keeper == .cycle }) {
+      let until = cycle.untilDescription.isEmpty ? "" : "; \(cycle.untilDescription)"
+      return "cycle: what it refers to keeps its owner\(until)"
+    }
+    if let outside = observations.first(where: { $0.subject == .target }) { return "kept by \(keeper(outside)), \(lifetime(outside))" }
+    switch report.strength {
+    case .weak: return "harmless: a weak reference keeps nothing"
+    case .unowned, .unownedUnsafe: return "keeps nothing; it must not be used when the object is gone"
+    case .strong: break
+    }
+    if !report.isFilledInSight { return "harmless, as far as can be seen: no code in sight fills it" }
+    if report.leadsBack { return "leads back to its owner, but not by objects of the program that are known to be there" }
+    if report.lifetime == .untilEvent { return "bounded: it is let go of by itself" }
+    return "harmless: nothing in sight leads from the object back to what holds it"
+  }
+
+  private func details(_ observation: Observation) -> [String] {
+    var lines: [String] = []
+    if !observation.path.isEmpty {
+      lines.append("  path for `\(observation.captured)`:")
+      lines += observation.path.map { "    " + located($0) }
+    }
+    if let finding = outcome.engine.finding(for: observation) {
+      lines.append("  reported: \(finding.level.rawValue) [\(finding.rule)] \(finding.message)")
+    }
+    return lines
+  }
+
+  func how(_ strength: CaptureStrength) -> String {
+    switch strength {
+    case .strong: "held strongly"
+    case .weak: "held weakly"
+    case .unowned: "held unowned"
+    case .unownedUnsafe: "held unowned(unsafe)"
+    }
+  }
+
+  private func title(_ place: SourcePlace, _ what: String) -> String {
+    let document = outcome.report.documents[place.file]
+    let position = document.position(at: place.range.start)
+    return "\(document.displayPath):\(position.line):\(position.utf8Column): \(what)"
+  }
+}

@@ -1,0 +1,157 @@
+import BuiltInRules
+import Program
+import Facts
+import Testing
+
+/// Types of expressions, read off the variables of a function: `type(of: "x", in: source…)`.
+@Suite struct ResolutionTests {
+  private func types(_ sources: String...) -> [String: String] {
+    var reader = FactReader()
+    let files = sources.enumerated().map { reader.facts(of: Array($1.utf8), path: "File\($0).swift") }
+    let program = Program(files: files, modules: files.map { _ in 0 }, models: BuiltIn.models)
+    var result: [String: String] = [:]
+    for (file, facts) in files.enumerated() {
+      for (index, function) in facts.functions.enumerated() where function.parent == nil && !function.isRequirement {
+        let unit = program.resolveUnit(FunctionReference(file: file, function: FunctionID(index)))
+        for (variable, type) in unit.variableTypes { result[facts.name(facts[variable].name)] = program.describe(type) }
+      }
+    }
+    return result
+  }
+
+  /// Of what a type means when it is called, of static members that only a model knows, and of parameters that stand for themselves.
+  @Test func callsOfObjectsAndMembersOfExtendedTypes() {
+    let found = types(
+      """
+      import Foundation
+      extension NotificationCenter { func watch() -> Token { Token() } }
+      class Token { func callAsFunction(_ name: String) -> Item { Item() } }
+      struct Item {}
+      protocol Source { func open() -> Item }
+      class Pipe<S: Source> { let source: S }
+      class Sink<S: Source> {
+        let pipe: Pipe<S>
+        func run() {
+          let token = NotificationCenter.default.watch()
+          let item = token("a")
+          let opened = self.pipe.source.open()
+        }
+      }
+      """)
+    #expect(found["token"] == "Token")
+    #expect(found["item"] == "Item")
+    #expect(found["opened"] == "Item")
+  }
+
+  /// What a call gives that collects what its closure returns, and what the closure is given.
+  @Test func collectingCalls() {
+    let found = types(
+      """
+      final class Item { var parts: [Part] = []; var cover: Part? }
+      final class Part {}
+      final class Shelf {
+        var items: [Item] = []
+        var named: [String: Item] = [:]
+        var best: Item?
+        func run() {
+          let mapped = items.map { item in item.parts }
+          let flat = items.flatMap { $0.parts }
+          let compact = items.compactMap { $0.cover }
+          let plain = items.compactMap { $0 }
+          let values = named.mapValues { value in value.parts }
+          let covers = named.compactMapValues { $0.cover }
+          let chosen = best.map { held in held.parts }
+          let nested = items.map { outer in outer.parts.map { inner in inner } }
+        }
+      }
+      """)
+    #expect(found["item"] == "Item")
+    #expect(found["mapped"] == "[[Part]]")
+    #expect(found["flat"] == "[Part]")
+    #expect(found["compact"] == "[Part]")
+    #expect(found["plain"] == "[Item]")
+    #expect(found["value"] == "Item")
+    #expect(found["values"] == "[String: [Part]]")
+    #expect(found["covers"] == "[String: Part]")
+    #expect(found["held"] == "Item")
+    #expect(found["inner"] == "Part")
+    #expect(found["nested"] == "[[Part]]")
+  }
+
+  @Test func declaredAndInferred() {
+    let found = types(
+      """
+      final class Store { static let shared = Store(); let items: [Item] = []; lazy var index = Index() }
+      struct Item { var title = ""; var owner: Store? }
+      class Index {}
+      """,
+      """
+      extension Store {
+        func make(_ given: Item) -> Item { given }
+        func run() {
+          let shared = Store.shared
+          let list = shared.items
+          for element in list { _ = element }
+          let made = make(list[0])
+          let owner = made.owner
+          if let strong = made.owner { _ = strong }
+          let index = self.index
+          let text = "a \\(made.title)"
+          let pair = (made, index)
+          let cast = owner as? Index
+          let nested = { () -> Item in made }()
+          let closureResult = { Index() }()
+          list.forEach { each in _ = each }
+        }
+      }
+      """)
+    #expect(found["shared"] == "Store")
+    #expect(found["list"] == "[Item]")
+    #expect(found["element"] == "Item")
+    #expect(found["made"] == "Item")
+    #expect(found["owner"] == "Store?")
+    #expect(found["strong"] == "Store")
+    #expect(found["index"] == "Index")
+    #expect(found["text"] == "String")
+    #expect(found["pair"] == "(Item, Index)")
+    #expect(found["cast"] == "Index?")
+    #expect(found["nested"] == "Item")
+    #expect(found["closureResult"] == "Index")
+    #expect(found["each"] == "Item")
+  }
+
+  @Test func genericsAliasesAndInheritance() {
+    let found = types(
+      """
+      struct Box<Content> { var content: Content }
+      typealias Names = [String]
+      class Base { var child = Child() }
+      class Child {}
+      final class Derived: Base {
+        enum Mode { case on, off }
+        var mode = Mode.on
+        func run(_ box: Box<Child>, names: Names) {
+          let content = box.content
+          let first = names.first
+          let inherited = child
+          let mode = self.mode
+        }
+      }
+      """)
+    #expect(found["content"] == "Child")
+    #expect(found["names"] == "[String]")
+    #expect(found["inherited"] == "Child")
+    #expect(found["mode"] == "Mode")
+  }
+
+  @Test func sameNameInTwoModules() {
+    var reader = FactReader()
+    let sources = ["class Model { var a = 1 }", "class Model { var b = true }\nfunc use() { let model = Model()\n let value = model.b }"]
+    let files = sources.enumerated().map { reader.facts(of: Array($1.utf8), path: "File\($0).swift") }
+    let program = Program(files: files, modules: [0, 1], models: BuiltIn.models)
+    let index = files[1].functions.firstIndex { $0.kind == .function }!
+    let unit = program.resolveUnit(FunctionReference(file: 1, function: FunctionID(index)))
+    let value = files[1].variables.indices.first { files[1].name(files[1].variables[$0].name) == "value" }!
+    #expect(program.describe(unit.variableType(VariableID(value))) == "Bool")
+  }
+}

@@ -1,0 +1,23 @@
+import Facts
+import Syntax
+import Testing
+
+func read(_ source: String) -> FileFacts {
+  FileFacts.read(source: Array(source.utf8), path: "Test.swift", parser: Parser())
+}
+
+/// Expects the facts of a source text, as `FileFacts.dump` prints them.
+func expectFacts(_ source: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
+  let dump = read(source).dump
+  #expect(dump == expected, sourceLocation: sourceLocation)
+}
+
+extension FileFacts {
+  /// The source text of a range.
+  func text(_ range: ByteRange, in source: String) -> String {
+    let bytes = Array(source.utf8)
+    return String(decoding: bytes[Int(range.start)..<Int(range.end)], as: UTF8.self)
+  }
+
+  var closures: [Function] { functions.filter { $0.kind == .closure } }
+}
