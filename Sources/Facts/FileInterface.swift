@@ -6,12 +6,20 @@ extension FileFacts {
 
 /// What other files can see of a file, as text. No text tells the number of a function or property: what is declared before may be more or less.
 public struct FileInterface: Sendable, Equatable {
-  /// All but properties and functions.
-  public let common: String
+  /// What holds for the whole file: imports and the like.
+  public let head: String
+  /// By the number of a type declaration or extension: its own text, and those of what it lies in.
+  public let types: [String]
+  public let typealiases: [String]
   /// By the number of a property.
   public let properties: [String]
   /// Of the functions that are nested in no other one, in their order.
   public let functions: [String]
+
+  /// Are they the same but for properties and functions?
+  public func hasSameTypes(as other: FileInterface) -> Bool {
+    head == other.head && types == other.types && typealiases == other.typealiases
+  }
 }
 
 private struct InterfaceDump {
@@ -49,33 +57,46 @@ private struct InterfaceDump {
   }
 
   func interface() -> FileInterface {
-    var common = dump
-    for module in facts.imports { common.lines.append("import \(facts.name(module))") }
-    if facts.importsForTests { common.lines.append("imports for tests") }
-    if facts.isForDebugging { common.lines.append("for debugging") }
-    for index in facts.types.indices {
-      common.typeWithoutProperties(TypeDeclarationID(index))
-      common.lines.append("within \(facts.types[index].parent.map { "\($0.index)" } ?? "the file")")
-      if let function = facts.types[index].enclosingFunction { common.lines.append("in \(facts[function].name.map(facts.name) ?? "")") }
-    }
-    for alias in facts.typealiases { common.lines.append("\(alias.owner.map { "\($0.index) " } ?? "")" + dump.alias(alias)) }
+    var head = dump
+    for module in facts.imports { head.lines.append("import \(facts.name(module))") }
+    if facts.importsForTests { head.lines.append("imports for tests") }
+    if facts.isForDebugging { head.lines.append("for debugging") }
+    let types = types()
+    let aliases = facts.typealiases.map { alias in (alias.owner.map { types[Int($0.index)] + "\n" } ?? "") + dump.alias(alias) }
     var told: Set<Int> = []
-    let properties = properties(&told)
-    let functions = functions(&told)
+    let properties = properties(types, &told)
+    let functions = functions(types, &told)
     // Values of what is neither.
     for (index, function) in facts.functions.enumerated()
     where roots[index] == index && [.initialValue, .defaultArgument].contains(function.kind) && !told.contains(index) {
-      common.lines += body(of: index, isTypeOpen: true)
+      head.lines += body(of: index, isTypeOpen: true)
     }
-    return FileInterface(common: common.joined, properties: properties, functions: functions)
+    return FileInterface(head: head.joined, types: types, typealiases: aliases, properties: properties, functions: functions)
   }
 
-  private func properties(_ told: inout Set<Int>) -> [String] {
+  /// The texts of types. Two that look the same are told apart by their order.
+  private func types() -> [String] {
+    var result: [String] = []
+    var counts: [String: Int] = [:]
+    for (index, type) in facts.types.enumerated() {
+      var dump = dump
+      dump.typeWithoutProperties(TypeDeclarationID(index))
+      if let function = type.enclosingFunction { dump.lines.append("in \(facts[function].name.map(facts.name) ?? "")") }
+      // What is around a type has a smaller number.
+      let text = (type.parent.map { Int($0.index) < index ? result[Int($0.index)] + "\n" : "" } ?? "") + dump.joined
+      counts[text, default: 0] += 1
+      result.append(counts[text] == 1 ? text : "\(text)\n#\(counts[text]!)")
+    }
+    return result
+  }
+
+  private func properties(_ types: [String], _ told: inout Set<Int>) -> [String] {
     // A property that nothing in the file assigns to has the type of its initial value, whatever it was declared as.
     let assigned = facts.assignedNames
     return facts.properties.enumerated().map { index, property in
       var dump = dump
-      dump.lines.append("\(property.owner.map { "\($0.index) " } ?? "")" + dump.property(PropertyID(index)))
+      if let owner = property.owner { dump.lines.append(types[Int(owner.index)]) }
+      dump.lines.append(dump.property(PropertyID(index)))
       if let value = property.initialValue {
         if property.type != nil, !property.isLet, assigned.contains(property.name) { dump.lines.append("assigned") }
         dump.lines += body(of: Int(value.index), isTypeOpen: property.type == nil)
@@ -85,11 +106,12 @@ private struct InterfaceDump {
     }
   }
 
-  private func functions(_ told: inout Set<Int>) -> [String] {
+  private func functions(_ types: [String], _ told: inout Set<Int>) -> [String] {
     facts.functions.indices.filter { roots[$0] == $0 }.map { index in
       let function = facts.functions[index]
       var dump = dump
       dump.firstVariable = firstVariables[index] ?? 0
+      dump.lines.append(function.owner.map { types[Int($0.index)] } ?? "file")
       dump.lines.append(head(FunctionID(index), dump))
       // The end of an iterator.
       if function.name.map({ facts.name($0) == "next" }) == true { dump.body(FunctionID(index)) }
@@ -103,7 +125,7 @@ private struct InterfaceDump {
 
   private func head(_ id: FunctionID, _ dump: FactsDump) -> String {
     let function = facts[id]
-    var line = dump.head(id) + " of \(function.owner.map { "\($0.index)" } ?? "file") \(function.property.map { facts.name(facts[$0].name) } ?? "")"
+    var line = dump.head(id) + " of \(function.property.map { facts.name(facts[$0].name) } ?? "")"
     if function.isThrowing { line += " throws" }
     if function.isSubscript { line += " subscript" }
     for parameter in function.parameters {

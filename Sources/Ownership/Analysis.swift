@@ -10,7 +10,7 @@ public struct OwnershipAnalysis: Sendable {
   let drawsPaths: Bool
   let tellsParameterFates: Bool
   let graphedTypes: [NominalID]
-  let announcer: WorkAnnouncer
+  let onWork: (@Sendable (_ path: String?) -> Void)?
   let edited: Set<Int>
 
   /// - Parameters:
@@ -27,7 +27,7 @@ public struct OwnershipAnalysis: Sendable {
     onWork: (@Sendable (_ path: String?) -> Void)? = nil
   ) {
     self.program = program
-    announcer = WorkAnnouncer(program: program, onWork: onWork)
+    self.onWork = onWork
     self.tellsParameterFates = tellsParameterFates
     self.jobs = jobs
     self.explainsUses = explainsUses
@@ -63,10 +63,11 @@ public struct OwnershipAnalysis: Sendable {
   ) -> (result: AnalysisResult, memory: AnalysisMemory?)? {
     let steady = SteadyProgram(program, after: earlier?.steady, edited: edited)
     let program = steady.program
+    let announcer = WorkAnnouncer(program: program, onWork: onWork)
     let reuse = earlier.flatMap { Reuse(of: $0, in: steady) }
     // The order in which all ties are decided.
     let roots = reuse?.roots ?? program.inCanonicalOrder(program.files.indices.flatMap(program.units))
-    let prepared = prepare(roots, reuse, in: program)
+    let prepared = prepare(roots, reuse, announcer, in: program)
     let outlines = prepared.outlines
     let outlineTotal = reuse?.outlineTotal(prepared) ?? KeptTotal<OutlineTotal>(outlines)
     let uses = outlineTotal.value.uses
@@ -93,7 +94,7 @@ public struct OwnershipAnalysis: Sendable {
       summaries: summaries, uses: uses, jobs: jobs,
       explainsUses: explainsUses,
       drawsPaths: drawsPaths,
-      graphedTypes: graphedTypes, reuse: reuse, changedUses: changedUses, keepsMemory: keepsMemory, announcer: announcer)
+      graphedTypes: graphedTypes.map(steady.number), reuse: reuse, changedUses: changedUses, keepsMemory: keepsMemory, announcer: announcer)
     guard isWanted(), let judged = judge.judge(into: &result, while: isWanted) else { return nil }
     if tellsParameterFates {
       result.parameterFates = roots.flatMap { summaries.fates(of: $0, in: program) }
@@ -110,7 +111,7 @@ public struct OwnershipAnalysis: Sendable {
     )
   }
 
-  private func prepare(_ roots: [FunctionReference], _ reuse: Reuse?, in program: Program) -> PreparedUnits {
+  private func prepare(_ roots: [FunctionReference], _ reuse: Reuse?, _ announcer: WorkAnnouncer, in program: Program) -> PreparedUnits {
     func prepared(_ indices: some RandomAccessCollection<Int> & Sendable) -> [PreparedUnit] {
       parallelMap(count: indices.count, jobs: jobs) { place in
         let index = indices[indices.index(indices.startIndex, offsetBy: place)]

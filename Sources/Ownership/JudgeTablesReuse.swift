@@ -44,7 +44,7 @@ extension JudgeTables.Earlier {
   func tables(
     _ total: ShareTotal, _ units: [EvaluatedUnit], _ uses: PropertyUses, _ calls: CallTable, _ program: Program
   ) -> (dead: DeadCode, made: MadeTypes.Total, lasting: LastingObjects, passing: PassingObjects?, live: LiveCode)? {
-    guard !changed.hasOtherOutlets, pairs.allSatisfy({ $0.gone.passing.runsTheSame(as: $0.new.passing) }),
+    guard !changed.hasOtherTypes, !changed.hasOtherOutlets, pairs.allSatisfy({ $0.gone.passing.runsTheSame(as: $0.new.passing) }),
       gone.allSatisfy({ isIdle($0, tables.releases.calls) }), new.allSatisfy({ isIdle($0, calls) }),
       !new.contains(where: { total.values.contains($0.unit.root) }), uses.hasSameTypesAsValues(as: self.uses), hasSameNamesOfUnknown(units, uses, program)
     else { return nil }
@@ -79,7 +79,9 @@ extension JudgeTables.Earlier {
 
   /// The objects that come and go, where the same code is dead.
   func passing(_ uses: PropertyUses, _ dead: DeadCode, _ program: Program) -> PassingObjects? {
-    guard !changed.hasOtherOutlets, gone.isEmpty, new.isEmpty, uses.hasSameTypesAsValues(as: self.uses), dead == tables.dead else { return nil }
+    guard !changed.hasOtherTypes, !changed.hasOtherOutlets, gone.isEmpty, new.isEmpty, uses.hasSameTypesAsValues(as: self.uses), dead == tables.dead else {
+      return nil
+    }
     return PassingObjects(tables.passing, pairs.map { ($0.gone.passing, $0.new.passing) }, in: program)
   }
 }

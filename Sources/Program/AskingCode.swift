@@ -14,7 +14,8 @@ extension Program {
       let names = numbers(of: changes.names, inFile: file)
       if names.isEmpty { continue }
       let labels = names.filter { changes.labels.contains(fileNames[file][Int($0.index)]) }
-      let properties = numbers(of: changes.propertyNames, inFile: file)
+      // What these say hangs on more than on which declarations they mean.
+      let certain = numbers(of: changes.propertyNames.union(changes.overridden), inFile: file)
       var heads: Set<FunctionID> = []
       // For each unit: does it do more than to call methods of the names?
       var roots: [FunctionReference: Bool] = [:]
@@ -22,7 +23,7 @@ extension Program {
         let isStored = function.storedParameters.contains { names.contains($0.name) }
         if isStored { heads.insert(FunctionID(index)) }
         let doesMore =
-          isStored || changed.contains(file) || function.mentions(names, labels: labels, isMemberMeant: false) || function.mentions(properties, labels: [])
+          isStored || changed.contains(file) || function.mentions(names, labels: labels, isMemberMeant: false) || function.mentions(certain, labels: [])
         let root = unit(of: FunctionReference(file: file, function: FunctionID(index)))
         roots[root] = roots[root] ?? false || doesMore
       }

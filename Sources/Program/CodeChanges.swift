@@ -8,6 +8,8 @@ public struct CodeChanges: Sendable {
   public let types: Set<NominalID>
   /// Has anything changed that other code can see?
   public let hasOtherMembers: Bool
+  /// Are there types that are new or gone?
+  public let hasOtherTypes: Bool
   /// Are outlets among that?
   public let hasOtherOutlets: Bool
   private let isChanged: [Bool]
@@ -21,6 +23,7 @@ public struct CodeChanges: Sendable {
     self.program = program
     types = declared.types
     hasOtherMembers = !declared.matches.isEmpty
+    hasOtherTypes = !declared.otherTypes.isEmpty
     hasOtherOutlets = declared.hasOutlets
     files = changes.keys.sorted()
     var flags = [Bool](repeating: false, count: program.files.count)

@@ -45,6 +45,17 @@ struct LibraryImports: Sendable {
     }
   }
 
+  /// The same under other numbers of files.
+  func renumbered(_ numbers: StableNumbers) -> LibraryImports {
+    var result = LibraryImports()
+    result.imported = Array(repeating: 0, count: numbers.fileCount)
+    for (index, libraries) in imported.enumerated() { result.imported[numbers.files[index]] = libraries }
+    return result
+  }
+
+  /// Does a file see the same libraries as in another program?
+  func isSame(_ file: Int, as other: LibraryImports) -> Bool { imported[file] == other.imported[file] }
+
   /// Does the file see a library, by its index?
   func sees(_ library: Int8, from file: Int) -> Bool {
     library < 0 || !imported.indices.contains(file) || imported[file] & (1 << UInt64(library)) != 0

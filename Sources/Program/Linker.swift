@@ -38,6 +38,15 @@ struct Linker {
   /// The program as far as it is linked.
   var program: Program { Program(self) }
 
+  var tables: Program.Tables {
+    Program.Tables(
+      files: files, modules: modules, visibility: visibility, names: names, fileNames: fileNames, types: types, declarationTypes: declarationTypes,
+      typesByName: typesByName, additions: additions, typealiasesByName: typealiasesByName, globalProperties: globalProperties,
+      globalFunctions: globalFunctions, propertyTypes: propertyTypes, sharedTypes: sharedTypes, nestedFunctions: nestedFunctions, parts: parts,
+      unreadLazyProperties: unreadLazyProperties, droppedCalls: droppedCalls, models: models, libraryImports: libraryImports, folders: folders, known: known,
+      takenOver: takenOver)
+  }
+
   /// - Parameters:
   ///   - names: Those that keep their numbers.
   ///   - known: What linking the same files under these names has found.
@@ -53,8 +62,10 @@ struct Linker {
     visibility = ModuleVisibility(descriptions, of: files, in: modules)
     let known = KnownNames(&names)
     self.known = known
+    // The place of each file in the earlier program.
+    let places = earlier.map { Dictionary($0.files.enumerated().map { ($1.path, $0) }) { first, _ in first } } ?? [:]
     let fileNames = files.indices.map { index in
-      if let earlier, index < earlier.files.count, files[index].names == earlier.files[index].names { return earlier.fileNames[index] }
+      if let earlier, let place = places[files[index].path], files[index].names == earlier.files[place].names { return earlier.fileNames[place] }
       if let results { return results.names[index] }
       return files[index].names.map { names.intern($0) }
     }
@@ -66,14 +77,14 @@ struct Linker {
     Self.internModelNames(models, into: &names)
     self.names = names
     // Facts are large: they are looked at where they lie.
-    let taken = files.indices.map { index in
-      guard let earlier, index < earlier.files.count else { return false }
-      return files[index].functions == earlier.files[index].functions
+    let taken = files.indices.map { index -> Int? in
+      guard let earlier, let place = places[files[index].path], files[index].functions == earlier.files[place].functions else { return nil }
+      return place
     }
     /// What is not made yet holds the facts of its file alone, and not those of all.
     func later<Value>(_ known: [LazyValue<Value>]?, _ make: @escaping @Sendable (FileFacts) -> Value) -> [LazyValue<Value>] {
       files.indices.map { index in
-        if taken[index], let known { return known[index] }
+        if let place = taken[index], let known { return known[place] }
         let file = files[index]
         return LazyValue { make(file) }
       }

@@ -56,7 +56,7 @@ extension Linker {
     var result: [Int: (new: FileInterface, old: FileInterface)] = [:]
     for file in files.indices where files[file] != earlier.files[file] {
       let (new, old) = (files[file].interface, earlier.files[file].interface)
-      guard new.common == old.common else { return nil }
+      guard new.hasSameTypes(as: old) else { return nil }
       result[file] = (new, old)
     }
     return result

@@ -13,7 +13,7 @@ struct MemberPlaces {
     self.program = program
     self.earlier = earlier
     self.changes = changes
-    before = Dictionary(uniqueKeysWithValues: changes.files.map { ($0, Self.places(in: earlier.files[$0])) })
+    before = Dictionary(uniqueKeysWithValues: changes.files.subtracting(changes.newFiles).map { ($0, Self.places(in: earlier.files[$0])) })
     now = Dictionary(
       uniqueKeysWithValues: changes.files.map { file in
         let places = Self.places(in: program.files[file])
@@ -31,7 +31,9 @@ struct MemberPlaces {
 
   /// Is the order the same of all that has not changed?
   func areSame() -> Bool {
-    let types = Set(changes.files.flatMap { program.declarationTypes[$0] })
+    let types = Set(
+      changes.files.flatMap { program.declarationTypes[$0] } + changes.files.subtracting(changes.newFiles).flatMap { earlier.declarationTypes[$0] }
+    ).subtracting(changes.otherTypes)
     return areSame(program.globalFunctions, earlier.globalFunctions) && types.allSatisfy { areSame(program[$0].functions, earlier[$0].functions) }
   }
 

@@ -77,31 +77,60 @@ public final class Program: Sendable {
   }
 
   /// The program as far as it is linked.
-  init(_ linker: Linker) {
-    files = linker.files
-    modules = linker.modules
-    visibility = linker.visibility
-    names = linker.names
-    fileNames = linker.fileNames
-    types = linker.types
-    declarationTypes = linker.declarationTypes
-    typesByName = linker.typesByName
-    additions = linker.additions
-    typealiasesByName = linker.typealiasesByName
-    globalProperties = linker.globalProperties
-    globalFunctions = linker.globalFunctions
-    propertyTypes = linker.propertyTypes
-    sharedTypes = linker.sharedTypes
-    nestedFunctions = linker.nestedFunctions
-    parts = linker.parts
+  convenience init(_ linker: Linker) { self.init(linker.tables) }
+
+  /// All tables of a program.
+  struct Tables {
+    let files: [FileFacts]
+    let modules: [Int]
+    let visibility: ModuleVisibility
+    let names: NameTable
+    let fileNames: [[Name]]
+    let types: [NominalType]
+    let declarationTypes: [[NominalID]]
+    let typesByName: [Name: [NominalID]]
+    let additions: [Name: [NominalID]]
+    let typealiasesByName: [Name: [TypealiasReference]]
+    let globalProperties: [Name: [PropertyReference]]
+    let globalFunctions: [Name: [FunctionReference]]
+    let propertyTypes: [[Type]]
+    let sharedTypes: Set<NominalID>
+    let nestedFunctions: [LazyValue<[FunctionID: [FunctionID]]>]
+    let parts: [LazyValue<FileParts>]
+    let unreadLazyProperties: Set<PropertyReference>
+    let droppedCalls: [LazyValue<Set<ByteRange>>]
+    let models: ModelIndex
+    let libraryImports: LibraryImports
+    let folders: SourceFolders
+    let known: KnownNames
+    let takenOver: (from: ProgramMark, changed: Set<Int>)?
+  }
+
+  init(_ tables: Tables) {
+    files = tables.files
+    modules = tables.modules
+    visibility = tables.visibility
+    names = tables.names
+    fileNames = tables.fileNames
+    types = tables.types
+    declarationTypes = tables.declarationTypes
+    typesByName = tables.typesByName
+    additions = tables.additions
+    typealiasesByName = tables.typealiasesByName
+    globalProperties = tables.globalProperties
+    globalFunctions = tables.globalFunctions
+    propertyTypes = tables.propertyTypes
+    sharedTypes = tables.sharedTypes
+    nestedFunctions = tables.nestedFunctions
+    parts = tables.parts
     steady = [:]
-    unreadLazyProperties = linker.unreadLazyProperties
-    droppedCalls = linker.droppedCalls
-    models = linker.models
-    libraryImports = linker.libraryImports
-    folders = linker.folders
-    known = linker.known
-    takenOver = linker.takenOver
+    unreadLazyProperties = tables.unreadLazyProperties
+    droppedCalls = tables.droppedCalls
+    models = tables.models
+    libraryImports = tables.libraryImports
+    folders = tables.folders
+    known = tables.known
+    takenOver = tables.takenOver
   }
 
   /// The same program with other names, types and places in some files.
@@ -167,6 +196,9 @@ public final class Program: Sendable {
   @inlinable public func property(_ reference: PropertyReference) -> PropertyDeclaration {
     files[Int(reference.file)].properties[Int(reference.property.index)]
   }
+
+  /// False for a property of an earlier program whose file is gone, or has fewer now.
+  public func contains(_ reference: PropertyReference) -> Bool { files[Int(reference.file)].properties.indices.contains(Int(reference.property.index)) }
 
   @inlinable public subscript(_ id: NominalID) -> NominalType { types[Int(id.index)] }
 

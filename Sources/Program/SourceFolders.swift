@@ -40,6 +40,27 @@ struct SourceFolders: Sendable {
     }
   }
 
+  private init() {}
+
+  /// The same under other numbers of files.
+  func renumbered(_ numbers: StableNumbers) -> SourceFolders {
+    var result = SourceFolders()
+    result.chains = Array(repeating: [], count: numbers.fileCount)
+    result.tops = Array(repeating: "", count: numbers.fileCount)
+    for (index, number) in numbers.files.enumerated() {
+      result.chains[number] = chains[index]
+      result.tops[number] = tops[index]
+    }
+    result.names = names
+    result.showsUse = showsUse
+    return result
+  }
+
+  /// Does a file lie in the same folders as in another program?
+  func isSame(_ file: Int, as other: SourceFolders) -> Bool {
+    chains[file].count == other.chains[file].count && zip(chains[file], other.chains[file]).allSatisfy { names[Int($0)] == other.names[Int($1)] }
+  }
+
   /// How many folders two files lie in together. Files beside all folders are near to each other.
   func shared(_ left: Int, _ right: Int) -> Int {
     if chains[left].isEmpty && chains[right].isEmpty { return 1 }

@@ -14,7 +14,7 @@ public struct SourceModule: Sendable, Equatable {
 }
 
 /// Which modules the code of each module can name: itself, what its files import, and what those import.
-struct ModuleVisibility: Sendable {
+struct ModuleVisibility: Sendable, Equatable {
   private let modules: [SourceModule]
   private var visible: [Set<Int>] = []
 

@@ -1,5 +1,6 @@
 import Engine
 import Catalog
+import Facts
 import Ownership
 import Program
 
@@ -42,40 +43,48 @@ struct AnalysisCache {
     var paths: [String] = []
     /// Of the texts.
     var hashes: [[UInt8]] = []
-    var modules: [UInt8] = []
+    /// For each file the number of its module, and what was known of each module.
+    var modules: [Int] = []
+    var descriptions: [SourceModule] = []
   }
 
   private func source(of sources: [SourceFile]) -> Source {
-    var hash = SHA256()
-    hash.update(String(reflecting: modules))
-    return Source(paths: sources.map(\.facts.path), hashes: sources.map(\.hash), modules: hash.finish())
+    Source(paths: sources.map(\.facts.path), hashes: sources.map(\.hash), modules: modules.modules, descriptions: modules.descriptions)
   }
 
   /// What an earlier run has left, if this one can go on from there.
   ///
   /// - Parameter sources: The files of this run.
   func find(for sources: [SourceFile]) -> RunMemory? {
-    let source = source(of: sources)
     guard let entry = facts.store.map(key) else { return nil }
     var reader = ByteReader(entry.bytes)
     let known = Source(from: &reader)
-    guard !reader.isDamaged, known.paths == source.paths, known.modules == source.modules else { return nil }
-    let changed = source.hashes.indices.filter { source.hashes[$0] != known.hashes[$0] }
-    guard changed.count <= max(1, source.paths.count / Self.share) else { return nil }
-    var files = sources.map(\.facts)
-    for index in changed {
-      guard let facts = facts.facts(ofHash: known.hashes[index], path: known.paths[index]) else { return nil }
-      files[index] = facts
+    guard !reader.isDamaged, known.modules.count == known.paths.count, known.modules.allSatisfy(known.descriptions.indices.contains) else { return nil }
+    let current = Dictionary(sources.map { ($0.facts.path, $0) }) { first, _ in first }
+    var files: [FileFacts] = []
+    var same = 0
+    for (path, hash) in zip(known.paths, known.hashes) {
+      if let source = current[path], source.hash == hash {
+        files.append(source.facts)
+        same += 1
+      } else if let facts = facts.facts(ofHash: hash, path: path) {
+        files.append(facts)
+      } else {
+        return nil
+      }
     }
+    // Those with other texts, new ones and those that are gone.
+    let changed = max(sources.count, known.paths.count) - same
+    guard changed <= max(1, sources.count / Self.share) else { return nil }
     let names = reader.bytes(reader.count())
     guard !reader.isDamaged else { return nil }
     let (before, nameBytes, archive) = (files, entry.part(names), AnalysisArchive.open(entry.part(reader.rest)))
     return AnalysisArchive.memory(of: archive, jobs: jobs) {
       var reader = ByteReader(nameBytes.bytes)
       return Program(
-        files: before, modules: modules.modules, descriptions: modules.descriptions, models: models, names: NameTable(reader.values()),
+        files: before, modules: known.modules, descriptions: known.descriptions, models: models, names: NameTable(reader.values()),
         known: archive.linkingResults())
-    }.map { RunMemory($0, modules) }
+    }.map { RunMemory($0) }
   }
 
   /// Keeps what a run has worked out from nothing; what went on from an entry leaves that as it is. What is judged with more words than most runs ask for
@@ -99,13 +108,20 @@ extension AnalysisCache.Source {
   fileprivate init(from reader: inout ByteReader) {
     paths = reader.values()
     hashes = paths.map { _ in Self.hash(from: &reader) }
-    modules = Self.hash(from: &reader)
+    modules = paths.map { _ in Int(reader.number()) }
+    descriptions = (0..<reader.count()).map { _ in SourceModule(name: reader.optionalString(), isTest: reader.byte() != 0) }
   }
 
   private static func hash(from reader: inout ByteReader) -> [UInt8] { (0..<32).map { _ in reader.byte() } }
 
   fileprivate func write(to writer: inout ByteWriter) {
     writer.write(paths)
-    for hash in hashes + [modules] { writer.bytes += hash }
+    for hash in hashes { writer.bytes += hash }
+    for module in modules { writer.write(UInt32(module)) }
+    writer.write(descriptions.count)
+    for module in descriptions {
+      writer.write(module.name)
+      writer.write(UInt8(module.isTest ? 1 : 0))
+    }
   }
 }

@@ -132,7 +132,7 @@ public struct Linter {
     let flags = inputs.flags
     var (notifications, skipped) = inputs.failures()
     let map = inputs.modules
-    let earlier = memory?.analysis(of: map)
+    let earlier = memory?.whole
     let program = Program(
       files: sources.map(\.facts), modules: map.modules, descriptions: map.descriptions, models: settings.models, after: earlier?.program)
     let graphedTypes = options.graphedType.map { TypeSelection(program: program).find($0) }
@@ -149,7 +149,7 @@ public struct Linter {
       guard isWanted(), let (result, kept) = ownership.run(after: earlier, while: isWanted) else { return nil }
       analysis = result
       goesOn = kept.goesOn
-      memory = RunMemory(kept, map)
+      memory = RunMemory(kept)
     }
     clock.finish(.analysis)
 

@@ -332,6 +332,7 @@ final class ChangedUses: Sendable {
 
   /// Does the program do with a property what it did?
   func isSame(_ property: PropertyReference, in program: Program) -> Bool {
+    guard program.contains(property) else { return false }
     let name = program.name(program.property(property).name, in: Int(property.file))
     return !properties.contains(property) && !names.contains(name) && !deinitCallsMethods || uses.isSame(property, name, as: earlier)
   }

@@ -19,6 +19,7 @@ struct UnitPlaces: Sendable {
   /// The same where the texts of some files are others.
   init(_ earlier: UnitPlaces, _ roots: some Sequence<FunctionReference>, changed: CodeChanges, in program: Program) {
     self = earlier
+    for _ in entries.count..<program.files.count { entries.append([]) }
     for file in changed.files { entries[file] = [] }
     add(roots.lazy.filter { changed.contains(file: $0.file) }, program)
     for file in changed.files { sort(file) }

@@ -69,7 +69,7 @@ struct JudgementChanges: Sendable {
     inputs.properties.contains(where: properties.contains) || inputs.functions.contains(where: functions.contains)
       || inputs.types.contains(where: types.contains) || inputs.parts.haveChanged(in: code)
       || inputs.places.contains(where: places.contains) || inputs.variables.contains(where: variables.contains)
-      || inputs.readings.contains { uses.reading(of: $0.property, in: program) != $0.reading }
+      || inputs.readings.contains { !program.contains($0.property) || uses.reading(of: $0.property, in: program) != $0.reading }
   }
 }
 

@@ -26,9 +26,12 @@ import Testing
     for problem in results.flatMap(\.problems) { Issue.record("\(problem)") }
     let takenOver = results.reduce(0) { $0 + $1.takenOver }
     let (members, ofMembers) = (results.reduce(0) { $0 + $1.memberEdits }, results.reduce(0) { $0 + $1.memberEditsTakenOver })
+    let (types, ofTypes) = (results.reduce(0) { $0 + $1.typeEdits }, results.reduce(0) { $0 + $1.typeEditsTakenOver })
     print("\(results.reduce(0) { $0 + $1.edits }) edits, \(takenOver) runs went on; \(members) edits of members, \(ofMembers) went on")
+    print("\(types) edits of types and files, \(ofTypes) went on")
     #expect(takenOver > count, "hardly any run has taken something over")
     // From the disk a run goes on from the last one that started from nothing, which most often saw other members.
+    if !fromDisk { #expect(2 * ofTypes > types, "runs after edits of types start from nothing") }
     if !fromDisk { #expect(3 * ofMembers > 2 * members, "runs after edits of members start from nothing") }
   }
 
@@ -132,6 +135,8 @@ private struct EditSession {
   private let name: String
   /// Does somebody type a statement, a few keys at a time?
   private let isTyping: Bool
+  /// Do types and files come and go?
+  private let isEditingTypes: Bool
 
   init(sources: [(path: String, bytes: [UInt8])], isWhole: Bool, number: Int, fromDisk: Bool) {
     self.fromDisk = fromDisk
@@ -139,6 +144,7 @@ private struct EditSession {
     generator = SeededGenerator("edits", "\(number)")
     name = "program \(number)"
     isTyping = number % 3 == 2
+    isEditingTypes = number % 3 == 1
     var files = sources
     if !isWhole {
       var dice = generator
@@ -157,6 +163,9 @@ private struct EditSession {
     /// Edits that add, remove or change a member of a type.
     var memberEdits = 0
     var memberEditsTakenOver = 0
+    /// Edits by which files come and go, or declare other types.
+    var typeEdits = 0
+    var typeEditsTakenOver = 0
     var problems: [String] = []
   }
 
@@ -173,9 +182,13 @@ private struct EditSession {
       let path = files[index].path
       let isMember = typing?.isMember ?? (Int.random(in: 0..<3, using: &generator) == 0)
       let before = facts
-      if typing == nil, Int.random(in: 0..<10, using: &generator) == 0 {
-        addOrRemoveFile(index)
+      let isOfTypes = typing == nil && isEditingTypes && Bool.random(using: &generator)
+      if typing == nil, Int.random(in: 0..<(isOfTypes ? 3 : 10), using: &generator) == 0 {
+        addOrRemoveFile(index, number)
         last = 0
+      } else if isOfTypes {
+        files[index].bytes = TypeEdits.edited(files[index].bytes, number, &generator)
+        facts[index] = reader.facts(of: files[index].bytes, path: path)
       } else {
         let bytes = files[index].bytes
         files[index].bytes = typing?.text(after: number) ?? (isMember ? MemberEdits.edited(bytes, number, &generator) : edited(bytes))
@@ -185,6 +198,10 @@ private struct EditSession {
       let found = findings()
       let goesOn = memory?.goesOn ?? false
       if goesOn { result.takenOver += 1 }
+      if isOfTypes || files.count != before.count {
+        result.typeEdits += 1
+        if goesOn { result.typeEditsTakenOver += 1 }
+      }
       if let interface, interface != facts[index].interface, isMember {
         result.memberEdits += 1
         if goesOn { result.memberEditsTakenOver += 1 }
@@ -221,9 +238,15 @@ private struct EditSession {
       + ["\(result.counters)"]
   }
 
-  /// Takes a file away, or puts the one that was taken away back.
-  private mutating func addOrRemoveFile(_ index: Int) {
-    if let removed {
+  /// Takes a file away, puts the one that was taken away back, or adds one.
+  private mutating func addOrRemoveFile(_ index: Int, _ number: Int) {
+    if isEditingTypes, Bool.random(using: &generator) {
+      let path = "\(number % 3)/Added\(number).swift"
+      let bytes = TypeEdits.file(number, besides: files[index].bytes, &generator)
+      let place = files.firstIndex { $0.path > path } ?? files.count
+      files.insert((path, bytes), at: place)
+      facts.insert(reader.facts(of: bytes, path: path), at: place)
+    } else if let removed {
       files.insert(removed.file, at: removed.index)
       facts.insert(reader.facts(of: removed.file.bytes, path: removed.file.path), at: removed.index)
       self.removed = nil

@@ -1,0 +1,76 @@
+import Facts
+
+/// Types that are new or gone.
+extension ProgramChanges {
+  /// Adds the types that only one of the programs has.
+  ///
+  /// - Returns: Are all others what they were, but for their members and for what inherits from them?
+  mutating func addTypes(in program: Program, since earlier: Program) -> Bool {
+    for index in program.types.indices {
+      let id = NominalID(index)
+      let new = program.types[index].isThere ? program.types[index] : nil
+      let old = index < earlier.types.count && earlier.types[index].isThere ? earlier.types[index] : nil
+      switch (new, old) {
+      case (nil, nil): continue
+      case (let new?, let old?): guard new.isSame(as: old) else { return false }
+      case (let type?, nil): guard add(id, type, in: program) else { return false }
+      case (nil, let type?): guard add(id, type, in: earlier) else { return false }
+      }
+    }
+    return true
+  }
+
+  private mutating func add(_ id: NominalID, _ type: NominalType, in program: Program) -> Bool {
+    // What extends a type outside the program extends all that inherits from that.
+    guard type.isDeclared else { return false }
+    otherTypes.insert(id)
+    types.insert(id)
+    typeNames.insert(type.name)
+    names.insert(type.name)
+    names.formUnion(type.cases)
+    names.formUnion(type.typealiases.keys)
+    typeNames.formUnion(type.typealiases.keys)
+    // Calls of what it overrides, or fulfils, may run its code.
+    for ancestor in type.ancestors.dropFirst() {
+      let members = program[ancestor]
+      overridden.formUnion(members.properties.keys)
+      overridden.formUnion(members.functions.keys)
+    }
+    names.formUnion(overridden)
+    return true
+  }
+
+  /// Adds what unchanged files declare by names of types that are new, gone or different: it may mean another type now.
+  ///
+  /// - Returns: Can all that hangs on it be told by names?
+  mutating func addCodeNamingTypes(in program: Program, since earlier: Program) -> Bool {
+    if typeNames.isEmpty { return true }
+    names.formUnion(typeNames)
+    let typeNames = typeNames
+    for file in program.files.indices where !files.contains(file) {
+      let mentioned = Set(program.fileNames[file].indices.lazy.filter { typeNames.contains(program.fileNames[file][$0]) }.map { NameID($0) })
+      if mentioned.isEmpty { continue }
+      // What bodies mention as a value is found with the code that asks for the names. A type that is written down may stand in any declaration.
+      if program.files[file].typeSyntax.contains(where: { $0.mentions(mentioned) }) { return false }
+    }
+    return true
+  }
+}
+
+extension TypeSyntax {
+  /// Does it bear one of the names?
+  fileprivate func mentions(_ names: Set<NameID>) -> Bool {
+    guard case .named(let components) = self else { return false }
+    return components.contains { names.contains($0.name) }
+  }
+}
+
+extension NominalType {
+  /// Is it the same as in an earlier program, but for its members, for types in it and for what inherits from it?
+  fileprivate func isSame(as other: NominalType) -> Bool {
+    name == other.name && kind == other.kind && module == other.module && isDeclared == other.isDeclared && parent == other.parent
+      && genericParameters == other.genericParameters && inherited == other.inherited && cases == other.cases && ancestors == other.ancestors
+      && externalAncestors == other.externalAncestors && isObserved == other.isObserved && tracksStoredProperties == other.tracksStoredProperties
+      && strengthOfVariables == other.strengthOfVariables && isClassBound == other.isClassBound
+  }
+}
