@@ -1,30 +1,30 @@
 import Facts
 
-/// What differs between two programs of the same types: texts, and members that other files see.
+/// The differences between two programs with the same types: texts, and members visible to other files.
 public struct ProgramChanges: Sendable {
-  /// The files with other texts.
+  /// The files with new text.
   public let files: Set<Int>
-  /// For each of these of which other files see something else, which declarations are the same.
+  /// For each of these files with a changed interface, the matching declarations.
   private(set) var matches: [Int: DeclarationMatch] = [:]
-  /// For each such file the properties that look the same and have another type.
+  /// For each such file, the properties that look the same but have another type.
   private(set) var retyped: [Int: Set<Int>] = [:]
-  /// What members are called that are new, gone or different.
+  /// The names of members that are new, removed or changed.
   private(set) var names: Set<Name> = []
-  /// Those of them that are properties.
+  /// Those of these names that are properties.
   private(set) var propertyNames: Set<Name> = []
-  /// Those of them that arguments may have as a label: the properties of a value are parameters of the initialiser that makes it of them.
+  /// Those of these names that can be argument labels: the properties of a value are parameters of its memberwise initialiser.
   private(set) var labels: Set<Name> = []
-  /// Is one of them an outlet?
+  /// Whether one of the members is an outlet.
   private(set) var hasOutlets = false
-  /// The types that they are members of.
+  /// The types of which they are members.
   private(set) var types: Set<NominalID> = []
 }
 
 extension Program {
-  /// What differs from an earlier program, where all types are the same and look alike, and no other declaration can mean something else because of it: then
-  /// what names none of the members that have changed means what it meant, under the same numbers. `nil` where more has changed, or where it is not sure.
+  /// The differences to an earlier program. All types must be the same, and no other declaration may change its meaning. Code that names none of
+  /// the changed members then has the same meaning, under the same numbers. `nil` where more has changed, or where that is uncertain.
   ///
-  /// - Parameter earlier: A program of the same models and modules, whose names this one has taken over (`init(…, after:)`).
+  /// - Parameter earlier: A program of the same models and modules whose names this one has taken over (`init(…, after:)`).
   public func changes(since earlier: Program) -> ProgramChanges? {
     if let takenOver, takenOver.from === earlier.mark {
       let places = MemberPlaces(self, earlier, ProgramChanges(files: takenOver.changed))
@@ -46,7 +46,7 @@ extension Program {
 }
 
 extension ProgramChanges {
-  /// - Returns: Is it no more than members that have changed?
+  /// - Returns: Whether only members have changed.
   fileprivate mutating func addInterface(of file: Int, in program: Program, since earlier: Program) -> Bool {
     let (new, old) = (program.files[file].interface, earlier.files[file].interface)
     if new == old { return true }
@@ -62,7 +62,7 @@ extension ProgramChanges {
     return true
   }
 
-  /// - Parameter changed: The properties that look the same, but not what belongs to them.
+  /// - Parameter changed: The properties that look the same, but whose accessors or initial values differ.
   private mutating func addFunctions(
     _ match: DeclarationMatch, of file: Int, in program: Program, since earlier: Program, _ changed: inout Set<Int>
   ) -> Bool {
@@ -78,7 +78,7 @@ extension ProgramChanges {
     return true
   }
 
-  /// - Returns: Is it a function that code calls by its name, or a part of a property or function?
+  /// - Returns: Whether the function is called by name, or belongs to a property or function.
   private mutating func add(_ function: Function, of file: Int, in program: Program) -> Bool {
     switch function.kind {
     case .function:
@@ -97,7 +97,7 @@ extension ProgramChanges {
     let name = program.name(property.name, in: file)
     addProperty(name)
     if program.isOutlet(PropertyReference(file: file, property: PropertyID(index))) { hasOutlets = true }
-    // What a wrapper makes of it.
+    // The names that a wrapper adds.
     for prefix in ["$", "_"] { if let part = program.names.find(prefix + program.text(name)) { addProperty(part) } }
     guard let owner = property.owner else { return }
     let type = program.nominal(of: owner, in: file)
@@ -110,8 +110,8 @@ extension ProgramChanges {
     propertyNames.insert(name)
   }
 
-  /// Can nothing else mean something else because of these members, but what names them? What the language calls by itself is called without its name, and a
-  /// member of a related type overrides others, or fulfils what they require. Of several properties of one name what each means hangs on the others.
+  /// Whether these members affect only code that names them. The language calls some members without naming them. A member of a related type
+  /// overrides others or satisfies requirements. Among several properties of one name, the meaning of each depends on the others.
   fileprivate func concernNobodyElse(in program: Program, _ earlier: Program) -> Bool {
     if matches.isEmpty { return true }
     let texts = names.map(program.text)
@@ -133,7 +133,7 @@ extension ProgramChanges {
 }
 
 extension Program {
-  /// The properties of a file that look as they did, and have another type, or are read now or no longer.
+  /// The properties of a file that look the same, but have another type, or changed in whether code reads them.
   fileprivate func retyped(_ match: DeclarationMatch, inFile file: Int, since earlier: Program) -> Set<Int> {
     func isUnread(_ index: Int, _ program: Program) -> Bool {
       program.unreadLazyProperties.contains(PropertyReference(file: file, property: PropertyID(index)))
@@ -145,9 +145,9 @@ extension Program {
       })
   }
 
-  /// The types that share objects with a type: what it inherits from, what inherits from it, and what that inherits from.
+  /// The types that share objects with a type: its ancestors, its descendants, and the ancestors of those.
   fileprivate func types(relatedTo id: NominalID) -> Set<NominalID> {
-    // What is added to a type outside the program is added to whatever inherits from it there.
+    // An extension of an outside type affects all its descendants.
     if !self[id].isDeclared { return Set(types.indices.lazy.map { NominalID($0) }).subtracting([id]) }
     var result: Set<NominalID> = []
     for type in types where type.ancestors.contains(id) { result.formUnion(type.ancestors) }
