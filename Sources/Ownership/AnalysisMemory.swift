@@ -129,7 +129,7 @@ final class Reuse: Sendable {
     ChangedUses(outlines.value.uses, after: memory.outlineTotal.value.uses, changed: changed(outlines, \.uses).joined())
   }
 
-  /// The functions whose set of callers became empty or nonempty.
+  /// The functions that gained or lost a caller in the program.
   func changedCallees(to outlines: KeptTotal<OutlineTotal>) -> Set<FunctionReference> {
     changed(outlines, \.calledByProgram).reduce(into: []) { result, pair in
       result.formUnion(pair.dropFirst().reduce(pair[0]) { $0.symmetricDifference($1) })
