@@ -1,13 +1,13 @@
 import Ownership
 import Program
 
-/// What one run over a project leaves for the next one, with the same settings.
+/// The data that one run over a project leaves for the next one with the same settings.
 struct RunMemory: Sendable {
   private var kept: AnalysisMemory?
   private var modules: [Int] = []
   private var descriptions: [SourceModule] = []
 
-  /// Nothing yet.
+  /// No data yet.
   init() {}
 
   init(_ kept: AnalysisMemory, _ map: ModuleMap) {
@@ -16,9 +16,9 @@ struct RunMemory: Sendable {
     descriptions = map.descriptions
   }
 
-  /// What can be kept for a later start of the program.
+  /// The data for a later start of the program.
   var whole: AnalysisMemory? { kept }
 
-  /// What was worked out, where the files belong to the same modules.
+  /// The analysis data, if the files belong to the same modules.
   func analysis(of map: ModuleMap) -> AnalysisMemory? { modules == map.modules && descriptions == map.descriptions ? kept : nil }
 }
