@@ -1,21 +1,21 @@
-/// Takes off a run of bytes what a `ByteWriter` appended.
+/// Decodes bytes encoded by a `ByteWriter`.
 ///
-/// Bytes that no writer wrote give some value, and `isDamaged`; they never trap.
+/// Invalid bytes decode to arbitrary values and set `isDamaged`; they never trap.
 public struct ByteReader {
   @usableFromInline let bytes: UnsafeRawBufferPointer
   @usableFromInline var next = 0
-  /// Was there anything that no writer writes?
+  /// Whether invalid bytes were found.
   public var isDamaged = false
 
   @inlinable public init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
-  /// Has all been read, and nothing wrong been met?
+  /// Whether everything was decoded without errors.
   @inlinable public var isAtEnd: Bool { next == bytes.count && !isDamaged }
 
-  /// What has not been read yet.
+  /// The remaining bytes.
   @inlinable public var rest: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: bytes[next...]) }
 
-  /// Takes note of something that no writer writes.
+  /// Records invalid bytes.
   @inlinable public mutating func markDamaged() { isDamaged = true }
 
   /// One byte.
@@ -28,7 +28,7 @@ public struct ByteReader {
     return bytes[next]
   }
 
-  /// A number that was written in as few bytes as it needs.
+  /// A number in a variable-length encoding.
   @inlinable public mutating func number() -> UInt32 {
     var result: UInt32 = 0
     var shift: UInt32 = 0
@@ -44,7 +44,7 @@ public struct ByteReader {
     }
   }
 
-  /// How many elements follow. Each takes a byte at least, so that damaged bytes ask for no memory that there is no input for.
+  /// The number of following elements. Each takes at least one byte, so invalid bytes cannot request more memory than there is input.
   @inlinable public mutating func count() -> Int {
     let count = Int(number())
     if count > bytes.count - next {
@@ -54,7 +54,7 @@ public struct ByteReader {
     return count
   }
 
-  /// As many bytes as they are; none where there are fewer.
+  /// This number of bytes; none if there are fewer.
   @inlinable public mutating func bytes(_ count: Int) -> UnsafeRawBufferPointer {
     guard count <= bytes.count - next else {
       isDamaged = true
@@ -77,7 +77,7 @@ public struct ByteReader {
   /// A value.
   @inlinable public mutating func value<Value: Packable>(_: Value.Type = Value.self) -> Value { Value(from: &self) }
 
-  /// As many values as there were.
+  /// The encoded number of values.
   @inlinable public mutating func values<Value: Packable>(_: Value.Type = Value.self) -> [Value] {
     let count = count()
     if count == 0 { return [] }
@@ -92,7 +92,7 @@ public struct ByteReader {
     byte() & 1 == 0 ? nil : Value(from: &self)
   }
 
-  /// A case by its raw value; `other` where there is no such case.
+  /// A case by its raw value; `other` if there is no such case.
   @inlinable public mutating func raw<Case: RawRepresentable>(or other: Case) -> Case where Case.RawValue == UInt8 {
     if let known = Case(rawValue: byte()) { return known }
     markDamaged()

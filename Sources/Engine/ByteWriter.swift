@@ -1,4 +1,4 @@
-/// Appends values to a run of bytes; `ByteReader` takes them off again.
+/// Encodes values as bytes; decoded by `ByteReader`.
 public struct ByteWriter {
   public var bytes: [UInt8] = []
 
@@ -32,7 +32,7 @@ public struct ByteWriter {
     if let text { write(text) }
   }
 
-  /// Up to eight answers in one byte, the first in the lowest bit.
+  /// Up to eight Booleans in one byte, the first in the lowest bit.
   @inlinable public mutating func write(flags: Bool...) {
     var byte: UInt8 = 0
     for (bit, flag) in flags.enumerated() where flag { byte |= 1 << UInt8(bit) }
@@ -42,7 +42,7 @@ public struct ByteWriter {
   /// A value.
   @inlinable public mutating func write<Value: Packable>(_ value: Value) { value.pack(into: &self) }
 
-  /// How many, and each.
+  /// The count and each value.
   @inlinable public mutating func write<Value: Packable>(_ values: [Value]) {
     write(values.count)
     for value in values { value.pack(into: &self) }

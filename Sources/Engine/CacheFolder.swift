@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-/// Where the cache of a user lies.
+/// The location of a user's cache.
 public enum CacheFolder {
-  /// `$XDG_CACHE_HOME/unretain`, or the system's usual place for caches in the home folder; `nil` where there is neither.
+  /// `$XDG_CACHE_HOME/unretain`, or the system's usual cache folder in the home folder; `nil` if neither exists.
   public static func standard(environment: (String) -> String? = variable) -> String? {
-    // The XDG Base Directory Specification: a relative path is to be ignored.
+    // The XDG Base Directory Specification requires ignoring relative paths.
     if let folder = environment("XDG_CACHE_HOME"), folder.hasPrefix("/") { return folder + "/unretain" }
     guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
     #if canImport(Darwin)

@@ -1,4 +1,4 @@
-/// What an entry is found by: the hash of everything that it was made of.
+/// The key of an entry: the hash of all its inputs.
 public struct CacheKey: Sendable, Hashable {
   /// 64 digits, 0-9 and a-f.
   let text: String

@@ -8,12 +8,12 @@ import Synchronization
   import Darwin
 #endif
 
-/// Entries on the disk, each in a file that is named after its key.
+/// Cache entries on disk, each in a file named by its key.
 ///
-/// Several processes may read and write at once: an entry is written beside its place and then renamed, so that it is there whole or not
-/// at all. What cannot be written is not cached; what is damaged is not there. Neither is an error: it costs time, nothing else.
+/// Several processes may read and write at once: an entry is written to a temporary file and then renamed, so that it is either complete or absent. Failed
+/// writes are ignored, and damaged entries count as absent. Neither is an error; both only cost time.
 ///
-/// Plain files, and no embedded database: a run reads every file of a project anyway, and nothing has to be locked, repaired or compacted.
+/// Plain files rather than an embedded database: a run reads every file of a project anyway, and nothing has to be locked, repaired or compacted.
 public struct CacheStore: Sendable {
   /// Absolute, or relative to the working directory.
   public let folder: String
@@ -21,25 +21,25 @@ public struct CacheStore: Sendable {
 
   public init(folder: String) { self.folder = folder }
 
-  /// Whether something could be kept: the folder, or the nearest one above it that is there, can be written to.
+  /// Whether entries can be stored: the folder, or its nearest existing parent, is writable.
   public var isWritable: Bool {
     var path = folder
     while access(path, F_OK) != 0, let slash = path.lastIndex(of: "/"), slash != path.startIndex { path = String(path[..<slash]) }
     return access(path, W_OK) == 0
   }
 
-  /// How many folders entries are spread over, by the first two digits of their key.
+  /// The number of leading key digits that select the subfolder of an entry.
   static let spread = 2
-  /// What stands at the start of each entry; the last byte is the version of the format.
+  /// The beginning of each entry; the last byte is the format version.
   private static let magic: [UInt8] = Array("unretain".utf8) + [1]
-  /// The magic, and the checksum of the rest.
+  /// The magic and the checksum of the rest.
   private static let headCount = magic.count + 8
-  /// An entry that was used is marked so once a day, in seconds.
+  /// An entry's time of use is updated at most once in this interval, in seconds.
   private static let day = 86_400
 
   private func path(of key: CacheKey) -> String { "\(folder)/\(key.text.prefix(Self.spread))/\(key.text)" }
 
-  /// The content of an entry, handed to `body`; `nil` where there is none, or where it is damaged.
+  /// Passes the content of an entry to `body`; `nil` if it is absent or damaged.
   public func read<Result>(_ key: CacheKey, _ body: (UnsafeRawBufferPointer) -> Result?) -> Result? {
     withFile(of: key) { descriptor, size in
       let bytes = readAll(size, from: descriptor)
@@ -48,8 +48,8 @@ public struct CacheStore: Sendable {
     }
   }
 
-  /// The content of an entry, of which only what is looked at is brought into memory beside a first look at all of it: for a large one of which most is
-  /// not asked for. It stays as it is when the entry is written anew or removed.
+  /// The memory-mapped content of an entry. After an initial check of all of it, only the accessed parts occupy memory: for large entries that are mostly not
+  /// accessed. It stays valid when the entry is replaced or removed.
   public func map(_ key: CacheKey) -> SharedBytes? {
     withFile(of: key) { descriptor, size in
       guard let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), start != MAP_FAILED else { return nil }
@@ -58,7 +58,7 @@ public struct CacheStore: Sendable {
     }
   }
 
-  /// Opens an entry, and hands on its file and size.
+  /// Opens an entry and passes on its descriptor and size.
   private func withFile<Result>(of key: CacheKey, _ body: (_ descriptor: Int32, _ size: Int) -> Result?) -> Result? {
     let descriptor = open(path(of: key), O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -70,14 +70,14 @@ public struct CacheStore: Sendable {
     return body(descriptor, Int(status.st_size))
   }
 
-  /// What stands in an entry behind its head; `nil` where it is damaged.
+  /// The content of an entry after its header; `nil` if it is damaged.
   private static func content(of all: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
     let content = UnsafeRawBufferPointer(rebasing: all[headCount...])
     guard all.starts(with: magic), all.loadUnaligned(fromByteOffset: magic.count, as: UInt64.self).littleEndian == Checksum.of(content) else { return nil }
     return content
   }
 
-  /// Keeps an entry. Where that fails, for whatever reason, there is none.
+  /// Stores an entry. On any failure there is none.
   public func write(_ content: [UInt8], for key: CacheKey) {
     let path = path(of: key)
     let partial = "\(folder)/\(key.text.prefix(Self.spread))/\(getpid())-\(Self.counter.add(1, ordering: .relaxed).newValue).partial"

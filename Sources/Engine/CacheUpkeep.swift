@@ -6,16 +6,16 @@
   import Darwin
 #endif
 
-/// What lies in a cache.
+/// The content of a cache.
 public struct CacheUsage: Sendable, Equatable {
   public var entries = 0
-  /// On the disk as files, in bytes.
+  /// The size of the files on disk, in bytes.
   public var bytes = 0
   public init() {}
 }
 
 extension CacheStore {
-  /// What lies there now.
+  /// The current content.
   public func usage() -> CacheUsage {
     var usage = CacheUsage()
     for file in files() where !file.isPartial {
@@ -25,9 +25,9 @@ extension CacheStore {
     return usage
   }
 
-  /// Removes all entries, and nothing else that may lie in the folder.
+  /// Removes all entries, but no other files in the folder.
   ///
-  /// - Returns: What was removed.
+  /// - Returns: The removed entries.
   @discardableResult
   public func clean() -> CacheUsage {
     var removed = CacheUsage()
@@ -41,12 +41,12 @@ extension CacheStore {
     return removed
   }
 
-  /// Removes what nobody has used for long, and the longest unused beyond a size; at most once a day.
+  /// Removes entries that were not used for a long time and, above a size, the least recently used ones; at most once a day.
   ///
   /// - Parameters:
   ///   - now: The time in seconds since 1970.
-  ///   - age: How long an entry may lie unused, in seconds.
-  ///   - size: How much may lie there, in bytes.
+  ///   - age: The maximum time without use, in seconds.
+  ///   - size: The maximum total size, in bytes.
   public func trim(now: Int = time(nil), age: Int = 30 * 86_400, size: Int = 2_000_000_000) {
     var status = stat()
     if stat(stamp, &status) == 0, now - modification(status) < 86_400 { return }
@@ -56,7 +56,7 @@ extension CacheStore {
     var total = 0
     for file in files().sorted(by: { ($1.modified, $1.path) < ($0.modified, $0.path) }) {
       total += file.size
-      // What somebody else is writing just now is young.
+      // Files that another process is writing are recent.
       if file.isPartial ? now - file.modified > 86_400 : now - file.modified > age || total > size { unlink(file.path) }
     }
   }
@@ -68,7 +68,7 @@ extension CacheStore {
     var size: Int
     /// In seconds since 1970.
     var modified: Int
-    /// What a process left that was stopped while it wrote, or writes now.
+    /// Whether it is a temporary file of a running or interrupted write.
     var isPartial: Bool
   }
 

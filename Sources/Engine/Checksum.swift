@@ -1,6 +1,6 @@
-/// FNV-1a over words of eight bytes: against a disk or a network that loses something, not against people.
+/// FNV-1a over words of eight bytes. Detects accidental damage, not attacks.
 public enum Checksum {
-  /// The sum of some bytes.
+  /// The checksum of bytes.
   public static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     var sum: UInt64 = 0xcbf2_9ce4_8422_2325 ^ UInt64(bytes.count)
     var offset = 0

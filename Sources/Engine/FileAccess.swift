@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Reads as many bytes of an open file as were asked for, or fewer where it ends or cannot be read.
+/// Reads the given number of bytes from an open file; fewer at its end or on an error.
 func readAll(_ count: Int, from descriptor: Int32) -> [UInt8] {
   [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
     while filled < count {
@@ -18,7 +18,7 @@ func readAll(_ count: Int, from descriptor: Int32) -> [UInt8] {
   }
 }
 
-/// Writes all bytes to an open file; false where it cannot.
+/// Writes all bytes to an open file; false on failure.
 func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
   bytes.withUnsafeBytes { bytes in
     var offset = 0
@@ -32,7 +32,7 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
   }
 }
 
-/// Makes a folder and those that it lies in, for this user alone.
+/// Creates a folder and its parents, accessible only to the user.
 func makeFolder(_ path: String) {
   if mkdir(path, 0o700) == 0 || errno != ENOENT { return }
   guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
@@ -40,7 +40,7 @@ func makeFolder(_ path: String) {
   mkdir(path, 0o700)
 }
 
-/// When a file was changed, in seconds since 1970.
+/// The time of modification, in seconds since 1970.
 func modification(_ status: stat) -> Int {
   #if canImport(Darwin)
     status.st_mtimespec.tv_sec

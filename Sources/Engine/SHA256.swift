@@ -2,14 +2,13 @@ import CSupport
 
 /// The hash SHA-256 of FIPS 180-4.
 ///
-/// By the processor's own instructions where it has them, which take a tenth of the time. A library would do it as well, at the price of a minute of
-/// build time and megabytes of the program. What is cached is looked up by this hash alone, so that it has to be one for which nobody can make two
-/// texts alike.
+/// Uses the processor's own instructions if available, which take a tenth of the time. A library would cost a minute of build time and megabytes in the
+/// binary. Cache entries are found by this hash alone, so it must be one for which no one can construct collisions.
 public struct SHA256: Sendable {
   private(set) var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
   ]
-  /// The bytes that do not fill a block yet.
+  /// The bytes of an incomplete block.
   private var rest: [UInt8] = []
   private var byteCount: UInt64 = 0
   private var schedule = [UInt32](repeating: 0, count: 64)
@@ -19,7 +18,7 @@ public struct SHA256: Sendable {
   /// Adds bytes.
   public mutating func update(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { update($0) } }
 
-  /// Adds the UTF-8 of a text and its length, so that what follows cannot be taken for a part of it.
+  /// Adds the UTF-8 of a text and its length, so that following data cannot be taken for a part of it.
   public mutating func update(_ text: String) {
     var text = text
     update(UInt64(text.utf8.count))
@@ -52,14 +51,14 @@ public struct SHA256: Sendable {
     if unretain_sha256_add(&state, bytes.baseAddress, bytes.count / 64) == 0 { addInSwift(bytes) }
   }
 
-  /// The same without instructions for it.
+  /// The same without special instructions.
   mutating func addInSwift(_ blocks: UnsafeBufferPointer<UInt8>) {
     for start in stride(from: 0, to: blocks.count, by: 64) {
       compress(UnsafeBufferPointer(rebasing: blocks[start..<start + 64]), state: &state, schedule: &schedule)
     }
   }
 
-  /// The hash of all that was added, 32 bytes.
+  /// The hash of all added data, 32 bytes.
   public consuming func finish() -> [UInt8] {
     let bits = byteCount * 8
     var padding: [UInt8] = [0x80]

@@ -1,6 +1,6 @@
-/// Bytes that stay where they are for as long as somebody refers to them: values can be read from them late, and none of them is copied.
+/// Immovable bytes with reference counting: values can be decoded from them later without copying.
 public struct SharedBytes: @unchecked Sendable {
-  // Nobody writes to them.
+  // Never written to.
   public let bytes: UnsafeRawBufferPointer
   private let owner: Owner
 
@@ -16,7 +16,7 @@ public struct SharedBytes: @unchecked Sendable {
     deinit { release(bytes) }
   }
 
-  /// - Parameter release: Is called once, when nobody refers to the bytes any more.
+  /// - Parameter release: Called once, when no reference is left.
   public init(_ bytes: UnsafeRawBufferPointer, release: @escaping @Sendable (UnsafeRawBufferPointer) -> Void) {
     self.bytes = bytes
     owner = Owner(bytes, release)
@@ -29,12 +29,12 @@ public struct SharedBytes: @unchecked Sendable {
     self.init(UnsafeRawBufferPointer(copy)) { $0.deallocate() }
   }
 
-  /// - Parameter part: Some of the bytes of `whole`.
+  /// - Parameter part: A part of the bytes of `whole`.
   private init(_ part: UnsafeRawBufferPointer, of whole: SharedBytes) {
     bytes = part
     owner = whole.owner
   }
 
-  /// Some of these bytes, which keep all of them.
+  /// A part of these bytes that retains all of them.
   public func part(_ part: UnsafeRawBufferPointer) -> SharedBytes { SharedBytes(part, of: self) }
 }

@@ -1,5 +1,5 @@
 extension FileFacts {
-  /// The names that the file's code assigns to, or passes on to be changed.
+  /// The names that the file's code assigns to or passes `inout`.
   public var assignedNames: Set<NameID> {
     var result: Set<NameID> = []
     for function in functions {

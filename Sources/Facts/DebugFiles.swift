@@ -1,10 +1,10 @@
 import Syntax
 
-/// What the `#if`s around declarations say.
+/// The `#if`s around declarations.
 extension FileLowering {
-  /// Do all declarations of the file stand in an `#if` of debug builds?
+  /// Whether all declarations of the file are inside an `#if` for debug builds.
   func isForDebugging() -> Bool {
-    /// Is each `#if` that is open at this point one of debug builds, up to its `#else`?
+    /// For each open `#if`, whether it is for debug builds, up to its `#else`.
     var open: [Bool] = []
     var result = false
     for child in children(0) where isNamed(child) {
@@ -27,14 +27,14 @@ extension FileLowering {
     return result
   }
 
-  /// What a release build is taken to define. A guess by names: `DEBUG` is what Xcode's templates define, and `RELEASE` its opposite.
+  /// The flags assumed for a release build. A guess by names: Xcode's templates define `DEBUG`, and `RELEASE` is its opposite.
   private static let releaseFlags = {
     var flags = CompilationFlags()
     for definition in ["!DEBUG", "RELEASE"] { _ = flags.define(definition) }
     return flags
   }()
 
-  /// Is a condition wrong in release builds, and not wherever it is compiled?
+  /// Whether a condition is false in release builds but not in all builds.
   private static func isOfDebugBuilds(_ condition: ArraySlice<UInt8>) -> Bool {
     CompilationFlags().value(of: condition) == nil && releaseFlags.value(of: condition) == false
   }

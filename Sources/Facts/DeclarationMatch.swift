@@ -1,8 +1,8 @@
-/// Which properties and functions of a file were there before an edit, looking the same to other files.
+/// Matches the properties and functions of a file with those before an edit, if their interfaces are unchanged.
 public struct DeclarationMatch: Sendable {
-  /// For each property its number before; `nil` where it is new, or looks different.
+  /// For each property, its former number; `nil` if it is new or looks different.
   public let properties: [Int?]
-  /// The same of the functions that are nested in no other one, by their places among these.
+  /// The same for functions that are not nested, by their position among these.
   public let functions: [Int?]
 
   public init(from old: FileInterface, to new: FileInterface) {
@@ -10,13 +10,13 @@ public struct DeclarationMatch: Sendable {
     functions = Self.match(new.functions, with: old.functions)
   }
 
-  /// Nothing that others see has changed.
+  /// The match of a file with an unchanged interface.
   public init(unchanged facts: FileFacts) {
     properties = Array(facts.properties.indices)
     functions = Array(facts.outermostFunctions.indices)
   }
 
-  /// More texts between those that are the same at both ends are not held against each other one by one.
+  /// Between the common texts at both ends, at most this many texts are compared pairwise.
   private static let limit = 200
 
   private static func match(_ new: [String], with old: [String]) -> [Int?] {

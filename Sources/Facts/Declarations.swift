@@ -7,9 +7,9 @@ public struct TypeDeclaration: Sendable, Codable, Equatable {
   public var nameRange: ByteRange
   /// The whole declaration.
   public var range: ByteRange
-  /// The type that this one is nested in.
+  /// The enclosing type.
   public var parent: TypeDeclarationID?
-  /// The function that a local type is declared in.
+  /// The function that declares a local type.
   public var enclosingFunction: FunctionID?
   /// The extended type as written (`extension Outer.Inner where …`); `nil` for other kinds.
   public var extendedType: TypeID?
@@ -33,7 +33,7 @@ public struct TypeDeclaration: Sendable, Codable, Equatable {
 public struct GenericParameter: Sendable, Codable, Equatable {
   public var name: NameID
   public var constraints: [TypeID] = []
-  /// The type that a `where` clause says it is (`where T == Int`).
+  /// The type that a `where` clause equates with it (`where T == Int`).
   public var equals: TypeID?
   public init(name: NameID) { self.name = name }
 }
@@ -52,11 +52,11 @@ public struct EnumCase: Sendable, Codable, Equatable {
   }
 }
 
-/// How a stored reference holds the object it refers to.
+/// The strength of a stored reference.
 public enum Ownership: String, Sendable, Codable, CaseIterable {
   case strong, weak, unowned, unownedUnsafe
 
-  /// Does it neither keep its object nor notice when that is gone?
+  /// Whether it neither retains its object nor becomes `nil` with it.
   public var isUnowned: Bool { self == .unowned || self == .unownedUnsafe }
 }
 
@@ -75,15 +75,15 @@ public struct PropertyDeclaration: Sendable, Codable, Equatable {
   public var isStatic = false
   public var isLazy = false
   public var isLet = false
-  /// Has a getter written in source and no storage of its own. (Observers do not make a property computed.)
+  /// Whether it has a getter in the source and no storage of its own. (Observers do not make a property computed.)
   public var isComputed = false
   /// A requirement in a protocol: neither stored nor computed here.
   public var isRequirement = false
   /// Attribute and modifier names without `@`: property wrappers (`Published`, `State`), `IBOutlet`, `override`, `private`, …
   public var attributes: [NameID] = []
-  /// The code that computes the initial value: a function of kind `.initialValue` that returns it.
+  /// The code that computes the initial value: a function of kind `.initialValue`, which returns it.
   public var initialValue: FunctionID?
-  /// Getter, setter and observers written in source.
+  /// The getter, setter and observers written in the source.
   public var accessors: [FunctionID] = []
 
   public init(name: NameID, nameRange: ByteRange, range: ByteRange) {
@@ -98,7 +98,7 @@ public struct TypealiasDeclaration: Sendable, Codable, Equatable {
   public var name: NameID
   public var owner: TypeDeclarationID?
   public var genericParameters: [GenericParameter] = []
-  /// What it stands for; `nil` for an associated type without a default.
+  /// The aliased type; `nil` for an associated type without a default.
   public var target: TypeID?
   public var isAssociatedType = false
   public init(name: NameID) { self.name = name }

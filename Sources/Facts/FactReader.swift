@@ -1,15 +1,14 @@
 import Syntax
 
-/// Reads the facts of source texts, one after the other. It keeps its parser and its memory between files; each thread needs
-/// its own.
+/// Extracts the facts of source texts one after the other. It reuses its parser and memory between files; each thread needs its own.
 public struct FactReader {
   private let parser: Parser
   private let flags: CompilationFlags
   private var lowering = Lowering()
 
-  /// Makes a reader.
+  /// Creates a reader.
   ///
-  /// - Parameter flags: What is known of the conditions of `#if`. Branches that it rules out are not read.
+  /// - Parameter flags: The known values of `#if` conditions. Branches that they rule out are skipped.
   public init(flags: CompilationFlags = CompilationFlags()) { self.init(parser: Parser(), flags: flags) }
 
   init(parser: Parser, flags: CompilationFlags = CompilationFlags()) {
@@ -19,19 +18,19 @@ public struct FactReader {
 
   /// Parses and lowers one source text.
   ///
-  /// A text that the grammar rejects is read again with what it does not know masked; see ``SourceRepair``.
+  /// If the grammar rejects a text, it is parsed again with unknown syntax masked; see ``SourceRepair``.
   ///
   /// - Parameters:
   ///   - source: UTF-8, at most 4 GB; a longer text has no facts.
-  ///   - path: The path as it shall appear in the facts.
+  ///   - path: The path to put into the facts.
   public mutating func facts(of source: [UInt8], path: String) -> FileFacts {
     var earlier: ParsedText?
     return facts(of: source, path: path, after: &earlier)
   }
 
-  /// The same facts, in less time where an edit has made the text of one that was parsed.
+  /// The same facts, faster if the text is an edited version of one that was parsed.
   ///
-  /// - Parameter earlier: An earlier text of the same file without errors; then this one, if it has none.
+  /// - Parameter earlier: An earlier text of the same file without errors. Replaced by this one, if it has none.
   public mutating func facts(of source: [UInt8], path: String, after earlier: inout ParsedText?) -> FileFacts {
     let text = activeText(of: source)
     guard text.count <= UInt32.max else { return FileFacts(path: path) }
@@ -39,7 +38,7 @@ public struct FactReader {
       earlier = ParsedText(text, tree)
       return lower(tree, parsed: text, source: source, path: path)
     }
-    // How errors are recovered from may hang on the text before.
+    // Error recovery may depend on the earlier text.
     let tree = parser.parse(text)
     if let tree, !tree.hasErrors {
       earlier = ParsedText(text, tree)
@@ -53,8 +52,7 @@ public struct FactReader {
     return facts
   }
 
-  /// The tree that the facts of a source text are read from, for who wants to look at its nodes. Places in it are those of
-  /// the source.
+  /// The tree from which the facts of a source text are read, for inspecting its nodes. Places in it are those of the source.
   public func tree(of source: [UInt8]) -> Tree? {
     let text = activeText(of: source)
     guard text.count <= UInt32.max else { return nil }
@@ -63,7 +61,7 @@ public struct FactReader {
     return SourceRepair(parser: parser, flags: flags).repair(tree, of: text)?.tree
   }
 
-  /// The text with the branches of `#if` blanked that are ruled out.
+  /// The text with inactive `#if` branches blanked out.
   private func activeText(of source: [UInt8]) -> [UInt8] {
     guard !flags.isEmpty else { return source }
     var text = source
@@ -71,10 +69,10 @@ public struct FactReader {
     return text
   }
 
-  /// A corrected text may show further places to correct.
+  /// A corrected text may reveal further places to correct.
   private static let correctionLimit = 4
 
-  /// Lowers a tree, after another reading where the grammar has read something wrongly; see ``Misreadings``.
+  /// Lowers a tree. If the grammar has misread something, the text is corrected and parsed again; see ``Misreadings``.
   private mutating func lower(_ tree: Tree, parsed: [UInt8], source: [UInt8], path: String) -> FileFacts {
     var facts = lowering.facts(of: tree, parsed: parsed, source: source, path: path)
     var text = parsed
@@ -87,7 +85,7 @@ public struct FactReader {
       guard let tree = parser.parse(text, after: last, of: before) else { break }
       last = tree
       let corrected = lowering.facts(of: tree, parsed: text, source: source, path: path)
-      // In a text that is no Swift a correction may be wrong.
+      // In a text that is not Swift a correction may be wrong.
       if corrected.parseErrors.count > facts.parseErrors.count { break }
       facts = corrected
     }
@@ -96,7 +94,7 @@ public struct FactReader {
 }
 
 extension FileFacts {
-  /// Parses and lowers one source text; `FactReader` is the better choice for many.
+  /// Parses and lowers one source text. For many texts use `FactReader`.
   public static func read(source: [UInt8], path: String, parser: Parser) -> FileFacts {
     var reader = FactReader(parser: parser)
     return reader.facts(of: source, path: path)
@@ -104,7 +102,7 @@ extension FileFacts {
 }
 
 extension FileFacts {
-  /// Says only that a text could not be read, and where its lines begin.
+  /// The facts of a text that could not be read: only its line starts.
   fileprivate init(unreadable source: [UInt8], path: String) {
     self.init(path: path)
     byteCount = UInt32(clamping: source.count)

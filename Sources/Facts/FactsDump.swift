@@ -1,5 +1,5 @@
 extension FileFacts {
-  /// The facts as stable text, for people and for tests: types, properties, then every function with its instructions.
+  /// The facts as stable text, for people and tests: types, properties, then every function with its instructions.
   public var dump: String { FactsDump(self).text() }
 
   /// One function as in `dump`.
@@ -13,12 +13,12 @@ extension FileFacts {
 /// Writes facts as text.
 struct FactsDump {
   let facts: FileFacts
-  /// What each function is called; without it by its number.
+  /// The name of each function; without it, its number is used.
   var labels: [String] = []
-  /// The number that variables are counted from; without it those of one name are told apart by their number in the file.
+  /// The first number of the counted variables. Without it, variables of one name are distinguished by their number in the file.
   var firstVariable: Int?
   var lines: [String] = []
-  /// Names that more than one variable has: those are told apart by number.
+  /// Names shared by several variables, which are then distinguished by number.
   private var ambiguous: Set<NameID> = []
 
   init(_ facts: FileFacts) {

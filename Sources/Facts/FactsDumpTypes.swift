@@ -1,11 +1,11 @@
 extension FileFacts {
-  /// A type as it was written, but for white space.
+  /// A type as written, except for white space.
   public func spelling(of type: TypeID) -> String { TypeDump.text(of: type, in: self) }
 }
 
-/// Writes a type as it was written, but for white space.
+/// Formats a type as written, except for white space.
 enum TypeDump {
-  /// What is still to be written: a type or a piece of text. Types nest as deeply as the input likes.
+  /// A pending piece of output: a type or text. Types nest as deeply as the input does.
   private enum Piece {
     case type(TypeID)
     case text(String)

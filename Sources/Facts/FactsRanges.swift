@@ -1,7 +1,7 @@
 extension FileFacts {
-  /// Names the places that facts hold.
+  /// Visits the places in the facts.
   ///
-  /// - Parameter spans: In ascending order; of functions that touch none of them only their own places are named.
+  /// - Parameter spans: In ascending order. For functions that touch none of them, only their own places are visited.
   func forEachRange(touching spans: [(start: UInt32, end: UInt32)], _ body: (ByteRange) -> Void) {
     for type in types {
       body(type.range)

@@ -1,10 +1,10 @@
-/// Everything that the later steps need to know about one source file, as plain values.
+/// Everything that later steps need to know about one source file, as plain values.
 ///
-/// The tables refer to each other by typed indices (`FunctionID`, `VariableID`, …), never by reference, and nothing
-/// points into the syntax tree. Facts can therefore be cached, sent to another process and linked in any order.
-/// All ranges are UTF-8 byte offsets into the file as it is on disk (a byte order mark counts).
+/// The tables refer to each other by typed indices (`FunctionID`, `VariableID`, …), never by reference, and nothing points into the syntax tree. So
+/// facts can be cached, sent to another process and linked in any order.
+/// All ranges are UTF-8 byte offsets into the file on disk (a byte order mark counts).
 public struct FileFacts: Sendable, Codable, Equatable {
-  /// The path under which the file was read, as the caller spelled it.
+  /// The path of the file, as spelled by the caller.
   public var path: String
   /// The file's size in bytes.
   public var byteCount: UInt32 = 0
@@ -14,9 +14,9 @@ public struct FileFacts: Sendable, Codable, Equatable {
   public var names: [String] = []
   /// Names of imported modules (`import struct Foundation.Date` gives `Foundation`).
   public var imports: [NameID] = []
-  /// Does it import a module with all that this keeps from others (`@testable`)?
+  /// Whether it imports a module for testing (`@testable`).
   public var importsForTests = false
-  /// Do all its declarations stand in an `#if` of debug builds? Those who use the released program never run its code.
+  /// Whether all its declarations are inside an `#if` for debug builds. Released programs never run its code.
   public var isForDebugging = false
   /// Nominal types, protocols and extensions, in source order, nested ones included.
   public var types: [TypeDeclaration] = []
@@ -24,13 +24,13 @@ public struct FileFacts: Sendable, Codable, Equatable {
   public var properties: [PropertyDeclaration] = []
   /// `typealias` and `associatedtype` declarations.
   public var typealiases: [TypealiasDeclaration] = []
-  /// Functions, initialisers, accessors, closures and the other pieces of code that run (see `FunctionKind`).
+  /// Functions, initialisers, accessors, closures and all other executable code (see `FunctionKind`).
   public var functions: [Function] = []
   /// Parameters, local variables, pattern bindings and capture-list bindings of all functions.
   public var variables: [Variable] = []
   /// Types as they are written. `TypeID` indexes it.
   public var typeSyntax: [TypeSyntax] = []
-  /// Places where the grammar could not follow. Each costs its own statement, not the file.
+  /// Places that the grammar could not parse. Each costs its own statement, not the file.
   public var parseErrors: [ParseErrorFact] = []
   /// `// unretain:` comments, in source order.
   public var directives: [DirectiveComment] = []
@@ -59,10 +59,10 @@ public struct ByteRange: Sendable, Codable, NumberKey {
   @inlinable public func contains(_ other: ByteRange) -> Bool { start <= other.start && other.end <= end }
 }
 
-/// A place where the grammar could not follow, or where it had to invent a token.
+/// A place that the grammar could not parse, or where it had to invent a token.
 public struct ParseErrorFact: Sendable, Codable, Hashable {
   public var range: ByteRange
-  /// The token that the grammar expected and did not find; `nil` where it met something it could not read.
+  /// The missing token that the grammar expected; `nil` where it met something unreadable.
   public var missing: String?
   public init(range: ByteRange, missing: String?) {
     self.range = range
@@ -70,12 +70,12 @@ public struct ParseErrorFact: Sendable, Codable, Hashable {
   }
 }
 
-/// A comment that speaks to the analyser, such as `// unretain:disable:next stored_closure_cycle - kept on purpose`.
-/// The text is kept as written; what it means is decided later, by the part that suppresses findings.
+/// A comment for the analyser, such as `// unretain:disable:next stored_closure_cycle - kept on purpose`. The text is stored as written and
+/// interpreted later, when findings are suppressed.
 public struct DirectiveComment: Sendable, Codable, Hashable {
   /// The range of the whole comment.
   public var range: ByteRange
-  /// What follows `unretain:`, white space at both ends removed.
+  /// The text after `unretain:`, without white space at both ends.
   public var text: String
   public init(range: ByteRange, text: String) {
     self.range = range

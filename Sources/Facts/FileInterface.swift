@@ -1,10 +1,10 @@
 extension FileFacts {
-  /// What other files can see of this one, as text: two versions of a file with the same texts differ in what functions do inside, and in
-  /// places, and in nothing else. What decides a type that nobody wrote down counts as seen: initial values and default arguments.
+  /// The interface of the file: what other files can see of it, as text. Two versions with the same interface differ only in function bodies and
+  /// places. Code that decides an inferred type belongs to the interface: initial values and default arguments.
   public var interface: FileInterface { InterfaceDump(self).interface() }
 }
 
-/// What other files can see of a file, as text. No text tells the number of a function or property: what is declared before may be more or less.
+/// The interface of a file as text. The texts contain no numbers of functions or properties, so that they do not change when others are added.
 public struct FileInterface: Sendable, Equatable {
   /// What holds for the whole file: imports and the like.
   public let head: String
@@ -13,7 +13,7 @@ public struct FileInterface: Sendable, Equatable {
   public let typealiases: [String]
   /// By the number of a property.
   public let properties: [String]
-  /// Of the functions that are nested in no other one, in their order.
+  /// For the functions that are not nested, in order.
   public let functions: [String]
 
   /// Are they the same but for properties and functions?
@@ -25,11 +25,11 @@ public struct FileInterface: Sendable, Equatable {
 private struct InterfaceDump {
   let facts: FileFacts
   private var dump: FactsDump
-  /// The function that is nested in no other one which each function is, or lies in.
+  /// For each function, the enclosing function that is not nested, or itself.
   private let roots: [Int]
-  /// For each of these the functions in it.
+  /// For each of these, the functions in it.
   private var nested: [Int: [Int]] = [:]
-  /// For each of these the first of the variables that it and those in it declare.
+  /// For each of these, the first variable that it or its nested functions declare.
   private var firstVariables: [Int: Int] = [:]
 
   init(_ facts: FileFacts) {
@@ -37,7 +37,7 @@ private struct InterfaceDump {
     var roots: [Int] = []
     var labels: [String] = []
     for (index, function) in facts.functions.enumerated() {
-      // Those around a function have a smaller number.
+      // Enclosing functions have smaller numbers.
       if let parent = function.parent, Int(parent.index) < index {
         let root = roots[Int(parent.index)]
         roots.append(root)
@@ -66,7 +66,7 @@ private struct InterfaceDump {
     var told: Set<Int> = []
     let properties = properties(types, &told)
     let functions = functions(types, &told)
-    // Values of what is neither.
+    // Initial values that belong to neither.
     for (index, function) in facts.functions.enumerated()
     where roots[index] == index && [.initialValue, .defaultArgument].contains(function.kind) && !told.contains(index) {
       head.lines += body(of: index, isTypeOpen: true)
@@ -91,7 +91,7 @@ private struct InterfaceDump {
   }
 
   private func properties(_ types: [String], _ told: inout Set<Int>) -> [String] {
-    // A property that nothing in the file assigns to has the type of its initial value, whatever it was declared as.
+    // A property that nothing in the file assigns to takes the type of its initial value, whatever its declaration says.
     let assigned = facts.assignedNames
     return facts.properties.enumerated().map { index, property in
       var dump = dump
@@ -113,7 +113,7 @@ private struct InterfaceDump {
       dump.firstVariable = firstVariables[index] ?? 0
       dump.lines.append(function.owner.map { types[Int($0.index)] } ?? "file")
       dump.lines.append(head(FunctionID(index), dump))
-      // The end of an iterator.
+      // Whether an iterator ends.
       if function.name.map({ facts.name($0) == "next" }) == true { dump.body(FunctionID(index)) }
       for value in function.parameters.compactMap(\.defaultValue) {
         dump.lines += body(of: Int(value.index), isTypeOpen: true)
@@ -134,12 +134,12 @@ private struct InterfaceDump {
       if parameter.isAutoclosure { line += " autoclosure" }
       line += ";"
     }
-    // Callers of a method with many implementations go by what these store.
+    // Callers of a method with many implementations depend on which arguments these store.
     for stored in function.storedParameters { line += " stores \(stored.position) in \(facts.name(stored.name))" }
     return line
   }
 
-  /// - Parameter isTypeOpen: Does a type hang on all that the function says, the closures in it too?
+  /// - Parameter isTypeOpen: Whether a type depends on the whole function, including its closures.
   private func body(of root: Int, isTypeOpen: Bool) -> [String] {
     var dump = dump
     dump.firstVariable = firstVariables[root] ?? 0

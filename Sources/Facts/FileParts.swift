@@ -1,9 +1,8 @@
-/// The parts of a file: each function that lies in no other one, with all that is written in it, and what stands before, between and behind
-/// these functions.
+/// Divides a file into regions: each function that is not nested, with its contents, and the code before, between and after these functions.
 public struct FileParts: Sendable, Equatable {
-  /// Where each part begins. Every second one is a function, the second, the fourth; what stands between two of them may be empty.
+  /// The start of each region. Functions and other code alternate, beginning with other code, which may be empty.
   let starts: [UInt32]
-  /// For each part its number: it hangs on that of the function that it is, or that it stands behind.
+  /// For each region, its number. It derives from the number of its function, or of the function before it.
   private let numbers: [Int]
 
   public init(of functions: [Function]) {
@@ -24,13 +23,13 @@ public struct FileParts: Sendable, Equatable {
     self.numbers = numbers
   }
 
-  /// The number of the part that a byte lies in.
+  /// The number of the region that contains a byte.
   public func part(at offset: UInt32) -> Int { numbers[index(at: offset)] }
 
-  /// Does a byte lie in a function?
+  /// Whether a byte lies in a function.
   func isInFunction(_ offset: UInt32) -> Bool { !index(at: offset).isMultiple(of: 2) }
 
-  /// The numbers of the parts from that of one byte to that of another.
+  /// The numbers of the regions between two bytes, both included.
   func parts(from first: UInt32, to last: UInt32) -> ArraySlice<Int> {
     let index = index(at: first)
     return numbers[index...max(index, self.index(at: last))]

@@ -1,4 +1,4 @@
-/// What a piece of code that runs is.
+/// The kind of executable code.
 public enum FunctionKind: String, Sendable, Codable, CaseIterable {
   /// `func`, a method, an operator; a nested `func` has a `parent`.
   case function
@@ -18,7 +18,7 @@ public enum FunctionKind: String, Sendable, Codable, CaseIterable {
   case topLevel
 }
 
-/// A piece of code that runs: declaration, closure, accessor or initial value.
+/// Executable code: a declaration, closure, accessor or initial value.
 public struct Function: Sendable, Codable, Equatable {
   public var kind: FunctionKind
   /// The base name of a function, `init`, `deinit`, `subscript`, or the property's name for accessors; `nil` for closures.
@@ -26,14 +26,13 @@ public struct Function: Sendable, Codable, Equatable {
   public var nameRange: ByteRange
   /// The whole declaration or closure, braces included.
   public var range: ByteRange
-  /// For a closure: from the opening brace through the capture list, or just the brace where there is none.
-  /// For other kinds the name.
+  /// For a closure, from the opening brace through the capture list, or just the brace without one. For other kinds, the name.
   public var headRange: ByteRange
-  /// The type or extension whose member this is, or in whose member it is nested.
+  /// The type or extension of which this is a member, directly or through nesting.
   public var owner: TypeDeclarationID?
-  /// The function that this closure, nested function or accessor of a local variable is written in.
+  /// The function that contains this closure, nested function or local accessor.
   public var parent: FunctionID?
-  /// The property whose accessor or initial value this is.
+  /// The property of this accessor or initial value.
   public var property: PropertyID?
   public var parameters: [Parameter] = []
   public var result: TypeID?
@@ -41,7 +40,7 @@ public struct Function: Sendable, Codable, Equatable {
   /// `static`, `class`; free functions and closures are not static.
   public var isStatic = false
   public var isAsync = false
-  /// `throws`, `rethrows`. Not read of closures.
+  /// `throws`, `rethrows`. Not recorded for closures.
   public var isThrowing = false
   /// `init?`, `init!`
   public var isFailable = false
@@ -56,15 +55,15 @@ public struct Function: Sendable, Codable, Equatable {
   public var captureList: [CaptureListEntry] = []
   /// True where the closure has an explicit parameter clause (`x in`, `() in`, `[weak self] in` does not count).
   public var hasParameterClause = false
-  /// For a closure: the byte behind its `in`, or behind the opening brace where there is none. Its statements start there.
+  /// For a closure, the byte after its `in`, or after the opening brace without one. Its statements start there.
   public var bodyStart: UInt32 = 0
   /// The highest `$n` used in a closure without a parameter clause, plus one. `$n` are parameters of their own.
   public var anonymousParameterCount: UInt8 = 0
-  /// What the body does, in evaluation order.
+  /// The body in evaluation order.
   public var instructions: [Instruction] = []
-  /// The arguments and elements that instructions refer to by range.
+  /// The arguments and elements to which instructions refer by range.
   public var arguments: [Argument] = []
-  /// The patterns that its `switch` and `if case` statements hold values against.
+  /// The patterns of its `switch` and `if case` statements.
   public var caseTests: [CaseTest] = []
 
   public init(kind: FunctionKind, name: NameID?, nameRange: ByteRange, range: ByteRange) {
@@ -82,17 +81,17 @@ public struct Function: Sendable, Codable, Equatable {
 public struct Parameter: Sendable, Codable, Equatable {
   /// The argument label; `nil` for `_`, for closures and for setters.
   public var label: NameID?
-  /// The variable that the body sees.
+  /// The variable in the body.
   public var variable: VariableID
   public var type: TypeID?
-  /// `@escaping` at the parameter. Whether a parameter escapes also depends on its type: see the program model.
+  /// `@escaping` at the parameter. Whether a parameter escapes also depends on its type; see the program model.
   public var isEscaping = false
   public var isAutoclosure = false
   public var isVariadic = false
   public var isInout = false
   /// The code that computes the default value.
   public var defaultValue: FunctionID?
-  /// Attribute names at the parameter, without `@`, those above included.
+  /// Attribute names at the parameter, without `@`, including those above.
   public var attributes: [NameID] = []
   public init(label: NameID?, variable: VariableID) {
     self.label = label
@@ -114,15 +113,14 @@ public struct Variable: Sendable, Codable, Equatable {
   public var name: NameID
   public var nameRange: ByteRange
   public var kind: Kind
-  /// The function or closure in whose body (or head) it is declared.
+  /// The function or closure that declares it, in its body or head.
   public var function: FunctionID
   public var ownership: Ownership = .strong
   public var isLet = true
   public var type: TypeID?
-  /// The function that a `nestedFunction` names, or the getter of a computed local variable.
+  /// The function of a `nestedFunction`, or the getter of a computed local variable.
   public var nestedFunction: FunctionID?
-  /// For a variable of a pattern like `case .loaded(let image)`, or of a loop like `for (key, value) in`: what of the matched value, or
-  /// of an element, it is.
+  /// For a variable in a pattern like `case .loaded(let image)`, or in a loop like `for (key, value) in`: its part of the matched value or element.
   public var payload: CasePayload?
   public init(name: NameID, nameRange: ByteRange, kind: Kind, function: FunctionID) {
     self.name = name
@@ -132,11 +130,11 @@ public struct Variable: Sendable, Codable, Equatable {
   }
 }
 
-/// One of the values that an enum case carries, or of a tuple's elements.
+/// One value in the payload of an enum case, or an element of a tuple.
 public struct CasePayload: Sendable, Codable, Equatable {
   /// The case's name; `nil` for an element of a tuple.
   public var name: NameID?
-  /// The position among the `count` values that the pattern takes apart.
+  /// The position among the `count` values of the pattern.
   public var position: UInt16
   public var count: UInt16
   public init(name: NameID?, position: Int, count: Int) {
@@ -148,7 +146,7 @@ public struct CasePayload: Sendable, Codable, Equatable {
 
 /// `[weak self]`, `[x]`, `[unowned(unsafe) owner = self.parent]`
 public struct CaptureListEntry: Sendable, Codable, Equatable {
-  /// The binding that the closure's body sees; its `ownership` is the entry's.
+  /// The binding visible in the closure's body; its `ownership` is the entry's.
   public var variable: VariableID
   /// The captured value, computed in the *enclosing* function where the closure is created.
   public var value: ValueID
@@ -164,13 +162,13 @@ public struct CaptureListEntry: Sendable, Codable, Equatable {
   }
 }
 
-/// A pattern that a clause of a `switch`, or an `if case`, holds a value against.
+/// A pattern of a `switch` clause or an `if case`.
 public struct CaseTest: Sendable, Codable, Equatable {
-  /// The condition that stands for all patterns of the clause.
+  /// The condition that represents all patterns of the clause.
   public var condition: ValueID
-  /// The case that the pattern names; `nil` where it names none.
+  /// The case named by the pattern; `nil` if there is none.
   public var name: NameID?
-  /// Does every value of the case match, whatever it carries?
+  /// Whether every payload of the case matches.
   public var isWhole: Bool
 
   public init(condition: ValueID, name: NameID?, isWhole: Bool) {

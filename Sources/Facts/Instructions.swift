@@ -42,7 +42,7 @@ public struct Argument: Sendable, Codable, Equatable {
   }
 }
 
-/// The operations of the flow that matters for ownership. Arithmetic keeps only its shape, and so do most literals.
+/// The operations relevant to ownership. Of arithmetic and most literals only the shape is recorded.
 public enum Operation: Sendable, Codable, Equatable {
   // MARK: Leaves
 
@@ -51,19 +51,18 @@ public enum Operation: Sendable, Codable, Equatable {
   case selfReference
   /// `super`
   case superReference
-  /// A parameter, local variable or binding, found by lexical scope, of this or an enclosing function.
+  /// A parameter, local variable or binding in the lexical scope of this or an enclosing function.
   case variable(VariableID)
-  /// A name that no enclosing scope declares: a member of an enclosing type, a global, a type. `selfBinding` is the variable that
-  /// `self` means at this place, `nil` where it is the member's own `self`. `$name` and `_name` are spelled with their prefix.
+  /// A name that no enclosing scope declares: a member of an enclosing type, a global, a type. `selfBinding` is the variable bound to `self` at this
+  /// place, `nil` where it is the member's own `self`. `$name` and `_name` are spelled with their prefix.
   case name(NameID, selfBinding: VariableID?)
-  /// `.foo`: a member of a type that the context gives.
+  /// `.foo`: a member of the type expected by the context.
   case implicitMember(NameID)
-  /// `text` is what is written, quotes included, of an integer or string that is short and means just what is written: by it two keys
-  /// of a collection can be told apart.
+  /// `text` is the spelling, quotes included, of a short integer or string that means exactly what is written. It distinguishes keys of a collection.
   case literal(Literal, text: NameID?)
   /// A type in expression position: `[Int]`, `Foo<Bar>`, `Foo.Type`; plain `Foo` is `.name`.
   case type(TypeID)
-  /// The creation of a closure or the evaluation of an inline accessor; capture-list values precede it.
+  /// The creation of a closure or the evaluation of an inline accessor. Capture-list values precede it.
   case closure(FunctionID)
   /// A key path, with the arguments of the subscripts in it.
   // Boxed, as all other operations are small.
@@ -103,10 +102,10 @@ public enum Operation: Sendable, Codable, Equatable {
 
   // MARK: Effects
 
-  /// A local variable comes into being, with its initial value. Pattern bindings (`if case .some(let x) = v`) get the value they
-  /// are taken from, with `extracted` true (the variable is a part of the value, not the value itself).
+  /// A local variable is created with its initial value. Pattern bindings (`if case .some(let x) = v`) refer to the matched value with `extracted` set: the
+  /// variable is a part of that value.
   case declare(VariableID, ValueID?, extracted: Bool)
-  /// A nested `func` is declared; it can be used before this place too.
+  /// A nested `func` is declared. It can also be used before this place.
   case declareFunction(VariableID)
   /// `target = value`; the target is a value instruction (`.member`, `.name`, `.variable`, `.subscript`, a `.tuple`, `.unwrap`).
   /// `operator` is the text for compound assignment (`+=`), `nil` for `=`.
@@ -114,29 +113,29 @@ public enum Operation: Sendable, Codable, Equatable {
   /// `return x`, and the value of a body that is a single expression.
   case returnValue(ValueID?)
   case throwValue(ValueID)
-  /// Behind what a `try` stands before: the code may go on at the nearest `catch`, or leave here. (`try?` and `try!` go on.)
-  /// It stands before a `for try await` loop.
+  /// After an expression with `try`: the code may continue at the nearest `catch`, or leave here. (With `try?` and `try!` it continues.)
+  /// For a `for try await` loop it comes before the loop.
   case mayThrow
   /// `break`, `continue`, `fallthrough`; the label if one is written.
   case jump(Jump, label: NameID?)
 
   // MARK: Control flow, well nested
 
-  /// The name of the statement that follows: where `break` and `continue` can lead.
+  /// The label of the following statement: a target of `break` and `continue`.
   case label(NameID)
-  /// The code goes on only if this holds. Where it does not is decided by what the condition is `of`. The operand is `nil` where no
-  /// value is asked: `#available`, the pattern of a `catch` or of a loop.
+  /// The code continues only if this holds; otherwise `of` decides. The operand is `nil` where no value is tested: `#available`, the pattern of a
+  /// `catch` or of a loop.
   case condition(ValueID?, ConditionTest, of: ConditionPlace)
-  /// `if`, `guard`'s else, `switch`, `do`/`catch`: the branches follow, separated by `nextBranch`, until `endBranches`. The conditions
-  /// of `if` and `guard` come before. `subject` is what a `switch` is about.
+  /// `if`, `guard`'s else, `switch`, `do`/`catch`: the branches follow, separated by `nextBranch`, until `endBranches`. The conditions of `if` and `guard`
+  /// come before. `subject` is the value of a `switch`.
   case beginBranches(BranchKind, subject: ValueID?)
   case nextBranch
   /// `exhaustive`: one of the branches is always taken (`else` or `switch`).
   case endBranches(exhaustive: Bool)
-  /// `sequence` is the value that a `for` loop runs over. A `while` loop's conditions are computed inside the loop.
+  /// `sequence` is the value iterated by a `for` loop. The conditions of a `while` loop are computed inside the loop.
   case beginLoop(LoopKind, sequence: ValueID?)
   case endLoop
-  /// The body of `repeat`, and of a `do` without `catch` where its end matters: something is deferred in it, or it has a label.
+  /// The body of `repeat`, and of a `do` without `catch` whose end matters: it contains a `defer` or has a label.
   case beginScope
   case endScope
   /// `defer { … }`: the instructions up to `endDefer` run at the scope's end; nothing is captured.
@@ -152,11 +151,11 @@ public enum Jump: UInt8, Sendable, Codable { case `break`, `continue`, `fallthro
 
 public enum BranchKind: UInt8, Sendable, Codable {
   case `if`, `guard`, `switch`, `do`
-  /// The branches of an `#if`, of which only one is compiled.
+  /// The branches of an `#if`. Only one is compiled.
   case compiled
 }
 
-/// What a condition asks.
+/// The kind of test.
 public enum ConditionTest: UInt8, Sendable, Codable {
   case isTrue
   /// `let x = value`
@@ -167,16 +166,15 @@ public enum ConditionTest: UInt8, Sendable, Codable {
   case isAvailable
 }
 
-/// What is decided by a condition.
+/// What the condition decides.
 public enum ConditionPlace: UInt8, Sendable, Codable {
-  /// Which of the branches is taken that begin next.
+  /// Which of the following branches is taken.
   case branches
-  /// Whether the loop goes on.
+  /// Whether the loop continues.
   case loop
-  /// Whether the `case` or `catch` at hand is taken, or the body of the `for` loop is run for an element: its pattern, and what stands
-  /// behind `where`.
+  /// Whether the current `case` or `catch` is taken, or a `for` loop's body is run for an element: its pattern, and its `where` condition.
   case clause
-  /// Nothing for sure: `where` behind one of several patterns of a `case`.
+  /// Nothing for certain: a `where` after one of several patterns of a `case`.
   case alternative
 }
 

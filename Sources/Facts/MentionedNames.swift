@@ -1,9 +1,9 @@
 extension Function {
-  /// Does the code name something so, or pass an argument under that label?
+  /// Whether the code uses one of the names, or passes an argument under one of the labels.
   ///
   /// - Parameters:
-  ///   - labels: Those that may be the label of an argument too.
-  ///   - isMemberMeant: Does what it reads or calls count, too?
+  ///   - labels: The names that may also be argument labels.
+  ///   - isMemberMeant: Count members that it reads or calls.
   public func mentions(_ names: Set<NameID>, labels: Set<NameID>, isMemberMeant: Bool = true) -> Bool {
     !labels.isEmpty && arguments.contains { $0.label.map(labels.contains) ?? false } || caseTests.contains { $0.name.map(names.contains) ?? false }
       || instructions.contains { instruction in

@@ -1,19 +1,19 @@
-/// Gives every distinct identifier of a file one `NameID`.
+/// Assigns one `NameID` to every distinct identifier of a file.
 ///
-/// Identifiers are hashed straight from the source bytes; a `String` is made once for each distinct name.
+/// Identifiers are hashed directly from the source bytes; a `String` is created once per distinct name.
 struct NameTable {
   private(set) var names: [String] = []
-  /// The bytes of all names one after the other, and where each starts.
+  /// The concatenated bytes of all names, and the start of each.
   private var bytes: [UInt8] = []
   private var starts: [UInt32] = [0]
   private var hashes: [UInt32] = []
-  /// Open addressing with linear probing; -1 is free. The count is a power of two.
+  /// Open addressing with linear probing; -1 is free. The size is a power of two.
   private var slots: [Int32] = Array(repeating: -1, count: 256)
 
   /// The number of distinct names so far.
   var count: Int { names.count }
 
-  /// Hands the names over and gets ready for the next file, keeping the memory.
+  /// Returns the names and resets the table for the next file, keeping its memory.
   mutating func takeNames() -> [String] {
     let result = names
     names = []

@@ -1,14 +1,14 @@
-/// A key of a few small numbers, as tables of the whole program have by the hundred thousand.
+/// A key of a few small numbers, for whole-program tables with hundreds of thousands of entries.
 ///
-/// The numbers are dense and made by the program itself: nobody can choose them to collide, so that a multiplication spreads them well enough, and
-/// takes a tenth of the time of the hash that texts need.
+/// The program itself makes the dense numbers, so no attacker can choose colliding ones. A multiplication spreads them well enough, and takes a tenth
+/// of the time of a hash for texts.
 public protocol NumberKey: Hashable {
-  /// Tells keys apart, but for a few.
+  /// Nearly unique bits of the key.
   var keyBits: UInt64 { get }
 }
 
 extension NumberKey {
-  /// What sets and dictionaries ask for.
+  /// Used by sets and dictionaries.
   @inlinable public func _rawHashValue(seed: Int) -> Int {
     var bits = (keyBits ^ UInt64(bitPattern: Int64(seed))) &* 0x9E37_79B9_7F4A_7C15
     bits = (bits ^ bits >> 32) &* 0xD6E8_FEB8_6659_FD93

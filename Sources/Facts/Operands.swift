@@ -1,7 +1,7 @@
 extension Operation {
-  /// The values that an instruction takes up. Those of a closure's capture list are named by the closure.
+  /// The values used by an instruction. Those of a closure's capture list belong to the closure.
   ///
-  /// - Parameter function: The function that it stands in.
+  /// - Parameter function: The function that contains it.
   public func operands(in function: Function) -> [ValueID] {
     func values(_ range: ArgumentRange) -> [ValueID] { function.arguments[range.indices].map(\.value) }
     switch self {
@@ -24,13 +24,13 @@ extension Operation {
 }
 
 extension Function {
-  /// The values that something takes up, those in the capture lists of closures included.
+  /// The used values, including those in the capture lists of closures.
   ///
   /// - Parameter facts: The facts of the function's file.
   public func usedValues(in facts: FileFacts) -> Set<UInt32> {
     var result: Set<UInt32> = []
     for (index, instruction) in instructions.enumerated() {
-      // Where nothing is returned, the value of a body that is a single expression is dropped.
+      // Without a result type, the value of a single-expression body is dropped.
       if kind == .function, self.result == nil, index == instructions.count - 1, case .returnValue = instruction.operation { continue }
       for value in instruction.operation.operands(in: self) { result.insert(value.index) }
       if case .closure(let id) = instruction.operation {
@@ -42,7 +42,7 @@ extension Function {
 }
 
 extension FileFacts {
-  /// The calls of which nothing in the code takes up what they give.
+  /// The calls whose result no code uses.
   public var droppedCalls: Set<ByteRange> {
     var result: Set<ByteRange> = []
     for function in functions {

@@ -1,6 +1,6 @@
 import Syntax
 
-/// A text without errors, and its tree, from which the tree of the next text is made. Neither changes, so that any thread may have it.
+/// A text without errors and its tree, the basis for parsing the next text. Both are immutable, so any thread may use them.
 public final class ParsedText: @unchecked Sendable {
   let text: [UInt8]
   let tree: Tree

@@ -1,20 +1,20 @@
-/// Which numbers the properties of a file that is being edited have: what others see of a property hangs on its number, so that one that looks different has
-/// another. The order of properties is not that of the numbers.
+/// The numbers of properties in a file that is being edited. Interfaces depend on these numbers, so a property that looks different gets a new one. The
+/// declaration order may differ from the order of numbers.
 public struct PropertyNumbers: Sendable {
-  /// By the number of a property as it was read.
+  /// By the number of a property in the text's own facts.
   public let numbers: [PropertyID]
-  /// How many numbers there are; some belong to no property any more.
+  /// The size of the number range; some numbers belong to no property any more.
   public let count: Int
 
-  /// As they were read.
+  /// The numbers as read.
   public init(of facts: FileFacts) {
     numbers = facts.properties.indices.map { PropertyID($0) }
     count = numbers.count
   }
 
   /// - Parameters:
-  ///   - match: Which properties are those of `earlier`.
-  ///   - changed: Which look the same but mean something else.
+  ///   - match: Matches properties with those of `earlier`.
+  ///   - changed: Properties that look the same but have another meaning.
   init(_ earlier: PropertyNumbers, _ match: DeclarationMatch, changed: Set<Int>) {
     var count = earlier.count
     numbers = match.properties.enumerated().map { index, known in
@@ -25,12 +25,12 @@ public struct PropertyNumbers: Sendable {
     self.count = count
   }
 
-  /// Do so many numbers belong to nothing that it is better to count anew?
+  /// Whether so many numbers are unused that renumbering is better.
   var isWasteful: Bool { count > 2 * numbers.count + 2000 }
 }
 
 extension FileFacts {
-  /// Puts properties where their numbers say. What has a number in between is no member of anything.
+  /// Moves properties to the positions of their numbers. Unused positions are members of nothing.
   mutating func renumberProperties(_ numbers: PropertyNumbers) {
     let nowhere = ByteRange(start: 0, end: 0)
     var result: [PropertyDeclaration] = []

@@ -1,21 +1,20 @@
-/// What each name means at the place that is being lowered.
+/// The meaning of each name at the current position.
 ///
-/// One stack of bindings for the whole file; every name knows its innermost binding, so that a look-up costs the same
-/// in the first and in the twenty-thousandth nested scope.
+/// One stack of bindings for the whole file. Every name knows its innermost binding, so that a lookup costs the same at any nesting depth.
 struct Scopes {
   private struct Binding {
     var name: NameID
     var variable: VariableID
-    /// The binding of the same name that this one hides, or -1.
+    /// The hidden binding of the same name, or -1.
     var hidden: Int32
-    /// The type body that the binding is made in: code of a local type does not see the locals around the type.
+    /// The type body that contains the binding: code of a local type does not see the locals around the type.
     var barrier: Int32
   }
 
   private var bindings: [Binding] = []
   /// Innermost binding of every name, or -1; grows on demand.
   private var heads: [Int32] = []
-  /// Bindings that a `guard`'s `else` must not see, set aside while it is lowered.
+  /// Bindings hidden from the `else` of a `guard` while it is lowered.
   private var setAside: [Binding] = []
   private var barrier: Int32 = 0
   private var lastBarrier: Int32 = 0
@@ -38,7 +37,7 @@ struct Scopes {
     heads[index] = Int32(bindings.count - 1)
   }
 
-  /// The variable that a name refers to, if any scope up to the enclosing type declares it.
+  /// The variable of a name, if any scope up to the enclosing type declares it.
   func variable(_ name: NameID) -> VariableID? {
     binding(name).map { bindings[$0].variable }
   }
@@ -79,7 +78,7 @@ struct Scopes {
     setAside.removeSubrange(start...)
   }
 
-  /// Enters the body of a type: nothing bound outside is visible there. Gives back what `closeBarrier` needs.
+  /// Enters the body of a type: outside bindings are not visible there. Returns the argument for `closeBarrier`.
   mutating func openBarrier() -> Int {
     let outer = barrier
     lastBarrier += 1

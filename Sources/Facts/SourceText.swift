@@ -1,6 +1,6 @@
-/// What can be read off the text without its tree.
+/// Information from the text without a syntax tree.
 public enum LineStarts {
-  /// As `FileFacts.lineStarts`.
+  /// See `FileFacts.lineStarts`.
   public static func find(in source: [UInt8]) -> [UInt32] { source.withUnsafeBufferPointer { find(in: $0) } }
 
   /// Byte offset of the start of every line. Lines end with `\n`, `\r\n` or `\r`, as for the Swift compiler.
@@ -20,7 +20,7 @@ public enum LineStarts {
 }
 
 extension DirectiveComment {
-  /// Reads `// unretain:…` and `/* unretain:… */`; `nil` for every other comment.
+  /// Parses `// unretain:…` and `/* unretain:… */`; `nil` for every other comment.
   init?(_ range: ByteRange, _ source: UnsafeBufferPointer<UInt8>) {
     let end = min(Int(range.end), source.count)
     var text = source[min(Int(range.start), end)..<end]

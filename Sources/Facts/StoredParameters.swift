@@ -1,16 +1,16 @@
-/// A parameter that a method gives to a property of its own object: `self.host = host`.
+/// A parameter that a method assigns to a property of its own object: `self.host = host`.
 public struct StoredParameter: Sendable, Hashable {
   /// The position of the parameter.
   public var position: Int
-  /// The name of what it is assigned to, which may be no property of the object.
+  /// The name of the assignment's target, which may be no property of the object.
   public var name: NameID
-  /// Where the method stores it.
+  /// The place of the assignment.
   public var range: ByteRange
 }
 
 extension Function {
-  /// The parameters that the function itself, apart from closures in it, assigns to members of `self` or to bare names that are no variables,
-  /// in the order of its text.
+  /// The parameters that the function itself, without its closures, assigns to members of `self` or to bare names that are no variables, in source
+  /// order.
   public var storedParameters: [StoredParameter] {
     if parameters.isEmpty { return [] }
     return instructions.compactMap { instruction in

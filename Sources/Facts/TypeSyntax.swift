@@ -17,7 +17,7 @@ public indirect enum TypeSyntax: Sendable, Codable, Hashable {
   case existential(TypeID)
   /// `T.Type`, `P.Protocol`
   case metatype(TypeID)
-  /// Something the lowering does not know, such as `_` or a pack expansion.
+  /// Unknown to the lowering, such as `_` or a pack expansion.
   case unknown
 
   /// One name of a qualified type name, with its generic arguments.

@@ -24,8 +24,7 @@ struct ByteSet: Sendable, Equatable {
 }
 
 extension ByteSet {
-  /// Reads `[…]` as git does, and leaves `index` behind it; `nil` where it is not closed or names a class that does
-  /// not exist, and then the pattern matches nothing.
+  /// Parses `[…]` as git does, and advances `index` past it; `nil` if it is not closed or names an unknown class. Such a pattern matches nothing.
   init?(bracketAt index: inout Int, in text: ArraySlice<UInt8>) {
     self.init()
     let end = text.endIndex
@@ -35,7 +34,7 @@ extension ByteSet {
       isNegated = true
       index += 1
     }
-    /// Where a range may begin.
+    /// The possible beginning of a range.
     var previous: UInt8?
     var isFirst = true
     while true {

@@ -1,26 +1,26 @@
-/// Finds the folders in which package managers put the sources of a project's dependencies.
+/// Finds the folders in which package managers place the sources of a project's dependencies.
 ///
-/// What a dependency does with a closure is best told by its own code. Its files are read for that, and never reported on.
+/// A dependency's own code shows best what it does with a closure. Its files are read for that, and never reported on.
 public enum DependencyFolders {
-  /// Below a project's folder, by package manager: the Swift package manager on the command line and in Xcode, CocoaPods, Carthage.
+  /// Below a project's folder, by package manager: SwiftPM on the command line and in Xcode, CocoaPods, Carthage.
   static let places = [".build/checkouts", "SourcePackages/checkouts", "Pods", "Carthage/Checkouts"]
 
-  /// What a dependency brings along that code depending on it never calls.
+  /// Folders in dependencies whose code is never called by dependents.
   static let skippedFolders: Set<String> = [
     ".build", "SourcePackages", "Pods", "Carthage", "DerivedData", "Tests", "UnitTests", "UITests", "Example", "Examples", "Demo", "Demos", "Sample", "Samples",
     "Benchmarks", "IntegrationTests", "Playgrounds",
   ]
 
-  /// Finds the files in them that code of the project can depend on.
+  /// Finds the files of dependencies that the project's code can use.
   public static var finder: SourceFinder {
     var finder = SourceFinder()
     finder.skippedFolders = skippedFolders
     return finder
   }
 
-  /// Those that lie in, or right below, one of the folders to analyse.
+  /// The dependency folders in, or directly below, one of the folders to analyse.
   ///
-  /// - Parameter folders: Paths; `.` for the working directory. What is no folder has no dependencies.
+  /// - Parameter folders: Paths; `.` for the working directory. Paths that are no folders have no dependencies.
   public static func folders(below folders: [String]) -> [String] {
     folders.filter { FileSystem.kind($0, followingLinks: true) == .success(.folder) }.flatMap(existing)
   }
@@ -29,7 +29,7 @@ public enum DependencyFolders {
     let folder = Paths.tidied(folder)
     var projects = [folder]
     if case .success(let entries) = FileSystem.names(inFolder: folder.isEmpty ? "." : folder) {
-      // An app beside its packages has its own `Pods`.
+      // An app next to its packages has its own `Pods`.
       for entry in entries where entry.name.first != dot && entry.kind ?? .folder == .folder {
         projects.append(Paths.joined(folder, String(decoding: entry.name, as: UTF8.self)))
       }

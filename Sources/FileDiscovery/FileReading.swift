@@ -1,11 +1,10 @@
 /// Why a file could not be read as source text.
 public enum FileReadError: Error, Hashable, Sendable {
-  /// The system's own words, such as `Permission denied`.
+  /// The system's message, such as `Permission denied`.
   case unreadable(String)
-  /// The file's size and the limit, in bytes. The size is that of the moment; a file that grows may say one byte more
-  /// than the limit.
+  /// The file's size and the limit, in bytes. The size is the current one; for a growing file it may be one byte above the limit.
   case tooLarge(size: Int, limit: Int)
-  /// Offset in bytes of the first character that is not well-formed UTF-8.
+  /// Byte offset of the first character that is not well-formed UTF-8.
   case notUTF8(offset: Int)
 }
 
@@ -20,10 +19,11 @@ extension FileReadError: CustomStringConvertible {
   }
 }
 
-/// Reads a file's bytes as they are on disk and makes sure that they are UTF-8. A byte order mark stays, and NUL bytes
-/// are fine. What is not a regular file (a folder, a pipe, a device) is unreadable. May be called from many threads.
+/// Reads a file's bytes and checks that they are UTF-8. A byte order mark is kept, and NUL bytes are allowed. Anything but a regular file (a folder, a pipe,
+/// a
+/// device) is unreadable. Thread-safe.
 ///
-/// - Parameter limit: The greatest size in bytes that is read.
+/// - Parameter limit: The maximum size in bytes.
 public func readFile(_ path: String, limit: Int) -> Result<[UInt8], FileReadError> {
   readBytes(path, limit: limit, followingLinks: true).flatMap { bytes in
     guard let offset = bytes.withUnsafeBufferPointer(firstInvalidUTF8(in:)) else { return .success(bytes) }
@@ -31,14 +31,14 @@ public func readFile(_ path: String, limit: Int) -> Result<[UInt8], FileReadErro
   }
 }
 
-/// Makes sure of bytes that come from elsewhere what `readFile` makes sure of a file's.
+/// Applies the checks of `readFile` to bytes from elsewhere.
 public func checkText(_ bytes: [UInt8], limit: Int) -> Result<[UInt8], FileReadError> {
   guard bytes.count <= limit else { return .failure(.tooLarge(size: bytes.count, limit: limit)) }
   guard let offset = bytes.withUnsafeBufferPointer(firstInvalidUTF8(in:)) else { return .success(bytes) }
   return .failure(.notUTF8(offset: offset))
 }
 
-/// Reads a file's bytes, whatever they are.
+/// Reads a file's bytes without checking their encoding.
 public func readBytes(_ path: String, limit: Int, followingLinks: Bool = true) -> Result<[UInt8], FileReadError> {
   let descriptor: Int32
   switch FileSystem.open(path, followingLinks: followingLinks) {
@@ -56,7 +56,7 @@ public func readBytes(_ path: String, limit: Int, followingLinks: Bool = true) -
   }
 }
 
-/// Reads to the end. One byte more than expected is asked for, which finds the end without another buffer.
+/// Reads to the end. Requests one byte more than expected, which detects the end without another buffer.
 private func contents(of descriptor: Int32, expecting size: Int, limit: Int) -> Result<[UInt8], FileReadError> {
   var bytes: [UInt8] = []
   var wanted = size + 1
@@ -73,12 +73,12 @@ private func contents(of descriptor: Int32, expecting size: Int, limit: Int) -> 
     if bytes.isEmpty { bytes = part } else { bytes += part }
     if bytes.count > limit { return .failure(.tooLarge(size: bytes.count, limit: limit)) }
     if part.count < wanted { return .success(bytes) }
-    // The file has grown since it was measured, or is one of those that say 0.
+    // The file has grown since it was measured, or is one of those that report size 0.
     wanted = min(max(bytes.count, 4096), limit - bytes.count + 1)
   }
 }
 
-/// The offset of the first character that is not well-formed UTF-8 (Unicode 16, table 3-7); `nil` where all are.
+/// The offset of the first character that is not well-formed UTF-8 (Unicode 16, table 3-7); `nil` if all are.
 func firstInvalidUTF8(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
   let raw = UnsafeRawBufferPointer(bytes)
   let end = raw.count

@@ -1,33 +1,32 @@
-/// A pattern as in `.gitignore`, ready to be held against paths.
+/// A `.gitignore` pattern, prepared for matching paths.
 ///
-/// Matching takes time proportional to the lengths of pattern and path, whatever the pattern: many stars do not
-/// multiply.
+/// Matching takes time proportional to the lengths of pattern and path, even with many stars.
 struct GlobPattern: Sendable {
   private enum Token: Sendable {
     case byte(UInt8)
-    /// `?`, `[…]`: one byte of a set, in which `/` never is.
+    /// `?`, `[…]`: one byte of a set that never contains `/`.
     case oneOf(ByteSet)
     /// `*`: any bytes but `/`.
     case star
     /// `**` between slashes: any bytes.
     case deepStar
-    /// In front of `**/`, which may also stand for nothing: continue here or behind it.
+    /// Before `**/`, which may also match nothing: continue here or after it.
     case optionalDeep
     /// An unclosed bracket, a backslash at the end: matches nothing.
     case never
   }
 
-  /// What comes before the first special character.
+  /// The text before the first special character.
   private let literal: [UInt8]
   private let tokens: [Token]
-  /// What must come last where the tokens are a star and this, which is what most patterns are (`*.o`).
+  /// The required suffix, if the tokens are a star and this text, as in most patterns (`*.o`).
   private let suffix: [UInt8]?
 
-  /// - Parameter text: The pattern without `!` and without the slashes that git takes off first.
+  /// - Parameter text: The pattern without `!` and without the slashes that git removes first.
   init(_ text: ArraySlice<UInt8>) {
     let special = text.firstIndex { $0 == star || $0 == question || $0 == bracket || $0 == backslash }
     literal = Array(text[..<(special ?? text.endIndex)])
-    // Like git, read on behind the literal part as if a pattern began there: `a**/b` means `a` and then `**/b`.
+    // Like git, parses the rest after the literal part as a pattern of its own: `a**/b` means `a` followed by `**/b`.
     let tokens = Self.tokens(text[(special ?? text.endIndex)...])
     self.tokens = tokens
     var suffix: [UInt8]?
@@ -44,7 +43,7 @@ struct GlobPattern: Sendable {
     self.suffix = suffix
   }
 
-  /// Whether the whole of a path fits.
+  /// Whether the pattern matches a whole path.
   func matches(_ path: ArraySlice<UInt8>) -> Bool {
     guard path.starts(with: literal) else { return false }
     let rest = path.dropFirst(literal.count)
@@ -56,8 +55,7 @@ struct GlobPattern: Sendable {
     return run(rest)
   }
 
-  /// Keeps the set of all places in the pattern at which the matching can stand. Places only lead forward, so one pass
-  /// in ascending order closes the set.
+  /// Tracks the set of all possible positions in the pattern. Positions only move forward, so one pass in ascending order closes the set.
   private func run(_ path: ArraySlice<UInt8>) -> Bool {
     var active = [Bool](repeating: false, count: tokens.count + 1)
     var next = active
@@ -124,7 +122,7 @@ struct GlobPattern: Sendable {
     return tokens
   }
 
-  /// A run of stars is deep where it is a path component of its own.
+  /// A run of stars is deep if it is a path component of its own.
   private static func appendStars(_ text: ArraySlice<UInt8>, _ run: Range<Int>, to tokens: inout [Token]) {
     let opens = run.lowerBound == text.startIndex || text[run.lowerBound - 1] == slash
     let behind = text[run.upperBound...]

@@ -1,10 +1,10 @@
 /// One line of a `.gitignore`.
 struct IgnorePattern: Sendable {
-  /// `!`: what fits is taken after all.
+  /// `!`: matching paths are included again.
   private(set) var isNegated = false
-  /// `/` at the end: only folders fit.
+  /// `/` at the end: only folders match.
   private var needsFolder = false
-  /// No other slash: the name alone is held against the pattern, at any depth.
+  /// No other slash: the pattern applies to the name at any depth.
   private var looksAtName = false
   private let glob: GlobPattern
 
@@ -34,7 +34,7 @@ struct IgnorePattern: Sendable {
     return glob.matches(looksAtName ? name : path)
   }
 
-  /// The patterns of a whole file, in its order.
+  /// The patterns of a whole file, in order.
   static func patterns(in text: [UInt8]) -> [IgnorePattern] {
     var rest = text[...]
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
@@ -47,7 +47,7 @@ struct IgnorePattern: Sendable {
     }
   }
 
-  /// Spaces at the end do not count, unless a backslash stands before the first of them.
+  /// Removes trailing spaces, unless a backslash precedes the first of them.
   private static func withoutTrailingSpaces(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var end = line.startIndex
     var index = line.startIndex

@@ -1,11 +1,10 @@
-/// What the `.gitignore` files of a folder and of the folders above it exclude.
+/// The exclusions of the `.gitignore` files in a folder and its parents.
 ///
-/// Each folder of a walk has its own rules, which refer to those of its parent; folders without a `.gitignore` share
-/// their parent's.
+/// Each folder of a walk has its own rules, which refer to those of its parent. Folders without a `.gitignore` share their parent's.
 final class IgnoreRules: Sendable {
   private let parent: IgnoreRules?
   private let patterns: [IgnorePattern]
-  /// The length in bytes of the folder's absolute path with a slash at its end.
+  /// The length in bytes of the folder's absolute path with a trailing slash.
   private let baseLength: Int
 
   private init(parent: IgnoreRules?, folder: String, patterns: [IgnorePattern]) {
@@ -14,7 +13,7 @@ final class IgnoreRules: Sendable {
     baseLength = folder.utf8.last == slash ? folder.utf8.count : folder.utf8.count + 1
   }
 
-  /// Whether something is excluded; `nil` where no pattern speaks of it. The last pattern of the nearest file decides.
+  /// Whether something is excluded; `nil` if no pattern matches it. The last matching pattern of the nearest file decides.
   ///
   /// - Parameter path: An absolute path below the folder.
   func excludes(_ path: [UInt8], isFolder: Bool) -> Bool? {
@@ -30,11 +29,11 @@ final class IgnoreRules: Sendable {
     return nil
   }
 
-  /// The rules for what a folder holds.
+  /// The rules for the content of a folder.
   ///
   /// - Parameters:
   ///   - folder: The folder's absolute path without symbolic links.
-  ///   - parent: The rules of the folder above. They end where another git repository begins.
+  ///   - parent: The rules of the parent folder. They end where another git repository begins.
   static func rules(
     forFolder folder: String, below parent: IgnoreRules?, problems: inout [SystemFileProblem]
   ) -> IgnoreRules? {
@@ -68,16 +67,17 @@ final class IgnoreRules: Sendable {
   private static let sizeLimit = 100 << 20
 }
 
-/// A file that could not be read and that no user named.
+/// An unreadable file that the user did not name.
 struct SystemFileProblem {
   var absolutePath: String
   var reason: String
 }
 
-/// What stands at `.git`.
+/// The entry `.git`.
 enum GitFolder {
-  /// The repository's own exclude file, `.git/info/exclude`. For a work tree or a submodule `.git` is a file that names
-  /// the folder, and that may name another that all work trees share.
+  /// The repository's own exclude file, `.git/info/exclude`. For a work tree or a submodule `.git` is a file that names the folder, which may name another
+  /// one
+  /// that all work trees share.
   static func excludeFile(ofTopLevel folder: String) -> String? {
     var gitFolder = Paths.joined(folder, ".git")
     if case .success(.file) = FileSystem.kind(gitFolder, followingLinks: true) {

@@ -1,35 +1,36 @@
-/// A list of patterns as in `.gitignore`, held against paths below one folder.
+/// A list of `.gitignore` patterns for paths below one folder.
 ///
-/// A pattern without a slash is held against the name at any depth, one with a slash against the whole path below the
-/// folder; `*`, `?`, `[…]` and `**` mean what they mean to git. A pattern that fits a folder fits all that it holds.
-/// Of several patterns that fit, `!` taking out again, the one that fits deepest decides, and the last one of those.
+/// A pattern without a slash applies to the name at any depth, one with a slash to the whole path below the folder; `*`, `?`, `[…]` and `**` work as in git.
+/// A
+/// pattern that matches a folder matches all its content. Of several matching patterns, including those with `!`, the one with the deepest match decides, and
+/// of those the last one.
 public struct PathPatterns: Sendable {
   private let patterns: [IgnorePattern]
-  /// The length in bytes of the folder's absolute path with a slash at its end.
+  /// The length in bytes of the folder's absolute path with a trailing slash.
   private let baseLength: Int
   private let base: [UInt8]
 
   /// - Parameters:
-  ///   - texts: One pattern each; what is no pattern (a comment, `/`) fits nothing.
-  ///   - folder: The absolute path, without symbolic links, of the folder that the patterns are about.
+  ///   - texts: One pattern each; other texts (a comment, `/`) match nothing.
+  ///   - folder: The absolute path, without symbolic links, of the folder to which the patterns apply.
   public init(_ texts: [String], below folder: String) {
     patterns = texts.compactMap { IgnorePattern(line: Array($0.utf8)[...]) }
     base = Array((folder.utf8.last == slash ? folder : folder + "/").utf8)
     baseLength = base.count
   }
 
-  /// True where there is no pattern at all.
+  /// Whether there are no patterns.
   public var isEmpty: Bool { patterns.isEmpty }
 
   /// Whether the text is a pattern: not empty, no comment, not only slashes.
   public static func isPattern(_ text: String) -> Bool { IgnorePattern(line: Array(text.utf8)[...]) != nil }
 
-  /// Whether a file fits, itself or by a folder that it lies in.
+  /// Whether a file matches, directly or through one of its folders.
   ///
-  /// - Parameter path: The file's absolute path without symbolic links. Nothing outside the folder fits.
+  /// - Parameter path: The file's absolute path without symbolic links. Paths outside the folder do not match.
   public func fit(_ path: String) -> Bool { fit(Array(path.utf8), isFolder: false) }
 
-  /// Whether a folder fits with everything that it can hold.
+  /// Whether a folder matches with all possible content.
   func fitsWhole(folder path: [UInt8]) -> Bool { !patterns.contains(where: \.isNegated) && fit(path, isFolder: true) }
 
   /// The same for a file or a folder.

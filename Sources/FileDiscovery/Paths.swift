@@ -1,7 +1,8 @@
-/// Paths as texts, without a look at the disk.
+/// Path operations on text, without disk access.
 enum Paths {
-  /// A path as a user would type it: without `.` components, doubled slashes and a slash at the end. `..` stays, for
-  /// what it means depends on symbolic links. The working directory is the empty text.
+  /// A path as a user would type it: without `.` components, doubled slashes and a trailing slash. `..` is kept, because its meaning depends on symbolic
+  /// links.
+  /// The working directory is the empty text.
   static func tidied(_ path: String) -> String {
     let isAbsolute = path.utf8.first == slash
     let components = path.utf8.split(separator: slash).filter { !$0.elementsEqual([dot]) }
@@ -14,13 +15,13 @@ enum Paths {
     return folder.utf8.last == slash ? folder + name : folder + "/" + name
   }
 
-  /// The folder that holds what an absolute path names; `nil` for `/`.
+  /// The parent folder of an absolute path; `nil` for `/`.
   static func parent(ofAbsolute path: String) -> String? {
     guard path != "/", let last = path.utf8.lastIndex(of: slash) else { return nil }
     return last == path.utf8.startIndex ? "/" : String(path[..<last])
   }
 
-  /// `path` without `folder/` in front; `nil` where it does not lie in the folder. Both absolute and tidied.
+  /// `path` without the leading `folder/`; `nil` if it lies elsewhere. Both are absolute and tidied.
   static func relative(_ path: String, to folder: String) -> String? {
     if path.utf8.elementsEqual(folder.utf8) { return "." }
     let prefix = folder.utf8.last == slash ? folder : folder + "/"
@@ -28,8 +29,7 @@ enum Paths {
     return String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
   }
 
-  /// Whether one path stands before another in bytewise order. Swift's own order of strings is that of Unicode's
-  /// canonical forms, in which two different paths can be equal.
+  /// Whether one path precedes another in bytewise order. Swift orders strings by Unicode's canonical forms, in which two different paths can be equal.
   static func precedes(_ left: String, _ right: String) -> Bool {
     left.utf8.lexicographicallyPrecedes(right.utf8)
   }

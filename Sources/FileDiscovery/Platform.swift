@@ -6,12 +6,12 @@
   import Darwin
 #endif
 
-/// What stands at a path.
+/// The kind of a file system entry.
 enum EntryKind: Sendable {
   case file, folder, symbolicLink, other
 }
 
-/// The number that a failed system call left behind, with its text.
+/// The error number of a failed system call, with its text.
 struct SystemError: Error, Hashable, Sendable {
   var code: Int32
 
@@ -22,7 +22,7 @@ struct SystemError: Error, Hashable, Sendable {
 
 /// The few system calls that this module needs.
 enum FileSystem {
-  /// What stands at a path; `followingLinks` decides whether a symbolic link counts as what it points to.
+  /// The kind of the entry at a path; `followingLinks` decides whether symbolic links are followed.
   static func kind(_ path: String, followingLinks: Bool) -> Result<EntryKind, SystemError> {
     var status = stat()
     guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return .failure(.last) }
@@ -41,7 +41,7 @@ enum FileSystem {
     return .success(String(cString: resolved))
   }
 
-  /// The names in a folder in bytewise order, without `.` and `..`, each with what the folder itself says about it.
+  /// The names in a folder in bytewise order, without `.` and `..`, each with the kind given by the folder.
   static func names(inFolder path: String) -> Result<[FolderEntry], SystemError> {
     guard let folder = opendir(path) else { return .failure(.last) }
     defer { closedir(folder) }
@@ -52,7 +52,7 @@ enum FileSystem {
         if errno != 0 { return .failure(.last) }
         break
       }
-      // The name is read in place: the record may be shorter in memory than its type says.
+      // The name is read in place: the record may be shorter in memory than its type.
       let name = UnsafeRawPointer(entry) + MemoryLayout<dirent>.offset(of: \dirent.d_name)!
       let bytes = Array(UnsafeRawBufferPointer(start: name, count: strlen(name.assumingMemoryBound(to: CChar.self))))
       if bytes == [dot] || bytes == [dot, dot] { continue }
@@ -61,9 +61,9 @@ enum FileSystem {
     return .success(entries.sorted { $0.name.lexicographicallyPrecedes($1.name) })
   }
 
-  /// Opens a file for reading and gives its descriptor.
+  /// Opens a file for reading and returns its descriptor.
   static func open(_ path: String, followingLinks: Bool) -> Result<Int32, SystemError> {
-    // Without O_NONBLOCK a named pipe would wait for somebody to write.
+    // Without O_NONBLOCK, opening a named pipe would wait for a writer.
     var flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK
     if !followingLinks { flags |= O_NOFOLLOW }
     while true {
@@ -88,7 +88,7 @@ enum FileSystem {
     return .success((kind(status), Int(status.st_size)))
   }
 
-  /// Fills a buffer as far as the file goes; the number of bytes read.
+  /// Fills a buffer from the file; returns the number of bytes read.
   static func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32) -> Result<Int, SystemError> {
     var count = 0
     while count < buffer.count {
@@ -126,7 +126,7 @@ enum FileSystem {
 /// A name in a folder.
 struct FolderEntry {
   var name: [UInt8]
-  /// `nil` where the file system does not say.
+  /// `nil` if the file system does not provide it.
   var kind: EntryKind?
 }
 

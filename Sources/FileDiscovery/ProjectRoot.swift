@@ -1,10 +1,10 @@
-/// Where a project begins: what paths in a report are relative to, and where the configuration is.
+/// The root of a project: the base of paths in a report, and the location of the configuration.
 public struct ProjectRoot: Hashable, Sendable {
-  /// The folder from which the search went upwards, absolute and without symbolic links.
+  /// The folder where the upward search began, absolute and without symbolic links.
   public var startFolder: String
-  /// The nearest folder upwards that holds a `.git` folder or file; `nil` outside of git.
+  /// The nearest folder upwards that contains a `.git` folder or file; `nil` outside of git.
   public var gitTopLevel: String?
-  /// The absolute path of the nearest `.unretain.yml` upwards, if there is one.
+  /// The absolute path of the nearest `.unretain.yml` upwards, if any.
   public var configurationFile: String?
 
   public init(startFolder: String, gitTopLevel: String?, configurationFile: String?) {
@@ -16,8 +16,7 @@ public struct ProjectRoot: Hashable, Sendable {
   /// The name of the configuration file.
   public static let configurationName = ".unretain.yml"
 
-  /// Looks upwards from a folder, usually the working directory; fails with a sentence part where there is no such
-  /// folder.
+  /// Searches upwards from a folder, usually the working directory; fails with a sentence part if the folder does not exist.
   public static func find(from folder: String = ".") -> Result<ProjectRoot, FileReadError> {
     FileSystem.realPath(folder).mapError { .unreadable($0.text) }.map { start in
       ProjectRoot(
@@ -31,21 +30,22 @@ public struct ProjectRoot: Hashable, Sendable {
     configurationFile.flatMap(Paths.parent(ofAbsolute:)) ?? gitTopLevel ?? startFolder
   }
 
-  /// What paths in a report are relative to: the git top level, else the start folder.
+  /// The base of paths in a report: the git top level, else the start folder.
   public var reportRoot: String { gitTopLevel ?? startFolder }
 
-  /// A path relative to `reportRoot`, with `/` between components and not percent-encoded; absolute where it lies
-  /// outside, `.` for the root itself. Symbolic links are resolved; a path that does not exist is taken as it is.
+  /// A path relative to `reportRoot`, with `/` between components and not percent-encoded; absolute if it lies outside, `.` for the root itself. Symbolic
+  /// links
+  /// are resolved; a path that does not exist is used unchanged.
   public func relativePath(of path: String) -> String {
     relativePath(ofReal: (try? FileSystem.realPath(path).get()) ?? path)
   }
 
-  /// The same for an absolute path without symbolic links (`FoundFile.absolutePath`), without a look at the disk.
+  /// The same for an absolute path without symbolic links (`FoundFile.absolutePath`), without disk access.
   public func relativePath(ofReal path: String) -> String {
     Paths.relative(path, to: reportRoot) ?? path
   }
 
-  /// The nearest folder upwards, itself included, with `.git` in it.
+  /// The nearest folder upwards, starting with the folder itself, that contains `.git`.
   static func gitTopLevel(above folder: String) -> String? { nearest(".git", above: folder) }
 
   private static func nearest(_ name: String, above folder: String) -> String? {

@@ -1,9 +1,8 @@
 /// A Swift file to read.
 public struct FoundFile: Hashable, Sendable {
-  /// The path to print, as the user would type it: what they typed, without `./` and doubled slashes, and what was
-  /// found below it. Relative stays relative.
+  /// The path to display, based on the user's input without `./` and doubled slashes. Relative paths stay relative.
   public var displayPath: String
-  /// The absolute path without symbolic links: no two files of a discovery share it.
+  /// The absolute path without symbolic links, unique in a discovery.
   public var absolutePath: String
   public init(displayPath: String, absolutePath: String) {
     self.displayPath = displayPath
@@ -11,11 +10,11 @@ public struct FoundFile: Hashable, Sendable {
   }
 }
 
-/// A path that could not be looked at.
+/// A path that could not be examined.
 public struct PathProblem: Hashable, Sendable {
-  /// The path to print.
+  /// The path to display.
   public var path: String
-  /// A sentence part, mostly the system's own words, such as `No such file or directory`.
+  /// A sentence part, mostly the system's message, such as `No such file or directory`.
   public var reason: String
   public init(path: String, reason: String) {
     self.path = path
@@ -23,7 +22,7 @@ public struct PathProblem: Hashable, Sendable {
   }
 }
 
-/// What a look at the disk gave.
+/// The result of a search.
 public struct SourceDiscovery: Hashable, Sendable {
   /// In bytewise order of `absolutePath`, each file once.
   public var files: [FoundFile]
@@ -37,22 +36,22 @@ public struct SourceDiscovery: Hashable, Sendable {
 
 /// Finds the Swift files below folders.
 ///
-/// Folders are walked without hidden files and folders, `skippedFolders`, and what `.gitignore` files exclude: those
-/// from the git top level down, and `.git/info/exclude`; where there is no repository, those from the folder itself
-/// down. The user's own ignore file outside the project does not count, and a file that is both tracked and ignored is
-/// left out. Symbolic links to files are followed, those to folders are not.
+/// Walks skip hidden files and folders, `skippedFolders`, and exclusions by `.gitignore` files: those from the git top level down, and `.git/info/exclude`;
+/// without
+/// a repository, those from the folder itself down. The user's global ignore file does not count, and files that are both tracked and ignored are skipped.
+/// Symbolic links to files are followed, those to folders are not.
 ///
-/// What the user names is taken in any case: a file whatever its name, a folder even where it is hidden or ignored.
+/// Paths named by the user are always included: a file with any name, a folder even if it is hidden or ignored.
 public struct SourceFinder: Sendable {
   /// Names of folders that are never entered.
   public var skippedFolders: Set<String> = [".build", "SourcePackages", "Pods", "Carthage", "DerivedData"]
-  /// Where there are any, a walk takes only files that fit.
+  /// If set, a walk includes only matching files.
   public var included: PathPatterns?
-  /// What a walk passes over, files and folders.
+  /// Files and folders that a walk skips.
   public var excluded: PathPatterns?
   public init() {}
 
-  /// Would a walk of a folder come to this path in it, if the file were there? What `.gitignore` files say does not count.
+  /// Whether a walk of a folder would reach this path if the file existed, ignoring `.gitignore` files.
   ///
   /// - Parameters: Absolute paths.
   public func wouldWalk(to path: String, from folder: String) -> Bool {
@@ -63,7 +62,7 @@ public struct SourceFinder: Sendable {
       && excluded?.fit(path) != true && included?.fit(path) != false
   }
 
-  /// Looks at paths as the user typed them. The order of the paths does not matter.
+  /// Examines paths as typed by the user. Their order does not matter.
   public func find(_ paths: [String]) -> SourceDiscovery {
     var walk = Walk(skippedFolders: Set(skippedFolders.map { Array($0.utf8) }), included: included, excluded: excluded)
     for path in paths { walk.take(path) }
@@ -73,12 +72,12 @@ public struct SourceFinder: Sendable {
 
 /// The state of one discovery.
 private struct Walk {
-  /// A folder that is still to be read.
+  /// A folder still to be read.
   private struct Folder {
     /// Empty for the working directory.
     var displayPath: String
     var realPath: String
-    /// Those of the folder above.
+    /// The rules of the parent folder.
     var rules: IgnoreRules?
   }
 
@@ -86,7 +85,7 @@ private struct Walk {
     var displayPath: String
     var isLink: Bool
 
-    /// Of several ways to one file the plainest is shown: not through a link, relative, first in order.
+    /// Of several paths to one file the simplest is displayed: not through a link, relative, first in order.
     func isBetter(than other: Candidate) -> Bool {
       if isLink != other.isLink { return !isLink }
       let isAbsolute = displayPath.utf8.first == slash
@@ -98,7 +97,7 @@ private struct Walk {
   private let skippedFolders: Set<[UInt8]>
   private let included: PathPatterns?
   private let excluded: PathPatterns?
-  /// By the bytes of the absolute path: as texts, two names that differ in Unicode's normal form would be one.
+  /// By the bytes of the absolute path: as strings, names that differ only in Unicode normalisation would be equal.
   private var filesByRealPath: [[UInt8]: Candidate] = [:]
   private var problems: Set<PathProblem> = []
   private var pending: [Folder] = []
@@ -118,7 +117,7 @@ private struct Walk {
       problems: problems.sorted { Paths.precedes($0.path + "\0" + $0.reason, $1.path + "\0" + $1.reason) })
   }
 
-  /// Looks at a path that the user typed, and at everything below it.
+  /// Examines a path typed by the user, and everything below it.
   mutating func take(_ path: String) {
     let displayPath = Paths.tidied(path)
     switch FileSystem.kind(path, followingLinks: true) {
@@ -140,7 +139,7 @@ private struct Walk {
     }
   }
 
-  /// The rules that the folders above the first one set.
+  /// The rules from the parents of the first folder.
   private mutating func rulesAbove(_ folder: String) -> IgnoreRules? {
     guard let top = ProjectRoot.gitTopLevel(above: folder), top != folder else { return nil }
     var folders: [String] = []
@@ -173,9 +172,9 @@ private struct Walk {
       let realPath = Paths.joined(folder.realPath, name)
       let displayPath = Paths.joined(folder.displayPath, name)
       let isSwift = entry.name.ends(with: ".swift".utf8)
-      // Most files are not Swift files: they need no further look.
+      // Most files are no Swift files and need no further checks.
       if entry.kind == .file, !isSwift { continue }
-      // A text cannot hold the name, so what it says might be another file.
+      // A string cannot represent the name, and its replacement might denote another file.
       if entry.name.withUnsafeBufferPointer(firstInvalidUTF8(in:)) != nil {
         report(displayPath, "The name is not UTF-8")
         continue
@@ -199,7 +198,7 @@ private struct Walk {
     }
   }
 
-  /// Takes a symbolic link that a walk met, where it leads to a file.
+  /// Includes a symbolic link found by a walk if it leads to a file.
   private mutating func addLinked(_ displayPath: String, _ path: String) {
     switch FileSystem.kind(path, followingLinks: true) {
     case .failure(let error): report(displayPath, error.text)

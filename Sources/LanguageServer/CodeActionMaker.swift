@@ -3,9 +3,9 @@ import Text
 import Reporting
 import Project
 
-/// What can be done about the findings at a place.
+/// Creates the code actions for the findings at a place.
 struct CodeActionMaker {
-  /// Of the document's current version.
+  /// For the document's current version.
   let judgement: Judgement
   let document: OpenDocument
   let file: Int
@@ -27,7 +27,7 @@ struct CodeActionMaker {
     return actions
   }
 
-  /// The findings with their fixes: these are worked out when somebody asks, and not for each key.
+  /// The findings with their fixes, which are computed on request and not after each edit.
   private func repaired(_ indices: [Int]) -> [Finding] { judgement.outcome.fixes.offer(for: indices.map { judgement.report.findings[$0] }) }
 
   private mutating func quickFixes(_ index: Int, _ finding: Finding, _ diagnostic: Diagnostic) -> [CodeAction] {
@@ -61,7 +61,7 @@ struct CodeActionMaker {
     return actions
   }
 
-  /// The safe fixes that go together.
+  /// The compatible safe fixes.
   private mutating func fixAll(_ findings: [Finding]) -> CodeAction? {
     var selection = FixSelection(lineStarts: judgement.report.documents[file].lineStarts)
     for finding in findings where finding.isOpen {
@@ -82,12 +82,12 @@ struct CodeActionMaker {
   private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 }
 
-/// What the server can be asked to carry out.
+/// The commands of the server.
 enum ServerCommand: String, CaseIterable {
-  /// Adds a finding to the baseline: URI, number of the judgement, index of the finding.
+  /// Adds a finding to the baseline. Arguments: URI, number of the judgement, index of the finding.
   case accept = "unretain.acceptIntoBaseline"
-  /// Gives a rule's page as Markdown: the rule's name, and a URI of its project.
+  /// Returns a rule's page as Markdown. Arguments: the rule's name, and a URI of its project.
   case explain = "unretain.explain"
-  /// Draws the ownership graph of a type: `{uri, position}` or `{uri, type}`, with `format` (`dot`, `mermaid`).
+  /// Draws the ownership graph of a type. Argument: `{uri, position}` or `{uri, type}`, with `format` (`dot`, `mermaid`).
   case graph = "unretain.graph"
 }

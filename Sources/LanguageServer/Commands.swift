@@ -1,7 +1,7 @@
 import Text
 import Project
 
-/// What the server is asked to carry out.
+/// Execution of commands.
 extension LanguageServer {
   mutating func execute(_ id: RequestID, _ command: ServerCommand, _ arguments: [JSONNode]) {
     switch command {

@@ -2,7 +2,7 @@ import Reporting
 import Findings
 import Project
 
-/// Says of the findings in a file what an editor shows.
+/// Turns the findings in a file into diagnostics.
 struct DiagnosticMaker {
   let judgement: Judgement
   let settings: ServerSettings
@@ -11,7 +11,7 @@ struct DiagnosticMaker {
 
   static let source = "unretain"
 
-  /// What is shown of a file, each with the index of its finding; `nil` for what is said of a comment that nobody understands.
+  /// The diagnostics of a file, each with the index of its finding; `nil` for an invalid comment.
   mutating func all(in file: Int) -> [(finding: Int?, diagnostic: Diagnostic)] {
     var result: [(finding: Int?, diagnostic: Diagnostic)] = []
     for index in judgement.findings(in: file) {
@@ -25,7 +25,7 @@ struct DiagnosticMaker {
     return result
   }
 
-  /// `nil` where the finding is not shown.
+  /// `nil` if the finding is not shown.
   private mutating func diagnostic(_ finding: Finding) -> Diagnostic? {
     guard finding.suppression == nil, finding.level >= settings.minimumLevel, let severity = severity(finding) else { return nil }
     var diagnostic = Diagnostic(
@@ -53,6 +53,6 @@ struct DiagnosticMaker {
 }
 
 extension Finding {
-  /// Is it about something that can go without any harm?
+  /// Whether it concerns code that can be removed without harm.
   fileprivate var isAboutNeedlessCode: Bool { repair?.subject == .unusedEntry || repair?.subject == .suppression }
 }

@@ -1,6 +1,6 @@
 import Project
 
-/// The texts that are open, and the files behind them.
+/// Open texts, and the files behind them.
 extension LanguageServer {
   mutating func open(_ text: OpenedText) {
     guard let path = realPath(text.uri), path.hasSuffix(".swift") else { return }
@@ -27,14 +27,14 @@ extension LanguageServer {
     forgetOffers(uri)
     if document.published?.diagnostics.isEmpty == false { publish([], of: document, version: nil) }
     leave(document.project)
-    // What is on the disk counts again.
+    // The content on disk counts again.
     if projects[document.project] != nil { schedule(document.project, after: settings.delay) }
   }
 
   private mutating func forgetOffers(_ uri: String) { offers = offers.filter { $0.value.edit?.uri != uri } }
 
   mutating func save(_ uri: String) {
-    // Without watchers nobody else tells what changes on the disk; a save is a good moment to look.
+    // Without file watchers nothing reports changes on disk. A save is a good moment to check.
     guard !client.registersWatchers, let document = documents[uri] else { return }
     projects[document.project]?.looksAtDisk = true
     schedule(document.project, after: settings.delay)
@@ -45,7 +45,7 @@ extension LanguageServer {
     for uri in uris {
       guard let path = realPath(uri) ?? FileURI.path(of: uri) else { continue }
       let isSource = path.hasSuffix(".swift") && !path.hasSuffix("/Package.swift")
-      // What the editor has counts, and not what it has just saved.
+      // The editor's text counts, not the saved one.
       if isSource, open.contains(path), EditedFile.isOnDisk(path) { continue }
       let isSetting = path.hasSuffix(".yml") || path.hasSuffix(".json")
       for project in projects.values.sorted(by: { $0.id < $1.id }) where project.contains(path) || isSetting {
@@ -56,7 +56,7 @@ extension LanguageServer {
     }
   }
 
-  /// The project that judges a file; one is made where there is none.
+  /// The project that judges a file; created if needed.
   private mutating func project(of path: String) -> Int {
     let around = projects.values.filter { $0.isFolder && $0.contains(path) }.max { $0.path.utf8.count < $1.path.utf8.count }
     if let around { return around.id }
@@ -67,7 +67,7 @@ extension LanguageServer {
     return id
   }
 
-  /// Gives a text to the project that it belongs to now.
+  /// Assigns a text to its current project.
   mutating func move(_ document: OpenDocument) {
     let project = project(of: document.path)
     guard project != document.project else { return }
@@ -78,7 +78,7 @@ extension LanguageServer {
     schedule(project, after: 0)
   }
 
-  /// Forgets a project that was there for its open texts only, when the last one is gone.
+  /// Drops a project that exists only for its open texts when the last one is closed.
   private mutating func leave(_ id: Int) {
     guard let project = projects[id], !project.isFolder, !documents.values.contains(where: { $0.project == id }) else { return }
     remove(id)

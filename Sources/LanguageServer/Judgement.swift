@@ -4,9 +4,9 @@ import Findings
 import Facts
 import Project
 
-/// What is known of a project, and of which versions of its texts.
+/// The results for a project, with the versions of its texts.
 final class Judgement: Sendable {
-  /// Counts the judgements of a server, so that a command can say which one it is about.
+  /// Numbers the judgements of a server, so that a command can refer to one.
   let number: Int
   /// By URI of the texts that were open.
   let versions: [String: Int]
@@ -26,20 +26,20 @@ final class Judgement: Sendable {
 
   var report: Report { outcome.report }
 
-  /// The file's index in the program; `nil` where it is not analysed.
+  /// The file's index in the program; `nil` if it is not analysed.
   func file(at path: String) -> Int? { files[path] }
 
-  /// Is it about the text that is open? An editor that opens what lies on the disk has nothing new to say.
+  /// Whether it covers the open text. Opening a text as it is on disk changes nothing.
   func knows(_ document: OpenDocument) -> Bool {
     if versions[document.uri] == document.version { return true }
     guard let file = files[document.path] else {
-      // A file that was left out for a failure comes back with another text.
+      // A file left out after a failure is tried again with another text.
       return versions[document.uri] != nil && failure(in: document.path) == nil
     }
     return report.documents[file].bytes == document.bytes
   }
 
-  /// What to say of a file in which the program itself has failed; `nil` for others.
+  /// The diagnostic for a file on which the program has failed; `nil` for others.
   func failure(in path: String) -> Diagnostic? {
     guard let failure = report.notifications.first(where: { $0.kind == .internalFailure && $0.path == path }) else { return nil }
     let start = TextPosition(line: 0, character: 0)
@@ -47,15 +47,15 @@ final class Judgement: Sendable {
       range: TextRange(start: start, end: start), severity: .error, code: "internal_failure", source: DiagnosticMaker.source, message: failure.message)
   }
 
-  /// The findings in a file, as indices, in the order of place.
+  /// The indices of a file's findings, in the order of place.
   func findings(in file: Int) -> [Int] { findings[file] ?? [] }
 }
 
-/// Turns places of a judgement into what editors know.
+/// Translates places of a judgement for editors.
 struct PlaceTranslation {
   let judgement: Judgement
   let encoding: PositionEncoding
-  /// How the editor spells the URIs of the texts that it has open, by path.
+  /// By path, the editor's spelling of the URIs of open texts.
   let uris: [String: String]
   private var lines: [Int: TextLines] = [:]
 
@@ -80,7 +80,7 @@ struct PlaceTranslation {
     return uris[path] ?? FileURI.of(path: path)
   }
 
-  /// The place as a link in Markdown, or as plain text.
+  /// The place as a Markdown link or as plain text.
   mutating func link(_ place: SourcePlace, isMarkdown: Bool) -> String {
     let name = judgement.outcome.absolutePaths[place.file].split(separator: "/").last ?? ""
     let line = range(place.range, in: place.file).start.line + 1

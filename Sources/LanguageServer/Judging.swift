@@ -1,11 +1,11 @@
 import Text
 import Project
 
-/// When a project is judged, and what comes of it.
+/// Schedules the judging of projects and handles the results.
 extension LanguageServer {
-  /// Something has changed.
+  /// Records a change.
   ///
-  /// - Parameter isText: Open texts, and nothing else?
+  /// - Parameter isText: Whether only open texts have changed.
   mutating func schedule(_ id: Int, after milliseconds: Int, isText: Bool = false) {
     guard projects[id] != nil else { return }
     projects[id]?.isStale = true
@@ -16,7 +16,7 @@ extension LanguageServer {
     effects.append(.wait(project: id, change: projects[id]?.changes ?? 0, milliseconds: milliseconds))
   }
 
-  /// Nobody waits any more for what is under way. The first judgement is an exception, and what makes ready for edits: all others go on from these.
+  /// Cancels the current work. The first judgement and preparations for edits are not cancelled, because all later work builds on them.
   private mutating func stop(_ id: Int) {
     guard let project = projects[id], project.judgement != nil,
       let last = [project.underWay?.number, project.explaining].compactMap({ $0 }).max()
@@ -29,7 +29,7 @@ extension LanguageServer {
   mutating func start(_ id: Int) {
     guard phase == .initialized, var project = projects[id], project.isStale, project.isDue, !project.isBusy else { return }
     if let judgement = project.judgement, !project.isStaleBeyondTexts, documents.values.allSatisfy({ $0.project != id || judgement.knows($0) }) {
-      // Opened as it lies on the disk, or changed and changed back.
+      // The text equals that on disk, or was changed and changed back.
       projects[id]?.isStale = false
       show(id)
       answerWaiting(id)
@@ -48,7 +48,7 @@ extension LanguageServer {
     effects.append(.work(.judge(request)))
   }
 
-  /// Has texts made ready for edits that the judgement took from the disk.
+  /// Prepares texts for edits that the judgement read from disk.
   private mutating func prepare(_ id: Int, _ judgement: Judgement) {
     guard let project = projects[id], !project.isPreparing else { return }
     let open = Set(documents.values.lazy.filter { $0.project == id }.map(\.uri))
@@ -66,7 +66,7 @@ extension LanguageServer {
       versions: Dictionary(own.map { ($0.uri, $0.version) }) { first, _ in first })
   }
 
-  /// Has all words worked out, unless that is under way.
+  /// Computes all explanations, unless that is in progress.
   mutating func explain(_ id: Int) {
     guard let project = projects[id], project.explaining == nil else { return }
     let request = judgementRequest(project)
@@ -83,7 +83,7 @@ extension LanguageServer {
     switch result {
     case .judged(let id, let outcome): finish(id, outcome)
     case .stopped(let id):
-      // What it knew, the next one must know.
+      // Changes known to the cancelled work must be known to the next one.
       if projects[id]?.underWay?.isBeyondTexts == true { projects[id]?.isStaleBeyondTexts = true }
       projects[id]?.underWay = nil
       start(id)
@@ -144,11 +144,11 @@ extension LanguageServer {
 
   // MARK: Diagnostics
 
-  /// Tells the editor what is known of the open texts of a project, each as far as its version was judged.
+  /// Sends the diagnostics of a project's open texts, for judged versions only.
   mutating func show(_ id: Int) {
     guard let project = projects[id] else { return }
     if client.pullsDiagnostics {
-      // Texts that somebody asks for right now get their answer in any case.
+      // Texts with a pending request get their answer in any case.
       let asking = Set(waiting.map(\.uri))
       let isNews = documents.values.contains { document in
         guard document.project == id, !asking.contains(document.uri), let pulled = document.pulled else { return false }
@@ -165,7 +165,7 @@ extension LanguageServer {
     }
   }
 
-  /// What is shown of a text; `nil` where its version was not judged.
+  /// The diagnostics of a text; `nil` if its version was not judged.
   func known(_ project: Project, _ document: OpenDocument) -> [Diagnostic]? {
     if project.problem != nil { return [] }
     guard let judgement = project.judgement, judgement.knows(document) else { return nil }

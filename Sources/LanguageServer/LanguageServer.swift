@@ -1,33 +1,33 @@
 import Text
 import Project
 
-/// A language server as a value: events in, effects out. It does nothing that takes long, and nothing by itself.
+/// A language server as a state machine: events in, effects out. It performs no long work and no I/O itself.
 public struct LanguageServer: Sendable {
-  /// What happens to it.
+  /// An input of the server.
   public enum Event: Sendable {
     case received(MessageDecoder.Piece)
-    /// A time has passed that it asked for.
+    /// A requested delay has passed.
     case passed(project: Int, change: Int)
     case finished(WorkResult)
-    /// How far the work is that it asked about; `nil` where it has not begun.
+    /// The requested progress of work; `nil` if it has not begun.
     case progressed(project: Int, RunProgress.State?)
   }
 
-  /// What it wants to be done.
+  /// An output of the server.
   public enum Effect: Sendable {
     case send(OutgoingMessage)
     case work(Work)
-    /// Nobody waits any more for what was asked of a project up to a request.
+    /// The results requested for a project, up to a request number, are no longer needed.
     case stop(project: Int, upTo: Int)
-    /// Tell it, when a time has passed, how far the work for a project is.
+    /// Report the progress of a project's work after a delay.
     case look(project: Int, milliseconds: Int)
-    /// Tell it when a time has passed.
+    /// Report when a delay has passed.
     case wait(project: Int, change: Int, milliseconds: Int)
-    /// End when this process is gone.
+    /// Exit when this process is gone.
     case follow(process: Int)
-    /// Let go of something large, beside the server's own thread.
+    /// Free a large object outside the server's own thread.
     case discard(any Sendable)
-    /// A line that contains no source text.
+    /// A line for the log that contains no source text.
     case log(String)
     case end(status: Int32)
   }
@@ -41,18 +41,18 @@ public struct LanguageServer: Sendable {
   var projects: [Int: Project] = [:]
   var documents: [String: OpenDocument] = [:]
   var waiting: [WaitingRequest] = []
-  /// Actions whose edits the client asks for when somebody has chosen one, by number; those of texts that have changed since are gone.
+  /// Actions whose edits the client requests once one is chosen, by number. Those of changed texts are dropped.
   var offers: [Int: CodeAction] = [:]
-  /// What answers to the server's own requests are about.
+  /// The subjects of the server's own requests.
   var asked: [RequestID: OwnRequest] = [:]
   var effects: [Effect] = []
-  /// For names that must not come back.
+  /// For names that must not be reused.
   var counter = 0
   /// The client's first message.
   private(set) var initialization: [UInt8]?
-  /// Has the client taken note of what the server can do?
+  /// Whether the client has confirmed the initialisation.
   private(set) var isReady = false
-  /// Requests that have no answer yet, with their methods.
+  /// Unanswered requests with their methods.
   private(set) var open: [RequestID: String] = [:]
 
   enum OwnRequest {
@@ -62,7 +62,7 @@ public struct LanguageServer: Sendable {
 
   public init() {}
 
-  /// Takes note of an event.
+  /// Handles an event.
   public mutating func handle(_ event: Event) -> [Effect] {
     switch event {
     case .received(.message(let bytes)):

@@ -1,7 +1,7 @@
 import Text
 import Project
 
-/// How a server starts, and what it is told of its surroundings.
+/// Starting the server, and changes of its environment.
 extension LanguageServer {
   mutating func initialize(_ id: RequestID, _ parameters: InitializeParameters) {
     phase = .initialized
@@ -76,7 +76,7 @@ extension LanguageServer {
     guard let path = realPath(uri), !projects.values.contains(where: { $0.isFolder && $0.path == path }) else { return nil }
     let id = number()
     projects[id] = Project(id: id, path: path, isFolder: true)
-    // Texts of the folder that were open already belong to it from now on.
+    // Open texts inside the folder belong to it from now on.
     for document in documents.values where projects[document.project]?.isFolder != true && projects[id]?.contains(document.path) == true { move(document) }
     return id
   }
@@ -108,10 +108,10 @@ extension LanguageServer {
     effects.append(.look(project: id, milliseconds: Self.progressInterval))
   }
 
-  /// How often an editor is told how far the first indexing is.
+  /// The interval of progress reports during the first indexing, in milliseconds.
   private static let progressInterval = 300
 
-  /// - Parameter state: `nil` where the work has not begun.
+  /// - Parameter state: `nil` if the work has not begun.
   mutating func reportProgress(_ id: Int, _ state: RunProgress.State?) {
     guard let token = projects[id]?.progress else { return }
     if let state {

@@ -1,8 +1,8 @@
 import Text
 
-/// A text that an editor has open.
+/// A text open in an editor.
 struct OpenDocument: Sendable {
-  /// As the editor spells it.
+  /// As spelled by the editor.
   let uri: String
   /// Absolute, without symbolic links.
   let path: String
@@ -10,12 +10,12 @@ struct OpenDocument: Sendable {
   let project: Int
   var version: Int
   var bytes: [UInt8]
-  /// What the editor was sent last, and for which version.
+  /// The diagnostics last sent to the editor, and their version.
   var published: (version: Int, diagnostics: [Diagnostic])?
-  /// What the editor has asked for last, under the name that it knows it by.
+  /// The diagnostics last requested by the editor, with their identifier.
   var pulled: (id: String, diagnostics: [Diagnostic])?
 
-  /// Makes changes, each in the text that those before it leave. What is out of range is moved in, as the protocol has it for positions.
+  /// Applies changes in order. Positions out of range are clamped, as the protocol requires.
   mutating func apply(_ change: TextChange, _ encoding: PositionEncoding) {
     for step in change.steps {
       guard let range = step.range else {

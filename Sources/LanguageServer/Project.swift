@@ -1,35 +1,35 @@
-/// A folder, or a single file, that is judged as a whole.
+/// A folder or single file that is judged as a whole.
 struct Project {
   let id: Int
   /// Absolute, without symbolic links.
   let path: String
-  /// Did the editor open it as a folder? Else it is there for as long as one of its texts is open.
+  /// Whether the editor opened it as a folder. Otherwise it exists as long as one of its texts is open.
   let isFolder: Bool
-  /// What is known; `nil` before the first judgement, and where the settings cannot be used.
+  /// The current results; `nil` before the first judgement, and if the settings cannot be used.
   var judgement: Judgement?
-  /// The same with all words, where somebody has asked for a reference since.
+  /// The results with explanations, if a reference was requested since.
   var explained: Judgement?
-  /// The number of the request that is being worked out for that.
+  /// The number of the request for explanations in progress.
   var explaining: Int?
-  /// Is it being made ready for edits?
+  /// Whether it is being prepared for edits.
   var isPreparing = false
-  /// The texts, by URI, that it has been made ready for beside those that the judgement knows.
+  /// The texts, by URI, for which it has been prepared, in addition to those known to the judgement.
   var prepared: Set<String> = []
   /// Why the settings cannot be used.
   var problem: String?
-  /// Has anything changed that the last work does not know?
+  /// Whether there are changes that the last work does not know.
   var isStale = false
-  /// Has the time after the last change passed?
+  /// Whether the delay after the last change has passed.
   var isDue = false
-  /// What it is judged for at the moment.
+  /// The judgement in progress.
   var underWay: UnderWay?
-  /// Counts changes, so that only the last one's time counts.
+  /// Counts changes, so that only the delay after the last one counts.
   var changes = 0
-  /// Has something else changed than open texts?
+  /// Whether anything but open texts has changed.
   var isStaleBeyondTexts = false
   var looksAtDisk = false
   var reloads = false
-  /// The token of the first indexing's progress, while it is shown.
+  /// The progress token of the first indexing, while it is shown.
   var progress: String?
   var watchedBaseline: String?
 
@@ -39,19 +39,19 @@ struct Project {
     self.isFolder = isFolder
   }
 
-  /// A judgement that is not there yet.
+  /// A judgement in progress.
   struct UnderWay {
     let number: Int
-    /// Does it know of changes of something else than open texts?
+    /// Whether it covers changes of anything but open texts.
     let isBeyondTexts: Bool
   }
 
   var isBusy: Bool { underWay != nil }
 
-  /// Does the judgement know everything?
+  /// Whether the judgement is up to date.
   var isSettled: Bool { !isStale && !isBusy && (judgement != nil || problem != nil) }
 
-  /// Does a file lie in it?
+  /// Whether a file lies in it.
   func contains(_ file: String) -> Bool { file == path || path == "/" || file.hasPrefix(path + "/") }
 }
 
@@ -69,6 +69,6 @@ struct WaitingRequest {
   let uri: String
   let kind: Kind
 
-  /// Is it about a place of the text as it was, so that a change leaves no answer?
+  /// Whether it concerns a place in the old text, so that a change makes it unanswerable.
   var isAboutPlace: Bool { if case .diagnostics = kind { false } else { true } }
 }

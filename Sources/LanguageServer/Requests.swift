@@ -1,10 +1,10 @@
 import Text
 import Project
 
-/// The language in which a graph is drawn.
+/// The output format of a graph.
 typealias GraphFormat = GraphDrawing.Format
 
-/// What editors ask.
+/// Requests of editors.
 extension LanguageServer {
   mutating func request(_ id: RequestID, _ method: String, _ parameters: JSONNode) {
     switch method {
@@ -27,9 +27,9 @@ extension LanguageServer {
     }
   }
 
-  /// Answers as soon as the text's version is judged.
+  /// Answers as soon as the text's version has been judged.
   ///
-  /// - Parameter kind: `nil` where the request makes no sense.
+  /// - Parameter kind: `nil` if the request is invalid.
   mutating func wait(_ id: RequestID, _ uri: String?, _ kind: WaitingRequest.Kind?) {
     guard let uri, let kind else { return fail(id, ResponseError(.invalidParameters, "the parameters make no sense")) }
     guard !waiting.contains(where: { $0.id == id }) else { return fail(id, ResponseError(.invalidRequest, "another request has this id")) }
@@ -48,14 +48,14 @@ extension LanguageServer {
     for request in own where answerNow(request) { waiting.removeAll { $0.id == request.id } }
   }
 
-  /// - Returns: False where the answer is not known yet.
+  /// - Returns: False if the answer is not known yet.
   private mutating func answerNow(_ request: WaitingRequest) -> Bool {
     guard let document = documents[request.uri], let project = projects[document.project] else {
-      // A text that is not open, or is no Swift.
+      // A text that is not open, or not Swift.
       answer(request.id, emptyAnswer(to: request.kind))
       return true
     }
-    // What is said of a text depends on all others; what is asked of a place only must not be about another version.
+    // The diagnostics of a text depend on all others. A request about a place only needs the right version of the text.
     if case .diagnostics = request.kind, !project.isSettled { return false }
     if project.problem != nil, project.isSettled {
       answer(request.id, emptyAnswer(to: request.kind))
@@ -88,13 +88,13 @@ extension LanguageServer {
     return true
   }
 
-  /// More are forgotten: nobody chooses one that was offered so long ago.
+  /// The maximum number of offered actions. Older ones are dropped: no one chooses an action offered that long ago.
   private static let offerLimit = 1000
 
   private mutating func offer(_ id: RequestID, _ actions: [CodeAction]) {
     guard client.takesCodeActions else { return answer(id, .array(actions.compactMap { $0.command?.json })) }
     guard client.asksForEdits, !client.takesVersionedEdits else { return answer(id, .array(actions.map(\.json))) }
-    // The edit follows when somebody has chosen it, if the text is still the same.
+    // The edit is sent once the action is chosen, if the text is unchanged.
     if offers.count > Self.offerLimit { offers = [:] }
     let offered = actions.map { action in
       guard action.edit != nil else { return action.json }

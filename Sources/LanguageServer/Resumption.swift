@@ -1,25 +1,25 @@
 import Text
 
-/// How a server goes on from where another one has failed.
+/// Continuing after the failure of an earlier server.
 extension LanguageServer {
-  /// What a server knows, said as if it had just been told.
+  /// The state of a server as equivalent messages.
   public struct Summary: Sendable {
-    /// As the client would send it, with headers.
+    /// As sent by the client, with headers.
     public var received: [[UInt8]]
-    /// What the client has got and need not get again.
+    /// Messages that the client has received and does not need again.
     public var sent: [OutgoingMessage]
   }
 
   static let registration = "client/registerCapability"
   static let progressMethod = "$/progress"
 
-  /// Takes over what was said before. What the earlier server had not answered cannot be answered any more.
+  /// Takes over an earlier conversation. Requests that the earlier server had not answered cannot be answered any more.
   ///
   /// - Parameters:
-  ///   - failedPath: Where it has failed.
-  ///   - failures: How often servers of this process have failed.
+  ///   - failedPath: The file of the failure.
+  ///   - failures: The number of failed servers in this process.
   public mutating func resume(_ entries: [ServerJournal.Entry], failedPath: String, failures: Int) -> [Effect] {
-    // Names that the client knows must not come back with another meaning.
+    // Names known to the client must not be reused with another meaning.
     counter = failures * Self.namesOfLife
     var kept: [Effect] = []
     var answers: [RequestID: OutgoingMessage] = [:]
@@ -50,7 +50,7 @@ extension LanguageServer {
             order.append(id)
           case .send(.request(_, Self.registration, _)): registration.append(effect)
           case .send(.request(_, "workspace/configuration", _)), .follow, .end: kept.append(effect)
-          // All that has changed is told and judged below.
+          // Changes are reported and judged below.
           case .send, .work, .stop, .look, .wait, .discard, .log: continue
           }
         }
@@ -63,14 +63,14 @@ extension LanguageServer {
     effects.append(.log("started again after a failure in \(failedPath)"))
     if phase == .initialized {
       for project in projects.keys.sorted() { schedule(project, after: 0) }
-      // What the client was told is of another server.
+      // The client's diagnostics come from the earlier server.
       if client.pullsDiagnostics, client.refreshesDiagnostics { ask("workspace/diagnostic/refresh", .null) }
     }
     defer { effects = [] }
     return effects
   }
 
-  /// No server gives as many names.
+  /// No server generates that many names.
   private static let namesOfLife = 1_000_000_000
 
   private func loss(of method: String) -> ResponseError {
@@ -79,7 +79,7 @@ extension LanguageServer {
       ? ResponseError(.serverCancelled, text, data: ["retriggerRequest": true]) : ResponseError(.internalError, text)
   }
 
-  /// What a server has to be told to know what this one does; `nil` while there is nothing to know. All that it has sent has reached the client.
+  /// The messages that give another server the same state; `nil` while there is none. All sent messages have reached the client.
   public func summary() -> Summary? {
     guard let first = initialization, case .request(let id, _, let parameters) = IncomingMessage(first) else { return nil }
     var received: [JSONValue] = []

@@ -10,35 +10,35 @@ import Project
   import Darwin
 #endif
 
-/// What was said between a client and a server, for a server that begins again after an internal failure to go on from. It lies in memory alone.
+/// The conversation of client and server, so that a server restarted after an internal failure can continue. Stored only in memory.
 public final class ServerJournal: Sendable {
-  /// What was said, oldest first.
+  /// A message, in order.
   public enum Entry: Sendable {
     case received(MessageDecoder.Piece)
-    /// A message that the client has got, without its content.
+    /// A message received by the client, without its content.
     case sent(IncomingMessage)
   }
 
-  /// Who has said it.
+  /// The sender.
   enum Side: UInt8 { case client, server }
 
   private let descriptor: Int32
-  /// Its size, which guards the file too, and that at which it is worth writing it anew.
+  /// The size, whose lock also guards the file, and the size at which compaction is worthwhile.
   private let state: Mutex<(size: Int, limit: Int)>
 
-  /// Smaller ones stay as they are, in bytes.
+  /// The minimum size for compaction, in bytes.
   private static let sizeLimit = 4 << 20
-  /// Who has said it, and of how many bytes it is.
+  /// The length of an entry's header: sender and number of bytes.
   private static let headLength = 9
 
-  /// - Returns: `nil` where the system has no such files.
+  /// - Returns: `nil` if the system does not support such files.
   public init?() {
     descriptor = unretain_journal()
     if descriptor < 0 { return nil }
     state = Mutex((max(0, Int(lseek(descriptor, 0, SEEK_END))), Self.sizeLimit))
   }
 
-  /// What an earlier server of this process has left.
+  /// The entries of an earlier server of this process.
   public func read() -> (entries: [Entry], decoder: MessageDecoder) {
     var entries: [Entry] = []
     var decoder = MessageDecoder()
@@ -71,19 +71,19 @@ public final class ServerJournal: Sendable {
     }
   }
 
-  /// Takes note of bytes as they came from the client. To be called within a transfer, as `noteSent`.
+  /// Records bytes received from the client. Like `noteSent`, must be called inside a transfer.
   public func noteReceived(_ bytes: UnsafeBufferPointer<UInt8>) { state.withLock { $0.size += write(bytes, of: .client) } }
 
-  /// Takes note of what was written to the client, as far as a new start has to know of it.
+  /// Records a message written to the client, as far as a restarted server needs it.
   public func noteSent(_ message: OutgoingMessage) {
     guard let note = message.withoutContent else { return }
     note.json.bytes.withUnsafeBufferPointer { bytes in state.withLock { $0.size += write(bytes, of: .server) } }
   }
 
-  /// Has so much been said that what is left of it is worth to be written anew?
+  /// Whether compaction is worthwhile.
   public var isLarge: Bool { state.withLock { $0.size > $0.limit } }
 
-  /// Writes anew what a new start has to know. To be called within a transfer.
+  /// Replaces the journal with the state needed by a restarted server. Must be called inside a transfer.
   public func replace(with summary: LanguageServer.Summary) {
     state.withLock { state in
       guard ftruncate(descriptor, 0) == 0 else { return }
@@ -97,7 +97,7 @@ public final class ServerJournal: Sendable {
     }
   }
 
-  /// - Returns: How many bytes were written. Where there is no memory left a new start lacks what follows.
+  /// - Returns: The number of bytes written. If memory is exhausted, a restarted server lacks the rest.
   private func write(_ bytes: UnsafeBufferPointer<UInt8>, of side: Side) -> Int {
     var head = [side.rawValue]
     for shift in stride(from: 56, through: 0, by: -8) { head.append(UInt8(truncatingIfNeeded: bytes.count >> shift)) }
@@ -107,7 +107,7 @@ public final class ServerJournal: Sendable {
 }
 
 extension OutgoingMessage {
-  /// What a server that begins again has to know of a message that was sent; `nil` for nothing.
+  /// The part of a sent message that a restarted server needs; `nil` for nothing.
   fileprivate var withoutContent: OutgoingMessage? {
     switch self {
     case .response(let id?, _): .response(id, .success(.null))

@@ -8,7 +8,7 @@ import Project
   import Darwin
 #endif
 
-/// What a server writes down of its work: when what was asked and answered. Source texts only where somebody wants them.
+/// The server's log: times of requests and responses. Contains source texts only if requested.
 public final class ServerLog: @unchecked Sendable {
   private let descriptor: Int32
   private let tellsTexts: Bool
@@ -16,7 +16,7 @@ public final class ServerLog: @unchecked Sendable {
 
   /// Appends to a file.
   ///
-  /// - Returns: `nil` where the file cannot be opened; `errno` says why.
+  /// - Returns: `nil` if the file cannot be opened; see `errno`.
   public init?(file: String, tellsTexts: Bool) {
     descriptor = open(file, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
     self.tellsTexts = tellsTexts

@@ -11,7 +11,7 @@ import Project
   import Darwin
 #endif
 
-/// Runs a language server on two descriptors: one thread reads, one thinks, one works, one writes.
+/// Runs a language server on two descriptors, with a thread each for reading, deciding, working and writing.
 public final class ServerProcess: @unchecked Sendable {
   private let input: Int32
   private let output: Int32
@@ -20,18 +20,18 @@ public final class ServerProcess: @unchecked Sendable {
   /// Guards `server`.
   private let thinking = DispatchQueue(label: "unretain.server", qos: .userInitiated)
   private let writing = DispatchQueue(label: "unretain.output", qos: .userInitiated)
-  /// Guards `worker`, but for what is under way.
+  /// Guards `worker`, except its progress.
   private let working = DispatchQueue(label: "unretain.work", qos: .userInitiated)
   private let freeing = DispatchQueue(label: "unretain.free", qos: .utility)
   private var server = LanguageServer()
   private let worker: Worker
-  /// How many messages the client has not got yet.
+  /// The number of messages not yet written to the client.
   private let unsent = Atomic(0)
 
-  /// How often the client is looked after, in milliseconds.
+  /// The interval of checks for the client process, in milliseconds.
   private static let watchInterval: Int32 = 5000
 
-  /// - Parameter journal: What a server that begins again after a failure goes on from; `nil` where none does.
+  /// - Parameter journal: The journal for a restart after a failure; `nil` without restarts.
   public init(_ options: LintOptions, input: Int32, output: Int32, log: ServerLog?, journal: ServerJournal? = nil) {
     self.input = input
     self.output = output
@@ -42,7 +42,7 @@ public final class ServerProcess: @unchecked Sendable {
 
   /// Reads until the client is gone. Ends the process.
   ///
-  /// - Parameter failedPaths: Where earlier servers of this process have failed, the last one last.
+  /// - Parameter failedPaths: The files on which earlier servers of this process have failed, latest last.
   public func run(after failedPaths: [String] = []) -> Never {
     var decoder = MessageDecoder()
     if let journal, let last = failedPaths.last {
@@ -65,7 +65,7 @@ public final class ServerProcess: @unchecked Sendable {
       while let piece = decoder.next() { thinking.async { self.take(.received(piece)) } }
       if decoder.isEmpty { tidyJournal() }
     }
-    // Nobody is there any more to say `exit`.
+    // No client is left to send `exit`.
     thinking.sync { end(status: 1) }
   }
 
@@ -79,24 +79,24 @@ public final class ServerProcess: @unchecked Sendable {
     }
   }
 
-  /// What is read or written, and the note about it, belong together: no server begins again between them.
+  /// Combines reading or writing with its journal entry: no restart happens between them.
   private func transfer<Result>(_ body: () -> Result) -> Result {
     unretain_begin_transfer()
     defer { unretain_end_transfer() }
     return body()
   }
 
-  /// Everything that was received has been given out.
+  /// All received messages have been handled.
   private func tidyJournal() {
     guard let journal, journal.isLarge else { return }
     thinking.sync {
-      // What was answered and not sent would be lost.
+      // Responses that were not sent yet would be lost.
       guard unsent.load(ordering: .acquiring) == 0, let summary = server.summary() else { return }
       transfer { journal.replace(with: summary) }
     }
   }
 
-  /// The process that started the server, guarded as `server` is.
+  /// The process that started the server, guarded like `server`.
   private var client: pid_t?
 
   private func take(_ event: LanguageServer.Event) {
@@ -121,7 +121,7 @@ public final class ServerProcess: @unchecked Sendable {
       case .wait(let project, let change, let milliseconds):
         thinking.asyncAfter(deadline: .now() + .milliseconds(milliseconds)) { self.take(.passed(project: project, change: change)) }
       case .follow(let process): client = pid_t(truncatingIfNeeded: process)
-      // The last reference is this one: a program takes a while to free.
+      // This is the last reference: freeing a program takes a while.
       case .discard(let value): freeing.async { withExtendedLifetime(value) {} }
       case .log(let line): log?.write(line)
       case .end(let status): end(status: status)
@@ -145,7 +145,7 @@ public final class ServerProcess: @unchecked Sendable {
 
   private func end(status: Int32) -> Never {
     writing.sync {}
-    // The worker may be in the middle of something.
+    // The worker may be busy.
     _exit(status)
   }
 }

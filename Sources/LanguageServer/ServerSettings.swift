@@ -1,22 +1,22 @@
 import Text
 import Catalog
 
-/// What somebody has chosen in the settings of an editor.
+/// The editor's settings for the server.
 struct ServerSettings: Sendable, Equatable {
-  /// Findings below it are not shown. The command line's default is the same.
+  /// Findings below it are hidden. Same default as on the command line.
   var minimumLevel = Level.warning
-  /// Are findings shown that the baseline knows, as hints?
+  /// Whether findings known to the baseline are shown as hints.
   var showsKnown = true
-  /// How long to wait after a change for another one, in milliseconds.
+  /// The delay after a change before judging, in milliseconds.
   var delay = 10
-  /// Is each closure's keeper shown above its line?
+  /// Whether each closure's keeper is shown above its line.
   var showsKeepers = false
 
   private static let delayLimit = 10_000
 
-  /// Takes what is set; the rest stays.
+  /// Applies the given settings and leaves the others unchanged.
   ///
-  /// - Parameter node: The section `unretain`, or an object that has it.
+  /// - Parameter node: The section `unretain`, or an object that contains it.
   mutating func take(_ node: JSONNode?) {
     guard let section = node?["unretain"] ?? node else { return }
     if let level = section["minimumLevel"]?.string.flatMap(Level.init), level != .off { minimumLevel = level }
@@ -29,7 +29,7 @@ struct ServerSettings: Sendable, Equatable {
     if let shows = section["codeLens"]?.boolean { showsKeepers = shows }
   }
 
-  /// What `take` makes of it is the same.
+  /// The inverse of `take`.
   var json: JSONValue {
     [
       "minimumLevel": .string(minimumLevel.rawValue), "knownFindings": showsKnown ? "hint" : "hidden", "delay": .integer(delay),

@@ -3,37 +3,37 @@ import Reporting
 import Findings
 import Project
 
-/// What takes long, and is done beside the server's own thread.
+/// Long work, performed outside the server's own thread.
 public enum Work: Sendable {
   case judge(JudgementRequest)
-  /// Makes ready for edits in texts that have been opened as they lie on the disk: the first key costs no more than others then.
+  /// Prepares edits in texts that were opened as they are on disk. Then the first edit takes no longer than later ones.
   case prepare(JudgementRequest)
-  /// Judges with all words, for what is asked of a place.
+  /// Judges with all explanations, for requests about a place.
   case explain(JudgementRequest)
   case draw(GraphRequest)
   /// Adds a finding to the project's baseline.
   case accept(RequestID, project: Int, Finding, Report, path: String)
-  /// Nobody needs the project any more.
+  /// The project is no longer needed.
   case forget(project: Int)
 }
 
-/// What is asked of a project.
+/// A request to judge a project.
 public struct JudgementRequest: Sendable {
   var project: Int
-  /// What to analyse: the project's folder, or a single file.
+  /// The project's folder, or a single file.
   var path: String
   var number: Int
   /// By absolute path.
   var contents: [String: [UInt8]]
   /// By URI.
   var versions: [String: Int]
-  /// Has somebody changed files on the disk?
+  /// Whether files on disk may have changed.
   var looksAtDisk = false
-  /// Has somebody changed settings, rules, models or the baseline?
+  /// Whether settings, rules, models or the baseline may have changed.
   var reloads = false
 }
 
-/// Which graph is asked for.
+/// The requested graph.
 public struct GraphRequest: Sendable {
   var id: RequestID
   var project: Int
@@ -42,10 +42,10 @@ public struct GraphRequest: Sendable {
   var contents: [String: [UInt8]]
 }
 
-/// What work has given.
+/// The result of work.
 public enum WorkResult: Sendable {
   case judged(project: Int, Result<JudgementBox, ProjectSettings.Problem>)
-  /// Nobody waited for the judgement any more.
+  /// The judgement was cancelled.
   case stopped(project: Int)
   case prepared(project: Int)
   case explained(project: Int, JudgementBox?)
@@ -53,27 +53,27 @@ public enum WorkResult: Sendable {
   case accepted(RequestID, project: Int, Result<Void, BaselineStore.Problem>)
 }
 
-/// A judgement, opaque to others than the server.
+/// A judgement, opaque outside the server.
 public struct JudgementBox: Sendable {
   let judgement: Judgement
 }
 
-/// Does the work. To be used by one thread at a time.
+/// Performs the work. Must be used by one thread at a time.
 public final class Worker {
   private let options: LintOptions
   private var sessions: [Int: ProjectSession] = [:]
-  /// What other threads may ask and say of the work.
+  /// The part that other threads may access.
   public let underWay = WorkUnderWay()
 
-  /// - Parameter options: What holds for all projects.
+  /// - Parameter options: The options for all projects.
   public init(_ options: LintOptions) { self.options = options }
 
-  /// - Returns: `nil` where nobody waits for a result.
+  /// - Returns: `nil` if no result is needed.
   public func perform(_ work: Work) -> WorkResult? {
     switch work {
     case .judge(let request): return judge(request).map { .judged(project: request.project, $0) } ?? .stopped(project: request.project)
     case .prepare(let request):
-      // To its end, whoever types meanwhile: the next key would have to do the same.
+      // Not cancelled by edits: the next edit would need the same work.
       _ = sessions[request.project]?.update(request.contents) { true }
       return .prepared(project: request.project)
     case .explain(let request):
@@ -107,7 +107,7 @@ public final class Worker {
       let outcome = session.update(request.contents) { [underWay] in underWay.isWanted(request.number, of: request.project) }
       return outcome.map { .success(box($0, request, session)) }
     } catch {
-      // What was read stays away until the settings can be used again.
+      // The input is dropped until the settings can be used again.
       sessions[request.project] = nil
       return .failure(error)
     }
@@ -125,7 +125,7 @@ public final class Worker {
     var options = options
     options.paths = [request.path]
     options.baseline = .configured
-    // Who wants a fix asks for it.
+    // Fixes are computed on request.
     options.offersFixes = false
     let session = try ProjectSession(options)
     sessions[request.project] = session

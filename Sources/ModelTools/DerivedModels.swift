@@ -4,20 +4,20 @@ import Program
 import Facts
 import Project
 
-/// Model rows for the public functions of a library, told by the analyser's own summaries of its code.
+/// Model rows for the public functions of a library, derived from the analyser's own summaries.
 public struct DerivedModels: Sendable {
-  /// One function that takes closures.
+  /// A function with closure parameters.
   public struct Function: Sendable {
-    /// `Type.name(label:optional?:)`, as rows name it.
+    /// The signature in row notation: `Type.name(label:optional?:)`.
     public var signature: String
     public var fates: [ParameterFate]
-    /// The label of each of its parameters, `_` for none.
+    /// The label of each parameter, `_` for none.
     public var labels: [String]
     /// `path:line:column`
     public var place: String
-    /// Rows of the built-in models that are about it.
+    /// The built-in rows about it.
     public var rows: [Int]
-    /// Is every closure's fate known?
+    /// Whether the use of every closure is known.
     public var isKnown: Bool { fates.allSatisfy { fate in fate.keepers.allSatisfy { $0.keeper != nil } } }
   }
 
@@ -29,7 +29,7 @@ public struct DerivedModels: Sendable {
     program = outcome.program
     var functions: [Function] = []
     for var fate in outcome.analysis.parameterFates where !outcome.isIndexOnly[Int(fate.function.file)] {
-      // What an initialiser keeps in `self` is kept by what it makes.
+      // An initialiser's `self` is the resulting object.
       if program.function(fate.function).kind == .initializer {
         for index in fate.keepers.indices where fate.keepers[index].keeper == .receiver { fate.keepers[index].keeper = .result }
       }
@@ -49,7 +49,7 @@ public struct DerivedModels: Sendable {
     self.functions = functions
   }
 
-  /// A model file. What the summaries cannot tell stands in comments.
+  /// A model file. Unknown parts are in comments.
   public func text(framework: String, source: String) -> String {
     var text = """
       framework: \(framework)
@@ -74,7 +74,7 @@ public struct DerivedModels: Sendable {
     return text
   }
 
-  /// A table of what the summaries and the built-in rows say of the same argument.
+  /// A table that compares summaries and built-in rows for the same arguments.
   public var comparison: String {
     var text = "function\targument\tderived\tmodel\trow\tagrees\n"
     for function in functions {
@@ -123,8 +123,8 @@ public struct DerivedModels: Sendable {
     texts.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// Do they tell the same? Equal, or both that it is let go of by itself, or that nobody keeps it; or else the same keepers for another
-  /// time, for what ends it other functions may decide, which the summary of one does not tell.
+  /// Whether both agree: they are equal, or both say that it is released by itself or not retained. Otherwise they agree if the keepers are the same: other
+  /// functions may decide the end, which a single summary does not show.
   private static func agree(_ derived: String, _ known: String) -> String {
     let derived = Set(derived.replacingEscape.split(separator: " ").map(String.init))
     let known = Set(known.split(separator: " ").map(String.init))
@@ -135,7 +135,7 @@ public struct DerivedModels: Sendable {
     return keepers(derived) == keepers(known) ? "same keeper" : "no"
   }
 
-  /// Those who keep it for longer than until something happens by itself; where there are none, all of them.
+  /// The keepers beyond an event that happens by itself; without such keepers, all of them.
   private static func keepers(_ texts: Set<String>) -> Set<Substring> {
     let lasting = texts.filter { !$0.hasSuffix(":until_event") }
     return Set((lasting.isEmpty ? texts : lasting).compactMap { $0.split(separator: ":").first })
@@ -153,7 +153,7 @@ extension String {
 }
 
 extension Program {
-  /// Can code that imports the module call the function? Its own modifiers or those of the extension around it say so.
+  /// Whether code that imports the module can call the function, by its own modifiers or those of its extension.
   fileprivate func isPublic(_ reference: FunctionReference) -> Bool {
     let function = function(reference)
     let file = files[Int(reference.file)]
@@ -169,7 +169,7 @@ extension Program {
     function(reference).parameters.map { $0.label.map { text(name($0, in: Int(reference.file))) } ?? "_" }
   }
 
-  /// A function as model rows name it.
+  /// A function in row notation.
   fileprivate func signature(_ reference: FunctionReference) -> String {
     let function = function(reference)
     let labels = zip(labels(of: reference), function.parameters).map { label, parameter in

@@ -1,15 +1,16 @@
-/// Makes Swift that can stand alone of a module interface.
+/// Turns a module interface into standalone Swift.
 ///
-/// An interface declares functions without bodies and properties with bare accessors, which the grammar accepts in protocols only.
+/// An interface declares functions without bodies and properties with bare accessors, which the grammar accepts only in protocols.
 enum InterfaceText {
-  /// The text with an empty body for each function and accessor outside a protocol, whether it has none or one that callers may
-  /// inline. Interfaces have each declaration on a line of its own.
+  /// The text with an empty body for each function and accessor outside of protocols, whether it has no body or an inlinable one. In interfaces each
+  /// declaration
+  /// is on a line of its own.
   static func withBodies(_ text: String) -> String {
     var result = ""
     result.reserveCapacity(text.utf8.count * 5 / 4)
-    // For each brace that is open: is it that of a protocol?
+    // For each open brace, whether it belongs to a protocol.
     var protocols: [Bool] = []
-    // How many braces are open in the body that is left out.
+    // The number of open braces in the body being skipped.
     var openBraces = 0
     for line in text.split(separator: "\n", omittingEmptySubsequences: true) {
       if openBraces > 0 {
@@ -40,7 +41,7 @@ enum InterfaceText {
     return result
   }
 
-  /// How many more braces the line opens than it closes; those in string literals come in pairs.
+  /// The difference of opening and closing braces in the line; those in string literals come in pairs.
   private static func braces(_ line: Substring) -> Int {
     line.utf8.reduce(0) { $0 + ($1 == UInt8(ascii: "{") ? 1 : $1 == UInt8(ascii: "}") ? -1 : 0) }
   }
@@ -50,7 +51,7 @@ enum InterfaceText {
       || code.words.contains { word in ["init(", "init?(", "init!(", "init<", "init?<"].contains { word.hasPrefix($0) } }
   }
 
-  /// A property or subscript, of which the getter says enough.
+  /// A property or subscript, for which the getter is sufficient.
   private static func isProperty(_ code: Substring) -> Bool {
     let words = code.words.prefix { !["{", "="].contains($0) }
     return words.contains("var") || words.contains { $0.hasPrefix("subscript(") || $0.hasPrefix("subscript<") }

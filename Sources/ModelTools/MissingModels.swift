@@ -4,31 +4,31 @@ import Program
 import Reporting
 import Project
 
-/// The callees of a program that closures are passed to and that are neither in sight nor modelled.
+/// The callees to which a program passes closures and that are neither in sight nor modelled.
 public struct MissingModels: Sendable {
-  /// One callee, as models would name it.
+  /// A callee in model notation.
   public struct Callee: Sendable {
-    /// `DatabaseQueue.read({})`: `{}` is a trailing closure, and `?` a type that is not known.
+    /// `DatabaseQueue.read({})`: `{}` is a trailing closure, and `?` an unknown type.
     public var name: String
-    /// How many closures are passed to it.
+    /// The number of closures passed to it.
     public var count: Int
-    /// The first place, as reports print it.
+    /// The first place in report format.
     public var place: String
-    /// The modules that every file which calls it imports.
+    /// The modules imported by all files that call it.
     public var imports: [String]
   }
 
   /// The most frequent first.
   public let callees: [Callee]
-  /// All closures of the program, those of dependencies not counted.
+  /// All closures of the program, without those of dependencies.
   public let closures: Int
 
-  /// Closures that are passed to one of the callees.
+  /// Closures passed to one of the callees.
   public var unknown: Int { callees.reduce(0) { $0 + $1.count } }
 
   public init(_ outcome: Linter.Outcome) {
     let program = outcome.program
-    // By name: what generic arguments a type has does not matter to a model.
+    // By name: generic arguments do not matter to a model.
     var found: [String: Callee] = [:]
     let closures = outcome.analysis.closures.filter { !outcome.isIndexOnly[$0.place.file] }
     for closure in closures {
@@ -47,7 +47,7 @@ public struct MissingModels: Sendable {
     callees = found.values.sorted { (-$0.count, $0.name, $0.place) < (-$1.count, $1.name, $1.place) }
   }
 
-  /// For a reader: the figures, then a line for each callee.
+  /// For people: the figures, then a line per callee.
   public var text: String {
     let share = closures == 0 ? 0 : (unknown * 1000 + closures / 2) / closures
     var text = "\(closures) closures, \(unknown) (\(share / 10).\(share % 10) %) passed to what is neither in sight nor modelled\n"
@@ -77,7 +77,7 @@ public struct MissingModels: Sendable {
     ]).serialized()
   }
 
-  /// Tab-separated, with a line of titles.
+  /// Tab-separated, with a header line.
   public var table: String {
     "count\tcallee\tplace\timports\n"
       + callees.map { "\($0.count)\t\($0.name)\t\($0.place)\t\($0.imports.joined(separator: " "))\n" }.joined()
@@ -85,7 +85,7 @@ public struct MissingModels: Sendable {
 }
 
 extension SourceDocument {
-  /// A place as compilers print it: `path:line:column`.
+  /// A place in the format of compilers: `path:line:column`.
   func place(of place: SourcePlace) -> String {
     let position = position(at: place.range.start)
     return "\(displayPath):\(position.line):\(position.utf8Column)"

@@ -3,11 +3,11 @@ import Catalog
 import Program
 import Facts
 
-/// Compares models with what module interfaces (`.swiftinterface`, or the text of `swift-synthesize-interface`) declare.
+/// Compares models with the declarations in module interfaces (`.swiftinterface`, or the output of `swift-synthesize-interface`).
 ///
-/// An interface is Swift: it is read like any other source. What it cannot say is who keeps what escapes.
+/// An interface is Swift and is read like any other source. It does not show who retains escaping arguments.
 public struct ModelCheck: Sendable {
-  /// Something that a model says and the interfaces do not.
+  /// A statement of a model without a matching declaration.
   public struct Problem: Sendable, Hashable {
     /// `Rules/models/FILE.yml:LINE` of the row, or the model's framework for a type.
     public var origin: String
@@ -15,7 +15,7 @@ public struct ModelCheck: Sendable {
   }
 
   public private(set) var problems: [Problem] = []
-  /// Rows that were held against a declaration.
+  /// Rows compared with a declaration.
   public private(set) var checkedRows = 0
   /// Rows of types that the interfaces do not declare.
   public private(set) var foreignRows = 0
@@ -25,10 +25,10 @@ public struct ModelCheck: Sendable {
   private let isOpenSource: Bool
 
   /// - Parameters:
-  ///   - interfaces: The files, as facts.
-  ///   - models: What to check.
-  ///   - frameworks: Only rows of these count.
-  ///   - isOpenSource: Are these the interfaces of the open-source libraries, as on Linux?
+  ///   - interfaces: The facts of the files.
+  ///   - models: The models to check.
+  ///   - frameworks: Only rows of these are checked.
+  ///   - isOpenSource: Whether these are the interfaces of the open-source libraries, as on Linux.
   public init(interfaces: [FileFacts], models: ModelCatalog, frameworks: Set<String>, isOpenSource: Bool) {
     let program = Program(files: interfaces, modules: interfaces.map { _ in 0 }, models: models)
     self.program = program
@@ -58,7 +58,7 @@ public struct ModelCheck: Sendable {
         if !isDeclared { report(row.origin, "`\(name)` is not declared") }
         return
       }
-      // A case with a payload is called like a function, and a closure in it can be kept.
+      // An enum case with a payload is called like a function, and can hold a closure.
       let cases = all.flatMap { program.cases(named: row.name, of: $0) }
       if cases.contains(where: { program.fits(row, $0.enumCase, in: $0.file) }) { return }
       others = cases.map { describe($0.enumCase, of: type, in: $0.file) }
@@ -85,7 +85,7 @@ public struct ModelCheck: Sendable {
     return "\(type).\(program.text(program.name(enumCase.name, in: file)))" + (labels.isEmpty ? " without a payload" : "(\(labels))")
   }
 
-  /// What does not escape cannot be kept, and what only a closure that escapes can be is not told by the interface.
+  /// A nonescaping argument cannot be retained. The interface does not show escapes through another closure.
   private mutating func check(_ effect: ArgumentEffect, of row: FunctionModel, _ name: String, _ functions: [FunctionReference]) {
     if effect.argument == .receiver || effect.keeper == .none { return }
     var positions: [(FunctionReference, Int)] = []
@@ -97,7 +97,7 @@ public struct ModelCheck: Sendable {
         }
       }
     }
-    // An autoclosure that gives a closure does not escape; what it gives does.
+    // An autoclosure that returns a closure does not escape, but its result does.
     let closures = positions.filter { program.parameterType($0.1, of: $0.0).isFunction && !program.function($0.0).parameters[$0.1].isAutoclosure }
     if !closures.isEmpty, closures.allSatisfy({ !program.parameterEscapes($0.1, of: $0.0) }) {
       report(row.origin, "`\(effect.argument)` of `\(name)` does not escape, so that nobody can keep it")
@@ -112,7 +112,7 @@ public struct ModelCheck: Sendable {
     if let kind = NominalType.Kind(type.kind), !kinds.contains(kind) {
       report(type.framework, "`\(type.name)` is no \(type.kind.rawValue)")
     }
-    // The open-source libraries have other properties here and there.
+    // Some properties differ in the open-source libraries.
     for property in isOpenSource ? [] : type.properties {
       let isDeclared = found.flatMap { program[$0].ancestors }.contains { id in
         program[id].properties.contains { program.text($0.key) == property.name }
@@ -140,7 +140,7 @@ extension NominalType.Kind {
 }
 
 extension ModelCheck {
-  /// An interface that cannot be read.
+  /// An unreadable interface.
   public struct ReadingProblem: Error, Sendable {
     public var message: String
   }
@@ -160,7 +160,7 @@ extension ModelCheck {
     return .success(ModelCheck(interfaces: facts, models: models, frameworks: frameworks, isOpenSource: isOpenSource))
   }
 
-  /// For a reader: a line for each problem, then what was checked.
+  /// For people: a line per problem, then the checked numbers.
   public var text: String {
     problems.map { "\($0.origin): error: \($0.message)\n" }.joined()
       + "\(checkedRows) rows checked, \(problems.count) problems; \(foreignRows) rows of types that the interfaces do not declare\n"

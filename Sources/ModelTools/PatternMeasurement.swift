@@ -4,36 +4,35 @@ import Program
 import Facts
 import Project
 
-/// How often the patterns for unknown callees are right: they are asked about calls whose callee is in sight, as if it were not, and
-/// compared with what its summary says.
+/// Measures the patterns for unknown callees: they are applied to calls with known callees, and compared with the callees' summaries.
 public struct PatternMeasurement: Sendable {
-  /// What a summary says becomes of a closure.
+  /// The retention of a closure by a summary.
   public enum Truth: String, Sendable, CaseIterable {
-    /// It does not escape, or nobody is seen to keep it.
+    /// It does not escape, or no keeper is found.
     case none
-    /// Kept until something happens by itself.
+    /// Retained until an event that happens by itself.
     case passing
     case receiver, result, argument
-    /// Kept by the system or a static until further notice.
+    /// Retained by the system or a static property until further notice.
     case lasting
-    /// Code decides that is not in sight.
+    /// Code out of sight decides.
     case unknown
   }
 
-  /// One pattern, or none, and how it fared.
+  /// A pattern, or none, with its results.
   public struct Row: Sendable {
     public var pattern: UnknownCalleePattern?
     public var truths: [Truth: Int] = [:]
-    /// Callees that it is wrong about, with how often they are called.
+    /// Callees for which it is wrong, with their number of calls.
     public var wrong: [String: Int] = [:]
 
     public func count(_ truths: Set<Truth>) -> Int { truths.reduce(0) { $0 + (self.truths[$1] ?? 0) } }
-    /// Calls of which the summary says something.
+    /// Calls with a known result.
     public var known: Int { count(Set(Truth.allCases).subtracting([.unknown])) }
     public var right: Int { pattern.map { count(PatternMeasurement.fitting($0)) } ?? 0 }
   }
 
-  /// In the order of the patterns; calls that none fits come last.
+  /// In pattern order; calls without a matching pattern come last.
   public let rows: [Row]
 
   public init(_ outcome: Linter.Outcome) {
@@ -55,7 +54,7 @@ public struct PatternMeasurement: Sendable {
     self.rows = rows
   }
 
-  /// Which truths a pattern is right about. A closure that is let go of by itself and one that nobody keeps are equally harmless.
+  /// The results for which a pattern is right. A closure that is released by itself is as harmless as one that is not retained.
   static func fitting(_ pattern: UnknownCalleePattern) -> Set<Truth> {
     switch (pattern.keeper, pattern.lifetime) {
     case (.none, _), (_, .untilEvent), (_, .synchronous): [.none, .passing]
@@ -77,7 +76,7 @@ public struct PatternMeasurement: Sendable {
     return .unknown
   }
 
-  /// Tab-separated: one line a pattern that was asked, then what it was wrong about.
+  /// Tab-separated: one line per used pattern, then its wrong cases.
   public var table: String {
     var text = "label\tfunction\tguess\tright\tknown\t" + Truth.allCases.map(\.rawValue).joined(separator: "\t") + "\twrong\n"
     for row in rows where !row.truths.isEmpty {

@@ -2,7 +2,7 @@ import Support
 import Program
 import Facts
 
-/// Works out who keeps each closure of a program.
+/// Finds the keepers of each closure of a program.
 public struct OwnershipAnalysis: Sendable {
   let program: Program
   let jobs: Int
@@ -14,13 +14,13 @@ public struct OwnershipAnalysis: Sendable {
   let edited: Set<Int>
 
   /// - Parameters:
-  ///   - jobs: How many threads may work at a time. The result does not depend on it.
-  ///   - explainsUses: Put into words what the code does with every closure (`ClosureReport.uses`); most runs print none of it.
-  ///   - drawsPaths: Say of each step of a path how it is drawn (`OwnershipStep.drawn`).
-  ///   - tellsParameterFates: Say what becomes of the closures that each function is given (`AnalysisResult.parameterFates`).
-  ///   - graphedTypes: The types to make graphs of (`AnalysisResult.typeGraphs`).
-  ///   - edited: The files that somebody is about to edit: runs after edits in them take less time. The result does not depend on it.
-  ///   - onWork: Is told by each thread in which file the code lies that it works on from now on; `nil` where it is done with it.
+  ///   - jobs: The maximum number of threads. The result does not depend on it.
+  ///   - explainsUses: Describe the uses of every closure (`ClosureReport.uses`). Most runs print none of them.
+  ///   - drawsPaths: Include how each step of a path is drawn (`OwnershipStep.drawn`).
+  ///   - tellsParameterFates: Include the uses of closure parameters (`AnalysisResult.parameterFates`).
+  ///   - graphedTypes: The types whose graphs are wanted (`AnalysisResult.typeGraphs`).
+  ///   - edited: The files about to be edited. Later runs after edits in them are faster. The result does not depend on it.
+  ///   - onWork: Called by each thread with the file of the code it starts to work on, and with `nil` when it has finished that.
   public init(
     _ program: Program, jobs: Int, explainsUses: Bool = false, drawsPaths: Bool = false, tellsParameterFates: Bool = false, graphedTypes: [NominalID] = [],
     edited: Set<Int> = [],
@@ -36,7 +36,7 @@ public struct OwnershipAnalysis: Sendable {
     self.edited = edited
   }
 
-  /// About how often `onWork` will be told that something is done: each function is looked at, evaluated and judged.
+  /// The approximate number of `onWork` calls that report completion: each function is prepared, evaluated and judged.
   public static func workCount(of program: Program) -> Int {
     3 * program.files.indices.reduce(0) { $0 + program.units(inFile: $1).count }
   }
@@ -46,12 +46,12 @@ public struct OwnershipAnalysis: Sendable {
     return result
   }
 
-  /// The same result, in less time where an earlier run is at hand, and what the next run can take over from this one.
+  /// The same result, faster if an earlier run is given, together with the data for the next run.
   ///
   /// - Parameters:
-  ///   - earlier: What a run has left behind; its program's names must go on in this one (`Program.init(…, after:)`).
-  ///   - isWanted: Is asked now and then, by any thread, whether somebody still waits for the result.
-  /// - Returns: `nil` where nobody does.
+  ///   - earlier: The data of an earlier run. The names of its program must go on in this one (`Program.init(…, after:)`).
+  ///   - isWanted: Polled by any thread: false if the result is no longer needed.
+  /// - Returns: `nil` if the result is no longer needed.
   public func run(
     after earlier: AnalysisMemory?, while isWanted: @Sendable () -> Bool = { true }
   ) -> (result: AnalysisResult, memory: AnalysisMemory)? {
@@ -65,7 +65,7 @@ public struct OwnershipAnalysis: Sendable {
     let program = steady.program
     let announcer = WorkAnnouncer(program: program, onWork: onWork)
     let reuse = earlier.flatMap { Reuse(of: $0, in: steady) }
-    // The order in which all ties are decided.
+    // Ties everywhere are decided by this order.
     let roots = reuse?.roots ?? program.inCanonicalOrder(program.files.indices.flatMap(program.units))
     let prepared = prepare(roots, reuse, announcer, in: program)
     let outlines = prepared.outlines
@@ -122,7 +122,7 @@ public struct OwnershipAnalysis: Sendable {
     return reuse?.prepared { prepared($0) } ?? PreparedUnits(prepared(roots.indices))
   }
 
-  /// - Returns: `nil` where nobody waits any more.
+  /// - Returns: `nil` if the result is no longer needed.
   private func evaluate(
     _ evaluator: GroupEvaluator, _ context: Reuse.Context?, _ calls: UnitCalls, keepsMemory: Bool, while isWanted: @Sendable () -> Bool
   ) -> EvaluatedUnits? {

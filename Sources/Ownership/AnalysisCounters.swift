@@ -1,38 +1,38 @@
-/// How much work the analysis did, and what its limits cut; for watching growth. The same for any number of threads.
+/// The work done by the analysis and the cuts made by its limits, for growth tests. Independent of the number of threads.
 public struct AnalysisCounters: Sendable, Equatable {
-  /// Functions, each with the closures in it.
+  /// Functions, each with its closures.
   public var units = 0
-  /// Bodies of functions and closures whose names and types were worked out; each counts as often as that was done.
+  /// Resolved bodies of functions and closures; each counts as often as it was resolved.
   public var resolvedBodies = 0
-  /// Functions that the arguments of calls were held against, where several have the name.
+  /// Functions compared with call arguments because several share the name.
   public var comparedOverloads = 0
   public var nodes = 0
   public var edges = 0
-  /// Functions that do something to objects that their callers know.
+  /// Functions with effects on objects that callers know.
   public var summaries = 0
   public var summaryReferences = 0
   /// Fields of objects known to callers that functions replace.
   public var summaryReplacements = 0
-  /// Functions, or groups of them, that call themselves.
+  /// Functions, or groups of functions, that call themselves.
   public var recursiveGroups = 0
-  /// How often such groups were evaluated, taken together.
+  /// Evaluations of recursive groups in total.
   public var rounds = 0
-  /// Such groups whose summaries were still growing at the limit.
+  /// Recursive groups whose summaries were still growing at the limit.
   public var unsettledGroups = 0
-  /// Reads that lie too deep.
+  /// Reads that were not followed because of their depth.
   public var collapsedLoads = 0
   /// Calls that were left out because the graph had grown too large.
   public var collapsedCalls = 0
-  /// Graphs that some call was left out of.
+  /// Graphs from which a call was left out.
   public var collapsedGraphs = 0
-  /// Summaries that do not tell all that the function does.
+  /// Summaries that leave out some effects.
   public var cutSummaries = 0
   public var typeGraphs = 0
-  /// Those that something was left out of, or that were still growing at the limit.
+  /// Type graphs with something left out, or still growing at the limit.
   public var cutTypeGraphs = 0
-  /// How many nodes the search for what keeps closures went on from.
+  /// Nodes expanded in searches for keepers.
   public var searchSteps = 0
-  /// How much code was asked whether it ends what keeps a closure.
+  /// Pieces of code checked for whether they release a closure.
   public var weighedReleases = 0
 
   init() {}
@@ -50,7 +50,7 @@ public struct AnalysisCounters: Sendable, Equatable {
     cutSummaries = unit.summary.isCut ? 1 : 0
   }
 
-  /// Adds what is counted of units, or takes it away.
+  /// Adds or subtracts the counters of a unit.
   mutating func count(_ unit: AnalysisCounters, _ sign: Int = 1) {
     units += sign * unit.units
     nodes += sign * unit.nodes

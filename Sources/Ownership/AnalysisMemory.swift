@@ -1,13 +1,13 @@
 import Program
 
-/// What a run has worked out, for the next one.
+/// The data that a run leaves for the next one.
 public final class AnalysisMemory: Sendable {
-  /// With the places of the texts.
+  /// With the places of the current texts.
   public var program: Program { steady.read }
-  /// Did the run go on from an earlier one?
+  /// Whether the run continued an earlier one.
   public var goesOn: Bool { steady.changes != nil }
   let steady: SteadyProgram
-  /// All units, in canonical order. What is kept of each stands at the same index.
+  /// All units in canonical order. Other per-unit data uses the same indices.
   let roots: [FunctionReference]
   let outlines: [UnitOutline]
   let calls: UnitCalls
@@ -21,7 +21,7 @@ public final class AnalysisMemory: Sendable {
   let judged: JudgeMemory
   let run: Int
   fileprivate let records: UnitRecords
-  /// For each unit what was asked for it.
+  /// The dependency filter of each unit.
   let questions: Later<[UnitQuestions]>
 
   init(
@@ -49,20 +49,20 @@ public final class AnalysisMemory: Sendable {
   }
 }
 
-/// What of an earlier run still holds. What names code that has changed is worked out anew: places and numbers in it may be others. The
-/// rest holds while the answers to all that it asked for are the same. A class, for it is handed to whatever looks at a unit.
+/// The results of an earlier run that are still valid. Results that name changed code are computed again, because places and numbers in it may
+/// have changed. All other results are valid while the recorded queries give the same answers. A class, because every unit uses it.
 final class Reuse: Sendable {
   let memory: AnalysisMemory
-  /// All units, in canonical order.
+  /// All units in canonical order.
   let roots: [FunctionReference]
-  /// For each unit its index in the earlier run; -1 where its code has changed.
+  /// For each unit, its index in the earlier run; -1 if its code has changed.
   private let before: [Int32]
   private let program: Program
   private let changed: CodeChanges
-  /// Have all units whose code has not changed the indices that they had, and are there as many others as before?
+  /// Whether all unchanged units have the same indices as before, and the number of other units is the same.
   let isSameOrder: Bool
 
-  /// - Returns: `nil` where more has changed than what functions do inside.
+  /// - Returns: `nil` if more than function bodies has changed.
   init?(of memory: AnalysisMemory, in steady: SteadyProgram) {
     guard let changed = steady.changes else { return nil }
     let program = steady.program
@@ -86,28 +86,28 @@ final class Reuse: Sendable {
     records.questions(after: memory.records, memory.questions.value, at: before)
   }
 
-  /// Those of the units that the bits do not rule out, in ascending order. For units with the indices that they had.
+  /// The units that the filters do not rule out, in ascending order. Requires unchanged indices.
   func indices(where mayHaveChanged: (UnitQuestions) -> Bool) -> [Int] {
     let questions = memory.questions.value
     return before.indices.filter { before[$0] < 0 || mayHaveChanged(questions[$0]) }
   }
 
-  /// The units as they are before any is evaluated; `nil` where they have other indices than before.
+  /// The prepared units; `nil` where their indices differ from the earlier run.
   ///
-  /// - Parameter prepare: Looks at the units of some indices.
+  /// - Parameter prepare: Prepares the units with these indices.
   func prepared(_ prepare: ([Int]) -> [PreparedUnit]) -> PreparedUnits? {
     guard isSameOrder else { return nil }
     let suspects = indices { $0.calledFiles & changed.fileBits != 0 }
     return PreparedUnits(memory.outlines, replacing: zip(suspects, prepare(suspects)).map { ($0, $1) })
   }
 
-  /// What evaluating units hangs on that has changed.
+  /// The changed inputs of unit evaluation.
   func changes(_ uses: ChangedUses) -> UnitQuestions.Bits { UnitQuestions.Bits(changed, uses) }
 
-  /// The properties whose names say that somebody else is meant to keep what they hold; `nil` where there may be others.
+  /// The properties whose names say that someone else owns their value; `nil` where there may be new ones.
   var delegates: [PropertyReference]? { changed.hasOtherMembers ? nil : memory.judged.delegates }
 
-  /// The index that a unit had in the earlier run; `nil` where its code has changed.
+  /// The index of a unit in the earlier run; `nil` if its code has changed.
   func earlier(_ index: Int) -> Int? { before[index] < 0 ? nil : Int(before[index]) }
 
   func outlineTotal(_ units: PreparedUnits) -> KeptTotal<OutlineTotal> {
@@ -115,7 +115,7 @@ final class Reuse: Sendable {
       ?? KeptTotal(units.outlines, after: memory.outlineTotal, at: before)
   }
 
-  /// - Parameter changed: The indices of the units that were evaluated anew; `nil` where units have other indices than before.
+  /// - Parameter changed: The indices of the re-evaluated units; `nil` where unit indices differ from before.
   func shareTotal(_ shares: [UnitShare], changed: [Int]?) -> KeptTotal<ShareTotal> {
     changed.map { KeptTotal(shares, after: memory.shareTotal, changed: $0) } ?? KeptTotal(shares, after: memory.shareTotal, at: before)
   }
@@ -129,14 +129,14 @@ final class Reuse: Sendable {
     ChangedUses(outlines.value.uses, after: memory.outlineTotal.value.uses, changed: changed(outlines, \.uses).joined())
   }
 
-  /// The functions of which other code of the program calls them than before, or none.
+  /// The functions that gained or lost a caller in the program.
   func changedCallees(to outlines: KeptTotal<OutlineTotal>) -> Set<FunctionReference> {
     changed(outlines, \.calledByProgram).reduce(into: []) { result, pair in
       result.formUnion(pair.dropFirst().reduce(pair[0]) { $0.symmetricDifference($1) })
     }
   }
 
-  /// What units that are new or gone say, those of one root together, unless they say the same.
+  /// The contributions of new and removed units, paired by root, without equal pairs.
   private func changed<Part: Equatable>(_ outlines: KeptTotal<OutlineTotal>, _ part: (UnitOutline) -> Part) -> [[Part]] {
     let changes = outlines.changes?.all ?? []
     return Dictionary(grouping: changes, by: \.root).values.map { $0.map(part) }.filter { $0.count != 2 || $0[0] != $0[1] }
@@ -148,12 +148,12 @@ final class Reuse: Sendable {
     return outline.calledParts.haveChanged(in: changed) ? nil : outline
   }
 
-  /// What has to be the same for a group of functions, besides its own code.
+  /// The inputs of a group of functions, besides its own code.
   struct Context: Sendable {
     let uses: ChangedUses
-    /// The functions of which other code calls them than before.
+    /// The functions whose callers have changed.
     let callees: Set<FunctionReference>
-    /// The functions with other summaries than before; `nil` where they may not be known in the same order.
+    /// The functions with changed summaries; `nil` where their order may have changed.
     var summaries: Set<FunctionReference>?
   }
 
@@ -176,15 +176,15 @@ final class Reuse: Sendable {
     return context.uses.areSame(inputs.properties, in: program) ? group : nil
   }
 
-  /// The functions of a group with other summaries than before.
+  /// The functions of a group with changed summaries.
   func changedSummaries(of group: EvaluatedGroup, _ members: [Int]) -> [FunctionReference] {
     if let first = earlier(members[0]), memory.groups[first] === group { return [] }
     return zip(members, group.entries).filter { memory.summaries.version(of: roots[$0]) != $1.version }.map { roots[$0.0] }
   }
 
   /// - Parameters:
-  ///   - shares: The indices of the units that were evaluated anew; `nil` where units have other indices than before.
-  ///   - callees: The indices of the units that other code calls than before.
+  ///   - shares: The indices of the re-evaluated units; `nil` where unit indices differ from before.
+  ///   - callees: The indices of the units whose callers have changed.
   func search(
     _ uses: ChangedUses, replacedGlobals: Tally<PropertyReference>, shares: [Int]?, callees: some Sequence<Int>
   ) -> SearchReuse? {
@@ -195,9 +195,9 @@ final class Reuse: Sendable {
     return SearchReuse(memory.search, before: before, changed: changed, program, uses, replacedGlobals: replacedGlobals, suspects: suspects)
   }
 
-  /// The units of which the bits do not say that there is nothing to judge, beside those that were evaluated anew.
+  /// The re-evaluated units, and those that the filters do not exclude from judging.
   ///
-  /// - Parameter shares: The indices of the latter; `nil` where units have other indices than before.
+  /// - Parameter shares: The indices of the re-evaluated units; `nil` where unit indices differ from before.
   func judgedUnits(_ shares: [Int]?) -> [Int]? { shares.map { Set($0).union(indices(where: \.isJudged)).sorted() } }
 
   func judged(
@@ -211,7 +211,7 @@ final class Reuse: Sendable {
     JudgeTables.Earlier(memory.judged.tables, memory.outlineTotal.value.uses, changed, changedUses, changes)
   }
 
-  /// The version of a summary, where the earlier run has come to the same one.
+  /// The version of a summary, if it equals that of the earlier run.
   func version(of summary: Summary, for function: FunctionReference) -> Int? {
     guard !changed.contains(program.part(naming: function)), let entry = memory.summaries.entry(of: function), entry.summary == summary else { return nil }
     return entry.version

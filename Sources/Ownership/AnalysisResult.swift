@@ -1,17 +1,16 @@
-/// What the analysis found out about a program.
+/// The result of the analysis of a program.
 public struct AnalysisResult: Sendable {
-  /// One for each capture of a closure or bound method reference, harmless ones included, in the order of file and place.
+  /// One for each capture of a closure or bound method reference, harmless ones included, ordered by file and place.
   public var observations: [Observation] = []
   /// One for each closure and bound method reference.
   public var closures: [ClosureReport] = []
-  /// What becomes of the closure parameters of the program's functions, in the order of file and place. Empty where the analysis was not
-  /// asked for it.
+  /// The uses of the closure parameters of the program's functions, ordered by file and place. Empty unless requested.
   public var parameterFates: [ParameterFate] = []
-  /// The closures that calls pass to functions of the program. Empty where the analysis was not asked for `parameterFates`.
+  /// The closures that calls pass to functions of the program. Empty unless `parameterFates` are requested.
   public var passedClosures: [PassedClosure] = []
-  /// References between objects, in the order of place. Empty where the analysis was not asked to explain.
+  /// References between objects, ordered by place. Empty unless explanations are requested.
   public var references: [ReferenceReport] = []
-  /// Of the types that were asked for, in that order.
+  /// The graphs of the requested types, in the requested order.
   public var typeGraphs: [TypeGraph] = []
   public var counters = AnalysisCounters()
 }

@@ -1,14 +1,14 @@
 import Program
 
-/// What evaluating functions that call each other gave. A class: runs hand it on to each other.
+/// The result of evaluating mutually recursive functions. A class, because runs pass it on.
 final class EvaluatedGroup: Sendable {
   let shares: [UnitShare]
-  /// What callers know of each.
+  /// The summary of each function.
   let entries: [SummaryTable.Entry]
   let isRecursive: Bool
-  /// How often they were evaluated.
+  /// The number of evaluation rounds.
   let rounds: Int
-  /// False where their summaries were still growing at the limit.
+  /// False where the summaries were still growing at the limit.
   let hasSettled: Bool
   /// `nil` where no other run follows.
   let inputs: GroupInputs?
@@ -23,18 +23,18 @@ final class EvaluatedGroup: Sendable {
   }
 }
 
-/// What the result of evaluating a group of functions hangs on, besides their own code and what every file can see of the others.
+/// The inputs of evaluating a group of functions, besides their own code and the interfaces of all files.
 final class GroupInputs: Sendable {
   let members: [FunctionReference]
-  /// Whether code of the program calls each.
+  /// Whether the program calls each function.
   let areCalled: [Bool]
-  /// The functions whose summaries were asked for, with the version; 0 where there was none yet.
+  /// The functions whose summaries were queried, with their versions; 0 where there was none yet.
   let summaries: [(function: FunctionReference, version: Int)]
-  /// The properties of which it was asked what the program does with them.
+  /// The properties whose uses were queried.
   let properties: [PropertyReference]
-  /// The types of which it was asked which properties they declare.
+  /// The types whose properties were queried.
   let types: [NominalID]
-  /// The code that the result names, the members' own among it: a change there changes places and numbers in it.
+  /// The code that the result names, including the members' own. A change there changes places and numbers in the result.
   let parts: CodeParts
 
   init(_ record: InputRecord, of members: [FunctionReference], calls: [Set<FunctionReference>], areCalled: [Bool], _ known: SummaryTable, _ program: Program) {

@@ -1,20 +1,20 @@
 import Support
 import Program
 
-/// What evaluating all units gave.
+/// The result of evaluating all units.
 struct EvaluatedUnits: Sendable {
-  /// For each unit that of the units that it was evaluated with. Empty where no other run follows.
+  /// For each unit, its evaluated group. Empty where no other run follows.
   private(set) var groups: [EvaluatedGroup] = []
   private(set) var shares: [UnitShare] = []
   private(set) var units: [EvaluatedUnit] = []
   private(set) var summaries: SummaryTable
   private(set) var counters = AnalysisCounters()
-  /// The indices of the units with other shares than in the run before; `nil` where all were looked at.
+  /// The indices of the units whose contribution has changed since the previous run; `nil` where all were evaluated.
   private(set) var changed: [Int]?
 
-  /// Looks at all units, callees before callers.
+  /// Evaluates all units, callees before callers.
   ///
-  /// - Returns: `nil` where nobody waits any more.
+  /// - Returns: `nil` if the result is no longer needed.
   init?(
     _ evaluator: GroupEvaluator, _ context: Reuse.Context?, keepsMemory: Bool, jobs: Int, while isWanted: @Sendable () -> Bool
   ) {
@@ -24,7 +24,7 @@ struct EvaluatedUnits: Sendable {
     var shares: [UnitShare?] = Array(repeating: nil, count: count)
     summaries = SummaryTable(capacity: count)
     for level in evaluator.callGraph.levels {
-      // Nobody else must hold the table when it grows: it would be copied.
+      // No other reference to the table may exist when it grows: it would be copied.
       guard let outcomes = Self.evaluate(level, evaluator, summaries, context, jobs: jobs, while: isWanted) else { return nil }
       for (group, outcome) in zip(level, outcomes) {
         for (place, index) in group.enumerated() {
@@ -42,9 +42,9 @@ struct EvaluatedUnits: Sendable {
     changed = nil
   }
 
-  /// Looks only at units of which the bits of what was asked for them do not say that they give what they gave. For units that call each other as before.
+  /// Evaluates only the units whose dependency bits do not rule out a change. Requires an unchanged call graph.
   ///
-  /// - Returns: `nil` where nobody waits any more.
+  /// - Returns: `nil` if the result is no longer needed.
   init?(
     _ evaluator: GroupEvaluator, after reuse: Reuse, _ context: Reuse.Context, _ calls: UnitCalls, jobs: Int, while isWanted: @Sendable () -> Bool
   ) {
@@ -89,7 +89,7 @@ struct EvaluatedUnits: Sendable {
   }
 }
 
-/// Groups of units to look at, by their level.
+/// Groups of units that may need evaluation, by level.
 private struct Suspects {
   private let graph: CallGraph
   private var places: [Set<Int32>]
@@ -100,18 +100,18 @@ private struct Suspects {
     places = Array(repeating: [], count: graph.levels.count)
   }
 
-  /// - Parameter level: Groups of other levels than later ones have been looked at.
+  /// - Parameter level: Only later levels are still to be evaluated.
   mutating func add(_ units: [Int], above level: Int = -1) {
     for unit in units where Int(graph.levelOf[unit]) > level { places[Int(graph.levelOf[unit])].insert(graph.placeOf[unit]) }
     all += units
   }
 
-  /// In their order.
+  /// In order.
   func groups(ofLevel level: Int) -> [[Int]] { places[level].sorted().map { graph.levels[level][Int($0)] } }
 }
 
 extension AnalysisCounters {
-  /// Adds what is counted of units that call each other.
+  /// Adds the counters of recursive groups.
   mutating func addGroups(of counters: AnalysisCounters) {
     recursiveGroups += counters.recursiveGroups
     rounds += counters.rounds

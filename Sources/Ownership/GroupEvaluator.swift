@@ -1,21 +1,21 @@
 import Program
 
-/// Evaluates units that call each other, or takes over what an earlier run has found where nothing that they asked for has changed.
+/// Evaluates mutually recursive units, or reuses the earlier result if no recorded query has changed.
 struct GroupEvaluator: Sendable {
   let program: Program
   let isApplication: Bool
   let prepared: PreparedUnits
   let uses: PropertyUses
-  /// Functions that code of the program calls, tests aside.
+  /// Functions that the program calls, not counting tests.
   let called: Tally<FunctionReference>
   let callGraph: CallGraph
   let callees: [[Int]]
   let reuse: Reuse?
-  /// Does another run follow?
+  /// Whether another run follows.
   let keepsInputs: Bool
   let announcer: WorkAnnouncer
 
-  /// Counts the runs of which each has taken over from the one before.
+  /// Numbers the runs of a chain in which each reuses the previous one.
   var run: Int { (reuse?.memory.run ?? 0) + 1 }
 
   func evaluate(_ group: [Int], _ known: SummaryTable, _ context: Reuse.Context?) -> EvaluatedGroup {
@@ -26,7 +26,7 @@ struct GroupEvaluator: Sendable {
     let inGroup = isRecursive ? Set(members) : []
     let record = keepsInputs ? InputRecord() : nil
     var summaries = known
-    // Those of a group are evaluated more than once.
+    // The units of a group are evaluated more than once.
     let bodies = Dictionary(uniqueKeysWithValues: group.map { ($0, prepared.bodies(of: $0, in: program)) })
     let solved = FixpointSolver(group, callees: callees).solve { index in
       let bodies = bodies[index]!
@@ -43,7 +43,7 @@ struct GroupEvaluator: Sendable {
       if hasChanged { summaries.revise(summary, of: root) }
       return FixpointSolver.Evaluation(result: UnitEvaluation(evaluator, summary), hasChanged: hasChanged, isCut: summary.isCut)
     }
-    // What only the last round decides is worked out once.
+    // Results that only the last round decides are computed once.
     let units = solved.results.map { EvaluatedUnit($0.evaluator, summary: $0.summary, hasSettled: solved.hasSettled) }
     let entries = units.map { unit in
       SummaryTable.Entry(
@@ -57,7 +57,7 @@ struct GroupEvaluator: Sendable {
   }
 }
 
-/// One evaluation of a unit. A class, so that handing it on costs one reference and not all of its parts.
+/// One evaluation of a unit. A class, because it is passed around often.
 private final class UnitEvaluation {
   let evaluator: UnitEvaluator
   let summary: Summary

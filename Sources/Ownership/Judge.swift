@@ -3,12 +3,12 @@ import Program
 import Facts
 import Catalog
 
-/// From the graphs of all units to observations: what is found in them, what it is worth, and in which words.
+/// Turns the graphs of all units into observations: searches them, judges the candidates, and describes the result.
 struct Judge {
   let program: Program
-  /// Those of the units, in their order.
+  /// The contributions of the units, in order.
   let shares: [UnitShare]
-  /// The indices of the units that were evaluated anew; `nil` where units have other indices than before.
+  /// The indices of the re-evaluated units; `nil` where unit indices differ from before.
   let changed: [Int]?
   let total: KeptTotal<ShareTotal>
   let order: UnitOrder
@@ -17,7 +17,7 @@ struct Judge {
   let jobs: Int
   let explainsUses: Bool
   let drawsPaths: Bool
-  /// The types whose graphs somebody wants to see.
+  /// The types whose graphs are wanted.
   let graphedTypes: [NominalID]
 
   let reuse: Reuse?
@@ -25,19 +25,19 @@ struct Judge {
   let keepsMemory: Bool
   let announcer: WorkAnnouncer
 
-  /// What judging leaves beside its observations.
+  /// The results of judging, besides the observations.
   struct Judged {
-    /// What the next run can take over, where one follows.
+    /// The data for the next run, if one follows.
     let kept: (search: SearchMemory, judged: JudgeMemory)?
   }
 
-  /// - Returns: `nil` where nobody waits any more.
+  /// - Returns: `nil` if the result is no longer needed.
   func judge(into result: inout AnalysisResult, while isWanted: @Sendable () -> Bool) -> Judged? {
     let units = order.units
     let changes = total.changes
     let total = total.value
     let shared = total.shared
-    // What a function returns is judged with its callers, where they are in sight.
+    // A function's result is judged with its callers, if they are in sight.
     let called = total.called
     let replacedGlobals = total.replacedGlobals
     let search = CandidateSearch(
@@ -48,7 +48,7 @@ struct Judge {
     let earlier = changes.flatMap { changes in changedUses.flatMap { reuse?.tables(changes, $0) } }
     let releases = ReleaseTables(order, shares.lazy.map(\.releases), total.releases, program, after: earlier?.releases)
     guard isWanted() else { return nil }
-    // Neither asks the other anything.
+    // The two are independent.
     let (found, tables) = inParallel(
       jobs: jobs, { search.all(shared, called, releases.parts) }, { JudgeTables(total, shares, order, releases, uses, program, jobs: jobs, after: earlier) })
     let typeGraphs = found.typeGraphs
@@ -93,7 +93,7 @@ struct Judge {
     guard let judged = judgedUnits else { return nil }
     result.counters.weighedReleases = judged.reduce(0) { $0 + $1.weighedReleases }
     let told = found.references.withoutTwins(in: program, graphOf: graph)
-    // Each thread has a builder of its own.
+    // Each thread has its own builder.
     let builder = { @Sendable in
       let judge = ReferenceJudge(
         program: program, units: units, breaks: breaks(nil), lasting: tables.lasting, live: tables.live, passing: tables.passing, graphOf: graph)
@@ -131,7 +131,7 @@ struct Judge {
     return Judged(kept: kept)
   }
 
-  /// The indices of the units that code calls which is new or gone.
+  /// The indices of the units called by new or removed code.
   private func callees(_ changes: KeptTotal<ShareTotal>.Changes?) -> [Int] {
     Set(changes.map { $0.all.flatMap(\.unit.callees) } ?? []).compactMap(order.index(of:))
   }

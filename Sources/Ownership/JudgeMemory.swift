@@ -1,18 +1,18 @@
 import Support
 import Program
 
-/// What was judged of one unit's closures, and what that hangs on.
+/// The verdicts on one unit's closures, with their dependencies.
 final class JudgedUnit: Sendable {
   let share: UnitShare
   let observations: [Observation]
   let closures: [ClosureReport]
   /// `nil` where no other run follows.
   let inputs: JudgementInputs?
-  /// How much code was asked whether it ends what they keep.
+  /// The number of pieces of code checked for whether they release the closures.
   let weighedReleases: Int
-  /// Can the code run at all? `nil` where nothing was asked of it.
+  /// Whether the code can run at all; `nil` where this was not queried.
   private let mayRun: Bool?
-  /// And any number of times?
+  /// Whether it can run any number of times.
   private let mayRunAgain: Bool?
 
   init(
@@ -48,19 +48,19 @@ final class JudgedUnit: Sendable {
     writer.write(mayRunAgain)
   }
 
-  /// Can the code run, or not, and that often, as before?
+  /// Whether the code can run, and as often, as before.
   func runs(as live: LiveCode, _ passing: PassingObjects) -> Bool {
     (mayRun.map { $0 == live.mayRun(share.unit.root) } ?? true) && (mayRunAgain.map { $0 == passing.mayRunAgain(share.unit.root) } ?? true)
   }
 }
 
-/// What the whole program says of closures: what judging a unit asks besides what was found of its closures.
+/// The whole-program tables that judging a unit queries, besides the candidates of its closures.
 struct JudgeTables: Sendable {
   let shared: SharedProperties
   let releases: ReleaseTables
-  /// What code makes that is not dead.
+  /// The types instantiated by live code.
   let made: MadeTypes.Total
-  /// Types of which there is more than what a global or static variable holds.
+  /// Types with instances other than those in global or static variables.
   var madeAnew: Tally<NominalID> { made.anew }
   let lasting: LastingObjects
   let dead: DeadCode
@@ -69,7 +69,7 @@ struct JudgeTables: Sendable {
 }
 
 extension ShareTotal {
-  /// What code makes that is not dead.
+  /// The types instantiated by live code.
   fileprivate func made(without dead: DeadCode, _ shares: [UnitShare]) -> MadeTypes.Total {
     var made = made
     for share in shares where dead.makesNothing(share.unit.root) { made.count(share.made, -1) }
@@ -79,8 +79,8 @@ extension ShareTotal {
 
 extension JudgeTables {
   /// - Parameters:
-  ///   - shares: Those of the units, in their order.
-  ///   - earlier: What an earlier run has left.
+  ///   - shares: The contributions of the units, in order.
+  ///   - earlier: The tables of an earlier run.
   init(
     _ total: ShareTotal, _ shares: [UnitShare], _ order: UnitOrder, _ releases: ReleaseTables, _ uses: PropertyUses, _ program: Program,
     jobs: Int, after earlier: Earlier?
@@ -114,25 +114,25 @@ extension JudgeTables {
   }
 }
 
-/// What judging has left, for the next run.
+/// The data of judging for the next run.
 struct JudgeMemory: Sendable {
-  /// In their order.
+  /// In the order of the units.
   let units: [JudgedUnit]
   let tables: JudgeTables
-  /// The properties whose names say that somebody else is meant to keep what they hold: a matter of what is declared.
+  /// The properties whose names say that someone else owns their value. Depends on declarations only.
   let delegates: [PropertyReference]
   let program: Program
   let explainsUses: Bool
   let drawsPaths: Bool
 }
 
-/// What was judged in an earlier run, as far as it still holds: of units that were taken over, while the answers to what was asked are the same. A class, as
-/// it is asked for each unit.
+/// The verdicts of an earlier run that are still valid: those of reused units whose recorded queries give the same answers. A class, because
+/// every unit uses it.
 final class JudgeReuse: Sendable {
   private let memory: JudgeMemory
-  /// Of the earlier run, by the index of a unit.
+  /// From the earlier run, by unit index.
   private let groups: [EvaluatedGroup]
-  /// For each unit its index in the earlier run, or -1.
+  /// For each unit, its index in the earlier run, or -1.
   private let before: [Int32]
   private let changes: JudgementChanges
   private let live: LiveCode
@@ -141,8 +141,8 @@ final class JudgeReuse: Sendable {
   private let program: Program
 
   /// - Parameters:
-  ///   - before: For each unit its index in the earlier run, or -1.
-  ///   - sites: The closures of which something else was found than before; `nil` where that may be all.
+  ///   - before: For each unit, its index in the earlier run, or -1.
+  ///   - sites: The closures with changed candidates; `nil` where that may be all of them.
   init?(
     _ memory: JudgeMemory, _ groups: [EvaluatedGroup], _ tables: JudgeTables, _ shares: KeptTotal<ShareTotal>.Changes, before: [Int32], changed: CodeChanges,
     sites: Set<ClosureSite>?,
@@ -151,7 +151,7 @@ final class JudgeReuse: Sendable {
     guard let sites, tables.isSame(as: memory.tables, otherThan: changed) else { return nil }
     var changes = JudgementChanges(
       code: changed, types: tables.madeAnew.symmetricDifference(memory.tables.madeAnew).union(changed.types), sites: sites)
-    // Where units have other places among all, what they say counts in another order.
+    // Where the order of units changes, their contributions count in another order.
     let isSameOrder = before.indices.allSatisfy { before[$0] < 0 || Int(before[$0]) == $0 }
     let gone = Dictionary(uniqueKeysWithValues: shares.gone.lazy.map { ($0.unit.root, $0.releases) })
     let new = Dictionary(uniqueKeysWithValues: shares.new.lazy.map { ($0.unit.root, $0.releases) })
@@ -170,9 +170,9 @@ final class JudgeReuse: Sendable {
     self.program = program
   }
 
-  /// All units, with others in the place of some.
+  /// All units, with some replaced.
   ///
-  /// - Parameter indices: Those of the latter.
+  /// - Parameter indices: The indices of the replaced units.
   func units(replacing indices: [Int], by units: [JudgedUnit]) -> [JudgedUnit] { memory.units.replacing(indices, by: units) }
 
   func unit(_ share: UnitShare, at index: Int) -> JudgedUnit? {
@@ -189,7 +189,7 @@ final class JudgeReuse: Sendable {
 }
 
 extension JudgeTables {
-  /// Are those tables the same that are asked all over the program, and change seldom?
+  /// Whether the tables that are queried everywhere, and rarely change, are the same.
   fileprivate func isSame(as earlier: JudgeTables, otherThan changed: CodeChanges) -> Bool {
     shared == earlier.shared && lasting.isSame(as: earlier.lasting) && live.isSame(as: earlier.live) && passing.isSame(as: earlier.passing)
       && releases.isSame(as: earlier.releases, otherThan: changed)
@@ -205,7 +205,7 @@ extension ReleaseTables {
   }
 }
 
-/// What takes long to make is kept; the rest is made again of what units say.
+/// Tables that are expensive to build are stored. The others are rebuilt from the units' contributions.
 extension JudgeTables {
   func keep(in writer: inout KeepWriter) {
     writer.write(dead)

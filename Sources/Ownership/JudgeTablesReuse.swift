@@ -1,16 +1,16 @@
 import Program
 
 extension JudgeTables {
-  /// What an earlier run has left of the tables.
+  /// The tables of an earlier run.
   struct Earlier {
     private let tables: JudgeTables
     private let uses: PropertyUses
     private let changed: CodeChanges
     private let changedUses: ChangedUses
     private let shares: KeptTotal<ShareTotal>.Changes
-    /// Units that others have taken the place of which look the same from outside, with these.
+    /// Replaced units whose interface is unchanged, with their replacements.
     private var pairs: [(gone: UnitShare, new: UnitShare)] = []
-    /// Those that are gone, and those that are new.
+    /// Removed and new units.
     private var gone: [UnitShare] = []
     private var new: [UnitShare] = []
 
@@ -39,8 +39,8 @@ extension JudgeTables.Earlier {
     ReleaseTables.Earlier(tables: tables.releases, changed: changed, gone: shares.gone.map(\.releases), new: shares.new.map(\.releases))
   }
 
-  /// The tables that follow from what units run, use and make, where all of them do what they did; `nil` where they may do something else. Functions
-  /// that do nothing, and that nothing calls, may be new or gone: somebody writes one.
+  /// The tables that depend on the calls, uses and allocations of units, if none of these has changed; `nil` where they may have. New or removed
+  /// functions are allowed if they do nothing and nothing calls them, as while a function is being written.
   func tables(
     _ total: ShareTotal, _ units: [EvaluatedUnit], _ uses: PropertyUses, _ calls: CallTable, _ program: Program
   ) -> (dead: DeadCode, made: MadeTypes.Total, lasting: LastingObjects, passing: PassingObjects?, live: LiveCode)? {
@@ -58,26 +58,26 @@ extension JudgeTables.Earlier {
     )
   }
 
-  /// Is it a function that does nothing, and that nothing calls?
+  /// Whether the function does nothing and nothing calls it.
   private func isIdle(_ share: UnitShare, _ calls: CallTable) -> Bool {
     let program = calls.program
     return program.function(share.unit.root).kind == .function && share.passing.isIdle && share.properties.isIdle && share.objects.isEmpty
       && share.made.refusing == nil && calls.callersAtAnyTime(of: share.unit.root).isEmpty
   }
 
-  /// Are members of the same names asked for of what nobody knows? A name that no function has may be that of none.
+  /// Whether the same member names are used on unknown receivers. A name that no function has cannot mean any.
   private func hasSameNamesOfUnknown(_ units: [EvaluatedUnit], _ uses: PropertyUses, _ program: Program) -> Bool {
     let names = uses.namesOfUnknown(otherThan: self.uses)
     return names.isEmpty
       || !units.contains { unit in program.function(unit.root).name.map { names.contains(program.name($0, in: Int(unit.root.file))) } ?? false }
   }
 
-  /// Do units also make objects for the same holders, and do with properties what they did? Then objects of the same classes last.
+  /// Whether units also make objects for the same holders and use properties as before. Then the process-lifetime types are the same.
   var keepsTheSame: Bool {
     changedUses.isEmpty && pairs.allSatisfy { $0.gone.objects == $0.new.objects && $0.gone.properties == $0.new.properties }
   }
 
-  /// The objects that come and go, where the same code is dead.
+  /// The transient types, if the same code is dead.
   func passing(_ uses: PropertyUses, _ dead: DeadCode, _ program: Program) -> PassingObjects? {
     guard !changed.hasOtherTypes, !changed.hasOtherOutlets, gone.isEmpty, new.isEmpty, uses.hasSameTypesAsValues(as: self.uses), dead == tables.dead else {
       return nil

@@ -1,27 +1,27 @@
 import Program
 import Facts
 
-/// What the whole program must know of a unit before any is evaluated.
+/// What the whole program must know of a unit before evaluation.
 final class UnitOutline: Sendable {
   let root: FunctionReference
-  /// What must be as it was for its calls to mean the same.
+  /// The regions on which the meaning of its calls depends.
   let calledParts: CodeParts
-  /// What its text alone says of its capture lists.
+  /// Observations about its capture lists that follow from its text alone.
   let entries: [Observation]
-  /// How often a body was resolved.
+  /// The number of times a body was resolved.
   let resolutions: Int
-  /// How many functions the arguments of calls were held against for that.
+  /// The number of functions compared with call arguments while resolving.
   let comparisons: Int
   private let details: Later<Details>
   var calls: Set<FunctionReference> { _read { yield details.value.calls } }
   var uses: UnitUses { _read { yield details.value.uses } }
   var calledByProgram: Set<FunctionReference> { _read { yield details.value.calledByProgram } }
 
-  /// What totals are made of, which need the unit no more then.
+  /// The inputs of aggregates. These no longer need the unit afterwards.
   fileprivate struct Details: Sendable {
     let calls: Set<FunctionReference>
     let uses: UnitUses
-    /// Functions that it calls, where that says that the program does: what tests call may be called by nobody else.
+    /// Functions that the program calls through it. Calls from tests do not count.
     let calledByProgram: Set<FunctionReference>
   }
 
@@ -70,13 +70,13 @@ extension UnitOutline.Details: Keepable {
   }
 }
 
-/// What all units are known to do before any is evaluated.
+/// The known effects of all units before evaluation.
 struct OutlineTotal: Total {
   private(set) var uses = PropertyUses()
-  /// Functions that code of the program calls, tests aside.
+  /// Functions that the program calls, not counting tests.
   private(set) var called = Tally<FunctionReference>()
 
-  /// - Parameter times: 1 puts it in, -1 takes out what was put in.
+  /// - Parameter times: 1 adds the unit, -1 removes it.
   mutating func count(_ outline: UnitOutline, _ times: Int32) {
     uses.count(outline.uses, times)
     called.count(outline.calledByProgram, times)
@@ -97,7 +97,7 @@ extension OutlineTotal: Keepable {
 /// A unit with its names resolved.
 struct PreparedUnit: Sendable {
   let outline: UnitOutline
-  /// `nil` where the outline comes from an earlier run: names are resolved when the unit is evaluated after all.
+  /// `nil` where the outline comes from an earlier run. Names are then resolved only if the unit is evaluated after all.
   let resolved: ResolvedBodies?
 
   init(_ outline: UnitOutline) {
@@ -112,12 +112,12 @@ struct PreparedUnit: Sendable {
   }
 }
 
-/// All units, as they are before any is evaluated.
+/// All units before evaluation.
 struct PreparedUnits: Sendable {
   private(set) var outlines: [UnitOutline]
-  /// The indices of the units that were looked at anew; `nil` where all were, or units have other indices than in the run before.
+  /// The indices of the newly prepared units; `nil` where all were prepared, or where unit indices differ from the previous run.
   let changed: [Int]?
-  /// Of units that were looked at anew what their names mean, by index.
+  /// The resolved bodies of newly prepared units, by index.
   private var bodies: [Int: ResolvedBodies] = [:]
 
   init(_ units: [PreparedUnit]) {
@@ -126,9 +126,9 @@ struct PreparedUnits: Sendable {
     for (index, unit) in units.enumerated() { bodies[index] = unit.resolved }
   }
 
-  /// The same as in the run before, but for some.
+  /// The units of the previous run with some replaced.
   ///
-  /// - Parameter units: Those that may be others, with their indices in ascending order.
+  /// - Parameter units: The units that may differ, with their indices in ascending order.
   init(_ earlier: [UnitOutline], replacing units: [(index: Int, unit: PreparedUnit)]) {
     outlines = earlier
     var changed: [Int] = []
@@ -144,7 +144,7 @@ struct PreparedUnits: Sendable {
   func bodies(of index: Int, in program: Program) -> ResolvedBodies { bodies[index] ?? ResolvedBodies(root(of: index), in: program) }
 }
 
-/// What the names in a unit mean. A class, so that handing it on costs one reference and not all of its parts.
+/// The resolved bodies of a unit. A class, because it is passed around often.
 final class ResolvedBodies: Sendable {
   let unit: ResolvedUnit
   let captures: CaptureTable

@@ -1,6 +1,6 @@
 import Program
 
-/// What the shares of all units add up to.
+/// The sum of the contributions of all units.
 struct ShareTotal: Total {
   private(set) var shared = SharedProperties()
   /// Functions whose callers are in sight.
@@ -16,7 +16,7 @@ struct ShareTotal: Total {
 
   init() {}
 
-  /// - Parameter times: 1 puts it in, -1 takes out what was put in.
+  /// - Parameter times: 1 adds the unit, -1 removes it.
   mutating func count(_ share: UnitShare, _ times: Int32) {
     shared.count(share.fillings, times)
     called.count(share.unit.callees, times)

@@ -3,7 +3,7 @@ import Program
 import Facts
 import Catalog
 
-/// The graphs of types that somebody wants to see.
+/// The graphs of requested types.
 extension Judge {
   func graphs(of types: [NominalID], _ search: CandidateSearch, _ breaks: @Sendable (InputRecord?) -> ReleaseIndex) -> [TypeGraph] {
     parallelMap(count: types.count, jobs: jobs) { index in

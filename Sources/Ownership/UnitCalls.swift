@@ -1,13 +1,13 @@
 import Program
 
-/// Which units call which, by their indices.
+/// The call graph between units, by index.
 struct UnitCalls: Sendable {
-  /// For the root of each unit its index.
+  /// For the root of each unit, its index.
   private(set) var indices: [FunctionReference: Int] = [:]
-  /// For each unit the indices of the units that it calls, in ascending order.
+  /// For each unit, the indices of its callees in ascending order.
   private(set) var callees: [[Int]] = []
   private(set) var graph: CallGraph
-  /// Do the same units call the same ones as in the run before?
+  /// Whether the call graph is the same as in the previous run.
   let isSame: Bool
 
   init(of outlines: [UnitOutline]) {
@@ -20,8 +20,8 @@ struct UnitCalls: Sendable {
   }
 
   /// - Parameters:
-  ///   - roots: Those of the units, in their order.
-  ///   - callees: As they were kept; `nil` is given where they cannot be so.
+  ///   - roots: The roots of the units, in order.
+  ///   - callees: The stored callees. The initialiser fails where they cannot be valid.
   init?(_ roots: [FunctionReference], callees: [[Int]]) {
     guard callees.count == roots.count, callees.allSatisfy({ $0.allSatisfy(roots.indices.contains) }) else { return nil }
     indices.reserveCapacity(roots.count)
@@ -31,9 +31,9 @@ struct UnitCalls: Sendable {
     isSame = false
   }
 
-  /// The same where units have other indices than before.
+  /// The same where unit indices have changed.
   ///
-  /// - Parameter places: For each unit the index that it had, or -1.
+  /// - Parameter places: For each unit, its former index, or -1.
   init(_ earlier: UnitCalls, of outlines: [UnitOutline], before: [UnitOutline], at places: [Int32]) {
     indices.reserveCapacity(outlines.count)
     for (index, outline) in outlines.enumerated() { indices[outline.root] = index }
@@ -50,9 +50,9 @@ struct UnitCalls: Sendable {
     isSame = false
   }
 
-  /// The same with other units in the place of some, where all others have kept their indices.
+  /// The same with some units replaced, where all others keep their indices.
   ///
-  /// - Parameter changed: The indices of the units that were looked at anew.
+  /// - Parameter changed: The indices of the newly prepared units.
   init(_ earlier: UnitCalls, of outlines: [UnitOutline], before: [UnitOutline], changed: [Int]) {
     indices = earlier.indices
     callees = earlier.callees

@@ -1,26 +1,26 @@
 import Program
 
-/// What was asked for one unit when it was evaluated and searched, as bits of which several things share each.
+/// The queries of one unit during evaluation and search, as bits that several keys share.
 ///
-/// Most runs after edits ask of tens of thousands of units whether what they hang on has changed. Of all but a few these bits, which lie side by side, say
-/// that nothing of it can have.
+/// After most edits tens of thousands of units are checked for changed dependencies. These bits lie side by side in memory and rule out a change
+/// for all but a few units.
 struct UnitQuestions: Sendable {
   /// The files of the functions that it calls.
   private(set) var calledFiles: UInt64 = 0
-  /// What evaluating it hangs on.
+  /// The dependencies of its evaluation.
   private var evaluation = Bits()
-  /// What the search in its graph hangs on.
+  /// The dependencies of the search in its graph.
   private var search = Bits()
-  /// Are there closures in it, or observations, so that it is judged?
+  /// Whether it contains closures or observations, so that it is judged.
   let isJudged: Bool
 
   struct Bits: Sendable {
-    /// The files of the code that is named.
+    /// The files of the named code.
     var files: UInt64 = 0
-    /// The functions of which the summary was asked for.
+    /// The functions whose summaries were queried.
     var functions: UInt64 = 0
     var properties: UInt64 = 0
-    /// Those of the properties.
+    /// The names of the queried properties.
     var names: UInt64 = 0
     var types: UInt64 = 0
 
@@ -52,15 +52,15 @@ struct UnitQuestions: Sendable {
     evaluation.add(inputs.properties, in: program)
   }
 
-  /// May evaluating it give something else where this has changed?
+  /// Whether evaluating it may give another result after these changes.
   func mayBeEvaluated(after changes: Bits) -> Bool { evaluation.meet(changes) }
 
-  /// May the search give something else?
+  /// Whether the search may give another result.
   func mayBeSearched(after changes: Bits) -> Bool { search.meet(changes) }
 }
 
 extension UnitQuestions.Bits {
-  /// What has changed.
+  /// The changes.
   init(_ code: CodeChanges, _ uses: ChangedUses) {
     files = code.fileBits
     types = code.types.questionBits
@@ -68,7 +68,7 @@ extension UnitQuestions.Bits {
   }
 }
 
-/// What a run has worked out of units.
+/// The per-unit data of a run.
 struct UnitRecords: Sendable {
   let outlines: [UnitOutline]
   let groups: [EvaluatedGroup]
@@ -76,12 +76,12 @@ struct UnitRecords: Sendable {
   let judged: [JudgedUnit]
   let program: Program
 
-  /// For each unit what was asked for it.
+  /// The dependency filter of each unit.
   func questions() -> [UnitQuestions] { outlines.indices.map(questions) }
 
-  /// The same where it is known what was asked in the run before.
+  /// The same where the filters of the previous run are known.
   ///
-  /// - Parameter before: For each unit its index there, or -1.
+  /// - Parameter before: For each unit, its index there, or -1.
   func questions(after earlier: UnitRecords, _ known: [UnitQuestions], at before: [Int32]) -> [UnitQuestions] {
     outlines.indices.map { index in
       let place = Int(before[index])

@@ -1,9 +1,9 @@
 import Program
 
-/// What the tables of the whole program take from one unit.
+/// The contribution of one unit to the whole-program tables.
 ///
-/// It hangs on what evaluating the unit gave, and on what files show of each other, and on nothing else. So it is worked out with the unit,
-/// in as many threads as those, and taken over with it; the tables add up shares.
+/// It depends only on the unit's evaluation and on the interfaces of files. So it is computed together with the unit, in parallel, and reused
+/// with it. The tables sum the contributions.
 final class UnitShare: PassingUnit {
   let unit: EvaluatedUnit
   /// The objects that it makes.
@@ -11,7 +11,7 @@ final class UnitShare: PassingUnit {
   /// The closures in its graph.
   let sites: Set<ClosureSite>
   let counters: AnalysisCounters
-  /// What it does at all: who goes through all units need not look further into most of them.
+  /// Flags of its effects, which let whole-program passes skip most units.
   let traits: UnitTraits
   private let details: Later<Details>
   var fillings: SharedProperties.Share { _read { yield details.value.fillings } }
@@ -23,7 +23,7 @@ final class UnitShare: PassingUnit {
   var values: [FunctionReference] { _read { yield details.value.values } }
   var replacedGlobals: [PropertyReference] { _read { yield details.value.replacedGlobals } }
 
-  /// What totals are made of, which need the unit no more then.
+  /// The inputs of aggregates. These no longer need the unit afterwards.
   fileprivate struct Details: Sendable {
     let fillings: SharedProperties.Share
     let releases: ReleaseShare
@@ -33,11 +33,11 @@ final class UnitShare: PassingUnit {
     let passing: PassingShare
     /// Functions that it uses as values.
     let values: [FunctionReference]
-    /// Properties of no object that it puts something in the place of something else in.
+    /// Static or global properties whose content it replaces.
     let replacedGlobals: [PropertyReference]
   }
 
-  /// - Parameter isApplication: That of the program, which takes a look at all types.
+  /// - Parameter isApplication: Whether the program is an application. Computing that visits all types.
   init(_ unit: EvaluatedUnit, in program: Program, isApplication: Bool) {
     self.unit = unit
     objects = MadeObjects.Share(unit, in: program)

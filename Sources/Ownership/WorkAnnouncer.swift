@@ -1,6 +1,6 @@
 import Program
 
-/// Says in which file the code lies that a thread works on, for whoever has to do with a failure there.
+/// Reports the file on which a thread is working, for diagnosing failures.
 struct WorkAnnouncer: Sendable {
   let program: Program
   let onWork: (@Sendable (_ path: String?) -> Void)?

@@ -1,14 +1,14 @@
 import Catalog
 import Facts
 
-/// Closures that a call runs where they are written: what they are given, and what the call makes of what they return.
+/// Closures that the callee runs during the call: their parameter types, and the effect of their results on the call's type.
 extension BodyResolver {
-  /// The type of what a call gives that runs its closure argument.
+  /// The result type of a call that runs its closure argument.
   mutating func appliedType(_ model: FunctionModel, _ callee: ValueID, _ arguments: ArgumentRange) -> Type {
     switch model.result {
     case .returned: return model.resultType == nil ? returnedType(ofClosureIn: arguments) : .unknown
-    // The closure is resolved first and by itself: in an argument it would be resolved while somebody else holds the tables, which
-    // would be copied.
+    // The closure is resolved before the call and on its own. Inside the argument list it would be resolved while the caller holds the
+    // tables, and each change would copy them.
     case .collected:
       let element = returnedType(ofClosureIn: arguments)
       return collection(model, of: element, callee)
@@ -27,7 +27,7 @@ extension BodyResolver {
     }
   }
 
-  /// The collection that the model names, with elements of a type that only the call knows; a dictionary keeps the receiver's keys.
+  /// The collection type that the model names. The call decides its element type; a dictionary keeps the receiver's key type.
   private func collection(_ model: FunctionModel, of element: Type, _ callee: ValueID) -> Type {
     if element.isUnknown { return .unknown }
     switch model.resultType?.name.flatMap({ program.names.find($0) }) {
@@ -40,12 +40,12 @@ extension BodyResolver {
     }
   }
 
-  /// The type of what a member is called on.
+  /// The receiver's type.
   func receiver(of callee: ValueID) -> Type {
     if case .member(let base, _) = function[callee].operation { body.type(base) } else { .unknown }
   }
 
-  /// What a call gives that runs its closure argument and returns what that returns.
+  /// The result type of a call that returns what its closure returns.
   private mutating func returnedType(ofClosureIn arguments: ArgumentRange) -> Type {
     for argument in function.arguments[arguments.indices] {
       if case .closure(let id) = function[argument.value].operation { return appliedResult(of: id) }
@@ -53,7 +53,7 @@ extension BodyResolver {
     return .unknown
   }
 
-  /// The result of a closure that is applied where it is written: its body is resolved before the rest of this one.
+  /// The result type of an immediately applied closure. Its body is resolved before the rest of this one.
   mutating func appliedResult(of id: FunctionID) -> Type {
     let reference = FunctionReference(file: file, function: id)
     let declared = program.resultType(of: reference)
@@ -95,21 +95,21 @@ extension BodyResolver {
         unit.built[FunctionReference(file: file, function: id)] = builder
       }
       let type = program.parameterType(parameter, of: declared, calledOn: receiver)
-      // `delegate(on: self) { (owner, value) in … }`: the other arguments tell what the closure is given.
+      // `delegate(on: self) { (owner, value) in … }`: the other arguments decide the closure's parameter types.
       expect(generics.isEmpty ? type : program.substitute(type, parameters: Array(generics.keys), arguments: Array(generics.values)), for: argument.value)
     }
   }
 
-  /// `items.forEach { item in … }`: the closure's parameters are elements of the receiver, unless a model says what else they are.
+  /// `items.forEach { item in … }`: the closure's parameters are elements of the receiver, unless a model says otherwise.
   private mutating func expectPart(of receiver: Type, _ model: FunctionModel?, _ arguments: ArraySlice<Argument>, _ range: ArgumentRange) {
     if let model, model.result == .folded || model.result == .accumulated {
-      // What there is so far comes before the element.
+      // The accumulated value comes before the element.
       return expect([arguments.first.map { body.type($0.value) } ?? .unknown, receiver.element], ofClosuresIn: range)
     }
     let part: Type
     switch model?.effects.lazy.map(\.passes).first(where: { $0 != .unknown }) {
     case .receiver:
-      // `optional.map { value in … }` is given what the optional holds.
+      // `optional.map { value in … }`: the closure receives the wrapped value.
       if case .optional(let wrapped) = receiver { part = wrapped } else { part = receiver }
     case .content:
       guard let arguments = program.typeOutside(receiver)?.arguments, arguments.count == 1 else { return }

@@ -1,25 +1,26 @@
 import Facts
 
-/// What matching needs to know of one parameter.
+/// A parameter, as far as matching needs it.
 struct ParameterShape {
   var label: Name?
   var hasDefault: Bool
   var isVariadic: Bool
-  /// Could a closure be passed here? True for function types and for types that are not known.
+  /// Whether a closure could be passed here. True for function types and for unknown types.
   var acceptsClosure: Bool
-  /// Is it a function type in so many words?
+  /// Whether the type is spelled as a function type.
   var isFunction = false
 }
 
-/// What matching needs to know of one argument.
+/// An argument, as far as matching needs it.
 struct ArgumentShape {
   var label: Name?
   var kind: Argument.Kind
 }
 
-/// Matches arguments to parameters as the compiler does (The Swift Programming Language, "Function Call Expression"; SE-0279 and
-/// SE-0286 for trailing closures): in order, by label, defaulted parameters may be skipped, the first trailing closure drops its
-/// label and takes the first parameter that can be a closure.
+/// Matches arguments to parameters as the compiler does: in order and by label. Defaulted parameters may be skipped. The first trailing
+/// closure drops its label and takes the first parameter that accepts a closure.
+///
+/// Source: The Swift Programming Language, "Function Call Expression"; SE-0279 and SE-0286 for trailing closures.
 enum ArgumentMatching {
   /// The parameter of each argument, or `nil` where the call does not fit.
   static func match(_ arguments: [ArgumentShape], to parameters: [ParameterShape]) -> [Int]? {
@@ -60,8 +61,8 @@ enum ArgumentMatching {
     return next == arguments.count ? result : nil
   }
 
-  /// True where a later parameter has no default, accepts a closure and is not given one by label: then the unlabelled trailing
-  /// closure must be meant for it. So it is for one with a default that is a function, where this one is so only if nobody knows its type.
+  /// True where a later parameter must take the unlabelled trailing closure: it has no default, accepts a closure and gets none by label.
+  /// A later parameter with a default counts as well if it is a function, and this one is a function only because its type is unknown.
   ///
   /// - Parameter isSure: Is the parameter at hand a function?
   private static func needsClosureLater(
@@ -90,18 +91,18 @@ extension Program {
     }
   }
 
-  /// May a closure be passed where this type is asked for?
+  /// Whether a parameter of this type accepts a closure.
   func canBeFunction(_ type: Type) -> Bool {
     switch type.unwrapped {
     case .function, .unknown, .generic(_, .unknown): true
-    // What a model knows as a type is none of functions; of another name nobody knows what it stands for.
+    // A name that the models know as a type is no function type. Any other unknown name may be a typealias of one.
     case .external(let name, _): !isLanguageType(name) && models.kind(ofType: text(name)) == nil
     case .generic(_, let constraint): isNoProtocol(constraint)
     default: false
     }
   }
 
-  /// Functions conform to no protocol; a constraint such as `Sendable` is none that anybody has to conform to.
+  /// Functions conform to no protocol. Constraints such as `Sendable` need no conformance.
   private func isNoProtocol(_ type: Type) -> Bool {
     switch type {
     case .external(let name, _): models.kind(ofType: text(name)) != .protocol
@@ -138,7 +139,7 @@ extension Program {
     return function.parameters[index].isVariadic ? .array(type) : type
   }
 
-  /// The declared result of a function; for an initialiser the type that it makes.
+  /// The declared result type of a function; for an initialiser, the type that it makes.
   public func resultType(of reference: FunctionReference) -> Type {
     let function = function(reference)
     if function.kind == .initializer, let owner = owner(of: reference) { return selfType(of: owner) }
@@ -151,10 +152,10 @@ extension Program {
     return resolve(syntax, in: typeScope(of: reference))
   }
 
-  /// Can a closure that is passed for this parameter outlive the call?
+  /// Whether a closure argument for this parameter can outlive the call.
   ///
-  /// Only a bare function type without `@escaping` cannot escape (a typealias of one counts); optional, variadic, generic, collection
-  /// and `inout` positions escape (The Swift Programming Language, "Escaping Closures").
+  /// Only a bare function type without `@escaping` cannot escape; a typealias of one counts. Optional, variadic, generic, collection
+  /// and `inout` positions escape. Source: The Swift Programming Language, "Escaping Closures".
   public func parameterEscapes(_ index: Int, of reference: FunctionReference) -> Bool {
     let function = function(reference)
     guard function.parameters.indices.contains(index) else { return true }

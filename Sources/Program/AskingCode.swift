@@ -1,12 +1,12 @@
 import Facts
 
 extension Program {
-  /// The code that can mean something else because members have changed: what names them, and what goes by the heads of functions that fill them. What
-  /// only calls methods of such names is resolved once more: most often it means others.
+  /// The code whose meaning may change because members have changed: code that names them, and code that depends on the heads of functions
+  /// that store into them. Code that only calls methods of these names is resolved again in both programs, because it usually means other methods.
   ///
   /// - Parameters:
-  ///   - earlier: The program before that.
-  ///   - changed: The files with other code or other numbers than it had.
+  ///   - earlier: The previous program.
+  ///   - changed: The files whose code or numbers differ from the previous program.
   func code(askingFor changes: ProgramChanges, since earlier: Program, in changed: Set<Int>) -> [Int: (parts: Set<Int>, heads: Set<FunctionID>)] {
     if changes.names.isEmpty { return [:] }
     var result: [Int: (parts: Set<Int>, heads: Set<FunctionID>)] = [:]
@@ -17,7 +17,7 @@ extension Program {
       // What these say hangs on more than on which declarations they mean.
       let certain = numbers(of: changes.propertyNames.union(changes.overridden), inFile: file)
       var heads: Set<FunctionID> = []
-      // For each unit: does it do more than to call methods of the names?
+      // For each unit: does it use the names for anything but method calls?
       var roots: [FunctionReference: Bool] = [:]
       for (index, function) in files[file].functions.enumerated() where function.mentions(names, labels: labels) {
         let isStored = function.storedParameters.contains { names.contains($0.name) }

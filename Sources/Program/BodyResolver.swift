@@ -1,14 +1,14 @@
 import Facts
 
-/// One forward pass over a function and, after it, over each closure and nested function in it. Closures come last because the call
-/// or assignment that uses them gives their parameters a type.
+/// Resolves a function in one forward pass, then each closure and nested function in it. Closures come last because their use in a call
+/// or an assignment decides their parameter types.
 struct BodyResolver {
   let program: Program
   let file: Int
   var unit = ResolvedUnit()
-  /// Function types that the context gives to closures.
+  /// The function types that closures take from their context.
   var expectedTypes: [FunctionID: Type.FunctionType] = [:]
-  /// How many closures applied at once are being resolved inside each other; beyond the limit their result stays unknown.
+  /// How many immediately applied closures are being resolved inside each other. Beyond the limit their result type stays unknown.
   var appliedDepth = 0
   static let appliedDepthLimit = 16
   /// How many implicit members are being resolved inside each other's arguments.
@@ -19,15 +19,15 @@ struct BodyResolver {
   var function: Function
   var body: ResolvedBody
   var scope: TypeScope
-  /// Instructions that are called.
+  /// The instructions in callee position.
   var callees: Set<UInt32> = []
-  /// For each value that is stored, declared or returned where that happens; made when it is asked for.
+  /// For each value, the instruction that stores, declares or returns it. Built on first use.
   var contexts: [UInt32: Int]?
-  /// For each value what a chain goes on with; made when it is asked for.
+  /// For each value, the next instruction of its postfix chain. Built on first use.
   var users: [UInt32: UInt32]?
   var resolved: Set<FunctionID> = []
   private var scopes: [FunctionID: TypeScope] = [:]
-  /// Is the member that these bodies are, or are nested in, a static one?
+  /// Whether the enclosing member is static.
   private let memberIsStatic: Bool
   let selfType: Type
 
@@ -49,7 +49,7 @@ struct BodyResolver {
     return resolver.unit
   }
 
-  /// The type that an initial value or other body returns.
+  /// The type that an initial value, or another body, returns.
   static func resultType(of reference: FunctionReference, in program: Program) -> Type {
     var resolver = BodyResolver(reference, in: program)
     resolver.resolveBody(reference)
@@ -197,7 +197,7 @@ struct BodyResolver {
     }
   }
 
-  /// A name that is not called means a property where there is one, even if a method of a nearer type has the same name.
+  /// A name that is not called means a property if there is one, even if a nearer type has a method of that name.
   private func preferringProperty(
     _ found: (reference: Reference, type: Type), _ name: Name, of base: Type, at index: Int
   ) -> (reference: Reference, type: Type) {
@@ -211,7 +211,7 @@ struct BodyResolver {
     body.types[index] = meaning.type
   }
 
-  /// The scope of the function around plus the function's own generic parameters: not walked up anew, for nesting can be deep.
+  /// The enclosing function's scope with the function's own generic parameters. Passed down rather than looked up again: nesting can be deep.
   private func scopeOfBody(_ reference: FunctionReference) -> TypeScope {
     guard let parent = function.parent, var scope = scopes[parent] else { return program.typeScope(of: reference) }
     for parameter in function.genericParameters {
@@ -236,7 +236,7 @@ struct BodyResolver {
     var owner = scope.owner
     var isOwn = true
     while let id = owner {
-      // A member of an outer type is visible only where it is static.
+      // A member of an outer type is visible here only if it is static.
       let isStatic = memberIsStatic || !isOwn
       let base = isOwn ? selfType : .metatype(program.selfType(of: id))
       let found = program.reference(toMember: name, of: base, isSelfMember: isOwn && !isStatic)
@@ -265,7 +265,7 @@ struct BodyResolver {
     return resolveOutside(name)
   }
 
-  /// A name that the program does not declare: a type or global of a framework, or a member inherited from outside.
+  /// Resolves a name that the program does not declare: a type or global of a framework, or a member inherited from outside.
   private func resolveOutside(_ name: Name) -> (Reference, Type) {
     let text = program.text(name)
     if let type = program.models.typeOfGlobal(text) { return (.externalGlobal(name), program.modelType(.named(type))) }
@@ -274,7 +274,7 @@ struct BodyResolver {
       return (.type(type), .metatype(type))
     }
     if let owner = scope.owner, memberIsStatic {
-      // In a static member a bare name may mean another one that the type has outside the program.
+      // In a static member a bare name may mean another static member that the type has outside the program.
       let base = program.selfType(of: owner)
       if program.modelsKnow(member: text, of: base) {
         return (.externalMember(owner: .metatype(base), name: name, isSelfMember: false), .unknown)
@@ -282,13 +282,13 @@ struct BodyResolver {
     }
     if !memberIsStatic, program.isOutside(selfType) || program.inheritsFromOutside(selfType) {
       let found = program.reference(toMember: name, of: selfType, isSelfMember: true)
-      // Only what the models know is a member for sure; any other bare name may just as well be a free function.
+      // Only a name that the models list is certainly a member. Any other bare name may be a free function.
       if !found.type.isUnknown || program.modelsKnow(member: text, of: selfType) { return asMember(found, name) }
     }
     return (.externalGlobal(name), .unknown)
   }
 
-  /// A member of a collection, whose methods have no reference of their own, called by its bare name.
+  /// A collection's member called by its bare name. Collection methods have no reference of their own.
   private func asMember(_ found: (reference: Reference, type: Type), _ name: Name) -> (Reference, Type) {
     if case .unknown = found.reference { return (.externalMember(owner: selfType, name: name, isSelfMember: true), found.type) }
     return found
@@ -337,7 +337,7 @@ struct BodyResolver {
     }
   }
 
-  /// Tells the closures of a value which function type its context expects.
+  /// Records the function type that the context expects for the closures of a value.
   mutating func expect(_ type: Type, for value: ValueID) {
     if let name = program.typeOutside(type)?.name, program.models.kind(ofType: program.text(name)) != nil { prove(value, isOf: program.text(name)) }
     guard case .function(let expected) = type.unwrapped, case .closure(let id) = function[value].operation else { return }

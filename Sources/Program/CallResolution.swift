@@ -1,7 +1,7 @@
 import Facts
 
 extension BodyResolver {
-  /// Finds what a call runs, its result type, and what its closure arguments are expected to be.
+  /// Resolves a call: its targets, its result type, and the expected types of its closure arguments.
   mutating func resolveCall(_ index: Int, callee: ValueID, arguments: ArgumentRange) {
     var target: CallTarget
     preferMethod(for: callee, arguments)
@@ -39,7 +39,7 @@ extension BodyResolver {
       target = CallTarget(kind: .enumCase(owner, name))
       body.types[index] = .nominal(owner, [])
     case .externalMember(let owner, let name, _):
-      // `optional.map { … }` is a member of Optional: the receiver's own type counts, not that of what it wraps.
+      // `optional.map { … }` is a member of `Optional`: use the receiver's own type, not the wrapped one.
       var receiver = owner
       if case .member(let base, _) = function[callee].operation, case .optional = body.type(base) { receiver = body.type(base) }
       target = external(name, receiver: receiver, arguments: arguments, result: index)
@@ -53,28 +53,28 @@ extension BodyResolver {
     }
     proveReceiver(&target, callee: callee, arguments)
     expectParameterTypes(target, callee: callee, arguments)
-    // What a closure gives is known once it is known what it is given.
+    // The closure's result type depends on its parameter types, so those come first.
     if let row = target.models.first, case let type = appliedType(program.models.functions[row], callee, arguments), !type.isUnknown {
       body.types[index] = type
     }
     body.references[index] = .call(target)
   }
 
-  /// The overloads that fit the call's labels and arity; all of them where none does (the source may be newer than what we know).
+  /// The overloads that fit the call's labels and arity. All of them where none fits: the source may be newer than this analysis.
   mutating func fitting(_ candidates: [FunctionReference], _ arguments: ArgumentRange, receiver: Type) -> [FunctionReference] {
     if candidates.count == 1 { return candidates }
     if let found = likely(candidates, arguments, receiver: receiver) { return found }
     unit.comparisons += candidates.count
-    // What tests add, only tests see.
+    // Only tests see the members that tests add.
     let visible = candidates.filter { program.sees($0, from: file) }
     let fitting = visible.filter { program.matchArguments(arguments, of: current, to: $0) != nil }
     return accepting(fitting.isEmpty ? visible.isEmpty ? candidates : visible : fitting, arguments, receiver: receiver)
   }
 
-  /// An operator that the program declares, in one of its operands' types or globally, is a function like any other.
+  /// An operator that the program declares, in an operand's type or globally, is a function like any other.
   mutating func resolveOperator(_ index: Int, _ name: Name, _ operands: ArgumentRange) {
     body.types[index] = operatorType(program.text(name), operands)
-    // What compares keeps nothing; `rule && rule` may be a rule of the program.
+    // A comparison retains nothing. `rule && rule` may be an operator of the program.
     let isComparison = program.isBool(body.types[index])
     let declared = isComparison ? ownOperators(name, operands).filter { !program.isBool(program.resultType(of: $0)) } : declaredOperators(name, operands)
     if isComparison, declared.isEmpty { return }
@@ -99,7 +99,7 @@ extension BodyResolver {
     body.references[index] = .call(target)
   }
 
-  /// Can an operator have these operands, as far as their types are known?
+  /// Whether an operator accepts these operands, as far as their types are known.
   private func takes(_ operands: ArgumentRange, _ candidate: FunctionReference) -> Bool {
     guard program.function(candidate).parameters.count == operands.count else { return false }
     return function.arguments[operands.indices].enumerated().allSatisfy { position, operand in
@@ -117,7 +117,7 @@ extension BodyResolver {
     return functions.isEmpty ? globalOperators(name) : functions
   }
 
-  /// Those that the type of an operand declares.
+  /// The operators that an operand's type declares.
   private func ownOperators(_ name: Name, _ operands: ArgumentRange) -> [FunctionReference] {
     for operand in function.arguments[operands.indices] {
       guard case .nominal(let id, _) = body.type(operand.value).unwrapped else { continue }
@@ -134,7 +134,7 @@ extension BodyResolver {
     return own.isEmpty ? functions.filter { program.visibility.sees(program.modules[Int($0.file)], from: program.modules[file]) } : own
   }
 
-  /// What a call gives: with what the receiver, the arguments and, where these say nothing, the context tell of generic parameters.
+  /// The result type of a call. The receiver and the arguments decide the generic parameters; failing that, the context does.
   private mutating func resultType(of reference: FunctionReference, callee: ValueID, _ arguments: ArgumentRange, call: Int) -> Type {
     let type = declaredResult(of: reference, callee: callee)
     guard !program.function(reference).genericParameters.isEmpty, type.mentionsGeneric else { return type }
@@ -158,7 +158,7 @@ extension BodyResolver {
 
   private mutating func initializer(of type: Type, arguments: ArgumentRange, result: Int) -> CallTarget {
     body.types[result] = type
-    // A generic parameter's class has the initialisers of its bound.
+    // A generic parameter constrained to a class has the initialisers of that class.
     if case .generic(_, let bound) = type.unwrapped, case .nominal(let id, _) = bound.unwrapped, program[id].kind == .class {
       return initializer(of: bound, arguments: arguments, result: result)
     }
@@ -175,7 +175,7 @@ extension BodyResolver {
       target.models = program.modelRows(
         named: "init", receiver: name.map { program.text($0) }, arguments: arguments, of: current)
       target.isReceiverKnown = true
-      // C functions and those of test frameworks are spelled like types.
+      // C functions, and functions of test frameworks, are spelled like types.
       if target.models.isEmpty, let name {
         target.models = program.modelRows(named: program.text(name), receiver: nil, isGlobal: true, arguments: arguments, of: current)
         if let row = target.models.first {
@@ -202,7 +202,7 @@ extension BodyResolver {
     return target
   }
 
-  /// Those that a call fits; none where it fits none: then what is inherited is looked at.
+  /// The initialisers that a call fits. None where it fits none: inherited ones are looked up then.
   private mutating func initializers(among candidates: [FunctionReference], _ arguments: ArgumentRange, of type: Type) -> [FunctionReference] {
     if let found = likely(candidates, arguments, receiver: type) { return found }
     unit.comparisons += candidates.count
@@ -210,7 +210,7 @@ extension BodyResolver {
     return accepting(fitting, arguments, receiver: type)
   }
 
-  /// `CVDisplayLinkSetOutputHandler(link) { … }`: a C function, as far as its form tells. Initialisers without any label take one argument.
+  /// `CVDisplayLinkSetOutputHandler(link) { … }`: a C function, judging by its form. Initialisers without labels take one argument.
   private func functionSpelledLikeType(_ type: Type, _ arguments: ArgumentRange) -> Name? {
     guard case .external(let name, _) = type, arguments.count > 1, program.models.kind(ofType: program.text(name)) == nil,
       function.arguments[arguments.indices].allSatisfy({ $0.label == nil }), program.text(name).prefix(2).allSatisfy(\.isUppercase)
@@ -229,7 +229,7 @@ extension BodyResolver {
       of: current)
     target.isReceiverKnown = true
     if target.models.isEmpty, case .metatype(.external(let module, _)) = receiver, program.models.frameworksInUse.contains(program.text(module)) {
-      // `Swift.withUnsafeBytes(of: &value) { … }`: what is spelled like a type is the module of a free function.
+      // `Swift.withUnsafeBytes(of: &value) { … }`: the name spelled like a type is the module of a free function.
       target.models = program.modelRows(named: text, receiver: nil, isGlobal: true, arguments: arguments, of: current)
     }
     if let receiver { lookInRootClasses(text, receiver, arguments, &target) }
@@ -246,14 +246,14 @@ extension BodyResolver {
     return target
   }
 
-  /// What no model knows by the receiver's type may be a method that its root class has.
+  /// A method without a model for the receiver's type may be one of its root class.
   private func lookInRootClasses(_ name: String, _ receiver: Type, _ arguments: ArgumentRange, _ target: inout CallTarget) {
     guard target.models.isEmpty, program.mayInheritFromRoot(receiver) else { return }
     target.models = program.modelRows(named: name, receiver: program.models.rootClasses, isGlobal: false, arguments: arguments, of: current)
     if !target.models.isEmpty { target.isReceiverKnown = false }
   }
 
-  /// The callee is a local variable, a parameter, a closure, or a member of something whose type is not known.
+  /// The callee is a local variable, a parameter, a closure, or a member of a value of unknown type.
   private mutating func unknownCallee(_ callee: ValueID, arguments: ArgumentRange, result: Int) -> CallTarget {
     switch function[callee].operation {
     case .closure(let id):
@@ -293,11 +293,11 @@ extension BodyResolver {
       body.types[result] = sequenceResult(name, receiver: receiver) ?? body.types[result]
       return target
     case .implicitMember(let id):
-      // Of which type it is a member only the place where it goes would tell; initialisers are too many to be told apart by labels.
+      // Only the destination would tell the member's type. Initialisers are too many to be told apart by labels.
       var target = CallTarget(kind: .external)
       if program.name(id, in: file) == program.known.initializer { return target }
       let name = program.text(program.name(id, in: file))
-      // Of an optional it may be a case of its own: `.some(…)`.
+      // For an optional, it may be a case of `Optional`: `.some(…)`.
       let context = contextType(of: result)
       if case .optional = context {
         target.models = program.modelRows(named: name, receiver: program.modelNames(of: context), isGlobal: false, arguments: arguments, of: current)
@@ -314,7 +314,7 @@ extension BodyResolver {
     }
   }
 
-  /// What a member of a collection gives that keeps the type of its elements.
+  /// The result type of a collection's member that keeps the element type.
   private func sequenceResult(_ name: String, receiver: Type) -> Type? {
     guard let result = program.models.memberResult(of: name) else { return nil }
     if result == .success { return program.resultArguments(receiver.unwrapped)?.success }

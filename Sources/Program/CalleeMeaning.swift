@@ -1,9 +1,8 @@
 import Facts
 
-/// What the name of a callee means where the name alone does not tell: the arguments and the context do.
+/// Callees whose name is ambiguous. The arguments and the context decide.
 extension BodyResolver {
-  /// A member can be both a property that holds a closure and a method with labels of its own; a call whose arguments fit the
-  /// method means the method.
+  /// A name can be both a property that holds a closure and a method with labels. A call whose arguments fit the method means the method.
   mutating func preferMethod(for callee: ValueID, _ arguments: ArgumentRange) {
     guard case .property(let property, let isSelfMember) = body.reference(callee), let owner = program.owner(of: property) else { return }
     var type = owner
@@ -25,7 +24,7 @@ extension BodyResolver {
     }
   }
 
-  /// `Type.method(object)` makes a bound method of its argument.
+  /// `Type.method(object)` binds a method to its argument.
   mutating func unboundMethod(_ callee: ValueID, _ arguments: ArgumentRange, result: Int) -> CallTarget? {
     guard arguments.count == 1, function.arguments[arguments.indices.lowerBound].label == nil,
       case .member(let base, let id) = function[callee].operation, case .metatype(.nominal(let type, _)) = body.type(base)
@@ -53,7 +52,7 @@ extension BodyResolver {
     return nil
   }
 
-  /// `object(…)` calls the method `callAsFunction` of the object, where its type has one.
+  /// `object(…)` calls `callAsFunction`, if the object's type has it.
   mutating func callOfObject(_ callee: ValueID, _ arguments: ArgumentRange, result: Int) -> CallTarget? {
     let type = body.type(callee).unwrapped
     guard case .nominal = type,
@@ -66,30 +65,30 @@ extension BodyResolver {
     return target
   }
 
-  /// Gives `.name` as a callee its meaning where the context says of which type it is a member: `timer = .scheduled(…)`.
+  /// Resolves `.name` in callee position where the context gives its type: `timer = .scheduled(…)`.
   mutating func resolveImplicitMember(_ callee: ValueID, of call: Int) {
     guard case .implicitMember(let id) = function[callee].operation else { return }
     let context = contextType(of: call)
     let type = context.unwrapped
     if type.isUnknown { return }
-    // `.init(…)` makes what is expected there, as the type's name does.
+    // `.init(…)` makes a value of the expected type, like the type's name.
     if program.name(id, in: file) == program.known.initializer, case .nominal(let expected, _) = type, program[expected].kind != .protocol {
       body.references[Int(callee.index)] = .type(type)
       body.types[Int(callee.index)] = .metatype(type)
       return
     }
     let found = program.reference(toMember: program.name(id, in: file), of: .metatype(type), isSelfMember: false)
-    // What the program does not declare may be a case of the optional itself.
+    // A name that the program does not declare may be a case of `Optional`.
     if case .externalMember = found.reference, case .optional = context, program.optionalHas(program.name(id, in: file)) { return }
     body.references[Int(callee.index)] = found.reference
     body.types[Int(callee.index)] = found.type
   }
 
-  /// The type that the place where a value goes has. A part's is that part of what it is put in.
+  /// The type that the destination of a value expects. For a part of a larger value, the matching part of that type.
   mutating func contextType(of value: Int) -> Type {
     if contexts == nil { contexts = function.contexts }
     var value = value
-    // What the value is of what stands around it, innermost first: an element, or the tuple's element of a position.
+    // The position of the value in its surroundings, innermost first: `nil` for an element, else the tuple position.
     var parts: [Int?] = []
     while let user = contexts?[UInt32(value)] {
       let type: Type
@@ -102,7 +101,7 @@ extension BodyResolver {
         parts.append(values.indices.first { function.arguments[$0].value.index == UInt32(value) }.map { $0 - values.indices.lowerBound })
         value = user
         continue
-      // Of a dictionary keys and values alternate.
+      // In a dictionary literal keys and values alternate.
       case .dictionary(let values) where parts.count < Self.contextDepthLimit:
         parts.append((values.indices.first { function.arguments[$0].value.index == UInt32(value) }.map { ($0 - values.indices.lowerBound) % 2 }))
         value = user
@@ -110,18 +109,18 @@ extension BodyResolver {
       case .choice, .await:
         value = user
         continue
-      // `[a] + [b]`: operands of the result's type.
+      // `[a] + [b]`: the operands have the result's type.
       case .operator(_, let operands) where operands.count == 2 && operatorType(of: user) == nil:
         value = user
         continue
-      // What is added to a collection is one.
+      // A value added to a collection is a collection.
       case .assign(_, _, .some) where parts.isEmpty: type = .unknown
       case .assign(let target, _, _): type = Int(target.index) < value ? body.type(target) : .unknown
       case .declare(let variable, _, extracted: false):
         type = program.files[file][variable].type.map { program.resolve($0, in: scope) } ?? .unknown
       case .returnValue: type = returnedContext
       case .call(let callee, let arguments):
-        // `.init(.init(…))`: what the outer one makes has to be known first.
+        // `.init(.init(…))`: the outer initialiser must be resolved first.
         if case .implicitMember = function[callee].operation, case .unknown = body.reference(callee), contextDepth < Self.contextDepthLimit {
           contextDepth += 1
           resolveImplicitMember(callee, of: user)
@@ -143,7 +142,7 @@ extension BodyResolver {
     return .unknown
   }
 
-  /// The type that is declared for what the code at hand returns, or for the property whose initial value it is.
+  /// The declared result type of the current code, or the type of the property whose initial value it is.
   private var returnedContext: Type {
     if function.kind == .closure {
       return function.result.map { program.resolve($0, in: scope) } ?? expectedTypes[current.function]?.result ?? .unknown
@@ -154,7 +153,7 @@ extension BodyResolver {
     return program.resultType(of: current)
   }
 
-  /// `{ … }()`: what the closure returns goes where the call's value goes.
+  /// `{ … }()`: the closure's result goes where the value of the call goes.
   mutating func expectResult(ofClosure callee: ValueID, calledBy call: Int) {
     guard case .closure(let id) = function[callee].operation, expectedTypes[id] == nil, case let context = contextType(of: call), !context.isUnknown else {
       return
@@ -162,16 +161,16 @@ extension BodyResolver {
     expectedTypes[id] = .init(parameters: [], result: context)
   }
 
-  /// The type of what an operator gives that does not give what its operands are, such as a comparison.
+  /// The result type of an operator whose result is not of its operands' type, such as a comparison.
   private func operatorType(of index: Int) -> Type? {
     guard case .operator(let id, _) = function.instructions[index].operation else { return nil }
     return program.models.givesOperandType(program.text(program.name(id, in: file))) ? nil : .unknown
   }
 
-  /// Literals nested deeper are tables of data: each of their elements would be asked about through all of them.
+  /// Deeper literals are data tables. Resolving each element would walk through all enclosing literals.
   static let contextDepthLimit = 4
 
-  /// The type of the parameter that an argument goes to, as far as the callee, which stands before it, tells.
+  /// The type of the parameter that an argument goes to. The callee, which comes first, decides it.
   private func argumentType(_ position: Int, of callee: ValueID, _ range: ArgumentRange) -> Type {
     let candidates: [FunctionReference]
     switch body.reference(callee) {
@@ -185,7 +184,7 @@ extension BodyResolver {
     case .enumCase(let owner, let name):
       return program.type(ofArgument: position, of: function.arguments[range.indices], toCase: name, of: owner, in: file)
     case .unknown, .externalMember:
-      // What a collection takes without a label is an element.
+      // An unlabelled argument of a collection's method is an element.
       guard case .member(let base, _) = function[callee].operation, function.arguments[range.indices.lowerBound + position].label == nil else {
         return .unknown
       }
@@ -209,7 +208,7 @@ extension BodyResolver {
 }
 
 extension Function {
-  /// For each value that is stored, declared, returned, passed or made an element the instruction that does so.
+  /// For each value that is stored, declared, returned, passed or made an element: the instruction that does so.
   fileprivate var contexts: [UInt32: Int] {
     var result: [UInt32: Int] = [:]
     for (index, instruction) in instructions.enumerated() {

@@ -1,7 +1,7 @@
 import Facts
 
 extension Function {
-  /// The instructions that a call or subscript applies, through `?`, `!` and labels: these name a function without making a value of it.
+  /// The instructions in callee position of a call or subscript, through `?`, `!` and labels. They name a function without making a value of it.
   public var callees: Set<UInt32> {
     var result: Set<UInt32> = []
     for instruction in instructions {

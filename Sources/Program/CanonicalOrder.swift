@@ -1,9 +1,9 @@
 import Facts
 
-/// What a declaration is called, and what it looks like.
+/// The name and shape of a declaration.
 ///
-/// Where the first of several declarations counts, it is the first by this key: then it does not matter in which file each stands, and
-/// behind which. What cannot be told apart goes by the path of its file.
+/// Where the first of several declarations counts, this key decides which is first. So the result does not depend on their files or positions.
+/// Declarations with equal keys are ordered by file path.
 struct DeclarationKey: Comparable {
   private let text: String
   private let size: Int
@@ -24,19 +24,19 @@ struct DeclarationKey: Comparable {
 }
 
 extension Program {
-  /// In an order that depends neither on places nor on files.
+  /// Sorts by declaration key, independently of positions and files.
   public func inCanonicalOrder(_ functions: some Collection<FunctionReference>) -> [FunctionReference] {
     var names = QualifiedNames(files: files)
     return sorted(functions) { key($0, owner: names.name(of: function($0).owner, inFile: Int($0.file))) }
   }
 
-  /// In an order that depends neither on places nor on files.
+  /// Sorts by declaration key, independently of positions and files.
   public func inCanonicalOrder(_ properties: some Collection<PropertyReference>) -> [PropertyReference] {
     var names = QualifiedNames(files: files)
     return sorted(properties) { key($0, &names) }
   }
 
-  /// The same of functions of which some are in that order already.
+  /// Merges functions into a list that is in canonical order already.
   public func inCanonicalOrder(_ sorted: [FunctionReference], adding others: [FunctionReference]) -> [FunctionReference] {
     var result = sorted
     result.reserveCapacity(sorted.count + others.count)
@@ -92,7 +92,7 @@ extension Program {
     return DeclarationKey(text, path: facts.path, index: Int(property.nameRange.start))
   }
 
-  /// Every type declaration of the files, extensions or all others.
+  /// All type declarations of the files: either the extensions, or the others.
   func declarations(areExtensions: Bool) -> [(file: Int, index: Int)] {
     let all = files.indices.flatMap { file in
       files[file].types.indices.filter { (files[file].types[$0].kind == .extension) == areExtensions }.map { (file: file, index: $0) }
@@ -110,14 +110,14 @@ extension Program {
 
 }
 
-/// What declarations are called, with the names of those around them. A name is made of that around it: deep nesting would take the square otherwise.
+/// Qualified names of declarations. Each name is built from that of the enclosing declaration: otherwise deep nesting would take quadratic time.
 private struct QualifiedNames {
   let files: [FileFacts]
   private var known: [TypeDeclarationReference: String] = [:]
 
   init(files: [FileFacts]) { self.files = files }
 
-  /// Nothing for what is declared in no type.
+  /// Empty for a declaration outside all types.
   mutating func name(of declaration: TypeDeclarationID?, inFile file: Int) -> String {
     var name = ""
     var isOutermost = true
@@ -144,7 +144,7 @@ private struct QualifiedNames {
 }
 
 extension Linker {
-  /// Puts what has one name in one scope into the canonical order.
+  /// Sorts the declarations of one name in one scope canonically.
   mutating func sortMembers() {
     let program = program
     for index in types.indices {

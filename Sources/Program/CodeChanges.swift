@@ -1,19 +1,19 @@
 import Facts
 
-/// What differs from the run before.
+/// The differences to the previous run.
 public struct CodeChanges: Sendable {
-  /// The files with other texts, or with code that names members that have changed, in ascending order.
+  /// The files with new text, or with code that names changed members, in ascending order.
   public let files: [Int]
-  /// The types of which members that other code can see have changed.
+  /// The types with changed members that other code can see.
   public let types: Set<NominalID>
-  /// Has anything changed that other code can see?
+  /// Whether any member that other code can see has changed.
   public let hasOtherMembers: Bool
   /// Are there types that are new or gone?
   public let hasOtherTypes: Bool
-  /// Are outlets among that?
+  /// Whether any outlet is among them.
   public let hasOtherOutlets: Bool
   private let isChanged: [Bool]
-  /// The bits of the files with changes (`CodeParts`).
+  /// The bits of the changed files (see `CodeParts`).
   public let fileBits: UInt64
   private var changes: [Int32: SteadyFacts.Changes] = [:]
   /// The program with these changes.
@@ -33,10 +33,10 @@ public struct CodeChanges: Sendable {
     for (file, change) in changes { self.changes[Int32(file)] = change }
   }
 
-  /// Has the file another text, or code that names members that have changed?
+  /// Whether the file has new text, or code that names changed members.
   public func contains(file: Int32) -> Bool { isChanged[Int(file)] }
 
-  /// Is a part of the code other than before?
+  /// Whether a region of the code has changed.
   public func contains(_ part: CodePart) -> Bool {
     if !isChanged[Int(part.file)] { return false }
     guard let changes = changes[part.file], case .some(let changed) = changes else { return true }
@@ -49,19 +49,19 @@ public struct CodeChanges: Sendable {
     }
   }
 
-  /// Does a reference to a function mean something else than before?
+  /// Whether a reference to a function may mean another function now.
   public func contains(naming function: FunctionReference, in program: Program) -> Bool {
     isChanged[Int(function.file)] && contains(program.part(naming: function))
   }
 
-  /// Can a graph that names a part of the code, as the place of an object or as a closure, say something else than before? What a closure does inside is
-  /// evaluated with the unit that it is written in.
+  /// Whether a graph that names a region may change. A graph names regions as places of objects and as closures. The inside of a closure is
+  /// evaluated with its unit.
   public func changesGraphs(naming part: CodePart) -> Bool {
     guard part.kind == .function, isChanged[Int(part.file)], case .some(let changed)? = changes[part.file] else { return contains(part) }
     return changed.knownElsewhere.contains(FunctionID(Int(part.index)))
   }
 
-  /// Is the unit that a function belongs to other code than before, or may its number mean another one?
+  /// Whether the unit of a function has changed, or its number may mean another unit.
   public func contains(codeOf function: FunctionReference) -> Bool {
     isChanged[Int(function.file)] && (contains(program.part(naming: function)) || contains(program.part(withCodeOf: function)))
   }

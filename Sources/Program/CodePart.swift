@@ -1,17 +1,17 @@
 import Facts
 
-/// Something of a file's code that an edit may change.
+/// A region of a file's code that an edit may change.
 public struct CodePart: NumberKey, Sendable {
   enum Kind: UInt8, Sendable {
-    /// A function that lies in no other one, with all that is written in it.
+    /// A function that is not nested, with everything written in it.
     case unit
-    /// A function without those that are nested in it.
+    /// A function without its nested functions.
     case function
-    /// What others see of a function that lies in no other one.
+    /// The interface of a function that is not nested: what other code sees of it.
     case head
-    /// Where everything lies.
+    /// The positions of everything in the file.
     case places
-    /// Which types have code that could not be parsed.
+    /// Which types contain code that could not be parsed.
     case errors
   }
   let file: Int32
@@ -22,7 +22,7 @@ public struct CodePart: NumberKey, Sendable {
 }
 
 extension CodePart {
-  /// - Parameter keyBits: Those of a part; others give `nil`.
+  /// - Parameter keyBits: The bits of a region; others give `nil`.
   public init?(keyBits: UInt64) {
     guard let kind = Kind(rawValue: UInt8(keyBits & 7)) else { return nil }
     self.init(
@@ -31,15 +31,15 @@ extension CodePart {
 }
 
 extension Program {
-  /// What must be as it was for the code of a unit to be so.
+  /// The region on which the code of a unit depends.
   public func part(withCodeOf unit: FunctionReference) -> CodePart {
     let file = Int(unit.file)
-    // One of an earlier program may be gone.
+    // A function of an earlier program may no longer exist.
     guard Int(unit.function.index) < files[file].functions.count else { return part(naming: unit) }
     return CodePart(file: unit.file, kind: .unit, index: Int32(parts[file].value.part(at: function(unit).range.start)))
   }
 
-  /// What must be as it was for a reference to a function to mean the same: what a closure is only its code says.
+  /// The region on which the meaning of a function reference depends. A closure is identified only by its code.
   public func part(naming function: FunctionReference) -> CodePart {
     let functions = files[Int(function.file)].functions
     let index = Int(function.function.index)
@@ -47,29 +47,29 @@ extension Program {
     return CodePart(file: function.file, kind: isOutermost ? .head : .function, index: Int32(index))
   }
 
-  /// What must be as it was for a reference to a variable to mean the same.
+  /// The region on which the meaning of a variable reference depends.
   public func part(naming variable: VariableReference) -> CodePart {
     let function = files[Int(variable.file)][variable.variable].function
     return CodePart(file: variable.file, kind: .function, index: Int32(function.index))
   }
 
-  /// What must be as it was for places in a file to be so.
+  /// The region on which places in a file depend.
   public func part(withPlacesIn file: Int) -> CodePart { CodePart(file: Int32(file), kind: .places) }
 }
 
 extension Program {
-  /// What must be as it was for `hasParseError(within:inFile:)` to answer the same for a type.
+  /// The region on which `hasParseError(within:inFile:)` depends for a type.
   public func part(withErrorsIn file: Int) -> CodePart { CodePart(file: Int32(file), kind: .errors) }
 
-  /// Is there something in a range, or next to it, that could not be parsed?
+  /// Whether code in a range, or adjacent to it, could not be parsed.
   public func hasParseError(touching range: ByteRange, inFile file: Int) -> Bool {
     parseErrors(inFile: file, near: range) { $0.start <= $1.end && $1.start <= $0.end }
   }
 
-  /// Is there something in a range that could not be parsed?
+  /// Whether code in a range could not be parsed.
   public func hasParseError(within range: ByteRange, inFile file: Int) -> Bool { parseErrors(inFile: file, near: range) { $1.contains($0) } }
 
-  /// What touches what is a matter of the text.
+  /// Whether two ranges touch depends on the text.
   private func parseErrors(inFile file: Int, near range: ByteRange, _ isMeant: (ByteRange, ByteRange) -> Bool) -> Bool {
     let moved = steady[file]
     let errors = moved?.parseErrors ?? files[file].parseErrors

@@ -1,9 +1,9 @@
-/// Parts of the code that something hangs on.
+/// A set of code regions on which a result depends.
 ///
-/// Most runs after edits ask of tens of thousands of such lists whether any part has changed: all but a few say by one number that none can have.
+/// After most edits tens of thousands of such sets are checked for changes. For all but a few, one bit mask rules a change out.
 public struct CodeParts: Sendable {
   public let all: [CodePart]
-  /// A bit for each file, several files to a bit.
+  /// One bit per file; several files share a bit.
   public let files: UInt64
 
   public init(_ parts: some Collection<CodePart>) {
@@ -13,9 +13,9 @@ public struct CodeParts: Sendable {
 
   static func bit(ofFile file: Int32) -> UInt64 { 1 << UInt64(UInt32(bitPattern: file) & 63) }
 
-  /// Is one of them other code than before?
+  /// Whether any of the regions has changed.
   public func haveChanged(in changes: CodeChanges) -> Bool { files & changes.fileBits != 0 && all.contains(where: changes.contains) }
 
-  /// Can a graph that names them say something else than before?
+  /// Whether a graph that names these regions may change.
   public func changeGraphs(in changes: CodeChanges) -> Bool { files & changes.fileBits != 0 && all.contains(where: changes.changesGraphs) }
 }

@@ -1,8 +1,8 @@
 import Facts
 
 extension Linker {
-  /// A property that is declared as a protocol, and that never gets another value than its initial one, has that value's type: a struct
-  /// is copied with it, and the members are the type's own. So has a constant that is declared as a class and holds one that inherits.
+  /// Narrows a property declared as a protocol type to the type of its initial value, if it never gets another value. A struct is then copied
+  /// with it, and members are those of the concrete type. Likewise a constant declared as a class that holds an instance of a subclass.
   mutating func narrowExistentialProperties() {
     for file in files.indices {
       let candidates = openExistentials(in: file)
@@ -27,8 +27,7 @@ extension Linker {
 }
 
 extension Program {
-  /// Is it a stored property of a protocol's type with an initial value, to which only code of its own file can assign, or a constant that
-  /// is declared as a class?
+  /// Whether it is a stored property of protocol type with an initial value, assignable only in its own file; or a constant declared as a class.
   func isOpenExistential(_ reference: PropertyReference) -> Bool {
     let property = property(reference)
     guard property.initialValue != nil, !property.isComputed, case .nominal(let id, _) = type(of: reference),
@@ -38,7 +37,7 @@ extension Program {
     return property.isLet || property.attributes.contains { file.name($0) == "private" || file.name($0) == "fileprivate" }
   }
 
-  /// Is it a constant whose initial value makes an object of just the property's type, of none that inherits from it?
+  /// Whether a constant's initial value makes an object of exactly the declared type, not of a subclass.
   public func isMadeAsDeclared(_ reference: PropertyReference) -> Bool {
     let property = property(reference)
     guard property.isLet, let initial = property.initialValue, case .nominal(let id, _) = type(of: reference) else { return false }

@@ -1,6 +1,6 @@
-/// Patterns of names in which `*` stands for any text.
+/// Name patterns in which `*` matches any text.
 enum Glob {
-  /// A `nil` pattern fits everything.
+  /// A `nil` pattern matches everything.
   static func matches(_ text: String, _ pattern: String?) -> Bool {
     guard var pattern else { return true }
     var text = text
@@ -11,7 +11,7 @@ enum Glob {
     let star = UInt8(ascii: "*")
     var position = 0
     var next = 0
-    // Where to go on when the text after the last star does not fit.
+    // Where to resume if the text after the last star does not match.
     var retry: (position: Int, next: Int)?
     while position < text.count {
       if next < pattern.count, pattern[next] == star {

@@ -1,19 +1,19 @@
 import Catalog
 import Facts
 
-/// Which function a call may run, and who may call it.
+/// Dynamic dispatch: the functions that a call may run, and who may call a function.
 extension Program {
-  /// The functions that a call of `function` may run: itself, and overrides or conformers' implementations where they are few.
+  /// The functions that a call of `function` may run: itself, and overrides or conformers' implementations if there are few.
   ///
-  /// - Parameter receiver: The static type on which it is called: only that type and what inherits from it can override it.
+  /// - Parameter receiver: The static type of the receiver. Only that type and its subtypes can override the function.
   public func implementations(of function: FunctionReference, receiver: NominalID? = nil, limit: Int) -> [FunctionReference] {
     let found = implementations(of: function, receiver: receiver, atMost: limit + 1)
     return found.count <= limit ? found : [function]
   }
 
-  /// The same, none left out.
+  /// The same without a limit on the result.
   ///
-  /// - Parameter most: Once so many are found, nobody looks for others: a protocol may have thousands.
+  /// - Parameter most: The search stops at this number: a protocol may have thousands of conformers.
   public func implementations(of function: FunctionReference, receiver: NominalID? = nil, atMost most: Int = .max) -> [FunctionReference] {
     let declaration = self.function(function)
     guard declaration.kind == .function, !declaration.isStatic, declaration.parent == nil, let name = declaration.name,
@@ -35,13 +35,13 @@ extension Program {
     return result.isEmpty ? [function] : result
   }
 
-  /// What can override what a type declares, in an object of the static type `receiver`, where that is known and inherits from it.
+  /// The types that can override members of a type, for an object of the static type `receiver` if that is a known subtype.
   private func descendants(of owner: NominalID, receiver: NominalID?) -> [NominalID] {
     guard let receiver, receiver != owner, self[receiver].ancestors.contains(owner) else { return self[owner].descendants }
     return self[receiver].descendants
   }
 
-  /// Of a class that inherits a method, or overrides it: the function that a call on one of its objects runs.
+  /// The function that a call on an object of a class runs. The class inherits the method or overrides it.
   public func implementation(of function: FunctionReference, on type: NominalID) -> FunctionReference {
     guard let name = self.function(function).name.map({ self.name($0, in: Int(function.file)) }), let owner = owner(of: function) else { return function }
     let labels = argumentLabels(of: function)
@@ -53,7 +53,7 @@ extension Program {
 
   /// The computed properties by which subclasses override a property.
   ///
-  /// - Parameter receiver: The static type of the object: only what inherits from it can override there.
+  /// - Parameter receiver: The static type of the object. Only its subtypes can override there.
   public func overrides(of property: PropertyReference, receiver: NominalID? = nil) -> [PropertyReference] {
     guard let owner = owner(of: property), self[owner].kind == .class, !self[owner].descendants.isEmpty, !self.property(property).isStatic else { return [] }
     let name = self.name(self.property(property).name, in: Int(property.file))
@@ -71,15 +71,15 @@ extension Program {
       guard let owner = owner(of: function) else { return true }
       let labels = argumentLabels(of: function)
       return !functions.contains { other in
-        // A class and the protocol that only its heirs can satisfy inherit from each other.
+        // A class and a protocol that only its subclasses can satisfy are ancestors of each other.
         guard let heir = self.owner(of: other), heir != owner, self[heir].ancestors.contains(owner), !self[owner].ancestors.contains(heir) else { return false }
         return argumentLabels(of: other) == labels
       }
     }
   }
 
-  /// Of functions of one name, of the nearest type first, those that none of a nearer class overrides. Who calls a method by an object of a class that
-  /// overrides it does not call what is overridden.
+  /// Of functions of one name, nearest type first: those that no nearer class overrides. A call on an object of the overriding class does not run
+  /// the overridden method.
   func nearest(of functions: [FunctionReference]) -> [FunctionReference] {
     guard functions.count > 1, isOverride(functions[0]) || functions.contains(where: isOverride) else { return functions }
     var result: [FunctionReference] = []
@@ -106,8 +106,8 @@ extension Program {
     self.function(function).parameters.map { $0.label.map { name($0, in: Int(function.file)) } }
   }
 
-  /// May the method of a type be what some protocol outside the program requires, so that a framework calls it? What a framework asks of
-  /// its delegates is no static method, and names no types that the program declares.
+  /// Whether a protocol outside the program may require the method, so that a framework calls it. Delegate requirements are never static and
+  /// name no types of the program.
   public func mayMeetExternalRequirements(_ id: NominalID, with method: FunctionReference) -> Bool {
     let isForDelegates = !isStatic(method) && !function(method).parameters.indices.contains { isOwn(parameterType($0, of: method)) }
     return self[id].externalAncestors.contains { name in
@@ -120,13 +120,13 @@ extension Program {
     }
   }
 
-  /// Does a protocol of the program that the type meets require a function of the method's name?
+  /// Whether a protocol of the program that the type conforms to requires a function of this name.
   public func mayMeetRequirement(_ id: NominalID, with method: FunctionReference) -> Bool {
     guard let name = function(method).name.map({ self.name($0, in: Int(method.file)) }) else { return false }
     return self[id].ancestors.dropFirst().contains { self[$0].kind == .protocol && self[$0].functions[name] != nil }
   }
 
-  /// Is the method what a protocol outside the program requires of which models list the requirements?
+  /// Whether the method satisfies a protocol outside the program whose requirements are listed in the models.
   public func meetsKnownRequirement(_ id: NominalID, with method: FunctionReference) -> Bool {
     guard let name = function(method).name.map({ file(method).name($0) }) else { return false }
     return self[id].externalAncestors.contains { models.requirements(ofProtocol: text($0))?.contains(name) ?? false }
@@ -134,20 +134,20 @@ extension Program {
 
   private func isOwn(_ type: Type) -> Bool { if case .nominal(let id, _) = type.unwrapped { self[id].isDeclared } else { false } }
 
-  /// Is the method there for what the user does: does it carry the attributes of actions?
+  /// Whether the method is a target of user actions, judging by its attributes.
   public func isSentByControls(_ reference: FunctionReference) -> Bool { hasAttribute("IBAction", reference) || hasAttribute("objc", reference) }
 
-  /// May a framework call the method: because it overrides the framework's, or is what a protocol outside the program requires?
+  /// Whether a framework may call the method: it overrides a framework method, or an outside protocol may require it.
   public func canBeCalledByFramework(_ reference: FunctionReference) -> Bool {
     guard function(reference).kind == .function, let owner = owner(of: reference), !isPrivate(reference)
     else { return false }
     return overridesFramework(reference) || mayMeetExternalRequirements(owner, with: reference)
   }
 
-  /// Does the method override another one?
+  /// Whether the method overrides another one.
   public func isOverride(_ reference: FunctionReference) -> Bool { hasAttribute("override", reference) }
 
-  /// Does the method override one of a class outside the program?
+  /// Whether the method overrides one of a class outside the program.
   public func overridesFramework(_ reference: FunctionReference) -> Bool {
     isOverride(reference) && owner(of: reference).map { self[$0].hasExternalAncestor } == true
   }

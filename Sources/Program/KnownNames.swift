@@ -4,7 +4,7 @@ struct KnownNames: Sendable {
   let array, set, dictionary, optional, int, double, string, bool, void, never, type: Name
   let subscriptName, callAsFunction, next, some: Name
   let element, key, value, wrapped, result, success, failure: Name
-  /// That with the highest number.
+  /// The name with the highest number.
   let last: Name
 
   init(_ names: inout NameTable) {

@@ -1,22 +1,22 @@
 import Catalog
 import Facts
 
-/// Which of the modelled libraries each file imports, itself or through a module of the program.
+/// The modelled libraries that each file imports, directly or through a module of the program.
 struct LibraryImports: Sendable {
-  /// More libraries than one word has bits are taken to be imported everywhere.
+  /// Libraries beyond the bits of one word count as imported everywhere.
   static let limit = 64
 
   private var imported: [UInt64] = []
 
   init() {}
 
-  /// - Parameter descriptions: What is known of each module, by its number.
+  /// - Parameter descriptions: The description of each module, by module number.
   init(_ libraries: [LibraryModel], of files: [FileFacts], in modules: [Int], _ descriptions: [SourceModule]) {
     var bits: [String: UInt64] = [:]
     for (index, library) in libraries.enumerated() { for module in library.modules { bits[module, default: 0] |= 1 << UInt64(index) } }
     var named: [String: [Int]] = [:]
     for (index, module) in descriptions.enumerated() { if let name = module.name { named[name, default: []].append(index) } }
-    // What a library's own code sees, it need not import.
+    // A library's own code need not import it.
     var ofModule = descriptions.map { $0.name.flatMap { bits[$0] } ?? 0 }
     var modulesOfFile: [[Int]] = []
     for facts in files {
@@ -26,7 +26,7 @@ struct LibraryImports: Sendable {
     }
     if !descriptions.isEmpty {
       for file in files.indices where descriptions[modules[file]].name != nil { ofModule[modules[file]] |= imported[file] }
-      // What an imported module imports may be exported again.
+      // An imported module may re-export its imports.
       var hasGrown = true
       while hasGrown {
         hasGrown = false
@@ -56,7 +56,7 @@ struct LibraryImports: Sendable {
   /// Does a file see the same libraries as in another program?
   func isSame(_ file: Int, as other: LibraryImports) -> Bool { imported[file] == other.imported[file] }
 
-  /// Does the file see a library, by its index?
+  /// Whether the file imports a library, given by its index.
   func sees(_ library: Int8, from file: Int) -> Bool {
     library < 0 || !imported.indices.contains(file) || imported[file] & (1 << UInt64(library)) != 0
   }

@@ -2,10 +2,10 @@ import Catalog
 import Support
 import Facts
 
-/// Makes a program of the facts of its files, one table after the other.
+/// Builds a program from the facts of its files, one table after the other.
 ///
-/// What some table's making has to ask, it asks of the program as far as that is linked (`program`); no program must be left when a table
-/// is changed, else the table would be copied.
+/// Where building a table needs queries, they go to the program as linked so far (`program`). No such program may be alive when a table
+/// changes: the table would be copied.
 struct Linker {
   let files: [FileFacts]
   let modules: [Int]
@@ -23,19 +23,19 @@ struct Linker {
   var sharedTypes: Set<NominalID> = []
   let nestedFunctions: [LazyValue<[FunctionID: [FunctionID]]>]
   let parts: [LazyValue<FileParts>]
-  /// Made once: each look at the program as far as it is linked is a program of its own.
+  /// Created once, because each access to `program` creates another program.
   let droppedCalls: [LazyValue<Set<ByteRange>>]
   var unreadLazyProperties: Set<PropertyReference> = []
-  /// For each extension the types that it declares, as long as extensions are attached.
+  /// For each extension, the types that it declares. Used while extensions are attached.
   var nestedTypes: [TypeDeclarationReference: [Int]] = [:]
-  /// The program whose tables these are, but for what functions do inside in some files; `nil` where they were all made anew.
+  /// The program whose tables were taken over, except for function bodies in some files; `nil` where all tables were built anew.
   var takenOver: (from: ProgramMark, changed: Set<Int>)?
   let models: ModelIndex
   let libraryImports: LibraryImports
   let folders: SourceFolders
   let known: KnownNames
 
-  /// The program as far as it is linked.
+  /// The program as linked so far.
   var program: Program { Program(self) }
 
   var tables: Program.Tables {
@@ -48,8 +48,8 @@ struct Linker {
   }
 
   /// - Parameters:
-  ///   - names: Those that keep their numbers.
-  ///   - known: What linking the same files under these names has found.
+  ///   - names: The names that keep their numbers.
+  ///   - known: The results of linking the same files under these names.
   init(
     files: [FileFacts], modules: [Int], descriptions: [SourceModule], models: ModelCatalog, names: NameTable, after earlier: Program?,
     known results: LinkingResults? = nil
@@ -76,12 +76,12 @@ struct Linker {
     libraryImports = LibraryImports(self.models.libraries, of: files, in: modules, descriptions)
     Self.internModelNames(models, into: &names)
     self.names = names
-    // Facts are large: they are looked at where they lie.
+    // Facts are large and are accessed in place.
     let taken = files.indices.map { index -> Int? in
       guard let earlier, let place = places[files[index].path], files[index].functions == earlier.files[place].functions else { return nil }
       return place
     }
-    /// What is not made yet holds the facts of its file alone, and not those of all.
+    /// A lazy value captures only its own file's facts, not those of all files.
     func later<Value>(_ known: [LazyValue<Value>]?, _ make: @escaping @Sendable (FileFacts) -> Value) -> [LazyValue<Value>] {
       files.indices.map { index in
         if let place = taken[index], let known { return known[place] }
@@ -94,7 +94,7 @@ struct Linker {
     droppedCalls = later(earlier?.droppedCalls) { $0.droppedCalls }
   }
 
-  /// - Parameter known: What linking the same program has found.
+  /// - Parameter known: The results of linking the same program.
   mutating func link(after earlier: Program?, _ known: LinkingResults? = nil) {
     if let earlier, takeOver(from: earlier) || takeOverTypes(from: earlier) { return }
     declareTypes()
@@ -151,7 +151,7 @@ struct Linker {
     }
   }
 
-  /// A type that only a model names can be the type of an expression too.
+  /// Interns types that only a model names. They too can be the type of an expression.
   private static func internModelNames(_ models: ModelCatalog, into names: inout NameTable) {
     func intern(_ type: ModelType?) { for name in type?.names ?? [] { _ = names.intern(name) } }
     for model in models.types {
@@ -187,7 +187,7 @@ struct Linker {
           TypealiasReference(file: Int32(file), index: Int32(index)))
       }
     }
-    // Nesting: only a parent that is no extension is known by now.
+    // Nesting: so far only parents that are not extensions are known.
     for (file, index) in declarations {
       if let parent = files[file].types[index].parent, files[file][parent].kind != .extension {
         nest(declarationTypes[file][index], in: declarationTypes[file][Int(parent.index)])
@@ -255,7 +255,7 @@ struct Linker {
         }
       }
     }
-    // A property may take its type from another inferred one: a second round settles nearly all of them.
+    // A property may take its type from another inferred property. A second round settles nearly all of them.
     for _ in 0..<2 {
       for reference in inferred where propertyTypes[Int(reference.file)][Int(reference.property.index)].isUnknown {
         let initialValue = files[Int(reference.file)][reference.property].initialValue!
@@ -265,7 +265,7 @@ struct Linker {
     }
   }
 
-  /// The type that an initial value returns, as far as that is known by now.
+  /// The result type of an initial value, as far as it is known so far.
   func resultType(of initialValue: FunctionReference) -> Type { BodyResolver.resultType(of: initialValue, in: program) }
 }
 

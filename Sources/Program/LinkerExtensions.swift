@@ -2,10 +2,10 @@ import Facts
 
 /// Extensions, and the types that they extend.
 extension Linker {
-  /// Gives every extension to the type that it extends, making one up for a type outside the program.
+  /// Attaches every extension to its type, and makes up a type if it is declared outside the program.
   ///
-  /// What an extension extends may be declared in another extension, in a later file or further down: nobody is given up before nothing
-  /// new is found. First those wait that need what an extension of a type outside declares.
+  /// The extended type may be declared in another extension, in a later file or further down. So this repeats until nothing new is found.
+  /// Extensions that need a type declared in an extension of an outside type come last.
   mutating func attachExtensions() {
     var pending = program.declarations(areExtensions: true)
     let order = Dictionary(
@@ -36,7 +36,7 @@ extension Linker {
     return result
   }
 
-  /// Attaches what can be resolved, again and again until nothing new is found.
+  /// Attaches what can be resolved, until nothing new is found.
   private mutating func attach(_ pending: inout [(file: Int, index: Int)]) {
     var hasNews = true
     while hasNews, !pending.isEmpty {
@@ -51,7 +51,7 @@ extension Linker {
     }
   }
 
-  /// Gives an extension to a type, and says whether that brought new types into view.
+  /// Attaches an extension to a type. Returns whether new types became visible.
   @discardableResult
   private mutating func attach(_ index: Int, in file: Int, to type: NominalID) -> Bool {
     let reference = TypeDeclarationReference(file: file, declaration: TypeDeclarationID(index))
@@ -82,7 +82,7 @@ extension Linker {
     return components.count > 1
   }
 
-  /// What the language's collections, and the protocols that they conform to, call their elements.
+  /// The names that the language's collections and their protocols give their element parameters.
   private func elementParameters(of name: Name) -> [Name] {
     if name == known.dictionary { return [known.key, known.value] }
     if name == known.optional { return [known.wrapped] }

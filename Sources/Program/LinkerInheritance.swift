@@ -1,6 +1,6 @@
 import Facts
 
-/// What types inherit: from what is written, and from what the models say of types outside the program.
+/// Ancestors of types: from their declarations, and from the models for types outside the program.
 extension Linker {
   mutating func resolveInheritance() {
     for index in types.indices { (types[index].inherited, types[index].isClassBound) = writtenInheritance(of: index) }
@@ -14,7 +14,7 @@ extension Linker {
     }
   }
 
-  /// What a type is written to inherit from, and whether only classes can.
+  /// The declared inheritance of a type, and whether only classes can conform to it.
   private func writtenInheritance(of index: Int) -> (inherited: [Type], isClassBound: Bool) {
     let program = program
     var inherited: [Type] = []
@@ -35,7 +35,7 @@ extension Linker {
     return (inherited, isClassBound)
   }
 
-  /// What tests put in the place of the program's own types says nothing about the program.
+  /// Test doubles of the program's types say nothing about the program.
   private func isTestDouble(_ type: NominalType, of ancestor: NominalType) -> Bool {
     visibility.isTest(type.module) && !visibility.isTest(ancestor.module)
   }
@@ -44,7 +44,7 @@ extension Linker {
   private mutating func collectAncestors(of index: Int, _ extended: [Name: [NominalID]]) {
     var ancestors = [NominalID(index)]
     var external: [Name] = []
-    // Extended types that only the models name as ancestors.
+    // Extended types that only the models list as ancestors.
     var implied: Set<NominalID> = []
     var next = 0
     func imply(by name: Name) {
@@ -79,7 +79,7 @@ extension Linker {
     types[index].hasExternalAncestor = !external.isEmpty
   }
 
-  /// For each name that the models know, or that the program extends, the extended types among what it inherits from; nearest first.
+  /// For each name that the models know or the program extends: the extended types among its ancestors, nearest first.
   private func extensionsOfOutsideTypes() -> [Name: [NominalID]] {
     var extended: [Name: NominalID] = [:]
     for index in types.indices where !types[index].isDeclared && types[index].parent == nil { extended[types[index].name] = NominalID(index) }

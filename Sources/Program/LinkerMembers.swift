@@ -1,7 +1,7 @@
 import Facts
 
-/// What linking takes over from a program of which members have changed, and no types: all but the tables of members, and the types of properties that
-/// may hang on them.
+/// Relinking after an edit that changed members but no types. Everything is taken over except the member tables, and the types of properties
+/// that may depend on them.
 extension Linker {
   mutating func takeOverTypes(from earlier: Program) -> Bool {
     guard let changed = filesWithOtherMembers(since: earlier), let kept = keptTypes(of: changed, earlier) else { return false }
@@ -19,7 +19,7 @@ extension Linker {
     let new = kept.flatMap { file, types in
       types.indices.lazy.filter { types[$0] == nil }.map { PropertyReference(file: file, property: PropertyID($0)) }
     }
-    // Such a property may have the type of its initial value: that can hang on properties that are narrowed before it.
+    // Such a property may take the type of its initial value, which may depend on properties narrowed before it.
     guard resolve(new) else {
       self = untouched
       return false
@@ -30,9 +30,9 @@ extension Linker {
     return true
   }
 
-  /// Finds the types of properties that are declared anew.
+  /// Resolves the types of newly declared properties.
   ///
-  /// - Returns: Is none of them one that `narrowExistentialProperties` looks at?
+  /// - Returns: Whether none of them is a candidate for `narrowExistentialProperties`.
   private mutating func resolve(_ properties: [PropertyReference]) -> Bool {
     for reference in properties {
       let (file, index) = (Int(reference.file), Int(reference.property.index))
@@ -48,7 +48,7 @@ extension Linker {
     return !properties.contains(where: program.isOpenExistential)
   }
 
-  /// The files with other texts, each with its declarations; `nil` where more has changed than properties and functions.
+  /// The files with new text and their declarations; `nil` where more than properties and functions has changed.
   private func filesWithOtherMembers(since earlier: Program) -> [Int: (new: FileInterface, old: FileInterface)]? {
     guard files.count == earlier.files.count, modules == earlier.modules, models.isSame(as: earlier.models),
       zip(files, earlier.files).allSatisfy({ $0.path == $1.path })
@@ -62,9 +62,9 @@ extension Linker {
     return result
   }
 
-  /// For each file the types that its properties have still; `nil` for those that are declared anew, with a type.
+  /// For each file, the types that its properties keep; `nil` for properties declared anew with a type.
   ///
-  /// - Returns: `nil` where the type of a property that nobody wrote down may be another one.
+  /// - Returns: `nil` where an inferred property type may have changed.
   private func keptTypes(of changed: [Int: (new: FileInterface, old: FileInterface)], _ earlier: Program) -> [Int: [Type?]]? {
     var result: [Int: [Type?]] = [:]
     var names: Set<Name> = []
@@ -76,9 +76,9 @@ extension Linker {
     return names.isEmpty || !isNamedByInitialValue(names) ? result : nil
   }
 
-  /// Adds what members are called that are new, gone or different.
+  /// Collects the names of members that are new, removed or changed.
   ///
-  /// - Returns: `false` where types may hang on one of them though no code names it.
+  /// - Returns: `false` where types may depend on one of them without naming it.
   private func add(_ match: DeclarationMatch, of file: Int, _ earlier: Program, to names: inout Set<Name>) -> Bool {
     for (index, property) in files[file].properties.enumerated() where match.properties[index] == nil && property.type == nil {
       if let initialValue = property.initialValue, !isSettled(files[file][initialValue], in: file, earlier) { return false }
@@ -112,7 +112,7 @@ extension Linker {
     return names.allSatisfy { $0.index > known.last.index && !ProgramChanges.isCalledByLanguage(self.names.text($0)) }
   }
 
-  /// Does the type of an initial value hang on no property? Then it is known before that of any property is.
+  /// Whether the type of an initial value depends on no property. Then it is known before any property type is.
   private func isSettled(_ initialValue: Function, in file: Int, _ earlier: Program) -> Bool {
     initialValue.instructions.allSatisfy { instruction in
       switch instruction.operation {
@@ -125,7 +125,7 @@ extension Linker {
     }
   }
 
-  /// Does what gives a property its value name one of these?
+  /// Whether an initial value names one of these.
   private func isNamedByInitialValue(_ names: Set<Name>) -> Bool {
     files.indices.contains { file in
       let named = Set(fileNames[file].indices.filter { names.contains(fileNames[file][$0]) }.map { NameID($0) })
@@ -138,7 +138,7 @@ extension Linker {
     }
   }
 
-  /// Makes the tables of members anew, as far as they are of some files.
+  /// Rebuilds the member tables for some files.
   private mutating func replaceMembers(of changed: Set<Int>) {
     let concerned = Set(changed.flatMap { declarationTypes[$0] })
     for type in concerned {
@@ -162,7 +162,7 @@ extension Linker {
     let functions: [Name: [FunctionReference]]
   }
 
-  /// The members that some files declare, in canonical order. Nothing is changed yet: as long as there is a program to ask, each change copies all types.
+  /// The members declared in some files, in canonical order. Nothing changes yet: while a program is alive, each change would copy all types.
   private func membersInOrder(of types: Set<NominalID>, _ changed: Set<Int>) -> (ofTypes: [Members], globals: Members) {
     let program = program
     func ordered(_ properties: [Name: [PropertyReference]], _ functions: [Name: [FunctionReference]]) -> Members {
@@ -180,7 +180,7 @@ extension Linker {
     }
   }
 
-  /// Several members of one name, of which the files declare some.
+  /// The names with several members of which the files declare some.
   private func concerned<Member: MemberReference>(_ table: [Name: [Member]], _ changed: Set<Int>) -> [Name: [Member]] {
     table.filter { $0.value.count > 1 && $0.value.contains { changed.contains(Int($0.file)) } }
   }

@@ -1,12 +1,11 @@
 import Facts
 
-/// Tells programs apart, even when one is gone.
+/// Identifies a program, even after it is gone.
 final class ProgramMark: Sendable {}
 
-/// What linking takes over from a program of which only the insides of functions have changed.
+/// Relinking after an edit that changed only function bodies.
 extension Linker {
-  /// Takes all tables from an earlier program, where no file shows others anything new: then they are the same but for the numbers of functions
-  /// in files that have changed.
+  /// Takes all tables from an earlier program if no file's interface has changed. They differ only in the numbers of functions in changed files.
   mutating func takeOver(from earlier: Program) -> Bool {
     guard let changed = filesChangedInside(since: earlier) else { return false }
     types = earlier.types
@@ -33,7 +32,7 @@ extension Linker {
     return changed.allSatisfy { files[$0].interface == earlier.files[$0].interface } ? Set(changed) : nil
   }
 
-  /// Closures are numbered among the functions: those behind a new one have other numbers.
+  /// Closures share the numbering of functions, so a new closure renumbers all later ones.
   private mutating func renumber(_ changed: Set<Int>, _ earlier: Program) {
     let program = program
     var numbers: [FunctionReference: FunctionReference] = [:]
@@ -44,7 +43,7 @@ extension Linker {
     func renumber(_ functions: inout [Name: [FunctionReference]]) {
       for (name, list) in functions where list.contains(where: { changed.contains(Int($0.file)) }) {
         let renumbered = list.map { numbers[$0] ?? $0 }
-        // How much code there is counts too where several have one name.
+        // The canonical order also depends on code size among declarations of one name.
         functions[name] = list.count > 1 ? program.inCanonicalOrder(renumbered) : renumbered
       }
     }

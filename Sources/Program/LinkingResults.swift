@@ -1,12 +1,12 @@
 import Facts
 
-/// Those results of linking that take longest to find. They are the same for the same files under the same names.
+/// The linking results that take longest to compute. They are the same for the same files and name numbers.
 public struct LinkingResults: Sendable {
-  /// For each file the program-wide name of each of its names.
+  /// For each file, the program-wide name of each file-level name.
   public let names: [[Name]]
   /// By file and property.
   public let types: [[Type]]
-  /// Types of which a global variable holds an instance.
+  /// Types with an instance in a global variable.
   public let shared: Set<NominalID>
   /// Private lazy properties that no code names.
   public let unreadLazy: Set<PropertyReference>
@@ -18,7 +18,7 @@ public struct LinkingResults: Sendable {
     self.unreadLazy = unreadLazy
   }
 
-  /// Do these have a name for each name of the files, and a type for each property?
+  /// Whether these results cover every name and property of the files.
   func canBe(of files: [FileFacts], _ table: NameTable) -> Bool {
     guard names.count == files.count, types.count == files.count else { return false }
     return files.indices.allSatisfy { file in
@@ -43,7 +43,7 @@ extension Linker {
 }
 
 extension FileFacts {
-  /// Closures and nested functions directly inside each function.
+  /// The closures and functions nested directly in each function.
   var nestedFunctions: [FunctionID: [FunctionID]] {
     var children: [FunctionID: [FunctionID]] = [:]
     for (index, function) in functions.enumerated() {

@@ -1,7 +1,7 @@
 import Catalog
 import Facts
 
-/// What a member name can mean on a type.
+/// The meaning of a member name on a type.
 enum MemberLookup: Sendable {
   case property(PropertyReference)
   case functions([FunctionReference])
@@ -12,9 +12,9 @@ enum MemberLookup: Sendable {
   case notFound
 }
 
-/// What is looked for once where that takes a long look.
+/// The cache key of a member lookup that is expensive.
 struct MemberKey: Hashable, Sendable {
-  /// Fewer types, or functions, are looked through each time.
+  /// Below this number of types or functions the lookup is not cached.
   static let least = 16
 
   let name: Name
@@ -23,7 +23,7 @@ struct MemberKey: Hashable, Sendable {
 }
 
 extension Program {
-  /// Looks a member up in a type of the program and all that it inherits from.
+  /// Looks a member up in a type of the program and its ancestors.
   func member(_ name: Name, of id: NominalID, isStatic: Bool) -> MemberLookup {
     if self[id].ancestors.count < MemberKey.least, self[id].functions[name]?.count ?? 0 < MemberKey.least { return lookUp(name, of: id, isStatic: isStatic) }
     return foundMembers.value(of: MemberKey(name: name, type: id, isStatic: isStatic)) { lookUp(name, of: id, isStatic: isStatic) }
@@ -34,10 +34,10 @@ extension Program {
     return self[id].hasExternalAncestor || !self[id].isDeclared ? .external : .notFound
   }
 
-  /// Looks a member up in types of which the nearest stands first.
+  /// Looks a member up in a list of types, nearest first.
   ///
-  /// - Parameter isOutside: Are these what the program adds to a type outside? A conformance that it adds does not declare the member: the
-  ///   type has it already.
+  /// - Parameter isOutside: Whether these are the program's extensions of an outside type. A conformance that the program adds does not declare
+  ///   the member: the type has it already.
   private func member(_ name: Name, among ancestors: [NominalID], isStatic: Bool, isOutside: Bool) -> MemberLookup? {
     for (position, ancestor) in ancestors.enumerated() {
       let type = self[ancestor]
@@ -47,7 +47,7 @@ extension Program {
         return .property(found)
       }
       if type.functions[name] != nil {
-        // Further overloads with other labels may be higher up.
+        // Overloads with other labels may be in further ancestors.
         let found = ancestors[position...].flatMap { functions(name, of: $0, isStatic: isStatic, isOutside: isOutside, isHeir: $0 == ancestor) }
         if !found.isEmpty { return .functions(nearest(of: found)) }
       }
@@ -66,7 +66,7 @@ extension Program {
     }
   }
 
-  /// Looks a member up among what the program adds to a type outside.
+  /// Looks a member up in the program's extensions of an outside type.
   private func addition(_ name: Name, to type: Name, isStatic: Bool) -> MemberLookup? {
     additions[type].flatMap { member(name, among: $0, isStatic: isStatic, isOutside: true) }
   }
@@ -80,7 +80,7 @@ extension Program {
     }
   }
 
-  /// What a member means that the program adds to a type outside, to what that inherits from, or to all collections.
+  /// The meaning of a member that the program adds to an outside type, to its ancestors, or to all collections.
   private func added(_ name: Name, to type: Name, base: Type, isSelfMember: Bool) -> (reference: Reference, type: Type)? {
     switch addition(name, to: type, isStatic: false) {
     case .property(let property): return (.property(property, isSelfMember: isSelfMember), substitute(self.type(of: property), with: base))
@@ -89,7 +89,7 @@ extension Program {
     }
   }
 
-  /// A property of that name, also where a nearer type has a method of the same name: a bare value means the property.
+  /// A property of that name, even if a nearer type has a method of that name: a bare value means the property.
   public func property(_ name: Name, of type: Type) -> PropertyReference? {
     guard case .nominal(let id, _) = type.unwrapped else { return nil }
     for ancestor in self[id].ancestors {
@@ -98,7 +98,7 @@ extension Program {
     return nil
   }
 
-  /// The same of what a class of the program inherits from outside: `tableView` means the table also where a method has that name.
+  /// The same for classes that inherit from outside: `tableView` means the property, even if a method has that name.
   func outsideProperty(_ name: Name, of type: Type, isSelfMember: Bool) -> (reference: Reference, type: Type)? {
     guard case .nominal(let id, _) = type.unwrapped else { return nil }
     for ancestor in self[id].externalAncestors {
@@ -109,7 +109,7 @@ extension Program {
     return nil
   }
 
-  /// What a member means on any type; also its type where it is a property.
+  /// The meaning of a member on any type, with its type if it is a property.
   func reference(toMember name: Name, of base: Type, isSelfMember: Bool) -> (reference: Reference, type: Type) {
     switch base {
     case .metatype(let instance):
@@ -148,7 +148,7 @@ extension Program {
         default: continue
         }
       }
-      // Only what the models know is a member for sure of a part of which no more is in sight.
+      // For a protocol composition with unknown parts, only a name that the models list is certainly a member.
       for part in parts where modelsKnow(member: text(name), of: part) {
         return reference(toMember: name, of: part, isSelfMember: isSelfMember)
       }
@@ -220,7 +220,7 @@ extension Program {
     }
   }
 
-  /// `$name` and `_name` of a property with a wrapper or of a lazy one: the property itself.
+  /// `$name` and `_name` of a wrapped or lazy property: the property itself.
   private func wrapperMember(_ name: Name, of id: NominalID) -> PropertyReference? {
     let text = text(name)
     guard let first = text.first, first == "$" || first == "_", let plain = names.find(String(text.dropFirst())),
@@ -230,7 +230,7 @@ extension Program {
     return property
   }
 
-  /// The type of `$name`: that of the wrapper's `projectedValue`; of `_name`: the wrapper's own.
+  /// The type of `$name` is that of the wrapper's `projectedValue`; the type of `_name` is the wrapper itself.
   private func projectedType(of property: PropertyReference, spelled name: Name) -> Type {
     guard text(name).first == "$" else { return wrapper(of: property)?.type ?? .unknown }
     let file = Int(property.file)
@@ -248,7 +248,7 @@ extension Program {
     return .unknown
   }
 
-  /// What a type is that a model tells of.
+  /// The program's type for a type written in a model.
   func modelType(_ type: ModelType?) -> Type {
     switch type {
     case .named(let text):
@@ -264,7 +264,7 @@ extension Program {
     }
   }
 
-  /// The type that a model names: one that the program extends, or the framework's own where the program is that framework.
+  /// The type that a model names: a type the program extends, or the program's own where the program is that framework.
   private func typeOfModel(_ name: Name) -> NominalID? {
     guard let candidates = typesByName[name] else { return nil }
     return candidates.first { !self[$0].isDeclared } ?? candidates.first { !isLocal($0) && !visibility.isTest(self[$0].module) }

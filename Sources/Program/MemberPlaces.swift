@@ -1,11 +1,11 @@
 import Facts
 
-/// The order of members of one name goes by the size of their code too, where nothing else tells them apart.
+/// Where nothing else distinguishes members of one name, code size decides their order.
 struct MemberPlaces {
   private let program: Program
   private let earlier: Program
   private let changes: ProgramChanges
-  /// For each changed file, by function, the place among those of the file that are nested in no other: that of the earlier program.
+  /// For each changed file and function: its rank among the file's functions that are not nested, as in the earlier program.
   private let now: [Int: [Int]]
   private let before: [Int: [Int]]
 
@@ -29,7 +29,7 @@ struct MemberPlaces {
     }
   }
 
-  /// Is the order the same of all that has not changed?
+  /// Whether all unchanged members have the same order.
   func areSame() -> Bool {
     let types = Set(
       changes.files.flatMap { program.declarationTypes[$0] } + changes.files.subtracting(changes.newFiles).flatMap { earlier.declarationTypes[$0] }

@@ -1,29 +1,30 @@
 import Catalog
 
-/// The framework models, indexed by what a call or member shows. A class: it never changes, and handing it on costs one reference and not all of its tables.
+/// The framework models, indexed by the names that calls and members show. A class, because it never changes and is passed around often.
 public final class ModelIndex: Sendable {
   public let functions: [FunctionModel]
   public let unknown: [UnknownCalleePattern]
   let unknownProperties: [UnknownPropertyPattern]
   private let rowsByName: [String: [Int]]
-  /// Frameworks of which the program names the module or a type (the standard library always: the language itself names its types); rows of others fit no receiver whose type is not known.
+  /// Frameworks whose module or types the program names; always the standard library, because the language names its types. Rows of other
+  /// frameworks do not fit a receiver of unknown type.
   let frameworksInUse: Set<String>
   private let rowsByMember: [Member: [Int]]
   private let ancestries: [String: [String]]
   private let types: [String: TypeModel]
-  /// The protocols whose classes tell observers of reads and changes; a library may have another type of that name.
+  /// The protocols whose conforming classes notify observers of reads and changes. A library may have another type of that name.
   private let observedNames: Set<String>
-  /// The names of all properties that some model tells of.
+  /// The names of all modelled properties.
   private let propertyNames: Set<String>
   private let globals: [String: String]
-  /// The types that guard a content of their own, which is their generic argument.
+  /// Types that guard a value: their generic argument.
   private let locks: Set<String>
-  /// The types to which some property refers weakly: delegates, mostly.
+  /// The types that some property references weakly, mostly delegates.
   private let weaklyHeld: Set<String>
-  /// For each type what it, or the nearest that it inherits from, says of its streams.
+  /// For each type, the stream behaviour of the type or of its nearest modelled ancestor.
   private let streams: [String: Stream]
 
-  /// Whether the streams of a type end by themselves, and whether somebody has checked that.
+  /// Whether streams of a type end by themselves, and whether a person has verified that.
   public struct Stream: Sendable {
     public let end: TypeModel.SequenceEnd
     public let isChecked: Bool
@@ -33,36 +34,36 @@ public final class ModelIndex: Sendable {
     var type: String
     var name: String
   }
-  /// For each row the library that it belongs to, as an index into `libraries`; -1 for those that need no import.
+  /// For each row, the index of its library in `libraries`; -1 where no import is needed.
   let libraryOfRow: [Int8]
   let libraries: [LibraryModel]
-  /// The rows by which what a property gives came to hold its object, whether the program names them or not.
+  /// The rows by which a property's value came to hold its object, whether or not the program names them.
   private let holdings: [MemberEvent: Int]
-  /// By the member's name what ends what some row keeps until then.
+  /// By member name: the events that end what some row retains.
   public let endings: [String: [MemberEvent]]
-  /// The methods and properties that give their result only when something has ended.
+  /// The methods and properties whose result becomes available only when something has ended.
   public let awaited: Set<MemberEvent>
-  /// What members of collections give, by name.
+  /// By name: the results of collection members.
   private let memberResults: [String: MemberResultModel.Result]
-  /// By operator the type of what it gives; `nil` where that is what its operands are.
+  /// By operator: the result type; `nil` where it is the operands' type.
   private let operatorTypes: [String: String?]
   /// Frameworks with types that the program's files name.
   private let namedFrameworks: Set<String>
   let attributes: [AttributeModel]
-  /// Those with which code that is not in sight can reach what bears them.
+  /// Attributes through which code out of sight can reach a declaration.
   let outsideAttributes: [AttributeModel]
-  /// Those of what only shows the program to those who write it.
+  /// Attributes of previews, which only developers see.
   let previewAttributes: [AttributeModel]
-  /// Classes that most others inherit from: whatever they have, classes that no model knows may have as well.
+  /// Common root classes. A class without a model may have all their members.
   public let rootClasses: [String]
 
-  /// - Parameter names: Every name that the program's files mention: no call in it can mean a row of another name.
+  /// - Parameter names: All names in the program's files. No call can match a row of another name.
   init(_ models: ModelCatalog, names: MentionedNames) {
     functions = models.functions
     unknown = models.unknown
     unknownProperties = models.unknownProperties
     libraries = Array(models.libraries.prefix(LibraryImports.limit))
-    // A project's own rows come first.
+    // The project's own rows come first.
     memberResults = Dictionary(models.memberResults.map { ($0.name, $0.result) }) { first, _ in first }
     operatorTypes = Dictionary(models.operators.map { ($0.name, $0.type) }) { first, _ in first }
     attributes = models.attributes
@@ -78,7 +79,7 @@ public final class ModelIndex: Sendable {
     var holdings: [MemberEvent: Int] = [:]
     var endings: Set<MemberEvent> = []
     var awaited: Set<MemberEvent> = []
-    // Done at each start: by index, for a row is a large value to copy.
+    // Runs at each start. Accessed by index, because copying a row is expensive.
     for index in functions.indices {
       let name = functions[index].name
       let type = functions[index].type
@@ -112,7 +113,7 @@ public final class ModelIndex: Sendable {
     self.holdings = holdings
     self.endings = Dictionary(grouping: endings.sorted(), by: \.member)
     self.awaited = awaited
-    // Two frameworks may have a type of one name; that of a module which the program names is meant, and of a library before the system's own.
+    // Two frameworks may have a type of one name. A module that the program names wins, and a library wins over a system framework.
     var types: [String: TypeModel] = [:]
     let named = Set(Set(models.types.map(\.framework)).filter(names.contains))
     namedFrameworks = named
@@ -149,10 +150,10 @@ public final class ModelIndex: Sendable {
     rootClasses = types.values.filter(\.isRoot).map { QualifiedName.last(of: $0.name) }.sorted()
   }
 
-  /// Is what both know of a name the same, of every name that the files of both mention?
+  /// Whether both indexes agree on every name that the files of both mention.
   func isSame(as other: ModelIndex) -> Bool { frameworksInUse == other.frameworksInUse && namedFrameworks == other.namedFrameworks }
 
-  /// The framework in use under whose name models tell of a module: a library may be made of several.
+  /// The framework whose models cover a module. A library may consist of several modules.
   func framework(ofModule module: String) -> String? {
     let framework = libraries.first { $0.modules.contains(module) }?.framework ?? module
     return frameworksInUse.contains(framework) ? framework : nil
@@ -164,13 +165,13 @@ public final class ModelIndex: Sendable {
   /// Rows for a member of exactly this type.
   public func rows(named name: String, ofType type: String) -> [Int] { rowsByMember[Member(type: type, name: name)] ?? [] }
 
-  /// The row by which what a property gives came to hold the object whose property it is; `nil` where it does not.
+  /// The row by which a property's value came to hold the property's owner; `nil` where it does not hold it.
   public func row(holdingThrough property: TypeModel.Property) -> Int? { property.holder.flatMap { holdings[$0] } }
 
-  /// A type's name with all it inherits from, nearest first, each once.
+  /// A type's name followed by its ancestors, nearest first, each once.
   public func ancestry(of name: String) -> [String] { ancestries[name] ?? [name] }
 
-  /// Visits each type that inherits from others, in no order, with all it inherits from.
+  /// Visits each type that has ancestors, with these, in no particular order.
   func forEachAncestry(_ visit: (_ type: String, _ ancestry: [String]) -> Void) { for (type, ancestry) in ancestries { visit(type, ancestry) } }
 
   private static func ancestry(of name: String, in types: [String: TypeModel]) -> [String] {
@@ -183,10 +184,10 @@ public final class ModelIndex: Sendable {
     return result
   }
 
-  /// Has any type that a model tells of a property of this name?
+  /// Whether any modelled type has a property of this name.
   func hasProperty(named name: String) -> Bool { propertyNames.contains(name) }
 
-  /// A property of a type or of what it inherits from.
+  /// A property of a type or of its ancestors.
   public func property(named property: String, ofType name: String, isStatic: Bool) -> TypeModel.Property? {
     for ancestor in ancestry(of: name) {
       if let found = types[ancestor]?.properties.first(where: { $0.name == property && $0.isStatic == isStatic }) {
@@ -196,58 +197,58 @@ public final class ModelIndex: Sendable {
     return nil
   }
 
-  /// All properties of a type and of what it inherits from.
+  /// All properties of a type and its ancestors.
   public func properties(ofType name: String) -> [TypeModel.Property] { ancestry(of: name).flatMap { types[$0]?.properties ?? [] } }
 
-  /// What is known of the streams of a type; `nil` where their producer decides whether they end.
+  /// The stream behaviour of a type; `nil` where the producer decides whether a stream ends.
   public func stream(ofType name: String) -> Stream? { streams[name] }
 
-  /// Does an object of the type end, when it goes, what one of the effects keeps?
+  /// Whether the death of an object of the type ends what one of the effects retains.
   public func endsWhenGone(_ name: String, _ effects: [ArgumentEffect]) -> Bool {
     types[name]?.whenGone.contains { event in effects.contains { $0.endedBy.contains(event) } } ?? false
   }
 
-  /// Does the system hold each instance of the type until the process ends?
+  /// Whether the system holds each instance of the type until the process ends.
   ///
-  /// - Parameter certainly: By a model that somebody has checked?
+  /// - Parameter certainly: Count only models that a person has verified.
   public func livesForProcess(_ name: String, certainly: Bool = false) -> Bool {
     ancestry(of: name).contains { types[$0].map { $0.livesForProcess && (!certainly || $0.confidence == .checked) } ?? false }
   }
 
-  /// Do classes that conform to the protocol, or have the attribute of that name, tell observers of reads and changes?
+  /// Whether classes with this protocol or attribute notify observers of reads and changes.
   func isObserved(_ name: String) -> Bool { observedNames.contains(name) }
 
-  /// What a type inherits from that is nested in the type of this name, where a model says so of all of them.
+  /// The supertype of the types nested in this one, if a model states it for all of them.
   func nestedType(in name: String) -> String? { types[name]?.nested }
 
-  /// The framework that declares the type, where a model tells of it.
+  /// The framework that declares the type, if it is modelled.
   func framework(ofType name: String) -> String? { types[name]?.framework }
 
-  /// Does the type guard a content of its own, which is its generic argument?
+  /// Whether the type guards a value, which is its generic argument.
   func isLock(_ name: String) -> Bool { locks.contains(name) }
 
-  /// The type whose one instance a global variable holds.
+  /// The type of a global variable's only instance.
   func typeOfGlobal(_ name: String) -> String? { globals[name] }
 
-  /// Is what an outlet of the type refers to part of the tree that the object with the outlet holds?
+  /// Whether an outlet of this type refers to a part of the owner's view tree.
   func isInTree(_ name: String) -> Bool { ancestry(of: name).contains { types[$0]?.isInTree ?? false } }
 
-  /// What a member of a collection gives, whatever it is called with.
+  /// The result of a collection member, independent of its arguments.
   public func memberResult(of name: String) -> MemberResultModel.Result? { memberResults[name] }
 
-  /// The type of what an operator gives; `nil` where no model says so, or where that is what its operands are.
+  /// The result type of an operator; `nil` where no model states it, or where it is the operands' type.
   public func type(ofOperator name: String) -> String? { operatorTypes[name] ?? nil }
 
-  /// Is it known that an operator gives what its operands are?
+  /// Whether an operator's result is known to be of its operands' type.
   func givesOperandType(_ name: String) -> Bool { operatorTypes[name] == .some(nil) }
 
-  /// Can no value of the type hold an object?
+  /// Whether no value of the type can hold an object.
   func isPlain(_ name: String) -> Bool { types[name]?.isPlain ?? false }
 
-  /// What kind of type it is, where a model says so.
+  /// The kind of the type, if a model states it.
   public func kind(ofType name: String) -> TypeModel.Kind? { types[name]?.kind }
 
-  /// The base names of the methods that a protocol requires, with those that it inherits; `nil` where they are not known.
+  /// The base names of a protocol's methods, inherited ones included; `nil` where they are unknown.
   func requirements(ofProtocol name: String) -> [String]? {
     var result: [String] = []
     for ancestor in ancestry(of: name) {
@@ -257,13 +258,13 @@ public final class ModelIndex: Sendable {
     return result
   }
 
-  /// Does some property refer to an object of the type weakly?
+  /// Whether some property references the type weakly.
   func isHeldWeakly(_ name: String) -> Bool { weaklyHeld.contains(name) }
 
-  /// Is the function at an index of `functions` a member of a struct or enum, as those of collections are?
+  /// Whether the function at an index of `functions` is a member of a struct or enum, such as a collection.
   public func isOfValueType(_ row: Int) -> Bool { functions[row].type.map { semantics(ofType: $0) == .value } ?? false }
 
-  /// Does a value of the type refer to a shared object?
+  /// Whether values of the type refer to a shared object.
   public func semantics(ofType name: String) -> Program.Semantics {
     for ancestor in ancestry(of: name) {
       guard let model = types[ancestor] else { continue }

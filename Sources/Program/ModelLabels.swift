@@ -1,22 +1,22 @@
 import Catalog
 
-/// An argument of a call, as far as matching with a model row goes.
+/// An argument of a call, as far as matching a model row needs it.
 struct LabelledArgument {
   /// `_` where none is written.
   var label: String
-  /// The first trailing closure, whose label is not written.
+  /// Whether it is the first trailing closure, which has no written label.
   var isTrailing: Bool
 
-  /// What a row without labels knows it as.
+  /// How a row without labels refers to the argument.
   var selector: ArgumentSelector { isTrailing ? .anyClosure : .label(label) }
 }
 
 extension FunctionModel {
-  /// The label under which the row knows each argument of a call, or `nil` where the call does not fit: labels come in the row's order,
-  /// those that may be missing are skipped, and the first trailing closure takes a label for which the row has an effect, if it can.
+  /// The row's label for each argument of a call, or `nil` where the call does not fit. Labels come in the row's order; optional ones are
+  /// skipped. The first trailing closure prefers a label for which the row has an effect.
   func labels(for arguments: [LabelledArgument]) -> [ArgumentSelector]? {
     guard let labels else { return arguments.map(\.selector) }
-    // Rows have a handful of labels; a call with more arguments than that fits none, which bounds the search.
+    // Rows have few labels, and a call with more arguments fits none. That bounds the search.
     guard arguments.count <= labels.count else { return nil }
     var taken: [Int] = []
     return RowLabels(labels: labels, optional: optionalLabels, effects: effects).fit(arguments[...], from: 0, &taken)
@@ -24,7 +24,7 @@ extension FunctionModel {
   }
 }
 
-/// What of a row decides whether a call fits it: a part of a large value.
+/// The part of a row that decides whether a call fits it. Rows themselves are expensive to copy.
 private struct RowLabels {
   let labels: [String]
   let optional: [Int]

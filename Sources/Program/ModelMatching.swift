@@ -2,7 +2,7 @@ import Catalog
 import Facts
 
 extension Program {
-  /// The names under which models may know a type, nearest first; `nil` where nothing is known of the type.
+  /// The names under which models may know a type, nearest first; `nil` where the type is unknown.
   public func modelNames(of type: Type) -> [String]? {
     switch type {
     case .nominal(let id, _):
@@ -22,7 +22,7 @@ extension Program {
     }
   }
 
-  /// Is it a type outside the program of which no model says anything? It may be a class that inherits what root classes have.
+  /// Whether it is an unmodelled type outside the program. It may be a class with the members of the root classes.
   func mayInheritFromRoot(_ type: Type) -> Bool {
     guard let name = typeOutside(type)?.name else { return false }
     return models.kind(ofType: text(name)) == nil
@@ -35,16 +35,16 @@ extension Program {
       named: name, receiver: receiver.map { models.ancestry(of: $0) }, isGlobal: false, arguments: arguments, of: caller)
   }
 
-  /// Has an optional itself a member of this name that the models know?
+  /// Whether the models list a member of this name for `Optional` itself.
   func optionalHas(_ name: Name) -> Bool {
     modelNames(of: .optional(.unknown))?.contains { !models.rows(named: text(name), ofType: $0).isEmpty } ?? false
   }
 
-  /// Rows that fit a call, best first: nearest receiver type, then the most labels. Without a known receiver every type's row fits.
+  /// Rows that fit a call, best first: by nearest receiver type, then by number of labels. If the receiver is unknown, rows of every type fit.
   ///
   /// - Parameters:
-  ///   - receiver: Names of the receiver's type, nearest first; `nil` where the type is not known.
-  ///   - isGlobal: True for a call of a free function.
+  ///   - receiver: The names of the receiver's type, nearest first; `nil` where the type is unknown.
+  ///   - isGlobal: Whether it is a call of a free function.
   func modelRows(
     named name: String, receiver: [String]?, isGlobal: Bool, arguments: ArgumentRange, of caller: FunctionReference
   ) -> [Int] {
@@ -60,18 +60,18 @@ extension Program {
     let arguments = labelledArguments(range, of: caller)
     var ranked: [(rank: Int, labels: Int, row: Int)] = []
     for row in candidates {
-      // By index, for a row is a large value to copy.
+      // Accessed by index, because copying a row is expensive.
       guard !models.functions[row].isAssignment, let labels = models.functions[row].labels(for: arguments) else { continue }
-      // What is kept weakly is an object: a closure behind the call is none.
+      // A weakly held argument is an object. A trailing closure is none.
       if arguments.contains(where: \.isTrailing) {
         let effects = models.functions[row].effects
         if zip(arguments, labels).contains(where: { argument, label in argument.isTrailing && effects.contains { $0.isWeak && $0.argument == label } }) {
           continue
         }
       }
-      // A closure without parameters cannot be given anything.
+      // A closure without parameters cannot receive a value.
       if models.functions[row].closureParameter != nil, closuresTakeNothing(range, of: caller) { continue }
-      // What is named outright, or what nobody knows the type of, is a library's only where that is imported; of objects any code can have one.
+      // A type named explicitly, or an unknown receiver, belongs to a library only where that is imported. Objects of a library reach any code.
       if receiver == nil || name == initializer, !libraryImports.sees(models.libraryOfRow[row], from: Int(caller.file)) { continue }
       let rank: Int
       switch (models.functions[row].type, isGlobal) {
@@ -93,7 +93,7 @@ extension Program {
     return ranked.sorted { ($0.rank, $0.labels, $0.row) < ($1.rank, $1.labels, $1.row) }.map(\.row)
   }
 
-  /// Are closures written as arguments, none of which has a parameter?
+  /// Whether closures are written as arguments, and none of them has a parameter.
   private func closuresTakeNothing(_ range: ArgumentRange, of caller: FunctionReference) -> Bool {
     let function = function(caller)
     var hasClosure = false
@@ -105,7 +105,7 @@ extension Program {
     return hasClosure
   }
 
-  /// As what a row knows each argument of a call that fits it.
+  /// The row's labels for the arguments of a call that fits it.
   public func modelLabels(_ range: ArgumentRange, of caller: FunctionReference, row: FunctionModel) -> [ArgumentSelector] {
     let arguments = labelledArguments(range, of: caller)
     return row.labels(for: arguments) ?? arguments.map(\.selector)
@@ -118,15 +118,15 @@ extension Program {
   }
 }
 
-/// Models held against declarations, for those who check them.
+/// Compares models with declarations, for model authors.
 extension Program {
-  /// Rows that are about a function of the program: of its type or what that inherits from, with labels that some call of it can have.
+  /// Rows about a function of the program: rows of its type or an ancestor whose labels fit some call of the function.
   ///
-  /// - Parameter isWanted: Which rows are asked for. Told first: most callers want few.
+  /// - Parameter isWanted: Selects rows. Checked first, because most callers want few.
   public func modelRows(about reference: FunctionReference, where isWanted: (FunctionModel) -> Bool = { _ in true }) -> [Int] {
     guard let name = function(reference).name else { return [] }
     let owner = owner(of: reference)
-    // By index, for a row is a large value to copy.
+    // Accessed by index, because copying a row is expensive.
     let rows = models.rows(named: text(self.name(name, in: Int(reference.file)))).filter { row in
       !models.functions[row].isAssignment && (models.functions[row].type == nil) == (owner == nil) && isWanted(models.functions[row])
     }
@@ -139,7 +139,7 @@ extension Program {
     }
   }
 
-  /// Does some call of the function, with or without arguments that may be left out, have the row's labels?
+  /// Whether some call of the function, with or without its optional arguments, has the row's labels.
   public func fits(_ model: FunctionModel, _ reference: FunctionReference) -> Bool {
     fits(
       model,
@@ -148,7 +148,7 @@ extension Program {
       })
   }
 
-  /// Can a value of the case be made with the row's labels? A case without a payload is not called.
+  /// Whether making a value of the enum case can have the row's labels. A case without payload is not called.
   public func fits(_ model: FunctionModel, _ enumCase: EnumCase, in file: Int) -> Bool {
     !enumCase.payload.isEmpty
       && fits(

@@ -1,11 +1,11 @@
 import Catalog
 import Facts
 
-/// What the models say of members and names.
+/// Queries of the models for members and names.
 extension Program {
-  /// What the models say of a property of a type outside the program (or of what a type of the program inherits from there).
+  /// The model of a property outside the program, or of one that a type of the program inherits from there.
   public func modelProperty(_ name: Name, of type: Type) -> TypeModel.Property? {
-    // Most names are of no property that a model tells of.
+    // Most names are not the name of any modelled property.
     let text = text(name)
     guard models.hasProperty(named: text), let names = modelNames(of: type) else { return nil }
     let isStatic = if case .metatype = type { true } else { false }
@@ -15,7 +15,7 @@ extension Program {
     return nil
   }
 
-  /// Do the models know a member of that name, of the type or of what it inherits from outside?
+  /// Whether the models list a member of that name for the type or its outside ancestors.
   func modelsKnow(member name: String, of type: Type) -> Bool {
     (modelNames(of: type) ?? []).contains { ancestor in
       !models.rows(named: name, ofType: ancestor).isEmpty || models.property(named: name, ofType: ancestor, isStatic: false) != nil
@@ -32,7 +32,7 @@ extension Program {
     return nil
   }
 
-  /// What the names of a callee that nobody knows suggest: the first pattern that fits.
+  /// What the name of an unknown callee suggests: the first pattern that fits.
   public func unknownPattern(function: String, label: String?) -> UnknownCalleePattern? {
     unknownPatternIndex(function: function, label: label).map { models.unknown[$0] }
   }
@@ -44,23 +44,23 @@ extension Program {
     }
   }
 
-  /// What the name of a property suggests about how it is meant to hold what it refers to: the first pattern that fits.
+  /// What a property's name suggests about its reference strength: the first pattern that fits.
   public func unknownPattern(property: String) -> UnknownPropertyPattern? {
     models.unknownProperties.first { !$0.isForOwnersOnly && !$0.isBackReference && Glob.matches(property, $0.name) }
   }
 
-  /// The same, where it is known what code puts there.
+  /// The same for properties where the stored objects are known.
   public func patternForOwners(property: String) -> UnknownPropertyPattern? {
     unknownPattern(property: property) ?? models.unknownProperties.first { !$0.isBackReference && Glob.matches(property, $0.name) }
   }
 
-  /// Is it there for objects of any class that meets a protocol of the program, and does its name say that somebody else is meant to keep these?
+  /// Whether the property accepts objects of any class with a protocol of the program, and its name says that someone else owns them.
   public func isForOwners(_ property: PropertyReference) -> Bool {
     guard case .nominal(let id, _) = type(of: property).unwrapped, self[id].isDeclared, self[id].kind == .protocol else { return false }
     return patternForOwners(property: name(of: property)).map { $0.strength != .strong } ?? false
   }
 
-  /// Does the name of a property say that it leads back to an object that owns its holder?
+  /// Whether the property's name says that it refers back to an owner of its holder.
   public func isBackReference(property: String) -> Bool {
     models.unknownProperties.contains { $0.isBackReference && Glob.matches(property, $0.name) }
   }

@@ -7,24 +7,24 @@ public struct Name: Sendable, NumberKey {
   public init(index: UInt32) { self.index = index }
 }
 
-/// The identifiers of the whole program. Names of models and of the language are interned beside those of the files.
+/// The identifiers of the whole program. Names from models and from the language are interned with those of the files.
 public struct NameTable: Sendable {
   @usableFromInline var texts: [String] = []
   private var indices: [String: UInt32] = [:]
 
   public init() {}
 
-  /// - Parameter texts: Those of another table, in the order of their numbers.
+  /// - Parameter texts: The texts of another table, in the order of their numbers.
   public init(_ texts: [String]) {
     self.texts = texts
     indices.reserveCapacity(texts.count)
     for (index, text) in texts.enumerated() { indices[text] = UInt32(index) }
   }
 
-  /// The text of each name, in the order of their numbers.
+  /// The text of each name, by number.
   public var all: [String] { texts }
 
-  /// The name for a text, made new where the program does not have it yet.
+  /// The name for a text; created if the program does not have it.
   public mutating func intern(_ text: String) -> Name {
     if let index = indices[text] { return Name(index: index) }
     let index = UInt32(texts.count)
@@ -33,7 +33,7 @@ public struct NameTable: Sendable {
     return Name(index: index)
   }
 
-  /// The name for a text, where the program has it.
+  /// The name for a text, if the program has it.
   public func find(_ text: String) -> Name? { indices[text].map { Name(index: $0) } }
 
   @inlinable public func text(_ name: Name) -> String { texts[Int(name.index)] }
@@ -41,8 +41,7 @@ public struct NameTable: Sendable {
   public var count: Int { texts.count }
 }
 
-/// Of the names of a program those that its files mention, and those of the language: the others come from models, or from texts of an
-/// earlier run.
+/// The names that the files mention, and those of the language. All other names come from models or from texts of an earlier run.
 struct MentionedNames {
   private let names: NameTable
   private var isMentioned: [Bool]
@@ -51,7 +50,7 @@ struct MentionedNames {
     self.names = names
     isMentioned = Array(repeating: false, count: names.count)
     for file in files { for name in file { isMentioned[Int(name.index)] = true } }
-    // They come first.
+    // The language's names come first.
     for index in 0...Int(known.last.index) { isMentioned[index] = true }
   }
 

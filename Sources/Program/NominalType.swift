@@ -1,45 +1,45 @@
 import Facts
 
-/// A type of the program with all its extensions; also a type outside the program that the program extends.
+/// A type of the program with its extensions, or an outside type that the program extends.
 public struct NominalType: Sendable {
   public enum Kind: Sendable { case `class`, `struct`, `enum`, actor, `protocol`, unknown }
 
   public var name: Name
   public var kind: Kind
-  /// Index of the module it is declared in; of the first extension for a type outside the program.
+  /// Index of its module. For a type outside the program, the module of the first extension.
   public var module: Int
   /// False for a type that the program only extends.
   public var isDeclared: Bool
-  /// The declaration first, then extensions, in their canonical order.
+  /// The declaration first, then the extensions, in canonical order.
   public var declarations: [TypeDeclarationReference] = []
   public var parent: NominalID?
   public var genericParameters: [Name] = []
-  /// The superclass and protocols, resolved, of the declaration and all extensions.
+  /// The resolved superclass and protocols of the declaration and all extensions.
   public var inherited: [Type] = []
-  /// Members that the declaration and extensions declare, by name; in their canonical order.
+  /// Members of the declaration and extensions by name, in canonical order.
   public var properties: [Name: [PropertyReference]] = [:]
   public var functions: [Name: [FunctionReference]] = [:]
   public var nestedTypes: [Name: NominalID] = [:]
   public var typealiases: [Name: TypealiasReference] = [:]
   public var cases: Set<Name> = []
-  /// This type and everything of the program that it inherits from, nearest first, each once.
+  /// This type and all its ancestors in the program, nearest first, each once.
   public var ancestors: [NominalID] = []
-  /// True where it inherits, directly or not, from a class or protocol that the program does not declare.
+  /// Whether it inherits, directly or indirectly, from a class or protocol outside the program.
   public var hasExternalAncestor = false
   /// Names of the ancestors outside the program, nearest first.
   public var externalAncestors: [Name] = []
-  /// Classes that inherit from this class, types that conform to this protocol; directly or not.
+  /// Direct and indirect subclasses of a class, or conformers of a protocol.
   public var descendants: [NominalID] = []
-  /// True for a type that tells observers when its properties are read and changed.
+  /// Whether the type notifies observers of reads and changes of its properties.
   public var isObserved = false
-  /// True for one whose stored properties do so without any code of their own.
+  /// Whether its stored properties do so without further code.
   public var tracksStoredProperties = false
-  /// How an attribute of the type says that its stored variables hold their values; `nil` where none does.
+  /// The strength that a type attribute gives its stored variables; `nil` without such an attribute.
   var strengthOfVariables: Ownership?
-  /// True for a protocol that only classes can conform to.
+  /// Whether only classes can conform to the protocol.
   public var isClassBound = false
 
-  /// Are its values objects that are shared, as far as its declaration says?
+  /// Whether its values are shared objects, judging by its declaration.
   public var isOfObjects: Bool { kind == .class || kind == .actor }
 
   init(name: Name, kind: Kind, module: Int, isDeclared: Bool) {

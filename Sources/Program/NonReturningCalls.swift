@@ -3,19 +3,19 @@ import Facts
 
 /// Calls that never return.
 extension Program {
-  /// Is it the type of what functions give that never return?
+  /// Whether the type is `Never`.
   public func isNever(_ type: Type) -> Bool {
     switch type {
     case .external(let name, _): name == known.never
-    // In the sources of the standard library.
+    // When the program is the standard library itself.
     case .nominal(let id, _): self[id].name == known.never
     default: false
     }
   }
 
-  /// What a call does in place of returning, as its declaration or model says; `nil` where it returns.
+  /// How a call leaves instead of returning, by its declaration or model; `nil` where it returns.
   ///
-  /// Of a function of the program the declaration tells that it never returns, and not why: most likely the process ends.
+  /// A declaration in the program states that a function never returns, but not why. The process is assumed to end.
   public func neverReturns(_ target: CallTarget, of type: Type) -> NeverReturning? {
     switch target.kind {
     case .program: isNever(type) && target.functions.allSatisfy { isNever(resultType(of: $0)) } ? .processEnds : nil

@@ -1,9 +1,10 @@
 import Facts
 
-/// Overloads that the program adds beside what a framework declares.
+/// Overloads that the program adds to those of a framework.
 extension BodyResolver {
-  /// The name and receiver of a call that means what is declared outside the program, though the program has functions of that name: none of
-  /// these takes the call's labels and arguments, or all are to be waited for where the call does not wait, and the type is one outside, or inherits a method that the models know to take them.
+  /// The name and receiver of a call that means an outside declaration although the program has functions of that name. Either no function of
+  /// the program accepts the call's labels and arguments, or all of them are `async` and the call does not wait. The receiver's type is an outside
+  /// type, or inherits a method that accepts the arguments by its model.
   func outsideMeaning(
     of callee: ValueID, _ candidates: [FunctionReference], _ arguments: ArgumentRange, isSelfMember: Bool
   ) -> (name: Name, receiver: Type?)? {
@@ -18,13 +19,13 @@ extension BodyResolver {
     return rows.isEmpty ? nil : (name, receiver)
   }
 
-  /// Does code wait for the call?
+  /// Whether the call is awaited.
   private func isAwaited(_ callee: ValueID) -> Bool {
     let range = function[callee].range
     return function.instructions.contains { if case .await = $0.operation { $0.range.contains(range) } else { false } }
   }
 
-  /// Does a function take the labels of a call, and none of its arguments is an object of a framework's class where it asks for one of the program's?
+  /// Whether a function accepts the labels, and no argument is an object of a framework class where the parameter has a type of the program.
   private func mayTake(_ arguments: ArgumentRange, _ candidate: FunctionReference) -> Bool {
     guard let parameters = program.matchArguments(arguments, of: current, to: candidate) else { return false }
     return zip(function.arguments[arguments.indices], parameters).allSatisfy { argument, parameter in
@@ -41,7 +42,7 @@ extension BodyResolver {
     return ArgumentMatching.match(arguments, to: parameters) != nil
   }
 
-  /// What a callee is spelled as, and the type whose member it is; no type for a free function.
+  /// The callee's name and the type of which it is a member; no type for a free function.
   private func nameAndReceiver(
     of callee: ValueID, isSelfMember: Bool, _ candidates: [FunctionReference]
   ) -> (name: Name, receiver: Type?)? {
@@ -52,7 +53,7 @@ extension BodyResolver {
       let name = program.name(id, in: file)
       if owner == nil { return (name, nil) }
       if isSelfMember { return (name, selfType) }
-      // A static member, or one of a type around.
+      // A static member, or a member of an enclosing type.
       return owner.map { (name, .metatype(program.selfType(of: $0))) }
     case .unwrap(let inner, _), .await(let inner), .fullName(let inner, _):
       return nameAndReceiver(of: inner, isSelfMember: isSelfMember, candidates)
@@ -62,7 +63,7 @@ extension BodyResolver {
 }
 
 extension Program {
-  /// Is it a type that the program does not declare?
+  /// Whether the program does not declare the type.
   func isOutside(_ type: Type) -> Bool {
     switch type.unwrapped {
     case .external, .array, .set, .dictionary: true
@@ -72,7 +73,8 @@ extension Program {
     }
   }
 
-  /// Is it a class of a framework where a class, struct or enum of the program is asked for? None inherits from one of the program.
+  /// Whether the argument is of a framework class and the parameter of a class, struct or enum of the program. No framework class inherits from
+  /// those.
   func isForeign(_ argument: Type, to parameter: Type) -> Bool {
     guard case .nominal(let wanted, _) = parameter.unwrapped, self[wanted].isDeclared, self[wanted].kind != .protocol else { return false }
     switch argument.unwrapped {

@@ -1,14 +1,14 @@
 import Facts
 
-/// Of many functions of one name, which can take a value as their first argument, by the type of that value.
+/// An index of many functions of one name, by the type of their first parameter.
 struct OverloadIndex: Sendable {
-  /// Fewer are looked at one by one.
+  /// Below this number the functions are checked one by one.
   static let least = 16
 
   let candidates: [FunctionReference]
-  /// For each type of the program, where the functions stand that must be given one first.
+  /// By type of the program: the positions of the functions that require it first.
   private var typed: [NominalID: [Int32]] = [:]
-  /// Where the others stand.
+  /// The positions of all other functions.
   private var untyped: [Int32] = []
 
   init(_ candidates: [FunctionReference], in program: Program) {
@@ -24,7 +24,7 @@ struct OverloadIndex: Sendable {
     }
   }
 
-  /// All that may take the value, in their order; `nil` where its type says nothing.
+  /// All functions that may accept the value, in order; `nil` where its type is unknown.
   func taking(_ type: Type, in program: Program) -> [FunctionReference]? {
     guard case .nominal(let given, _) = type.unwrapped, program[given].isDeclared, !typed.isEmpty else { return nil }
     var places = untyped
@@ -33,7 +33,7 @@ struct OverloadIndex: Sendable {
   }
 }
 
-/// By what the index of a list of functions is found again; two lists may have the same.
+/// The cache key of an overload index. Two lists may share a key.
 struct OverloadKey: Hashable, Sendable {
   private let first: FunctionReference
   private let last: FunctionReference

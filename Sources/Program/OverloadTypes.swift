@@ -1,16 +1,16 @@
 import Facts
 
-/// What the types of arguments tell where labels and arity do not.
+/// Overload resolution by argument types, where labels and arity do not decide.
 extension BodyResolver {
-  /// Of several functions that a call's labels fit, those whose parameters can take its arguments; all of them where none can, for
-  /// then something is not understood.
+  /// The functions whose parameters accept the arguments, among those whose labels fit. All of them where none does: something was
+  /// misunderstood then.
   func accepting(_ candidates: [FunctionReference], _ arguments: ArgumentRange, receiver: Type) -> [FunctionReference] {
     if candidates.count < 2 { return candidates }
     let accepting = taking(candidates, arguments, receiver: receiver)
     return accepting.isEmpty ? candidates : meant(accepting, arguments)
   }
 
-  /// Of many functions those that a call fits, found by the type of its first argument; `nil` where that tells nothing, or finds none.
+  /// Of many functions, those that the call fits, found by the type of its first argument; `nil` where that decides nothing or finds none.
   mutating func likely(_ candidates: [FunctionReference], _ arguments: ArgumentRange, receiver: Type) -> [FunctionReference]? {
     guard candidates.count >= OverloadIndex.least, let first = function.arguments[arguments.indices].first else { return nil }
     if case .closure = function[first.value].operation { return nil }
@@ -21,7 +21,7 @@ extension BodyResolver {
     return accepting.isEmpty ? nil : meant(accepting, arguments)
   }
 
-  /// Those whose parameters can take the arguments of a call.
+  /// The functions whose parameters accept the arguments of a call.
   private func taking(_ candidates: [FunctionReference], _ arguments: ArgumentRange, receiver: Type) -> [FunctionReference] {
     candidates.filter { candidate in
       if !program.hasMembers(receiver, ofExtensionWith: candidate) { return false }
@@ -37,7 +37,7 @@ extension BodyResolver {
     }
   }
 
-  /// Of those that can take the arguments the ones that are more specialised, or meant for other reasons.
+  /// Of the functions that accept the arguments, the more specialised or otherwise preferred ones.
   private func meant(_ accepting: [FunctionReference], _ arguments: ArgumentRange) -> [FunctionReference] {
     let special = takingFunctions(accepting, arguments)
     if !special.isEmpty, special.count < accepting.count { return special }
@@ -45,13 +45,13 @@ extension BodyResolver {
     if !waiting.isEmpty, waiting.count < accepting.count { return waiting }
     let unit = program.unit(of: current)
     guard accepting.count > 1, accepting.contains(unit) else { return accepting }
-    // One overload is mostly there to call another one: a call in it means itself only where no other fits.
+    // An overload often exists to call another one. A call in its body means itself only where no other fits.
     let others = program.withoutOverridden(accepting).filter { $0 != unit }
     return others.isEmpty || others.count == accepting.count ? accepting : others
   }
 
-  /// Of overloads that differ in whether a closure may wait, those whose closures do as the ones that are written do: one with `await` in
-  /// it is `async`, and another is taken for one that is not.
+  /// Of overloads that differ in whether a closure is `async`, those that match the closures as written. A closure with `await` is `async`;
+  /// any other is taken as synchronous.
   private func waitingAlike(_ candidates: [FunctionReference], _ arguments: ArgumentRange) -> [FunctionReference] {
     if candidates.count < 2 { return candidates }
     return candidates.filter { candidate in
@@ -64,7 +64,7 @@ extension BodyResolver {
     }
   }
 
-  /// Of overloads that take a closure for a function, or for any value of a generic type, the first kind: it is more specialised.
+  /// Of overloads that accept a closure as a function or as a generic value, the former: it is more specialised.
   private func takingFunctions(_ candidates: [FunctionReference], _ arguments: ArgumentRange) -> [FunctionReference] {
     if candidates.count < 2 { return candidates }
     return candidates.filter { candidate in
@@ -76,7 +76,7 @@ extension BodyResolver {
     }
   }
 
-  /// The type that an initialiser of a generic type makes, with what the arguments tell of its parameters.
+  /// The type that an initialiser of a generic type makes. The arguments decide the generic parameters.
   func inferred(_ type: Type, by initializer: FunctionReference?, _ arguments: ArgumentRange) -> Type {
     guard case .nominal(let id, let given) = type, given.isEmpty, let initializer,
       case let names = program[id].genericParameters, !names.isEmpty,
@@ -87,7 +87,7 @@ extension BodyResolver {
     return Type.nominal(id, names.map { found[$0] ?? .unknown }).bounded
   }
 
-  /// What a generic function gives, with what the arguments tell of its parameters.
+  /// The result type of a generic function. The arguments decide the generic parameters.
   func inferredResult(_ type: Type, of callee: FunctionReference, _ arguments: ArgumentRange) -> Type {
     guard let parameters = program.matchArguments(arguments, of: current, to: callee) else { return type }
     let found = genericArguments(of: callee, parameters, arguments)
@@ -95,7 +95,7 @@ extension BodyResolver {
     return program.substitute(type, parameters: Array(found.keys), arguments: Array(found.values)).bounded
   }
 
-  /// What the arguments of a call tell of the generic parameters of what it calls.
+  /// The generic arguments that the arguments of a call imply.
   func genericArguments(of callee: FunctionReference, _ parameters: [Int], _ arguments: ArgumentRange) -> [Name: Type] {
     var found: [Name: Type] = [:]
     for (argument, parameter) in zip(function.arguments[arguments.indices], parameters) {
@@ -107,7 +107,7 @@ extension BodyResolver {
 }
 
 extension Function {
-  /// Does its own code wait for something, or say that it may?
+  /// Whether its own code awaits something, or is declared `async`.
   fileprivate var waits: Bool {
     isAsync
       || instructions.contains { instruction in
@@ -120,8 +120,7 @@ extension Function {
 }
 
 extension Program {
-  /// Does a type have the members of the extension in which a function stands, as far as its `where` clause and what is known of the type
-  /// tell?
+  /// Whether a type has the members of a function's extension, judging by the `where` clause and what is known of the type.
   fileprivate func hasMembers(_ receiver: Type, ofExtensionWith candidate: FunctionReference) -> Bool {
     guard let declaration = function(candidate).owner else { return true }
     let file = Int(candidate.file)
@@ -136,21 +135,21 @@ extension Program {
     }
   }
 
-  /// Can a closure that is written with so many parameters be passed for a function type? One without any takes none, or nothing (`Void`);
-  /// several may stand for the parts of one tuple.
+  /// Whether a closure with this number of parameters can be passed for a function type. Without parameters it accepts none or `Void`.
+  /// Several parameters may stand for the parts of one tuple.
   fileprivate func canTake(_ parameter: Type, closureWith count: Int) -> Bool {
     guard case .function(let function) = parameter.unwrapped, function.parameters.count != count else { return true }
     guard function.parameters.count == 1 else { return false }
     switch function.parameters[0] {
     case .tuple(let elements): return elements.count == count
     case .generic, .unknown: return true
-    // A typealias that nobody knows may stand for a tuple.
+    // An unknown typealias may stand for a tuple.
     case .external(let name, _): return models.kind(ofType: text(name)) == nil && name != known.int && name != known.bool
     default: return false
     }
   }
 
-  /// Are two types known not to be the same?
+  /// Whether two types are known to differ.
   private func areDifferent(_ left: Type, _ right: Type) -> Bool {
     switch (left, right) {
     case (.unknown, _), (_, .unknown), (.generic, _), (_, .generic), (.composition, _), (_, .composition): false
@@ -161,14 +160,14 @@ extension Program {
     case (.nominal(let left, _), .nominal(let right, _)): left != right
     case (.tuple(let left), .tuple(let right)): left.count != right.count
     case (.function, .function): false
-    // A name of which nothing is known may stand for anything.
+    // An unknown name may stand for anything.
     case (.external(let left, _), .external(let right, _)): left != right && [left, right].allSatisfy { models.kind(ofType: text($0)) != nil }
     case (.external(let name, _), _), (_, .external(let name, _)): models.kind(ofType: text(name)) != nil
     default: true
     }
   }
 
-  /// Can a value of one type be passed where another is asked for? True where too little is known to deny it.
+  /// Whether a value of one type can be passed for another. True where too little is known to rule it out.
   fileprivate func canTake(_ parameter: Type, _ argument: Type) -> Bool {
     if isForeign(argument, to: parameter) { return false }
     return switch (parameter.unwrapped, argument.unwrapped) {
@@ -183,7 +182,7 @@ extension Program {
       !self[given].isDeclared
     case (.generic(_, let constraint), .metatype): !isMetByObjectsOnly(constraint)
     case (.generic(_, let constraint), let given): canMeet(constraint, given)
-    // A type is no value of another one, and no value is a type.
+    // A type is no value of another type, and no value is a type.
     case (.metatype, .nominal), (.metatype, .external), (.metatype, .array), (.metatype, .set), (.metatype, .dictionary), (.metatype, .tuple): false
     case (.nominal(let wanted, _), .metatype): self[wanted].kind == .protocol || self[wanted].kind == .unknown
     case (.external(let wanted, _), .metatype): models.kind(ofType: text(wanted)) == nil
@@ -191,7 +190,7 @@ extension Program {
     }
   }
 
-  /// Must a value be of a class, or of a type of the program, to meet a constraint? A type is neither.
+  /// Whether only class instances, or values of the program's types, meet a constraint. A metatype is neither.
   private func isMetByObjectsOnly(_ constraint: Type) -> Bool {
     switch constraint {
     case .nominal(let wanted, _): self[wanted].isDeclared
@@ -205,15 +204,15 @@ extension Program {
     guard case .nominal(let given, _) = argument, self[given].isDeclared else { return true }
     switch constraint {
     case .nominal(let wanted, _): return self[given].ancestors.contains(wanted) || !self[wanted].isDeclared
-    // All conformances of a type of the program are in sight, but not what its ancestors outside inherit; and some protocols of the
-    // language need not be named.
+    // All conformances of the program's types are in sight, except those inherited from outside ancestors. Some protocols of the language need
+    // no declared conformance.
     case .external(let name, _): return self[given].hasExternalAncestor || self[given].kind == .protocol || models.kind(ofType: text(name)) != .protocol
     case .composition(let parts): return parts.allSatisfy { canMeet($0, argument) }
     default: return true
     }
   }
 
-  /// Finds what generic parameters stand for by holding a parameter's type against an argument's.
+  /// Binds generic parameters by unifying a parameter's type with an argument's type.
   fileprivate func unify(_ parameter: Type, with argument: Type, into found: inout [Name: Type]) {
     switch (parameter, argument) {
     case (_, .unknown): return

@@ -2,7 +2,7 @@ import Facts
 import Catalog
 
 extension Ownership {
-  /// How a declaration would say it.
+  /// The declaration keyword for a strength.
   init(_ strength: CaptureStrength) {
     switch strength {
     case .strong: self = .strong

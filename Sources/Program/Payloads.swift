@@ -1,7 +1,7 @@
 import Facts
 
 extension Program {
-  /// The type of what a pattern takes out of an enum's case, or a loop out of the tuples that a sequence gives.
+  /// The type of a pattern's binding in an enum case, or of a loop's binding in a sequence of tuples.
   func payloadType(_ payload: CasePayload, in file: Int, of type: Type) -> Type {
     guard let caseName = payload.name else {
       guard case .tuple(let elements) = type.element, elements.count == Int(payload.count) else { return .unknown }
@@ -14,11 +14,11 @@ extension Program {
     }
     let values = values(ofCase: name, in: type.unwrapped)
     if values.count == Int(payload.count) { return values[Int(payload.position)].type }
-    // One name for all that the case carries.
+    // One name bound to the whole payload.
     return payload.count == 1 && !values.isEmpty ? tuple(values.map(\.type), values.map(\.label)) : .unknown
   }
 
-  /// What a case of an enum carries; nothing for what is no case of the type.
+  /// The payload of an enum case; empty if it is no case of the type.
   func values(ofCase name: Name, in type: Type) -> [(label: Name?, type: Type)] {
     guard case .nominal(let id, _) = type else { return [] }
     for declaration in self[id].declarations {
@@ -31,7 +31,7 @@ extension Program {
     return []
   }
 
-  /// The type of the value of a case that an argument gives. Values with defaults may be left out.
+  /// The payload type that an argument of a case gives. Values with defaults may be left out.
   func type(ofArgument position: Int, of arguments: ArraySlice<Argument>, toCase name: Name, of owner: NominalID, in file: Int) -> Type {
     var values = values(ofCase: name, in: .nominal(owner, []))[...]
     for (index, argument) in arguments.enumerated() {
@@ -43,7 +43,7 @@ extension Program {
     return .unknown
   }
 
-  /// What the two cases of the language's `Result` carry.
+  /// The payload types of the two cases of `Result`.
   func resultArguments(_ type: Type) -> (success: Type, failure: Type)? {
     switch type {
     case .external(known.result, let arguments) where arguments.count == 2: (arguments[0], arguments[1])
@@ -52,7 +52,7 @@ extension Program {
     }
   }
 
-  /// The cases of that name that a type and its extensions declare, each with its file.
+  /// The cases of that name in a type and its extensions, each with its file.
   public func cases(named name: String, of id: NominalID) -> [(enumCase: EnumCase, file: Int)] {
     self[id].declarations.flatMap { declaration in
       let file = Int(declaration.file)
@@ -64,7 +64,7 @@ extension Program {
     .tuple(zip(labels, types).map { Type.TupleElement(label: $0, type: $1) })
   }
 
-  /// Which element of a tuple a member is: `pair.0`, `pair.first`.
+  /// The tuple position that a member means: `pair.0`, `pair.first`.
   public func tuplePosition(of member: Name, in type: Type) -> Int? {
     if case .tuple(let elements) = type.unwrapped, let index = elements.firstIndex(where: { $0.label == member }) { return index }
     return Int(text(member))

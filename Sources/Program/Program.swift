@@ -2,48 +2,47 @@ import Catalog
 import Support
 import Facts
 
-/// All files linked: every nominal type with its extensions and members, every global, and the models of what lies outside.
+/// The linked program: nominal types with their extensions and members, globals, and the models of outside code.
 ///
-/// A program never changes after linking (`Linker`), so that bodies can be resolved and analysed in parallel. A class, so that handing it on
-/// costs one reference and not all of its tables.
+/// A program never changes after linking (`Linker`), so bodies can be resolved and analysed in parallel. A class, because it is passed around
+/// often and its tables are large.
 public final class Program: Sendable {
   public let files: [FileFacts]
-  /// Index of the module that each file belongs to.
+  /// For each file, the index of its module.
   public let modules: [Int]
   let visibility: ModuleVisibility
   public let names: NameTable
-  /// For each file the program-wide name of each of its names.
+  /// For each file, the program-wide name of each file-level name.
   @usableFromInline let fileNames: [[Name]]
   public let types: [NominalType]
-  /// The nominal type that each type declaration or extension of a file belongs to.
+  /// For each type declaration or extension of a file, its nominal type.
   @usableFromInline let declarationTypes: [[NominalID]]
-  /// Types at file level, by name; several where modules or local scopes use the same name.
+  /// Types at file level by name. Several where modules or local scopes use the same name.
   let typesByName: [Name: [NominalID]]
-  /// For a type outside the program, by its name, what the program adds to it and to all that the models say it inherits from: the
-  /// extensions, with what these make it adopt; nearest first.
+  /// For an outside type by name: the program's extensions of it and of its modelled ancestors, with the protocols they adopt; nearest first.
   let additions: [Name: [NominalID]]
   let typealiasesByName: [Name: [TypealiasReference]]
   let globalProperties: [Name: [PropertyReference]]
   let globalFunctions: [Name: [FunctionReference]]
-  /// Resolved types of properties, those inferred from initial values included; by file and property.
+  /// Resolved property types by file and property, inferred ones included.
   @usableFromInline let propertyTypes: [[Type]]
-  /// Types of which a global variable, or a static property of their own, holds an instance.
+  /// Types with an instance in a global variable or in a static property of their own.
   let sharedTypes: Set<NominalID>
-  /// Closures and nested functions directly inside each function, by file and function.
+  /// The closures and functions nested directly in each function, by file and function.
   let nestedFunctions: [LazyValue<[FunctionID: [FunctionID]]>]
   let parts: [LazyValue<FileParts>]
-  /// The files whose places are other ones than in their text.
+  /// Files whose places differ from those in their text.
   let steady: [Int: SteadyFacts]
   /// Private lazy properties that no code names.
   let unreadLazyProperties: Set<PropertyReference>
-  /// For each file the calls of which nothing in the code takes up what they give.
+  /// For each file, the calls whose result no code uses.
   let droppedCalls: [LazyValue<Set<ByteRange>>]
   public let models: ModelIndex
   let libraryImports: LibraryImports
   let folders: SourceFolders
   let known: KnownNames
   let overloads = LazyTable<OverloadKey, OverloadIndex>()
-  /// What names mean as members of types with many members of that name, or that inherit from many.
+  /// Cached member lookups, for types with many members of one name or many ancestors.
   let foundMembers = LazyTable<MemberKey, MemberLookup>()
   let mark = ProgramMark()
   let takenOver: (from: ProgramMark, changed: Set<Int>)?
@@ -51,10 +50,10 @@ public final class Program: Sendable {
   /// Links files into a program.
   ///
   /// - Parameters:
-  ///   - files: The facts of all files, in a fixed order: places refer to files by their index.
-  ///   - modules: The module of each file, as any number; the same name in two modules stays two types.
-  ///   - descriptions: What is known of each module, by its number; without it all modules see each other.
-  ///   - models: What is known of the code outside the program.
+  ///   - files: The facts of all files in a fixed order. Places refer to files by index.
+  ///   - modules: The module of each file, as any number. The same name in two modules means two types.
+  ///   - descriptions: The description of each module, by number. Without them all modules see each other.
+  ///   - models: The models of code outside the program.
   ///   - earlier: A program whose names keep their numbers in this one, so that the two can be compared (`changes`).
   public convenience init(files: [FileFacts], modules: [Int], descriptions: [SourceModule] = [], models: ModelCatalog, after earlier: Program? = nil) {
     var linker = Linker(files: files, modules: modules, descriptions: descriptions, models: models, names: earlier?.names ?? NameTable(), after: earlier)
@@ -62,11 +61,11 @@ public final class Program: Sendable {
     self.init(linker)
   }
 
-  /// The same program once more, of the same files.
+  /// Relinks the same files.
   ///
   /// - Parameters:
-  ///   - names: Those that it had: they keep their numbers.
-  ///   - known: What linking has found then; `nil` finds it again, and so do results that cannot be of these files.
+  ///   - names: The previous names, which keep their numbers.
+  ///   - known: The previous linking results. If they are `nil`, or cannot belong to these files, they are computed again.
   public convenience init(
     files: [FileFacts], modules: [Int], descriptions: [SourceModule] = [], models: ModelCatalog, names: NameTable, known: LinkingResults? = nil
   ) {
@@ -76,7 +75,7 @@ public final class Program: Sendable {
     self.init(linker)
   }
 
-  /// The program as far as it is linked.
+  /// The program as linked so far.
   convenience init(_ linker: Linker) { self.init(linker.tables) }
 
   /// All tables of a program.
@@ -149,7 +148,7 @@ public final class Program: Sendable {
       files[file] = facts.facts
       propertyTypes[file] = numbers.apply(to: other.propertyTypes[file], inFile: file)
       nestedFunctions[file] = LazyValue { facts.facts.nestedFunctions }
-      // Names that are no longer in the text are asked for by nobody.
+      // Nothing asks for names that are no longer in the text.
       var names = [Name](repeating: other.fileNames[file].first ?? other.known.initializer, count: facts.facts.names.count)
       for (read, steady) in zip(other.fileNames[file], facts.names) { names[Int(steady.index)] = read }
       fileNames[file] = names
@@ -185,7 +184,7 @@ public final class Program: Sendable {
 
   public func droppedCalls(inFile file: Int) -> Set<ByteRange> { droppedCalls[file].value }
 
-  // What follows is asked so often that other modules must not have to copy what they ask of.
+  // The following members are inlinable: they are called so often that calls across modules would cost too much.
 
   @inlinable public func file(_ reference: FunctionReference) -> FileFacts { files[Int(reference.file)] }
 
@@ -207,33 +206,33 @@ public final class Program: Sendable {
 
   @inlinable public func text(_ name: Name) -> String { names.text(name) }
 
-  /// The type of a property, declared or inferred.
+  /// The declared or inferred type of a property.
   @inlinable public func type(of property: PropertyReference) -> Type {
     propertyTypes[Int(property.file)][Int(property.property.index)]
   }
 
-  /// The nominal type that a type declaration or extension belongs to.
+  /// The nominal type of a type declaration or extension.
   @inlinable public func nominal(of declaration: TypeDeclarationID, in file: Int) -> NominalID {
     declarationTypes[file][Int(declaration.index)]
   }
 
-  /// The nominal type whose member a function is, or is nested in.
+  /// The nominal type of which a function is a member, directly or through nesting.
   @inlinable public func owner(of reference: FunctionReference) -> NominalID? {
     function(reference).owner.map { nominal(of: $0, in: Int(reference.file)) }
   }
 
-  /// The nominal type whose member a property is.
+  /// The nominal type of which a property is a member.
   @inlinable public func owner(of reference: PropertyReference) -> NominalID? {
     property(reference).owner.map { nominal(of: $0, in: Int(reference.file)) }
   }
 
-  /// Is a member static? Accessors and initial values are what their property is.
+  /// Whether a member is static. Accessors and initial values follow their property.
   @inlinable public func isStatic(_ reference: FunctionReference) -> Bool {
     let function = function(reference)
     return function.property.map { files[Int(reference.file)][$0].isStatic } ?? function.isStatic
   }
 
-  /// The functions at file level of that name.
+  /// The functions of that name at file level.
   public func globalFunctions(named name: String) -> [FunctionReference] {
     names.find(name).flatMap { globalFunctions[$0] } ?? []
   }
@@ -244,14 +243,14 @@ public final class Program: Sendable {
     return self[id].isDeclared || arguments.isEmpty ? .nominal(id, arguments) : languageType(self[id].name, arguments: arguments, declared: id)
   }
 
-  /// Closures and nested functions written directly inside a function.
+  /// The closures and functions written directly in a function.
   public func nested(in reference: FunctionReference) -> [FunctionReference] {
     (nestedFunctions[Int(reference.file)].value[reference.function] ?? []).map {
       FunctionReference(file: Int(reference.file), function: $0)
     }
   }
 
-  /// A function, and all closures and functions written in it: outer ones before inner ones.
+  /// A function with all closures and functions written in it, outer ones first.
   public func functions(within root: FunctionReference) -> [FunctionReference] {
     var result = [root]
     var next = 0
@@ -262,7 +261,7 @@ public final class Program: Sendable {
     return result
   }
 
-  /// Is it written in the code of a function? What a file declares among its statements is not.
+  /// Whether a range is part of a function's code. Declarations among a file's statements are not.
   public func isWritten(_ range: ByteRange, inFile file: Int, in root: FunctionReference) -> Bool {
     let function = function(root)
     guard file == Int(root.file), function.range.contains(range) else { return false }
@@ -273,7 +272,7 @@ public final class Program: Sendable {
       }
   }
 
-  /// Is a closure or nested function the other one, or written in it?
+  /// Whether a closure or nested function is the other one, or is written in it.
   public func isNested(_ inner: FunctionReference, in outer: FunctionReference) -> Bool {
     var next: FunctionID? = inner.function
     while let id = next, inner.file == outer.file {
@@ -286,7 +285,7 @@ public final class Program: Sendable {
   /// How values of a type behave.
   public enum Semantics: Sendable { case reference, value, unknown }
 
-  /// Does a value of this type refer to a shared object, or is it copied?
+  /// Whether a value of this type refers to a shared object or is copied.
   public func semantics(of type: Type) -> Semantics {
     switch type.unwrapped {
     case .nominal(let id, _):

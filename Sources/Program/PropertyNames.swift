@@ -1,7 +1,7 @@
 import Facts
 
 extension Program {
-  /// A property's name, as the source has it.
+  /// A property's name as written in the source.
   public func name(of property: PropertyReference) -> String {
     text(name(self.property(property).name, in: Int(property.file)))
   }

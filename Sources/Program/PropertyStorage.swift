@@ -1,9 +1,9 @@
 import Catalog
 import Facts
 
-/// How properties hold their values, and who can get at them.
+/// How properties store their values, and which code can reach them.
 extension Program {
-  /// How a property holds its value. A protocol's requirement cannot say: the types in sight that satisfy it do.
+  /// The reference strength of a property. A requirement has none of its own: the types in sight that satisfy it decide.
   public func ownership(of property: PropertyReference) -> Ownership {
     let declaration = self.property(property)
     guard declaration.isRequirement else {
@@ -14,12 +14,12 @@ extension Program {
     return witnesses.contains(.strong) ? .strong : witnesses.first ?? declaration.ownership
   }
 
-  /// How a property's value is held where attributes say that it is not stored as the declaration looks.
+  /// The strength of a property whose attributes change how it is stored.
   private func ownershipElsewhere(_ property: PropertyReference, _ declaration: PropertyDeclaration) -> Ownership? {
-    // What manages the object keeps the value, and lets go of it when it likes.
+    // The manager of the object owns the value and releases it at any time.
     if let strength = attributes(of: declaration, property).lazy.compactMap(\.strength).first { return Ownership(strength) }
     if declaration.ownership == .weak { return isInOwnTree(property) ? .strong : nil }
-    // Observers around a property of the superclass add no storage to it.
+    // Observers added to a superclass property add no storage.
     guard hasAttribute("override", declaration, property), !declaration.isComputed, let owner = owner(of: property) else { return nil }
     let name = self.name(declaration.name, in: Int(property.file))
     if let overridden = self[owner].ancestors.dropFirst().lazy.compactMap({ self[$0].properties[name]?.first }).first {
@@ -32,13 +32,13 @@ extension Program {
     return strength == .strong ? nil : strength.map { Ownership($0) }
   }
 
-  /// How the type's attributes say that its stored variables hold their values.
+  /// The strength that a type's attributes give its stored variables.
   private func ownershipByType(_ property: PropertyReference, _ declaration: PropertyDeclaration) -> Ownership? {
     guard declaration.owner != nil, !declaration.isComputed, !declaration.isLet, !declaration.isStatic else { return nil }
     return owner(of: property).flatMap { self[$0].strengthOfVariables }
   }
 
-  /// Is it a weak outlet of something in the tree of views that its object holds? The tree keeps what the outlet does not.
+  /// Whether it is a weak outlet of an object in the owner's own view tree. The tree retains it.
   private func isInOwnTree(_ property: PropertyReference) -> Bool {
     let declaration = self.property(property)
     guard declaration.ownership == .weak, isOutlet(property), let owner = owner(of: property) else { return false }
@@ -48,13 +48,13 @@ extension Program {
     }
   }
 
-  /// Is an object of the type part of a tree of views?
+  /// Whether objects of the type are part of a view tree.
   public func isInTree(_ type: Type) -> Bool { modelNames(of: type.unwrapped)?.contains(where: models.isInTree) ?? false }
 
-  /// Does a nib or storyboard fill the property?
+  /// Whether a nib or storyboard sets the property.
   public func isOutlet(_ property: PropertyReference) -> Bool { attributes(of: self.property(property), property).contains(where: \.isOutlet) }
 
-  /// For each type those of its outlets: what makes an object of the type makes these with it.
+  /// For each type, the types of its outlets: they are instantiated with an object of the type.
   public var outletTypes: [NominalID: [NominalID]] {
     var result: [NominalID: [NominalID]] = [:]
     var areOutlets: [Name: Bool] = [:]
@@ -77,7 +77,7 @@ extension Program {
     return result
   }
 
-  /// What models say of the attributes of a property.
+  /// The models of a property's attributes.
   func attributes(of declaration: PropertyDeclaration, _ property: PropertyReference) -> [AttributeModel] {
     declaration.attributes.flatMap { attribute in
       let name = files[Int(property.file)].name(attribute)
@@ -89,16 +89,16 @@ extension Program {
     declaration.attributes.contains { files[Int(property.file)].name($0) == name }
   }
 
-  /// How many steps it takes to say how a property holds its value: none for a declaration that says it, one for a requirement, two for
-  /// one that some types satisfy strongly and some weakly.
+  /// The number of assumptions behind a property's strength: none for a declaration, one for a requirement, two for a requirement that some
+  /// types satisfy strongly and some weakly.
   public func assumptions(about property: PropertyReference) -> UInt8 {
     guard self.property(property).isRequirement else { return isInOwnTree(property) ? 1 : 0 }
     let witnesses = Set(ownershipOfWitnesses(of: property))
-    // What computed properties alone satisfy, nobody may hold.
+    // A requirement that only computed properties satisfy may retain nothing.
     return witnesses.count > 1 || (witnesses.isEmpty && hasComputedWitness(property)) ? 2 : 1
   }
 
-  /// The properties that satisfy a requirement, where they are few; none for what is no requirement.
+  /// The properties that satisfy a requirement, if there are few; empty for other properties.
   public func witnesses(of requirement: PropertyReference) -> [PropertyReference] {
     guard property(requirement).isRequirement, let owner = owner(of: requirement) else { return [] }
     let name = name(property(requirement).name, in: Int(requirement.file))
@@ -106,8 +106,8 @@ extension Program {
     return found.count > Self.witnessLimit ? [] : found
   }
 
-  /// The property with which an object of the type satisfies a requirement; `nil` for what is no requirement, and where the type says no more
-  /// than the protocol.
+  /// The property by which an object of a type satisfies a requirement; `nil` for other properties, and where the type is only known as a
+  /// protocol.
   public func witness(of requirement: PropertyReference, in type: Type) -> PropertyReference? {
     guard property(requirement).isRequirement, case .nominal(let id, _) = type.unwrapped, self[id].kind != .protocol else { return nil }
     let name = name(property(requirement).name, in: Int(requirement.file))
@@ -127,27 +127,27 @@ extension Program {
       .filter { !$0.isRequirement && !$0.isComputed }.map(\.ownership)
   }
 
-  /// The properties that satisfy a requirement and hold strongly what they are given; those of tests aside.
+  /// The strong properties that satisfy a requirement, without those of tests.
   public func strongWitnesses(of requirement: PropertyReference) -> [PropertyReference] {
     witnesses(of: requirement).filter { !property($0).isComputed && ownership(of: $0) == .strong && !isTest($0) }
   }
 
-  /// Do the types in sight that satisfy a requirement hold in different ways what it is given?
+  /// Whether the types in sight satisfy a requirement with different strengths.
   public func isDisputed(_ requirement: PropertyReference) -> Bool { Set(ownershipOfWitnesses(of: requirement)).count > 1 }
 
-  /// The code that gives a stored property of function type its initial value.
+  /// The initial-value function of a stored property of function type.
   public func initialFunction(of property: PropertyReference) -> FunctionReference? {
     let declaration = self.property(property)
     guard let initial = declaration.initialValue, !declaration.isComputed, !declaration.isLazy, type(of: property).unwrapped.isFunction else { return nil }
     return FunctionReference(file: Int(property.file), function: initial)
   }
 
-  /// Getter, setter and observers of a property that the source writes.
+  /// The getter, setter and observers written for a property.
   public func accessors(of property: PropertyReference) -> [FunctionReference] {
     self.property(property).accessors.map { FunctionReference(file: Int(property.file), function: $0) }
   }
 
-  /// Is it a class of the program whose objects do no more than refer to others, of which they hold none: a box around a weak reference?
+  /// Whether it is a class of the program whose objects only refer weakly to others: a weak box.
   public func holdsOnlyWeakly(_ type: Type) -> Bool {
     guard case .nominal(let id, _) = type.unwrapped, self[id].kind == .class, self[id].isDeclared,
       self[id].externalAncestors.allSatisfy({ models.kind(ofType: text($0)) == .protocol || models.rootClasses.contains(text($0)) }),
@@ -158,7 +158,7 @@ extension Program {
     return strong.count < properties.count && strong.allSatisfy { holdsNoObjects(self.type(of: $0)) }
   }
 
-  /// The property whose getter or setter a function is.
+  /// The property of which the function is a getter or setter.
   public func property(ofAccessor function: FunctionReference) -> PropertyReference? {
     switch self.function(function).kind {
     case .getter, .setter: self.function(function).property.map { PropertyReference(file: Int(function.file), property: $0) }
@@ -166,7 +166,7 @@ extension Program {
     }
   }
 
-  /// Does a property wrapper hold the property's value? The attributes that models know are none.
+  /// Whether a property wrapper stores the value. Modelled attributes are no wrappers.
   public func hasWrapper(_ property: PropertyReference) -> Bool {
     let file = files[Int(property.file)]
     return self.property(property).attributes.contains { attribute in
@@ -175,17 +175,17 @@ extension Program {
     }
   }
 
-  /// Does reading the property tell observers so, without any code that says it?
+  /// Whether reading the property notifies observers without explicit code.
   public func isTracked(_ property: PropertyReference) -> Bool {
     guard let owner = owner(of: property), self[owner].tracksStoredProperties else { return false }
     let declaration = self.property(property)
     return !declaration.isComputed && !declaration.isLet && !declaration.isStatic && !hasWrapper(property)
   }
 
-  /// Can code that is not in sight get at a declaration with these attributes: another module, who calls what it overrides, or the
-  /// Objective-C runtime?
+  /// Whether code out of sight can reach a declaration with these attributes: another module, a caller of the overridden member, or the
+  /// Objective-C runtime.
   ///
-  /// - Parameter modules: May other modules than those in sight use what is public? None uses an application's code.
+  /// - Parameter modules: Count public declarations as reachable from other modules. No module uses an application's code.
   public func canBeReachedFromOutside(_ attributes: [NameID], in file: Int, modules: Bool = true) -> Bool {
     attributes.contains { attribute in
       let name = files[file].name(attribute)
@@ -194,7 +194,7 @@ extension Program {
     }
   }
 
-  /// Can other modules name the type?
+  /// Whether other modules can name the type.
   public func isPublic(_ id: NominalID) -> Bool {
     self[id].declarations.contains { declaration in
       let file = files[Int(declaration.file)]
@@ -202,14 +202,14 @@ extension Program {
     }
   }
 
-  /// Is all code that can use the property in sight? Not where other modules, the Objective-C runtime, a wrapper or a protocol lead to it.
+  /// Whether all code that can use the property is in sight. Other modules, the Objective-C runtime, wrappers and protocols give hidden access.
   public func isUsedInSightOnly(_ property: PropertyReference) -> Bool {
     // A struct's initialiser may give it another value.
     guard let owner = owner(of: property), self[owner].isOfObjects else { return false }
     return isFilledInSightOnly(property)
   }
 
-  /// Is all code in sight that can store something in the property? A struct's may be given a value by its initialiser, which is in sight too.
+  /// Whether all code that can store into the property is in sight. A struct's initialiser counts as in sight.
   public func isFilledInSightOnly(_ property: PropertyReference) -> Bool {
     let declaration = self.property(property)
     guard !declaration.isComputed, !declaration.isRequirement, !hasWrapper(property),
@@ -220,7 +220,7 @@ extension Program {
     return !self[owner].ancestors.dropFirst().contains { self[$0].properties[name] != nil }
   }
 
-  /// Does the property satisfy a requirement of a protocol that the condition holds for? Code that knows no more than the protocol uses the requirement.
+  /// Whether the property satisfies a protocol requirement that meets the condition. Code that knows only the protocol uses the requirement.
   public func satisfiesRequirement(_ property: PropertyReference, where condition: (PropertyReference) -> Bool) -> Bool {
     guard let owner = owner(of: property) else { return false }
     let name = self.name(self.property(property).name, in: Int(property.file))
@@ -229,20 +229,20 @@ extension Program {
     }
   }
 
-  /// Can other modules than those in sight assign to the property?
+  /// Whether modules out of sight can assign to the property.
   public func canBeSetOutside(_ property: PropertyReference) -> Bool {
     let file = files[Int(property.file)]
     let declaration = self.property(property)
     return !declaration.isLet && declaration.attributes.contains { ["public", "open"].contains(file.name($0)) }
   }
 
-  /// Can code elsewhere not assign to the property?
+  /// Whether code elsewhere cannot assign to the property.
   public func hasPrivateSetter(_ property: PropertyReference) -> Bool {
     let file = files[Int(property.file)]
     return self.property(property).attributes.contains { ["private", "fileprivate", "private(set)", "fileprivate(set)"].contains(file.name($0)) }
   }
 
-  /// Is the property a place for one object that `weak` could be written at?
+  /// Whether the property could be declared `weak`: it holds one object.
   public func canBeWeak(_ property: PropertyReference) -> Bool {
     let declaration = self.property(property)
     if let owner = owner(of: property), declaration.isLet, self[owner].kind == .struct || self[owner].kind == .enum { return false }
@@ -250,24 +250,24 @@ extension Program {
     return !type.isFunction && semantics(of: type) != .value
   }
 
-  /// Can code of no other file name the function?
+  /// Whether no other file can name the function.
   public func isPrivate(_ reference: FunctionReference) -> Bool {
     function(reference).attributes.contains { ["private", "fileprivate"].contains(file(reference).name($0)) }
   }
 
-  /// Does the property belong to no object: is there just one?
+  /// Whether the property belongs to no object, so that it exists once.
   public func isGlobal(_ property: PropertyReference) -> Bool {
     let declaration = self.property(property)
     return declaration.owner == nil || declaration.isStatic
   }
 
-  /// Is there one declaration of the property, and not one for each branch of an `#if`?
+  /// Whether the property has a single declaration, rather than one for each branch of an `#if`.
   public func isDeclaredOnce(_ property: PropertyReference) -> Bool {
     let name = name(self.property(property).name, in: Int(property.file))
     return (owner(of: property).map { self[$0].properties[name] } ?? globalProperties[name])?.count == 1
   }
 
-  /// Can code of no other file name the property?
+  /// Whether no other file can name the property.
   public func isPrivate(_ property: PropertyReference) -> Bool {
     let file = files[Int(property.file)]
     return self.property(property).attributes.contains { ["private", "fileprivate"].contains(file.name($0)) }

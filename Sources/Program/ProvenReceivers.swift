@@ -1,9 +1,9 @@
 import Catalog
 import Facts
 
-/// Evidence that flows backwards: what becomes of a result shows what was called, though nobody knows on what.
+/// Backward type evidence: the use of a result identifies the callee even where the receiver is unknown.
 extension BodyResolver {
-  /// What a call is given to keep its receiver in shows what the receiver is: nothing but a token goes into a set of tokens.
+  /// The collection in which a result is stored identifies the receiver: only tokens go into a set of tokens.
   mutating func proveReceiver(_ target: inout CallTarget, callee: ValueID, _ arguments: ArgumentRange) {
     guard case .external = target.kind, case .member(let base, let id) = function[callee].operation, isOpen(target, base) else { return }
     let rows = target.models.isEmpty ? rows(named: id, arguments) : target.models
@@ -23,7 +23,7 @@ extension BodyResolver {
     }
   }
 
-  /// The code says of which type a value is: then what gives it is what the models know to give such values.
+  /// The code states the type of a value. So its source is a call that gives such values by its model.
   mutating func prove(_ value: ValueID, isOf type: String) {
     var value = value
     var wanted = type
@@ -61,7 +61,7 @@ extension BodyResolver {
     return program.models.ancestry(of: program.text(name)).contains(type)
   }
 
-  /// Is it not known what is called, because nothing is known of the receiver's type?
+  /// Whether the callee is unknown because the receiver's type is unknown.
   private func isOpen(_ target: CallTarget, _ base: ValueID) -> Bool {
     if !target.isReceiverKnown { return true }
     guard target.models.isEmpty, let name = program.typeOutside(body.type(base))?.name else { return false }

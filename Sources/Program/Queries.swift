@@ -1,23 +1,23 @@
 import Catalog
 import Facts
 
-/// Questions that the analysis asks of the linked program.
+/// Queries of the linked program for the analysis.
 extension Program {
-  /// A requirement that more properties satisfy is not followed to them.
+  /// Requirements with more witnesses are not followed.
   static var witnessLimit: Int { 4 }
 
-  /// Does a static property of the type (`static let shared = Store()`) or a global variable hold an instance of it?
+  /// Whether a global variable or a static property of the type (`static let shared = Store()`) holds an instance of it.
   public func hasSharedInstance(_ type: Type) -> Bool {
     if case .nominal(let id, _) = type { sharedTypes.contains(id) } else { false }
   }
 
-  /// Does an object of the type end, when it goes, what one of the effects keeps?
+  /// Whether the death of an object of the type ends what one of the effects retains.
   public func endsWhenGone(_ type: Type, _ effects: [ArgumentEffect]) -> Bool {
     guard let names = modelNames(of: type.unwrapped) else { return false }
     return names.contains { models.endsWhenGone($0, effects) }
   }
 
-  /// Does the system hold each instance of the type until the process ends, as it does with an application's delegate?
+  /// Whether the system holds each instance until the process ends, as it does with an application's delegate.
   public func livesForProcess(_ type: Type, certainly: Bool = false) -> Bool {
     switch type.unwrapped {
     case .nominal(let id, _):
@@ -27,19 +27,18 @@ extension Program {
     }
   }
 
-  /// Does the class make all its instances itself, to share them (`static let shared = Store()` and a private initialiser)?
+  /// Whether the class makes all its instances itself and shares them (`static let shared = Store()` and a private initialiser).
   private func isOnlyShared(_ id: NominalID) -> Bool {
     let initializers = self[id].functions[known.initializer] ?? []
     return !initializers.isEmpty && initializers.allSatisfy { hasAttribute("private", $0) } && hasSharedInstance(.nominal(id, []))
   }
 
-  /// Can code that is not in sight make objects of the class, or of one that inherits from it? Other modules can where an initialiser is
-  /// public, frameworks where they know the class by one of their own (a view controller in a storyboard), and anybody who is given
-  /// the type where an initialiser is `required`.
+  /// Whether code out of sight can make objects of the class or a subclass. Other modules can through a public initialiser, frameworks through
+  /// one of their own superclasses (a view controller in a storyboard), and any code with the metatype through a `required` initialiser.
   ///
   /// - Parameters:
-  ///   - inLibrary: May others use what is public?
-  ///   - isRefused: Does making an object by the class alone end the process?
+  ///   - inLibrary: Count public initialisers.
+  ///   - isRefused: Whether making an object through the metatype ends the process.
   public func canBeMadeOutside(_ id: NominalID, inLibrary: Bool = true, except isRefused: (NominalID) -> Bool = { _ in false }) -> Bool {
     ([id] + self[id].descendants).contains { type in
       if inLibrary, (self[type].functions[known.initializer] ?? []).contains(where: { hasAttribute("public", $0) || hasAttribute("open", $0) }) { return true }
@@ -47,7 +46,7 @@ extension Program {
     }
   }
 
-  /// How many initialisers the class itself declares by which anybody can make objects who is given the class.
+  /// The number of initialisers that the class itself declares and that can be called through the metatype.
   public func requiredInitializers(of id: NominalID) -> Int {
     (self[id].functions[known.initializer] ?? []).count(where: isRequiredInitializer)
   }
@@ -56,7 +55,7 @@ extension Program {
     function(reference).kind == .initializer && hasAttribute("required", reference)
   }
 
-  /// Does the class inherit from a class outside the program whose objects frameworks make? From the root of all they make none by itself.
+  /// Whether the class inherits from a framework class of which frameworks make objects. Frameworks make none of a plain root class.
   public func isMadeByFrameworks(_ id: NominalID) -> Bool {
     self[id].externalAncestors.contains { name in
       let name = text(name)
@@ -64,19 +63,19 @@ extension Program {
     } || self[id].ancestors.contains { isMadeByUnknownSuperclass($0) }
   }
 
-  /// Only what stands first can be a superclass; nobody knows whether a type that no model tells of is one.
+  /// Only the first entry can be a superclass. An unmodelled type there may be one or not.
   private func isMadeByUnknownSuperclass(_ id: NominalID) -> Bool {
     guard self[id].kind == .class, case .external(let name, _)? = self[id].inherited.first else { return false }
     return models.kind(ofType: text(name)) == nil && !text(name).isEmpty
   }
 
-  /// Does the program declare an object that lives for as long as the process, as applications do with their delegate?
+  /// Whether the program declares an object that lives as long as the process, as applications do with their delegate.
   public var isApplication: Bool { types.contains { isOfProcess($0) && !folders.showsUse(Int($0.declarations[0].file)) } }
 
-  /// Does code that shows how the rest is used declare one? It is an application of its own.
+  /// Whether example code declares one. It is an application of its own.
   public var hasExampleApplication: Bool { types.contains { isOfProcess($0) && folders.showsUse(Int($0.declarations[0].file)) } }
 
-  /// Is it the code of an example?
+  /// Whether the file belongs to an example.
   public func isExample(file: Int) -> Bool { folders.showsUse(file) }
 
   private func isOfProcess(_ type: NominalType) -> Bool {
@@ -87,7 +86,7 @@ extension Program {
     function(reference).attributes.contains { file(reference).name($0) == name }
   }
 
-  /// Is it a sequence of the program that ends by itself: does its iterator's `next` return `nil` somewhere?
+  /// Whether it is a sequence of the program that ends: its iterator's `next` returns `nil` somewhere.
   public func hasEndingIterator(_ type: Type) -> Bool {
     guard case .nominal(let id, _) = type.unwrapped else { return false }
     return ([id] + self[id].nestedTypes.values).contains { candidate in
@@ -101,7 +100,7 @@ extension Program {
     }
   }
 
-  /// Is the type one of the language's own collections, with or without its elements?
+  /// Whether the type is one of the language's collections, with or without element types.
   public func isCollection(_ type: Type) -> Bool {
     typeOutside(type).map { [known.array, known.set, known.dictionary].contains($0.name) } ?? type.isCollection
   }
@@ -109,8 +108,8 @@ extension Program {
   /// Is the type `Bool`?
   public func isBool(_ type: Type) -> Bool { if case .optional = type { false } else { typeOutside(type)?.name == known.bool } }
 
-  /// The one property of a type, its own or inherited from outside, that strongly holds an object of a class that the program does not
-  /// declare; `nil` where there is none, or more.
+  /// The single property of a type, declared or inherited from outside, that strongly holds an object of a class outside the program; `nil`
+  /// where there is none, or several.
   public func onlyField(of type: Type, in owner: NominalID) -> (property: PropertyReference?, name: Name)? {
     guard let className = typeOutside(type)?.name, models.semantics(ofType: text(className)) == .reference else { return nil }
     var found: [(property: PropertyReference?, name: Name)] = []
@@ -128,7 +127,7 @@ extension Program {
     return found.count == 1 ? found[0] : nil
   }
 
-  /// Can a value of the type hold an object, as far as the type is known? Nothing, a truth value, a number or a text cannot.
+  /// Whether a value of the type may hold an object. `Void`, Booleans, numbers and texts cannot.
   public func mayHoldObjects(_ type: Type) -> Bool {
     switch type.unwrapped {
     case .tuple(let elements): !elements.isEmpty
@@ -138,7 +137,7 @@ extension Program {
     }
   }
 
-  /// Is it known of all that a value of the type is made of that it holds no object?
+  /// Whether all parts of a value of the type are known to hold no object.
   public func holdsNoObjects(_ type: Type) -> Bool {
     switch type.unwrapped {
     case .array(let element), .set(let element): holdsNoObjects(element)
@@ -148,7 +147,7 @@ extension Program {
     }
   }
 
-  /// Stored instance properties in the order of declaration, as the memberwise initialiser takes them.
+  /// Stored instance properties in declaration order, as the memberwise initialiser takes them.
   public func storedProperties(of id: NominalID) -> [PropertyReference] {
     var result: [PropertyReference] = []
     for declaration in self[id].declarations {
@@ -176,7 +175,7 @@ extension Program {
     return owner.map { "\($0).\(name)" } ?? name
   }
 
-  /// The unit that a function belongs to: itself, or the function around it that is nested in none.
+  /// The unit of a function: itself, or the enclosing function that is not nested.
   public func unit(of reference: FunctionReference) -> FunctionReference {
     var reference = reference
     while let parent = function(reference).parent {

@@ -1,9 +1,9 @@
 import Facts
 
-/// Libraries that are in sight and that somebody has read, too.
+/// Libraries whose sources are in sight and whose models a person has verified.
 extension BodyResolver {
-  /// The checked rows about a call into another module. They go before the summaries of the module's code: a reader follows what
-  /// summaries lose sight of, such as a method with dozens of overrides, and knows what ends what is kept.
+  /// The verified rows for a call into another module. They take precedence over summaries of the module's code: the author of a model follows
+  /// what summaries lose, such as a method with dozens of overrides, and knows what ends a retention.
   func checkedRows(_ functions: [FunctionReference], _ arguments: ArgumentRange) -> [Int] {
     guard let callee = functions.first, let framework = program.library(of: callee, from: file),
       let id = program.function(callee).name
@@ -17,11 +17,11 @@ extension BodyResolver {
 }
 
 extension Program {
-  /// Is the function one of another module of which models tell?
+  /// Whether the function belongs to another module with models.
   public func isModelled(_ function: FunctionReference, from file: Int) -> Bool { library(of: function, from: file) != nil }
 
-  /// The modelled library of whose sources a function is a part that code of a file calls. Where no manifest says what makes up a module,
-  /// a folder does that is called like one that the file imports.
+  /// The modelled library to which a function called from a file belongs. Where no manifest defines the module, a folder with the name of an
+  /// import does.
   func library(of function: FunctionReference, from file: Int) -> String? {
     if modules[Int(function.file)] != modules[file] { return moduleName(of: function).flatMap(models.framework(ofModule:)) }
     guard moduleName(of: function) == nil, function.file != file else { return nil }

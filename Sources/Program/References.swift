@@ -54,26 +54,26 @@ public struct NominalID: Sendable, NumberKey {
   public init(_ index: Int) { self.index = Int32(index) }
 }
 
-/// What a name or member in an expression means.
+/// The meaning of a name or member in an expression.
 public enum Reference: Sendable, Equatable {
-  /// Nothing that sources tell.
+  /// Unknown from the sources.
   case unknown
   /// A property of the program. `isSelfMember` where a bare name means `self.name`.
   case property(PropertyReference, isSelfMember: Bool)
-  /// A function or method of the program, as callee or as value; several where overloads could not be told apart.
+  /// A function or method of the program, called or used as a value. Several where overloads could not be told apart.
   case functions([FunctionReference], isSelfMember: Bool)
   /// A type.
   case type(Type)
   /// A case of an enum of the program.
   case enumCase(NominalID, Name)
-  /// A member of a type outside the program. `isSelfMember` where a bare name must mean a member inherited from outside.
+  /// A member of a type outside the program. `isSelfMember` where a bare name must mean an inherited outside member.
   case externalMember(owner: Type, name: Name, isSelfMember: Bool)
   /// A global outside the program.
   case externalGlobal(Name)
   /// A resolved call.
   case call(CallTarget)
 
-  /// True where the reference, spelled as a bare name, reads `self`.
+  /// True where a bare name reads `self`.
   public var readsSelf: Bool {
     switch self {
     case .property(_, let isSelfMember), .functions(_, let isSelfMember), .externalMember(_, _, let isSelfMember):
@@ -83,28 +83,28 @@ public enum Reference: Sendable, Equatable {
   }
 }
 
-/// Which code a call runs, as far as it is known.
+/// The code that a call runs, as far as it is known.
 public struct CallTarget: Sendable, Equatable {
   public enum Kind: Sendable, Equatable {
     /// Functions of the program: `functions`.
     case program
-    /// An initialiser of the program, or the memberwise one where `functions` is empty.
+    /// An initialiser of the program; the memberwise one where `functions` is empty.
     case initializer(NominalID)
     case enumCase(NominalID, Name)
-    /// A method of the program, named through its type and given the object that it is bound to: `functions`.
+    /// A method of the program named through its type and applied to the object it is bound to: `functions`.
     case unboundMethod
     /// A value of function type: a closure, a parameter, a property.
     case value
-    /// A function outside the program, found in the models or not.
+    /// A function outside the program, with or without a model.
     case external
   }
   public var kind: Kind
   public var functions: [FunctionReference] = []
-  /// Rows of the models that fit, best first; indices into `Program.models.functions`.
+  /// Matching model rows, best first; indices into `Program.models.functions`.
   public var models: [Int] = []
-  /// True where the receiver's type was known when the models were searched.
+  /// Whether the receiver's type was known when the models were searched.
   public var isReceiverKnown = false
-  /// True where the callee is the object itself, whose type says what a call of it means (`callAsFunction`, SE-0253).
+  /// Whether the callee is the object itself, called through `callAsFunction` (SE-0253).
   public var isCalleeReceiver = false
   public init(kind: Kind) { self.kind = kind }
 }

@@ -1,6 +1,6 @@
 import Facts
 
-/// What every instruction of a function means: its type and, for names, members and calls, what they refer to.
+/// The meaning of every instruction of a function: its type and, for names, members and calls, its reference.
 public struct ResolvedBody: Sendable, Equatable {
   /// One entry for each instruction.
   public internal(set) var types: [Type]
@@ -16,18 +16,18 @@ public struct ResolvedBody: Sendable, Equatable {
   @inlinable public func reference(_ value: ValueID) -> Reference { references[Int(value.index)] }
 }
 
-/// A function with every closure and nested function in it, resolved together.
+/// A function resolved together with all its closures and nested functions.
 public struct ResolvedUnit: Sendable, Equatable {
   public internal(set) var bodies: [FunctionReference: ResolvedBody] = [:]
   /// Types of the variables that the unit declares.
   public internal(set) var variableTypes: [VariableID: Type] = [:]
-  /// The function types that the context gives to closures.
+  /// The function types that closures take from their context.
   public internal(set) var closureTypes: [FunctionID: Type.FunctionType] = [:]
-  /// Functions whose result a result builder makes of what their statements give, with the builder.
+  /// Functions whose result a result builder makes from their statements, with the builder.
   public internal(set) var built: [FunctionReference: NominalID] = [:]
-  /// How often a body was resolved, taken together; for watching growth.
+  /// How often a body was resolved in total. For growth tests.
   public internal(set) var resolutions = 0
-  /// How many functions the arguments of calls were held against.
+  /// How many candidate functions were compared with call arguments. For growth tests.
   public internal(set) var comparisons = 0
 
   public func variableType(_ id: VariableID) -> Type { variableTypes[id] ?? .unknown }

@@ -1,16 +1,16 @@
 import Facts
 
-/// `Self` in a signature: the type of what the method is called on, which may be more than the type that declares the method.
+/// `Self` in a signature means the receiver's type, which may be a subtype of the declaring type.
 extension Program {
-  /// The declared result of a function, for a call on a receiver.
+  /// The declared result type of a function for a call on a receiver.
   ///
-  /// - Parameter receiver: The type of the object, or the metatype, that the function is called on.
+  /// - Parameter receiver: The type of the object, or the metatype, on which the function is called.
   func resultType(of reference: FunctionReference, calledOn receiver: Type) -> Type {
     let type = selfReplaced(in: function(reference).result, of: reference, by: receiver) ?? resultType(of: reference)
     return substitute(type, with: receiver, declaredIn: owner(of: reference))
   }
 
-  /// The declared type of a parameter, for a call on a receiver.
+  /// The declared type of a parameter for a call on a receiver.
   func parameterType(_ index: Int, of reference: FunctionReference, calledOn receiver: Type) -> Type {
     let parameters = function(reference).parameters
     let syntax = parameters.indices.contains(index) && !parameters[index].isVariadic ? parameters[index].type : nil
@@ -18,7 +18,7 @@ extension Program {
     return substitute(type, with: receiver, declaredIn: owner(of: reference))
   }
 
-  /// A written type with the receiver's in the place of `Self`; `nil` where it does not mention `Self`, or nothing is known of the receiver.
+  /// A written type with `Self` replaced by the receiver's type; `nil` where it does not mention `Self`, or the receiver is unknown.
   private func selfReplaced(in syntax: TypeID?, of reference: FunctionReference, by receiver: Type) -> Type? {
     guard let syntax, let owner = owner(of: reference), mentionsSelf(syntax, inFile: Int(reference.file)) else { return nil }
     var own = receiver.unwrapped
@@ -29,7 +29,7 @@ extension Program {
     return substitute(resolve(syntax, in: scope), parameters: [known.selfType], arguments: [own])
   }
 
-  /// Does a written type mention `Self`, and nothing that is nested in it?
+  /// Whether a written type mentions `Self` itself, not a type nested in it.
   private func mentionsSelf(_ syntax: TypeID, inFile file: Int) -> Bool {
     var pending = [syntax]
     var isMentioned = false

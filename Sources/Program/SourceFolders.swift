@@ -1,11 +1,11 @@
-/// The folders of the program's files, below the one that all have in common.
+/// The folders of the program's files, relative to their common folder.
 struct SourceFolders: Sendable {
-  /// For each file the numbers of the folders that it lies in, outermost first. Equal folders have equal numbers.
+  /// For each file, the numbers of its folders, outermost first. Equal folders have equal numbers.
   private var chains: [[Int32]] = []
   private var tops: [String] = []
-  /// What each folder is called.
+  /// The name of each folder.
   private var names: [String] = []
-  /// Is each folder one for examples of how something is used, by its name?
+  /// Whether each folder holds examples, judging by its name.
   private var showsUse: [Bool] = []
 
   init(of paths: [String]) {
@@ -17,7 +17,7 @@ struct SourceFolders: Sendable {
     }
     var numbers: [String: Int32] = [:]
     for (index, folder) in folders.enumerated() {
-      // Most often the files of a folder follow each other.
+      // Files of one folder usually follow each other.
       if index > 0, folder == folders[index - 1] {
         chains.append(chains[index - 1])
         tops.append(tops[index - 1])
@@ -61,23 +61,23 @@ struct SourceFolders: Sendable {
     chains[file].count == other.chains[file].count && zip(chains[file], other.chains[file]).allSatisfy { names[Int($0)] == other.names[Int($1)] }
   }
 
-  /// How many folders two files lie in together. Files beside all folders are near to each other.
+  /// The number of folders that two files share. Files outside all folders count as near to each other.
   func shared(_ left: Int, _ right: Int) -> Int {
     if chains[left].isEmpty && chains[right].isEmpty { return 1 }
     return min(99, zip(chains[left], chains[right]).prefix { $0 == $1 }.count)
   }
 
-  /// Does a file lie in a folder of that name, in which the other one does not lie?
+  /// Whether a file lies in a folder of that name in which the other file does not lie.
   func lies(_ file: Int, inFolder name: String, without other: Int) -> Bool {
     chains[file].contains { names[Int($0)] == name && !chains[other].contains($0) }
   }
 
-  /// Does a file lie in a folder for examples of how something is used?
+  /// Whether a file lies in a folder of examples.
   func showsUse(_ file: Int) -> Bool { chains[file].contains { showsUse[Int($0)] } }
 
   /// The outermost folder of a file.
   func top(of file: Int) -> String { tops[file] }
 
-  /// Are there no folders that could tell modules apart?
+  /// Whether there are no folders that could tell modules apart.
   var areFlat: Bool { chains.allSatisfy(\.isEmpty) }
 }

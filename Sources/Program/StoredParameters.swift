@@ -1,8 +1,8 @@
 import Facts
 
 extension Program {
-  /// The parameters that a method stores in stored properties of its own object, as its text says. Other files see that: no record of a
-  /// question is needed.
+  /// The parameters that a method assigns to stored properties of its own object, judging by its text. This is part of the file's interface, so
+  /// no dependency needs recording.
   public func storedParameters(of method: FunctionReference) -> [(parameter: StoredParameter, property: PropertyReference)] {
     guard let owner = owner(of: method) else { return [] }
     return function(method).storedParameters.compactMap { parameter in

@@ -1,10 +1,10 @@
 extension Program {
-  /// Do streams of the type end by themselves?
+  /// Whether streams of the type end by themselves.
   public func isEndingStream(_ type: Type) -> Bool { stream(of: type.unwrapped)?.end == .finite }
 
-  /// What the models say of streams of the type.
+  /// The modelled behaviour of streams of the type.
   public func stream(of type: Type) -> ModelIndex.Stream? {
-    // Asked for every node of every summary: no list of names is made for what is asked most.
+    // Called for every node of every summary, so no list of names is built.
     switch type {
     case .external(let name, _): models.stream(ofType: text(name))
     case .nominal(let id, _):

@@ -1,7 +1,7 @@
 import Facts
 
 extension BodyResolver {
-  /// `base[arguments]` of a type of the program runs the accessors of the subscript that it declares, chosen by labels and arity.
+  /// Resolves `base[arguments]` on a type of the program to the accessors of its subscript, by labels and arity.
   mutating func resolveSubscript(_ index: Int, base: ValueID, arguments: ArgumentRange) {
     guard case .nominal(let id, _) = body.type(base).unwrapped else {
       body.types[index] = elementType(of: base, arguments: arguments)
@@ -12,7 +12,7 @@ extension BodyResolver {
       guard let getter = accessors.first(where: { isGetter($0) && program.matchArguments(arguments, of: current, to: $0) != nil })
       else { continue }
       var target = CallTarget(kind: .program)
-      // The setter has one parameter more: it is the accessor beside the getter.
+      // The setter has one more parameter. It is found as the accessor next to the getter.
       target.functions = accessors.filter {
         $0.file == getter.file && program.function($0).nameRange == program.function(getter).nameRange
       }

@@ -1,13 +1,13 @@
 import Catalog
 import Facts
 
-/// Code that only tests run, wherever its files lie: what imports a framework for tests, or a module as its tests do (`@testable`).
+/// Code that only tests run, wherever its files lie. It imports a test framework, or imports a module with `@testable`.
 struct TestFiles {
-  /// For each file the number of its module; such files have one of their own beside that of their folder.
+  /// For each file, the number of its module. Test files get a module of their own next to that of their folder.
   private(set) var modules: [Int]
   private(set) var descriptions: [SourceModule]
 
-  /// - Parameter descriptions: What is known of each module, by its number; where nothing is, no file is told apart.
+  /// - Parameter descriptions: The description of each module, by number. Without descriptions no file is recognised.
   init(_ files: [FileFacts], in modules: [Int], _ descriptions: [SourceModule], _ libraries: [LibraryModel]) {
     self.modules = modules
     self.descriptions = descriptions

@@ -1,9 +1,9 @@
-/// What the program knows of the type of an expression.
+/// The type of an expression, as far as the program knows it.
 public indirect enum Type: Sendable, Hashable {
   case unknown
   /// A type declared in the program.
   case nominal(NominalID, [Type])
-  /// A type declared outside, by its last name.
+  /// A type declared outside, by its last name component.
   case external(Name, [Type])
   case optional(Type)
   case array(Type)
@@ -13,7 +13,7 @@ public indirect enum Type: Sendable, Hashable {
   case function(FunctionType)
   /// The type itself as a value.
   case metatype(Type)
-  /// A generic parameter, with what it is constrained to.
+  /// A generic parameter with its constraint.
   case generic(Name, constraint: Type)
   case composition([Type])
 
@@ -37,14 +37,14 @@ public indirect enum Type: Sendable, Hashable {
     }
   }
 
-  /// The type without optionals around it.
+  /// The type without the optionals around it.
   public var unwrapped: Type {
     var type = self
     while case .optional(let inner) = type { type = inner }
     return type
   }
 
-  /// Types nested deeper than this are made up; a value type that deep would have to be walked, compared and freed by recursion.
+  /// Types nested deeper do not occur in real code. Deeper value types would have to be walked, compared and freed recursively.
   private static var nestingLimit: Int { 16 }
 
   /// The type, or `.unknown` where it is nested too deeply.
@@ -68,7 +68,7 @@ public indirect enum Type: Sendable, Hashable {
     return self
   }
 
-  /// Is it, or is it an optional of, or a collection of, a generic parameter?
+  /// Whether it is a generic parameter, or an optional or collection of one.
   var mentionsGeneric: Bool {
     var type = unwrapped
     while true {
@@ -80,7 +80,7 @@ public indirect enum Type: Sendable, Hashable {
     }
   }
 
-  /// Does a generic parameter of one of these names occur in it, where an argument can take its place?
+  /// Whether one of these generic parameters occurs where an argument can replace it.
   func mentions(anyOf parameters: [Name]) -> Bool {
     switch self {
     case .generic(let name, _): parameters.contains(name)
@@ -93,13 +93,13 @@ public indirect enum Type: Sendable, Hashable {
     }
   }
 
-  /// Is it the same generic type with another argument? No object is of both.
+  /// Whether it is the same generic type with another argument. No object has both types.
   public func isOtherSpecialization(than other: Type) -> Bool {
     guard case .nominal(let id, let own) = unwrapped, case .nominal(id, let others) = other.unwrapped else { return false }
     return zip(own, others).contains { $0.isPlain && $1.isPlain && $0 != $1 }
   }
 
-  /// Is it known as a whole by its name?
+  /// Whether its name identifies it completely.
   private var isPlain: Bool {
     switch self {
     case .nominal(_, let arguments), .external(_, let arguments): arguments.isEmpty
@@ -122,7 +122,7 @@ public indirect enum Type: Sendable, Hashable {
     if case .unknown = unwrapped { true } else { false }
   }
 
-  /// The type that a loop over a value of this type gives.
+  /// The element type of a loop over a value of this type.
   public var element: Type {
     switch unwrapped {
     case .array(let element), .set(let element): element

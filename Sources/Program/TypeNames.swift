@@ -1,8 +1,8 @@
 import Facts
 
-/// The names of types as a reader would write them in full.
+/// Full type names, as a reader would write them.
 extension Program {
-  /// The type's name with those of the types around it: `Outer.Inner`.
+  /// The type's name with the enclosing types: `Outer.Inner`.
   public func qualifiedName(of id: NominalID) -> String {
     var names: [String] = []
     var next: NominalID? = id
@@ -13,7 +13,7 @@ extension Program {
     return names.reversed().joined(separator: ".")
   }
 
-  /// A type with its generic arguments: `Box<[Int]>`. How deep types nest is bounded where they are resolved.
+  /// A type with its generic arguments: `Box<[Int]>`. The nesting depth was bounded during resolution.
   public func describeWithArguments(_ type: Type) -> String {
     switch type {
     case .nominal(_, let arguments), .external(_, let arguments):

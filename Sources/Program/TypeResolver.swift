@@ -1,10 +1,10 @@
 import Facts
 
-/// Where a type is written, which decides what its names mean.
+/// The place where a type is written. It decides the meaning of its names.
 struct TypeScope {
   var file: Int
   var owner: NominalID?
-  /// The declaration or extension of the owner in which it is written: its `where` clause holds there.
+  /// The declaration or extension of the owner in which the type is written. Its `where` clause applies.
   var declaration: TypeDeclarationReference?
   /// Generic parameters of the enclosing functions, innermost last.
   var generics: [(name: Name, constraint: Type)] = []
@@ -16,10 +16,10 @@ struct TypeScope {
 }
 
 extension Program {
-  /// Chains of typealiases longer than this stay unknown.
+  /// Longer chains of typealiases stay unknown.
   private static var depthLimit: Int { 32 }
 
-  /// What a written type means.
+  /// The meaning of a written type.
   func resolve(_ id: TypeID, in scope: TypeScope, depth: Int = 0) -> Type {
     guard depth < Self.depthLimit, Int(id.index) < files[scope.file].typeSyntax.count else { return .unknown }
     func inner(_ id: TypeID) -> Type { resolve(id, in: scope, depth: depth + 1) }
@@ -56,7 +56,7 @@ extension Program {
       case .nominal(let id, _):
         type = nestedType(componentName, in: id, arguments: arguments(component), depth: depth) ?? .unknown
       default:
-        // A member of something outside: a module's type where the module's name is not a type, else a nested one.
+        // A member of an outside name: a type of a module if the name is no type, else a nested type.
         let outer = type
         type = resolveName(componentName, arguments: arguments(component), in: .file(scope.file), depth: depth)
         if let common = typeNested(in: outer, type) { type = common }
@@ -65,7 +65,7 @@ extension Program {
     return type
   }
 
-  /// What a type outside is for the models that tell only of what it is nested in.
+  /// The type for models that describe an outside type only by the type it is nested in.
   func typeNested(in outer: Type, _ type: Type) -> Type? {
     guard case .external(let name, _) = outer, case .external(let nested, _) = type, models.kind(ofType: text(nested)) == nil,
       let common = models.nestedType(in: text(name))
@@ -73,7 +73,7 @@ extension Program {
     return modelType(.named(common))
   }
 
-  /// What a single type name means in a scope: generic parameter, nested type outwards, then file level, then outside.
+  /// The meaning of a type name in a scope: generic parameter, nested type from inner to outer, file level, then outside.
   func resolveName(_ name: Name, arguments: [Type], in scope: TypeScope, depth: Int = 0) -> Type {
     if let generic = scope.generics.last(where: { $0.name == name }) {
       return .generic(name, constraint: generic.constraint)
@@ -90,7 +90,7 @@ extension Program {
       owner = self[id].parent
     }
     if let id = fileLevelType(name, visibleFrom: scope.file) {
-      // A collection is one however the program extends it.
+      // A collection stays a collection, however the program extends it.
       return self[id].isDeclared || arguments.isEmpty ? .nominal(id, arguments) : languageType(name, arguments: arguments, declared: id)
     }
     if let alias = typealiasesByName[name].flatMap({ preferred($0, from: scope.file, file: { Int($0.file) }) }) {
@@ -99,7 +99,7 @@ extension Program {
     return languageType(name, arguments: arguments)
   }
 
-  /// A type at file level that a file names; see `nearest` for what is meant where there are several.
+  /// A type at file level that a file names. Where there are several, see `nearest`.
   func fileLevelType(_ name: Name, visibleFrom file: Int) -> NominalID? {
     guard let candidates = typesByName[name] else { return nil }
     if candidates.count == 1 { return canName(candidates[0], from: file) ? candidates[0] : nil }
@@ -128,9 +128,9 @@ extension Program {
     return resolve(target, in: scope, depth: depth + 1)
   }
 
-  /// Types of the standard library that the model knows by shape; other names are types outside the program.
+  /// Types of the standard library with a structure of their own. All other names are outside types.
   ///
-  /// - Parameter declared: What the program knows of the type, where it extends it.
+  /// - Parameter declared: The program's extension of the type, if any.
   func languageType(_ name: Name, arguments: [Type], declared: NominalID? = nil) -> Type {
     switch (name, arguments.count) {
     case (known.array, 1): .array(arguments[0])
@@ -142,7 +142,7 @@ extension Program {
     }
   }
 
-  /// What a type's parameter is constrained to: by the extension at hand, or by the type's own declaration.
+  /// The constraint of a type's generic parameter, from the current extension or from the type's declaration.
   private func genericConstraint(_ name: Name, of id: NominalID, in declaration: TypeDeclarationReference?) -> Type {
     for reference in [declaration, self[id].isDeclared ? self[id].declarations.first : nil] {
       guard let reference else { continue }
@@ -155,7 +155,7 @@ extension Program {
     return .unknown
   }
 
-  /// What an extension says that a parameter of the type it extends is: `extension Array where Element == Row`.
+  /// The type that an extension's `where` clause equates with a generic parameter: `extension Array where Element == Row`.
   private func equal(of name: Name, in declaration: TypeDeclarationReference?, depth: Int = 0) -> Type? {
     guard let declaration else { return nil }
     let file = Int(declaration.file)
@@ -164,7 +164,7 @@ extension Program {
     return resolve(equals, in: .file(file), depth: depth + 1)
   }
 
-  /// The type with what an extension says of its parameters.
+  /// The type refined by an extension's constraints.
   private func narrowed(_ type: Type, by declaration: TypeDeclarationID, inFile file: Int) -> Type {
     let facts = files[file][declaration]
     guard facts.extendedType != nil, !facts.genericParameters.isEmpty else { return type }
@@ -184,7 +184,7 @@ extension Program {
     }
   }
 
-  /// The scope in which the types of a function's signature and body are read.
+  /// The scope for types in a function's signature and body.
   func typeScope(of reference: FunctionReference) -> TypeScope {
     let file = Int(reference.file)
     var scope = TypeScope(file: file, owner: owner(of: reference))
@@ -204,7 +204,7 @@ extension Program {
     return scope
   }
 
-  /// What `self` is in a function: in an extension `where Self: C` of a protocol it is a `C` too.
+  /// The type of `self` in a function. In a protocol extension with `where Self: C` it is also a `C`.
   func selfType(in reference: FunctionReference, _ scope: TypeScope, isStatic: Bool) -> Type {
     guard let owner = scope.owner else { return .unknown }
     guard let declaration = function(reference).owner else { return isStatic ? .metatype(selfType(of: owner)) : selfType(of: owner) }
@@ -216,7 +216,7 @@ extension Program {
     return bounds.isEmpty ? type : .composition([type] + bounds.map { resolve($0, in: scope) })
   }
 
-  /// Replaces a generic type's parameters by its arguments, as `base` gives them.
+  /// Replaces a generic type's parameters with the arguments of `base`.
   public func substitute(_ type: Type, with base: Type) -> Type {
     switch base.unwrapped {
     case .nominal(let id, let arguments):
@@ -231,7 +231,7 @@ extension Program {
     }
   }
 
-  /// The same for what a superclass or protocol of the base declares: its parameters are what the types between them say.
+  /// The same for a member that an ancestor of the base declares: its parameters are bound by the types in between.
   public func substitute(_ type: Type, with base: Type, declaredIn owner: NominalID?) -> Type {
     guard let owner, !self[owner].genericParameters.isEmpty, case .nominal(let id, _) = base.unwrapped, id != owner else {
       return substitute(type, with: base)
@@ -239,7 +239,7 @@ extension Program {
     return substitute(type, with: view(of: base.unwrapped, as: owner))
   }
 
-  /// An object's type as that of one of its ancestors, with the arguments that its own type gives it.
+  /// An object's type viewed as one of its ancestors, with the arguments that its own type implies.
   private func view(of type: Type, as ancestor: NominalID) -> Type {
     var current = type
     var steps = 0
@@ -256,9 +256,9 @@ extension Program {
   }
 
   func substitute(_ type: Type, parameters: [Name], arguments: [Type]) -> Type {
-    // Most types mention no parameter: they need not be made anew, and stay shared.
+    // Most types mention no parameter. They are returned unchanged and stay shared.
     guard type.mentions(anyOf: parameters) else { return type }
-    // An argument that mentions the parameter itself would let the type grow with each step that it is read through.
+    // An argument that mentions the parameter itself would grow the type with each substitution.
     return replace(parameters, in: type, by: arguments).bounded
   }
 
@@ -267,7 +267,7 @@ extension Program {
     switch type {
     case .generic(let name, let constraint):
       guard let argument = parameters.firstIndex(of: name).map({ arguments[$0] }) else { return type }
-      // An argument that is itself a parameter, of which nothing is known, says no more than this one does.
+      // An argument that is an unconstrained generic parameter adds no information.
       if case .generic(_, .unknown) = argument, !constraint.isUnknown { return type }
       return argument.isUnknown ? type : argument
     case .nominal(let id, let own): return own.isEmpty ? type : .nominal(id, own.map(inner))

@@ -1,12 +1,12 @@
 import Catalog
 import Facts
 
-/// Which of several types' methods of one name is meant where nobody knows the receiver's type.
+/// Chooses among methods of one name on different types when the receiver's type is unknown.
 extension BodyResolver {
-  /// Rows that fit a call of a member of something unknown, the likeliest first.
+  /// Rows that fit a member call on an unknown receiver, the likeliest first.
   ///
-  /// What the code goes on to do with the result tells: `.map { … }.sink { … }` is no array's `map`. Where nothing does, those come
-  /// first that keep nothing: a collection's methods are by far the most common.
+  /// The use of the result decides: `.map { … }.sink { … }` is no array's `map`. Otherwise rows that retain nothing come first, because a
+  /// collection's methods are by far the most common.
   mutating func likeliestFirst(_ rows: [Int], call: Int) -> [Int] {
     if rows.count < 2 { return rows }
     let wanted = program.typeOutside(contextType(of: call))?.name
@@ -20,7 +20,7 @@ extension BodyResolver {
     return ranked.sorted { ($0.labels, $0.length, $0.keeps, $0.row) < ($1.labels, $1.length, $1.keeps, $1.row) }.map(\.row)
   }
 
-  /// Does the row give the type that the place asks for where the result goes?
+  /// Whether the row gives the type that the destination expects.
   private func gives(_ model: FunctionModel, _ wanted: Name) -> Bool {
     guard let name = result(of: model)?.name else { return false }
     return program.models.ancestry(of: name).contains(program.text(wanted))
@@ -30,7 +30,7 @@ extension BodyResolver {
     model.resultType ?? (model.result == .receiver ? model.type.map { .named($0) } : nil)
   }
 
-  /// How many of the members that the code goes on with the models know of what the row gives.
+  /// How many of the following chain members the models list for the row's result.
   private mutating func chainLength(from call: Int, as model: FunctionModel) -> Int {
     if users == nil { users = function.users }
     var type = result(of: model)
@@ -51,7 +51,7 @@ extension BodyResolver {
     return length
   }
 
-  /// The type of a member, where the models know one of that name.
+  /// The type of a member, if the models list one of that name.
   private func known(_ member: String, of type: ModelType) -> KnownMember? {
     guard let base = type.name else { return nil }
     for ancestor in program.models.ancestry(of: base) {
@@ -64,13 +64,13 @@ extension BodyResolver {
   }
 }
 
-/// A member of which the models say something, its type perhaps.
+/// A modelled member, with its type if known.
 private struct KnownMember {
   var type: ModelType?
 }
 
 extension Function {
-  /// For each value the first instruction that goes on with it as a postfix chain does.
+  /// For each value, the first instruction that continues it as a postfix chain.
   fileprivate var users: [UInt32: UInt32] {
     var result: [UInt32: UInt32] = [:]
     for (index, instruction) in instructions.enumerated() {

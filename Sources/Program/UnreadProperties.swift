@@ -1,12 +1,12 @@
 import Facts
 
 extension Program {
-  /// A private lazy property that nothing in its file names never comes into being: its initial value never runs.
+  /// A private lazy property that nothing in its file names is never created: its initial value never runs.
   public func isNeverMade(_ property: PropertyReference) -> Bool { unreadLazyProperties.contains(property) }
 }
 
 extension Linker {
-  /// Finds private lazy properties that no code names. Only their own file can; other files are not looked at.
+  /// Finds private lazy properties that no code names. Only their own file can name them, so no other file is searched.
   mutating func findUnreadLazyProperties(in indices: some Sequence<Int>) {
     let program = program
     for file in indices {
@@ -35,7 +35,7 @@ extension Linker {
 }
 
 extension Program {
-  /// What Objective-C can see may be read by a name that is no code.
+  /// Objective-C can read visible members by name at runtime.
   fileprivate func isPrivateLazy(_ property: PropertyDeclaration, in file: Int) -> Bool {
     guard property.isLazy else { return false }
     let isPrivate = property.attributes.contains { ["private", "fileprivate"].contains(files[file].name($0)) }

@@ -1,10 +1,10 @@
 import Facts
 
-/// A module of the program, as far as the folders of its files tell.
+/// A module of the program, as far as its folders show it.
 public struct SourceModule: Sendable, Equatable {
-  /// Its name in `import`; `nil` where it is not known which files make up a module.
+  /// Its name in `import`; `nil` where the files of the module are unknown.
   public var name: String?
-  /// Is it code that only tests run? It is no part of the program that users have.
+  /// Whether only tests run its code. Such code is not shipped to users.
   public var isTest: Bool
 
   public init(name: String? = nil, isTest: Bool = false) {
@@ -13,7 +13,7 @@ public struct SourceModule: Sendable, Equatable {
   }
 }
 
-/// Which modules the code of each module can name: itself, what its files import, and what those import.
+/// The modules that each module's code can name: itself, its imports, and their imports.
 struct ModuleVisibility: Sendable, Equatable {
   private let modules: [SourceModule]
   private var visible: [Set<Int>] = []
@@ -27,12 +27,12 @@ struct ModuleVisibility: Sendable, Equatable {
     for (file, facts) in files.enumerated() {
       for name in facts.imports { imported[fileModules[file]].formUnion(named[facts.name(name)] ?? []) }
     }
-    // Those of an application, which its tests import by names that no folder tells.
+    // Modules of an application. Its tests import them by names that no folder shows.
     let nameless = modules.indices.filter { modules[$0].name == nil && !modules[$0].isTest }
-    // What an imported module imports may be exported again.
+    // An imported module may re-export its imports.
     visible = modules.indices.map { start in
       var pending = modules[start].name == nil ? [start] + nameless : [start]
-      // Tests that lie among what they test need not import it.
+      // Tests among the sources they test need not import them.
       if modules[start].isTest, let name = modules[start].name { pending += named[name] ?? [] }
       var reached = Set(pending)
       while let module = pending.popLast() {
@@ -42,7 +42,7 @@ struct ModuleVisibility: Sendable, Equatable {
     }
   }
 
-  /// Can code of one module name what another one declares? Of a module without a name nobody knows who imports it.
+  /// Whether code of one module can name declarations of another. Any module may import a module without a name.
   func sees(_ module: Int, from other: Int) -> Bool {
     guard module != other, modules.indices.contains(module), modules.indices.contains(other) else { return true }
     if modules[module].isTest && !modules[other].isTest { return false }
@@ -55,42 +55,42 @@ struct ModuleVisibility: Sendable, Equatable {
 }
 
 extension Program {
-  /// Is it code that only tests run?
+  /// Whether only tests run the code.
   public func isTest(_ function: FunctionReference) -> Bool { visibility.isTest(modules[Int(function.file)]) }
 
-  /// Does the file hold code that only tests run?
+  /// Whether only tests run the file's code.
   public func isTest(file: Int) -> Bool { visibility.isTest(modules[file]) }
 
-  /// The name by which other modules import the module of a type, where it is known.
+  /// The `import` name of a type's module, if known.
   public func moduleName(of type: NominalID) -> String? { visibility.name(of: self[type].module) }
 
-  /// The name by which other modules import the module of a function, where it is known.
+  /// The `import` name of a function's module, if known.
   func moduleName(of function: FunctionReference) -> String? { visibility.name(of: modules[Int(function.file)]) }
 
-  /// Is it declared in code that only tests run?
+  /// Whether it is declared in code that only tests run.
   public func isTest(_ property: PropertyReference) -> Bool { visibility.isTest(modules[Int(property.file)]) }
 
-  /// Can code of a file name the type? A local type is known in its own file only, what tests declare in tests only. A type outside the
-  /// program belongs to none of its modules.
+  /// Whether code of a file can name the type. A local type is visible in its own file only, and types of tests in tests only. A type outside
+  /// the program belongs to none of its modules.
   func canName(_ id: NominalID, from file: Int) -> Bool {
     !self[id].isDeclared || !isLocal(id, outside: file) && visibility.sees(self[id].module, from: modules[file])
   }
 
-  /// Does the code of a file see what is declared in another one?
+  /// Whether a file's code sees a declaration of another file.
   func sees(_ function: FunctionReference, from file: Int) -> Bool { visibility.sees(modules[Int(function.file)], from: modules[file]) }
 
-  /// Is the type declared in a function, of another file than the given one?
+  /// Whether the type is declared in a function of a file other than the given one.
   func isLocal(_ id: NominalID, outside file: Int? = nil) -> Bool {
     guard self[id].isDeclared, let declaration = self[id].declarations.first else { return false }
     return files[Int(declaration.file)][declaration.declaration].enclosingFunction != nil && file != Int(declaration.file)
   }
 }
 
-/// Types of one name.
+/// Types with the same name.
 extension Program {
-  /// Which of several types of one name a file means: its own, one of its own module, one of a module that it imports, and one that the
-  /// program only extends last. Where no build file tells modules apart, folders do: of two types in other folders than the file's, of
-  /// which it imports neither, none is meant.
+  /// The type of several with one name that a file means: first its own, then one of its module, then one of an imported module, last a type
+  /// that the program only extends. Without a build file, folders separate modules: none is meant if two types lie in other folders than the
+  /// file's and it imports neither.
   func nearest(_ candidates: [NominalID], to file: Int) -> NominalID? {
     let declared = candidates.filter { self[$0].isDeclared }
     if declared.count < 2 { return declared.first ?? candidates.first }
@@ -102,7 +102,7 @@ extension Program {
     return declared[ranks.firstIndex(of: best)!]
   }
 
-  /// How near a file is to another one: more than `moduleRank` in its own module, more than `importRank` in one that it imports.
+  /// The nearness of two files: above `moduleRank` within a module, above `importRank` for an imported module.
   private func rank(of other: Int, from file: Int) -> Int {
     let isOwnModule = modules[other] == modules[file]
     let shared = folders.shared(other, file)

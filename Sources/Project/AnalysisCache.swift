@@ -4,23 +4,23 @@ import Facts
 import Ownership
 import Program
 
-/// What a run over the whole of a project has worked out, on the disk: a later one goes on from there, as an editor's server does after a key.
+/// The results of a full project run on disk, from which a later run continues, as an editor's server does after an edit.
 ///
-/// There is one entry for each project and way of looking at it, with what was worked out last from nothing. Where it cannot be used, for whatever
-/// reason, the run starts from nothing.
+/// There is one entry per project and set of options: the last results computed from scratch. If it cannot be used for any reason, the run starts from
+/// scratch.
 struct AnalysisCache {
   private let key: CacheKey
   private let facts: FactsCache
   private let modules: ModuleMap
   private let models: ModelCatalog
   private let jobs: Int
-  /// Are these the words that most runs ask for?
+  /// Whether these are the descriptions that most runs request.
   private let isPlain: Bool
 
-  /// Of how many files one may have another text: behind that it takes less to start from nothing.
+  /// The fraction (one in this many) of files that may have changed. Beyond it, starting from scratch is faster.
   private static let share = 8
 
-  /// - Returns: `nil` where an earlier start has failed: what it went on from may be why.
+  /// - Returns: `nil` if an earlier start of the process failed: the entry it continued from may be the cause.
   init?(_ facts: FactsCache, options: LintOptions, settings: ProjectSettings, inputs: LintInputs) {
     guard options.failedFiles.isEmpty else { return nil }
     self.facts = facts
@@ -38,10 +38,10 @@ struct AnalysisCache {
     key = CacheKey(hash)
   }
 
-  /// What the entry was worked out from, besides what is in the key.
+  /// The inputs of the entry that are not in the key.
   fileprivate struct Source: Equatable {
     var paths: [String] = []
-    /// Of the texts.
+    /// The hashes of the texts.
     var hashes: [[UInt8]] = []
     /// For each file the number of its module, and what was known of each module.
     var modules: [Int] = []
@@ -52,7 +52,7 @@ struct AnalysisCache {
     Source(paths: sources.map(\.facts.path), hashes: sources.map(\.hash), modules: modules.modules, descriptions: modules.descriptions)
   }
 
-  /// What an earlier run has left, if this one can go on from there.
+  /// The data of an earlier run, if this run can continue from it.
   ///
   /// - Parameter sources: The files of this run.
   func find(for sources: [SourceFile]) -> RunMemory? {
@@ -87,10 +87,10 @@ struct AnalysisCache {
     }.map { RunMemory($0) }
   }
 
-  /// Keeps what a run has worked out from nothing; what went on from an entry leaves that as it is. What is judged with more words than most runs ask for
-  /// would have to be judged again by all others.
+  /// Stores results computed from scratch. A run that continued from an entry leaves it unchanged. Results with more descriptions than most runs request
+  /// would have to be judged again by all others, and are not stored.
   ///
-  /// - Parameter edited: The absolute paths of files of which an editor has another text than the disk. What was read of that is kept nowhere else.
+  /// - Parameter edited: The absolute paths of files whose editor text differs from the disk. Their facts are stored nowhere else.
   func keep(_ memory: RunMemory, of sources: [SourceFile], edited: Set<String> = []) {
     guard isPlain, let whole = memory.whole, let archive = AnalysisArchive.bytes(of: whole, jobs: jobs) else { return }
     for source in sources where edited.contains(source.found.absolutePath) { facts.keep(source.facts, ofHash: source.hash) }

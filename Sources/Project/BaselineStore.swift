@@ -3,15 +3,15 @@ import Reporting
 import Findings
 import Catalog
 
-/// Where a run learns which findings are known already.
+/// The source of the known findings.
 public enum BaselineChoice: Sendable, Equatable {
-  /// No finding is.
+  /// No finding is known.
   case none
-  /// The file that the configuration names, if it names one.
+  /// The file named in the configuration, if any.
   case configured
   /// This file, whatever the configuration names.
   case file(String)
-  /// All findings are, because they are about to be written to a baseline.
+  /// All findings are known, because they are about to be written to a baseline.
   case everything
 }
 
@@ -21,10 +21,10 @@ public enum BaselineStore {
     public var description: String
   }
 
-  /// No baseline is larger: that would be a million findings.
+  /// The maximum file size in bytes, enough for a million findings.
   private static let sizeLimit = 500_000_000
 
-  /// A baseline, and its file's bytes.
+  /// A baseline and the bytes of its file.
   static func read(_ path: String) throws(Problem) -> (known: Baseline, bytes: [UInt8]) {
     switch readFile(path, limit: sizeLimit) {
     case .failure(let error):
@@ -44,7 +44,7 @@ public enum BaselineStore {
     try OutputFile.write(BaselineFile.render(Baseline(of: report.findings, in: report.documents)), to: path)
   }
 
-  /// Adds a finding of a report to the baseline that lies at a path. Its file is made where there is none.
+  /// Adds a finding of a report to the baseline at a path, creating the file if needed.
   public static func accept(_ finding: Finding, of report: Report, into path: String) throws(Problem) {
     let isThere = FilePaths.exists(path)
     let (known, bytes) = isThere ? try read(path) : (Baseline([]), [])
@@ -58,7 +58,7 @@ public enum BaselineStore {
 }
 
 extension ProjectSettings {
-  /// The baseline that a run wants; `nil` where it wants none.
+  /// The baseline of a run; `nil` if it uses none.
   func baseline(_ choice: BaselineChoice) throws(Problem) -> (known: Baseline, bytes: [UInt8])? {
     switch choice {
     case .none, .everything: return nil
@@ -85,7 +85,7 @@ extension ProjectSettings {
   /// The absolute path of the baseline that the configuration names.
   public var baselinePath: String? { configuration.baseline.map { absolute($0.value) } }
 
-  /// How the configuration would name a baseline that it does not name yet; `nil` where it names one.
+  /// The configuration entry for a baseline that is not configured yet; `nil` if one is.
   public func missingBaselineEntry(for path: String) -> String? {
     guard configuration.baseline == nil else { return nil }
     let real = FilePaths.real(path) ?? path

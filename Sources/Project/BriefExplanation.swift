@@ -1,9 +1,9 @@
 import Ownership
 import Facts
 
-/// The answer of `why` as an editor shows it beside the text: of one place, and no more than is needed to understand it.
+/// The answer of `why` as an editor shows it next to the text: about one place, and no longer than needed.
 public struct BriefExplanation {
-  /// Some Markdown, and what it is about.
+  /// Markdown text and its range.
   public struct Answer: Sendable {
     public var markdown: String
     public var range: ByteRange
@@ -14,8 +14,8 @@ public struct BriefExplanation {
   private let link: (SourcePlace) -> String
 
   /// - Parameters:
-  ///   - outcome: What is said of references is known of a run with `LintOptions.explainsUses` only.
-  ///   - link: How to print a place.
+  ///   - outcome: Explanations of references need a run with `LintOptions.explainsUses`.
+  ///   - link: Formats a place.
   public init(_ outcome: Linter.Outcome, link: @escaping (SourcePlace) -> String) {
     words = Explanation(outcome)
     self.link = link
@@ -23,7 +23,7 @@ public struct BriefExplanation {
 
   private var analysis: AnalysisResult { words.outcome.analysis }
 
-  /// What is to be said of a byte where a closure begins, or of what it captures; `nil` anywhere else, closures' bodies included.
+  /// The explanation for a byte where a closure begins, or of one of its captures; `nil` elsewhere, including closure bodies.
   ///
   /// - Parameter file: Index of the file in the program.
   public func closure(file: Int, offset: UInt32) -> Answer? {
@@ -41,14 +41,14 @@ public struct BriefExplanation {
     }
   }
 
-  /// May there be something to say of a byte, as of a reference?
+  /// Whether there may be an explanation of a reference at a byte.
   public func mayBeReference(file: Int, offset: UInt32) -> Bool {
     let properties = words.outcome.program.files[file].properties
     return properties.contains { !$0.isComputed && Self.holds(SourcePlace(file: file, range: $0.nameRange), file, offset) }
       || analysis.observations.contains { words.isReference($0) && (Self.holds($0.head, file, offset) || Self.holds($0.use, file, offset)) }
   }
 
-  /// What is to be said of a byte where a property is named or an object handed over.
+  /// The explanation for a byte where a property is named or an object is passed.
   public func reference(file: Int, offset: UInt32) -> Answer? {
     func isMeant(_ place: SourcePlace?) -> Bool { Self.holds(place, file, offset) }
     let observations = analysis.observations.filter { words.isReference($0) && (isMeant($0.head) || isMeant($0.use)) }
@@ -67,7 +67,7 @@ public struct BriefExplanation {
     return place.range.start <= offset && offset < max(place.range.end, place.range.start + 1)
   }
 
-  /// For each closure of a file that something keeps: by whom, and for how long.
+  /// For each retained closure of a file, its keeper and the duration.
   public func keepers(file: Int) -> [(range: ByteRange, text: String)] {
     var known: Set<SourcePlace> = []
     return analysis.observations.compactMap { observation in
@@ -87,7 +87,7 @@ public struct BriefExplanation {
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  /// The ownership path, and what is reported of it.
+  /// The ownership path and the reported finding.
   private func path(of observation: Observation) -> [String] {
     var parts: [String] = []
     if !observation.path.isEmpty {
@@ -106,7 +106,7 @@ extension ByteRange {
 }
 
 extension Linter.Outcome {
-  /// The name of the innermost type around a byte, or of the type that an extension around it extends, as `TypeSelection` finds it.
+  /// The name of the innermost type around a byte, or of the type extended there, as `TypeSelection` finds it.
   ///
   /// - Parameter file: Index of the file in the program.
   public func typeName(file: Int, offset: UInt32) -> String? {

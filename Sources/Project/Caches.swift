@@ -1,11 +1,11 @@
 import Engine
 
-/// Where a run keeps what the next one can use.
+/// The caches shared by consecutive runs.
 struct Caches {
   let store: CacheStore
   let program: ProgramIdentity
 
-  /// - Returns: `nil` where nothing is to be kept, or the running program cannot be told from others.
+  /// - Returns: `nil` if caching is off, or the running program cannot be identified.
   init?(_ options: LintOptions, program: ProgramIdentity? = .running) {
     guard let folder = options.cacheFolder, let program else { return nil }
     store = CacheStore(folder: folder)

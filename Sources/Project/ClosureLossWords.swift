@@ -1,7 +1,7 @@
 import Ownership
 
 extension ClosureLoss {
-  /// Why nobody knows what keeps a closure, as summaries and `why` say it.
+  /// Why the keepers of a closure are unknown, in the words of summaries and `why`.
   var words: String {
     switch self {
     case .outsideCallee: "passed to code that is neither in sight nor modelled"

@@ -6,12 +6,12 @@ import Reporting
 import Findings
 import Facts
 
-/// Tries the examples of rules: one that fires must do so at its marks and nowhere else, a harmless one nowhere.
+/// Checks the examples of rules: a rule must fire exactly at the marks of its examples, and not in harmless ones.
 public struct ExampleCheck: Sendable {
   private let catalog: RuleCatalog
   private let models: ModelCatalog
 
-  /// - Parameter settings: Whose rules and models judge.
+  /// - Parameter settings: The rules and models to judge by.
   public init(_ settings: ProjectSettings) { self.init(catalog: settings.catalog, models: settings.models) }
 
   init(catalog: RuleCatalog, models: ModelCatalog) {
@@ -19,7 +19,7 @@ public struct ExampleCheck: Sendable {
     self.models = models
   }
 
-  /// One line for each example that is not as it says.
+  /// One line per example that does not behave as stated.
   public func problems(of rules: [Rule]) -> [String] {
     rules.flatMap { rule in
       let firing = rule.firingExamples.enumerated().compactMap { problem(rule, "examples.firing[\($0)]", $1) }
@@ -45,7 +45,7 @@ public struct ExampleCheck: Sendable {
     return "\(rule.name): \(field): " + parts.filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
-  /// Where the rule fires, switched on and beside all the others.
+  /// The lines where the rule fires, enabled together with all others.
   private func places(of rule: Rule, in source: [UInt8]) -> [Int] {
     var reader = FactReader()
     let facts = reader.facts(of: source, path: "Example.swift")

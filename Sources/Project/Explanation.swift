@@ -2,7 +2,7 @@ import Ownership
 import Reporting
 import Findings
 
-/// Says of the closures at a place what they capture, who keeps them and for how long, and what decided that.
+/// Explains the closures at a place: their captures, their keepers, the durations, and the deciding evidence.
 public struct Explanation {
   let outcome: Linter.Outcome
 
@@ -14,9 +14,9 @@ public struct Explanation {
   }
 
   /// - Parameters:
-  ///   - path: The file, as the user typed it.
-  ///   - line: 1-based; `nil` takes every closure of the file.
-  ///   - column: 1-based, UTF-8; `nil` takes every closure that starts on the line, else the innermost one around it.
+  ///   - path: The file as typed by the user.
+  ///   - line: 1-based; `nil` selects every closure of the file.
+  ///   - column: 1-based, UTF-8; `nil` selects every closure that starts on the line, else the innermost one around it.
   public func text(path: String, line: Int?, column: Int?) -> Result<String, Problem> {
     let report = outcome.report
     guard let file = report.documents.firstIndex(where: { $0.displayPath == path }) ?? indexByAbsolutePath(path) else {
@@ -43,7 +43,7 @@ public struct Explanation {
       let offset = bytes.lowerBound + column - 1
       return place.range.start <= offset && place.range.end > offset
     }
-    // Somebody who asks for a reference does not mean the closure around it.
+    // A question about a reference does not mean the enclosing closure.
     let closures = closures(in: file, document, line: line, column: column, orAround: references.isEmpty)
     if closures.isEmpty, references.isEmpty {
       return .failure(Problem(message: "\(path):\(line): no closure, nested function, method reference or reference to an object is here"))
@@ -64,7 +64,7 @@ public struct Explanation {
     return starting.isEmpty && isAroundMeant ? innermost(inFile, around: bytes.lowerBound) : starting
   }
 
-  /// The bytes of a line that is there; its end belongs to it.
+  /// The bytes of an existing line, including its line break.
   private static func lineRange(_ line: Int, in document: SourceDocument) -> Range<Int> {
     let end = line < document.lineStarts.count ? Int(document.lineStarts[line]) : document.bytes.count
     return Int(document.lineStarts[line - 1])..<end
@@ -121,7 +121,7 @@ public struct Explanation {
 
   func isCapture(_ observation: Observation) -> Bool { observation.subject != .forcedUse && observation.subject != .unusedEntry }
 
-  /// - Parameter place: How to print the place of the capture's first use.
+  /// - Parameter place: Formats the place of the capture's first use.
   func capture(_ observation: Observation, place: (SourcePlace) -> String) -> String {
     var text = "`\(observation.captured)` "
     switch observation.strength {

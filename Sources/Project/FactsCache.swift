@@ -3,15 +3,15 @@ import Facts
 import Syntax
 import Synchronization
 
-/// The facts of source texts that earlier runs have read, on the disk.
+/// The facts of source texts from earlier runs, on disk.
 ///
-/// An entry depends on the text, on what is known of the conditions of `#if`, and on the program that read it, and on nothing else: the
-/// same text is read once, wherever it lies and however often it comes back.
+/// An entry depends only on the text, the known `#if` conditions and the program that read it. So the same text is read once, wherever it lies and
+/// however often it returns.
 final class FactsCache: Sendable {
   let store: CacheStore
-  /// The program that reads.
+  /// The running program.
   let program: ProgramIdentity
-  /// What all keys of this run begin with.
+  /// The common prefix of this run's keys.
   private let context: SHA256
   private let found = Atomic<Int>(0)
 
@@ -25,10 +25,10 @@ final class FactsCache: Sendable {
     self.context = context
   }
 
-  /// How many texts were found.
+  /// The number of cache hits.
   var foundCount: Int { found.load(ordering: .relaxed) }
 
-  /// The facts of a text, read by `read` where no earlier run has left them.
+  /// The facts of a text, computed by `read` on a cache miss.
   func facts(of text: SourceText, read: () -> FileFacts) -> FileFacts {
     if let facts = facts(ofHash: text.hash, path: text.found.displayPath) {
       found.add(1, ordering: .relaxed)
@@ -41,7 +41,7 @@ final class FactsCache: Sendable {
 
   func keep(_ facts: FileFacts, ofHash hash: [UInt8]) { store.write(FactsArchive.bytes(of: facts), for: key(hash)) }
 
-  /// The facts of a text that is known by its hash; `nil` where no earlier run has left them.
+  /// The facts of a text with a known hash; `nil` on a cache miss.
   func facts(ofHash hash: [UInt8], path: String) -> FileFacts? { store.read(key(hash)) { FactsArchive.facts(from: $0, path: path) } }
 
   private func key(_ hash: [UInt8]) -> CacheKey {

@@ -1,13 +1,13 @@
-/// Files in which earlier starts of this process have failed, and which are left out for that.
+/// Files in which earlier starts of this process have failed, and which are therefore left out.
 ///
-/// Where texts change, as in an editor, a file comes back with another text: the program has most likely failed on one that nobody had finished. Each
-/// further failure in a file makes it wait for more changes, and after a number of failures nothing comes back: a process starts again only so often.
+/// Where texts change, as in an editor, a file is tried again with another text: the failure was most likely caused by unfinished code. Each further failure
+/// requires more changes first. After a number of failures no file is tried again, because the process restarts only a limited number of times.
 public struct FailedFiles: Sendable {
-  /// A start that has failed.
+  /// A failed start.
   public struct Failure: Sendable {
-    /// Where, as reports show it in UTF-8. Bytes, for two names can look alike.
+    /// The file's path as shown in reports, in UTF-8. Bytes, because two different names can compare equal as strings.
     public var path: [UInt8]
-    /// Has the file come back since?
+    /// Whether the file has been tried again since.
     public var isBack: Bool
 
     public init(path: [UInt8], isBack: Bool = false) {
@@ -17,19 +17,19 @@ public struct FailedFiles: Sendable {
   }
 
   private struct State {
-    /// How many more changes the file waits for.
+    /// The number of further changes to wait for.
     var missingChanges: Int
-    /// As it was read last; `nil` before that.
+    /// The last text; `nil` before the first.
     var text: [UInt8]?
   }
 
-  /// Of those that are left out, by path.
+  /// The files that are left out, by path.
   private var states: [[UInt8]: State] = [:]
   private let isFinal: Bool
 
-  /// Where there were more, nothing comes back. It is half of those that a process survives: the others are for files that have not failed before.
+  /// The number of failures after which no file is tried again. Half of those that a process survives: the rest is for files that have not failed before.
   static let failureLimit = 8
-  /// A file waits for one change after its first failure, and for so many times more after each further one.
+  /// A file waits for one change after its first failure, and for this many times more after each further one.
   static let growth = 4
 
   /// - Parameter failures: Oldest first.
@@ -40,13 +40,13 @@ public struct FailedFiles: Sendable {
     }
   }
 
-  /// Is nothing left out?
+  /// Whether nothing is left out.
   var isEmpty: Bool { states.isEmpty }
 
-  /// Is a file left out?
+  /// Whether a file is left out.
   func contains(_ path: String) -> Bool { !states.isEmpty && states[Array(path.utf8)] != nil }
 
-  /// Takes note of the text that a file has now.
+  /// Records the current text of a file.
   ///
   /// - Returns: Whether the file is no longer left out.
   mutating func comesBack(_ path: String, with text: [UInt8]) -> Bool {

@@ -6,16 +6,16 @@
   import Darwin
 #endif
 
-/// Questions about paths that need a look at the disk.
+/// Path queries that access the disk.
 enum FilePaths {
-  /// The absolute path without symbolic links; `nil` where there is no such file.
+  /// The absolute path without symbolic links; `nil` if the file does not exist.
   static func real(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// The absolute path as its text says, whatever its folders are: `..` takes back the name before it, and links are not followed.
+  /// The absolute path by its text alone: `..` removes the previous component, and links are not followed.
   static func lexical(_ path: String) -> String {
     var names: [Substring] = []
     for name in (path.hasPrefix("/") ? path : (real(".") ?? "") + "/" + path).split(separator: "/") where name != "." {
@@ -31,7 +31,7 @@ enum FilePaths {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// What a folder holds, in no particular order; nothing where it cannot be read.
+  /// The names in a folder in no particular order; empty if it cannot be read.
   static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
@@ -45,8 +45,7 @@ enum FilePaths {
     return names
   }
 
-  /// How to show an absolute folder or file: `.` for the working directory, `../..` for a folder above it, `App` for what
-  /// lies inside, absolute for any other.
+  /// The display form of an absolute path: `.` for the working directory, `../..` for a folder above it, `App` for a path inside it, absolute for any other.
   ///
   /// - Parameter start: The working directory, absolute and without symbolic links.
   static func display(_ path: String, from start: String?) -> String {
@@ -57,7 +56,7 @@ enum FilePaths {
     return Array(repeating: "..", count: depth).joined(separator: "/")
   }
 
-  /// The path itself where it is a folder, else the folder that it lies in.
+  /// The path itself if it is a folder, else its parent folder.
   static func folder(of path: String) -> String {
     isFolder(path) ? path : parent(of: path)
   }
@@ -68,11 +67,11 @@ enum FilePaths {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Whether a path is a folder or lies below it. Both absolute and without symbolic links.
+  /// Whether a path is a folder or lies below it. Both are absolute and without symbolic links.
   static func lies(_ path: String, in folder: String) -> Bool {
     path == folder || folder == "/" || path.hasPrefix(folder + "/")
   }
 
-  /// The system's words for what went wrong last.
+  /// The system's message for the last error.
   static var lastProblem: String { String(cString: strerror(errno)) }
 }

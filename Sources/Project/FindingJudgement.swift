@@ -3,14 +3,14 @@ import Reporting
 import Findings
 import Catalog
 
-/// From observations to the findings of the whole program, with what comments and the baseline say of them.
+/// Turns observations into the findings of the whole program, and applies comments and the baseline.
 struct FindingJudgement {
   let catalog: RuleCatalog
   let engine: RuleEngine
-  /// Whether the run sees enough to call a comment idle: a file analysed alone misses what others would show.
+  /// Whether the run sees enough to call a comment unused: a file analysed alone lacks findings that other files would show.
   let judgesComments: Bool
   let baseline: Baseline?
-  /// Whether all findings count as known, as when they are being written to a baseline.
+  /// Whether all findings count as known, as when writing a baseline.
   var acceptsAll = false
 
   struct Outcome {
@@ -44,7 +44,7 @@ struct FindingJudgement {
 }
 
 extension Rule {
-  /// Does it judge the comments that suppress findings, and not the code?
+  /// Whether it is about suppression comments rather than code.
   fileprivate var isAboutComments: Bool {
     conditions.contains { $0.attribute == .subject && $0.values == [Subject.suppression.rawValue] }
   }

@@ -2,17 +2,17 @@ import Findings
 import Program
 import Catalog
 
-/// Works out the fixes of findings.
+/// Computes the fixes of findings.
 public struct FixOffers: Sendable {
   let program: Program
   let sources: [SourceFile]
   let scope: ProjectScope
-  /// Is told in which file the finding lies that is worked on; `nil` where it is done.
+  /// Called with the file of the current finding; `nil` when it is done.
   let onWork: @Sendable (_ path: String?) -> Void
 
-  /// The findings with their fixes, or why they have none. Findings of one file have to stand together for this to be quick.
+  /// The findings with their fixes, or with the reason why there is none. Fast if the findings of one file are adjacent.
   ///
-  /// - Parameter level: What is less grave stays as it is.
+  /// - Parameter level: Less grave findings are left unchanged.
   public func offer(for findings: [Finding], from level: Level = .note) -> [Finding] {
     var result = findings
     let meant = findings.indices.filter { findings[$0].level >= level }

@@ -4,13 +4,12 @@ import Reporting
 import Catalog
 import Facts
 
-/// Applies fixes, in memory, until none is left that helps.
+/// Applies fixes in memory until no useful one is left.
 ///
-/// After each round the program is analysed again: a fix may bring another capture to light, and one that does not make its
-/// finding go away is taken back.
+/// The program is analysed again after each round: a fix may reveal another capture, and a fix that does not remove its finding is undone.
 public struct FixSession {
   public let linter: Linter
-  /// Apply fixes that change what the program does, too.
+  /// Also apply fixes that change the program's behaviour.
   public var appliesUnsafe: Bool
   /// Findings below this level are left alone.
   public var minimumLevel: Level
@@ -21,7 +20,7 @@ public struct FixSession {
     self.minimumLevel = minimumLevel
   }
 
-  /// A file that the fixes change.
+  /// A file changed by fixes.
   public struct ChangedFile: Sendable {
     public var displayPath: String
     public var rootRelativePath: String
@@ -31,15 +30,15 @@ public struct FixSession {
     public var new: [UInt8]
   }
 
-  /// A finding that was repaired.
+  /// A repaired finding.
   public struct Applied: Sendable {
-    /// `path:line:column` in the text before all fixes.
+    /// `path:line:column` in the original text.
     public var place: String
     public var rule: String
     public var title: String
   }
 
-  /// A finding that is still there.
+  /// A remaining finding.
   public struct Remaining: Sendable {
     public var place: String
     public var rule: String
@@ -48,19 +47,19 @@ public struct FixSession {
     public var reason: String
   }
 
-  /// What the rounds gave.
+  /// The result of all rounds.
   public struct Outcome: Sendable {
-    /// In the order of their paths.
+    /// In path order.
     public var changed: [ChangedFile] = []
     public var applied: [Applied] = []
     public var remaining: [Remaining] = []
-    /// How many findings are left alone because a baseline knows them.
+    /// The number of findings left alone because a baseline knows them.
     public var known = 0
     /// The analysis of the repaired text.
     public var lint: Linter.Outcome
   }
 
-  /// Nested closures in one line need a round each; code that needs more than this is left for the next run.
+  /// Nested closures in one line need a round each. Code that needs more rounds is left for the next run.
   private static let roundLimit = 16
 
   public func run() -> Outcome {
@@ -75,7 +74,7 @@ public struct FixSession {
       let next = linter.run(replacing: contents.merging(round.contents) { $1 })
       let failures = round.failures(in: next)
       if !failures.isEmpty {
-        // The same text again, without them.
+        // The same text again, without these fixes.
         useless.formUnion(failures)
         continue
       }
@@ -127,12 +126,12 @@ public struct FixSession {
   }
 }
 
-/// A file as it was, and what each round made of it.
+/// The history of a file: its original text, and the edits of each round.
 private struct History {
   let original: SourceDocument
   var rounds: [EditedText] = []
 
-  /// Where in the original stands what stands at an offset after the last round.
+  /// The position in the original text of an offset after the last round.
   func location(of offset: UInt32) -> String {
     original.location(of: rounds.reversed().reduce(offset) { $1.original(of: $0) })
   }
@@ -146,7 +145,7 @@ extension SourceDocument {
   }
 }
 
-/// A place with what is captured there, which says whether a finding is the same as one of the round before.
+/// A place with its captured name, which identifies a finding across rounds.
 private struct Spot: Hashable {
   var path: String
   var offset: UInt32
@@ -164,7 +163,7 @@ private struct Spot: Hashable {
   }
 }
 
-/// One round: the fixes that go together, and the texts that they give.
+/// One round: compatible fixes, and the resulting texts.
 private struct Round {
   let session: FixSession
   let outcome: Linter.Outcome
@@ -188,13 +187,13 @@ private struct Round {
     }
   }
 
-  /// Where a place stands after this round.
+  /// The position of a place after this round.
   func moved(_ spot: Spot) -> Spot {
     guard let text = texts[spot.path] else { return spot }
     return Spot(path: spot.path, offset: text.position(of: spot.offset), captured: spot.captured)
   }
 
-  /// The fixes after which the same object is still held at the same place, or after which the parser stumbles where it did not.
+  /// The fixes after which the same object is still held at the same place, or after which the text has new parse errors.
   func failures(in next: Linter.Outcome) -> Set<Spot> {
     let left = Set(next.report.findings.filter(session.isMeant).map { Spot($0, next) })
     let broken = filesWithMoreErrors(next)

@@ -1,23 +1,23 @@
 import FileDiscovery
 
-/// Code that a generator has written: what is changed there is lost, so that nothing is reported on it.
+/// Generated code: changes there are lost, so nothing is reported on it.
 enum GeneratedCode {
-  /// Names that generators of code give to files and folders.
+  /// File and folder names used by code generators.
   static let folders = ["Generated", "generated", "__generated__"]
   static let suffixes = [".generated.swift", ".pb.swift", ".grpc.swift", ".graphql.swift"]
 
-  /// How many bytes a comment at the beginning of a file is read for.
+  /// The number of bytes at the beginning of a file that are searched for a comment.
   private static let headerLimit = 2048
 
-  /// Does a path say so?
+  /// Whether a path indicates generated code.
   ///
-  /// - Parameter path: Relative to the project: a folder around that may be called anything.
+  /// - Parameter path: Relative to the project: an enclosing folder may have any name.
   static func isNamed(_ path: String) -> Bool {
     let parts = path.split(separator: "/")
     return parts.dropLast().contains { folders.contains(String($0)) } || suffixes.contains { path.hasSuffix($0) }
   }
 
-  /// Does the comment at the beginning of a text say so: that the file is generated, and by what or that nobody is to edit it?
+  /// Whether the comment at the beginning of a text states that the file is generated, and by what or that it must not be edited.
   static func saysSo(_ bytes: [UInt8]) -> Bool {
     let isComment = bytes.first { $0 != 10 && $0 != 13 && $0 != 32 && $0 != 9 } == UInt8(ascii: "/")
     guard isComment else { return false }
@@ -36,11 +36,11 @@ enum GeneratedCode {
 }
 
 extension ProjectScope {
-  /// Has a generator of code written the file?
+  /// Whether the file is generated.
   func isGenerated(_ source: SourceFile) -> Bool {
     if let known = source.isGenerated { return known }
     let absolute = source.found.absolutePath
-    // Where no project is known the file's own name says all.
+    // Without a known project only the file's own name counts.
     let folder = root.flatMap { FilePaths.lies(absolute, in: $0.reportRoot) ? $0.reportRoot : nil } ?? FilePaths.parent(of: absolute)
     let path = String(absolute.dropFirst(folder.count))
     return GeneratedCode.isNamed(path) || GeneratedCode.saysSo(source.bytes)

@@ -1,8 +1,8 @@
 import Reporting
 
-/// Draws the ownership graphs that a run was asked for.
+/// Draws the requested ownership graphs.
 public struct GraphDrawing {
-  /// The language of the drawing.
+  /// The output format.
   public enum Format: String, Sendable, CaseIterable { case dot, mermaid, svg, html }
 
   /// Why there is nothing to draw.
@@ -13,10 +13,10 @@ public struct GraphDrawing {
 
   private let outcome: Linter.Outcome
 
-  /// - Parameter outcome: Of a run with `LintOptions.graphedType`.
+  /// - Parameter outcome: The outcome of a run with `LintOptions.graphedType`.
   public init(_ outcome: Linter.Outcome) { self.outcome = outcome }
 
-  /// The drawing of all types of the name.
+  /// The drawing of all types with a name.
   public func text(of name: String, format: Format) -> Result<String, Problem> {
     guard let selection = outcome.graphedTypes, !selection.types.isEmpty else {
       let hint = outcome.graphedTypes?.suggestion.map { "; did you mean `\($0)`?" } ?? ""

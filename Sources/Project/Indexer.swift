@@ -2,14 +2,14 @@ import Facts
 import FileDiscovery
 import Program
 
-/// Reads a part of a project, for a run elsewhere that puts all parts together.
+/// Reads a part of a project for a run elsewhere that combines all parts.
 public struct Indexer {
   /// Why a part cannot be written.
   public struct Problem: Error, CustomStringConvertible {
     public var description: String
   }
 
-  /// Which module all files belong to, where that is not to be seen from where they lie.
+  /// The module of all files, where it does not follow from their folders.
   public struct Module: Sendable {
     public var name: String
     public var isTest: Bool
@@ -25,15 +25,15 @@ public struct Indexer {
   private let isIndexOnly: Bool
 
   /// - Parameters:
-  ///   - module: `nil` where folders and manifests say which file belongs to which.
-  ///   - isIndexOnly: Are the files read for what others need to know of them, and never reported on?
+  ///   - module: `nil` if folders and manifests determine the module of each file.
+  ///   - isIndexOnly: Whether the files are read only as context for others and never reported on.
   public init(_ linter: Linter, module: Module?, isIndexOnly: Bool) {
     self.linter = linter
     self.module = module
     self.isIndexOnly = isIndexOnly
   }
 
-  /// The part as bytes, and what is to be said of files that could not be read.
+  /// The part in binary form, and notes about unreadable files.
   public func index() throws(Problem) -> (bytes: [UInt8], notes: [String]) {
     guard let program = ProgramBuild.text else { throw Problem(description: "the program's own file cannot be read, which tells its build from others") }
     var clock = PhaseClock(linter.progress)
@@ -55,7 +55,7 @@ public struct Indexer {
       return shard.modules.count - 1
     }
     let unknown = Shard.Module(place: "", name: nil, isTest: false)
-    // By the paths as they are written, as those of the files.
+    // By the paths as written, like those of the files.
     let modules = ModuleMap(of: inputs.texts.map { FilePaths.lexical($0.found.displayPath) })
     var next = 0
     for outcome in inputs.outcomes {
@@ -67,7 +67,7 @@ public struct Indexer {
         content = .read(text: text.bytes, facts: FactsArchive.bytes(of: sources[next].facts))
         known = describe(modules, modules.modules[next], from: start)
         next += 1
-      // A dependency's file that cannot be read is not the project's matter.
+      // An unreadable file of a dependency does not concern the project.
       case .skipped(let found, _) where inputs.scope.isDependency(found), .refused(let found, _) where inputs.scope.isDependency(found): continue
       case .skipped(_, let error): content = .unread(error)
       case .refused(_, let problem): content = .refused(problem)
@@ -89,8 +89,8 @@ public struct Indexer {
     return Shard.Module(place: place.isEmpty ? "" : FilePaths.display(place, from: start), name: description.name, isTest: description.isTest)
   }
 
-  /// A path that means the same on another machine: from the working directory, as it is written. Links are not followed, for a build system
-  /// may have put one in the place of each file.
+  /// A path with the same meaning on another machine: relative to the working directory, as written. Links are not followed, because a build system may have
+  /// replaced each file by one.
   private static func path(of file: FoundFile, from start: String) throws(Problem) -> String {
     let path = FilePaths.lexical(file.displayPath)
     guard FilePaths.lies(path, in: start), path != start else {

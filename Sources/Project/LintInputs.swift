@@ -2,25 +2,25 @@ import FileDiscovery
 import Syntax
 import Reporting
 
-/// All that a run reads of the project, before anything of it is parsed.
+/// All input of a run, before parsing.
 struct LintInputs {
   let scope: ProjectScope
-  /// How many of the files that were found are not for index only.
+  /// The number of found files that are not index-only.
   let foundFiles: Int
-  /// What was wrong with the paths.
+  /// Problems with the paths.
   let problems: [PathProblem]
   let flags: CompilationFlags
   private(set) var reading: SourceReading
-  /// For each file found, in the order of absolute paths.
+  /// For each found file, ordered by absolute path.
   private(set) var outcomes: [LoadOutcome]
-  /// Those that could be loaded.
+  /// The loaded texts.
   private(set) var texts: [SourceText]
-  /// Which module each of the texts belongs to.
+  /// The module of each text.
   private(set) var modules: ModuleMap
 
   /// - Parameters:
-  ///   - contents: Texts that count in place of what is on disk, by absolute path.
-  ///   - hashes: Whether the texts are to be looked up in a cache.
+  ///   - contents: Texts that replace those on disk, by absolute path.
+  ///   - hashes: Whether the texts are looked up in a cache.
   init(_ options: LintOptions, root: ProjectRoot?, settings: ProjectSettings, replacing contents: [String: [UInt8]], hashes: Bool, clock: inout PhaseClock) {
     let scope = ProjectScope(options, root: root, indexOnly: settings.configuration.indexOnly.map(settings.absolute))
     let discovery = scope.find(settings)
@@ -40,7 +40,7 @@ struct LintInputs {
     self.flags = flags
   }
 
-  /// What was read elsewhere.
+  /// Input that was read elsewhere.
   init(scope: ProjectScope, reading: SourceReading, outcomes: [LoadOutcome], modules: ModuleMap) {
     self.scope = scope
     foundFiles = outcomes.count { !scope.isIndexOnly($0.found) }
@@ -52,9 +52,9 @@ struct LintInputs {
     self.modules = modules
   }
 
-  /// Takes other texts in place of what is on the disk, and leaves the rest as it was read.
+  /// Replaces the overriding texts; everything else stays as read.
   ///
-  /// - Parameter contents: By absolute path, all that count from now on. The files that are not on the disk are those of before.
+  /// - Parameter contents: By absolute path: all overriding texts from now on. The set of files that are not on disk is unchanged.
   mutating func replace(with contents: [String: [UInt8]]) {
     let before = reading.contents
     reading.contents = contents
@@ -82,13 +82,13 @@ struct LintInputs {
     texts = loaded
   }
 
-  /// What to say of paths and files that could not be read, and how many those were.
+  /// Notifications about unreadable paths and files, and their number.
   func failures() -> (notifications: [FileNotification], count: Int) {
     var notifications = problems.map { scope.notification(for: $0) }
     for outcome in outcomes {
       switch outcome {
       case .text: continue
-      // A dependency's file that cannot be read is not the project's matter.
+      // An unreadable file of a dependency does not concern the project.
       case .skipped(let found, _) where scope.isDependency(found), .refused(let found, _) where scope.isDependency(found): continue
       case .failed(let found, _): notifications.append(scope.notification(ofFailureIn: found))
       case .skipped(let found, let error): notifications.append(scope.notification(for: found, error))

@@ -7,17 +7,17 @@ import Reporting
 import Findings
 import Facts
 
-/// Runs the whole way that data takes, from paths to a report.
+/// Runs the whole pipeline, from paths to a report.
 public struct Linter {
   public var options: LintOptions
-  /// Is told how far the run is.
+  /// Receives the progress of the run.
   public var progress: RunProgress?
-  /// What the project says about itself.
+  /// The project's settings.
   public let settings: ProjectSettings
   let root: ProjectRoot?
   private let baseline: (known: Baseline, bytes: [UInt8])?
 
-  /// Reads the project's settings; fails where they cannot be used.
+  /// Reads the project's settings; fails if they cannot be used.
   public init(_ options: LintOptions) throws(ProjectSettings.Problem) {
     self.options = options
     root = ProjectScope.root(for: options)
@@ -26,34 +26,34 @@ public struct Linter {
     baseline = try settings.baseline(options.baseline)
   }
 
-  /// What a run gave: the report, and what `why` needs beyond it.
+  /// The result of a run: the report, and the data needed by `why`.
   public struct Outcome: Sendable {
     public var report: Report
-    /// What was analysed.
+    /// The analysed program.
     public var program: Program
-    /// Works out fixes for those who have not asked for all of them (`LintOptions.offersFixes`).
+    /// Computes fixes on demand, if not all were requested (`LintOptions.offersFixes`).
     public var fixes: FixOffers
-    /// For each file of the program whether it was read for facts only.
+    /// For each file of the program, whether it was read for facts only.
     public var isIndexOnly: [Bool]
     public var analysis: AnalysisResult
-    /// The rules that judged.
+    /// The rules used.
     public var engine: RuleEngine
     public var phases: PhaseTimes
-    /// How many Swift files were found, readable or not.
+    /// The number of Swift files found, readable or not.
     public var foundFiles: Int
-    /// How many of them an earlier run had read.
+    /// The number of files whose facts came from the cache.
     public var cachedFiles: Int
-    /// Did the analysis go on from what an earlier run has left?
+    /// Whether the analysis continued from an earlier run.
     public var goesOn: Bool
     /// The absolute path of each of the report's documents.
     public var absolutePaths: [String]
-    /// Which types were meant to be graphed; `nil` where none was asked for.
+    /// The types meant by the graph request; `nil` without one.
     public var graphedTypes: TypeSelection.Selection?
   }
 
-  /// Reads, analyses and judges. Never throws: what could not be read stands in the report.
+  /// Reads, analyses and judges. Never throws: unreadable input is listed in the report.
   ///
-  /// - Parameter contents: Texts that count in place of what is on disk, by absolute path.
+  /// - Parameter contents: Texts that replace those on disk, by absolute path.
   public func run(replacing contents: [String: [UInt8]] = [:]) -> Outcome {
     var clock = PhaseClock(progress)
     let caches = Caches(options)
@@ -62,7 +62,7 @@ public struct Linter {
     return outcome
   }
 
-  /// What `run` reports, once in a process. Where an earlier run has found it already, nothing is analysed.
+  /// The report of `run`, for a process that runs once. If the report is cached, nothing is analysed.
   public func report() -> ReportOutcome {
     var clock = PhaseClock(progress)
     let caches = Caches(options)
@@ -77,17 +77,17 @@ public struct Linter {
       return ReportOutcome(report: known, phases: clock.times, foundFiles: inputs.foundFiles, cachedFiles: 0, goesOn: false, counters: nil)
     }
     let (outcome, memory) = judge(inputs, caches, clock)
-    // The process ends soon: to free all this first would take a part of the run.
+    // The process ends soon. Freeing all this first would take a considerable part of the run.
     if let memory { _ = Unmanaged.passRetained(memory) }
     cache?.keep(outcome.report)
     caches?.store.trim()
     return ReportOutcome(outcome)
   }
 
-  /// A failure of the program while this thread works on a file costs that file.
+  /// If the program fails while this thread works on a file, the next start leaves that file out.
   @Sendable private static func announce(_ path: String?) { unretain_working_on(path) }
 
-  /// The same, and one step further with each piece of work that is done.
+  /// The same, with progress after each piece of work.
   private func announcement(for program: Program) -> @Sendable (_ path: String?) -> Void {
     guard let progress else { return Self.announce }
     progress.expect(OwnershipAnalysis.workCount(of: program))
@@ -118,11 +118,11 @@ public struct Linter {
   }
 
   /// - Parameters:
-  ///   - sources: The facts of the texts of `inputs`, in their order.
-  ///   - memory: What the run before has left, and then what this one leaves; `nil` where no other follows.
-  ///   - edited: The absolute paths of files that an editor has open.
-  ///   - isWanted: Does somebody still wait for the outcome? Asked now and then, by any thread; heeded where another run follows.
-  /// - Returns: `nil` where nobody waits any more. What the run before has left is as it was then.
+  ///   - sources: The facts of the texts of `inputs`, in order.
+  ///   - memory: The data of the previous run, replaced by that of this one; `nil` where no other run follows.
+  ///   - edited: The absolute paths of files open in an editor.
+  ///   - isWanted: Whether the outcome is still needed. Polled by any thread; respected only if another run follows.
+  /// - Returns: `nil` if the outcome is no longer needed. The data of the previous run is then unchanged.
   func judge(
     _ inputs: LintInputs, _ sources: [SourceFile], cachedFiles: Int, _ memory: inout RunMemory?, _ startedClock: PhaseClock, edited: Set<String> = [],
     while isWanted: @Sendable () -> Bool

@@ -6,14 +6,14 @@
   import Darwin
 #endif
 
-/// What the tool must know of the machine it runs on.
+/// Properties of the machine.
 public enum Machine {
-  /// How many processors this process may use; at least 1.
+  /// The number of processors available to this process; at least 1.
   public static var processorCount: Int {
     max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
   }
 
-  /// The operating system, its version and the processor's kind, as the system names them.
+  /// The operating system, its version and the processor type, as named by the system.
   public static var system: String {
     var names = utsname()
     guard uname(&names) == 0 else { return "unknown" }
@@ -23,10 +23,10 @@ public enum Machine {
     return "\(text(names.sysname)) \(text(names.release)) \(text(names.machine))"
   }
 
-  /// The program that runs, absolute and without symbolic links; `nil` where the system does not say.
+  /// The running program's file, absolute and without symbolic links; `nil` if unknown.
   public static var programFile: String? { programLink.flatMap(FilePaths.real) }
 
-  /// What leads to the file of the program that runs, even where it has been replaced meanwhile.
+  /// A link to the running program's file that works even after the file was replaced.
   static var programLink: String? {
     #if canImport(Darwin)
       var size: UInt32 = 0

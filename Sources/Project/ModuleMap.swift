@@ -1,18 +1,17 @@
 import FileDiscovery
 import Program
 
-/// Which module each file belongs to: the target's folder where there is a SwiftPM manifest, a folder of tests, and one module for all
-/// the rest.
+/// Assigns files to modules: by target folder with a SwiftPM manifest, by test folder, and one module for everything else.
 struct ModuleMap {
-  /// For each file the number of its module.
+  /// For each file, the number of its module.
   private(set) var modules: [Int] = []
-  /// What is known of each module, by its number.
+  /// The description of each module, by number.
   private(set) var descriptions = [SourceModule()]
 
-  /// For each module the folder that tells it from others of the same name; empty for the one that nothing is known of.
+  /// For each module, the folder that distinguishes it from others of the same name; empty for the unknown module.
   private(set) var places = [""]
 
-  /// A module and the folder that tells it from others of the same name.
+  /// A module and the folder that distinguishes it from others of the same name.
   private typealias Place = (folder: String, module: SourceModule)
 
   init(of paths: [String]) {
@@ -39,7 +38,7 @@ struct ModuleMap {
     }
   }
 
-  /// - Parameter modules: Of each file, in the order of paths: the place and what is known.
+  /// - Parameter modules: For each file in path order: the folder and the description.
   init(known modules: [(place: String, module: SourceModule)]) {
     var numbers: [String: Int] = ["": 0]
     for (place, module) in modules {
@@ -53,10 +52,10 @@ struct ModuleMap {
     }
   }
 
-  /// The manifests found so far, by the folder of the package; `nil` where it has none.
+  /// The manifests found so far, by package folder; `nil` where there is none.
   private struct Manifests {
     private var found: [String: PackageManifest?] = [:]
-    /// A manifest is short; what is longer is none.
+    /// Manifests are short; a larger file is none.
     private static let sizeLimit = 1 << 20
 
     mutating func manifest(in folder: String) -> PackageManifest? {
@@ -72,14 +71,14 @@ struct ModuleMap {
     }
   }
 
-  /// The folder that the manifest names, or else `…/Sources/Target` or `…/Tests/Target` beside it.
+  /// The folder named in the manifest, else `…/Sources/Target` or `…/Tests/Target` next to it.
   private static func target(_ components: [Substring], _ manifests: inout Manifests) -> Place? {
     // The innermost package wins.
     for index in components.indices.dropFirst().reversed() {
       let package = components[..<index].joined(separator: "/")
       guard let manifest = manifests.manifest(in: package) else { continue }
       if let target = manifest.target(of: Substring(components[index...].joined(separator: "/"))) {
-        // Two targets can share a folder's files no more than a name: the path tells them apart.
+        // Two targets can share neither files nor a name: the path distinguishes them.
         return (package + "/" + target.path, SourceModule(name: target.name, isTest: target.isTest))
       }
       let kind = components[index]
@@ -89,7 +88,7 @@ struct ModuleMap {
     return nil
   }
 
-  /// `…/Tests` and `…/AppTests`: the outermost folder of tests, as Xcode lays them out.
+  /// `…/Tests` and `…/AppTests`: the outermost test folder, as in Xcode's layout.
   private static func testFolder(_ components: [Substring]) -> Place? {
     guard let index = components.dropLast().firstIndex(where: { $0.hasSuffix("Tests") }) else { return nil }
     return (components[...index].joined(separator: "/"), SourceModule(isTest: true))

@@ -9,37 +9,37 @@ import FileDiscovery
   import Darwin
 #endif
 
-/// Writes a file whole or not at all: into a neighbour first, which then takes the file's place.
+/// Writes files atomically: first into a temporary neighbour, which then replaces the file.
 public enum OutputFile {
   public struct Problem: Error, CustomStringConvertible {
     public var description: String
   }
 
-  /// One write at a time, and none while something else is done here.
+  /// Serialises writes and `betweenWrites`.
   private static let writes = DispatchQueue(label: "unretain.output-file")
 
-  /// Does something while no file is half written.
+  /// Runs an action while no file is half written.
   public static func betweenWrites(_ action: () -> Void) { writes.sync(execute: action) }
 
   private static func alone(_ write: () throws(Problem) -> Void) throws(Problem) {
     try writes.sync { Result(catching: write) }.get()
   }
 
-  /// Puts a text into a file, in place of what there was.
+  /// Replaces the content of a file with a text.
   public static func write(_ text: String, to path: String) throws(Problem) {
     try write(Array(text.utf8), to: path)
   }
 
-  /// Puts bytes into a file, in place of what there was.
+  /// Replaces the content of a file with bytes.
   public static func write(_ bytes: [UInt8], to path: String) throws(Problem) {
     try alone { () throws(Problem) in try put(bytes, into: path) }
   }
 
   private static func put(_ bytes: [UInt8], into path: String) throws(Problem) {
-    // What is no regular file (`/dev/stdout`, a pipe) cannot be replaced; it is written to directly.
+    // Special files (`/dev/stdout`, a pipe) cannot be replaced and are written directly.
     var status = stat()
     let isSpecial = stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
-    // A symbolic link stays; what it points to is replaced.
+    // A symbolic link stays; its target is replaced.
     let destination = FilePaths.real(path) ?? path
     let target = isSpecial ? path : destination + ".\(getpid()).partial"
     let descriptor = open(target, isSpecial ? O_WRONLY : O_WRONLY | O_CREAT | O_EXCL, 0o644)
@@ -52,7 +52,7 @@ public enum OutputFile {
     throw failure
   }
 
-  /// Puts a text in the place of a file's: whole, with the file's permissions, and only while the file is still what was read.
+  /// Replaces a file's text atomically, keeping its permissions, and only if the file is unchanged since it was read.
   ///
   /// - Parameter path: Absolute, without symbolic links.
   public static func replace(_ old: [UInt8], by new: [UInt8], at path: String) throws(Problem) {
@@ -69,7 +69,7 @@ public enum OutputFile {
     let descriptor = open(target, O_WRONLY | O_CREAT | O_EXCL, 0o600)
     guard descriptor >= 0 else { throw problem(path) }
     let isWritten = new.withUnsafeBufferPointer { writeAll($0, to: descriptor) }
-    // Another owner's file stays theirs where the system allows it.
+    // The owner of the file is kept where the system allows it.
     _ = fchown(descriptor, status.st_uid, status.st_gid)
     let hasMode = fchmod(descriptor, status.st_mode & 0o7777) == 0
     let isClosed = close(descriptor) == 0
@@ -79,7 +79,7 @@ public enum OutputFile {
     throw failure
   }
 
-  /// Writes a file that is not there yet, and never one that is.
+  /// Creates a file; never overwrites one.
   public static func create(_ text: String, at path: String) throws(Problem) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL, 0o644)
     guard descriptor >= 0 else {
@@ -99,7 +99,7 @@ public enum OutputFile {
   }
 }
 
-/// Writes all bytes to an open file. Returns false, with `errno` set, where it cannot.
+/// Writes all bytes to an open file. On failure, returns false with `errno` set.
 public func writeAll(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> Bool {
   var offset = 0
   while offset < bytes.count {

@@ -1,24 +1,24 @@
-/// The targets that a SwiftPM manifest declares with a folder of their own. The manifest is a program; what it writes down is read
-/// without running it, and a target that is put together otherwise is taken to lie where SwiftPM expects it.
+/// The targets of a SwiftPM manifest that have an explicit folder. The manifest is a program, but is only read as text. A target declared in another way is
+/// assumed to lie in SwiftPM's default folder.
 struct PackageManifest {
   struct Target: Equatable {
     var name: String
-    /// From the manifest's folder; empty for that folder.
+    /// Relative to the manifest's folder; empty for that folder.
     var path: String
     var isTest: Bool
   }
 
-  /// The deeper folders first.
+  /// Deeper folders first.
   let targets: [Target]
 
   init(_ text: [UInt8]) {
     var scanner = Scanner(text: text)
     scanner.run()
-    // The order of equals is that of the manifest: sorting keeps it.
+    // Equal elements keep the order of the manifest.
     targets = scanner.targets.enumerated().sorted { ($1.element.path.utf8.count, $0.offset) < ($0.element.path.utf8.count, $1.offset) }.map(\.element)
   }
 
-  /// The target of a file, by its path from the manifest's folder.
+  /// The target of a file, given its path relative to the manifest's folder.
   func target(of path: Substring) -> Target? {
     targets.first { $0.path.isEmpty || path.hasPrefix($0.path + "/") }
   }
@@ -29,9 +29,9 @@ private struct Scanner {
   let text: [UInt8]
   var targets: [PackageManifest.Target] = []
   private var position = 0
-  /// How many brackets are open.
+  /// The number of open brackets.
   private var depth = 0
-  /// The name in front of the colon that was just read.
+  /// The name before the last colon.
   private var label: String?
   private var call: (isTest: Bool, depth: Int, name: String?, path: String?)?
 

@@ -1,4 +1,4 @@
-/// How long each step of a run took.
+/// The duration of each phase of a run.
 public struct PhaseTimes: Sendable {
   public enum Phase: String, Sendable, CaseIterable { case discovery, reading, linking, analysis, reporting }
   public private(set) var durations: [Phase: Duration] = [:]
@@ -8,13 +8,13 @@ public struct PhaseTimes: Sendable {
   public var total: Duration { durations.values.reduce(.zero, +) }
 }
 
-/// Measures phases that follow each other.
+/// Measures consecutive phases.
 struct PhaseClock {
   private let clock = ContinuousClock()
   private var last: ContinuousClock.Instant
   private(set) var times = PhaseTimes()
 
-  /// Is told which phase begins.
+  /// Called with each phase that begins.
   private let progress: RunProgress?
 
   init(_ progress: RunProgress? = nil) {

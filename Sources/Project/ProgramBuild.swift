@@ -1,9 +1,9 @@
 import Engine
 import FileDiscovery
 
-/// What tells this build of the program from others, on every machine that it is copied to.
+/// Identifies this build of the program on every machine.
 enum ProgramBuild {
-  /// The version, and the number that the linker made of what it linked, or else of what lies in the program's file; `nil` where that cannot be read.
+  /// The version, with the linker's build ID or else the hash of the program's file; `nil` if unreadable.
   static let text: String? = {
     guard let path = Machine.programLink, case .success(let bytes) = readBytes(path, limit: Int.max - 1) else { return nil }
     let number = bytes.withUnsafeBytes(linkerNumber) ?? hash(of: bytes)
@@ -20,7 +20,7 @@ enum ProgramBuild {
     bytes.prefix(8).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
-  /// The build ID among the notes of a 64-bit ELF file. It stays when the file is stripped.
+  /// The build ID from the notes of a 64-bit ELF file. It survives stripping.
   private static func linkerNumber(of file: UnsafeRawBufferPointer) -> String? {
     func number<Number: FixedWidthInteger>(at offset: Int, _: Number.Type) -> Int? {
       guard offset >= 0, offset <= file.count - MemoryLayout<Number>.size else { return nil }

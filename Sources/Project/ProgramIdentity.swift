@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-/// What tells this build of the program from others: what one build has cached says nothing to another, even of the same version.
+/// Identifies this build of the program. Builds do not share cache entries, even with the same version.
 struct ProgramIdentity: Sendable {
   let text: String
 
-  /// The program that runs, by its version and by the size and the time of its file; `nil` where that cannot be told.
+  /// The running program, by version and by size and time of its file; `nil` if unknown.
   static let running: ProgramIdentity? = {
     var status = stat()
     guard let path = Machine.programLink, stat(path, &status) == 0 else { return nil }

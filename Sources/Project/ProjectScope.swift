@@ -4,25 +4,25 @@ import Reporting
 import Facts
 import Findings
 
-/// Which files a run reads, which it reports on, and how paths are printed.
+/// The files that a run reads and reports on, and the display of paths.
 struct ProjectScope {
   let pathsToAnalyse: [String]
-  /// Absolute paths of folders, without symbolic links, that are read too and never reported on.
+  /// Absolute paths, without symbolic links, of folders that are read but never reported on.
   private let indexOnly: [String]
-  /// The same for the folders of dependencies, which package managers fill.
+  /// The same for the folders that package managers fill with dependencies.
   private let dependencies: [String]
-  /// Absolute paths of single files that are read too and never reported on.
+  /// Absolute paths of single files that are read but never reported on.
   var indexOnlyFiles: Set<String> = []
-  /// `nil` where the folder is gone by now; then paths are printed as they are.
+  /// `nil` if the folder no longer exists; then paths are printed unchanged.
   let root: ProjectRoot?
   /// Absolute paths of files and folders, without symbolic links; `nil` reports on all.
   private let reported: Set<String>?
-  /// What was to be reported on and cannot be.
+  /// Requested paths that cannot be reported on.
   let problems: [PathProblem]
 
-  /// The project that a run is about.
+  /// The project of a run.
   ///
-  /// - Parameter workingFolder: Where the search for the project begins, unless it begins at the only path.
+  /// - Parameter workingFolder: Where the search for the project begins, unless there is a single path, where it begins then.
   static func root(for options: LintOptions, workingFolder: String = ".") -> ProjectRoot? {
     if let files = options.onlyReport {
       return project(of: options.isProjectOfFile ? files.first : nil, workingFolder: workingFolder)
@@ -33,7 +33,7 @@ struct ProjectScope {
 
   /// - Parameters:
   ///   - root: See `root(for:workingFolder:)`.
-  ///   - indexOnly: Folders that are read too and never reported on; those that are not there do not count.
+  ///   - indexOnly: Folders that are read but never reported on; missing ones are ignored.
   init(_ options: LintOptions, root: ProjectRoot?, indexOnly: [String] = [], workingFolder: String = ".") {
     self.root = root
     self.indexOnly = indexOnly.compactMap { FilePaths.real($0) }
@@ -61,8 +61,7 @@ struct ProjectScope {
     dependencies = options.readsDependencies ? DependencyFolders.folders(below: pathsToAnalyse).compactMap { FilePaths.real($0) } : []
   }
 
-  /// The project of a file; without one, or where nothing marks the file's project and it lies in the working
-  /// directory, the working directory's.
+  /// The project of a file. Without a file, or if nothing marks the file's project and it lies in the working directory: the working directory's project.
   private static func project(of file: String?, workingFolder: String) -> ProjectRoot? {
     let own = try? ProjectRoot.find(from: workingFolder).get()
     guard let file, let project = try? ProjectRoot.find(from: FilePaths.folder(of: file)).get() else { return own }
@@ -71,13 +70,13 @@ struct ProjectScope {
     return project
   }
 
-  /// The files to read: what the settings take of the paths, and all of the index-only folders.
+  /// The files to read: those below the paths that the settings select, and all in index-only folders.
   func find(_ settings: ProjectSettings) -> SourceDiscovery {
     var discovery = finder(settings).find(pathsToAnalyse)
     if indexOnly.isEmpty, dependencies.isEmpty { return discovery }
     let start = FilePaths.real(".")
     let named = SourceFinder().find(indexOnly.map { FilePaths.display($0, from: start) })
-    // What a dependency's folder has wrong is not the project's matter.
+    // Problems in a dependency's folder do not concern the project.
     let found = DependencyFolders.finder.find(dependencies.map { FilePaths.display($0, from: start) })
     var known = Set(discovery.files.map(\.absolutePath))
     for file in named.files + found.files where known.insert(file.absolutePath).inserted { discovery.files.append(file) }
@@ -86,7 +85,7 @@ struct ProjectScope {
     return discovery
   }
 
-  /// What walks the folders, with what the settings say of them.
+  /// A folder walker with the project's settings.
   func finder(_ settings: ProjectSettings) -> SourceFinder {
     var finder = SourceFinder()
     let configuration = settings.configuration
@@ -95,7 +94,7 @@ struct ProjectScope {
     return finder
   }
 
-  /// Whether a file is read for what others need to know of it, and never reported on.
+  /// Whether a file is read only as context for others and never reported on.
   func isIndexOnly(_ file: FoundFile) -> Bool {
     isDependency(file) || indexOnlyFiles.contains(file.absolutePath) || indexOnly.contains { FilePaths.lies(file.absolutePath, in: $0) }
   }
@@ -103,11 +102,11 @@ struct ProjectScope {
   /// Whether a package manager brought the file.
   func isDependency(_ file: FoundFile) -> Bool { dependencies.contains { FilePaths.lies(file.absolutePath, in: $0) } }
 
-  /// Whether a file was met as a symbolic link that leads out of the project: what lies there nobody asked to be changed.
+  /// Whether a file was reached through a symbolic link out of the project. It must not be changed.
   func isBehindLink(_ file: FoundFile) -> Bool {
     let start = FilePaths.real(".")
     let isNamedInside = start.map { FilePaths.lies(FilePaths.lexical(file.displayPath), in: $0) } ?? false
-    // Where a link led to the project itself, its root lies elsewhere.
+    // If a link led to the project itself, its root lies elsewhere.
     let own = [start, root?.analysisRoot].compactMap { $0 }.filter { own in !isNamedInside || start.map { FilePaths.lies($0, in: own) } ?? false }
     if own.contains(where: { FilePaths.lies(file.absolutePath, in: $0) }) { return false }
     if isNamedInside { return true }
@@ -126,10 +125,10 @@ struct ProjectScope {
     return true
   }
 
-  /// Whether whole folders are analysed, and no file is without those around it.
+  /// Whether only whole folders are analysed, so that every file is seen with its surroundings.
   var coversWholeFolders: Bool { pathsToAnalyse.allSatisfy { FilePaths.folder(of: $0) == $0 } }
 
-  /// How to print a file that is not on the disk; `nil` where no path that is analysed would lead to it.
+  /// The display path of a file that is not on disk; `nil` if no analysed path covers it.
   func displayPath(ofMissing path: String, finder: SourceFinder) -> String? {
     for analysed in pathsToAnalyse {
       if analysed == path { return analysed }
@@ -140,7 +139,7 @@ struct ProjectScope {
     return nil
   }
 
-  /// Where a path that a report prints relative to the root lies.
+  /// The absolute path of a path that is relative to the root in a report.
   func absolutePath(ofReported path: String) -> String {
     guard !path.hasPrefix("/"), let root else { return path }
     return root.reportRoot == "/" ? "/" + path : root.reportRoot + "/" + path

@@ -6,33 +6,33 @@ import Syntax
 import Reporting
 import Facts
 
-/// A project that is judged again and again while its texts change, as in an editor. What has not changed is not read again.
+/// A project that is judged repeatedly while its texts change, as in an editor. Unchanged files are not read again.
 ///
-/// To be used by one thread at a time.
+/// Must be used by one thread at a time.
 public final class ProjectSession {
   private var linter: Linter
-  /// What was read of the project; `nil` where the disk has to be looked at.
+  /// The input read so far; `nil` if the disk has to be read.
   private var inputs: LintInputs?
-  /// The texts of files that were not on the disk when it was looked at.
+  /// Texts of files that were not on disk when it was read.
   private var unsaved: Set<String> = []
   private var memory = FactsMemory()
   private var analysis: RunMemory? = RunMemory()
-  /// How far the last run is.
+  /// The progress of the last run.
   public let progress = RunProgress()
 
-  /// Reads the project's settings; fails where they cannot be used.
+  /// Reads the project's settings; fails if they cannot be used.
   public init(_ options: LintOptions) throws(ProjectSettings.Problem) { linter = try Linter(options) }
 
-  /// The folder of the project that a file belongs to; `nil` where neither git nor a configuration marks one.
+  /// The project folder of a file; `nil` if neither git nor a configuration marks one.
   public static func folder(of file: String) -> String? {
     guard let root = try? ProjectRoot.find(from: FilePaths.folder(of: file)).get(), root.gitTopLevel != nil || root.configurationFile != nil else { return nil }
     return root.analysisRoot
   }
 
-  /// What the project says about itself.
+  /// The project's settings.
   public var settings: ProjectSettings { linter.settings }
 
-  /// Reads the project's settings and its baseline again, and the disk at the next update.
+  /// Reads the settings and the baseline again, and the disk at the next update.
   public func reload() throws(ProjectSettings.Problem) {
     let flags = linter.settings.compilationFlags(linter.options)
     linter = try Linter(linter.options)
@@ -41,31 +41,31 @@ public final class ProjectSession {
     analysis = RunMemory()
   }
 
-  /// Looks at the disk again at the next update.
+  /// Reads the disk again at the next update.
   public func forgetDisk() { inputs = nil }
 
-  /// Judges the project: the same findings as those of a run that reads everything.
+  /// Judges the project, with the same findings as a run from scratch.
   ///
-  /// - Parameter contents: Texts that count in place of what is on disk, by absolute path.
+  /// - Parameter contents: Texts that replace those on disk, by absolute path.
   public func update(_ contents: [String: [UInt8]]) -> Linter.Outcome { whole(update(contents, while: { true })) }
 
-  /// The same, unless nobody waits for it any more.
+  /// The same, but can be cancelled.
   ///
-  /// - Parameter isWanted: Is asked now and then, by any thread, whether somebody does.
-  /// - Returns: `nil` where nobody does. The next update goes on from the last one that came to its end.
+  /// - Parameter isWanted: Polled by any thread: false if the result is no longer needed.
+  /// - Returns: `nil` if it is no longer needed. The next update continues from the last completed one.
   public func update(_ contents: [String: [UInt8]], while isWanted: @Sendable () -> Bool) -> Linter.Outcome? {
     judge(contents, while: isWanted) { _ in }
   }
 
-  /// The same with all words: what becomes of every closure, and of references between objects.
+  /// The same with all explanations: the uses of every closure, and references between objects.
   public func explain(_ contents: [String: [UInt8]], while isWanted: @Sendable () -> Bool) -> Linter.Outcome? {
-    // What is kept without the words is what the next update goes on from.
+    // The next update continues from the data without explanations.
     let kept = analysis
     defer { analysis = kept }
     return judge(contents, while: isWanted) { $0.explainsUses = true }
   }
 
-  /// The ownership graphs of the types of a name, in the texts of the last update.
+  /// The ownership graphs of the types with a name, in the texts of the last update.
   public func graph(ofType name: String, _ contents: [String: [UInt8]], format: GraphDrawing.Format) -> Result<String, GraphDrawing.Problem> {
     GraphDrawing(whole(judge(contents, while: { true }) { $0.graphedType = name })).text(of: name, format: format)
   }
@@ -88,7 +88,7 @@ public final class ProjectSession {
     let earlier = analysis
     guard let outcome = linter.judge(sources.inputs, sources.files, cachedFiles: sources.known, &analysis, clock, edited: Set(contents.keys), while: isWanted)
     else { return nil }
-    // What is worked out anew because of a key will be so again after the next one.
+    // Results that one edit invalidates will be invalid after the next edit again.
     if earlier?.whole == nil, let analysis { archive?.keep(analysis, of: sources.files, edited: Set(contents.keys)) }
     discard(earlier)
     return outcome
@@ -112,7 +112,7 @@ public final class ProjectSession {
     return (current, files, known, cache)
   }
 
-  /// A file that has failed with another text is tried again.
+  /// Tries a file again that failed with another text.
   private func takeBackFailed(_ inputs: inout LintInputs) {
     var isNews = false
     for case .failed(let found, let text) in inputs.outcomes where linter.options.failedFiles.comesBack(found.displayPath, with: text) {
@@ -129,8 +129,8 @@ private struct FactsMemory {
   private var files: [String: SourceFile] = [:]
 
   /// - Parameters:
-  ///   - edited: Texts that are not on the disk. What was read of them is not kept there either: there would be an entry for each key that somebody strikes.
-  ///   - cache: What earlier runs have read of the others.
+  ///   - edited: Texts that are not on disk. Their facts are not stored there either: there would be an entry per keystroke.
+  ///   - cache: The facts of other texts from earlier runs.
   mutating func read(_ inputs: LintInputs, edited: [String: [UInt8]], cache: FactsCache?, _ progress: RunProgress) -> (files: [SourceFile], known: Int) {
     let texts = inputs.texts
     var result = texts.map { text -> SourceFile? in

@@ -5,31 +5,31 @@ import Catalog
 import Findings
 import Support
 
-/// What a project says about itself: its configuration, and the rules and models of its own beside those compiled in.
+/// The settings of a project: its configuration, and its own rules and models in addition to the built-in ones.
 public struct ProjectSettings: Sendable {
   public let configuration: Configuration
-  /// Unretain's own rules and the project's.
+  /// Unretain's rules and the project's.
   public let catalog: RuleCatalog
-  /// The names of the rules that are the project's own.
+  /// The names of the project's own rules.
   public let ownRules: Set<String>
   let models: ModelCatalog
-  /// The folder that paths in the configuration are relative to; absolute, without symbolic links.
+  /// The base folder of relative paths in the configuration; absolute, without symbolic links.
   let folder: String
-  /// How messages name the configuration file; empty where there is none.
+  /// The configuration file's path for messages; empty if there is none.
   let configurationPath: String
-  /// The hash of all files that were read for this.
+  /// The hash of all files read for this.
   let digest: [UInt8]
 
   /// Why a project's settings cannot be used.
   public struct Problem: Error, CustomStringConvertible {
-    /// One line each; where a file is to blame, with place, field and reason.
+    /// One line per problem: for a file, with place, field and reason.
     public var lines: [String]
     public var description: String { lines.joined(separator: "\n") }
   }
 
   /// - Parameters:
-  ///   - root: The project; `nil` where the working directory is gone.
-  ///   - file: The configuration file that the user named.
+  ///   - root: The project; `nil` if the working directory no longer exists.
+  ///   - file: The configuration file named by the user.
   init(of root: ProjectRoot?, file: String?) throws(Problem) {
     folder = root?.analysisRoot ?? "."
     let start = FilePaths.real(".")
@@ -49,7 +49,7 @@ public struct ProjectSettings: Sendable {
       configuration = Configuration()
     }
 
-    // Whoever names a configuration knows what it writes; one that lies in a project may be a stranger's.
+    // A user who names a configuration knows what it writes. One found in a project may come from a stranger.
     if file == nil {
       for written in configuration.reporters.compactMap(\.file) where !Self.staysInside(written, folder) {
         problems.append(
@@ -77,7 +77,7 @@ public struct ProjectSettings: Sendable {
     self.catalog = catalog
     ownRules = Set(rules.rules.map(\.name))
     self.models = ModelCatalog(own: models.models, beside: BuiltIn.models)
-    // Whether a name is known can only be said where all rules could be read.
+    // Unknown names can be reported only if all rules could be read.
     if rules.problems.isEmpty, ruleFiles.problems.isEmpty {
       problems += configuration.problems(
         path: path, ruleNames: catalog.rules.map(\.name), presetNames: catalog.presets.map(\.name))
@@ -93,31 +93,31 @@ public struct ProjectSettings: Sendable {
     }
   }
 
-  /// The reports to write where the command line asks for none; relative files lie in the project's folder.
+  /// Reports to write if the command line requests none; relative files are placed in the project's folder.
   public var reports: [ReportRequest] {
     let requests = configuration.reporters.map { ReportRequest(kind: $0.kind, file: $0.file.map(absolute)) }
     return requests.isEmpty ? [ReportRequest(kind: .text, file: nil)] : requests
   }
 
-  /// The configuration file, as messages name it; `nil` where there is none.
+  /// The configuration file's path for messages; `nil` if there is none.
   public var configurationFile: String? { configurationPath.isEmpty ? nil : configurationPath }
 
-  /// How messages name the configuration file, whether it is there or not.
+  /// The configuration file's path for messages, whether it exists or not.
   public var configurationName: String { configurationPath.isEmpty ? ProjectRoot.configurationName : configurationPath }
 
-  /// Whether the configuration leaves out files that a walk would find.
+  /// Whether the configuration excludes files that a walk would find.
   public var narrowsPaths: Bool { !configuration.include.isEmpty || !configuration.exclude.isEmpty }
 
-  /// What to say of a name that no rule has.
+  /// The message for an unknown rule name.
   public func unknownRule(_ name: String) -> String {
     let hint = Spelling.hint(for: name, in: catalog.rules.map(\.name))
     return "there is no rule `\(name)`\(hint.isEmpty ? "; `unretain rules` lists them" : hint)"
   }
 
-  /// Whether what is written to a path of the configuration comes to lie in the project's folder, links followed.
+  /// Whether a file named in the configuration lies in the project's folder after following links.
   private static func staysInside(_ file: String, _ folder: String) -> Bool {
     let path = file.hasPrefix("/") ? file : folder + "/" + file
-    // What git keeps is no place for reports: they would change the repository, or what git runs.
+    // Reports must not be written into git's folder: they would change the repository, or programs that git runs.
     func isAllowed(_ real: String) -> Bool { FilePaths.lies(real, in: folder) && !real.split(separator: "/").contains { $0.lowercased() == ".git" } }
     if path.split(separator: "/").contains(where: { $0.lowercased() == ".git" }) { return false }
     if let real = FilePaths.real(path) { return isAllowed(real) }
@@ -125,12 +125,12 @@ public struct ProjectSettings: Sendable {
     return isAllowed(parent)
   }
 
-  /// A path of the configuration as an absolute one.
+  /// An absolute path for a path in the configuration.
   func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : folder + "/" + path }
 }
 
 extension ModelCatalog {
-  /// A project's own rows come first: where two fit equally well, the first is taken.
+  /// The project's own rows come first: of equally good matches the first is used.
   fileprivate init(own: ModelCatalog, beside others: ModelCatalog) {
     self.init(
       functions: own.functions + others.functions, types: own.types + others.types, unknown: own.unknown + others.unknown,
@@ -140,16 +140,16 @@ extension ModelCatalog {
   }
 }
 
-/// Finds and reads the rule and model files of a project.
+/// Finds and reads a project's rule and model files.
 private struct OwnFiles {
-  /// In bytes: no file that people write is larger.
+  /// In bytes; hand-written files are smaller.
   static let sizeLimit = 1 << 20
 
   let folder: String
-  /// How messages name a path.
+  /// Formats a path for messages.
   let show: (String) -> String
 
-  /// The YAML files of a folder that may be missing, and of files and folders that the configuration names.
+  /// The YAML files of an optional folder, and of files and folders named in the configuration.
   func files(in usual: String, and named: [Located<String>], configurationPath: String)
     -> (files: [RuleFile], problems: [RuleFileProblem])
   {

@@ -1,11 +1,11 @@
 import FileDiscovery
 
-/// A first `.unretain.yml` for a project: what there is to choose in comments, and what its folders suggest filled in.
+/// An initial `.unretain.yml`: options in comments, filled in according to the project's folders.
 public struct ProjectTemplate: Sendable {
-  /// How projects bring the sources of what they depend on.
+  /// The usual folders for the sources of dependencies.
   private static let dependencyFolders = ["Pods", "Carthage/Checkouts", ".build/checkouts", "SourcePackages/checkouts"]
 
-  /// What the documentation calls a baseline.
+  /// The baseline's name in the documentation.
   private static let baselineName = ".unretain-baseline.json"
 
   private let kind: String
@@ -15,7 +15,7 @@ public struct ProjectTemplate: Sendable {
   private let generated: [String]
   private let dependencies: [String]
 
-  /// Looks at the files of a project.
+  /// Inspects the files of a project.
   public init(folder: String) {
     let names = FilePaths.names(in: folder).sorted()
     if names.contains("Package.swift") {
@@ -41,7 +41,7 @@ public struct ProjectTemplate: Sendable {
       if let suffix = GeneratedCode.suffixes.first(where: { path.last?.hasSuffix($0) == true }) { generated.insert("*" + suffix) }
     }
     sourceFolders = sources.sorted()
-    // A folder says all about those in it.
+    // An outer folder covers the inner ones.
     testFolders = tests.filter { test in !tests.contains { test.hasPrefix($0 + "/") } }.sorted()
     self.generated = generated.sorted()
   }
@@ -107,7 +107,7 @@ public struct ProjectTemplate: Sendable {
     return lines.map { testFolders.isEmpty ? "# " + $0 : $0 }.joined(separator: "\n")
   }
 
-  /// In quotes where YAML or the pattern needs it.
+  /// Quoted where YAML or the pattern requires it.
   private static func quoted(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { byte in
       switch byte {

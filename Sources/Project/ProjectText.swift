@@ -1,6 +1,6 @@
 /// A text that a run reads.
 public struct ProjectText: Hashable, Sendable {
-  /// Relative to the project's root, or, where the text lies outside, below a folder `outside`.
+  /// Relative to the project's root or, for an outside text, below a folder `outside`.
   public var path: String
   public var bytes: [UInt8]
 
@@ -11,7 +11,7 @@ public struct ProjectText: Hashable, Sendable {
 }
 
 extension Linter {
-  /// What a run would read, without any analysis: the texts, and what could not be read.
+  /// The texts that a run would read, and the unreadable ones, without analysis.
   public func texts() -> (texts: [ProjectText], problems: [String]) {
     var clock = PhaseClock()
     let inputs = inputs(replacing: [:], nil, &clock)

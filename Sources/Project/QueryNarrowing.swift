@@ -6,18 +6,18 @@ import Findings
 import Catalog
 import Facts
 
-/// Runs the queries of a project's own rules on the files in which one decides something.
+/// Runs the queries of a project's own rules on the files where they matter.
 struct QueryNarrowing {
   let rules: [Rule]
   let flags: CompilationFlags
   let jobs: Int
 
-  /// What a query can capture.
+  /// The captures of a query.
   private enum Capture: String, CaseIterable {
     case here, around
   }
 
-  /// What is wrong with the text of a query; `nil` where nothing is.
+  /// The problem with a query's text; `nil` if there is none.
   static func problem(in text: String) -> String? {
     do throws(QueryError) {
       let names = try Query(text).captureNames
@@ -33,11 +33,11 @@ struct QueryNarrowing {
     }
   }
 
-  /// The engine that knows what the queries have found.
+  /// The engine with the results of the queries.
   func narrow(_ engine: RuleEngine, sources: [SourceFile], observations: [Observation]) -> RuleEngine {
     let files = engine.queriedFiles(observations)
     if files.isEmpty { return engine }
-    // Compiled once; a query can be shared between threads.
+    // Compiled once; threads can share a query.
     let queries = rules.compactMap { rule in
       rule.query.flatMap { try? Query($0) }.map { (name: rule.name, query: $0, files: files[rule.name] ?? []) }
     }

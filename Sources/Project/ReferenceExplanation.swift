@@ -1,9 +1,9 @@
 import Ownership
 import Catalog
 
-/// The words of `why` for references between objects.
+/// The texts of `why` for references between objects.
 extension Explanation {
-  /// - Parameter places: Says whether a place is asked for.
+  /// - Parameter places: Whether a place is asked for.
   func references(at isAskedFor: (SourcePlace) -> Bool) -> [String] {
     let observations = outcome.analysis.observations.filter { observation in
       isReference(observation) && (isAskedFor(observation.head) || observation.use.map(isAskedFor) == true)
@@ -16,7 +16,7 @@ extension Explanation {
       described.formUnion(found.map(\.head))
       texts.append(describe(report, found))
     }
-    // What no store in sight shows: an unowned property that nothing fills, say.
+    // References without a store in sight, such as an unowned property that nothing sets.
     for observation in observations where described.insert(observation.head).inserted { texts.append(describe(observation)) }
     return texts
   }

@@ -2,19 +2,19 @@ import Engine
 import FileDiscovery
 import Reporting
 
-/// Reports of earlier runs, on the disk: the run that asks the same of the same texts finds its answer there.
+/// Reports of earlier runs on disk. A run with the same options and texts reuses the report.
 struct ReportCache {
   private let store: CacheStore
   private let key: CacheKey
 
-  /// - Returns: `nil` where the run depends on more than is known here: on what git says has changed, or on a text that is being edited.
+  /// - Returns: `nil` if the run depends on other input: changes according to git, or a text being edited.
   init?(_ store: CacheStore, options: LintOptions, settings: ProjectSettings, baseline: [UInt8]?, inputs: LintInputs, program: ProgramIdentity) {
     guard options.changes == nil, options.editedFile == nil else { return nil }
     self.store = store
     var hash = SHA256()
     hash.update("report")
     hash.update(program.text)
-    // By reflection, for an option that is added later must not be forgotten here.
+    // By reflection, so that options added later are not forgotten here.
     for (name, value) in Mirror(reflecting: options).children where name != "jobs" && name != "cacheFolder" {
       hash.update("\(name ?? "")=\(String(reflecting: value))")
     }
@@ -42,7 +42,7 @@ struct ReportCache {
 
   /// The report of an earlier run.
   ///
-  /// - Parameter report: Tool, rules and documents; made where there is one.
+  /// - Parameter report: A report with tool, rules and documents; called on a cache hit.
   func find(in report: () -> Report) -> Report? { store.read(key) { ReportArchive.report(from: $0, in: report()) } }
 
   func keep(_ report: Report) { store.write(ReportArchive.bytes(of: report), for: key) }

@@ -1,17 +1,17 @@
 import Ownership
 import Reporting
 
-/// A report, and what is worth knowing of the run that gave it.
+/// A report with data about the run.
 public struct ReportOutcome: Sendable {
   public var report: Report
   public var phases: PhaseTimes
-  /// How many Swift files were found, readable or not.
+  /// The number of Swift files found, readable or not.
   public var foundFiles: Int
-  /// How many files an earlier run had read.
+  /// The number of files whose facts came from the cache.
   public var cachedFiles: Int
-  /// Did the analysis go on from what an earlier run had left?
+  /// Whether the analysis continued from an earlier run.
   public var goesOn: Bool
-  /// What the analysis counted; `nil` where an earlier run had made the report.
+  /// The counters of the analysis; `nil` for a cached report.
   public var counters: AnalysisCounters?
 
   init(report: Report, phases: PhaseTimes, foundFiles: Int, cachedFiles: Int, goesOn: Bool, counters: AnalysisCounters?) {
@@ -23,7 +23,7 @@ public struct ReportOutcome: Sendable {
     self.counters = counters
   }
 
-  /// The part of an outcome that reports are made of.
+  /// The part of an outcome that reports use.
   public init(_ outcome: Linter.Outcome) {
     self.init(
       report: outcome.report, phases: outcome.phases, foundFiles: outcome.foundFiles, cachedFiles: outcome.cachedFiles, goesOn: outcome.goesOn,

@@ -6,7 +6,7 @@ import Catalog
 // What configuration and command line together make of rules and conditions; the command line wins.
 
 extension ProjectSettings {
-  /// Fails where the options name rules that there are not.
+  /// Fails if the options name unknown rules.
   func check(_ options: LintOptions) throws(Problem) {
     let names = catalog.rules.map(\.name)
     for name in options.ruleChoices.map(\.rule.value).filter({ $0 != RuleChoice.all }) + options.onlyRules
@@ -15,24 +15,24 @@ extension ProjectSettings {
     }
   }
 
-  /// What is known of the conditions of `#if`.
+  /// The known values of `#if` conditions.
   func compilationFlags(_ options: LintOptions) -> CompilationFlags {
-    // Of two that contradict each other the last counts.
+    // Of two contradicting conditions the last one counts.
     var flags = CompilationFlags()
     for condition in configuration.defines + options.definitions { _ = flags.define(condition) }
     return flags
   }
 
-  /// The engine that judges files by the levels that hold for them.
+  /// The engine with the levels for each file.
   ///
-  /// - Parameter files: Absolute paths, in the order of the program.
+  /// - Parameter files: Absolute paths in program order.
   func engine(_ options: LintOptions, files: [String]) -> RuleEngine {
     let name = options.isStrict ? "strict" : configuration.preset?.value
     let preset = name.flatMap(catalog.preset)
     let overrides = configuration.overrides.map { (patterns: PathPatterns($0.paths, below: folder), rules: $0.rules) }
     var profiles = [RuleSettings(preset: preset, levels: levels(options, overrides: []))]
     var profileOfFile: [Int: Int] = [:]
-    // Files for which the same overrides hold share a profile.
+    // Files with the same overrides share a profile.
     var known: [[Int]: Int] = [[]: 0]
     if !overrides.isEmpty {
       for (file, path) in files.enumerated() {
@@ -49,11 +49,11 @@ extension ProjectSettings {
     return RuleEngine(catalog: catalog, profiles: profiles, profileOfFile: profileOfFile)
   }
 
-  /// Levels that somebody chose: in the configuration, then in its overrides, then on the command line.
+  /// Explicitly chosen levels: from the configuration, its overrides, and the command line, in this order.
   func levels(_ options: LintOptions, overrides: [[RuleChoice]]) -> [String: Level] {
     var levels: [String: Level] = [:]
     apply(configuration.rules, to: &levels)
-    // Who asks for one rule gets it, except where an override has switched it off for some paths.
+    // A rule requested by name is on, unless an override switches it off for some paths.
     for rule in catalog.rules where options.onlyRules.contains(rule.name) && (levels[rule.name] ?? rule.level) == .off {
       levels[rule.name] = level(.on, of: rule)
     }
@@ -71,13 +71,13 @@ extension ProjectSettings {
       if let own = choices.last(where: { $0.rule.value == rule.name })?.setting {
         levels[rule.name] = level(own, of: rule)
       } else if let general, rule.level != .off || levels[rule.name] != nil {
-        // What concerns all rules switches none on that is off by itself.
+        // A setting for all rules does not enable rules that are off by default.
         levels[rule.name] = level(general, of: rule)
       }
     }
   }
 
-  /// `nil` leaves the level to the rule.
+  /// `nil` means the rule's own level.
   private func level(_ setting: RuleSetting, of rule: Rule) -> Level? {
     switch setting {
     case .off: .off

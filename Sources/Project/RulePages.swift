@@ -9,7 +9,7 @@ import Catalog
   import Darwin
 #endif
 
-/// What there is to read about the rules of a project.
+/// The documentation of a project's rules.
 public struct RulePages: Sendable {
   private let settings: ProjectSettings
   private let levels: [String: Level]
@@ -19,7 +19,7 @@ public struct RulePages: Sendable {
     levels = settings.levels(LintOptions(), overrides: [])
   }
 
-  /// All rules with the levels that hold for the whole project.
+  /// All rules with their levels for the whole project.
   public var table: RuleTable {
     RuleTable(
       settings.catalog.rules.map {
@@ -27,20 +27,20 @@ public struct RulePages: Sendable {
       }, presets: settings.catalog.presets)
   }
 
-  /// The page of a rule; `nil` where there is none of that name.
+  /// The page of a rule; `nil` if there is no such rule.
   public func page(of name: String) -> RulePage? {
     settings.catalog.rules.first { $0.name == name }.map {
       RulePage($0, presets: settings.catalog.presets, level: levels[name])
     }
   }
 
-  /// Where a rule's page is published; `nil` for a project's own rule.
+  /// The address of a rule's published page; `nil` for a project's own rule.
   public func address(of name: String) -> String? {
     let isBuiltIn = settings.catalog.rules.contains { $0.name == name } && !settings.ownRules.contains(name)
     return isBuiltIn ? "https://github.com/unretain/unretain/blob/main/docs/rules/\(name).md" : nil
   }
 
-  /// Writes `README.md` and `RULE.md` for each rule into a folder, which is made where it is missing.
+  /// Writes `README.md`, and `RULE.md` for each rule, into a folder; creates it if needed.
   public func write(to folder: String) throws(OutputFile.Problem) {
     guard mkdir(folder, 0o755) == 0 || errno == EEXIST else {
       throw OutputFile.Problem(description: "cannot make \(folder): \(FilePaths.lastProblem)")

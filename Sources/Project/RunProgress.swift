@@ -1,16 +1,16 @@
 import Synchronization
 
-/// How far a run is. One thread may look while others work.
+/// The progress of a run. One thread may read it while others work.
 public final class RunProgress: Sendable {
-  /// A step of the run, and how much of its work is done.
+  /// A phase of the run, and the completed part of its work.
   public struct State: Sendable {
     public var phase: PhaseTimes.Phase
-    /// Files or functions, by the phase.
+    /// Files or functions, depending on the phase.
     public var done: Int
-    /// 0 where that is not known.
+    /// 0 if unknown.
     public var total: Int
 
-    /// What is being done, in words.
+    /// The current activity in words.
     public var text: String {
       let words =
         switch phase {
@@ -24,7 +24,7 @@ public final class RunProgress: Sendable {
       return phase == .reading ? "\(words) \(done) of \(total) files" : "\(words) \(share(of: 100)) %"
     }
 
-    /// How much of the whole run is done, about, from 0 to 100: reading and analysing take nearly all of a first run.
+    /// The approximate progress of the whole run, from 0 to 100. Reading and analysing take nearly all of a first run.
     public var percentage: Int {
       switch phase {
       case .discovery: 0
@@ -44,7 +44,7 @@ public final class RunProgress: Sendable {
 
   public init() {}
 
-  /// What was said last. The parts may be of two moments that follow each other.
+  /// The last progress. Its parts may belong to two consecutive moments.
   public var state: State {
     State(
       phase: PhaseTimes.Phase.allCases[phase.load(ordering: .relaxed)], done: done.load(ordering: .relaxed), total: total.load(ordering: .relaxed))

@@ -3,7 +3,7 @@ import Reporting
 import Findings
 
 extension Statistics {
-  /// What a run saw.
+  /// The statistics of a run.
   init(sources: [SourceFile], isIndexOnly: [Bool], skipped: Int, analysis: AnalysisResult, findings: [Finding]) {
     self.init()
     var losses: [ClosureLoss: Int] = [:]
@@ -20,7 +20,7 @@ extension Statistics {
       if !source.facts.parseErrors.isEmpty { filesWithParseErrors += 1 }
     }
     let reported = Set(findings.filter { $0.level >= .warning && $0.isOpen }.map(\.place))
-    // A finding may point at an entry of the capture list instead of the closure's head.
+    // A finding may point at a capture-list entry instead of the closure's head.
     var reportedHeads = reported
     for observation in analysis.observations {
       if let entry = observation.captureListEntry, reported.contains(entry) { reportedHeads.insert(observation.head) }

@@ -3,9 +3,9 @@ import FileDiscovery
 import Support
 import Program
 
-/// Parts of a project that were read elsewhere, put together.
+/// Combines parts of a project that were read elsewhere.
 struct ShardLink {
-  /// Why parts cannot be put together.
+  /// Why parts cannot be combined.
   struct Problem: Error, CustomStringConvertible {
     var description: String
   }
@@ -25,14 +25,14 @@ struct ShardLink {
   }
 
   /// - Parameters:
-  ///   - paths: Files that `Indexer` wrote; their order does not matter.
-  ///   - conditions: What is known of the conditions of `#if` here.
+  ///   - paths: Files written by `Indexer`, in any order.
+  ///   - conditions: The known `#if` conditions of this run.
   init(_ paths: [String], conditions: String, options: LintOptions) throws(Problem) {
     guard let program = ProgramBuild.text else { throw Problem(description: "the program's own file cannot be read, which tells its build from others") }
     guard let start = FilePaths.real(".") else { throw Problem(description: "the working directory is gone") }
     var parts: [Part] = []
     var origins: [String: String] = [:]
-    // One after the other, so that no more than one is in memory beside what was made of it; the files of each at once.
+    // One after the other, so that only one is in memory besides its results. The files of each are decoded in parallel.
     for path in paths {
       let shard = try Self.read(path, for: program)
       guard shard.conditions == conditions else {
@@ -96,9 +96,9 @@ struct ShardLink {
 }
 
 extension Linter {
-  /// What `report` says of all the sources together whose parts were written by an `Indexer`, by which machine ever. The sources need not be there.
+  /// The `report` for all sources whose parts were written by an `Indexer`, on any machine. The sources themselves are not needed.
   ///
-  /// Nothing is looked up in the cache or kept there: the result depends on the parts, the project's settings and the options alone.
+  /// The cache is neither read nor written: the result depends only on the parts, the project's settings and the options.
   public func report(linking paths: [String]) throws -> ReportOutcome {
     var clock = PhaseClock(progress)
     var scope = ProjectScope(options, root: root, indexOnly: settings.configuration.indexOnly.map(settings.absolute))

@@ -1,23 +1,23 @@
 import FileDiscovery
 
-/// What a run must know of changed code.
+/// Information about changed code.
 public struct SourceChanges: Sendable {
-  /// Which change is meant.
+  /// The requested change.
   public enum Request: Sendable {
-    /// Everything since the current branch left a revision, what is not committed included.
+    /// Everything since the current branch left a revision, including uncommitted changes.
     case since(String)
-    /// What the next commit would change.
+    /// The changes of the next commit.
     case staged
   }
 
   /// Findings that touch none of these lines are not reported.
   let lines: ChangedLines
-  /// Where the index decides what the sources are, and not the work tree.
+  /// Set if the index is the source of the texts rather than the work tree.
   let staged: StagedSources?
 
   /// Asks git.
   ///
-  /// - Parameter paths: What the user wants to be analysed; a single path may lie in another repository than the working folder.
+  /// - Parameter paths: The paths to analyse; a single path may lie in another repository than the working folder.
   public static func read(_ request: Request, paths: [String]) throws(Repository.Problem) -> SourceChanges {
     let repository = try Repository(containing: paths.count == 1 ? FilePaths.folder(of: paths[0]) : ".")
     switch request {
@@ -33,7 +33,7 @@ public struct SourceChanges: Sendable {
 struct StagedSources: Sendable {
   let topLevel: String
   let paths: Set<String>
-  /// Of those that differ from the work tree.
+  /// Contents that differ from the work tree.
   let contents: [String: [UInt8]]
 
   init(_ repository: Repository) throws(Repository.Problem) {
@@ -48,11 +48,11 @@ struct StagedSources: Sendable {
   }
 }
 
-/// A file whose text an editor has and the disk has not.
+/// A file whose editor text differs from the disk.
 public struct EditedFile: Sendable {
-  /// As the user typed it.
+  /// As typed by the user.
   public let path: String
-  /// Without symbolic links. The file need not be on the disk, but its folder must.
+  /// Without symbolic links. The file need not exist, but its folder must.
   let absolutePath: String
   let bytes: [UInt8]
 
@@ -67,10 +67,10 @@ public struct EditedFile: Sendable {
     absolutePath = real
   }
 
-  /// Is there a file at a path?
+  /// Whether a file exists at a path.
   public static func isOnDisk(_ path: String) -> Bool { FilePaths.exists(path) }
 
-  /// The absolute path without symbolic links of a file that need not be on the disk; `nil` where its folder is not there.
+  /// The absolute path, without symbolic links, of a file that need not exist; `nil` if its folder does not exist.
   public static func realPath(_ path: String) -> String? {
     if let real = FilePaths.real(path) { return real }
     guard let name = path.split(separator: "/").last, !path.hasSuffix("/"), let folder = FilePaths.real(FilePaths.parent(of: path)) else { return nil }
@@ -78,7 +78,7 @@ public struct EditedFile: Sendable {
   }
 }
 
-/// What is read in place of, or beside, what lies on the disk.
+/// Texts read instead of, or in addition to, those on disk.
 struct SourceOverlay {
   /// By absolute path.
   private(set) var contents: [String: [UInt8]] = [:]
@@ -92,9 +92,9 @@ struct SourceOverlay {
     if let edited { contents[edited.absolutePath] = edited.bytes }
   }
 
-  /// The files to read, given those on the disk, in bytewise order of absolute path.
+  /// The files to read, given those on disk, in bytewise order of absolute path.
   ///
-  /// - Parameter unsaved: Absolute paths of texts that somebody has; those that are not on the disk and that a walk would find are files, too.
+  /// - Parameter unsaved: Absolute paths of editor texts. Those not on disk count as files if a walk would find them.
   func files(_ found: [FoundFile], unsaved: some Sequence<String>, scope: ProjectScope, finder: SourceFinder) -> [FoundFile] {
     let known = Set(found.map(\.absolutePath))
     let added = unsaved.filter { !known.contains($0) && !FilePaths.exists($0) }
@@ -103,14 +103,14 @@ struct SourceOverlay {
     var files = found + added
     if let staged {
       files.removeAll { FilePaths.lies($0.absolutePath, in: staged.topLevel) && !staged.paths.contains($0.absolutePath) }
-      // Deleted in the work tree, but not for the next commit.
+      // Deleted in the work tree, but not in the next commit.
       for path in staged.contents.keys where !FilePaths.exists(path) {
         guard let displayPath = scope.displayPath(ofMissing: path, finder: finder) else { continue }
         files.append(FoundFile(displayPath: displayPath, absolutePath: path))
       }
     }
     if let edited {
-      // Editors look for the path that they gave.
+      // Editors expect the path that they gave.
       files.removeAll { $0.absolutePath == edited.absolutePath }
       files.append(FoundFile(displayPath: edited.path, absolutePath: edited.absolutePath))
     }

@@ -9,30 +9,30 @@ import Facts
 struct SourceFile: Sendable {
   var found: FoundFile
   var bytes: [UInt8]
-  /// The SHA-256 of the bytes; empty where nothing is cached.
+  /// The SHA-256 of the bytes; empty without a cache.
   var hash: [UInt8] = []
   var facts: FileFacts
-  /// Has a generator of code written it? `nil` where nobody has looked.
+  /// Whether it is generated; `nil` if not checked.
   var isGenerated: Bool?
   /// The last text without errors of a file that is being edited.
   var parsed: ParsedText?
 }
 
-/// A file whose text is there, and has not been parsed yet.
+/// A loaded text that has not been parsed.
 struct SourceText: Sendable {
   var found: FoundFile
   var bytes: [UInt8]
-  /// The SHA-256 of the bytes; empty where nothing is cached.
+  /// The SHA-256 of the bytes; empty without a cache.
   var hash: [UInt8]
 }
 
-/// What loading one file gave.
+/// The result of loading one file.
 enum LoadOutcome: Sendable {
   case text(SourceText)
   case skipped(FoundFile, FileReadError)
-  /// The parser cannot bear the text; the sentence part says why.
+  /// The parser refuses the text; the sentence part says why.
   case refused(FoundFile, String)
-  /// An earlier start of this process has failed inside the file.
+  /// An earlier start of this process has failed on the file.
   case failed(FoundFile, [UInt8])
 
   var found: FoundFile {
@@ -45,17 +45,17 @@ enum LoadOutcome: Sendable {
   var text: SourceText? { if case .text(let text) = self { text } else { nil } }
 }
 
-/// Reads, parses and lowers files, several at a time.
+/// Reads, parses and lowers files in parallel.
 struct SourceReading {
   /// Files larger than this many bytes are reported and skipped.
   var sizeLimit: Int
-  /// How many threads may work at a time.
+  /// The maximum number of threads.
   var jobs: Int
-  /// What is known of the conditions of `#if`.
+  /// The known values of `#if` conditions.
   var flags = CompilationFlags()
-  /// Texts that count in place of what is on disk, by absolute path.
+  /// Texts that replace those on disk, by absolute path.
   var contents: [String: [UInt8]] = [:]
-  /// Whether the hashes of the texts are wanted.
+  /// Whether the hashes of the texts are needed.
   var hashes = false
   /// See `LintOptions.failedFiles`.
   var failedFiles = FailedFiles()
@@ -83,8 +83,8 @@ struct SourceReading {
   /// The facts of texts.
   ///
   /// - Parameters:
-  ///   - cache: What earlier runs have read; `nil` reads everything.
-  ///   - parsed: Earlier texts of files that are being edited, by absolute path; `nil` where none is.
+  ///   - cache: The facts of earlier runs; `nil` reads everything.
+  ///   - parsed: Earlier texts of files that are being edited, by absolute path; `nil` if there are none.
   func read(_ texts: [SourceText], cache: FactsCache?, after parsed: [String: ParsedText]? = nil, _ progress: RunProgress? = nil) -> [SourceFile] {
     let flags = flags
     progress?.expect(texts.count)

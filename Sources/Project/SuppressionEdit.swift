@@ -3,12 +3,12 @@ import Reporting
 import Findings
 import Facts
 
-/// The comment that suppresses a finding, as an edit of its file.
+/// The edit that inserts a suppression comment for a finding.
 public enum SuppressionEdit {
-  /// What stands where somebody has to say why.
+  /// The placeholder for the reason.
   static let placeholder = "FIXME: say why"
 
-  /// A line above the finding's own, at the same depth; `nil` where a line there would be no comment, as in a text over several lines.
+  /// A new line above the finding's line, with the same indentation; `nil` where that line would not be a comment, as in a multi-line string.
   public static func edit(for finding: Finding, in document: SourceDocument) -> TextEdit? {
     let offset = Int(min(finding.place.range.start, UInt32(clamping: document.bytes.count)))
     let start = Int(document.lineStarts.last { Int($0) <= offset } ?? 0)

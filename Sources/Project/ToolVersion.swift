@@ -1,7 +1,7 @@
 import Reporting
 import Syntax
 
-/// The version of the tool and of what it parses with.
+/// The versions of the tool and its parser.
 public enum ToolVersion {
   public static let number = "0.1.0"
 

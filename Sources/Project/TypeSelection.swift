@@ -1,15 +1,15 @@
 import Program
 import Support
 
-/// Finds the types that a name on the command line means.
+/// Finds the types for a name on the command line.
 public struct TypeSelection {
-  /// What a name means.
+  /// The types meant by a name.
   public struct Selection: Sendable {
-    /// All types of that name, in the order of files.
+    /// All types of that name, in file order.
     public var types: [NominalID]
-    /// For each of them the name that tells it from the others: with its module, where that has a name.
+    /// For each of them, a distinguishing name: with its module, if that has a name.
     public var titles: [String]
-    /// Where there is none: the nearest name that there is.
+    /// The nearest existing name, if there is no match.
     public var suggestion: String?
   }
 

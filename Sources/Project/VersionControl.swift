@@ -1,7 +1,7 @@
 import Reporting
 
 extension SARIFReporter.VersionControl {
-  /// What git says of the working directory; `nil` where it says nothing that could be told.
+  /// Version control data of the working directory; `nil` if there is none to share.
   public static var ofWorkingDirectory: Self? {
     guard let provenance = try? Repository(containing: ".").provenance() else { return nil }
     return Self(repositoryURI: provenance.uri, revision: provenance.revision, branch: provenance.branch)

@@ -1,7 +1,7 @@
 import Findings
 import Catalog
 
-/// The XML of Checkstyle, which most build servers and review tools can read.
+/// Checkstyle XML, supported by most build servers and review tools.
 public struct CheckstyleReporter: Sendable {
   /// Findings below this level are left out.
   public var minimumLevel: Level

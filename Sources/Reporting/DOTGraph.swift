@@ -1,6 +1,6 @@
 import Ownership
 
-/// Ownership graphs in Graphviz's language: `unretain graph Cart | dot -Tsvg -o cart.svg`.
+/// Ownership graphs in the Graphviz language: `unretain graph Cart | dot -Tsvg -o cart.svg`.
 public struct DOTGraph: Sendable {
   public init() {}
 
@@ -56,7 +56,7 @@ public struct DOTGraph: Sendable {
     }
   }
 
-  /// A label in quotes. Graphviz reads `\` escapes and HTML entities in it.
+  /// A quoted label. Graphviz interprets `\` escapes and HTML entities in it.
   private static func quoted(_ lines: [String]) -> String {
     let escaped = lines.map { line in
       var result = ""

@@ -2,16 +2,16 @@ import Ownership
 import Findings
 import Catalog
 
-/// Boxes and arrows, before anybody has said where they stand.
+/// Boxes and arrows before layout.
 struct Drawing {
-  /// Something that holds, or is held.
+  /// A holder or target.
   struct Box {
     var kind: BoxKind
-    /// What it is; cut to a length that fits.
+    /// The kind, truncated.
     var title: String
-    /// What the source calls it, or where it is; may be empty.
+    /// The source name or location; may be empty.
     var subtitle: String
-    /// Both, uncut.
+    /// Both, not truncated.
     var fullText: String
 
     init(kind: BoxKind, title: String, subtitle: String) {
@@ -21,7 +21,7 @@ struct Drawing {
       self.subtitle = Self.cut(subtitle)
     }
 
-    /// What is longer than a box can be wide loses its middle.
+    /// Truncates in the middle.
     private static func cut(_ text: String, to limit: Int = 34) -> String {
       let text = TerminalText.printable(text)
       if text.count <= limit { return text }
@@ -36,16 +36,16 @@ struct Drawing {
     var label: String
     var strength: CaptureStrength
     var emphasis: GraphText.Emphasis
-    /// Is it the reference to take away?
+    /// Whether it is the reference to remove.
     var isCut = false
-    /// The step of the path that puts it into words, from 1; 0 for none.
+    /// The path step that describes it, 1-based; 0 for none.
     var step = 0
   }
 
   var boxes: [Box] = []
   var arrows: [Arrow] = []
 
-  /// The path of a finding; `nil` where its steps say nothing that could be drawn.
+  /// The path of a finding; `nil` if its steps contain no drawing.
   init?(_ finding: Finding) {
     let references = finding.path.enumerated().compactMap { index, step in step.drawn.first.map { (step: index, reference: $0) } }
     guard let first = references.first else { return nil }
@@ -54,7 +54,7 @@ struct Drawing {
     let emphasis: GraphText.Emphasis = finding.level == .note ? (isCycle ? .passing : .plain) : .lasting
     boxes.append(Self.box(first.reference.source))
     for (index, reference) in references {
-      // What the last step led to is known better where the next begins: an element in place of its collection.
+      // The beginning of the next step describes the previous target more precisely: an element instead of its collection.
       if index != first.step { boxes[boxes.count - 1] = Self.box(reference.source) }
       let source = boxes.count - 1
       if !reference.closesCycle { boxes.append(Self.box(reference.target)) }
@@ -78,7 +78,7 @@ struct Drawing {
     }
   }
 
-  /// The drawing in words, for who cannot see it.
+  /// The drawing in words, for accessibility.
   var description: String {
     arrows.map { arrow in
       let isWeak = arrow.strength != .strong
@@ -87,7 +87,7 @@ struct Drawing {
     }.joined(separator: "; ") + "."
   }
 
-  /// Which step is about the reference that a repair takes away: the one at the finding's place, else the capture.
+  /// The step with the reference that a repair removes: the one at the finding's place, else the capture.
   private static func stepToCut(_ finding: Finding) -> Int? {
     let drawn = finding.path.indices.filter { !finding.path[$0].drawn.isEmpty }
     return drawn.last { finding.path[$0].drawn[0].isCapture } ?? drawn.last { finding.path[$0].place == finding.place } ?? drawn.last

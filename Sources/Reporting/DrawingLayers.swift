@@ -1,7 +1,7 @@
-/// Which boxes stand in which layer, in which order, after Sugiyama: arrows that would lead back are set aside, each box comes behind all that
-/// hold it, long arrows take a slot in every layer that they pass, and neighbours are drawn together.
+/// Assigns boxes to ordered layers, after Sugiyama: back arrows are set aside, each box comes after all its holders, long arrows take a slot in every layer
+/// they pass, and neighbours are moved together.
 struct DrawingLayers {
-  /// A place in a layer: a box, or an arrow that passes.
+  /// A position in a layer: a box, or a passing arrow.
   struct Slot {
     var box: Int?
     var arrow: Int?
@@ -9,9 +9,9 @@ struct DrawingLayers {
     fileprivate var behind: [Int] = []
   }
 
-  /// Those of each layer, in their order.
+  /// The slots of each layer, in order.
   var layers: [[Slot]] { order.map { $0.map { slots[$0] } } }
-  /// For each arrow whether it leads back, or to where it begins.
+  /// For each arrow, whether it leads back, or to its own source.
   let leadsBack: [Bool]
 
   private var slots: [Slot]
@@ -20,7 +20,7 @@ struct DrawingLayers {
 
   func layer(of box: Int) -> Int { layerOfBox[box] }
 
-  /// Over how many layers an arrow goes.
+  /// The number of layers that an arrow spans.
   func span(of arrow: Drawing.Arrow) -> Int { abs(layerOfBox[arrow.source] - layerOfBox[arrow.target]) }
 
   init(boxes: Int, arrows: [(source: Int, target: Int)]) {
@@ -54,7 +54,7 @@ struct DrawingLayers {
 
   // MARK: Layers
 
-  /// The arrows that lead to a box that is still being walked from, in a walk from the first box on.
+  /// The arrows that lead to a box still being visited, in a depth-first walk from the first box.
   private static func arrowsBack(boxes: Int, arrows: [(source: Int, target: Int)]) -> [Bool] {
     var outgoing = Array(repeating: [Int](), count: boxes)
     for (index, arrow) in arrows.enumerated() { outgoing[arrow.source].append(index) }
@@ -84,10 +84,10 @@ struct DrawingLayers {
     return result
   }
 
-  /// Each box one layer behind the last of those that hold it; what nobody holds directly before what it holds.
+  /// Each box is one layer after the last of its holders; a box without holders is directly before its targets.
   private static func layers(boxes: Int, arrows: [(source: Int, target: Int)]) -> [Int] {
     var result = Array(repeating: 0, count: boxes)
-    // No path is longer than there are boxes; without ways back this ends.
+    // No path is longer than the number of boxes; without back arrows this terminates.
     for _ in 0..<boxes {
       var isSettled = true
       for (source, target) in arrows where result[target] <= result[source] {
@@ -115,11 +115,11 @@ struct DrawingLayers {
     order[layer] = keyed.sorted { ($0.key, $0.index) < ($1.key, $1.index) }.map(\.slot)
   }
 
-  /// How far across each slot of each layer stands: near those that it is connected with, and no two too near each other.
+  /// The cross position of each slot in each layer: near its neighbours, with a minimum distance.
   func centres(gap: Double, breadth: (Slot) -> Double) -> [[Double]] {
     var centre = Array(repeating: 0.0, count: slots.count)
     func spread(_ row: [Int]) {
-      // Pushed apart from the first on, then moved as a whole to where most want to be.
+      // Pushed apart from the first slot on, then shifted as a whole towards the preferred positions.
       let wanted = row.map { centre[$0] }
       for (slot, next) in zip(row, row.dropFirst()) {
         centre[next] = max(centre[next], centre[slot] + (breadth(slots[slot]) + breadth(slots[next])) / 2 + gap)

@@ -1,15 +1,15 @@
 import Ownership
 
-/// Where boxes and arrows stand: boxes in layers, so that arrows point forward; those that lead back run around all boxes.
+/// The positions of boxes and arrows: boxes in layers, so that arrows point forward; back arrows run around all boxes.
 ///
-/// Made for what people look at: a path, or the surroundings of one type. All lengths are in CSS pixels.
+/// Intended for small graphs: a path, or the surroundings of one type. All lengths are in CSS pixels.
 struct DrawingLayout {
-  /// A place on the drawing.
+  /// A point of the drawing.
   struct Point {
     var x: Double
     var y: Double
   }
-  /// Where a box stands.
+  /// The frame of a box.
   struct Frame {
     var x = 0.0
     var y = 0.0
@@ -17,14 +17,14 @@ struct DrawingLayout {
     var height: Double
     var middle: Point { Point(x: x + width / 2, y: y + height / 2) }
   }
-  /// How an arrow runs.
+  /// The route of an arrow.
   struct Route {
-    /// As the `d` of an SVG path, without the head.
+    /// The `d` attribute of an SVG path, without the head.
     var path: String
-    /// The tip, and from where the arrow comes.
+    /// The tip and the direction of the arrow.
     var tip: Point
     var direction: Direction
-    /// Where the label goes, and the mark of a reference to cut.
+    /// The position of the label, and of the mark for a reference to remove.
     var label: Point
     var labelStandsBeside: Bool
   }
@@ -35,13 +35,13 @@ struct DrawingLayout {
   private(set) var width = 0.0
   private(set) var height = 0.0
 
-  /// What a letter takes, in the monospaced fonts that browsers have.
+  /// The width of a letter in the browsers' monospaced fonts.
   static let letterWidth = 7.3
   static let smallLetterWidth = 6.4
   private static let laneHeight = 34.0
   private static let margin = 12.0
 
-  /// - Parameter maximumWidth: A drawing that would be wider grows downwards in place of to the right, where that helps.
+  /// - Parameter maximumWidth: A wider drawing grows downwards instead of to the right, if that helps.
   init(_ drawing: Drawing, maximumWidth: Double = 900) {
     self.init(drawing, isVertical: false)
     guard width > maximumWidth else { return }
@@ -89,10 +89,10 @@ struct DrawingLayout {
     height = (frames.map { $0.y + $0.height }.max() ?? 0) + Self.margin
   }
 
-  /// Where long arrows pass through the layers between their ends: from, to, and how far across.
+  /// Where long arrows pass through intermediate layers: start, end, and cross position.
   private var waypoints: [Int: [(start: Double, end: Double, across: Double)]] = [:]
 
-  /// Room for the labels of the arrows that begin in a layer.
+  /// The space for the labels of arrows that begin in a layer.
   private func gap(behind layer: Int, _ layers: DrawingLayers, _ drawing: Drawing, isVertical: Bool) -> Double {
     if isVertical { return 52 }
     let labels = drawing.arrows.indices.filter { layers.layer(of: drawing.arrows[$0].source) == layer && !layers.leadsBack[$0] }
@@ -100,7 +100,7 @@ struct DrawingLayout {
     return labels.isEmpty ? 40 : labels.max()! + 44
   }
 
-  /// What a label takes, the mark of a reference to cut included.
+  /// The width of a label, including the mark for a reference to remove.
   static func labelWidth(_ arrow: Drawing.Arrow) -> Double {
     Double(max(TerminalText.width(of: TerminalText.printable(arrow.label)), arrow.isCut ? 8 : 0)) * smallLetterWidth
   }
@@ -108,7 +108,7 @@ struct DrawingLayout {
   // MARK: Arrows
 
   private mutating func route(_ layers: DrawingLayers, _ drawing: Drawing, isVertical: Bool) {
-    // Short ways back run nearest to the boxes, so that lanes do not cross.
+    // Short back arrows run nearest to the boxes, so that lanes do not cross.
     let back = drawing.arrows.indices.filter { layers.leadsBack[$0] }
       .sorted { (layers.span(of: drawing.arrows[$0]), $0) < (layers.span(of: drawing.arrows[$1]), $1) }
     var lanes: [Int: Double] = [:]
@@ -118,7 +118,7 @@ struct DrawingLayout {
       lanes[arrow] = edge
       if isVertical { edge += Self.labelWidth(drawing.arrows[arrow]) + 8 } else { edge += 8 }
     }
-    /// Arrows that leave or reach one box by its side stand apart.
+    /// Separates arrows that leave or reach one box at the same side.
     func shift(_ arrow: Int, _ end: (Drawing.Arrow) -> Int) -> Double {
       let same = back.filter { end(drawing.arrows[$0]) == end(drawing.arrows[arrow]) }
       return 11 * (Double(same.firstIndex(of: arrow) ?? 0) - Double(same.count - 1) / 2)
@@ -197,7 +197,7 @@ struct DrawingLayout {
 
   private static func text(_ point: Point) -> String { "\(number(point.x)) \(number(point.y))" }
 
-  /// A length with at most one digit behind the point.
+  /// A length with at most one decimal.
   static func number(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"

@@ -1,6 +1,6 @@
 import Ownership
 
-/// A drawing as SVG. Everything that it looks like is in `DrawingStyle`, by classes.
+/// A drawing as SVG. `DrawingStyle` defines its appearance by classes.
 struct DrawingSVG {
   private let drawing: Drawing
   private let layout: DrawingLayout
@@ -12,10 +12,10 @@ struct DrawingSVG {
 
   var width: Double { layout.width.rounded(.up) }
   var height: Double { layout.height.rounded(.up) }
-  /// Does it leave room beside it?
+  /// Whether it leaves space beside it.
   var isTall: Bool { layout.height > layout.width / 2 }
 
-  /// An `svg` element to stand in an HTML page that has the style.
+  /// An `svg` element for an HTML page with the style.
   ///
   /// - Parameter label: The drawing in words.
   func element(label: String) -> String {
@@ -24,7 +24,7 @@ struct DrawingSVG {
       "<svg class=\"drawing\" role=\"img\" aria-label=\"\(HTMLText.escaped(label))\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">\(content)</svg>"
   }
 
-  /// What goes into a larger picture. Arrows first: boxes lie on them. Labels last: nothing lies on these.
+  /// The content for a larger picture. Arrows first, below the boxes; labels last, on top.
   var content: String {
     var lines = ""
     var labels = ""

@@ -1,4 +1,4 @@
-/// What drawings look like, in light and dark.
+/// The appearance of drawings, in light and dark.
 enum DrawingStyle {
   /// The colours, as CSS custom properties.
   static let light = """
@@ -16,7 +16,7 @@ enum DrawingStyle {
     --keyword:#ff7b72;--string:#a5d6ff;--comment:#9198a1;--number:#79c0ff;--type:#d2a8ff;--add:#12261e;--del:#301b1e
     """
 
-  /// The look of what `DrawingSVG` writes.
+  /// The style of `DrawingSVG`.
   static let rules = """
     .drawing{font:12px ui-monospace,SFMono-Regular,"SF Mono",Menlo,Consolas,"DejaVu Sans Mono","Liberation Mono",monospace}
     .drawing .box rect{fill:var(--bg);stroke:var(--muted);stroke-width:1.2}

@@ -1,6 +1,6 @@
 import Ownership
 
-/// Ownership graphs as one SVG picture, light or dark as the viewer is.
+/// Ownership graphs as one SVG picture, light or dark like the viewer.
 public struct SVGGraph: Sendable {
   public init() {}
 
@@ -35,7 +35,7 @@ public struct SVGGraph: Sendable {
   }
 }
 
-/// Ownership graphs as a page: drawn, and in words.
+/// Ownership graphs as a page: drawn and in words.
 public struct HTMLGraph: Sendable {
   public init() {}
 

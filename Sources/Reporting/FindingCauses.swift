@@ -1,30 +1,30 @@
 import Ownership
 import Findings
 
-/// Findings that one reference of their ownership paths has in common: without it none of these paths would be there.
+/// Findings whose ownership paths share one reference: without it none of these paths would exist.
 struct FindingCause: Sendable, Equatable {
-  /// The finding that tells of all: the gravest, of these the one with the shortest path, of these the first.
+  /// The representative finding: the gravest, then the one with the shortest path, then the first.
   var head: Int
-  /// The others, in their order.
+  /// The others, in order.
   var others: [Int]
-  /// Which step of the head's path they have in common; `nil` where there are no others.
+  /// The shared step of the representative's path; `nil` without other findings.
   var step: Int?
 }
 
 extension FindingCause {
-  /// A reference as paths tell of it. A step without a place, as of a framework's property, is about objects of many types: it is no cause.
+  /// A reference as identified by path steps. A step without a place, as for a framework's property, concerns objects of many types and is no cause.
   private struct Reference: Hashable {
     var place: SourcePlace
     var text: String
   }
 
-  /// What the findings come down to, in the order of the heads. Each finding is in exactly one of them: that of the reference which explains the
-  /// most of what is not yet explained, at first sight the one that the first finding's path comes to first.
+  /// The causes of the findings, in the order of their representatives. Each finding has exactly one cause: the reference that explains most of the still
+  /// unexplained findings; on ties, the one that comes first in the first finding's path.
   static func all(of findings: [Finding]) -> [FindingCause] {
     let (references, uses) = usedReferences(of: findings)
     var isLeft = Array(repeating: true, count: findings.count)
     var causes: [FindingCause] = []
-    // References by how many findings they explain. That number only falls, so each is looked at again when its turn comes.
+    // References by the number of findings they explain. That number only decreases, so each is checked again when its turn comes.
     var waiting: [[Int]] = Array(repeating: [], count: (uses.map(\.count).max() ?? 0) + 1)
     for index in references.indices { waiting[uses[index].count].append(index) }
     for count in stride(from: waiting.count - 1, through: 2, by: -1) {
@@ -42,7 +42,7 @@ extension FindingCause {
     return causes.sorted { $0.head < $1.head }
   }
 
-  /// All references in the order in which paths come to them, and for each the findings whose paths do.
+  /// All references in path order, and for each the findings whose paths contain it.
   private static func usedReferences(of findings: [Finding]) -> (references: [Reference], uses: [[Int]]) {
     var numbers: [Reference: Int] = [:]
     var references: [Reference] = []
@@ -74,8 +74,7 @@ extension FindingCause {
 }
 
 extension Report {
-  /// For each finding what it shares with others of its cause, as a number that stays when lines move; `nil` where it has a cause of its own, or
-  /// asks for nobody's attention.
+  /// For each finding, a cause number that survives moved lines; `nil` if it has a cause of its own, or needs no attention.
   func causeNumbers() -> [String?] {
     let open = findings.indices.filter { findings[$0].isOpen && findings[$0].level != .off }
     var numbers: [String?] = Array(repeating: nil, count: findings.count)

@@ -3,14 +3,14 @@ import Findings
 
 /// Identities of findings that survive moved lines, changed messages and changed levels.
 public enum Fingerprint {
-  /// One identity for each finding, in the order given: 32 hexadecimal digits, `:`, and a counter from 1 that tells
-  /// findings apart that agree in rule, file and `Finding.identity`. The counter follows the order of the findings,
-  /// so hand over all findings of a file, suppressed ones too, in the order of their places.
+  /// One identity per finding, in the given order: 32 hexadecimal digits, `:`, and a counter from 1 for findings that agree in rule, file and
+  /// `Finding.identity`. The counter follows the order of the findings, so pass all findings of a file, including suppressed ones, in the order of their
+  /// places.
   public static func stable(of findings: [Finding], in documents: [SourceDocument]) -> [String] {
     stable(of: findings, in: documents, gone: []).found
   }
 
-  /// The same, with those of findings that are gone, which count on where the others end.
+  /// The same with gone findings, whose counters continue after the others.
   static func stable(of findings: [Finding], in documents: [SourceDocument], gone: [GoneFinding]) -> (found: [String], gone: [String]) {
     var counters: [String: Int] = [:]
     func next(_ rule: String, _ path: String, _ identity: [String]) -> String {

@@ -3,8 +3,7 @@ import Catalog
 
 /// Workflow commands of GitHub Actions, which shows each as an annotation at its line.
 ///
-/// The form is that of GitHub's page "Workflow commands for GitHub Actions": properties escape `%`, line breaks, `:` and `,`, messages only
-/// the first two.
+/// The format follows GitHub's page "Workflow commands for GitHub Actions": properties escape `%`, line breaks, `:` and `,`, messages only the first two.
 public struct GitHubReporter: Sendable {
   /// Findings below this level are left out.
   public var minimumLevel: Level
@@ -14,7 +13,7 @@ public struct GitHubReporter: Sendable {
   /// A line for each open finding; empty where there is none.
   public func render(_ report: Report) -> String {
     let findings = report.openFindings(from: minimumLevel).map { open in
-      // An annotation over several lines takes no columns.
+      // An annotation over several lines must not have columns.
       let columns = open.start.line == open.end.line ? ",col=\(open.start.utf16Column),endColumn=\(open.end.utf16Column)" : ""
       let place = "file=\(escapedProperty(open.path)),line=\(open.start.line),endLine=\(open.end.line)" + columns
       let message = ([open.finding.message] + report.pathLines(of: open.finding)).joined(separator: "\n")

@@ -2,8 +2,8 @@ import Text
 import Findings
 import Catalog
 
-/// The report of GitLab's code quality, which merge requests show. It takes a subset of Code Climate's issues: `description`,
-/// `check_name`, `fingerprint`, `severity`, `location`.
+/// GitLab's code quality report, shown in merge requests. It uses a subset of Code Climate's issues: `description`, `check_name`, `fingerprint`, `severity`,
+/// `location`.
 public struct GitLabReporter: Sendable {
   /// Findings below this level are left out.
   public var minimumLevel: Level

@@ -1,11 +1,11 @@
 import Text
 import Catalog
 
-/// What a baseline knows and the run did not find: repaired, or taken out together with its code.
+/// A baseline entry that the run did not find: repaired, or removed with its code.
 public struct GoneFinding: Sendable, Equatable {
   public var rule: String
   public var level: Level
-  /// As in `SourceDocument.rootRelativePath`. The file may be there no more.
+  /// As in `SourceDocument.rootRelativePath`. The file may no longer exist.
   public var path: String
   /// As in `Finding.identity`.
   public var identity: [String]
@@ -17,7 +17,7 @@ public struct GoneFinding: Sendable, Equatable {
     self.identity = identity
   }
 
-  /// A baseline holds no lines, because they move; type, function, captured name and keeper say what it was.
+  /// A baseline contains no line numbers, because lines move. Type, function, captured name and keeper identify the finding.
   var message: String {
     let place = surroundings
     let named = identity.dropFirst(2).filter { !$0.isEmpty }.map { $0.contains("`") ? $0 : "`\($0)`" }
@@ -25,10 +25,10 @@ public struct GoneFinding: Sendable, Equatable {
     return "No longer found" + (parts.isEmpty ? "" : ": " + parts.joined(separator: ", "))
   }
 
-  /// The function that it was in, with the type's name; empty where neither is known.
+  /// The enclosing function with its type; empty if neither is known.
   private var surroundings: String { identity.prefix(2).filter { !$0.isEmpty }.joined(separator: ".") }
 
-  /// The result that SARIF (§3.27.24) wants for it. No region can be told.
+  /// The corresponding SARIF result (§3.27.24), without a region.
   func sarif(ruleIndex: Int?, fingerprint: String) -> JSONValue {
     let place = surroundings
     return .compact([
@@ -44,7 +44,7 @@ public struct GoneFinding: Sendable, Equatable {
         ])
       ]),
       "partialFingerprints": .compact(["unretain/v1": .string(fingerprint)]),
-      // Either all results of a run have this array or none has.
+      // This array must be in all results of a run or in none.
       "suppressions": .array([]),
     ])
   }

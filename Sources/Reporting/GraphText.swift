@@ -1,9 +1,9 @@
 import Ownership
 import Catalog
 
-/// Ownership graphs of types, as they are drawn.
+/// Ownership graphs of types to be drawn.
 public struct GraphReport: Sendable {
-  /// A type's graph with the name that tells it from other types of that name.
+  /// A type's graph with a name that distinguishes it from other types of that name.
   public struct Entry: Sendable {
     public var title: String
     public var graph: TypeGraph
@@ -13,7 +13,7 @@ public struct GraphReport: Sendable {
     }
   }
   public var entries: [Entry]
-  /// The files of the program; `SourcePlace.file` indexes it.
+  /// The files of the program, indexed by `SourcePlace.file`.
   public var documents: [SourceDocument]
 
   public init(entries: [Entry], documents: [SourceDocument]) {
@@ -22,20 +22,20 @@ public struct GraphReport: Sendable {
   }
 }
 
-/// What all drawings of a graph say, whatever their language.
+/// The texts shared by all output formats of a graph.
 struct GraphText {
   let report: GraphReport
 
-  /// How an edge or node looks for what it means.
+  /// The emphasis of an edge or node.
   enum Emphasis {
     case plain
     /// Part of a cycle that something ends, or that is only possible.
     case passing
-    /// Part of a cycle that is there for ever.
+    /// Part of a cycle that lasts for ever.
     case lasting
   }
 
-  /// The summary of the cycles, a line each; they go into comments.
+  /// The summary of the cycles, one line each, for comments in the output.
   func summary() -> [String] { report.entries.flatMap { summary(of: $0) } }
 
   /// The summary of one graph's cycles; the first line names the type.
@@ -77,7 +77,7 @@ struct GraphText {
     return ([title] + (edge.place.map { [location($0)] } ?? [])).map(TerminalText.printable)
   }
 
-  /// What stands at an arrow.
+  /// The label of an arrow.
   static func label(_ name: String, isCapture: Bool, strength: CaptureStrength, lifetime: Lifetime, isProven: Bool) -> String {
     var title = name
     if strength != .strong { title = isCapture ? "\(title) \(adverb(strength))" : "\(word(strength)) \(title)" }
@@ -95,7 +95,7 @@ struct GraphText {
 
   private static func adverb(_ strength: CaptureStrength) -> String { strength == .weak ? "weakly" : word(strength) }
 
-  /// For each edge of a graph whether it is part of a cycle.
+  /// For each edge of a graph, whether it is part of a cycle.
   func emphasis(in graph: TypeGraph) -> [Emphasis] {
     var result = Array(repeating: Emphasis.plain, count: graph.edges.count)
     for cycle in graph.cycles {

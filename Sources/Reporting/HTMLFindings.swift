@@ -4,13 +4,14 @@ import Findings
 /// The findings of an HTML report, by file.
 struct HTMLFindings {
   private let report: Report
-  /// Whether a finding's details wait as text until somebody opens them: a browser takes seconds for half a million elements. Where there are
-  /// few they stand there, for who forbids scripts.
+  /// Whether a finding's details are text until they are opened: browsers take seconds for half a million elements. With few findings the details are
+  /// rendered
+  /// directly, for readers who disable scripts.
   private let isLazy: Bool
-  /// Files that were coloured already.
+  /// Files that were highlighted already.
   private var sources: [Int: HTMLSource] = [:]
 
-  /// How many findings a browser shows at once without effort.
+  /// The number of findings that a browser shows at once without effort.
   private static let eagerLimit = 300
 
   init(report: Report, count: Int) {
@@ -54,7 +55,7 @@ struct HTMLFindings {
       + "<code>unretain why \(HTMLText.escaped(Self.shellWord(open.path))):\(open.start.line)</code></p>" + (isLazy ? "</script>" : "</div>") + "</details>\n"
   }
 
-  /// Beside each other what is to be looked at and what is to be read.
+  /// The drawing and the text side by side.
   private mutating func parts(_ finding: Finding) -> String {
     let drawing = Drawing(finding)
     let svg = drawing.map { DrawingSVG($0) }
@@ -65,7 +66,7 @@ struct HTMLFindings {
       + "<div>\(steps(finding.path))\(isTall ? fix(finding) : "")</div></div>"
   }
 
-  /// The same in each report that has the finding, so that a link stays good.
+  /// The same in each report with the finding, so that links stay valid.
   private static func identifier(_ open: OpenFinding) -> String {
     "f-" + open.fingerprint.prefix(16) + "-" + (open.fingerprint.split(separator: ":").last ?? "1")
   }

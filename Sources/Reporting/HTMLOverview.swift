@@ -1,13 +1,13 @@
 import Findings
 import Catalog
 
-/// What stands around the findings of an HTML report: how many of what, where, and what to choose from.
+/// The frame around the findings of an HTML report: counts, charts and filters.
 struct HTMLOverview {
   let report: Report
   let findings: [OpenFinding]
   let minimumLevel: Level
 
-  /// How many rows a chart has; the choice below has all.
+  /// The maximum number of rows in a chart; the filter below lists all.
   private static let rows = 10
 
   /// "2 errors, 1 warning"
@@ -90,7 +90,7 @@ struct HTMLOverview {
     return "<select id=\"\(id)\" aria-label=\"\(all)\"><option value=\"\">\(all)</option>\(options.joined())</select>"
   }
 
-  /// What the text report says at its end, and which files could not be read.
+  /// The summary of the text report, and the unreadable files.
   var summary: String {
     let lines = TextSummary(report: report, minimumLevel: minimumLevel).lines(style: TextStyle(color: false))
     let troubles = report.notifications.filter { $0.kind != .parseError }.map {

@@ -1,11 +1,11 @@
-/// A whole HTML file that needs nothing but itself: its policy allows its own style and script, known by their hashes, and nothing else.
+/// A self-contained HTML file. Its content security policy allows only its own style and script, identified by their hashes.
 struct HTMLPage {
   var title: String
   var body: String
-  /// Whether the page does more than to be looked at.
+  /// Whether the page is interactive.
   var hasScript = false
 
-  /// What the policy knows style and script by; `Tests/System/EndToEnd/test_html.py` says what they have to be.
+  /// The hashes of style and script in the policy; `Tests/System/EndToEnd/test_html.py` prints the required values.
   static let styleHash = "sha256-MFIbsvixPYFR+Y9eGEr3MZD7tpHWO3ZxoIP562ZrzkY="
   static let scriptHash = "sha256-AlNnwW2NQkKPKG8jSUBrgdm1VFSfu5un5+PBGeBaMP8="
 

@@ -2,7 +2,7 @@ import Ownership
 import Findings
 import Catalog
 
-/// A report to look at: one file with everything in it, to be searched and filtered in a browser, each ownership path drawn.
+/// A single-file HTML report that can be searched and filtered in a browser, with each ownership path drawn.
 public struct HTMLReporter: Sendable {
   /// Findings below this level are counted, not shown.
   public var minimumLevel: Level

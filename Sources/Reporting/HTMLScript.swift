@@ -1,4 +1,4 @@
-/// The script of an HTML report: search, filters, keys, links to one finding, print, and what belongs together lit up.
+/// The script of an HTML report: search, filters, keys, links to single findings, print, and highlighting of related parts.
 enum HTMLScript {
   static let text = #"""
     'use strict';

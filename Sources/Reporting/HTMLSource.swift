@@ -2,12 +2,12 @@ import Ownership
 import Findings
 import Facts
 
-/// Source code in HTML: coloured, with its line numbers and a marked spot.
+/// Source code in HTML: highlighted, with line numbers and a marked range.
 struct HTMLSource {
   private let document: SourceDocument
   private let highlighter: SwiftHighlighter
 
-  /// What is wider is cut: nobody reads it there.
+  /// Longer lines are truncated.
   private static let lineLimit = 300
 
   init(_ document: SourceDocument) {
@@ -15,7 +15,7 @@ struct HTMLSource {
     highlighter = SwiftHighlighter(document.bytes)
   }
 
-  /// The lines around a place; empty where they are not at hand.
+  /// The lines around a place; empty if they are not available.
   func excerpt(around place: SourcePlace, context: Int = 3) -> String {
     guard !document.bytes.isEmpty else { return "" }
     let line = document.position(at: place.range.start).line
@@ -30,7 +30,7 @@ struct HTMLSource {
     return "<pre class=\"code\">\(text.joined(separator: "\n"))</pre>"
   }
 
-  /// The line of a place, without what it is indented by.
+  /// The line of a place without indentation.
   func line(of place: SourcePlace) -> String {
     guard !document.bytes.isEmpty else { return "" }
     return code(line: document.position(at: place.range.start).line, marking: place.range.indices, trimsIndentation: true)
@@ -67,7 +67,7 @@ struct HTMLSource {
     range.isEmpty ? "" : HTMLText.escaped(document.text(range).replacingTabs)
   }
 
-  /// What a fix changes, as lines that go and lines that come.
+  /// The changes of a fix as removed and added lines.
   func changes(of fix: Fix) -> String {
     guard !document.bytes.isEmpty, let first = fix.edits.first, let last = fix.edits.last else { return "" }
     let firstLine = document.position(at: first.range.start).line
@@ -87,7 +87,7 @@ struct HTMLSource {
     return Self.difference(Array(document.bytes[start..<end]), new)
   }
 
-  /// The lines of both texts, with those that stand in both as they are.
+  /// The lines of both texts, with common lines unchanged.
   private static func difference(_ old: [UInt8], _ new: [UInt8]) -> String {
     let old = lines(old)
     let new = lines(new)
@@ -124,6 +124,6 @@ struct HTMLSource {
 }
 
 extension String {
-  /// With spaces in the place of tabs: `HTMLText.escaped` would make one of each.
+  /// Replaces each tab with several spaces; `HTMLText.escaped` would make it a single one.
   fileprivate var replacingTabs: String { contains("\t") ? split(separator: "\t", omittingEmptySubsequences: false).joined(separator: "    ") : self }
 }

@@ -1,9 +1,9 @@
-/// Text as it stands in HTML.
+/// Text in HTML.
 enum HTMLText {
-  /// As text or as the value of an attribute in quotes. What would steer the reading direction becomes visible.
+  /// As text or as a quoted attribute value. Characters that change the reading direction become visible.
   static func escaped(_ text: String) -> String { escapedAsXML(TerminalText.printable(text)) }
 
-  /// A sentence in which names stand in backticks: these become code.
+  /// A sentence with names in backticks, which become code.
   static func sentence(_ text: String) -> String {
     var result = ""
     var isCode = false
@@ -14,7 +14,7 @@ enum HTMLText {
     return result
   }
 
-  /// The little of Markdown that explanations of rules use: paragraphs, `**bold**`, `code`, lists, headings and indented code.
+  /// The Markdown subset used in rule explanations: paragraphs, `**bold**`, `code`, lists, headings and indented code.
   static func paragraphs(_ markdown: String) -> String {
     var result = ""
     var code: [String] = []

@@ -2,11 +2,9 @@ import Text
 import Ownership
 import Findings
 
-/// Reports for scripts: a small, stable JSON document, described by `docs/schemas/report.schema.json`. All findings are in it, notes and
-/// suppressed ones too.
+/// A small, stable JSON document for scripts, described by `docs/schemas/report.schema.json`. Contains all findings, including notes and suppressed ones.
 ///
-/// Members are added over time; none changes its meaning while `version` stays. Lines and columns are 1-based, columns count UTF-8 code
-/// units as the text report does.
+/// Members may be added; none changes its meaning within one `version`. Lines and columns are 1-based; columns count UTF-8 code units, as in the text report.
 public struct JSONReporter: Sendable {
   /// The version of the format.
   public static let version = 1

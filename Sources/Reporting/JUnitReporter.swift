@@ -1,8 +1,7 @@
 import Findings
 import Catalog
 
-/// The XML of JUnit, for servers that show tests: each file with a finding is a suite, each finding a failed test, and one test
-/// passes where nothing was found.
+/// JUnit XML for servers that show tests: each file with findings is a suite, each finding a failed test. Without findings there is one passing test.
 public struct JUnitReporter: Sendable {
   /// Findings below this level are left out.
   public var minimumLevel: Level

@@ -1,8 +1,7 @@
 /// The line hashes by which GitHub code scanning recognises an alert in the next run (`primaryLocationLineHash`).
 ///
-/// The hash of a line is a polynomial over the 100 UTF-16 code units that follow its start, whatever line they are in.
-/// Spaces and tabs are left out, a line break is one line feed, and the end of the file is one unit of 65,535 with
-/// zeros behind it. Lines with the same hash are told apart by a counter.
+/// The hash of a line is a polynomial over the 100 UTF-16 code units from its start, across line ends. Spaces and tabs are skipped, a line break is one line
+/// feed, and the end of the file is one unit of 65,535 followed by zeros. Lines with the same hash are distinguished by a counter.
 public struct LineHashes: Sendable {
   /// The hash of every line, in order: 16 or fewer hexadecimal digits, `:`, and the counter from 1.
   public private(set) var values: [String] = []
@@ -10,7 +9,7 @@ public struct LineHashes: Sendable {
   private static let windowLength = 100
   private static let base: UInt64 = 37
 
-  /// Computes the hashes of a file's lines. What is not UTF-8 counts as U+FFFD; a byte order mark counts.
+  /// Computes the hashes of a file's lines. Invalid UTF-8 counts as U+FFFD; a byte order mark counts.
   public init(bytes: [UInt8]) {
     var units: [UInt64] = []
     units.reserveCapacity(bytes.count + Self.windowLength + 1)
@@ -41,11 +40,11 @@ public struct LineHashes: Sendable {
     values = Self.hashes(units: units, lineStarts: lineStarts)
   }
 
-  /// The hash of a 1-based line; that of the last line for a line behind the end.
+  /// The hash of a 1-based line; for a line after the end, that of the last line.
   public func value(line: Int) -> String { values[max(0, min(line - 1, values.count - 1))] }
 
   private static func hashes(units: [UInt64], lineStarts: [Int]) -> [String] {
-    // `prefixes[i]` is the polynomial over the units before `i`, so that a window is a difference of two of them.
+    // `prefixes[i]` is the polynomial over the units before `i`, so that a window is the difference of two of them.
     var prefixes: [UInt64] = [0]
     prefixes.reserveCapacity(units.count + 1)
     for unit in units { prefixes.append(prefixes[prefixes.count - 1] &* base &+ unit) }

@@ -1,16 +1,16 @@
 import Findings
 import Catalog
 
-/// A comment for a pull request: a table of what was found, each ownership path to be unfolded.
+/// A comment for a pull request: a table of the findings, with collapsible ownership paths.
 public struct MarkdownReporter: Sendable {
   /// Findings below this level are counted, not shown.
   public var minimumLevel: Level
-  /// GitHub refuses comments of more than 65,536 characters; this many UTF-8 bytes leave room for what surrounds the report.
+  /// GitHub rejects comments of more than 65,536 characters. This number of UTF-8 bytes leaves room for surrounding text.
   public static let sizeLimit = 60_000
 
   public init(minimumLevel: Level = .warning) { self.minimumLevel = minimumLevel }
 
-  /// The whole text. What exceeds the limit is left out, and counted in the last line.
+  /// The whole text. Parts beyond the limit are left out and counted in the last line.
   public func render(_ report: Report) -> String {
     let findings = report.openFindings(from: minimumLevel)
     var text = "### Unretain: \(summary(report))\n"
@@ -50,13 +50,13 @@ public struct MarkdownReporter: Sendable {
     return counts.joined(separator: ", ")
   }
 
-  /// As code, whatever backticks it has itself.
+  /// As code, even with backticks in the text.
   private func code(_ text: String) -> String {
     let line = TerminalText.printable(text)
     return line.contains("`") ? "`` \(line) ``" : "`\(line)`"
   }
 
-  /// Names in backticks stay code; what HTML or Markdown would read otherwise is escaped.
+  /// Names in backticks stay code; characters special to HTML or Markdown are escaped.
   private func escaped(_ text: String) -> String {
     var result = ""
     var isCode = false

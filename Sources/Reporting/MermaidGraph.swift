@@ -1,13 +1,13 @@
 import Ownership
 
-/// Ownership graphs in Mermaid's language, which code hosts draw in Markdown.
+/// Ownership graphs in the Mermaid language, which code hosts render in Markdown.
 public struct MermaidGraph: Sendable {
   public init() {}
 
   /// The whole text.
   public func render(_ report: GraphReport) -> String {
     let text = GraphText(report: report)
-    // Some versions take braces in a comment for the start of a directive.
+    // Some versions read braces in a comment as the start of a directive.
     var lines = text.summary().map { "%% " + $0.map { $0 == "{" ? "(" : $0 == "}" ? ")" : String($0) }.joined() }
     lines.append("flowchart LR")
     var links = 0
@@ -47,7 +47,7 @@ public struct MermaidGraph: Sendable {
     }
   }
 
-  /// A label in quotes. Everything that Mermaid, Markdown or HTML could read as its own becomes an entity.
+  /// A quoted label. Characters special to Mermaid, Markdown or HTML become entities.
   private static func quoted(_ lines: [String]) -> String {
     let escaped = lines.map { line in
       var result = ""

@@ -2,10 +2,10 @@ import Ownership
 import Findings
 import Catalog
 
-/// A finding that asks for attention, with its place as other tools want it.
+/// A finding that needs attention, with its place in the form that other tools expect.
 struct OpenFinding {
   var finding: Finding
-  /// Relative to the root of the repository; absolute where the file lies outside.
+  /// Relative to the root of the repository; absolute if the file lies outside.
   var path: String
   var start: Position
   var end: Position
@@ -14,9 +14,9 @@ struct OpenFinding {
 }
 
 extension Report {
-  /// The findings that neither a comment nor a baseline accepts, from a level up; those of places outside of all documents left out.
+  /// The findings of a minimum level that neither a comment nor a baseline accepts, without those outside of all documents.
   func openFindings(from level: Level) -> [OpenFinding] {
-    // Fingerprints are of all findings, so that leaving some out changes none of them.
+    // Fingerprints are computed from all findings, so that leaving some out does not change the others.
     zip(findings, Fingerprint.stable(of: findings, in: documents)).compactMap { finding, fingerprint in
       guard finding.isOpen, finding.level != .off, finding.level >= level, let document = document(of: finding.place) else { return nil }
       return OpenFinding(
@@ -25,7 +25,7 @@ extension Report {
     }
   }
 
-  /// `Cart.swift:12`, relative to the root; `nil` for a step that no source shows.
+  /// `Cart.swift:12`, relative to the root; `nil` for a step without a place in the source.
   func rootRelativeLine(of place: SourcePlace?) -> String? {
     guard let place, let document = document(of: place) else { return nil }
     return "\(document.rootRelativePath):\(document.position(at: place.range.start).line)"

@@ -2,8 +2,8 @@ import Ownership
 import Findings
 
 extension Report {
-  /// The ownership path of a finding as steps that all have a place in a document. One without joins the step before it, or the first one
-  /// behind it that has a place; where no step has one, all are at the finding's own place.
+  /// The ownership path of a finding, with steps that all have a place in a document. A step without one is merged into the previous step, or into the first
+  /// later step with a place. If no step has one, all are at the finding's own place.
   public func placedSteps(of finding: Finding) -> [(place: SourcePlace, text: String)] {
     var steps: [(place: SourcePlace, text: String)] = []
     var waiting: [String] = []

@@ -1,7 +1,7 @@
 import Ownership
 import Facts
 
-/// A position in a document, in the units that people and formats ask for. Lines and columns are 1-based.
+/// A position in a document, in several units. Lines and columns are 1-based.
 public struct Position: Sendable, Hashable {
   /// The line.
   public var line: Int
@@ -17,8 +17,9 @@ public struct Position: Sendable, Hashable {
 }
 
 extension SourceDocument {
-  /// The position of a byte offset. An offset behind the end means the end; one inside a character means its start
-  /// as far as the UTF-16 column goes. Where the bytes are not loaded, both columns are in UTF-8 code units.
+  /// The position of a byte offset. An offset after the end means the end; for the UTF-16 column, one inside a character means its start. If the bytes are
+  /// not
+  /// loaded, both columns are in UTF-8 code units.
   public func position(at offset: UInt32) -> Position {
     let offset = bytes.isEmpty ? Int(offset) : min(Int(offset), bytes.count)
     let line = lineIndex(of: offset)
@@ -31,11 +32,10 @@ extension SourceDocument {
     return position
   }
 
-  /// The whole line that holds a byte, without its line break.
+  /// The line that contains a byte, without its line break.
   public func text(ofLineAt offset: UInt32) -> String { text(lineContent(lineIndex(of: Int(offset)) + 1)) }
 
-  /// The bytes of a 1-based line, without its line break and without a byte order mark; empty for a line that is
-  /// not there.
+  /// The bytes of a 1-based line without its line break and without a byte order mark; empty for a line that does not exist.
   func lineContent(_ line: Int) -> Range<Int> {
     guard line >= 1, line <= max(lineStarts.count, 1) else { return bytes.count..<bytes.count }
     let start = min(lineStart(line - 1), bytes.count)
@@ -44,16 +44,16 @@ extension SourceDocument {
     return afterByteOrderMark(start, limit: end)..<max(start, end)
   }
 
-  /// The text of a range of bytes; what is not UTF-8 becomes U+FFFD.
+  /// The text of a range of bytes; invalid UTF-8 becomes U+FFFD.
   func text(_ range: Range<Int>) -> String {
     let range = range.clamped(to: 0..<bytes.count)
     return String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// The greatest character boundary that is not behind `offset`.
+  /// The last character boundary that is not after `offset`.
   func characterStart(_ offset: Int) -> Int {
     var offset = max(0, min(offset, bytes.count))
-    // No character has more than three continuation bytes; more of them are not UTF-8.
+    // A character has at most three continuation bytes; more are not UTF-8.
     var steps = 0
     while steps < 3, offset > 0, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 {
       offset -= 1
@@ -62,12 +62,12 @@ extension SourceDocument {
     return offset
   }
 
-  /// The first line starts with the file, be the table's first entry before or behind a byte order mark.
+  /// The first line starts with the file, whether the table's first entry is before or after a byte order mark.
   private func lineStart(_ index: Int) -> Int {
     index > 0 && index < lineStarts.count ? Int(lineStarts[index]) : 0
   }
 
-  /// The index in `lineStarts` of the line that holds an offset.
+  /// The index in `lineStarts` of the line that contains an offset.
   private func lineIndex(of offset: Int) -> Int {
     var low = 0
     var high = lineStarts.count
@@ -82,7 +82,7 @@ extension SourceDocument {
     let end = characterStart(end)
     let start = afterByteOrderMark(start, limit: end)
     guard start < end else { return 0 }
-    // A character outside the basic plane has four bytes in UTF-8 and is two units in UTF-16.
+    // A character outside the basic plane has four bytes in UTF-8 and two units in UTF-16.
     return bytes[start..<end].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
   }
 
@@ -98,7 +98,7 @@ extension ByteRange {
 }
 
 extension Report {
-  /// The document of a place; `nil` where the place names a file that the report does not have.
+  /// The document of a place; `nil` if the report does not contain the file.
   func document(of place: SourcePlace) -> SourceDocument? {
     documents.indices.contains(place.file) ? documents[place.file] : nil
   }

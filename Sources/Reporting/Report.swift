@@ -2,21 +2,21 @@ import Ownership
 import Findings
 import Catalog
 
-/// Everything that a reporter needs; it reads no file itself.
+/// All data for a reporter, which reads no files itself.
 public struct Report: Sendable {
   public var tool: ToolInformation
-  /// Every rule that was on.
+  /// All enabled rules.
   public var rules: [Rule]
-  /// In the order of path and place; suppressed findings included.
+  /// In the order of path and place, including suppressed ones.
   public var findings: [Finding]
-  /// The files of the program; `SourcePlace.file` indexes it.
+  /// The files of the program, indexed by `SourcePlace.file`.
   public var documents: [SourceDocument]
-  /// What went wrong with files: unreadable, too large, not UTF-8, parse errors.
+  /// Problems with files: unreadable, too large, not UTF-8, parse errors.
   public var notifications: [FileNotification]
   public var statistics: Statistics
-  /// How many errors and warnings were left out because they touch no changed line; `nil` where all lines count.
+  /// The number of errors and warnings left out because they touch no changed line; `nil` if all lines count.
   public var unchangedFindings: Int?
-  /// What the baseline knows and was not found any more; `nil` where there is no baseline.
+  /// Baseline entries that were not found; `nil` without a baseline.
   public var goneFindings: [GoneFinding]?
   public init(
     tool: ToolInformation, rules: [Rule], findings: [Finding], documents: [SourceDocument],
@@ -32,7 +32,7 @@ public struct Report: Sendable {
 }
 
 extension Report {
-  /// The same with no finding graver than a level, for readers who stop at errors.
+  /// The same with all levels capped, for readers who stop at errors.
   public func capped(at level: Level) -> Report {
     var report = self
     for index in report.findings.indices where report.findings[index].level > level { report.findings[index].level = level }
@@ -40,7 +40,7 @@ extension Report {
   }
 }
 
-/// The tool's own version and those of what it parses with.
+/// The versions of the tool and its parser.
 public struct ToolInformation: Sendable {
   public var version: String
   public var grammarVersion: String
@@ -52,15 +52,15 @@ public struct ToolInformation: Sendable {
   }
 }
 
-/// A source file as a report shows it.
+/// A source file in a report.
 public struct SourceDocument: Sendable {
-  /// The path to print, as the user would type it from the working directory.
+  /// The path to display, relative to the working directory as a user would type it.
   public var displayPath: String
-  /// The path relative to the git top level (or the working directory), not percent-encoded, with `/` between
-  /// components. Absolute where the file lies outside.
+  /// The path relative to the git top level (or the working directory), not percent-encoded, with `/` between components. Absolute if the file lies outside.
   public var rootRelativePath: String
-  /// The file's bytes (UTF-8). They may be left out (empty) for a file in which no finding, step or notification has a
-  /// place; where one has, its line stays right, but columns are in UTF-8 only and excerpts are missing.
+  /// The file's bytes (UTF-8). They may be left out (empty) for a file without the place of a finding, step or notification. Otherwise, without the bytes,
+  /// lines
+  /// are still correct, but columns are in UTF-8 only and excerpts are missing.
   public var bytes: [UInt8]
   /// Byte offset of the start of every line; the first entry is 0.
   public var lineStarts: [UInt32]
@@ -72,21 +72,21 @@ public struct SourceDocument: Sendable {
   }
 }
 
-/// Something that the user must know about a file.
+/// A notification about a file.
 public struct FileNotification: Sendable {
   public enum Kind: String, Sendable, CaseIterable {
     case unreadable, notUTF8, tooLarge, parseError
-    /// A `// unretain:` comment that says nothing the tool understands.
+    /// An invalid `// unretain:` comment.
     case directive
-    /// The program broke an expectation of its own there.
+    /// The program failed on the file.
     case internalFailure
   }
   public var kind: Kind
-  /// The path to print; the file may not be among the documents.
+  /// The path to display; the file may not be among the documents.
   public var path: String
   /// Path relative to the root, as in `SourceDocument`.
   public var rootRelativePath: String
-  /// The place within a document, for parse errors.
+  /// The place inside a document, for parse errors.
   public var place: SourcePlace?
   public var message: String
   public init(kind: Kind, path: String, rootRelativePath: String, place: SourcePlace?, message: String) {
@@ -98,29 +98,29 @@ public struct FileNotification: Sendable {
   }
 }
 
-/// What a run saw: never a silent nothing.
+/// The extent of a run, so that a result without findings is not ambiguous.
 public struct Statistics: Sendable {
   public var files = 0
-  /// Those that were read for what others need to know of them, and that nothing else here counts.
+  /// Files read only as context for others. Nothing else here counts them.
   public var indexOnlyFiles = 0
   public var skippedFiles = 0
   public var lines = 0
   public var bytes = 0
   public var parseErrors = 0
   public var filesWithParseErrors = 0
-  /// Closures and bound method references. Each is counted under exactly one of the five that follow.
+  /// Closures and bound method references. Each is counted in exactly one of the following five.
   public var closures = 0
-  /// Those with a finding at warning or above that no comment suppresses.
+  /// With an unsuppressed finding of level warning or above.
   public var reportedClosures = 0
-  /// Those that nothing keeps, or that hold nothing that matters.
+  /// Not retained, or without relevant captures.
   public var harmlessClosures = 0
-  /// Those that are let go of by themselves.
+  /// Released by themselves.
   public var boundedClosures = 0
-  /// Those that something keeps, with no harm known.
+  /// Retained, without known harm.
   public var keptClosures = 0
-  /// Those of which nobody knows who keeps them.
+  /// With unknown keepers.
   public var unknownClosures = 0
-  /// How often each reason stands behind that, in words, most frequent first.
+  /// The reasons for unknown keepers in words with their counts, most frequent first.
   public var unknownReasons: [(reason: String, count: Int)] = []
   public init() {}
 }

@@ -1,6 +1,6 @@
 import Catalog
 
-/// All that there is to say about one rule, as Markdown or for a terminal.
+/// The complete documentation of one rule, as Markdown or for a terminal.
 public struct RulePage: Sendable {
   private let rule: Rule
   private let presets: [Preset]
@@ -8,15 +8,15 @@ public struct RulePage: Sendable {
   private let level: String
 
   /// - Parameters:
-  ///   - presets: All of them; those that raise the rule's level are named.
-  ///   - level: The level that a project has chosen; `nil` where the rule's own holds.
+  ///   - presets: All presets; those that raise the rule's level are listed.
+  ///   - level: The level chosen by a project; `nil` for the rule's own.
   public init(_ rule: Rule, presets: [Preset], level: Level? = nil) {
     self.rule = rule
     self.presets = presets
     self.level = level?.rawValue ?? rule.levelInWords
   }
 
-  /// A page of its own.
+  /// A separate page.
   public var markdown: String {
     var lines = ["# \(rule.name)", "", rule.summary, "", "| | |", "| --- | --- |"]
     for (name, value) in properties(cwe: { "[CWE-\($0)](\(SARIFTaxonomy.page($0)))" }) {
@@ -53,7 +53,7 @@ public struct RulePage: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What stands in the table at the top.
+  /// The content of the table at the top.
   private func properties(cwe: (Int) -> String) -> [(name: String, value: String)] {
     var properties = [("level", level)]
     for preset in presets {
@@ -76,7 +76,7 @@ public struct RulePage: Sendable {
 
   private static func suffix(_ conditions: [Condition]) -> String { conditions.isEmpty ? "" : " (where \(words(conditions)))" }
 
-  /// `**bold**` in bold or plain letters; code lines, which are indented, as they are.
+  /// `**bold**` in bold or plain letters; indented code lines are unchanged.
   private static func withoutMarkup(_ line: String, _ style: TextStyle) -> String {
     let line = TerminalText.printable(line)
     if line.hasPrefix("    ") { return line }
@@ -86,12 +86,12 @@ public struct RulePage: Sendable {
 }
 
 extension Rule {
-  /// `by verdict`, or the level that each finding of the rule has.
+  /// `by verdict`, or the level of all the rule's findings.
   public var levelInWords: String { level?.rawValue ?? "by verdict" }
 }
 
 extension RuleExample {
-  /// The source's lines; instead of the mark a comment at the end of a line says that something is reported there.
+  /// The source's lines, with marks replaced by end-of-line comments that show where findings are reported.
   fileprivate var markedLines: [String] {
     source.trimmingLineBreaks.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let plain = String(line.filter { $0 != "↓" })

@@ -2,12 +2,12 @@ import Catalog
 
 /// All rules on one page, as Markdown or for a terminal.
 public struct RuleTable: Sendable {
-  /// A rule as a project uses it.
+  /// A rule with its settings in a project.
   public struct Row: Sendable {
     public var rule: Rule
-    /// The level that the project has chosen; `nil` where the rule's own holds.
+    /// The level chosen by the project; `nil` for the rule's own.
     public var level: Level?
-    /// True for a rule of the project's own.
+    /// Whether it is the project's own rule.
     public var isOwn: Bool
     public init(rule: Rule, level: Level?, isOwn: Bool) {
       self.rule = rule
@@ -19,13 +19,13 @@ public struct RuleTable: Sendable {
   private let rows: [Row]
   private let presets: [Preset]
 
-  /// - Parameter presets: Those that raise no level are not shown.
+  /// - Parameter presets: Presets that raise no level are not shown.
   public init(_ rows: [Row], presets: [Preset]) {
     self.rows = rows.sorted { $0.rule.name < $1.rule.name }
     self.presets = presets.filter { !$0.minimumLevels.isEmpty }
   }
 
-  /// The columns: name, level, what each preset makes of it, summary.
+  /// The columns: name, level, the levels by preset, summary.
   private var cells: [[String]] {
     rows.map { row in
       let raised = presets.map { preset in
@@ -38,7 +38,7 @@ public struct RuleTable: Sendable {
 
   private var titles: [String] { ["rule", "level"] + presets.map { "at least, with `\($0.name)`" } + ["says"] }
 
-  /// The index of the pages that `RulePage` makes.
+  /// The index of the pages made by `RulePage`.
   public var markdown: String {
     var lines = ["# Rules", "", "| \(titles.joined(separator: " | ")) |", "|" + String(repeating: " --- |", count: titles.count)]
     for cells in cells {
@@ -47,7 +47,7 @@ public struct RuleTable: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// One line a rule.
+  /// One line per rule.
   public func text(color: Bool) -> String {
     let style = TextStyle(color: color)
     let cells = [["RULE", "LEVEL"] + presets.map { $0.name.uppercased() } + ["SAYS"]] + cells

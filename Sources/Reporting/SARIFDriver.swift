@@ -1,15 +1,15 @@
 import Text
 import Catalog
 
-/// `tool.driver`: the tool, its rules, and the notifications that it can give.
+/// `tool.driver`: the tool, its rules, and its possible notifications.
 struct SARIFDriver: Sendable {
   var tool: ToolInformation
   var rules: [Rule]
   var taxonomy: SARIFTaxonomy
 
-  /// The longest description that GitHub takes, in UTF-16 code units.
+  /// GitHub's maximum length of a description, in UTF-16 code units.
   private static let descriptionLimit = 1024
-  /// The most tags that GitHub keeps.
+  /// GitHub's maximum number of tags.
   private static let tagLimit = 10
 
   /// In the order in which the report describes them.
@@ -44,7 +44,7 @@ struct SARIFDriver: Sendable {
       "defaultConfiguration": Self.configuration(rule.level ?? .warning),
       "relationships": taxonomy.relationships(of: rule),
       "properties": .compact([
-        // A rule that is judged by verdict looked at who keeps the closure; the others look at the capture alone.
+        // A rule judged by verdict considers the keepers of the closure; other rules consider only the capture.
         "precision": rule.level == nil ? "high" : "medium",
         "tags": .array(tags.filter { !$0.isEmpty }.prefix(Self.tagLimit).map { .string($0) }),
       ]),
@@ -78,7 +78,7 @@ struct SARIFDriver: Sendable {
     name.split { $0 == "_" || $0 == "-" }.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
-  /// The first paragraph, on one line. Headings are passed over.
+  /// The first paragraph on one line, without headings.
   static func opening(_ markdown: String) -> String {
     var paragraph: [Substring] = []
     for line in markdown.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
@@ -92,7 +92,7 @@ struct SARIFDriver: Sendable {
     return paragraph.joined(separator: " ")
   }
 
-  /// Cuts at the limit, at the end of a word where there is one.
+  /// Truncates at the limit, at the end of a word if possible.
   static func description(_ text: String) -> String {
     guard text.utf16.count > descriptionLimit else { return text }
     var kept = ""
@@ -106,7 +106,7 @@ struct SARIFDriver: Sendable {
     return kept + "…"
   }
 
-  /// `major.minor.patch`, with an optional part behind `-` or `+`.
+  /// `major.minor.patch`, with an optional part after `-` or `+`.
   static func isSemanticVersion(_ version: String) -> Bool {
     let core = version.prefix { $0 != "-" && $0 != "+" }
     let rest = version.dropFirst(core.count).dropFirst()

@@ -3,23 +3,21 @@ import Ownership
 import Findings
 import Catalog
 
-/// Reports in SARIF 2.1.0, for code scanning and editors. All findings are in it, notes and suppressed ones too.
+/// Reports in SARIF 2.1.0, for code scanning and editors. Contains all findings, including notes and suppressed ones.
 ///
-/// Paths are relative to the root of the repository, columns count UTF-16 code units, and no time, host or working
-/// directory is told, so that equal runs give equal files.
+/// Paths are relative to the root of the repository, columns count UTF-16 code units, and times, host and working directory are left out, so that equal runs
+/// give equal files.
 public struct SARIFReporter: Sendable {
-  /// `category/run`, which keeps the alerts of two configurations apart; `nil` or empty for none.
+  /// `category/run`, which separates the alerts of two configurations; `nil` or empty for none.
   public var automationID: String?
-  /// Whether suppressed findings are in the report, marked as such. GitHub code scanning does not look at the mark and
-  /// would open alerts for them.
+  /// Whether to include suppressed findings, marked as such. GitHub code scanning ignores the mark and would open alerts for them.
   public var includesSuppressed: Bool
-  /// Whether what the baseline knows and is gone is in the report, as absent. GitHub code scanning does not look at the
-  /// state and would open alerts for it.
+  /// Whether to include gone baseline entries as absent. GitHub code scanning ignores the state and would open alerts for them.
   public var includesGone: Bool
 
-  /// Where the sources come from; `nil` tells nothing of it.
+  /// The origin of the sources; `nil` to leave it out.
   public var versionControl: VersionControl?
-  /// The most results that GitHub code scanning takes of a run: with more it refuses all.
+  /// GitHub code scanning's maximum number of results in a run; with more it rejects all.
   public var resultLimit = 25_000
 
   /// A commit of a repository.
@@ -65,7 +63,7 @@ public struct SARIFReporter: Sendable {
     ]).serialized()
   }
 
-  /// The gravest results, as many as there may be, in their order.
+  /// The gravest results up to the limit, in their order.
   private func gravest(_ results: [(level: Level, json: JSONValue)]) -> [(level: Level, json: JSONValue)] {
     if results.count <= resultLimit { return results }
     let kept = results.indices.sorted { (results[$1].level, $0) < (results[$0].level, $1) }.prefix(resultLimit)
@@ -80,7 +78,7 @@ public struct SARIFReporter: Sendable {
 
   private func results(_ report: Report, rules: [Rule], taxonomy: SARIFTaxonomy) -> [(level: Level, json: JSONValue)] {
     let gone = includesGone ? report.goneFindings ?? [] : []
-    // Fingerprints are of all findings, so that leaving out the suppressed ones changes none of them.
+    // Fingerprints are computed from all findings, so that leaving out suppressed ones does not change the others.
     let fingerprints = Fingerprint.stable(of: report.findings, in: report.documents, gone: gone)
     let ruleIndices = Dictionary(rules.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     var lineHashes: [Int: LineHashes] = [:]

@@ -9,9 +9,9 @@ struct SARIFResult: Sendable {
   var ruleIndex: Int?
   var lineHash: String?
   var fingerprint: String
-  /// What it has in common with other results of one cause.
+  /// The number of the cause shared with other results.
   var cause: String?
-  /// References to the weaknesses that the finding is of.
+  /// References to the finding's weaknesses.
   var taxa: JSONValue?
 
   /// A step of the ownership path with its place.
@@ -28,7 +28,7 @@ struct SARIFResult: Sendable {
       "level": .string(finding.level.rawValue),
       "taxa": taxa,
       "message": .text(Self.message(finding.message, steps: steps), fallback: finding.rule),
-      // Where there is a baseline, every result has a state.
+      // With a baseline, every result has a state.
       "baselineState": finding.baselineState.map { .string($0.rawValue) },
       "locations": locations,
       "codeFlows": codeFlows(steps),
@@ -36,7 +36,7 @@ struct SARIFResult: Sendable {
       "partialFingerprints": .compact([
         "primaryLocationLineHash": lineHash.map { .string($0) }, "unretain/v1": .string(fingerprint),
       ]),
-      // Either all results of a run have this array or none has.
+      // This array must be in all results of a run or in none.
       "suppressions": .array(suppressions),
       "fixes": fixes,
       "properties": .compact(["evidence": .string(finding.evidence.rawValue), "cause": cause.map { .string($0) }, "noFix": noFix]),
@@ -50,7 +50,7 @@ struct SARIFResult: Sendable {
     }
   }
 
-  /// The finding's sentence, and the path as links to the related locations: GitHub shows only those that are linked.
+  /// The finding's sentence, and the path as links to related locations: GitHub shows only linked ones.
   static func message(_ sentence: String, steps: [Step]) -> String {
     guard !steps.isEmpty else { return sentence }
     let links = steps.enumerated().map { "[" + escapedLinkText($1.text) + "](\($0 + 1))" }
@@ -59,7 +59,7 @@ struct SARIFResult: Sendable {
       + links.joined(separator: " → ") + "."
   }
 
-  /// In the text of a link, brackets and backslashes stand behind a backslash.
+  /// In link text, brackets and backslashes are escaped by a backslash.
   static func escapedLinkText(_ text: String) -> String {
     var result = ""
     for character in text {
@@ -114,17 +114,17 @@ struct SARIFResult: Sendable {
   }
 }
 
-/// A place as SARIF tells it.
+/// A place in SARIF form.
 struct SARIFLocation: Sendable {
   private var path: String
   private var start: Position
   private var end: Position
   private var snippet: String
 
-  /// The longest snippet, in bytes.
+  /// The maximum length of a snippet, in bytes.
   private static let snippetLimit = 1024
 
-  /// `nil` where the place is in no document of the report.
+  /// `nil` if the place is in no document of the report.
   init?(place: SourcePlace, report: Report) {
     guard let document = report.document(of: place) else { return nil }
     path = document.rootRelativePath

@@ -1,7 +1,7 @@
 import Text
 import Catalog
 
-/// The Common Weakness Enumeration as far as the rules name it, as a SARIF taxonomy (§3.14.8): what results refer to.
+/// The part of the Common Weakness Enumeration that the rules use, as a SARIF taxonomy (§3.14.8).
 struct SARIFTaxonomy: Sendable {
   private let numbers: [Int]
 
@@ -9,7 +9,7 @@ struct SARIFTaxonomy: Sendable {
 
   init(of rules: [Rule]) { numbers = Set(rules.flatMap { $0.cwe.map(\.number) }).sorted() }
 
-  /// `run.taxonomies`; `nil` where no rule names a weakness.
+  /// `run.taxonomies`; `nil` if no rule names a weakness.
   var taxonomies: JSONValue? {
     numbers.isEmpty
       ? nil
@@ -28,7 +28,7 @@ struct SARIFTaxonomy: Sendable {
   /// `tool.driver.supportedTaxonomies`
   var supported: JSONValue? { numbers.isEmpty ? nil : .array([component]) }
 
-  /// How a rule stands to its weaknesses: they contain all that it finds, or have to do with a part of it.
+  /// The relation of a rule to its weaknesses: they cover all its findings, or are relevant to some of them.
   func relationships(of rule: Rule) -> JSONValue? {
     rule.cwe.isEmpty
       ? nil
@@ -38,7 +38,7 @@ struct SARIFTaxonomy: Sendable {
         })
   }
 
-  /// `result.taxa` (§3.27.8): what this one finding is.
+  /// `result.taxa` (§3.27.8): the weaknesses of one finding.
   func taxa(_ weaknesses: [Int]) -> JSONValue? { weaknesses.isEmpty ? nil : .array(weaknesses.map(reference)) }
 
   private func reference(_ number: Int) -> JSONValue {
@@ -51,6 +51,6 @@ struct SARIFTaxonomy: Sendable {
 
   private var component: JSONValue { .compact(["name": .string(Self.name), "index": 0]) }
 
-  /// Where the enumeration explains a number.
+  /// The enumeration's page for a number.
   static func page(_ number: Int) -> String { "https://cwe.mitre.org/data/definitions/\(number).html" }
 }

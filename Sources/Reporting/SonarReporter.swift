@@ -3,9 +3,9 @@ import Ownership
 import Findings
 import Catalog
 
-/// SonarQube's generic format for issues of other tools, as of version 10.3: rules and issues, the ownership path as secondary locations.
+/// SonarQube's generic issue format, as of version 10.3: rules and issues, with the ownership path as secondary locations.
 ///
-/// Lines are 1-based and columns 0-based. A range that is empty has no columns, for SonarQube refuses it.
+/// Lines are 1-based and columns 0-based. Empty ranges have no columns, because SonarQube rejects them.
 public struct SonarReporter: Sendable {
   /// Findings below this level are left out.
   public var minimumLevel: Level

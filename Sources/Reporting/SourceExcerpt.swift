@@ -1,28 +1,28 @@
 import Facts
 
-/// One line of source with a spot in it, laid out for a terminal.
+/// One source line with a marked range, laid out for a terminal.
 struct SourceExcerpt: Sendable, Equatable {
-  /// The line: tabs are four spaces, what was cut off is `…`.
+  /// The line: tabs become four spaces, truncated parts `…`.
   var text: String
-  /// Where the spot begins, in terminal columns from 0.
+  /// The 0-based terminal column where the range begins.
   var spotColumn: Int
-  /// How wide the spot is, in terminal columns, at least 1.
+  /// The width of the range in terminal columns, at least 1.
   var spotWidth: Int
 
-  /// `^~~~` under the spot.
+  /// `^~~~` under the range.
   var underline: String {
     String(repeating: " ", count: spotColumn) + "^" + String(repeating: "~", count: spotWidth - 1)
   }
 
-  /// The first line of a range. `nil` where that line is blank or not at hand.
-  /// - Parameter maximumWidth: the number of terminal columns that `text` may take.
+  /// The first line of a range. `nil` if that line is blank or not available.
+  /// - Parameter maximumWidth: The maximum number of terminal columns for `text`.
   init?(_ document: SourceDocument, range: ByteRange, maximumWidth: Int = 100) {
     let line = document.lineContent(document.position(at: range.start).line)
     guard !line.isEmpty, maximumWidth > 8 else { return nil }
     let start = min(max(Int(range.start), line.lowerBound), line.upperBound)
     let end = min(max(range.indices.upperBound, start), line.upperBound)
 
-    // Enough of a very long line: a character is never narrower than a fortieth of its bytes in practice.
+    // Enough of a very long line: in practice, a character is never narrower than a fortieth of its bytes.
     let reach = 40 * maximumWidth
     let first = document.characterStart(max(line.lowerBound, start - reach))
     let last = document.characterStart(min(line.upperBound, start + reach))
@@ -40,7 +40,7 @@ struct SourceExcerpt: Sendable, Equatable {
     var leading = 0
     if columns.lowerBound + min(columns.count, maximumWidth / 2) > maximumWidth - 2 || first > line.lowerBound {
       leading = max(0, columns.lowerBound - maximumWidth / 3)
-      // Near the end of the line there is room for more of what stands before.
+      // Near the end of the line, more of the preceding text fits.
       if last == line.upperBound { leading = min(leading, max(0, total + 1 - maximumWidth)) }
     }
     (text, spotColumn, spotWidth) = Self.cut(
@@ -72,7 +72,7 @@ struct SourceExcerpt: Sendable, Equatable {
     return cells
   }
 
-  /// The terminal columns of the cells that a range of bytes touches; empty behind the last one where there are none.
+  /// The terminal columns of the cells touched by a range of bytes; an empty range after the last one if there are none.
   private static func columns(of cells: [Cell], start: Int, end: Int) -> Range<Int> {
     var column = 0
     var spot: Range<Int>?
@@ -93,7 +93,7 @@ struct SourceExcerpt: Sendable, Equatable {
     var text = isCutBefore || leading > 0 ? "…" : ""
     var width = text.isEmpty ? 0 : 1
     var column = 0
-    /// What a column in the whole line becomes in the text.
+    /// The offset from columns in the whole line to columns in the text.
     var shift = 0
     var isFirst = true
     var isCutAfter = isCutAfter
@@ -104,7 +104,7 @@ struct SourceExcerpt: Sendable, Equatable {
         shift = width - column
         isFirst = false
       }
-      // One column is for `…`, where anything follows.
+      // One column is reserved for `…` if anything follows.
       let limit = index == cells.count - 1 && !isCutAfter ? maximumWidth : maximumWidth - 1
       if width + cell.width > limit {
         isCutAfter = true

@@ -1,8 +1,8 @@
 import Facts
 
-/// Tells the words of Swift source apart, for colours: no parser, and never wrong about where a line ends.
+/// Splits Swift source into tokens for highlighting. It is no parser, but line ends are always correct.
 struct SwiftHighlighter {
-  /// What a piece of source is. What is neither has no colour of its own.
+  /// The kind of a piece. Other text is not highlighted.
   enum Token: String {
     case keyword = "k"
     case string = "s"
@@ -17,7 +17,7 @@ struct SwiftHighlighter {
     var range: Range<Int>
   }
 
-  /// Those of a whole document, in their order, apart from each other.
+  /// The pieces of a document, in order, without overlap.
   private let pieces: [Piece]
 
   init(_ bytes: [UInt8]) {
@@ -26,7 +26,7 @@ struct SwiftHighlighter {
     pieces = scanner.pieces
   }
 
-  /// The pieces that lie in a range, cut to it.
+  /// The pieces inside a range, clipped to it.
   func pieces(in range: Range<Int>) -> [Piece] {
     var low = 0
     var high = pieces.count
@@ -46,7 +46,7 @@ struct SwiftHighlighter {
     "var", "weak", "where", "while", "willSet",
   ]
 
-  /// Walks the bytes once.
+  /// Scans the bytes once.
   private struct Scanner {
     let bytes: [UInt8]
     var pieces: [Piece] = []
@@ -92,7 +92,7 @@ struct SwiftHighlighter {
         if byte() == UInt8(ascii: "`") { index += 1 }
         return
       }
-      // A member is no keyword, whatever its name.
+      // A member is never a keyword.
       let isMember = start > 0 && bytes[start - 1] == UInt8(ascii: ".")
       if first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z"), !isMember || index - start > 1 {
         let word = String(decoding: bytes[start..<index], as: UTF8.self)
@@ -118,7 +118,7 @@ struct SwiftHighlighter {
       index = min(index, bytes.count)
     }
 
-    /// False, with nothing skipped, where no string begins here.
+    /// False, without skipping anything, if no string begins here.
     private mutating func skipString(depth: Int = 0) -> Bool {
       var hashes = 0
       while byte(hashes) == UInt8(ascii: "#") { hashes += 1 }
@@ -131,7 +131,7 @@ struct SwiftHighlighter {
         if !isLong, current == 0x0A || current == 0x0D { return true }
         if current == UInt8(ascii: "\\"), (0..<hashes).allSatisfy({ byte(1 + $0) == UInt8(ascii: "#") }) {
           index += 1 + hashes
-          // Code within a string that is itself within code, and so on: nobody writes that deep.
+          // Strings nested in interpolations more deeply do not occur in real code.
           if byte() == UInt8(ascii: "("), depth < 20 { skipInterpolation(isLong: isLong, depth: depth) } else { index += 1 }
         } else if current == UInt8(ascii: "\""), !isLong || (byte(1) == current && byte(2) == current),
           (0..<hashes).allSatisfy({ byte((isLong ? 3 : 1) + $0) == UInt8(ascii: "#") })

@@ -1,19 +1,19 @@
-/// What programs agree on about terminals: which variables of the environment ask for colour or forbid it, and which terminals show links.
+/// Conventions for terminals: environment variables that enable or disable colour, and terminals that support links.
 public struct TerminalConventions: Sendable {
-  /// May the text be in colour?
+  /// Whether to use colour.
   public let color: Bool
-  /// May a place be a link (OSC 8)?
+  /// Whether to use links (OSC 8).
   public let links: Bool
 
   /// - Parameters:
-  ///   - isTerminal: Whether what is written to is one.
-  ///   - value: The value of a variable of the environment.
+  ///   - isTerminal: Whether the output is a terminal.
+  ///   - value: The value of an environment variable.
   public init(isTerminal: Bool, value: (String) -> String?) {
-    /// Set to something, and not to what means no.
+    /// Set to a value that does not mean "no".
     func isOn(_ name: String) -> Bool { value(name).map { !["", "0", "false", "no"].contains($0.lowercased()) } ?? false }
     func isOff(_ name: String) -> Bool { value(name).map { ["0", "false", "no"].contains($0.lowercased()) } ?? false }
     let isDumb = value("TERM") == "dumb"
-    // https://no-color.org: any value but the empty one, and nothing is stronger.
+    // https://no-color.org: any nonempty value, overriding everything else.
     if let refusal = value("NO_COLOR"), !refusal.isEmpty {
       color = false
     } else if isOn("FORCE_COLOR") || isOn("CLICOLOR_FORCE") {
@@ -28,7 +28,7 @@ public struct TerminalConventions: Sendable {
     }
   }
 
-  /// Terminals that show links, by the variables that they set. Others may print what they do not know.
+  /// Terminals with link support, by the variables that they set. Others may print unknown escape sequences.
   private static func knowsLinks(_ value: (String) -> String?) -> Bool {
     if let version = value("VTE_VERSION").flatMap({ Int($0) }) { return version >= 5000 }
     if ["KITTY_WINDOW_ID", "WT_SESSION", "KONSOLE_VERSION", "DOMTERM", "WEZTERM_PANE", "GHOSTTY_RESOURCES_DIR"].contains(where: { value($0) != nil }) {

@@ -1,9 +1,8 @@
 import Text
 
-/// What a terminal makes of text.
+/// Text for terminals.
 public enum TerminalText {
-  /// The number of terminal columns that a character takes: none for a combining mark alone, two for emoji and for
-  /// East Asian wide characters.
+  /// The number of terminal columns of a character: none for a lone combining mark, two for emoji and East Asian wide characters.
   static func width(of character: Character) -> Int {
     guard let first = character.unicodeScalars.first else { return 0 }
     if first.value < 0x300 { return character.unicodeScalars.contains("\u{FE0F}") ? 2 : 1 }
@@ -17,8 +16,9 @@ public enum TerminalText {
 
   static func width(of text: String) -> Int { text.reduce(0) { $0 + width(of: $1) } }
 
-  /// The text on one line. Line breaks become spaces; other control characters, and those that change the direction of
-  /// the text, become U+FFFD: what a source file or a path holds must not steer the terminal or hide code.
+  /// The text on one line. Line breaks become spaces. Other control characters, and those that change the text direction, become U+FFFD: the content of a
+  /// source
+  /// file or path must not control the terminal or hide code.
   public static func printable(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isUnprintable) else { return text }
     var result = String.UnicodeScalarView()
@@ -50,7 +50,7 @@ public enum TerminalText {
   }
 }
 
-/// Text in ANSI colours, or plain text where they are not wanted.
+/// Text in ANSI colours, or plain text without them.
 struct TextStyle: Sendable {
   var color: Bool
 

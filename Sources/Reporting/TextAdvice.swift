@@ -1,15 +1,15 @@
 import Findings
 import Catalog
 
-/// What somebody who has read a report can do next, in one line.
+/// One line with the reader's next step.
 struct TextAdvice {
   let report: Report
   let minimumLevel: Level
 
-  /// How many findings are too many to look at one by one.
+  /// The number of findings above which looking at each is not practical.
   private static let flood = 50
 
-  /// `nil` where there is nothing to do.
+  /// `nil` if there is nothing to do.
   var line: String? {
     let findings = report.findings.filter { $0.isOpen && $0.level != .off && $0.level >= minimumLevel }
     guard let first = findings.first else { return nil }

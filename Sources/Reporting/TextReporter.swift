@@ -2,24 +2,24 @@ import Ownership
 import Findings
 import Catalog
 
-/// Reports for people: each finding with the line in question and the ownership path, and a summary at the end. Findings of one cause are told
-/// once, with the others as a list.
+/// Reports for people: each finding with its source line and ownership path, and a summary at the end. Findings with one cause are shown once, with a list of
+/// the others.
 ///
-/// The first line of a finding has the form that compilers use, so that editors and Xcode find the place.
+/// The first line of a finding has the compilers' format, so that editors and Xcode find the place.
 public struct TextReporter: Sendable {
   /// Findings below this level are counted, not shown.
   public var minimumLevel: Level
-  /// Shows only the first line of each finding, and the files that could not be analysed.
+  /// Shows only the first line of each finding, and unanalysed files.
   public var quiet: Bool
   /// Uses ANSI colours.
   public var color: Bool
-  /// How many columns an excerpt of the source may take.
+  /// The maximum width of a source excerpt, in columns.
   public var width = 100
-  /// Where the paths begin, for places to be links; `nil` for no links.
+  /// The base of paths for links; `nil` for no links.
   public var linkBase: String?
-  /// Says at the end what to do next.
+  /// Adds the next step at the end.
   public var advises = false
-  /// Shows also what the baseline knows and is gone.
+  /// Also shows gone baseline entries.
   public var includesGone: Bool
 
   public init(minimumLevel: Level = .warning, quiet: Bool = false, color: Bool = false, includesGone: Bool = false) {
@@ -29,7 +29,7 @@ public struct TextReporter: Sendable {
     self.includesGone = includesGone
   }
 
-  /// The whole report. Empty only where `quiet` is set and there is nothing to say.
+  /// The whole report. Empty only if `quiet` is set and there is nothing to report.
   public func render(_ report: Report) -> String {
     var lines: [String] = []
     for notification in report.notifications where isShown(notification) {
@@ -37,7 +37,7 @@ public struct TextReporter: Sendable {
     }
     if !lines.isEmpty, !quiet { lines.append("") }
     let shown = report.findings.filter(isShown)
-    // Whoever wants one line for each finding wants them all alike.
+    // With one line per finding, all findings are shown alike.
     let causes = quiet ? shown.indices.map { FindingCause(head: $0, others: [], step: nil) } : FindingCause.all(of: shown)
     for cause in causes {
       lines.append(firstLine(of: shown[cause.head], in: report))
@@ -63,7 +63,7 @@ public struct TextReporter: Sendable {
     finding.isOpen && finding.level != .off && finding.level >= minimumLevel
   }
 
-  /// Parse errors rarely matter and can be many: they are counted, and shown where notes are.
+  /// Parse errors rarely matter and can be numerous: they are counted, and shown together with notes.
   private func isShown(_ notification: FileNotification) -> Bool {
     notification.kind != .parseError || (!quiet && minimumLevel <= .note)
   }
@@ -107,7 +107,7 @@ public struct TextReporter: Sendable {
     return link("\(TerminalText.printable(document.displayPath)):\(position.line):\(position.utf8Column)", to: document)
   }
 
-  /// A place that a click opens.
+  /// A clickable place.
   private func link(_ text: String, to document: SourceDocument) -> String {
     guard let linkBase else { return text }
     let path = document.displayPath.hasPrefix("/") ? document.displayPath : linkBase + "/" + document.displayPath
@@ -132,7 +132,7 @@ public struct TextReporter: Sendable {
     return lines
   }
 
-  /// The other findings of a cause: where they are, and their line of source instead of sentences that say the same.
+  /// The other findings of a cause: their places with the source line, without repeating the sentence.
   private func others(of cause: FindingCause, among findings: [Finding], in report: Report) -> [String] {
     guard let step = cause.step, !cause.others.isEmpty else { return [] }
     let count = cause.others.count
@@ -184,7 +184,7 @@ public struct TextReporter: Sendable {
 }
 
 extension FileNotification.Kind {
-  /// How much it matters: a file that is not there weighs more than one that was passed over.
+  /// The severity: a missing file weighs more than a skipped one.
   var level: Level {
     switch self {
     case .unreadable, .internalFailure: .error
@@ -194,7 +194,7 @@ extension FileNotification.Kind {
     }
   }
 
-  /// The identity that reports use, in the form of a rule's name.
+  /// The identity in reports, in the form of a rule name.
   var code: String {
     switch self {
     case .unreadable: "unreadable_file"

@@ -1,7 +1,7 @@
 import Findings
 import Catalog
 
-/// The last lines of a text report: what was found, and what was looked at.
+/// The last lines of a text report: what was found and what was analysed.
 struct TextSummary: Sendable {
   private var errors = 0
   private var warnings = 0
@@ -12,7 +12,7 @@ struct TextSummary: Sendable {
   private let unchanged: Int?
   private var minimumLevel: Level
   private var statistics: Statistics
-  /// How many causes the findings come down to that are shown; `nil` where they are not shown by causes.
+  /// The number of causes behind the shown findings; `nil` if they are not grouped by cause.
   private let causes: Int?
 
   init(report: Report, minimumLevel: Level, causes: Int? = nil) {
@@ -59,13 +59,13 @@ struct TextSummary: Sendable {
     return line
   }
 
-  /// What there is beside the findings that count.
+  /// The findings that do not count.
   private var leftOut: [String] {
     var lines: [String] = []
     if let gone {
       var sentences: [String] = []
       if known > 0 { sentences.append("The baseline knows \(Self.count(known, "further finding")).") }
-      // Where only a part is reported, that nothing is known there does not mean that the baseline knows nothing.
+      // In a partial report, the absence of known findings does not mean that the baseline is empty.
       if gone > 0 {
         let subject = known > 0 ? "\(gone)" : Self.count(gone, "finding")
         sentences.append("\(subject) of the baseline \(gone == 1 ? "is" : "are") gone; run --write-baseline to shrink it.")
@@ -87,7 +87,7 @@ struct TextSummary: Sendable {
       + (statistics.indexOnlyFiles > 0 ? " \(Self.count(statistics.indexOnlyFiles, "more file")) read for facts only." : "")
   }
 
-  /// Why the keeper is not known. One reason for all needs no count of its own.
+  /// The reasons for unknown keepers. A single reason needs no count.
   private var reasons: String {
     let reasons = statistics.unknownReasons
     if reasons.isEmpty { return "" }

@@ -1,7 +1,7 @@
 /// Paths as URI references (RFC 3986).
 enum URIReference {
-  /// A percent-encoded reference for a path with `/` between components: relative for a relative path, `file://…` for
-  /// an absolute one. An empty path becomes `.`.
+  /// A percent-encoded reference for a path with `/` between components: relative for a relative path, `file://…` for an absolute one. An empty path becomes
+  /// `.`.
   static func of(path: String) -> String {
     if path.utf8.first == UInt8(ascii: "/") { return "file://" + encoded(path) }
     var path = Substring(path)
@@ -12,8 +12,7 @@ enum URIReference {
     return path.isEmpty ? "." : encoded(String(path))
   }
 
-  /// Leaves `/` and the characters that a path segment may hold as they are. `:` is encoded, for in the first segment
-  /// of a relative reference it would end a scheme.
+  /// Leaves `/` and valid characters of a path segment unchanged. `:` is encoded, because in the first segment of a relative reference it would end a scheme.
   private static func encoded(_ path: String) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(path.utf8.count)

@@ -1,13 +1,13 @@
-/// The difference between two texts, as `patch` and `git apply` read it.
+/// The difference between two texts in the format of `patch` and `git apply`.
 public struct UnifiedDiff: Sendable {
-  /// How many unchanged lines stand around a change.
+  /// The number of unchanged lines around a change.
   private static let context = 3
 
   private let path: String
   private let old: [ArraySlice<UInt8>]
   private let new: [ArraySlice<UInt8>]
 
-  /// - Parameter path: The path to print, with `/` between components.
+  /// - Parameter path: The path to display, with `/` between components.
   public init(path: String, old: [UInt8], new: [UInt8]) {
     self.path = path
     self.old = Self.lines(of: old)
@@ -34,7 +34,7 @@ public struct UnifiedDiff: Sendable {
     var isChange: Bool { if case .same = self { false } else { true } }
   }
 
-  /// Empty where nothing differs.
+  /// Empty if nothing differs.
   public func render() -> String {
     let steps = steps
     var text = ""
@@ -103,7 +103,7 @@ public struct UnifiedDiff: Sendable {
       }
     }
     let (oldStart, newStart) = start ?? (0, 0)
-    // An empty side is said to be behind the line before it.
+    // An empty side is placed after the preceding line.
     let left = "\(oldCount == 0 ? oldStart : oldStart + 1),\(oldCount)"
     let right = "\(newCount == 0 ? newStart : newStart + 1),\(newCount)"
     return "@@ -\(left) +\(right) @@\n" + lines

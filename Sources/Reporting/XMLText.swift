@@ -2,9 +2,9 @@ import Text
 
 /// A text as the content of an XML element or attribute.
 ///
-/// XML 1.0 has no way to write most control characters; they become U+FFFD. Line breaks and tabs are written as references, for a parser makes
-/// blanks of them in attributes; the other control characters too, and marks that turn the direction of
-/// the text, for a terminal would follow them.
+/// XML 1.0 cannot represent most control characters; they become U+FFFD. Line breaks and tabs are written as references, because parsers turn them into
+/// spaces
+/// in attributes. Other control characters, and marks that change the text direction, are written as references as well, because terminals would obey them.
 func escapedAsXML(_ text: String) -> String {
   var result = ""
   result.reserveCapacity(text.utf8.count)

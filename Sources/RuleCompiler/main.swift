@@ -23,7 +23,7 @@ func run() throws {
   if files.isEmpty { throw Failure(message: "\(rules.path): error: no rule file found") }
   let (contents, problems) = RuleFiles.read(files)
   guard problems.isEmpty else {
-    // Editors find a file by its whole path.
+    // Editors find a file by its full path.
     let lines = problems.map { problem in
       var problem = problem
       problem.path = rules.deletingLastPathComponent().appendingPathComponent(problem.path).path
@@ -32,7 +32,7 @@ func run() throws {
     throw Failure(message: lines.joined(separator: "\n"))
   }
   let source = SwiftWriter.source(of: contents)
-  // An unchanged file keeps its date, and what depends on it is not built again.
+  // An unchanged file keeps its date, so that dependents are not rebuilt.
   if let old = try? String(contentsOf: output, encoding: .utf8), old == source { return }
   try source.write(to: output, atomically: true, encoding: .utf8)
 }

@@ -1,9 +1,9 @@
 import Foundation
 import Catalog
 
-// Apart from `RuleFiles`, so that the program does not link Foundation.
+// Separate from `RuleFiles`, so that the program does not link Foundation.
 extension RuleFiles {
-  /// The rule files below a folder, in the order of their paths, which start with the folder's own name: `Rules/levels.yml`.
+  /// The rule files below a folder in path order. Paths start with the folder's own name: `Rules/levels.yml`.
   public static func files(in folder: URL) throws -> [RuleFile] {
     let root = folder.resolvingSymlinksInPath()
     var files: [RuleFile] = []

@@ -11,27 +11,26 @@ public enum ChildProcess {
   public struct Result: Sendable {
     public var output: [UInt8]
     public var errors: [UInt8]
-    /// The exit code, or 128 and the signal.
+    /// The exit code, or 128 plus the signal.
     public var status: Int32
-    /// Whether the program was ended because its time was over.
+    /// Whether the program was killed after its time limit.
     public var isStopped = false
   }
 
   public struct Problem: Error {
-    /// What went wrong, in the system's words.
+    /// The system's message.
     public var message: String
   }
 
-  /// Runs a program of the search path.
+  /// Runs a program from the search path.
   ///
-  /// What the program reads and what it complains about go through files that have no name any more, so that neither side
-  /// ever waits for the other.
+  /// Its input and error output use unlinked temporary files, so that neither side waits for the other.
   ///
   /// - Parameters:
-  ///   - input: What the program reads from its standard input.
-  ///   - changes: Variables to set, or with `nil` to remove from the environment.
-  ///   - folder: The working directory of the program; `nil` for that of this one.
-  ///   - seconds: After this time the program is killed; `nil` waits for ever.
+  ///   - input: The program's standard input.
+  ///   - changes: Environment variables to set or, with `nil`, to remove.
+  ///   - folder: The program's working directory; `nil` for that of this process.
+  ///   - seconds: The time limit, after which the program is killed; `nil` for none.
   public static func run(
     _ arguments: [String], input: [UInt8] = [], changing changes: [String: String?] = [:], in folder: String? = nil, seconds: Int? = nil
   ) throws(Problem) -> Result {
@@ -59,7 +58,7 @@ public enum ChildProcess {
     posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, errorFile, STDERR_FILENO)
 
-    // Spawning itself can change the folder on some systems only.
+    // Only some systems can change the folder when spawning.
     let arguments = folder.map { ["sh", "-c", "cd \"$0\" && exec \"$@\"", $0] + arguments } ?? arguments
     var texts = arguments.map { strdup($0) } + [nil]
     defer { for text in texts { free(text) } }
@@ -82,7 +81,7 @@ public enum ChildProcess {
 
   private static func problem(_ what: String) -> Problem { Problem(message: "\(what): \(String(cString: strerror(errno)))") }
 
-  /// An open file with these bytes, at its start, that goes away when it is closed.
+  /// An open file with these bytes, at its start, that is deleted when closed.
   private static func temporaryFile(_ bytes: [UInt8]) throws(Problem) -> Int32 {
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var name = Array((folder + "/unretain-XXXXXX").utf8CString)
@@ -105,7 +104,7 @@ public enum ChildProcess {
     return file
   }
 
-  /// All that comes until the other side ends or the time is over.
+  /// Reads until the other side closes or the time is over.
   private static func readAll(_ file: Int32, seconds: Int?) -> (bytes: [UInt8], isStopped: Bool) {
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 65536)
@@ -123,7 +122,7 @@ public enum ChildProcess {
     }
   }
 
-  /// What a variable holds that the other program would get.
+  /// The value of an environment variable that the other program would get.
   public static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   /// `NAME=value` for each variable.

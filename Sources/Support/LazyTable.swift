@@ -1,12 +1,12 @@
 import Synchronization
 
-/// Values that are made when somebody first asks for them, in whichever thread: each to be one that comes out the same each time.
+/// Values computed on first use, in any thread. Each must come out the same every time.
 public final class LazyTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private let known = Mutex<[Key: Value]>([:])
 
   public init() {}
 
-  /// - Parameter make: Makes the value; nobody waits for it, so that it may be made twice.
+  /// - Parameter make: Computes the value. Threads do not wait for each other, so it may run twice.
   public func value(of key: Key, else make: () -> Value) -> Value {
     if let value = known.withLock({ $0[key] }) { return value }
     let value = make()

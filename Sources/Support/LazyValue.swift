@@ -1,16 +1,16 @@
 import Synchronization
 
-/// A value that is made when somebody first asks for it, in whichever thread: to be one that comes out the same each time.
+/// A value computed on first use, in any thread. It must come out the same every time.
 public final class LazyValue<Value: Sendable>: Sendable {
   @usableFromInline final class Box: Sendable {
     @usableFromInline let value: Value
     @usableFromInline init(_ value: Value) { self.value = value }
   }
   @usableFromInline let box = AtomicLazyReference<Box>()
-  /// `nil` where there has always been a value.
+  /// `nil` if the value existed from the beginning.
   @usableFromInline let make: (@Sendable () -> Value)?
 
-  /// - Parameter value: What is there already.
+  /// - Parameter value: An existing value.
   @inlinable public init(_ value: Value) {
     make = nil
     _ = box.storeIfNil(Box(value))
@@ -18,7 +18,7 @@ public final class LazyValue<Value: Sendable>: Sendable {
 
   @inlinable public init(by make: @escaping @Sendable () -> Value) { self.make = make }
 
-  /// The value; read in place, for it may be large.
+  /// The value, accessed in place because it may be large.
   @inlinable public var value: Value {
     _read {
       let box = box.load() ?? made()
@@ -32,7 +32,7 @@ public final class LazyValue<Value: Sendable>: Sendable {
   }
 }
 
-/// It is looked at as what it stands for.
+/// Reflection shows the underlying value.
 extension LazyValue: CustomReflectable {
   public var customMirror: Mirror { Mirror(self, children: ["value": value], displayStyle: .class) }
 }

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Where the threads of one `parallelMap` put their results: each index is written by exactly one thread.
+/// The results of one `parallelMap`. Each index is written by exactly one thread.
 @usableFromInline struct ResultSlots<Result>: @unchecked Sendable {
   @usableFromInline let slots: UnsafeMutableBufferPointer<Result>
   @inlinable init(slots: UnsafeMutableBufferPointer<Result>) { self.slots = slots }
@@ -11,24 +11,23 @@ import Synchronization
 @usableFromInline final class IndexCounter: Sendable {
   private let next = Atomic<Int>(0)
   @usableFromInline init() {}
-  /// The first of as many indices, which are the caller's then.
+  /// Reserves a number of indices for the caller; returns the first.
   @usableFromInline func take(_ count: Int) -> Int { next.add(count, ordering: .relaxed).oldValue }
 }
 
 /// Computes `transform(0)`, …, `transform(count - 1)` on up to `jobs` threads.
 ///
-/// The results come in the order of the indices, so that they do not depend on thread timing. Inlinable, for code that is not made for its types
-/// takes more time than the work that runs which go on from others have for each index.
+/// Results are in index order, independent of thread timing. Inlinable: unspecialised code would cost more time per index than the work of incremental runs.
 @inlinable public func parallelMap<Result: Sendable>(
   count: Int, jobs: Int, _ transform: @Sendable (Int) -> Result
 ) -> [Result] {
   parallelMap(count: count, jobs: jobs, state: {}) { _, index in transform(index) }
 }
 
-/// As above, for a result that somebody may give up waiting for.
+/// As above, but can be cancelled.
 ///
-/// - Parameter isWanted: Is asked before each index, by any thread.
-/// - Returns: `nil` where nobody waits any more.
+/// - Parameter isWanted: Called before each index by any thread: false if the result is no longer needed.
+/// - Returns: `nil` if the result is no longer needed.
 @inlinable public func parallelMap<Result: Sendable>(
   count: Int, jobs: Int, while isWanted: @Sendable () -> Bool, _ transform: @Sendable (Int) -> Result
 ) -> [Result]? {
@@ -42,7 +41,7 @@ import Synchronization
   return all
 }
 
-/// As above; each thread makes a `state` of its own (a parser, a buffer) and hands it to every call.
+/// As above; each thread creates its own `state` (a parser, a buffer) and passes it to every call.
 @inlinable public func parallelMap<State, Result: Sendable>(
   count: Int, jobs: Int, state makeState: @Sendable () -> State, _ transform: @Sendable (inout State, Int) -> Result
 ) -> [Result] {
@@ -53,7 +52,7 @@ import Synchronization
   let workers = min(jobs, count)
   return Array(unsafeUninitializedCapacity: count) { slots, initializedCount in
     let results = ResultSlots(slots: slots)
-    // Each thread takes the next few indices that nobody has taken, so that no one waits for another at the end.
+    // Each thread takes the next few free indices, so that no thread waits for another at the end.
     let next = IndexCounter()
     let step = max(1, min(64, count / (workers * 32)))
     DispatchQueue.concurrentPerform(iterations: workers) { _ in
@@ -68,7 +67,7 @@ import Synchronization
   }
 }
 
-/// Computes two values, at the same time where `jobs` allows it.
+/// Computes two values, in parallel if `jobs` allows it.
 public func inParallel<First: Sendable, Second: Sendable>(
   jobs: Int, _ first: @Sendable () -> First, _ second: @Sendable () -> Second
 ) -> (First, Second) {
@@ -76,5 +75,5 @@ public func inParallel<First: Sendable, Second: Sendable>(
   return (results[0].0!, results[1].1!)
 }
 
-/// Lets go of a value in another thread: what a whole program is made of takes a while to free.
+/// Frees a value in another thread: freeing the parts of a whole program takes a while.
 public func discard<Value: Sendable>(_ value: Value) { DispatchQueue.global(qos: .utility).async { withExtendedLifetime(value) {} } }

@@ -1,15 +1,14 @@
-/// Finds what somebody may have meant.
+/// Suggests what the user may have meant.
 package enum Spelling {
-  /// The candidate nearest to a word, the first in order among equals; `nil` where none is near. Letter case and the
-  /// difference between `-` and `_` do not count.
+  /// The candidate nearest to a word, the first among equals; `nil` if none is near. Case and the difference between `-` and `_` are ignored.
   package static func nearest(to word: some StringProtocol, among candidates: [String]) -> String? {
     let written = normalized(word)
-    // Long words are not slips of each other; the bound keeps hostile input cheap.
+    // Long words are no typos of each other; the bound keeps hostile input cheap.
     if written.count > 96 { return nil }
     var best: (distance: Int, candidate: String)?
     for candidate in candidates {
       let wanted = normalized(candidate)
-      // One slip in three letters.
+      // One typo per three letters.
       let limit = max(1, wanted.count / 3)
       guard abs(written.count - wanted.count) <= limit else { continue }
       let distance = distance(written, wanted)
@@ -40,8 +39,7 @@ package enum Spelling {
     }
   }
 
-  /// How many letters must be inserted, left out, changed or swapped with their neighbour to get from one word to the
-  /// other.
+  /// The edit distance: the number of inserted, removed, changed or transposed letters between two words.
   private static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...right.count)

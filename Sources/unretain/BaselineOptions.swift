@@ -22,7 +22,7 @@ struct BaselineOptions: ParsableArguments {
   }
 }
 
-/// Whether reports tell what the baseline knows and is gone.
+/// Whether reports include gone baseline entries.
 struct GoneOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
@@ -62,9 +62,9 @@ struct BaselineWriting: ParsableArguments {
     options.baseline = .everything
   }
 
-  /// Writes the baseline if one is wanted.
+  /// Writes the baseline if requested.
   ///
-  /// - Returns: What remains to be done so that other runs use it; `nil` where nothing does.
+  /// - Returns: The remaining step for other runs to use it; `nil` if there is none.
   func write(_ report: Report, for settings: ProjectSettings) throws -> String? {
     guard let writeBaseline else { return nil }
     try BaselineStore.write(report, to: writeBaseline)

@@ -2,14 +2,14 @@ import ArgumentParser
 import Engine
 import Project
 
-/// Where runs keep what the next one can use.
+/// The cache options of a run.
 struct CacheOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Keep what was read and worked out, so that the next run need not do it again.")
   var cache = true
 
   @OptionGroup var place: CachePlace
 
-  /// `nil` where nothing is to be kept.
+  /// `nil` without a cache.
   var folder: String? { cache ? place.folder : nil }
 }
 

@@ -9,7 +9,7 @@ import Project
   import Darwin
 #endif
 
-/// Options that say which part of the code is to be reported on, or where it comes from.
+/// Options that select the reported part of the code, or its source.
 struct ChangeOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

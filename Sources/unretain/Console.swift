@@ -11,11 +11,11 @@ import Project
 
 /// Standard output and standard error.
 enum Console {
-  /// Lets a write to a closed pipe fail instead of ending the program, so that the other reports and the exit code
-  /// are what they would be. Called once, at the start.
+  /// Makes writes to a closed pipe fail instead of ending the program, so that the other reports and the exit code are not affected. Called once at the
+  /// start.
   static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
 
-  /// A closed pipe (`unretain | head`) is no error of ours; a full disk is.
+  /// A closed pipe (`unretain | head`) is no error; a full disk is.
   static func write(_ text: String) throws {
     if write(text, to: STDOUT_FILENO) || errno == EPIPE { return }
     throw CommandError("cannot write to standard output: \(String(cString: strerror(errno)))")
@@ -25,13 +25,13 @@ enum Console {
 
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// Is standard error a terminal that can take a line back?
+  /// Whether standard error is a terminal that supports replacing a line.
   static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 && variable("TERM") != "dumb" }
 
-  /// What the environment says about standard output.
+  /// The conventions for standard output, by environment.
   static var conventions: TerminalConventions { TerminalConventions(isTerminal: isTerminal, value: variable) }
 
-  /// How many columns the terminal has; `nil` where standard output is none.
+  /// The number of terminal columns; `nil` if standard output is no terminal.
   static var width: Int? {
     guard isTerminal else { return nil }
     if let columns = variable("COLUMNS").flatMap({ Int($0) }), columns > 0 { return columns }

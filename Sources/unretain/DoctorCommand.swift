@@ -3,7 +3,7 @@ import Engine
 import Project
 import Reporting
 
-/// Whether the program can do its work here, for a report about it.
+/// Checks whether the program works here, for a bug report.
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
@@ -78,7 +78,7 @@ struct DoctorCommand: ParsableCommand {
     try Console.write(name + String(repeating: " ", count: max(1, 15 - name.count)) + TerminalText.printable(text) + "\n")
   }
 
-  /// What of the command line concerns the runs.
+  /// The command-line arguments for the runs.
   private func arguments(_ settings: ProjectSettings) -> [String] {
     var arguments = ["--jobs", "\(reading.jobs)", "--max-file-size", "\(reading.maxFileSize)"] + reading.define.flatMap { ["--define", $0] }
     if let file = settings.configurationFile { arguments += ["--config", file] }

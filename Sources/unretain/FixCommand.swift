@@ -2,19 +2,19 @@ import ArgumentParser
 import Reporting
 import Project
 
-/// Options of everything that repairs.
+/// Options of all repairing commands.
 struct FixOptions: ParsableArguments {
   @Flag(help: "Apply fixes that change what the program does, too: a closure that captures weakly ends where the object is gone.")
   var unsafeFixes = false
 
-  /// Works the fixes out; writes nothing.
+  /// Computes the fixes; writes nothing.
   func session(_ linter: Linter, from level: MinimumLevel) -> FixSession.Outcome {
     FixSession(linter, appliesUnsafe: unsafeFixes, minimumLevel: level.level).run()
   }
 }
 
 extension FixSession.Outcome {
-  /// Writes every file that changes, each whole or not at all.
+  /// Writes every changed file atomically.
   func write() throws {
     for file in changed { try OutputFile.replace(file.old, by: file.new, at: file.absolutePath) }
   }
@@ -70,7 +70,7 @@ struct FixCommand: ParsableCommand {
     if outcome.lint.foundFiles == 0 { throw CommandError("no Swift file found in \(options.paths.joined(separator: ", "))") }
     let summary = FixSummary(outcome, isPatch: diff).text
     if diff {
-      // The patch has standard output for itself.
+      // The patch is the only text on standard output.
       try Console.write(outcome.patch)
       Console.writeError(summary)
     } else {
@@ -81,7 +81,7 @@ struct FixCommand: ParsableCommand {
   }
 }
 
-/// What became of the findings, in words.
+/// The results for the findings, in words.
 struct FixSummary {
   private let outcome: FixSession.Outcome
   private let isPatch: Bool

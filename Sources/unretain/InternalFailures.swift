@@ -1,11 +1,11 @@
 import CSupport
 import Project
 
-/// What becomes of a run where the program breaks an expectation of its own.
+/// Handles failures of the program itself during a run.
 enum InternalFailures {
-  /// From now on such a failure costs the file that it happens in: the program starts again without it.
+  /// From now on, a failure costs only the file on which it happens: the program restarts without that file.
   ///
-  /// - Returns: The earlier starts that have failed, the last one last.
+  /// - Returns: The earlier failed starts, latest last.
   static func contain() -> [FailedFiles.Failure] {
     unretain_contain_failures(CommandLine.unsafeArgv)
     let lines = String(cString: unretain_failed_paths()).utf8.split(separator: UInt8(ascii: "\n"))

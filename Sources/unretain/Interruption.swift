@@ -9,15 +9,14 @@ import Project
   import Darwin
 #endif
 
-/// What happens when somebody ends the run, as with Ctrl-C.
+/// Handles interruption by the user, as with Ctrl-C.
 struct Interruption {
   private let sources: [any DispatchSourceSignal]
 
-  /// Lets a file that is being written be finished, then ends with the code that shells give to the signal: 130 for Ctrl-C. Keep the value for as
-  /// long as that is wanted.
+  /// Lets a file be written completely, then exits with the shells' code for the signal: 130 for Ctrl-C. Keep the value as long as this is needed.
   init() {
     sources = [SIGINT, SIGTERM].map { number in
-      // The source sees the signal in place of what would end the process at once.
+      // The signal source receives the signal, which would otherwise end the process at once.
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: DispatchQueue(label: "unretain.interruption"))
       source.setEventHandler {

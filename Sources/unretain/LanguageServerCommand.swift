@@ -43,7 +43,7 @@ struct LanguageServerCommand: ParsableCommand {
       opened = ServerLog(file: log, tellsTexts: logMessages)
       if opened == nil { throw CommandError("cannot write \(log): \(String(cString: strerror(errno)))") }
     }
-    // A server that begins again must know what was said before.
+    // A restarted server must know the earlier conversation.
     let journal = ServerJournal()
     let failures = journal == nil ? [] : InternalFailures.contain()
     options.failedFiles = FailedFiles(failures)

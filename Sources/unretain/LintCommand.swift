@@ -97,13 +97,13 @@ struct LintCommand: ParsableCommand {
     if !paths.isEmpty, !project { options.paths = paths }
     let reported = onlyReport + (project ? paths : [])
     options.onlyReport = reported.isEmpty ? nil : reported
-    // Repairs stay in the files that somebody named.
+    // Repairs are limited to the named files.
     options.followsPaths = project && !fix
     if !onlyReport.isEmpty, !paths.isEmpty, !project {
       throw ValidationError("--only-report analyses the whole project; it cannot be combined with paths.")
     }
     rules.apply(to: &options)
-    // What was read from standard input is not there a second time.
+    // Standard input cannot be read a second time.
     reading.apply(to: &options, containsFailures: !change.stdin)
     try change.apply(to: &options)
     if fix, options.changes != nil || options.editedFile != nil {
@@ -172,7 +172,7 @@ struct LintCommand: ParsableCommand {
   private func textReporter(toFile: Bool) -> TextReporter {
     var reporter = TextReporter(minimumLevel: minLevel.level, quiet: quiet, color: !toFile && color.isOn, includesGone: gone.reportGone)
     if toFile { return reporter }
-    // What stands before the code in an excerpt takes some columns as well.
+    // The prefix of an excerpt takes some columns as well.
     if let width = Console.width { reporter.width = max(40, width - 10) }
     if color != .never, Console.conventions.links { reporter.linkBase = Console.workingDirectory }
     reporter.advises = Console.isTerminal

@@ -2,7 +2,7 @@ import ArgumentParser
 import CAllocator
 import Project
 
-/// The command line. It only reads arguments, runs `UnretainKit` and writes what that gives.
+/// The command line: parses arguments, calls the library and writes the results.
 @main
 struct Unretain: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -29,7 +29,7 @@ struct Unretain: ParsableCommand {
     } catch let code as ExitCode {
       exit(withError: code)
     } catch {
-      // ArgumentParser's own code for wrong usage is 64; the documented one is 2.
+      // ArgumentParser exits with 64 for wrong usage; the documented code is 2.
       let code = exitCode(for: error)
       let message = fullMessage(for: error)
       if code == .success {

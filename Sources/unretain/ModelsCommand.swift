@@ -3,7 +3,7 @@ import BuiltInRules
 import ModelTools
 import Project
 
-/// Commands for those who look after the models of frameworks.
+/// Commands for maintainers of framework models.
 struct ModelsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "models",
@@ -11,7 +11,7 @@ struct ModelsCommand: ParsableCommand {
     subcommands: [MissingCommand.self, DeriveCommand.self, CheckCommand.self, MeasureUnknownCommand.self])
 }
 
-/// What a command that analyses a project needs to know.
+/// Options of commands that analyse a project.
 struct AnalysisOptions: ParsableArguments {
   @Argument(help: "Files and folders to analyse; by default the working directory.")
   var paths: [String] = []
@@ -109,7 +109,7 @@ struct CheckCommand: ParsableCommand {
   }
 }
 
-/// For those who change `unknown.yml`.
+/// For maintainers of `unknown.yml`.
 struct MeasureUnknownCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "measure-unknown",

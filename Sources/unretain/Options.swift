@@ -2,13 +2,13 @@ import ArgumentParser
 import Project
 import Catalog
 
-/// Which configuration holds.
+/// Selects the configuration.
 struct ConfigurationOption: ParsableArguments {
   @Option(help: ArgumentHelp("The configuration; by default the nearest .unretain.yml upwards.", valueName: "file"))
   var config: String?
 }
 
-/// Options that every command that reads sources has.
+/// Options of all commands that read sources.
 struct ReadingOptions: ParsableArguments {
   @Option(help: ArgumentHelp("How many threads to use.", valueName: "n"))
   var jobs: Int = Machine.processorCount
@@ -41,7 +41,7 @@ struct ReadingOptions: ParsableArguments {
     if maxFileSize < 1 { throw ValidationError("--max-file-size takes a number of 1 or more.") }
   }
 
-  /// - Parameter containsFailures: Whether the run may begin again without a file in which it has failed.
+  /// - Parameter containsFailures: Whether the run may restart without a file on which it has failed.
   func apply(to options: inout LintOptions, containsFailures: Bool = true) {
     if containsFailures { options.failedFiles = FailedFiles(InternalFailures.contain()) }
     options.jobs = jobs
@@ -52,7 +52,7 @@ struct ReadingOptions: ParsableArguments {
     for condition in define { _ = options.define(condition) }
   }
 
-  /// Runs something long and says meanwhile how far it is.
+  /// Runs a long operation with progress display.
   func watched<Result>(_ linter: Linter, unless isQuiet: Bool = false, _ run: (Linter) throws -> Result) rethrows -> Result {
     let line = ProgressLine(progress && !isQuiet)
     defer { line.end() }

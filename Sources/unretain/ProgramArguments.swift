@@ -6,15 +6,16 @@
   import Darwin
 #endif
 
-/// What the program was called with.
+/// The command-line arguments.
 enum ProgramArguments {
-  /// The arguments, with files that are named like options as paths: a shell that expands `*.swift`, or a hook that is given names, hands over
-  /// whatever the repository holds, and `--output=x.swift` shall not write.
+  /// The arguments, with existing files that are named like options turned into paths. A shell that expands `*.swift`, or a hook that receives names, passes
+  /// on any
+  /// name in the repository, and `--output=x.swift` must not cause a write.
   static func safe(_ arguments: [String]) -> [String] {
     arguments.map { $0.hasPrefix("-") && $0.hasSuffix(".swift") && isThere($0) ? "./" + $0 : $0 }
   }
 
-  /// Is there something of the name, be it a link that leads nowhere?
+  /// Whether a file of that name exists, including a dangling link.
   private static func isThere(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0

@@ -1,18 +1,18 @@
 import Dispatch
 import Project
 
-/// One line on the terminal that says what a long run is doing; it is gone when the run is over.
+/// One terminal line with the progress of a long run, removed at the end.
 final class ProgressLine: Sendable {
-  /// Guards everything below, and is where the line is written.
+  /// Guards all following state, and performs the writes.
   private let queue = DispatchQueue(label: "unretain.progress")
-  /// `nil` where nothing is shown.
+  /// `nil` if nothing is shown.
   private nonisolated(unsafe) let timer: (any DispatchSourceTimer)?
-  /// What the line is about.
+  /// The displayed progress.
   let progress = RunProgress()
   private nonisolated(unsafe) var isShown = false
   private let begin = ContinuousClock.now
 
-  /// - Parameter isWanted: Whether somebody may want to see it. It is not shown elsewhere than on a terminal, nor within the first second.
+  /// - Parameter isWanted: Whether to show it. It is shown only on a terminal, and not within the first second.
   init(_ isWanted: Bool) {
     timer = isWanted && Console.isErrorTerminal ? DispatchSource.makeTimerSource(queue: queue) : nil
     timer?.schedule(deadline: .now() + 1, repeating: .milliseconds(200))
@@ -20,7 +20,7 @@ final class ProgressLine: Sendable {
     timer?.resume()
   }
 
-  /// Takes the line away.
+  /// Removes the line.
   func end() {
     queue.sync {
       timer?.cancel()

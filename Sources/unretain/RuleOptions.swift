@@ -1,7 +1,7 @@
 import ArgumentParser
 import Project
 
-/// Options that choose rules and levels for one run.
+/// Options for rules and levels of one run.
 struct RuleOptions: ParsableArguments {
   @Option(
     name: .customLong("rule"),

@@ -2,7 +2,7 @@ import ArgumentParser
 import Reporting
 import Project
 
-/// Options of the commands that show rules.
+/// Options of commands that show rules.
 struct ShowingOptions: ParsableArguments {
   @OptionGroup var configuration: ConfigurationOption
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import Reporting
 import Project
 
-/// What a SARIF report says of the run.
+/// The run's data in a SARIF report.
 struct SARIFOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Keep the results of several runs on one commit apart, as code scanning's category.", valueName: "name"))
   var sarifCategory: String?
@@ -11,7 +11,7 @@ struct SARIFOptions: ParsableArguments {
   var sarifProvenance = false
 
   func reporter(includesGone: Bool) -> SARIFReporter {
-    // Of an identity all before the last slash is the category, all behind it the single run.
+    // In an identifier, everything before the last slash is the category, and the rest is the single run.
     var reporter = SARIFReporter(automationID: sarifCategory.map { $0 + "/" }, includesGone: includesGone)
     if sarifProvenance { reporter.versionControl = .ofWorkingDirectory }
     return reporter

@@ -1,11 +1,11 @@
-/// Gives strings and numbers back in the order in which they were written.
+/// Returns strings and numbers in the order in which they were written.
 public struct ArchiveReader {
   private let strings: [String]
-  // Narrow: at each start every page of memory that is touched for the first time costs more than reading what is on it.
+  // Narrow integers: at each start, touching a memory page for the first time costs more than reading its content.
   private let numbers: [UInt16]
   private var next = 0
 
-  /// Reads what `ArchiveWriter.texts` gave. Other texts are a programming error.
+  /// Reads the output of `ArchiveWriter.texts`. Other texts are a programming error.
   public init(strings: String, numbers: String) {
     var strings = strings
     self.strings = strings.withUTF8 { bytes in

@@ -1,18 +1,18 @@
-/// Values as two texts: every string once, and the structure as numbers.
+/// Encodes values as two texts: every string once, and the structure as numbers.
 ///
-/// This is how rules and models are compiled in. As Swift expressions a thousand rows take the optimiser minutes; two string literals
-/// take it nothing, and reading them back takes a millisecond or two.
+/// This is how rules and models are compiled in. A thousand rows as Swift expressions take the optimiser minutes. Two string literals take it no time, and
+/// decoding them takes one or two milliseconds.
 public struct ArchiveWriter {
   /// Each string once.
   public private(set) var strings: [String] = []
-  /// The structure, and places in `strings`.
+  /// The structure, with indices into `strings`.
   public private(set) var numbers: [Int] = []
   private var indices: [String: Int] = [:]
 
-  /// Stands behind each string. It cannot stand in rule files: YAML allows no control characters.
+  /// The separator after each string. It cannot occur in rule files, because YAML allows no control characters.
   static let separator: UInt8 = 0x1F
 
-  /// Makes an empty archive.
+  /// Creates an empty archive.
   public init() {}
 
   /// The archive as texts.

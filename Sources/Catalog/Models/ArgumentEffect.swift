@@ -1,67 +1,67 @@
-/// What a modelled function does with one argument.
+/// The effect of a modelled function on one argument.
 public struct ArgumentEffect: Sendable, Equatable {
-  /// Who keeps it.
+  /// The keeper.
   public enum Keeper: String, Sendable, Codable, CaseIterable {
-    /// Nobody: it does not escape.
+    /// None: it does not escape.
     case none
     case receiver
-    /// The streams of which operators have made the receiver: who listens to what an operator gives is kept where it comes from. Nobody
-    /// where the receiver is such a stream itself. Of the receiver as argument it is the operators' closures that are kept.
+    /// The source streams of the receiver's operators: a subscriber of a derived stream is retained by its source. No keeper if the receiver is a source
+    /// stream itself. If the argument is the receiver, the operators' closures are retained.
     case source
-    /// The object that the call returns.
+    /// The object returned by the call.
     case result
     /// Another argument, named by `keeperArgument`.
     case argument
     case system
     case `static`
-    /// The objects whose observed properties the closure that `keeperArgument` names reads, each until such a property changes.
+    /// The objects whose observed properties are read by the closure in `keeperArgument`, each until such a property changes.
     case observed
   }
 
   public var argument: ArgumentSelector
   public var keeper: Keeper
-  /// The label of the keeping argument where `keeper` is `argument`, of the reading closure where it is `observed`.
+  /// The label of the retaining argument if `keeper` is `argument`; of the reading closure if it is `observed`.
   public var keeperArgument: String?
   public var lifetime: Lifetime
-  /// The event or calls that end it: "the animation ends", `invalidate`.
+  /// The event or the calls that end the retention: "the animation ends", `invalidate`.
   public var until: String?
-  /// The calls that end it. Empty where nothing does.
+  /// The calls that end it; empty if there are none.
   public var endedBy: [MemberEvent]
-  /// The methods and properties that give their result only when it has ended: whoever asks waits.
+  /// The methods and properties whose result is available only after the end. Their callers wait for it.
   public var awaitedBy: [MemberEvent]
-  /// The event that ends it comes only when one of these has been done to the keeper. Empty where it comes by itself.
+  /// The end needs one of these events on the keeper as a trigger. Empty if it comes by itself.
   public var setOffBy: [MemberEvent]
-  /// The calls that end it where the closure asks for the next event itself, so that there is always one to come. Empty where none is known.
+  /// The calls that end it if the closure itself requests the next event, so that there is always another one. Empty if none is known.
   public var rearmedUntil: [MemberEvent]
-  /// It must be set off only where the same code has done one of these to the keeper before; empty where it always must.
+  /// The trigger is needed only if the same code has caused one of these events on the keeper before; empty if it is always needed.
   public var heldUpBy: [MemberEvent]
-  /// True where what the closure returns is kept as well (the streams that `flatMap` is given).
+  /// Whether the closure's result is retained as well (the streams returned in `flatMap`).
   public var keepsReturned: Bool
-  /// True where the code that was given the receiver does not return before the closure has (child tasks).
+  /// Whether the code that passed the receiver does not return before the closure has (child tasks).
   public var joins: Bool
-  /// True where the keeper runs the closure and lets go when its body has returned: a body that never ends is kept for ever.
+  /// Whether the keeper runs the closure and releases it when its body has returned. An endless body is retained for ever.
   public var isUntilReturn: Bool
-  /// True where the keeper lets go when the stream that the call is made on ends.
+  /// Whether the keeper releases it when the receiver stream ends.
   public var isUntilStreamEnd: Bool
-  /// True where each call replaces what an earlier one gave (`setEventHandler`).
+  /// Whether each call replaces the argument of an earlier one (`setEventHandler`).
   public var replaces: Bool
-  /// True where the argument is then the last of what the keeper has (`append`).
+  /// Whether the argument becomes the keeper's last element (`append`).
   public var isAtEnd: Bool
-  /// True where the closure is called when the keeping is over, and only then (`receiveCompletion`).
+  /// Whether the closure is called exactly when the retention is over (`receiveCompletion`).
   public var isCalledWhenOver: Bool
-  /// True where the keeper calls the closure to make objects that it hands out, and decides itself how often it does (a container of dependencies).
+  /// Whether the closure is a factory that the keeper calls any number of times (a dependency container).
   public var isFactory: Bool
-  /// True where the effect is about what the closure returns, and not about the closure (the cell of a provider).
+  /// Whether the effect concerns the closure's result rather than the closure (the cell of a provider).
   public var isAboutReturned: Bool
-  /// True where an accessor's call keeps it as the value of the accessor's own property (`objc_setAssociatedObject`).
+  /// Whether, in an accessor, the argument is retained as the value of the accessor's own property (`objc_setAssociatedObject`).
   public var isPropertyValue: Bool
-  /// What the closure's first parameter is given when it is called, where that matters.
+  /// The argument of the closure's first parameter, where it matters.
   public var passes: PassedValue
-  /// True where only a weak reference is kept (a weak target).
+  /// Whether the reference is weak (a weak target).
   public var isWeak: Bool
-  /// The effect holds only when another argument has this literal value: `repeats` is `true`.
+  /// A condition on another argument's literal value: `repeats` is `true`.
   public var when: ArgumentCondition?
-  /// True where it is a guess for the cases of which no condition tells.
+  /// Whether the effect is a guess for cases that no condition covers.
   public var isAssumed: Bool
 
   public init(
@@ -99,35 +99,35 @@ public struct ArgumentEffect: Sendable, Equatable {
   }
 }
 
-/// What a function passes to a closure that it is given.
+/// The argument that a function passes to its closure.
 public enum PassedValue: String, Sendable, Codable, CaseIterable {
   case unknown
-  /// The elements of the receiver, one after the other.
+  /// The elements of the receiver, one at a time.
   case elements
-  /// The values of the receiver, a dictionary, one after the other.
+  /// The values of the receiver, a dictionary, one at a time.
   case values
   case receiver
   /// Two elements of the receiver at a time.
   case pairs
-  /// What the receiver, a lock, guards: its generic argument.
+  /// The value guarded by the receiver, a lock: its generic argument.
   case content
-  /// What the call gives.
+  /// The result of the call.
   case result
 }
 
 /// A condition on the literal value of another argument of the same call.
 public struct ArgumentCondition: Sendable, Equatable {
-  /// What the argument may be.
+  /// The value in a condition.
   public enum Value: Sendable, Equatable {
     case `true`, `false`, `nil`
-    /// Not written.
+    /// The argument is not written.
     case absent
     /// One of these members of its type: `.OBJC_ASSOCIATION_ASSIGN`.
     case members([String])
   }
   /// The argument's label, or its position among those without one (`_4`).
   public var argument: String
-  /// Any other expression satisfies no condition, so that rows should come in pairs with an unconditional one for the cautious reading.
+  /// Any other expression meets no condition. So rows should have an unconditional effect as well, for the cautious reading.
   public var value: Value
   public init(argument: String, value: Value) {
     self.argument = argument

@@ -1,22 +1,22 @@
-/// Which argument of a call a model row means.
+/// Selects an argument of a call in a model row.
 public enum ArgumentSelector: Sendable, Hashable {
-  /// The one with this label; `_` is that of an argument without one, `_2` the second argument, which has none.
+  /// The argument with this label. `_` is an argument without label, `_2` the second argument, without label.
   case label(String)
   /// Any closure argument that no other effect of the row names.
   case anyClosure
-  /// The receiver of the call (`cancellable.store(in: &set)`: the set keeps the receiver).
+  /// The receiver of the call (`cancellable.store(in: &set)`: the set retains the receiver).
   case receiver
 }
 
 extension ArgumentSelector {
-  /// The position of the argument that a name such as `_2` stands for: the second, which has no label. `nil` for labels.
+  /// The position in a name such as `_2`: the second argument, without label. `nil` for labels.
   public static func position(_ name: String) -> Int? {
     name.first == "_" ? Int(name.dropFirst()).flatMap { $0 > 0 ? $0 - 1 : nil } : nil
   }
 }
 
 extension ArgumentSelector: CustomStringConvertible {
-  /// As rows of models write it.
+  /// The notation in model rows.
   public var description: String {
     switch self {
     case .label(let label): label

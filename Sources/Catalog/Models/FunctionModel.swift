@@ -1,77 +1,76 @@
-/// What a function outside the program does with the closures and objects that it is given.
+/// The effects of a function outside the program on its closure and object arguments.
 public struct FunctionModel: Sendable, Equatable {
   public enum Confidence: String, Sendable, Codable, CaseIterable {
-    /// Somebody read the source or measured it.
+    /// Verified in the source or by measurement.
     case checked
-    /// Read in part, or in a thread of its maintainers.
+    /// Partly read, or confirmed in a discussion with maintainers.
     case partly
-    /// From memory of documentation. Never leads to an error.
+    /// From memory of the documentation. Never leads to an error.
     case remembered
   }
 
-  /// The framework or library that declares it. Two of them may declare the same name; what a file imports decides.
+  /// The declaring framework or library. Two of them may declare the same name; a file's imports decide.
   public var framework: String
   /// The receiver's type, protocol or, for a static method or initialiser, the type itself; `nil` for a free function.
-  /// Its last name alone (`TimerPublisher`): of types outside it the program knows no more.
+  /// The last name component only (`TimerPublisher`): the program knows outside types only by that.
   public var type: String?
   /// The base name: `sink`, `init`, or the property's name for an assignment.
   public var name: String
   /// True for the assignment of a property: `process.terminationHandler = …`. Its effects have the argument `_`.
   public var isAssignment: Bool
-  /// Argument labels in order, `_` for none; `nil` matches any call of that name. A call matches when it has these labels in this
-  /// order; those in `optionalLabels` may be missing, and trailing closures have any label.
+  /// Argument labels in order, `_` for none; `nil` matches any call of that name. A call matches with these labels in this order; those in `optionalLabels`
+  /// may be missing, and trailing closures have any label.
   public var labels: [String]?
-  /// Positions in `labels` of the arguments that a call may leave out.
+  /// Positions in `labels` of optional arguments.
   public var optionalLabels: [Int]
-  /// What happens to each argument; an argument that is not named here does nothing that matters.
+  /// The effects on arguments; an argument not listed has no relevant effect.
   public var effects: [ArgumentEffect]
-  /// What the result is.
+  /// The kind of the result.
   public var result: ResultModel
-  /// The type of the result; `nil` where it does not matter or is not known.
+  /// The type of the result; `nil` where it is irrelevant or unknown.
   public var resultType: ModelType?
-  /// Does the call take out, or drop, what its receiver holds?
+  /// Whether the call removes content of its receiver.
   public var emptying: Emptying
-  /// The label of the argument under whose value the receiver keeps, finds or takes out; `nil` where nothing is looked up.
+  /// The label of the argument that is the receiver's key; `nil` without a key.
   public var key: String?
-  /// When the stream that the call makes ends, if it makes one and somebody said so.
+  /// The end of the stream that the call makes, if it makes one and the end is stated.
   public var streamEnd: StreamEnd?
-  /// The methods by which the closure that feeds a stream finishes it.
+  /// The methods by which the feeding closure finishes a stream.
   public var finishedBy: [String]
-  /// The methods by which the closure, called on what it is given, lets go on whoever waits for the call.
+  /// The methods by which the closure, through its argument, resumes the code that waits for the call.
   public var resumedBy: [String]
-  /// May what the call gives be thrown away?
+  /// Whether the result may be discarded.
   public var isDiscardable: Bool
-  /// True where Apple's systems have it and the open-source libraries do not, or not with these labels.
+  /// Whether only Apple's systems have it, or have it with these labels, and not the open-source libraries.
   public var isDarwinOnly: Bool
-  /// What the caller waits for: the calls that let it go on. Empty for a call that does not wait.
+  /// The calls for which the caller waits; empty for a call that does not wait.
   public var waitsFor: [MemberEvent]
-  /// With `waitsFor`: the label of the initialiser's argument that says how often a call goes through without; only zero means waiting.
+  /// With `waitsFor`: the label of the initialiser's argument with the number of calls that do not wait. Only zero means waiting.
   public var countedFrom: String?
-  /// The type of what closure arguments are given first; `nil` where it does not matter or is not known.
+  /// The type of the first argument of closure arguments; `nil` where it is irrelevant or unknown.
   public var closureParameter: ModelType?
-  /// What the call tells observers of its first argument.
+  /// What the call reports to observers of its first argument.
   public var telling: Telling
-  /// The label of the argument that goes on holding what an implementation of the function returns: the table that asks its data source
-  /// for a cell. `nil` where it is the caller's alone.
+  /// The label of the argument that retains the result of an implementation: the table that requests a cell from its data source. `nil` if only the
+  /// caller gets it.
   public var resultKeeper: String?
-  /// Do frameworks call it only to use the object once more? What an implementation ends then, nothing ends for the last use.
+  /// Whether frameworks call it only to reuse an object. Releases in an implementation then do not happen after the last use.
   public var isForReuse: Bool
-  /// Do frameworks call it no more than once for each object?
+  /// Whether frameworks call it at most once per object.
   public var isCalledOnce: Bool
-  /// Does it only look at the types that it is given (`String(describing:)`), and makes no objects of them?
+  /// Whether it only inspects type arguments (`String(describing:)`) and does not instantiate them.
   public var inspectsTypes: Bool
-  /// What the call does in place of returning; `nil` where it returns.
+  /// How the call leaves instead of returning; `nil` if it returns.
   public var neverReturns: NeverReturning?
-  /// What to do where the call keeps an object too long and no fix can be written: a sentence part. `nil` where nothing more can be said
-  /// than the rule does.
+  /// Advice where the call retains an object too long and no fix can be generated: a sentence part. `nil` if there is nothing to add to the rule's text.
   public var advice: String?
-  /// Where the fact comes from.
+  /// The source of the information.
   public var source: String
   public var confidence: Confidence
   /// `file:line` of the row, for `unretain why`.
   public var origin: String
 
-  /// Does it make an object?
+  /// Whether it makes an object.
   public var isInitializer: Bool { name == "init" }
 
   public init(
@@ -115,76 +114,76 @@ public struct FunctionModel: Sendable, Equatable {
   }
 }
 
-/// What a call does that never returns.
+/// How a call leaves that never returns.
 public enum NeverReturning: String, Sendable, Codable, CaseIterable {
-  /// The process ends (`fatalError`, `exit`): nothing that the code around it holds matters any more.
+  /// The process ends (`fatalError`, `exit`): nothing held by the surrounding code matters any more.
   case processEnds = "process_ends"
-  /// The process goes on, and other code of it runs (`dispatchMain`).
+  /// The process continues with other code (`dispatchMain`).
   case runsOn = "runs_on"
 }
 
-/// What a call drops of what its receiver holds.
+/// The content that a call removes from its receiver.
 public enum Emptying: String, Sendable, Codable, CaseIterable {
   case nothing
-  /// An element, or those that fit (`popFirst`, `removeValue`).
+  /// An element, or all matching ones (`popFirst`, `removeValue`).
   case some
   /// The element at the end (`popLast`).
   case last
   case all
 }
 
-/// When a stream (a publisher, an observable, an asynchronous sequence) that a call makes comes to an end.
+/// When the stream made by a call (a publisher, an observable, an asynchronous sequence) ends.
 public enum StreamEnd: String, Sendable, Codable, CaseIterable {
-  /// Whatever the streams do that it is made of.
+  /// Independently of its source streams.
   case byItself = "by_itself"
-  /// When the stream that the call is made on ends.
+  /// With the receiver stream.
   case withReceiver = "with_receiver"
-  /// When that one, and all that the arguments are or return, have ended.
+  /// With the receiver stream and all streams that the arguments are or return.
   case withAll = "with_all"
-  /// When the closure that feeds it calls one of `finishedBy` on what it is given.
+  /// When the feeding closure calls one of `finishedBy` on its argument.
   case whenFinished = "when_finished"
-  /// When something calls one of `finishedBy` on the stream that is the argument, or that ends.
+  /// When one of `finishedBy` is called on the stream that is the argument, or that stream ends.
   case whenArgumentEmits = "when_argument_emits"
 }
 
-/// What a call tells those who observe its first argument.
+/// What a call reports to observers of its first argument.
 public enum Telling: String, Sendable, Codable, CaseIterable {
   case nothing
-  /// That a property is being read: whoever tracks reads now is to know of its next change.
+  /// The read of a property: the current read tracker must learn about its next change.
   case read
 }
 
-/// What the result of a modelled call is.
+/// The kind of a modelled call's result.
 public enum ResultModel: String, Sendable, Codable, CaseIterable {
   case other
-  /// Nothing: the call exchanges what its first two arguments hold (`swap`).
+  /// None: the call exchanges the contents of its first two arguments (`swap`).
   case exchange
   /// The receiver itself (a builder).
   case receiver
-  /// What the closure argument returns, which the call runs.
+  /// The result of the closure argument, which the call runs.
   case returned
-  /// A collection of what the closure argument returns (`map`).
+  /// A collection of the closure's results (`map`).
   case collected
-  /// A collection of that, without what is `nil` (`compactMap`).
+  /// The same without `nil` (`compactMap`).
   case compacted
-  /// A collection of the elements of the sequences that the closure argument returns (`flatMap`).
+  /// A collection of the elements of the sequences that the closure returns (`flatMap`).
   case flattened
-  /// The first argument, or what the closure makes of it and of the receiver's elements (`reduce`).
+  /// The first argument, or the closure's result from it and the receiver's elements (`reduce`).
   case folded
-  /// The first argument with what the closure, which is given it to change, puts into it (`reduce(into:)`).
+  /// The first argument, as modified by the closure (`reduce(into:)`).
   case accumulated
-  /// A collection of the elements of the arguments that no effect names (`Array(_:)`, `zip`).
+  /// A collection of the elements of the arguments without an effect (`Array(_:)`, `zip`).
   case gathered
   /// One of the receiver's elements.
   case element
-  /// A new collection of tuples, each with one element of every argument (`zip`).
+  /// A new collection of tuples with one element of every argument (`zip`).
   case paired
   /// The argument itself (`Optional.some`).
   case argument
-  /// An object that the receiver goes on holding (a cell of a table).
+  /// An object that the receiver continues to hold (a cell of a table).
   case kept
-  /// In an accessor the value of the accessor's own property, which the first argument holds (`objc_getAssociatedObject`).
+  /// In an accessor, the value of the accessor's own property, held by the first argument (`objc_getAssociatedObject`).
   case property
-  /// A new object that keeps what `keeper: result` says: a token, a publisher, a timer.
+  /// A new object that retains the arguments with `keeper: result`: a token, a publisher, a timer.
   case object
 }

@@ -1,17 +1,17 @@
-/// What a member of a collection, or of a value like one, gives whatever it is called with.
+/// The result of a member of a collection or similar value, independent of its arguments.
 public struct MemberResultModel: Sendable, Equatable {
-  /// What it gives.
+  /// The kind of result.
   public enum Result: String, Sendable, Codable, CaseIterable {
     /// A collection of elements of the receiver.
     case elements
-    /// A collection of some of them: others may be left out.
+    /// A collection of some of them.
     case someElements = "some_elements"
-    /// A collection of pairs: a number, and an element of the receiver.
+    /// A collection of pairs of a number and an element of the receiver.
     case numbered = "numbered_elements"
-    /// An element of the receiver, if it has one.
+    /// An element of the receiver, if it has any.
     case elementIfAny = "element_if_any"
     case element
-    /// What the receiver, a result, is in the case of success.
+    /// The success value of the receiver, a result.
     case success
   }
   public var name: String
@@ -22,10 +22,10 @@ public struct MemberResultModel: Sendable, Equatable {
   }
 }
 
-/// What an operator gives.
+/// The result of an operator.
 public struct OperatorModel: Sendable, Equatable {
   public var name: String
-  /// The name of its result's type; `nil` where that is what its operands are.
+  /// The name of the result's type; `nil` if it is the operands' type.
   public var type: String?
   public init(name: String, type: String?) {
     self.name = name
@@ -33,19 +33,19 @@ public struct OperatorModel: Sendable, Equatable {
   }
 }
 
-/// What an attribute that is no property wrapper says of a declaration.
+/// The meaning of an attribute that is no property wrapper.
 public struct AttributeModel: Sendable, Equatable {
   /// Glob pattern (`*` only) for the attribute's name.
   public var name: String
-  /// Does the Objective-C runtime, or a tool, get at such a declaration?
+  /// Whether the Objective-C runtime or a tool can access such a declaration.
   public var isReachedFromOutside: Bool
-  /// How what such a property gives is held, where that is not what its declaration says.
+  /// The strength of such a property, if it differs from the declaration.
   public var strength: CaptureStrength?
-  /// Is the property filled with a part of the tree that its object holds?
+  /// Whether the property is set to a part of its owner's view tree.
   public var isOutlet: Bool
-  /// For an attribute of a type: how the values of its stored variables are held, where that is not what their declarations say.
+  /// For a type attribute: the strength of the type's stored variables, if it differs from their declarations.
   public var strengthOfVariables: CaptureStrength?
-  /// Does code under an attribute, macro or protocol of the name only show the program to those who write it?
+  /// Whether code under an attribute, macro or protocol of this name is only a preview for developers.
   public var isPreview: Bool
   public init(
     name: String, isReachedFromOutside: Bool = false, strength: CaptureStrength? = nil, isOutlet: Bool = false,

@@ -1,10 +1,10 @@
-/// Something that code does to an object, as models name it: it calls a method, reads a property, or assigns to one.
+/// An action on an object in model notation: a method call, a property read, or an assignment to a property.
 public struct MemberEvent: Sendable, Hashable {
-  /// The type whose member it is; `nil` for a free function.
+  /// The declaring type; `nil` for a free function.
   public var type: String?
   /// The last name of the method or property.
   public var member: String
-  /// The truth value that is assigned; `nil` for what is no assignment.
+  /// The assigned Boolean; `nil` for other actions.
   public var assigned: Bool?
 
   public init(type: String?, member: String, assigned: Bool? = nil) {

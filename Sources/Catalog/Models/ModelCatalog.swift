@@ -1,10 +1,10 @@
-/// A framework that nobody has without importing it by name: what it declares, files that do not import it may call something else.
+/// A framework that must be imported by name. In files that do not import it, its names may mean something else.
 public struct LibraryModel: Sendable, Equatable {
-  /// The framework, as its rows name it.
+  /// The framework's name in its rows.
   public var framework: String
-  /// The modules, one of which code imports to see what the rows are about.
+  /// The modules; importing one of them makes the rows apply.
   public var modules: [String]
-  /// Do only tests import it?
+  /// Whether only tests import it.
   public var isForTests: Bool
   public init(framework: String, modules: [String], isForTests: Bool = false) {
     self.framework = framework
@@ -13,7 +13,7 @@ public struct LibraryModel: Sendable, Equatable {
   }
 }
 
-/// All models, built in or a project's own.
+/// All models, built-in ones and a project's own.
 public struct ModelCatalog: Sendable, Equatable {
   public var functions: [FunctionModel]
   public var types: [TypeModel]

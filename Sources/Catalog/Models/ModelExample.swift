@@ -1,7 +1,7 @@
-/// A small source that uses a model, and what the analysis has to say of it. Examples are tests; they are not compiled in.
+/// A short source that uses a model, with the expected verdicts. Examples are tests and are not compiled in.
 public struct ModelExample: Sendable, Equatable {
   public var source: String
-  /// For each capture, in order, `LINE: KEEPER LIFETIME` (`3: cycle while_kept`), or `LINE: none` where nobody keeps the closure.
+  /// For each capture in order, `LINE: KEEPER LIFETIME` (`3: cycle while_kept`), or `LINE: none` without a keeper.
   public var gives: [String]
   /// `file:line` of the example.
   public var origin: String
@@ -12,7 +12,7 @@ public struct ModelExample: Sendable, Equatable {
     self.origin = origin
   }
 
-  /// Has the text the form of an element of `gives`?
+  /// Whether the text has the form of an element of `gives`.
   public static func isExpectation(_ text: String) -> Bool {
     let parts = text.split(separator: " ")
     guard let line = parts.first, line.last == ":", let number = Int(line.dropLast()), number > 0 else { return false }

@@ -1,13 +1,13 @@
-/// A type as far as models tell it. Generic arguments do not matter to them, and a nested type is known by its last name.
+/// A type in a model. Generic arguments are ignored, and a nested type is known by its last name.
 public indirect enum ModelType: Sendable, Hashable {
   case named(String)
   case array(ModelType)
   case optional(ModelType)
   case tuple([Part])
-  /// Of another form (`[Key: Value]`, a function): nothing is known of it.
+  /// Another form (`[Key: Value]`, a function), about which nothing is known.
   case other
 
-  /// One place of a tuple.
+  /// An element of a tuple.
   public struct Part: Sendable, Hashable {
     public var label: String?
     public var type: ModelType
@@ -17,7 +17,7 @@ public indirect enum ModelType: Sendable, Hashable {
     }
   }
 
-  /// Reads `Name`, `Outer.Name`, `Name<…>`, `[Name]`, `(label: Name, Name)`, each with or without `?`.
+  /// Parses `Name`, `Outer.Name`, `Name<…>`, `[Name]`, `(label: Name, Name)`, each with or without `?`.
   public init(parsing text: String) {
     var text = text[...]
     var optionals = 0
@@ -41,7 +41,7 @@ public indirect enum ModelType: Sendable, Hashable {
     if self != .other { for _ in 0..<optionals { self = .optional(self) } }
   }
 
-  /// The name of the type, or of what it may be; `nil` for a collection.
+  /// The name of the type without `?`; `nil` for a collection.
   public var name: String? {
     switch self {
     case .named(let name): name
@@ -50,7 +50,7 @@ public indirect enum ModelType: Sendable, Hashable {
     }
   }
 
-  /// The names that stand in it, whatever the form.
+  /// All names in it.
   public var names: [String] {
     switch self {
     case .named(let name): [name]

@@ -1,29 +1,28 @@
-/// A type outside the program, as far as ownership needs it.
+/// A type outside the program, as far as it matters for ownership.
 public struct TypeModel: Sendable, Equatable {
   public enum Kind: String, Sendable, Codable, CaseIterable { case `class`, `struct`, `enum`, actor, `protocol` }
 
-  /// A stored property (or one that behaves like it) of the type.
+  /// A stored property of the type, or one that behaves like it.
   public struct Property: Sendable, Equatable {
     public var name: String
     public var type: ModelType?
     public var strength: CaptureStrength
-    /// Does holding it keep it for as long as the object lives? False for computed properties that hand out something fresh.
+    /// Whether the object retains the content for its lifetime. False for computed properties that return a fresh object.
     public var isStored: Bool
     public var isStatic: Bool
-    /// Does it tell running code that somebody wants it to end (`Task.isCancelled`)?
+    /// Whether it tells running code about a cancellation request (`Task.isCancelled`).
     public var tellsCancellation: Bool
-    /// Does it give one of the elements that the object, a collection, holds?
+    /// Whether it gives an element of the object, a collection.
     public var isElement = false
-    /// Does it give the object itself under another type, so that whoever has the one holds the other (a wrapper's projection)?
+    /// Whether it gives the object itself as another type, so that a holder of the one holds the other (a wrapper's projection).
     public var isView = false
-    /// Does it give the values of the object, a dictionary, as a collection?
+    /// Whether it gives the values of the object, a dictionary, as a collection.
     public var isCollectionOfValues = false
-    /// Does it give an object that was made for the one whose property it is (a segue's destination)?
+    /// Whether its value was made for the property's owner (a segue's destination).
     public var isMadeForObject = false
-    /// The method by which what the property gives came to hold the object whose property it is (a view's superview); `nil` where it does not
-    /// hold it.
+    /// The method by which the property's value came to hold the property's owner (a view's superview); `nil` if it does not hold it.
     public var holder: MemberEvent?
-    /// How the object holds what the property gives; `nil` where it does not.
+    /// The strength with which the object holds the property's value; `nil` if it does not hold it.
     public var heldStrength: CaptureStrength? { isStored && !isElement ? strength : nil }
     public init(
       name: String, type: ModelType?, strength: CaptureStrength, isStored: Bool, isStatic: Bool, tellsCancellation: Bool = false
@@ -37,41 +36,41 @@ public struct TypeModel: Sendable, Equatable {
     }
   }
 
-  /// The framework or library that declares it.
+  /// The declaring framework or library.
   public var framework: String
   public var name: String
   public var kind: Kind
-  /// Superclass and protocols.
+  /// The superclass and protocols.
   public var inherits: [String]
   public var isClassBound: Bool
   public var properties: [Property]
-  /// For a stream (an asynchronous sequence, a publisher) whether it comes to an end by itself; `nil` where its producer decides.
+  /// For a stream (an asynchronous sequence, a publisher), whether it ends by itself; `nil` if its producer decides.
   public var sequenceEnd: SequenceEnd?
-  /// Does the system hold each instance until the process ends (an application's delegate, a test case)? Such an object cannot leak.
+  /// Whether the system holds each instance until the process ends (an application's delegate, a test case). Such an object cannot leak.
   public var livesForProcess: Bool
-  /// Do the stored properties of a class that has an attribute of this name tell observers of reads and changes?
+  /// Whether stored properties of classes with an attribute of this name notify observers of reads and changes.
   public var isObserved: Bool
-  /// Do most classes of most frameworks inherit from it (`NSObject`)?
+  /// Whether most classes of most frameworks inherit from it (`NSObject`).
   public var isRoot: Bool
-  /// What a type that is nested in it inherits from, where no model tells of that one (`Publishers.Map`); `nil` where nothing is known.
+  /// The supertype of nested types without a model (`Publishers.Map`); `nil` if unknown.
   public var nested: String?
-  /// The global variable that holds its one instance (`NSApp`).
+  /// The global variable with its only instance (`NSApp`).
   public var global: String?
-  /// Is what an outlet of the type refers to part of the tree that the object with the outlet holds (a view)?
+  /// Whether outlets of the type refer to parts of their owner's tree (a view).
   public var isInTree = false
-  /// Can no value of it hold an object (a number, a truth value, a text)?
+  /// Whether no value of it can hold an object (a number, a Boolean, a text).
   public var isPlain = false
-  /// What an object of the type does, when it goes, to what it was given to hold (a bag disposes).
+  /// The actions of a dying object on its content (a bag disposes).
   public var whenGone: [MemberEvent]
-  /// The base names of the methods that a protocol requires, itself and apart from what it inherits; `nil` where they are not known.
+  /// The base names of the methods that a protocol itself requires, without inherited ones; `nil` if unknown.
   public var requirements: [String]?
   public var source: String
   public var confidence: FunctionModel.Confidence
 
-  /// Does a stream end?
+  /// Whether a stream ends.
   public enum SequenceEnd: String, Sendable, Codable, CaseIterable {
     case finite, endless
-    /// It ends when the object goes that it was asked of: a control's events.
+    /// It ends with the object from which it was requested: a control's events.
     case withObject = "with_object"
   }
 

@@ -15,15 +15,15 @@ public struct UnknownCalleePattern: Sendable, Equatable {
   }
 }
 
-/// What the name of a stored property suggests about how objects that its type's sources do not show hold what it refers to.
+/// What a stored property's name suggests about its strength in types without sources.
 public struct UnknownPropertyPattern: Sendable, Equatable {
   /// Glob pattern (`*` only) for the property's name.
   public var name: String
   public var strength: CaptureStrength
   public var reason: String
-  /// True where the name alone says nothing, but only together with code in which an object puts itself there.
+  /// Whether the name counts only together with code in which an object assigns itself.
   public var isForOwnersOnly: Bool
-  /// True where the name says no more than which of two references that close a cycle leads back, and is the one to be weak.
+  /// Whether the name only decides which of two references on a cycle is the back reference, which should be weak.
   public var isBackReference: Bool
   public init(name: String, strength: CaptureStrength, reason: String, isForOwnersOnly: Bool = false, isBackReference: Bool = false) {
     self.name = name

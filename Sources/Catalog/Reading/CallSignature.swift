@@ -3,12 +3,12 @@ struct CallSignature: Hashable {
   /// Everything before the last dot; `nil` for a free function.
   var type: String?
   var name: String
-  /// `nil` where no parentheses are written: any labels.
+  /// `nil` without parentheses: any labels.
   var labels: [String]?
-  /// Positions of the labels that are marked with `?`.
+  /// Positions of the labels marked with `?`.
   var optionalLabels: [Int] = []
 
-  /// Returns `nil` where the text has another form.
+  /// `nil` if the text has another form.
   init?(_ text: String) {
     var path = text[...]
     labels = nil

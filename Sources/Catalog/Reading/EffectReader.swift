@@ -1,7 +1,7 @@
 import Support
 import Text
 
-/// Reads what a function does with its arguments.
+/// Reads the effects of a function on its arguments.
 enum EffectReader {
   /// An effect with its place.
   struct Effect {
@@ -9,10 +9,10 @@ enum EffectReader {
     var node: YAMLNode
     var field: String
 
-    /// The argument that the effect is about, as it is written.
+    /// The argument concerned, as written.
     var argument: String
 
-    /// The arguments that the effect names, each with the field that names it.
+    /// The arguments that the effect names, each with the naming field.
     var namedArguments: [(name: String, field: String)] {
       var names = [(argument, "\(field).argument")]
       if let keeper = effect.keeperArgument { names.append((keeper, "\(field).keeper_argument")) }
@@ -20,13 +20,13 @@ enum EffectReader {
       return names
     }
 
-    /// Several functions of one row need not have the same arguments.
+    /// Several functions in one row may have different arguments.
     func applies(to signature: CallSignature) -> Bool {
       namedArguments.allSatisfy { has($0.name, signature) }
     }
   }
 
-  /// Has the function such an argument?
+  /// Whether the function has such an argument.
   static func has(_ argument: String, _ signature: CallSignature) -> Bool {
     guard let labels = signature.labels else { return true }
     if let position = ArgumentSelector.position(argument) { return labels.indices.contains(position) && labels[position] == "_" }
@@ -39,7 +39,7 @@ enum EffectReader {
     "as_property", "of_returned", "rearmed_until", "factory",
   ]
 
-  /// One effect for each argument named.
+  /// One effect per named argument.
   static func effects(_ node: YAMLNode, _ field: String, log: ProblemLog) -> [Effect] {
     guard let reader = FieldReader(node, field: field, keys: keys, log: log) else { return [] }
     _ = reader.requiredValue("argument", "a label, `_`, `*` or `self`")
@@ -114,7 +114,7 @@ enum EffectReader {
     }
   }
 
-  /// The lifetime that the keeper implies may be left out.
+  /// The lifetime may be omitted if the keeper implies it.
   private static func lifetime(_ reader: FieldReader, _ keeper: ArgumentEffect.Keeper) -> Lifetime {
     let written = reader.choice("lifetime", of: Lifetime.self)
     switch keeper {
@@ -152,9 +152,9 @@ enum EffectReader {
   }
 }
 
-/// Reads what labels and names suggest about unknown callees and properties.
+/// Reads the patterns for labels and names of unknown callees and properties.
 enum UnknownCalleeReader {
-  /// What `unknown.yml` says.
+  /// The content of `unknown.yml`.
   struct Result {
     var callees: [UnknownCalleePattern] = []
     var properties: [UnknownPropertyPattern] = []

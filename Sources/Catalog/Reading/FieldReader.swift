@@ -1,7 +1,7 @@
 import Support
 import Text
 
-/// Collects the mistakes of one file.
+/// Collects the problems of one file.
 package final class ProblemLog {
   package let path: String
   package private(set) var problems: [RuleFileProblem] = []
@@ -17,7 +17,7 @@ package final class ProblemLog {
   }
 }
 
-/// Reads the fields of one YAML mapping and reports what is wrong with them.
+/// Reads the fields of one YAML mapping and reports problems.
 package struct FieldReader {
   package let node: YAMLNode
   package let log: ProblemLog
@@ -25,7 +25,7 @@ package struct FieldReader {
   package let field: String
   private let mapping: [YAMLNode.Pair]
 
-  /// Returns `nil`, with a report, where the node is no mapping. Keys that are not listed are reported.
+  /// Returns `nil` with a report if the node is no mapping. Unknown keys are reported.
   package init?(_ node: YAMLNode, field: String, keys: [String], log: ProblemLog) {
     guard let mapping = node.pairs else {
       log.report(node, field, "expected a mapping with \(Spelling.list(keys)), found \(node.kindDescription)")
@@ -59,7 +59,7 @@ package struct FieldReader {
 
   package func report(_ key: String, _ message: String) { log.report(value(key) ?? node, name(of: key), message) }
 
-  /// The text of a scalar, without white space at its ends; `nil`, with a report, where it is empty or something else.
+  /// The text of a scalar without surrounding white space; `nil` with a report if it is empty or no scalar.
   package func text(_ key: String) -> String? { value(key).flatMap { text($0, name(of: key)) } }
 
   package func requiredText(_ key: String, _ expected: String) -> String? {
@@ -82,7 +82,7 @@ package struct FieldReader {
     return nodes.compactMap { node in text(node, name(of: key)).map { ($0, node) } }
   }
 
-  /// The elements of a list; reported where it is no list.
+  /// The elements of a list; reported if it is no list.
   package func elements(_ key: String) -> [YAMLNode] {
     guard let value = value(key) else { return [] }
     guard let list = value.list else {
@@ -92,7 +92,7 @@ package struct FieldReader {
     return list
   }
 
-  /// The pairs of a mapping whose keys are free.
+  /// The pairs of a mapping with arbitrary keys.
   package func pairs(_ key: String) -> [(name: String, key: YAMLNode, value: YAMLNode)] {
     guard let value = value(key) else { return [] }
     guard let mapping = value.pairs else {
@@ -130,7 +130,7 @@ package struct FieldReader {
 }
 
 extension ProblemLog {
-  /// The case of that spelling; reported where there is none.
+  /// The case with that spelling; reported if there is none.
   package func choice<Choice: RawRepresentable & CaseIterable>(_ text: String, of type: Choice.Type, _ node: YAMLNode, _ field: String)
     -> Choice? where Choice.RawValue == String
   {
@@ -142,7 +142,7 @@ extension ProblemLog {
 }
 
 extension YAMLNode {
-  /// What the node is, for messages.
+  /// The kind of the node for messages.
   package var kindDescription: String {
     switch content {
     case .text(let text): text.isEmpty ? "nothing" : "the text `\(text.prefix(40))`"

@@ -1,11 +1,11 @@
 import Support
 import Text
 
-/// Reads what a model file says of members of collections, operators and attributes.
+/// Reads collection members, operators and attributes from a model file.
 enum LanguageReader {
   static let keys = ["member_results", "operators", "attributes"]
 
-  /// What one file says.
+  /// The content of one file.
   struct Result {
     var memberResults: [MemberResultModel] = []
     var operators: [OperatorModel] = []

@@ -22,12 +22,12 @@ enum LevelReader {
       rows.append(LevelRow(conditions: conditions, level: level))
       rowNodes.append(node)
     }
-    // A condition that could not be read makes a row look wider than it is.
+    // An unreadable condition makes a row look more general than it is.
     if log.problems.isEmpty { check(rows, rowNodes, root, log) }
     return rows
   }
 
-  /// Every row can be reached, and every observation reaches one.
+  /// Checks that every row is reachable and that every observation matches one.
   private static func check(_ rows: [LevelRow], _ nodes: [YAMLNode], _ root: YAMLNode, _ log: ProblemLog) {
     for (index, row) in rows.enumerated() {
       if let earlier = rows[..<index].firstIndex(where: { $0.covers(row.conditions) }) {
@@ -41,7 +41,7 @@ enum LevelReader {
 }
 
 extension LevelRow {
-  /// True where every observation for which `other` holds matches this row.
+  /// Whether this row matches every observation for which `other` holds.
   fileprivate func covers(_ other: [Condition]) -> Bool {
     conditions.allSatisfy { condition in
       other.contains { $0.attribute == condition.attribute && Set($0.values).isSubset(of: condition.values) }
@@ -51,7 +51,7 @@ extension LevelRow {
 
 /// Reads the presets.
 enum PresetReader {
-  /// A preset and where it names its rules, so that the names can be checked against the catalogue.
+  /// A preset with the places of its rule names, which are checked against the catalogue later.
   struct Result {
     var presets: [Preset] = []
     var ruleNames: [(name: String, node: YAMLNode)] = []

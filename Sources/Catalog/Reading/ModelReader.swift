@@ -9,10 +9,10 @@ struct ModelReader {
   private let framework: String
   private let source: String
   private let confidence: FunctionModel.Confidence
-  /// What rows name as their origin.
+  /// The origin recorded in rows.
   private let path: String
 
-  /// A row with its place, so that duplicates can be told of.
+  /// A row with its place, for reporting duplicates.
   struct Result {
     var functions: [(row: FunctionModel, node: YAMLNode)] = []
     var types: [(row: TypeModel, node: YAMLNode)] = []
@@ -208,7 +208,7 @@ struct ModelReader {
     }
   }
 
-  /// Every argument that an effect names must exist in one of the row's functions.
+  /// Every argument named in an effect must exist in one of the row's functions.
   private func check(_ effects: [EffectReader.Effect], _ signatures: [CallSignature], _ isAssignment: Bool) {
     for effect in effects where !signatures.isEmpty {
       for (name, key) in effect.namedArguments {
@@ -222,5 +222,5 @@ struct ModelReader {
   }
 }
 
-/// Where a function is declared, if not everywhere.
+/// The platform of a function that does not exist everywhere.
 private enum ModelPlatform: String, CaseIterable { case darwin }

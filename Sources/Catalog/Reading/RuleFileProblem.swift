@@ -1,13 +1,13 @@
-/// A mistake in a rule file, with its place.
+/// A mistake in a rule file with its place.
 public struct RuleFileProblem: Error, Sendable, Hashable, Comparable, CustomStringConvertible {
   public var path: String
-  /// Counted from 1.
+  /// 1-based.
   public var line: Int
-  /// Counted from 1, in Unicode scalars.
+  /// 1-based, in Unicode scalars.
   public var column: Int
   /// The field, such as `fires_when.keeper`; empty for the file as a whole.
   public var field: String
-  /// What is wrong and what was expected.
+  /// The mistake and the expectation.
   public var message: String
 
   public init(path: String, line: Int, column: Int, field: String, message: String) {
@@ -18,7 +18,7 @@ public struct RuleFileProblem: Error, Sendable, Hashable, Comparable, CustomStri
     self.message = message
   }
 
-  /// `path:line:column: error: field: message`, as compilers write it.
+  /// `path:line:column: error: field: message`, the format of compilers.
   public var description: String {
     "\(path):\(line):\(column): error: " + (field.isEmpty ? "" : "\(field): ") + message
   }
@@ -29,7 +29,7 @@ public struct RuleFileProblem: Error, Sendable, Hashable, Comparable, CustomStri
   }
 }
 
-/// The text of a rule file with the path that messages name.
+/// The text of a rule file with its path for messages.
 public struct RuleFile: Sendable, Equatable {
   public var path: String
   public var text: String

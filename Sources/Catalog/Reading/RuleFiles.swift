@@ -1,13 +1,13 @@
 import Support
 
-/// What a set of rule files says.
+/// The content of a set of rule files.
 public struct RuleFileContents: Sendable, Equatable {
   public var catalog: RuleCatalog
   public var models: ModelCatalog
-  /// The rules and models by file, for code that keeps them apart; files without any are missing.
+  /// The rules and models by file, for code that keeps them separate; empty files are left out.
   public var files: [FileContents]
 
-  /// What one file says.
+  /// The content of one file.
   public struct FileContents: Sendable, Equatable {
     public var path: String
     public var rules: [Rule] = []
@@ -22,7 +22,7 @@ public struct RuleFileContents: Sendable, Equatable {
   }
 }
 
-/// What a file is, told by its path below the rules folder.
+/// The kind of a file, by its path below the rules folder.
 public enum RuleFileKind: Sendable, Equatable {
   case rule, levels, presets, models, unknownCallees
 
@@ -47,15 +47,14 @@ public enum RuleFileKind: Sendable, Equatable {
 
 /// Reads rules, the level table, presets and models from YAML.
 public enum RuleFiles {
-  /// Reads the files, in the order of their paths. All mistakes of all files are told; where there are any, the contents
-  /// hold only what could be read.
+  /// Reads the files in path order. All mistakes in all files are reported; if there are any, the contents include only the valid parts.
   public static func read(_ files: [RuleFile]) -> (contents: RuleFileContents, problems: [RuleFileProblem]) {
     var collector = RuleFileCollector()
     for file in files.sorted(by: { $0.path < $1.path }) { collector.add(file) }
     return collector.finish()
   }
 
-  /// Reads model files, such as a project's own. One that is named `unknown.yml` says what labels and names suggest.
+  /// Reads model files, such as a project's own. A file named `unknown.yml` contains patterns for labels and names.
   public static func readModels(_ files: [RuleFile]) -> (models: ModelCatalog, problems: [RuleFileProblem]) {
     var collector = RuleFileCollector()
     for file in files {
@@ -69,8 +68,8 @@ public enum RuleFiles {
   /// Reads a project's own rules.
   ///
   /// - Parameters:
-  ///   - taken: The names that other rules have.
-  ///   - checkQuery: Says what is wrong with a rule's query, if anything.
+  ///   - taken: The names of other rules.
+  ///   - checkQuery: Returns the problem with a rule's query, if any.
   public static func readRules(_ files: [RuleFile], taken: [String], checkQuery: @escaping (String) -> String?)
     -> (rules: [Rule], problems: [RuleFileProblem])
   {
@@ -83,16 +82,16 @@ public enum RuleFiles {
   }
 }
 
-/// Gathers the contents of files and checks what concerns more than one of them.
+/// Collects the contents of files and checks across files.
 struct RuleFileCollector {
   private var contents = RuleFileContents(catalog: RuleCatalog(), models: ModelCatalog(), files: [])
   private var problems: [RuleFileProblem] = []
   private var places: [String: String] = [:]
-  /// Says what is wrong with a rule's query; `nil` where rules have none.
+  /// Returns the problem with a rule's query; `nil` where queries are not allowed.
   var checkQuery: ((String) -> String?)?
   private var presetRules: [(name: String, line: Int, column: Int, path: String)] = []
 
-  /// A rule of that name is there already, among those that are compiled in.
+  /// Reserves the name of a built-in rule.
   mutating func take(ruleName: String) { places["rule \(ruleName)"] = "Unretain's own catalogue" }
 
   mutating func add(_ file: RuleFile) {
@@ -157,7 +156,7 @@ struct RuleFileCollector {
   }
 
   consuming func finish() -> (contents: RuleFileContents, problems: [RuleFileProblem]) {
-    // Where a receiver's type is not known, the first row that fits a call is taken: the language's own come first.
+    // For an unknown receiver the first matching row is used, so those of the language come first.
     let isLanguage = { (file: RuleFileContents.FileContents) in file.functions.first?.framework == "Swift" }
     contents.files = contents.files.filter(isLanguage) + contents.files.filter { !isLanguage($0) }
     for file in contents.files {

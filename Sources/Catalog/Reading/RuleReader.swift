@@ -9,7 +9,7 @@ enum RuleReader {
     "examples",
   ]
 
-  /// - Parameter checkQuery: Says what is wrong with a query; `nil` where rules have none.
+  /// - Parameter checkQuery: Returns the problem with a query; `nil` where queries are not allowed.
   static func read(_ file: RuleFile, checkQuery: ((String) -> String?)?, log: ProblemLog) -> Rule? {
     let keys = checkQuery == nil ? keys : keys + ["query"]
     guard let root = YAMLDocument.root(of: file, log: log),

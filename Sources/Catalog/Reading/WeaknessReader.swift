@@ -1,6 +1,6 @@
 import Text
 
-/// Reads the key `cwe`: numbers, and mappings of `id` and `when` for those that hold for some findings only.
+/// Reads the key `cwe`: numbers, and mappings of `id` and `when` for those that apply to some findings only.
 enum WeaknessReader {
   static func weaknesses(_ reader: FieldReader) -> [Weakness] {
     guard let value = reader.value("cwe") else { return [] }

@@ -1,8 +1,8 @@
 import Text
 
-/// Turns YAML text into nodes, and the parser's errors into problems.
+/// Parses YAML into nodes, and turns parser errors into problems.
 package enum YAMLDocument {
-  /// The root of the only document; `nil`, with a report, where there is none.
+  /// The root of the only document; `nil` with a report if there is none.
   package static func root(of file: RuleFile, log: ProblemLog) -> YAMLNode? {
     do throws(Problem) {
       if let node = try YAML.root(of: file.text) { return node }

@@ -1,21 +1,21 @@
-/// A rule's message with holes: plain text, `{captured}` for a value, and `{?until: until {until}}` for text that appears only
-/// where the value is known. `{{` and `}}` stand for braces.
+/// A rule's message with placeholders: plain text, `{captured}` for a value, and `{?until: until {until}}` for text that appears only if the value is not
+/// empty. `{{` and `}}` are literal braces.
 public struct MessageTemplate: Sendable, Equatable {
-  /// What a message can tell.
+  /// The values available to a message.
   public enum Placeholder: String, Sendable, CaseIterable {
     /// The captured name as written, without backticks.
     case captured
-    /// Who keeps the closure: "`viewModel.onChange`", "the run loop".
+    /// The keeper of the closure: "`viewModel.onChange`", "the run loop".
     case keeper
-    /// What ends the keeping: "the animation ends". May be empty.
+    /// The end of the retention: "the animation ends". May be empty.
     case until
-    /// The time in words: "until the animation ends", "with no end in sight".
+    /// The lifetime in words: "until the animation ends", "with no end in sight".
     case lifetime
     /// The type in which the closure is written. May be empty.
     case type
     /// The function or property in which the closure is written. May be empty.
     case function
-    /// Why the verdict is what it is, where the path alone does not say. May be empty.
+    /// The reason for the verdict, if the path alone does not show it. May be empty.
     case reason
   }
 
@@ -23,11 +23,11 @@ public struct MessageTemplate: Sendable, Equatable {
   public indirect enum Segment: Sendable, Equatable {
     case text(String)
     case value(Placeholder)
-    /// Shown only where the value is not empty.
+    /// Shown only if the value is not empty.
     case optional(Placeholder, [Segment])
   }
 
-  /// Why a text is no template.
+  /// Why a text is not a template.
   public struct Problem: Error, Sendable, Equatable {
     public var message: String
     public init(message: String) { self.message = message }
@@ -35,13 +35,13 @@ public struct MessageTemplate: Sendable, Equatable {
 
   public var segments: [Segment]
 
-  /// Reads a template.
+  /// Parses a template.
   public init(parsing text: String) throws(Problem) {
     var rest = text[...].utf8
     segments = try Self.parse(&rest, nested: false)
   }
 
-  /// The message, with the value of each placeholder put in.
+  /// The message with the placeholders replaced by their values.
   public func rendered(_ value: (Placeholder) -> String) -> String { Self.render(segments, value) }
 
   private static func render(_ segments: [Segment], _ value: (Placeholder) -> String) -> String {
@@ -57,7 +57,7 @@ public struct MessageTemplate: Sendable, Equatable {
     return result
   }
 
-  // Every rule's messages are read at each start: bytes, and a text is copied once.
+  // All messages are parsed at each start: works on bytes, and copies each text once.
   private static func parse(_ rest: inout Substring.UTF8View, nested: Bool) throws(Problem) -> [Segment] {
     var segments: [Segment] = []
     var text = ""
@@ -82,7 +82,7 @@ public struct MessageTemplate: Sendable, Equatable {
     return segments
   }
 
-  /// What stands before the next brace, and that brace, both taken; the whole rest where there is none, `nil` where nothing is left.
+  /// Consumes the text up to and including the next brace, or the whole rest without one; `nil` at the end.
   private static func takeText(_ rest: inout Substring.UTF8View) -> (text: Substring, brace: UInt8?)? {
     if rest.isEmpty { return nil }
     let end = rest.firstIndex { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }

@@ -8,7 +8,7 @@ public struct Condition: Sendable, Equatable {
   }
 }
 
-/// Other words for a rule's finding where the conditions hold.
+/// Another message for findings that meet the conditions.
 public struct MessageVariant: Sendable, Equatable {
   public var conditions: [Condition]
   public var text: String
@@ -18,10 +18,10 @@ public struct MessageVariant: Sendable, Equatable {
   }
 }
 
-/// A number of the Common Weakness Enumeration, for all findings of a rule or for some.
+/// A Common Weakness Enumeration number for all or some findings of a rule.
 public struct Weakness: Sendable, Equatable {
   public var number: Int
-  /// What must hold of the observation; empty where every finding is one of this kind.
+  /// The conditions on the observation; empty for all findings.
   public var conditions: [Condition]
   public init(_ number: Int, conditions: [Condition] = []) {
     self.number = number
@@ -29,15 +29,15 @@ public struct Weakness: Sendable, Equatable {
   }
 }
 
-/// A source example of a rule. The text may mark the expected place with `↓` directly before it.
+/// A source example of a rule. `↓` directly before a place marks the expected finding.
 public struct RuleExample: Sendable, Equatable {
   public var source: String
   public init(source: String) { self.source = source }
 }
 
-/// One rule of the catalogue: a conjunction of conditions over an observation, and what to say when they hold.
+/// A rule of the catalogue: a conjunction of conditions over an observation, with its message.
 public struct Rule: Sendable, Equatable {
-  /// Which range of an observation a finding points at.
+  /// The range of an observation to which a finding points.
   public enum Place: String, Sendable, Codable, CaseIterable {
     /// The closure's opening brace through its capture list.
     case closureHead = "closure_head"
@@ -45,27 +45,27 @@ public struct Rule: Sendable, Equatable {
     case methodReference = "method_reference"
     /// The property's name.
     case propertyName = "property_name"
-    /// The argument or assignment that hands an object over.
+    /// The argument or assignment that passes an object.
     case handover
     /// The capture-list entry.
     case captureListEntry = "capture_list_entry"
     /// The comment.
     case comment
-    /// The use of what is captured.
+    /// The use of the captured object.
     case use
   }
 
-  /// A way of repairing what a finding reports. Each works on some subjects only.
+  /// A repair strategy. Each applies to some subjects only.
   public enum FixStrategy: String, Sendable, Codable, CaseIterable {
-    /// Captures the constant properties that a closure uses, in place of the object that has them.
+    /// Captures the constant properties that a closure uses, instead of their object.
     case constantCapture = "constant_capture"
-    /// Captures weakly, and ends where the object is gone.
+    /// Captures weakly, and exits early if the object has died.
     case weakCapture = "weak_capture"
-    /// A closure with a weak capture in place of a method reference.
+    /// Replaces a method reference with a closure that captures weakly.
     case closureInPlace = "closure_in_place"
     /// Makes a stored property weak.
     case weakProperty = "weak_property"
-    /// Takes an entry out of the capture list.
+    /// Removes an entry from the capture list.
     case entryRemoval = "entry_removal"
   }
 
@@ -75,25 +75,25 @@ public struct Rule: Sendable, Equatable {
   public var summary: String
   /// Markdown: what goes wrong, how to see it, how to fix it, when to leave it.
   public var explanation: String
-  /// `nil` means by verdict: the level table decides.
+  /// `nil` means by verdict, using the level table.
   public var level: Level?
-  /// One place gets one finding: that of the rule with the highest precedence.
+  /// Each place gets one finding: that of the rule with the highest precedence.
   public var precedence: Int
   public var tags: [String]
-  /// What the Common Weakness Enumeration calls it; in the order of the file.
+  /// Its Common Weakness Enumeration numbers, in file order.
   public var cwe: [Weakness]
   public var conditions: [Condition]
-  /// Narrows the rule to places that a tree-sitter query finds: to nodes that it captures as `@here`, and to what lies in
-  /// nodes that it captures as `@around`. Only a project's own rules have one: their files are parsed again for it.
+  /// Restricts the rule to the matches of a tree-sitter query: to nodes captured as `@here`, and to code inside nodes captured as `@around`. Only a
+  /// project's own rules have one, because the files are parsed again for it.
   public var query: String?
-  /// The message, with placeholders in braces: see `MessageTemplate`.
+  /// The message with placeholders in braces; see `MessageTemplate`.
   public var message: String
-  /// Other words for particular observations; the first one whose conditions hold replaces `message`.
+  /// Other messages for particular observations. The first one whose conditions hold replaces `message`.
   public var variants: [MessageVariant]
   public var place: Place
-  /// The first strategy that fits a finding gives its fix.
+  /// The first applicable strategy provides the fix.
   public var fixes: [FixStrategy]
-  /// Why no strategy repairs what the rule finds, for rules without one.
+  /// Why no strategy repairs the rule's findings, for rules without one.
   public var unfixable: String?
   public var firingExamples: [RuleExample]
   public var harmlessExamples: [RuleExample]
@@ -123,7 +123,7 @@ public struct Rule: Sendable, Equatable {
   }
 }
 
-/// One row of the level table. The first row whose conditions hold gives the level of a rule that is judged by verdict.
+/// A row of the level table. The first row whose conditions hold gives the level for rules judged by verdict.
 public struct LevelRow: Sendable, Equatable {
   public var conditions: [Condition]
   public var level: Level

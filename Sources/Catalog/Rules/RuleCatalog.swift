@@ -1,4 +1,4 @@
-/// The rules, the table that gives a verdict its level, and the presets that raise levels.
+/// The rules, the table of levels by verdict, and the presets that raise levels.
 public struct RuleCatalog: Sendable, Equatable {
   public var rules: [Rule]
   public var levels: [LevelRow]
@@ -18,7 +18,7 @@ public struct Preset: Sendable, Equatable {
   public var name: String
   /// One sentence.
   public var summary: String
-  /// The least level of a rule's findings; a rule that is not named here keeps its own.
+  /// The minimum level of a rule's findings. A rule that is not listed keeps its own level.
   public var minimumLevels: [RuleLevel]
   public init(name: String, summary: String, minimumLevels: [RuleLevel]) {
     self.name = name

@@ -1,4 +1,4 @@
-/// An attribute of an observation that a condition can ask for. The values are the raw values of the enum named.
+/// An attribute of an observation that conditions can test. Its values are the raw values of the named enum.
 public enum ObservationAttribute: String, Sendable, Codable, CaseIterable {
   /// `Subject`
   case subject
@@ -21,7 +21,7 @@ public enum ObservationAttribute: String, Sendable, Codable, CaseIterable {
   /// `Code`
   case code
 
-  /// Every value that the attribute can have.
+  /// All possible values of the attribute.
   public var values: [String] {
     switch self {
     case .subject: Subject.allCases.map(\.rawValue)

@@ -1,28 +1,28 @@
-/// What an observation is about.
+/// The subject of an observation.
 public enum Subject: String, Sendable, Codable, CaseIterable {
   /// A variable or `self` that a closure captures.
   case closureCapture = "closure_capture"
   /// The object that a bound method reference (`self.tick` as a value) captures.
   case methodReference = "method_reference"
-  /// A property that holds an object which leads back to the property's owner.
+  /// A property that holds an object which refers back to the property's owner.
   case storedReference = "stored_reference"
-  /// An object that is handed over as target or delegate.
+  /// An object that is passed as a target or delegate.
   case target
   /// A stored unowned property.
   case unownedProperty = "unowned_property"
-  /// One that a `deinit` uses when the referenced object is going.
+  /// An unowned property that a `deinit` uses when the referenced object is dying.
   case unownedInDeinit = "unowned_in_deinit"
-  /// A comment that suppresses findings, and does so in vain.
+  /// A suppression comment without effect.
   case suppression
-  /// A weak capture that the code unwraps by force.
+  /// A weak capture that the code force-unwraps.
   case forcedUse = "forced_use"
   /// A capture-list entry that the closure does not use.
   case unusedEntry = "unused_entry"
-  /// A property that holds an object strongly though its name says that its owner is not meant to.
+  /// A property that holds an object strongly although its name says that its owner must not own it.
   case strongDelegate = "strong_delegate"
 }
 
-/// What is captured.
+/// The captured value.
 public enum CaptureForm: String, Sendable, Codable, CaseIterable {
   case `self`
   /// Any other object: a local, a parameter, a binding.
@@ -31,30 +31,30 @@ public enum CaptureForm: String, Sendable, Codable, CaseIterable {
   case closure
 }
 
-/// How a reference holds its object.
+/// The strength of a reference.
 public enum CaptureStrength: String, Sendable, Codable, CaseIterable {
   case strong, weak, unowned
   case unownedUnsafe = "unowned_unsafe"
 
-  /// Does it neither keep its object nor notice when that is gone?
+  /// Whether it neither retains its object nor becomes `nil` with it.
   public var isUnowned: Bool { self == .unowned || self == .unownedUnsafe }
 }
 
-/// Who keeps a closure alive.
+/// The keeper of a closure.
 public enum Keeper: String, Sendable, Codable, CaseIterable {
-  /// Nobody: the closure is used at once and does not escape.
+  /// None: the closure is used at once and does not escape.
   case none
   /// An object that the captured object reaches through strong references: a cycle.
   case cycle
-  /// A view that is a part of the captured object, and that nobody else has: it goes with that object. For captures that do not hold it themselves.
+  /// A view that is a part of the captured object and has no other holder: it dies with that object. For captures that do not hold the object themselves.
   case part
-  /// An object that holds the captured object as well, for captures that do not hold it themselves.
+  /// An object that holds the captured object as well. For captures that do not hold the object themselves.
   case owner
-  /// An object, and no strong path from the captured object to it is known.
+  /// An object to which no strong path from the captured object is known.
   case object
-  /// A token or subscription whose own keeper is not known.
+  /// A token or subscription whose own keeper is unknown.
   case token
-  /// The caller: the closure is returned, or handed to a caller's closure.
+  /// The caller: the closure is returned, or passed to a caller's closure.
   case caller
   /// The run loop, a queue, a running task, the notification centre.
   case system
@@ -64,34 +64,34 @@ public enum Keeper: String, Sendable, Codable, CaseIterable {
   case unknown
 }
 
-/// What stands between the keeper and the closure.
+/// The connection between the keeper and the closure.
 public enum Via: String, Sendable, Codable, CaseIterable {
   /// The keeper holds the closure itself.
   case direct
   /// The keeper holds a token or subscription that holds the closure.
   case token
-  /// The keeper holds the object because it was handed over as a target or delegate.
+  /// The keeper holds the object because it was passed as a target or delegate.
   case target
 }
 
-/// For how long the closure is kept.
+/// How long the closure is retained.
 public enum Lifetime: String, Sendable, Codable, CaseIterable {
   /// Until the call returns.
   case synchronous
-  /// Until something happens by itself: work completes, an animation ends, the user acts.
+  /// Until an event that happens by itself: work completes, an animation ends, the user acts.
   case untilEvent = "until_event"
   /// Until some code calls a method (`invalidate`, `removeObserver`, …).
   case untilCall = "until_call"
   /// As long as its keeper lives.
   case whileKept = "while_kept"
-  /// With no end in sight.
+  /// For ever, as far as visible.
   case unbounded
   case unknown
 }
 
-/// How sure the analysis is.
+/// The certainty of the analysis.
 public enum Evidence: String, Sendable, Codable, CaseIterable, Comparable {
-  /// Every step was seen in source or in a model that somebody checked at its source.
+  /// Every step was seen in source, or in a model verified at its source.
   case proven
   /// One step is assumed.
   case likely
@@ -103,12 +103,12 @@ public enum Evidence: String, Sendable, Codable, CaseIterable, Comparable {
   public static func < (left: Evidence, right: Evidence) -> Bool { left.rank < right.rank }
 }
 
-/// The form that the capture has in source. It chooses the rule and the words, and never raises the level.
+/// The form of the capture in source. It selects the rule and the message, and never raises the level.
 public enum Shape: String, Sendable, Codable, CaseIterable {
   case plain
   /// Only an inner closure weakens the capture; this outer one holds it strongly.
   case nested
-  /// The captured variable is the strong `self` that a `guard let self` or the like made.
+  /// The captured variable is the strong `self` bound by `guard let self` or similar code.
   case rebound
   /// The closure is the initial value of a lazy property.
   case lazy
@@ -116,32 +116,32 @@ public enum Shape: String, Sendable, Codable, CaseIterable {
   case nestedFunction = "nested_function"
 }
 
-/// What the code is for in which the place lies.
+/// The purpose of the surrounding code.
 public enum Code: String, Sendable, Codable, CaseIterable {
   case product
-  /// A test target's: what it leaves behind goes with its process, and where it crashes a test fails.
+  /// In a test target: leaked objects end with the test process, and a crash fails a test.
   case test
-  /// Compiled for debug builds alone: who uses the released program never runs it.
+  /// Compiled for debug builds only: users of the released program never run it.
   case debug
 }
 
-/// What ends a cycle, as far as the program shows.
+/// The release of a cycle, as far as the program shows.
 public enum Break: String, Sendable, Codable, CaseIterable {
   case never
-  /// The closure itself, the method that calls it, or later code in the same body lets go.
+  /// The closure itself, the method that calls it, or later code in the same body releases.
   case bySameCode = "by_same_code"
-  /// Another method lets go when it is called.
+  /// Another method releases when it is called.
   case byOtherMethod = "by_other_method"
-  /// Later code in the same body lets go, but a way leads past that: an exit before it, or the way without an error.
+  /// Later code in the same body releases, but a path bypasses it: an exit before it, or the path without an error.
   case onSomeWays = "on_some_ways"
-  /// `deinit` lets go. That helps captures that do not hold the object; for strong ones `deinit` never runs.
+  /// `deinit` releases. That helps captures that do not hold the object; for strong ones `deinit` never runs.
   case byDeinit = "by_deinit"
-  /// Another method lets go when it is called, and `deinit` would as well: who counts on that lets go of an object that never dies.
+  /// Another method releases when it is called, and `deinit` would as well. Code that relies on the `deinit` drops an object that never dies.
   case inDeinitToo = "in_deinit_too"
-  /// Another method would let go, and nothing in the program calls it.
+  /// Another method would release, but nothing in the program calls it.
   case byUncalledMethod = "by_uncalled_method"
 
-  /// The surest way of letting go first.
+  /// The most certain release first.
   public var rank: Int {
     switch self {
     case .bySameCode: 0

@@ -1,11 +1,11 @@
 import Engine
 
-/// The facts of a file as bytes that need no parser to be read.
+/// The facts of a file in a binary form that needs no parser.
 ///
-/// The bytes do not depend on the path: the same text has the same facts wherever it lies. They are to be read by the very build of the
-/// program that wrote them; who keeps them must see to that.
+/// The bytes do not depend on the path: the same text has the same facts wherever it lies. Only the build of the program that wrote them can
+/// read them; the storing code must ensure that.
 public enum FactsArchive {
-  /// Writes all facts but the path.
+  /// Encodes all facts except the path.
   public static func bytes(of facts: FileFacts) -> [UInt8] {
     var writer = ByteWriter()
     writer.write(facts.byteCount)
@@ -29,11 +29,11 @@ public enum FactsArchive {
     return writer.bytes
   }
 
-  /// Reads facts back; `nil` for bytes that cannot be such.
+  /// Decodes facts; `nil` for invalid bytes.
   ///
-  /// Indices are not checked against the tables that they point into: whether the bytes are those that were written is to be known before.
+  /// Indices are not checked against their tables: the caller must know that the bytes are unchanged.
   ///
-  /// - Parameter path: The path as it shall appear in the facts.
+  /// - Parameter path: The path to put into the facts.
   public static func facts(from bytes: UnsafeRawBufferPointer, path: String) -> FileFacts? {
     var reader = ByteReader(bytes)
     var facts = FileFacts(path: path)

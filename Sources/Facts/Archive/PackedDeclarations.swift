@@ -194,7 +194,7 @@ extension TypeSyntax: Packable {
 }
 
 extension ByteWriter {
-  /// The number of a case, and the type that it is made of.
+  /// The number of a case, and its type operand.
   fileprivate mutating func write(_ number: UInt8, _ type: TypeID) {
     write(number)
     write(type)

@@ -20,21 +20,21 @@ extension TypeID: DenseIdentifier {}
 extension ValueID: DenseIdentifier {}
 
 extension ByteWriter {
-  /// An identifier one higher, so that 0 stands for none.
+  /// An identifier plus one; 0 means none.
   mutating func write<Identifier: DenseIdentifier>(_ identifier: Identifier?) {
     write(identifier.map { $0.index + 1 } ?? 0)
   }
 }
 
 extension ByteReader {
-  /// An identifier, or none.
+  /// An optional identifier.
   mutating func optional<Identifier: DenseIdentifier>(_: Identifier.Type = Identifier.self) -> Identifier? {
     let number = number()
     return number == 0 ? nil : Identifier(Int(number) - 1)
   }
 }
 
-/// The start, and the length, which is small for most.
+/// The start and the length, which is usually small.
 extension ByteRange: Packable {
   public func pack(into writer: inout ByteWriter) {
     writer.write(start)

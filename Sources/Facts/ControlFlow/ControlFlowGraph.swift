@@ -1,67 +1,67 @@
 /// Number of a basic block, from 0. Blocks are numbered in the order of their instructions; the two exits come last.
 public typealias BlockID = Int
 
-/// The basic blocks of one function, and the ways between them.
+/// The control-flow graph of one function: its basic blocks and their edges.
 ///
-/// - Every instruction belongs to exactly one block, and a block's instructions are a run. Some blocks are empty.
-/// - There is one entry and two exits, which hold no instructions: one for functions that return, one for functions that throw.
-/// - A `try` is a way to the nearest `catch`, or out. What a refutable `catch` does not take goes on outwards.
-/// - The body of a `defer` is there once. All ways out of its scope lead into it, and it leads to wherever one of them goes on. A way
-///   through it can therefore come from one of them and go on like another: nothing is missed, something is added.
-/// - The right side of `&&`, `||` and `??`, the sides of `?:`, and what stands behind `?.` are blocks of their own.
-/// - Code that no way leads to is there as well; `isReachable` tells.
+/// - Every instruction belongs to exactly one block, and the instructions of a block are consecutive. Some blocks are empty.
+/// - There is one entry and there are two exits without instructions: one for returning, one for throwing.
+/// - A `try` has an edge to the nearest `catch`, or out of the function. Errors that a refutable `catch` does not take continue outwards.
+/// - The body of a `defer` exists once. All exits of its scope lead into it, and it leads to all their destinations. A path can therefore enter it from
+///   one exit and continue like another: no path is missing, but some are added.
+/// - The right side of `&&`, `||` and `??`, the sides of `?:`, and the code after `?.` are separate blocks.
+/// - Unreachable code is included; see `isReachable`.
 public struct ControlFlowGraph: Sendable {
-  /// When a way is taken.
+  /// When an edge is taken.
   public enum EdgeKind: UInt8, Sendable {
-    /// Always, or where nothing says when.
+    /// Unconditionally, or under an unknown condition.
     case next
-    /// Where the condition at the end of the block holds.
+    /// If the condition at the end of the block holds.
     case holds
-    /// Where it does not.
+    /// If it does not hold.
     case fails
-    /// Where something is thrown that a `catch` of the function is asked to take.
+    /// If an error is thrown that a `catch` of the function may take.
     case caught
-    /// Where something is thrown that leaves the function.
+    /// If an error is thrown that leaves the function.
     case thrown
   }
 
   /// A `for`, `while` or `repeat` statement.
   public struct Loop: Sendable, Hashable {
-    /// From its beginning through its end.
+    /// From its first to its last instruction.
     public internal(set) var instructions: Range<Int>
-    /// The block that each round begins with.
+    /// The block at which each iteration begins.
     public let head: BlockID
-    /// The blocks that end with one of its own conditions; of a `for` loop the head, which asks for the next element.
+    /// The blocks that end with one of its own conditions. For a `for` loop, the head, which requests the next element.
     public internal(set) var conditions: [BlockID] = []
   }
 
-  /// A way out of a block, or into one.
+  /// An outgoing or incoming edge of a block.
   public struct Edge: Sendable, Hashable {
     /// The block at the other end.
     public let block: BlockID
     public let kind: EdgeKind
   }
 
-  /// What is asked at the end of a block.
+  /// The decision at the end of a block.
   public struct Decision: Sendable, Hashable {
-    /// The value that is asked; `nil` where it has none (`#available`, the pattern of a `catch`).
+    /// The tested value; `nil` where there is none (`#available`, the pattern of a `catch`).
     public let value: ValueID?
-    /// What is asked of it. For the value that a `for` loop runs over `hasValue` asks for a next element.
+    /// The test. For the sequence of a `for` loop, `hasValue` requests the next element.
     public let test: ConditionTest
   }
 
-  /// Where the function begins.
+  /// The entry of the function.
   public let entry: BlockID = 0
-  /// Where it has returned.
+  /// The exit for returning.
   public var exit: BlockID { blockCount - 2 }
-  /// Where it has thrown.
+  /// The exit for throwing.
   public var thrownExit: BlockID { blockCount - 1 }
-  /// The loops, in the order in which they begin: one within another one comes behind it.
+  /// The loops in order of their beginning: inner loops come after outer ones.
   public let loops: [Loop]
-  /// How many blocks there are.
+  /// The number of blocks.
   public let blockCount: Int
-  /// The blocks that can be reached from the entry, each before those that only it leads to: reverse post-order. What is in a loop comes before
-  /// what is behind it: else all of that would be visited again for each loop in front of it.
+  /// The reachable blocks in reverse post-order. Blocks inside a loop come before those after it: otherwise each loop would cause another visit of
+  /// everything that follows.
   public let order: [BlockID]
 
   private let starts: [Int32]
@@ -92,16 +92,16 @@ public struct ControlFlowGraph: Sendable {
   /// The instructions of a block.
   public func instructions(of block: BlockID) -> Range<Int> { Int(starts[block])..<Int(starts[block + 1]) }
 
-  /// The block that an instruction belongs to.
+  /// The block of an instruction.
   public func block(of instruction: Int) -> BlockID { Int(blocks[instruction]) }
 
-  /// The ways out of a block.
+  /// The outgoing edges of a block.
   public func successors(of block: BlockID) -> ArraySlice<Edge> { outgoing[block] }
 
-  /// The ways into a block; an edge names the block that it comes from.
+  /// The incoming edges of a block; an edge names its source block.
   public func predecessors(of block: BlockID) -> ArraySlice<Edge> { incoming[block] }
 
-  /// The loops that are not within another one.
+  /// The loops outside all others.
   public var outermostLoops: [Loop] {
     var end = 0
     return loops.filter { loop in
@@ -110,29 +110,29 @@ public struct ControlFlowGraph: Sendable {
     }
   }
 
-  /// What is asked at the end of a block, where one of its ways is taken only if the answer is so.
+  /// The decision at the end of a block, if one of its edges depends on it.
   public func decision(of block: BlockID) -> Decision? { decisions[block] }
 
-  /// Does a way lead from the entry to the block?
+  /// Whether the block is reachable from the entry.
   public func isReachable(_ block: BlockID) -> Bool { positions[block] >= 0 }
 
-  /// Where the block stands in `order`; -1 where it cannot be reached.
+  /// The position of the block in `order`; -1 if it is unreachable.
   func position(of block: BlockID) -> Int { Int(positions[block]) }
 }
 
-/// A way while the graph is built.
+/// An edge while the graph is built.
 struct RawEdge {
   var source: Int32
   var target: Int32
   var kind: ControlFlowGraph.EdgeKind
 }
 
-/// For each block a run of edges.
+/// For each block, a range of edges.
 struct Adjacency: Sendable {
   private var offsets: [Int32]
   private var edges: [ControlFlowGraph.Edge]
 
-  /// Edges keep their order; one that is there already is left out.
+  /// Edges keep their order; duplicates are dropped.
   init(of blockCount: Int, _ raw: [RawEdge]) {
     var offsets = [Int32](repeating: 0, count: blockCount + 1)
     for edge in raw { offsets[Int(edge.source) + 1] += 1 }
@@ -143,7 +143,7 @@ struct Adjacency: Sendable {
       sorted[Int(next[Int(edge.source)])] = edge
       next[Int(edge.source)] += 1
     }
-    /// For each kind and target the source that was seen last.
+    /// For each kind and target, the last source seen.
     var seen = [Int32](repeating: -1, count: blockCount * 8)
     self.offsets = [0]
     edges = []
@@ -162,7 +162,7 @@ struct Adjacency: Sendable {
 
   subscript(_ block: BlockID) -> ArraySlice<ControlFlowGraph.Edge> { edges[Int(offsets[block])..<Int(offsets[block + 1])] }
 
-  /// The same ways from their other ends.
+  /// The reversed edges.
   func reversed() -> Adjacency {
     var raw: [RawEdge] = []
     raw.reserveCapacity(edges.count)
@@ -172,7 +172,7 @@ struct Adjacency: Sendable {
     return Adjacency(of: offsets.count - 1, raw)
   }
 
-  /// - Parameter lastWayFirst: The blocks of which the last way is followed first, so that what it leads to comes behind what the others lead to.
+  /// - Parameter lastWayFirst: The blocks whose last edge is followed first, so that its targets come after those of the other edges.
   func reversePostOrder(from root: BlockID, lastWayFirst: [BlockID] = []) -> [BlockID] {
     var isTurned = [Bool](repeating: false, count: offsets.count - 1)
     for block in lastWayFirst { isTurned[block] = true }

@@ -1,25 +1,24 @@
-/// Which blocks come before others on every way, or behind them (Cooper, Harvey and Kennedy: "A Simple, Fast Dominance Algorithm").
+/// The dominators or post-dominators of blocks (Cooper, Harvey and Kennedy: "A Simple, Fast Dominance Algorithm").
 public struct DominatorTree: Sendable {
-  /// For each block the nearest one that dominates it; -1 for the root, and for what no way connects with it.
+  /// For each block, its immediate dominator; -1 for the root and for unconnected blocks.
   private let parents: [Int32]
-  /// For each block its number in a walk over the tree, and the last number below it; -1 where no way leads.
+  /// For each block, its preorder number in the tree, and the last number below it; -1 for unreachable blocks.
   private let first: [Int32]
   private let last: [Int32]
   private let blockCount: Int
 
-  /// A block dominates another one if every way from the entry to that other one leads through it.
+  /// A block dominates another one if every path from the entry to that one leads through it.
   public init(dominatorsOf graph: ControlFlowGraph) {
     self.init(of: graph, count: graph.blockCount, order: graph.order) { block in graph.predecessors(of: block).lazy.map(\.block) }
   }
 
-  /// A block post-dominates another one if every way from that other one to an exit leads through it. Blocks that no exit can be
-  /// reached from have none.
+  /// A block post-dominates another one if every path from that one to an exit leads through it. Blocks that reach no exit have no post-dominators.
   ///
-  /// - Parameter isOpen: Says which ways count.
+  /// - Parameter isOpen: Whether an edge counts.
   public init(
     postDominatorsOf graph: ControlFlowGraph, along isOpen: (BlockID, ControlFlowGraph.Edge) -> Bool = { _, _ in true }
   ) {
-    // Behind both exits one more, which all ways lead to.
+    // A virtual block after both exits.
     let end = graph.blockCount
     var backwards: [RawEdge] = [graph.exit, graph.thrownExit].map { RawEdge(source: Int32(end), target: Int32($0), kind: .next) }
     let onward = (0..<graph.blockCount).map { block in graph.successors(of: block).filter { isOpen(block, $0) }.map(\.block) }
@@ -38,7 +37,7 @@ public struct DominatorTree: Sendable {
     blockCount = graph.blockCount
     var position = [Int32](repeating: -1, count: count)
     for (index, block) in order.enumerated() { position[block] = Int32(index) }
-    /// In the order's numbers.
+    /// By position in the order.
     var parents = [Int32](repeating: -1, count: order.count)
     if !parents.isEmpty { parents[0] = 0 }
     var hasChanged = true
@@ -46,7 +45,7 @@ public struct DominatorTree: Sendable {
       hasChanged = false
       for index in order.indices.dropFirst() {
         var parent: Int32 = -1
-        // The last one first: it is the nearest, so that the walk upwards is short.
+        // The last predecessor first: it is the nearest, so that the walk upwards is short.
         for block in incoming(order[index]).reversed() {
           let other = position[block]
           guard other >= 0, parents[Int(other)] >= 0 else { continue }
@@ -74,13 +73,13 @@ public struct DominatorTree: Sendable {
     return left
   }
 
-  /// Numbers the blocks of each subtree without a gap.
+  /// Numbers the blocks of each subtree consecutively.
   private static func numbers(_ order: [Int], _ parents: [Int32], _ count: Int) -> ([Int32], [Int32]) {
     var sizes = [Int32](repeating: 1, count: order.count)
     for index in order.indices.dropFirst().reversed() { sizes[Int(parents[index])] += sizes[index] }
     var first = [Int32](repeating: -1, count: count)
     var last = first
-    /// For each block, in the order's numbers, the next number that is free below it.
+    /// For each block, by position in the order: the next free number below it.
     var free = [Int32](repeating: 0, count: order.count)
     for index in order.indices {
       let number = index == 0 ? 0 : free[Int(parents[index])]
@@ -92,13 +91,13 @@ public struct DominatorTree: Sendable {
     return (first, last)
   }
 
-  /// The nearest other block that dominates this one.
+  /// The immediate dominator of a block.
   public func parent(of block: BlockID) -> BlockID? {
     let parent = Int(parents[block])
     return parent < 0 || parent >= blockCount ? nil : parent
   }
 
-  /// Does a block dominate another one? Each dominates itself. False where no way leads to the other one.
+  /// Whether a block dominates another one. Each block dominates itself. False if the other one is unreachable.
   public func dominates(_ block: BlockID, _ other: BlockID) -> Bool {
     first[block] >= 0 && first[other] >= 0 && first[block] <= first[other] && last[other] <= last[block]
   }

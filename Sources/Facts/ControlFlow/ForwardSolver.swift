@@ -1,19 +1,18 @@
-/// What is known at a place of the code.
+/// The data-flow state at a point of the code.
 public protocol FlowState {
-  /// Takes in what is known on another way that leads to the same place. Gives back whether that changed anything.
+  /// Joins the state of another path to the same point. Returns whether anything changed.
   mutating func join(_ other: Self) -> Bool
 }
 
 extension ControlFlowGraph {
-  /// What is known where each block begins; `nil` where no way leads.
+  /// The entry state of each block; `nil` where it is unreachable.
   ///
-  /// Blocks are visited until nothing changes any more, those first that come first in reverse post-order. It ends if no state can
-  /// change for ever.
+  /// Blocks are visited in reverse post-order until nothing changes. Terminates if no state can change for ever.
   ///
   /// - Parameters:
-  ///   - initial: What is known at the entry.
-  ///   - transfer: What the block's instructions change.
-  ///   - flow: What taking a way out of a block says besides: a condition holds, something was thrown. False where it cannot be taken.
+  ///   - initial: The state at the entry.
+  ///   - transfer: The effect of a block's instructions.
+  ///   - flow: The additional effect of taking an edge: a condition holds, an error was thrown. False if the edge cannot be taken.
   public func solve<State: FlowState>(
     from initial: State, transfer: (BlockID, inout State) -> Void, along flow: (BlockID, Edge, inout State) -> Bool = { _, _, _ in true }
   ) -> [State?] {
@@ -37,7 +36,7 @@ extension ControlFlowGraph {
   }
 }
 
-/// Blocks that are to be visited, those first that come first in reverse post-order.
+/// A work list of blocks, in reverse post-order.
 public struct BlockWorkList: Sendable {
   private let order: [BlockID]
   private let positions: [Int32]
@@ -49,14 +48,14 @@ public struct BlockWorkList: Sendable {
     pending = PendingPositions(count: graph.order.count)
   }
 
-  /// Adds a block that can be reached; once.
+  /// Adds a reachable block unless it is in the list.
   public mutating func insert(_ block: BlockID) { pending.insert(Int(positions[block])) }
 
-  /// The first block to be visited; `nil` where none is left.
+  /// Removes the first block; `nil` if the list is empty.
   public mutating func removeFirst() -> BlockID? { pending.removeFirst().map { order[$0] } }
 }
 
-/// A heap of numbers, each at most once.
+/// A heap of distinct numbers.
 struct PendingPositions {
   private var heap: [Int] = []
   private var isPending: [Bool]

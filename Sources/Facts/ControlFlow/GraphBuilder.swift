@@ -1,11 +1,11 @@
 extension ControlFlowGraph {
-  /// Finds the blocks of a function.
+  /// Builds the control-flow graph of a function.
   ///
   /// - Parameters:
   ///   - function: The function.
   ///   - facts: The facts of its file.
-  ///   - nonReturning: The instructions that the code never goes on behind: calls of functions that return `Never`, and the `try` before
-  ///     one that throws.
+  ///   - nonReturning: The instructions after which the code never continues: calls of functions that return `Never`, and the `try` before one that
+  ///     throws.
   public init(of function: Function, in facts: FileFacts, nonReturning: Set<Int> = []) {
     var builder = GraphBuilder(function, facts, nonReturning)
     builder.run()
@@ -16,7 +16,7 @@ extension ControlFlowGraph {
 }
 
 extension Function {
-  /// Where a call that throws leaves the code: the instruction of the `try` before it; `nil` behind `try?` and `try!`.
+  /// Where a throwing call leaves the code: the instruction of the `try` before it; `nil` after `try?` and `try!`.
   public func leavingTry(of call: Int) -> Int? {
     instructions[call...].indices.first { index in
       if case .mayThrow = instructions[index].operation { instructions[index].range.contains(instructions[call].range) } else { false }
@@ -24,20 +24,20 @@ extension Function {
   }
 }
 
-/// Reads a function's instructions once, from the first to the last, with a stack of open statements.
+/// Reads a function's instructions once from first to last, with a stack of open statements.
 struct GraphBuilder {
-  /// A way out of a block whose other end is not known yet.
+  /// An outgoing edge whose target is not known yet.
   struct Way {
     var source: Int
     var kind: ControlFlowGraph.EdgeKind
   }
 
-  /// A `defer` that has been come by. All ways out of its scope run its body.
+  /// A `defer` that has been passed. All exits of its scope run its body.
   struct Deferred {
     var entry: Int
-    /// The block at the body's end; -1 where no way leads there.
+    /// The block at the end of the body; -1 if it is unreachable.
     var exit: Int
-    /// The outermost `defer` that this one leads to already, one after the other.
+    /// The outermost `defer` to which this one is connected already, through a chain.
     var lowest: Int
   }
 
@@ -53,18 +53,18 @@ struct GraphBuilder {
   private(set) var decisions: [ControlFlowGraph.Decision?] = [nil]
   private var edges: [RawEdge] = []
   private var hasEdges: [Bool] = [false]
-  /// The block at hand; -1 where no way leads.
+  /// The current block; -1 if the code is unreachable.
   var current = 0
   var open: [OpenStatement] = [OpenStatement(.function, deferBase: 0)]
   var deferred: [Deferred] = []
-  /// The open statements, by their place in `open`, that catch what is thrown, and those that jumps lead to.
+  /// The open statements that catch errors, and those that are targets of jumps, by index in `open`.
   var handlers: [Int] = []
   var breakTargets: [Int] = []
   var openLoops: [Int] = []
   var labeled: [Int] = []
-  /// Skips on their way, by the instruction that they lead to the front of.
+  /// Pending skips, by the instruction before which they end.
   private var joins: [Int: [Way]] = [:]
-  /// Ways to the right side of a `?:`, by the last instruction of the left side.
+  /// Edges to the right side of a `?:`, by the last instruction of the left side.
   private var otherSides: [Int: Way] = [:]
 
   init(_ function: Function, _ facts: FileFacts, _ nonReturning: Set<Int>) {
@@ -105,9 +105,9 @@ struct GraphBuilder {
     hasEdges[way.source] = true
   }
 
-  /// Goes on where ways meet. Without any way nothing is reached.
+  /// Continues where edges meet. Without any edge the code is unreachable.
   ///
-  /// - Parameter isFresh: False where the block at hand may simply go on.
+  /// - Parameter isFresh: False where the current block may simply continue.
   mutating func start(at index: Int, _ ways: [Way], isFresh: Bool = true) {
     guard let first = ways.first else {
       current = -1
@@ -121,7 +121,7 @@ struct GraphBuilder {
     for way in ways { connect(way, to: Int32(current)) }
   }
 
-  /// The block at hand goes on.
+  /// The edge from the current block to the following code.
   var onward: [Way] { current < 0 ? [] : [Way(source: current, kind: .next)] }
 
   mutating func decide(_ value: ValueID?, _ test: ConditionTest) { decisions[current] = ControlFlowGraph.Decision(value: value, test: test) }
@@ -146,7 +146,7 @@ struct GraphBuilder {
 
   // MARK: Ways out of scopes
 
-  /// Follows a way out of all scopes that have deferred something since `base`.
+  /// Follows an exit through all scopes with a `defer` since `base`.
   mutating func leave(_ way: Way, to base: Int) -> Way? {
     guard deferred.count > base else { return way }
     let top = deferred.count - 1
@@ -167,7 +167,7 @@ struct GraphBuilder {
     return deferred[base].exit < 0 ? nil : Way(source: deferred[base].exit, kind: isThrown ? way.kind : .next)
   }
 
-  /// Ends the innermost scope; gives the way that leads on from its end.
+  /// Closes the innermost scope. Returns the edge from its end to the following code.
   mutating func closeScope() -> Way? {
     let base = open[open.count - 1].deferBase
     let way = onward.first.flatMap { leave($0, to: base) }
@@ -175,7 +175,7 @@ struct GraphBuilder {
     return way
   }
 
-  /// Something is thrown: to the nearest `catch`, or out.
+  /// An error is thrown: to the nearest `catch`, or out of the function.
   mutating func raise(from block: Int) {
     if let handler = handlers.last {
       if let way = leave(Way(source: block, kind: .caught), to: open[handler].deferBase) { open[handler].thrown.append(way) }
@@ -186,7 +186,7 @@ struct GraphBuilder {
 }
 
 extension Operation {
-  /// Is it code of its own, even behind a `return`?
+  /// Whether it starts separate code, even after a `return`.
   fileprivate var startsCode: Bool {
     switch self {
     case .beginBranches, .nextBranch, .endBranches, .endLoop, .endDefer, .beginScope, .endScope, .label: false

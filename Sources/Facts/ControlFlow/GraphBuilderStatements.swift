@@ -1,5 +1,5 @@
 extension GraphBuilder {
-  /// What a statement does to the ways.
+  /// The effect of a statement on control flow.
   mutating func statement(_ operation: Operation, _ index: Int) {
     switch operation {
     case .label(let name): open[top].nextLabel = name
@@ -100,7 +100,7 @@ extension GraphBuilder {
     }
   }
 
-  /// Ends the branch at hand.
+  /// Ends the current branch.
   private mutating func endBranch() {
     let way = open[top].kind == .branches(.compiled) ? onward.first : closeScope()
     if let way { open[top].ends.append(way) }
@@ -123,7 +123,7 @@ extension GraphBuilder {
       start(at: index + 1, thrown)
     case .branches(.switch):
       start(at: index + 1, fails)
-      // `fallthrough` may lead here all the same.
+      // A `fallthrough` may still lead here.
       if current < 0 { current = newBlock(at: index + 1) }
       open[top].body = current
     case .branches(.compiled): start(at: index + 1, open[top].head < 0 ? [] : [Way(source: open[top].head, kind: .next)])
@@ -137,7 +137,7 @@ extension GraphBuilder {
     switch statement.kind {
     case .branches(.if): if !isExhaustive { statement.ends += statement.fails }
     case .branches(.do):
-      // What no `catch` has taken goes on outwards.
+      // Errors that no `catch` takes continue outwards.
       for way in statement.fails + statement.thrown { raise(from: way.source) }
     case .branches(.compiled): if !isExhaustive, statement.head >= 0 { statement.ends.append(Way(source: statement.head, kind: .next)) }
     default: break
@@ -170,7 +170,7 @@ extension GraphBuilder {
     loops[statement.loop].instructions = loops[statement.loop].instructions.lowerBound..<index + 1
     for way in statement.continues { connect(way, to: Int32(statement.head)) }
     if let way { connect(way, to: Int32(statement.head)) }
-    // What could not be read may end it.
+    // Code that could not be parsed may end it.
     if loops[statement.loop].conditions.isEmpty { statement.ends.append(Way(source: statement.head, kind: .next)) }
     start(at: index + 1, statement.ends)
   }
@@ -224,7 +224,7 @@ extension GraphBuilder {
     }
   }
 
-  /// The statement with a label, or the innermost of those that a jump without one leads to.
+  /// The statement with a label, or the innermost target of a jump without a label.
   private func target(_ label: NameID?, _ innermost: [Int]) -> Int? {
     guard let label else { return innermost.last }
     return labeled.last { open[$0].label == label } ?? innermost.last

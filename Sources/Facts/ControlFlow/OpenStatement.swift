@@ -1,4 +1,4 @@
-/// A statement whose end has not been come to.
+/// A statement whose end has not been reached.
 struct OpenStatement {
   enum Kind: Equatable {
     /// The whole body.
@@ -10,29 +10,29 @@ struct OpenStatement {
   }
 
   var kind: Kind
-  /// How many `defer` statements are open outside of the scope at hand.
+  /// The number of `defer` statements open outside the current scope.
   var deferBase: Int
   var label: NameID?
-  /// Ways to what follows the statement.
+  /// Edges to the code after the statement.
   var ends: [GraphBuilder.Way] = []
-  /// Ways to the next branch: conditions that failed, patterns that did not match.
+  /// Edges to the next branch, from failed conditions and patterns that did not match.
   var fails: [GraphBuilder.Way] = []
-  /// Ways from within a `do` to its first `catch`.
+  /// Edges from inside a `do` to its first `catch`.
   var thrown: [GraphBuilder.Way] = []
   var isCatching = false
-  /// The block that a loop returns to, or that the branches of an `#if` begin behind; the block in front of a `defer`.
+  /// The head of a loop; the block after which the branches of an `#if` begin; the block before a `defer`.
   var head = -1
-  /// Where the body of the `case` at hand begins.
+  /// The beginning of the current `case` body.
   var body = -1
-  /// Ways from `fallthrough` to the body of the `case` at hand, and to that of the next one.
+  /// Edges from `fallthrough` to the body of the current `case`, and to that of the next one.
   var fallingHere: [GraphBuilder.Way] = []
   var fallingOn: [GraphBuilder.Way] = []
-  /// Ways from `continue` to the condition of a `repeat` loop.
+  /// Edges from `continue` to the condition of a `repeat` loop.
   var continues: [GraphBuilder.Way] = []
-  /// Which of the function's loops it is.
+  /// The index of the loop in the function.
   var loop = -1
 
-  /// The label of the statement that comes next within this one, and how the conditions failed that come before it.
+  /// The label of the next statement inside this one, and the failure edges of the conditions before it.
   var nextLabel: NameID?
   var nextFails: [GraphBuilder.Way] = []
   var nextHasCondition = false

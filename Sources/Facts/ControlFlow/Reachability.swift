@@ -1,6 +1,6 @@
-/// Questions about ways, asked of instructions. A way begins behind the instruction that it starts from, or at the entry.
+/// Path queries on instructions. A path begins after its start instruction, or at the entry.
 extension ControlFlowGraph {
-  /// For each block: does a way lead from it to an exit?
+  /// For each block, whether it reaches an exit.
   public var blocksThatEnd: [Bool] {
     var result = [Bool](repeating: false, count: blockCount)
     var pending = [exit, thrownExit]
@@ -14,7 +14,7 @@ extension ControlFlowGraph {
     return result
   }
 
-  /// For each block: does every way from it come to one of these, whatever is thrown? Code that may go on for ever does not.
+  /// For each block, whether every path from it, thrown errors included, reaches one of these. Code that may run for ever does not.
   public func blocksLeadingOnly(to goals: Set<BlockID>) -> [Bool] {
     var result = [Bool](repeating: false, count: blockCount)
     var openWays = (0..<blockCount).map { successors(of: $0).count }
@@ -31,12 +31,12 @@ extension ControlFlowGraph {
     return result
   }
 
-  /// Can an exit be reached without coming to any of the instructions to avoid?
+  /// Whether an exit is reachable without passing any of the instructions to avoid.
   ///
   /// - Parameters:
-  ///   - start: The instruction that the way begins behind; the entry where there is none.
-  ///   - avoided: The instructions that the way must not come to.
-  ///   - isOpen: Says which ways between blocks count.
+  ///   - start: The instruction after which the path begins; the entry without one.
+  ///   - avoided: The instructions that the path must not pass.
+  ///   - isOpen: Whether an edge between blocks counts.
   public func canReachExit(
     from start: Int? = nil, avoiding avoided: Set<Int> = [], along isOpen: (BlockID, Edge) -> Bool = { _, _ in true }
   ) -> Bool {
@@ -47,8 +47,7 @@ extension ControlFlowGraph {
     }
   }
 
-  /// Can one of the goals be reached without coming to any of the instructions to avoid before? An instruction that is both counts as
-  /// reached.
+  /// Whether a goal is reachable without first passing any of the instructions to avoid. An instruction that is both counts as reached.
   public func canReach(
     _ goals: Set<Int>, from start: Int? = nil, avoiding avoided: Set<Int> = [], along isOpen: (BlockID, Edge) -> Bool = { _, _ in true }
   ) -> Bool {
@@ -60,7 +59,7 @@ extension ControlFlowGraph {
     }
   }
 
-  /// Does every way from an instruction to an exit, or to another instruction, come to one of those to pass?
+  /// Whether every path from an instruction to an exit, or to another instruction, passes one of the given instructions.
   public func everyWay(
     from start: Int? = nil, to goal: Int? = nil, passes passed: Set<Int>, along isOpen: (BlockID, Edge) -> Bool = { _, _ in true }
   ) -> Bool {
@@ -68,7 +67,7 @@ extension ControlFlowGraph {
     return !canReach([goal], from: start, avoiding: passed.subtracting([goal]), along: isOpen)
   }
 
-  /// Can a loop be left, once it has been entered?
+  /// Whether a loop can be left once it has been entered.
   public func canLeave(_ loop: Loop, along isOpen: (BlockID, Edge) -> Bool = { _, _ in true }) -> Bool {
     search(from: nil, at: loop.head, avoiding: [], along: isOpen) { block in
       !loop.instructions.contains(instructions(of: block).lowerBound)
@@ -77,11 +76,11 @@ extension ControlFlowGraph {
     }
   }
 
-  /// Walks from behind an instruction, or else from the front of a block, until a goal is found.
+  /// Searches from after an instruction, or from the start of a block, until a goal is found.
   ///
   /// - Parameters:
-  ///   - isGoal: Is the block a goal?
-  ///   - found: Does a goal lie among these instructions of the block? They are those up to the first that is to be avoided.
+  ///   - isGoal: Whether the block is a goal.
+  ///   - found: Whether a goal is among these instructions of the block: those up to the first one to avoid.
   private func search(
     from start: Int?, at first: BlockID = 0, avoiding avoided: Set<Int>, along isOpen: (BlockID, Edge) -> Bool, _ isGoal: (BlockID) -> Bool,
     found: (BlockID, Range<Int>) -> Bool
@@ -89,7 +88,7 @@ extension ControlFlowGraph {
     let barriers = Dictionary(grouping: avoided) { block(of: $0) }
     var isSeen = [Bool](repeating: false, count: blockCount)
     var pending: [BlockID] = []
-    /// Goes through a block from an instruction on; true where a goal was found.
+    /// Visits a block from an instruction on; true if a goal was found.
     func pass(_ block: BlockID, from first: Int) -> Bool {
       let end = instructions(of: block).upperBound
       let barrier = barriers[block]?.lazy.filter { $0 >= first }.min()

@@ -1,25 +1,25 @@
-/// Where the evaluation of an expression takes one of two ways: `&&`, `||`, `??`, `?:` and `?.`.
+/// Expressions with two possible evaluations: `&&`, `||`, `??`, `?:` and `?.`.
 ///
-/// The facts list operands one behind the other; an operand's instructions are those between the value before it and its own. A value's
-/// place in that order says where its side begins and ends.
+/// The facts list operands one after the other. The instructions of an operand are those between the previous operand's value and its own, so the
+/// positions of the values delimit the sides.
 struct ShortCircuits {
-  /// A way that skips some of what follows.
+  /// An edge that skips some of the following instructions.
   struct Skip {
     var decision: ControlFlowGraph.Decision
-    /// Is it taken where the decision holds?
+    /// Whether it is taken if the decision holds.
     var isTakenIfHolds: Bool
-    /// The instruction that it leads to the front of.
+    /// The instruction before which it ends.
     var target: Int32
-    /// Does it lead to the right side of a `?:`?
+    /// Whether it leads to the right side of a `?:`.
     var isToOtherSide: Bool
   }
 
-  /// For each instruction the skip behind it, as an index into `all`, or -1.
+  /// For each instruction, the skip after it as an index into `all`, or -1.
   private(set) var skips: [Int32]
   private(set) var all: [Skip] = []
-  /// For the last instruction of the left side of `?:` the instruction that joins both sides. The right side begins behind it.
+  /// For the last instruction of the left side of `?:`, the instruction that joins both sides. The right side begins after it.
   private(set) var armEnds: [Int: Int] = [:]
-  /// How many instructions that are no part of an expression come before each.
+  /// For each instruction, the number of earlier instructions that are no part of an expression.
   private var structure: [Int32]
 
   init(of function: Function, in facts: FileFacts) {
@@ -44,7 +44,7 @@ struct ShortCircuits {
     }
   }
 
-  /// Does nothing but the evaluation of an expression stand there?
+  /// Whether the range contains only the evaluation of an expression.
   private func isExpression(_ range: Range<Int>) -> Bool { structure[range.lowerBound] == structure[range.upperBound] }
 
   private mutating func skip(
@@ -65,9 +65,9 @@ struct ShortCircuits {
     armEnds[values[0]] = choice
   }
 
-  /// `a?.b(c)?.d = e`: where `a` is `nil`, all the rest is skipped.
+  /// `a?.b(c)?.d = e`: if `a` is `nil`, everything else is skipped.
   private mutating func findChains(in instructions: [Instruction]) {
-    /// For each value the chain that it goes on, as an index into `ends`, or -1.
+    /// For each value, the chain that it continues, as an index into `ends`, or -1.
     var chains = [Int32](repeating: -1, count: instructions.count)
     var ends: [Int] = []
     var unwraps: [(index: Int, base: Int, chain: Int)] = []
@@ -98,7 +98,7 @@ struct ShortCircuits {
 }
 
 extension Operation {
-  /// False for statements and for what separates them.
+  /// False for statements and their separators.
   fileprivate var isPartOfExpression: Bool {
     switch self {
     case .beginBranches, .nextBranch, .endBranches, .beginLoop, .endLoop, .beginDefer, .endDefer, .beginScope, .endScope, .condition, .label,

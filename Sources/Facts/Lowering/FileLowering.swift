@@ -1,20 +1,19 @@
 import Syntax
 
-/// The state of lowering one file: the facts so far, the steps still to do, and the values that wait for their use.
+/// The state while lowering one file: the facts so far, the pending steps, and the values waiting for use.
 ///
-/// A step looks at its node and either finishes it or pushes further steps. The values of operands are handed over on a
-/// stack: what a step finds above its `mark` was left by the steps that it had pushed. The extensions of this type,
-/// one file a subject, hold the steps' code.
+/// A step inspects its node and either finishes it or pushes further steps. Operand values are passed on a stack: values above a step's `mark`
+/// were left by the steps that it pushed. The extensions of this type contain the code of the steps, one file per subject.
 struct FileLowering {
-  /// Values on the stack that are no value: a statement's, and that of a branch that never ends.
+  /// Stack entries without a value: for a statement, and for a branch that never ends.
   static let none: Int32 = -1
   static let diverges: Int32 = -2
 
-  /// The text that was parsed.
+  /// The parsed text.
   var source = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-  /// The text as it was written, where names are read: something may have been masked for the parser.
+  /// The original text, from which names are read: parts of it may have been masked for the parser.
   var original = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-  /// The tape. It is only valid, as are the texts, while the file is being lowered.
+  /// The tape. Like the texts, it is valid only while the file is being lowered.
   var nodes = UnsafeBufferPointer<SyntaxTape.Entry>(start: nil, count: 0)
   var facts = FileFacts(path: "")
   var names = NameTable()
@@ -26,26 +25,26 @@ struct FileLowering {
   var arguments: [Argument] = []
   var frames: [FunctionFrame] = []
   var typeFrames: [TypeFrame] = []
-  /// The variables of `$0`, `$1`, … of the open closures.
+  /// The variables `$0`, `$1`, … of the open closures.
   var anonymousParameters: [VariableID] = []
-  /// The variables of nested functions, made when their block is entered, by node.
+  /// The variables of nested functions, by node; created when their block is entered.
   var hoistedFunctions: [Int32: VariableID] = [:]
-  /// Where the scope of each open `switch` entry begins.
+  /// The beginning of the scope of each open `switch` entry.
   var alternativeMarks: [Int] = []
-  /// The name `self` once something binds it.
+  /// The name `self`, once something binds it.
   var selfName: NameID?
-  /// The types that `.name` is a member of, by the node of the name, where the grammar tore `Foo<Bar>.name` apart.
+  /// The base types of `.name` nodes where the grammar tore `Foo<Bar>.name` apart, by the node of the name.
   var specializations: [Int32: ValueID] = [:]
-  /// The last condition on a pattern: whose function, its index, and the value.
+  /// The last condition on a pattern: its function, its index, and the value.
   var lastMatch: (function: FunctionID, condition: ValueID, value: ValueID)?
-  /// What the pattern that begins at a node matches, where that is carried by a case.
+  /// For the first node of a pattern that matches a payload: which payload.
   var payloads: [Int32: CasePayload] = [:]
-  /// The value of the last statement, for a postfix chain that conditional compilation cut off from its base.
+  /// The value of the last statement, for a postfix chain that conditional compilation separated from its base.
   var lastStatement: (value: Int32, depth: Int) = (none, 0)
   /// Scratch space of the type lowering.
   var typeSteps: [TypeStep] = []
   var typeValues: [TypeID] = []
-  /// The shared `TypeID` of plain names, by `NameID`; -1 is none yet.
+  /// The shared `TypeID` of plain names, by `NameID`; -1 for none yet.
   var plainTypes: [Int32] = []
 
   struct FunctionFrame {
@@ -54,13 +53,13 @@ struct FileLowering {
     var argumentStart: Int
     var anonymousStart: Int
     var scopeMark: Int
-    /// A closure without parameters of its own, where `$0` means something.
+    /// Whether the current function is a closure without a parameter clause, where `$0` is valid.
     var takesAnonymousParameters: Bool
   }
 
   struct TypeFrame {
     var id: TypeDeclarationID
-    /// The functions that are open outside the type.
+    /// The number of open functions outside the type.
     var functionDepth: Int
     var outerBarrier: Int
   }
@@ -75,7 +74,7 @@ struct FileLowering {
     }
   }
 
-  /// Steps are pushed in the order in which they shall happen; the last one pushed is popped first.
+  /// Steps are pushed in execution order. The last one pushed is popped first, hence the reversal.
   mutating func reverseSteps(from base: Int) {
     var low = base
     var high = steps.count - 1
@@ -86,7 +85,7 @@ struct FileLowering {
     }
   }
 
-  /// Pushes a step that happens after the steps pushed before it in the same turn.
+  /// Pushes a step to run after the steps pushed before it in the same turn.
   mutating func then(
     _ action: LoweringStep.Action, _ node: Int, mark: Int = 0, end: Int = 0, extra: Int = -1,
     flags: LoweringStep.Flags = []
@@ -117,13 +116,13 @@ struct FileLowering {
 
   mutating func emitValue(_ operation: Operation, _ node: Int) { pushValue(emit(operation, node)) }
 
-  /// The value at a place of the value stack. Where the source has none, the empty tuple stands for it.
+  /// The value at a position of the value stack; the empty tuple where the source has none.
   mutating func value(at index: Int, _ node: Int) -> ValueID {
     if index >= 0, index < values.count, values[index] >= 0 { return ValueID(Int(values[index])) }
     return emit(.tuple(ArgumentRange(start: 0, count: 0)), node)
   }
 
-  /// The value at a place of the value stack, if there is one.
+  /// The value at a position of the value stack, if any.
   func valueIfAny(at index: Int) -> ValueID? {
     index >= 0 && index < values.count && values[index] >= 0 ? ValueID(Int(values[index])) : nil
   }
@@ -132,7 +131,7 @@ struct FileLowering {
     if values.count > mark { values.removeLast(values.count - mark) }
   }
 
-  /// Makes the values above `mark` arguments without labels, and drops them.
+  /// Turns the values above `mark` into unlabelled arguments and pops them.
   mutating func takeArguments(from mark: Int, _ node: Int) -> ArgumentRange {
     let start = arguments.count
     var index = mark
@@ -145,7 +144,7 @@ struct FileLowering {
     return argumentRange(from: start)
   }
 
-  /// The arguments added since there were `start` of them.
+  /// The arguments added after the first `start`.
   func argumentRange(from start: Int) -> ArgumentRange {
     let frameStart = frames.last?.argumentStart ?? 0
     return ArgumentRange(start: start - frameStart, count: arguments.count - start)
@@ -159,7 +158,7 @@ struct FileLowering {
   func children(_ node: Int) -> Siblings { Siblings(nodes: nodes, index: node + 1, end: end(node)) }
   func isNamed(_ node: Int) -> Bool { nodes[node].token == 0 && !nodes[node].isMissing }
 
-  /// Whether the node is the anonymous token that consists of this one character.
+  /// Whether the node is the anonymous token of this one character.
   func isToken(_ node: Int, _ character: Unicode.Scalar) -> Bool {
     let entry = nodes[node]
     return entry.token == UInt8(ascii: character) && entry.end == entry.start + 1
@@ -178,7 +177,7 @@ struct FileLowering {
 
   func text(_ range: ByteRange) -> UnsafeBufferPointer<UInt8> { part(range, of: source) }
 
-  /// The text of a node as it was written.
+  /// The original text of a node.
   func originalText(_ node: Int) -> UnsafeBufferPointer<UInt8> { part(range(node), of: original) }
 
   private func part(_ range: ByteRange, of text: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {

@@ -1,24 +1,24 @@
 import Syntax
 
-/// Turns syntax trees into facts, one file after the other. It keeps its memory between files; each thread needs its own.
+/// Turns syntax trees into facts, one file after the other. It reuses its memory between files; each thread needs its own.
 public struct Lowering {
   private var tape = SyntaxTape()
   private var state = FileLowering()
 
-  /// What to correct in the text that was lowered last, for the grammar to read it right.
+  /// Corrections of the last lowered text that make the grammar read it correctly.
   func corrections(of text: [UInt8]) -> [TextCorrection] { Misreadings.corrections(in: tape, text) }
 
-  /// Makes a lowering.
+  /// Creates a lowering.
   public init() {}
 
-  /// Says what one file contains.
+  /// Extracts the facts of one file.
   ///
   /// - Parameters:
   ///   - tree: The tree of `parsed`.
   ///   - parsed: The bytes that were parsed.
-  ///   - source: The bytes of the file. The two differ where something was masked that the grammar does not know; and `parsed` may go on with
-  ///     what ties the end of the file off.
-  ///   - path: The path as it shall appear in the facts.
+  ///   - source: The bytes of the file. They differ from `parsed` where unknown syntax was masked, and `parsed` may have a suffix that completes an
+  ///     unfinished file.
+  ///   - path: The path to put into the facts.
   public mutating func facts(
     of tree: Tree, parsed: UnsafeBufferPointer<UInt8>, source: UnsafeBufferPointer<UInt8>, path: String
   ) -> FileFacts {
@@ -33,21 +33,21 @@ public struct Lowering {
     }
   }
 
-  /// Says what one file contains; see the other `facts`.
+  /// Extracts the facts of one file; see the other `facts`.
   public mutating func facts(of tree: Tree, parsed: [UInt8], source: [UInt8], path: String) -> FileFacts {
     parsed.withUnsafeBufferPointer { parsed in
       source.withUnsafeBufferPointer { facts(of: tree, parsed: parsed, source: $0, path: path) }
     }
   }
 
-  /// Says what one file contains, of which nothing was masked.
+  /// Extracts the facts of one file without masked text.
   public mutating func facts(of tree: Tree, source: [UInt8], path: String) -> FileFacts {
     facts(of: tree, parsed: source, source: source, path: path)
   }
 }
 
 extension FileLowering {
-  /// Lowers the file whose syntax is `nodes`.
+  /// Lowers the file with the syntax `nodes`.
   mutating func lower(
     _ nodes: UnsafeBufferPointer<SyntaxTape.Entry>, parsed: UnsafeBufferPointer<UInt8>, source: UnsafeBufferPointer<UInt8>,
     facts: FileFacts

@@ -39,7 +39,7 @@ extension FileLowering {
     emitValue(.operator(operatorName(node), argumentRange(from: start)), node)
   }
 
-  /// Applies a prefix operator to the value on top. `&x` is `x`: the argument says that it is `inout`.
+  /// Applies a prefix operator to the top value. `&x` is `x`: the argument records that it is `inout`.
   mutating func endPrefix(_ node: Int) {
     if end(node) > node + 1, isToken(node + 1, "&") { return }
     let value = value(at: values.count - 1, node)
@@ -116,7 +116,7 @@ extension FileLowering {
     then(.endCall, node, mark: mark)
   }
 
-  /// `defer { … }` reads like a call with a trailing closure, and so do `_read { … }` and `_modify { … }`.
+  /// `defer { … }` looks like a call with a trailing closure, and so do `_read { … }` and `_modify { … }`.
   private func inlineBlock(_ callee: Int, _ suffix: Int) -> Int? {
     guard kind(callee) == .simpleIdentifier, suffix + 1 < end(suffix), kind(suffix + 1) == .lambdaLiteral,
       hasText(callee, "defer") || hasText(callee, "_read") || hasText(callee, "_modify")
@@ -124,8 +124,8 @@ extension FileLowering {
     return suffix + 1
   }
 
-  /// In an initial value, and behind an operator, the grammar reads `f(x) { … }` as a call of `f(x)`: gives that inner call, whose trailing
-  /// closure this is.
+  /// In an initial value, and after an operator, the grammar reads `f(x) { … }` as a call of `f(x)`. Returns that inner call, to which the trailing
+  /// closure belongs.
   private func callWithoutItsTrailingClosure(_ node: Int) -> Int? {
     guard let suffix = child(node, .callSuffix), child(suffix, .valueArguments) == nil, let inner = target(of: node).map(lastOfOperators),
       kind(inner) == .callExpression, let innerSuffix = child(inner, .callSuffix), isCallWithParentheses(innerSuffix),
@@ -134,7 +134,7 @@ extension FileLowering {
     return inner
   }
 
-  /// `[Foo]` or `[Foo: Bar]`: a literal cannot be called, so that it is a type.
+  /// `[Foo]` or `[Foo: Bar]`: a literal cannot be called, so it is a type.
   private func isTypeLiteral(_ node: Int) -> Bool {
     var count = 0
     switch kind(node) {
@@ -166,7 +166,7 @@ extension FileLowering {
     return result
   }
 
-  /// Visits the arguments of a call: one value for each argument and trailing closure.
+  /// Visits the arguments of a call: one value per argument and trailing closure.
   mutating func callArguments(_ suffix: Int) {
     for child in children(suffix) {
       switch kind(child) {
@@ -211,7 +211,7 @@ extension FileLowering {
     }
     let arguments = callArgumentRange(suffixes, mark: mark + 1)
     dropValues(to: mark)
-    // `let error = #expect(throws: Missing.self) { … }`: the grammar calls what the macro gives.
+    // `let error = #expect(throws: Missing.self) { … }`: the grammar calls the macro's result.
     if let macro = child(node, .macroInvocation), let name = child(macro, .simpleIdentifier).map({ self.name($0) }) {
       emitValue(.macro(name, arguments: arguments), node)
       return
@@ -220,7 +220,7 @@ extension FileLowering {
       isSubscript ? .subscript(base: callee, arguments: arguments) : .call(callee: callee, arguments: arguments), node)
   }
 
-  /// The arguments whose values lie above `mark`, with their labels.
+  /// The arguments with values above `mark`, with their labels.
   private mutating func callArgumentRange(_ suffixes: [Int], mark: Int) -> ArgumentRange {
     let start = arguments.count
     var index = mark

@@ -4,10 +4,10 @@ import Syntax
 extension FileLowering {
   /// Visits a postfix chain such as `a.b?.c(d)[0].e`.
   ///
-  /// The grammar lets operators bind tighter than what follows their last operand: `!a.b()` is read as `(!a.b)()`, and
-  /// `a ?? b.c { d }` as `(a ?? b.c) { d }`. And a key path is a chain whose base is `\Root`. Both show only at the
-  /// chain's base, so that the whole chain is looked at once, from its outermost node: the operators on the way are set
-  /// aside with their other operands, and applied to the finished chain. The inner nodes are visited as `chainTarget`.
+  /// The grammar lets operators bind tighter than the postfix parts after their last operand: it reads `!a.b()` as `(!a.b)()`, and `a ?? b.c { d }` as
+  /// `(a ?? b.c) { d }`. A key path is a chain with the base `\Root`. Both show only at the chain's base, so the whole chain is inspected at once from its
+  /// outermost node. Operators on the way are set aside with their other operands, and applied to the finished chain. The inner nodes are visited as
+  /// `chainTarget`.
   mutating func chain(_ node: Int) {
     var operators: [(node: Int, mark: Int)] = []
     var mark = values.count
@@ -40,7 +40,7 @@ extension FileLowering {
     }
   }
 
-  /// Operators that the grammar may put below a call that belongs to their last operand.
+  /// Operators that the grammar may place below a call that belongs to their last operand.
   private func isOperator(_ node: Int) -> Bool {
     switch kind(node) {
     case .prefixExpression: !isImplicitMember(node)
@@ -65,12 +65,12 @@ extension FileLowering {
     }
   }
 
-  /// `!(a)`, which is read as a call of `!`.
+  /// `!(a)`, which is parsed as a call of `!`.
   func isOperatorCall(_ node: Int) -> Bool {
     kind(node) == .callExpression && target(of: node) == nil && child(node, .callSuffix) != nil
   }
 
-  /// The last operand of operators that the grammar has put below a call; the node itself where it is none.
+  /// The last operand of operators that the grammar placed below a call, or the node itself.
   func lastOfOperators(_ node: Int) -> Int {
     var node = node
     while isOperator(node), let operand = lastOperand(of: node) { node = operand }
@@ -83,7 +83,7 @@ extension FileLowering {
     return result
   }
 
-  /// The operand at the left of a postfix expression, or that of a prefix operator.
+  /// The left operand of a postfix expression, or the operand of a prefix operator.
   func target(of node: Int) -> Int? {
     for child in children(node) where isOperand(child) || kind(child) == .directive { return child }
     return nil

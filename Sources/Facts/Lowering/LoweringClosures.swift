@@ -2,7 +2,7 @@ import Syntax
 
 /// Closure expressions: head, capture list, parameters.
 extension FileLowering {
-  /// The values of the capture list are computed where the closure is created, before it is.
+  /// The values of the capture list are computed before the closure is created, at the same place.
   mutating func closure(_ node: Int) {
     let mark = values.count
     if let list = child(node, .captureList) {
@@ -34,7 +34,7 @@ extension FileLowering {
     return nil
   }
 
-  /// The value that a name has outside of the scope that is about to bind it.
+  /// The value of a name outside the scope that is about to rebind it.
   mutating func outerName(_ node: Int) { emitValue(operation(forIdentifier: node), node) }
 
   mutating func enterClosure(_ node: Int, mark: Int) {
@@ -53,7 +53,7 @@ extension FileLowering {
     let id = FunctionID(facts.functions.count)
     facts.functions.append(function)
 
-    // The entries' values belong to the enclosing function: take them before the new one opens.
+    // The values of the entries belong to the enclosing function, so they are taken before the new function opens.
     var entries: [CaptureListEntry] = []
     if let list { captureEntries(list, mark: mark, closure: id, into: &entries) }
     dropValues(to: mark)
@@ -117,7 +117,7 @@ extension FileLowering {
     facts.functions[Int(id.index)].parameters.append(parameter)
   }
 
-  /// `{ @MainActor (x) in … }`: the grammar takes the parameters for arguments of the attribute.
+  /// `{ @MainActor (x) in … }`: the grammar reads the parameters as arguments of the attribute.
   private mutating func attributeParameters(_ node: Int, _ id: FunctionID) {
     guard children(node).contains(where: { isToken($0, "in") }) else { return }
     for attribute in children(node) where kind(attribute) == .attribute {
@@ -133,6 +133,6 @@ extension FileLowering {
     }
   }
 
-  /// The closure's value, in the enclosing function.
+  /// The closure as a value in the enclosing function.
   mutating func endClosure(_ node: Int, _ id: FunctionID) { emitValue(.closure(id), node) }
 }

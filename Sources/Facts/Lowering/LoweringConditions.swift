@@ -5,7 +5,7 @@ import Syntax
 /// The grammar puts the pieces of all conditions side by side under the statement:
 /// `case` `.` `a` `(` pattern `)` `=` value `,` `let` `x` `=` value `{`.
 extension FileLowering {
-  /// Visits the conditions among the children of a statement, up to its body. Gives back the node that ends them.
+  /// Visits the conditions among the children of a statement, up to its body. Returns the node that ends them.
   mutating func conditions(of statement: Int, place: ConditionPlace = .branches) -> Int {
     let end = end(statement)
     var node = Int(statement + 1)
@@ -95,7 +95,7 @@ extension FileLowering {
     return parts
   }
 
-  /// Says that the code goes on only if the value above `mark` passes a test.
+  /// Records that the code continues only if the value above `mark` passes a test.
   mutating func thenCondition(_ node: Int, mark: Int, _ test: ConditionTest, _ place: ConditionPlace) {
     then(.condition, node, mark: mark, extra: Int(test.rawValue) << 8 | Int(place.rawValue))
   }

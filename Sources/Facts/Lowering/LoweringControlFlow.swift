@@ -4,7 +4,7 @@ import Syntax
 extension FileLowering {
   // MARK: if
 
-  /// Leaves one value: that of the branch taken, if it is asked for and every branch has one.
+  /// Leaves one value: that of the taken branch, if it is requested and every branch has one.
   mutating func ifStatement(_ node: Int, flags: LoweringStep.Flags) {
     let mark = values.count
     let scope = scopes.mark
@@ -56,7 +56,7 @@ extension FileLowering {
     then(.leaveScope, body, mark: scope)
   }
 
-  /// The value of a branch without one.
+  /// The placeholder value of a branch without one.
   mutating func endBranchBlock(_ body: Int, mark: Int) {
     dropValues(to: mark)
     var last: Int?
@@ -95,7 +95,7 @@ extension FileLowering {
     then(.guardElse, node, mark: scope)
   }
 
-  /// What a `guard` binds is visible after it, but not in its `else`.
+  /// Bindings of a `guard` are visible after it, but not in its `else`.
   mutating func guardElse(_ node: Int, scope: Int) {
     let hidden = scopes.hide(to: scope)
     emit(.beginBranches(.guard, subject: nil), node)
@@ -150,7 +150,7 @@ extension FileLowering {
     let scope = scopes.mark
     alternativeMarks.append(scope)
     let patternCount = children(node).count { kind($0) == .switchPattern }
-    // One condition stands for all patterns: what follows runs only if one of them matches.
+    // One condition represents all patterns: the following code runs only if one of them matches.
     if patternCount > 0 { then(.caseMatch, node, extra: subject) }
     var patternFlags: LoweringStep.Flags = []
     var body: Int?
@@ -195,16 +195,16 @@ extension FileLowering {
       default: break
       }
     }
-    // The `do` block may have been left half-way: its effects are not certain.
+    // The `do` block may have been left half-way, so its effects are not certain.
     if catches { then(.endIf, node, mark: mark) }
     if isScope { then(.endScope, node) }
     then(.drop, node, mark: mark)
   }
 
-  /// Has a label just been written?
+  /// Whether the last instruction is a label.
   private var isLabeled: Bool { if case .label? = instructions.last?.operation { true } else { false } }
 
-  /// Is one of the statements of a block a `defer`?
+  /// Whether one of the statements of a block is a `defer`.
   private func defersDirectly(in node: Int) -> Bool {
     children(node).contains { block in
       kind(block) == .statements
@@ -287,7 +287,7 @@ extension FileLowering {
         then(
           .pattern, child + 1, mark: sequence.map { Int($0.index) } ?? -1, end: end(child),
           extra: type.map { Int($0.index) } ?? -1, flags: flags)
-        // Asking for the next element may throw.
+        // Requesting the next element may throw.
         if isThrowing { then(.mayThrow, node) }
         if isCase { thenCondition(child, mark: values.count, .matches, .clause) }
       case .whereClause: filter(child)
@@ -300,7 +300,7 @@ extension FileLowering {
     then(.endLoop, node)
   }
 
-  /// `for case …`: only names after `let` are bound. The grammar puts `case` somewhere before the first of them.
+  /// `for case …`: only names after `let` are bound. The grammar places `case` somewhere before the first of them.
   private func isCasePattern(_ pattern: Int, in node: Int) -> Bool {
     var index = node + 1
     while index < nodes.count, nodes[index].start < nodes[pattern].end {

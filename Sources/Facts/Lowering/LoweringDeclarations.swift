@@ -1,8 +1,8 @@
 import Syntax
 
-/// Types, their members, and what stands at file level.
+/// Types, their members, and declarations at file level.
 extension FileLowering {
-  /// Visits something at file level.
+  /// Visits an item at file level.
   mutating func fileItem(_ node: Int) {
     if kind(node) == .error {
       brokenItem(node)
@@ -11,8 +11,7 @@ extension FileLowering {
     }
   }
 
-  /// Something at file level that could not be read. Often it is a type whose body is broken or has no end: where its
-  /// head can be made out, what follows are its members.
+  /// An unreadable item at file level. Often it is a type with a broken or unfinished body: if its head is readable, the following items are its members.
   mutating func brokenItem(_ node: Int) {
     var isInType = false
     var keyword: Int?
@@ -27,13 +26,13 @@ extension FileLowering {
       } else if isNamed(child) || kind(child) == .error {
         then(isInType ? .member : .fileItem, child)
       }
-      // Without a name right behind it, the keyword is something else: `class func`.
+      // Without a name right after it, the keyword is something else: `class func`.
       keyword = nil
     }
     if isInType { then(.leaveType, node) }
   }
 
-  /// Opens a type of which there are only the keyword, the name and the pieces of its body.
+  /// Opens a type of which only the keyword, the name and pieces of the body are known.
   mutating func enterBrokenType(_ keyword: Int, name nameNode: Int, in node: Int) {
     let range = ByteRange(start: nodes[keyword].start, end: nodes[node].end)
     let id = TypeDeclarationID(facts.types.count)
@@ -75,7 +74,7 @@ extension FileLowering {
     }
   }
 
-  /// Code where only declarations belong (a macro, or the rest of something broken): a piece of top-level code.
+  /// Code where only declarations belong, such as a macro or the rest of broken code. It counts as top-level code.
   private mutating func stray(_ node: Int) {
     switch kind(node) {
     case .simpleIdentifier, .comment, .multilineComment, .attribute, .modifiers, .pattern, .statementLabel,
@@ -90,7 +89,7 @@ extension FileLowering {
     then(.leaveFunction, node, extra: Int(id.index))
   }
 
-  /// Visits a declaration that stands in a type or at file level. False if it is something else.
+  /// Visits a declaration in a type or at file level. False if it is something else.
   @discardableResult
   mutating func declaration(_ node: Int, isGlobal: Bool) -> Bool {
     switch kind(node) {
@@ -224,8 +223,7 @@ extension FileLowering {
     return result
   }
 
-  /// Adds the constraints of a `where` clause. One on something else than a parameter (`Self`, an associated type) makes
-  /// an entry of its own.
+  /// Adds the constraints of a `where` clause. A constraint on anything but a parameter (`Self`, an associated type) becomes a separate entry.
   mutating func constrained(_ parameters: [GenericParameter], by clause: Int) -> [GenericParameter] {
     var result = parameters
     for constraint in children(clause) where kind(constraint) == .typeConstraint {
@@ -304,7 +302,7 @@ extension FileLowering {
     for child in children(node) {
       if kind(child) == .typeParameters { alias.genericParameters = genericParameters(child) }
       if kind(child) == .typeConstraints { alias.genericParameters = constrained(alias.genericParameters, by: child) }
-      // `associatedtype A: P` says the same as `associatedtype A where A: P`.
+      // `associatedtype A: P` means the same as `associatedtype A where A: P`.
       if isAssociatedType, isType(child), nodes[child].start > nodes[nameNode].end, isToken(previous(child, in: node), ":") {
         var constraint = GenericParameter(name: alias.name)
         constraint.constraints = [type(child)]
@@ -315,7 +313,7 @@ extension FileLowering {
     facts.typealiases.append(alias)
   }
 
-  /// The sibling before a child; the parent for the first one.
+  /// The sibling before a child; for the first child, the parent.
   private func previous(_ child: Int, in node: Int) -> Int {
     var result = node
     for sibling in children(node) {

@@ -1,8 +1,8 @@
 import Syntax
 
-/// Names, operators, casts and the other expressions without a file of their own.
+/// Names, operators, casts and all expressions without a file of their own.
 extension FileLowering {
-  /// Visits an expression. Exactly one value is left when the steps pushed here are done.
+  /// Visits an expression. It leaves exactly one value when the steps pushed here are done.
   mutating func expression(_ node: Int, flags: LoweringStep.Flags) {
     let mark = values.count
     switch kind(node) {
@@ -74,7 +74,7 @@ extension FileLowering {
 
   // MARK: Operands
 
-  /// Whether a child is an operand rather than a token, a label, a comment or a piece that could not be read.
+  /// Whether a child is an operand rather than a token, a label, a comment or unreadable code.
   func isOperand(_ node: Int) -> Bool {
     guard isNamed(node) else { return false }
     switch kind(node) {
@@ -86,7 +86,7 @@ extension FileLowering {
     }
   }
 
-  /// Visits the operands among the children of a node, each of which leaves one value, and what can be read of the rest.
+  /// Visits the operands among the children of a node, each of which leaves one value, and the readable parts of the rest.
   mutating func operands(of node: Int) {
     for child in children(node) {
       if isOperand(child) {
@@ -97,7 +97,7 @@ extension FileLowering {
     }
   }
 
-  /// The node's value is its operand's; what holds several becomes a tuple.
+  /// A node with one operand has its value; several operands become a tuple.
   mutating func passThrough(_ node: Int) {
     let mark = values.count
     operands(of: node)
@@ -133,8 +133,8 @@ extension FileLowering {
     }
   }
 
-  /// `.name`. However the grammar nests it (`.a + 1` is `.(a + 1)`), the dot stands right before the name. Where an operator
-  /// ends there, the dot is part of it only if it begins with one: `...a`, but not `A<B>.a`.
+  /// `.name`. However the grammar nests it (`.a + 1` is `.(a + 1)`), the dot is right before the name. After an operator, the dot belongs to the
+  /// operator only if that begins with one: `...a`, but not `A<B>.a`.
   private func isAfterDot(_ node: Int) -> Bool {
     let start = Int(nodes[node].start)
     guard start > 0, start <= source.count, source[start - 1] == UInt8(ascii: ".") else { return false }
@@ -150,7 +150,7 @@ extension FileLowering {
     }
   }
 
-  /// A type where a value is expected. `Outer.Inner` without generic arguments reads like the names it consists of.
+  /// A type in the position of a value. `Outer.Inner` without generic arguments looks like the names in it.
   private mutating func typeAsValue(_ node: Int) {
     if isLiteral(node) {
       literalElements(of: node)
@@ -180,12 +180,12 @@ extension FileLowering {
     emitValue(.operator(operatorName(node), operands), node)
   }
 
-  /// `a && b || c`. The grammar lets `&&` and `||` bind alike, and from the right: what belongs to what is told here.
+  /// `a && b || c`. The grammar gives `&&` and `||` the same precedence and associates them to the right. The correct grouping is restored here.
   private mutating func logicalExpression(_ node: Int) {
     let mark = values.count
     var operands = [node]
     var operators: [Int] = []
-    // Takes apart the last operand as long as it is one of these without parentheses.
+    // Flattens the last operand while it is one of these without parentheses.
     while let last = operands.last, kind(last) == .conjunctionExpression || kind(last) == .disjunctionExpression, let parts = binaryParts(last) {
       operands[operands.count - 1] = parts.left
       operands.append(parts.right)
@@ -196,7 +196,7 @@ extension FileLowering {
       then(.endOperator, node, mark: mark)
       return
     }
-    /// The first operand of the run of `&&` at hand, and the `||` in front of it.
+    /// The first operand of the current run of `&&`, and the `||` before it.
     var first = 0
     var alternative: Int?
     for (index, operand) in operands.enumerated() {
@@ -211,7 +211,7 @@ extension FileLowering {
     }
   }
 
-  /// `&&` or `||`, from the operand `first` up to `last`.
+  /// `&&` or `||`, from operand `first` to `last`.
   mutating func endLogical(_ node: Int, mark: Int, first: Int, last: Int) {
     let operands = takeArguments(from: mark, node)
     let range = ByteRange(start: nodes[first].start, end: nodes[last].end)
@@ -236,12 +236,12 @@ extension FileLowering {
     then(.endChoice, node, mark: mark, extra: skippedChoices(node))
   }
 
-  /// The condition is no choice. But `a ? b : c ? d : e` is read as `(a ? b : c) ? d : e`: then it holds one.
+  /// The condition is not one of the choices. But `a ? b : c ? d : e` is parsed as `(a ? b : c) ? d : e`: then it contains one.
   func skippedChoices(_ node: Int) -> Int {
     target(of: node).map { kind($0) == .ternaryExpression } == true ? 0 : 1
   }
 
-  /// `skipped` operands come first and are not among the values to choose from.
+  /// The first `skipped` operands are not among the choices.
   mutating func endChoice(_ node: Int, mark: Int, skipped: Int) {
     var first = mark
     if values.count - mark > 2, skipped > 0 { first += skipped }
@@ -305,7 +305,7 @@ extension FileLowering {
 
   // MARK: Conditional compilation
 
-  /// `#if` in the middle of a postfix chain cuts it off from its base, which is then the statement before.
+  /// An `#if` in the middle of a postfix chain separates it from its base, which is then the previous statement.
   private mutating func afterDirective(_ node: Int) {
     if lastStatement.depth == frames.count, lastStatement.value >= 0 {
       values.append(lastStatement.value)

@@ -2,7 +2,7 @@ import Syntax
 
 /// Functions: frames, signatures, bodies.
 extension FileLowering {
-  /// The function around the place at hand; `nil` in the body of a type and at file level.
+  /// The enclosing function; `nil` in the body of a type and at file level.
   var enclosingFunction: FunctionID? {
     let outer = typeFrames.last?.functionDepth ?? 0
     guard frames.count > outer, let frame = frames.last else { return nil }
@@ -19,7 +19,7 @@ extension FileLowering {
         takesAnonymousParameters: takesAnonymousParameters))
   }
 
-  /// Closes the innermost function; a closure leaves its value in the function around it.
+  /// Closes the innermost function. A closure leaves its value in the enclosing function.
   mutating func leaveFunction(_ node: Int) {
     guard let frame = frames.popLast() else { return }
     let index = Int(frame.id.index)
@@ -40,7 +40,7 @@ extension FileLowering {
     if facts.functions[index].kind == .closure { endClosure(node, frame.id) }
   }
 
-  /// Adds a function at the place at hand.
+  /// Adds a function at the current position.
   mutating func addFunction(_ kind: FunctionKind, name: NameID?, nameRange: ByteRange, range: ByteRange) -> FunctionID {
     var function = Function(kind: kind, name: name, nameRange: nameRange, range: range)
     function.owner = typeFrames.last?.id
@@ -68,7 +68,7 @@ extension FileLowering {
     if isGlobal { facts.functions[Int(id.index)].parent = nil }
     let body = signature(node, id)
     attributeArguments(of: node, enclosingFunction == nil || isGlobal ? .member : .statement)
-    // A body that was put there for the parser is none.
+    // A body inserted for the parser does not count.
     if let body, originalText(body).first == UInt8(ascii: "{") {
       then(.enterFunction, body, extra: Int(id.index))
     } else if kind == .function || kind == .initializer {
@@ -92,7 +92,7 @@ extension FileLowering {
     return nil
   }
 
-  /// Reads everything before the body, and schedules the default values. Gives back the body.
+  /// Reads everything before the body, and schedules the default values. Returns the body.
   mutating func signature(_ node: Int, _ id: FunctionID) -> Int? {
     let index = Int(id.index)
     var body: Int?
@@ -102,7 +102,7 @@ extension FileLowering {
     for child in children(node) {
       switch kind(child) {
       case .modifiers: modifiers(child, of: id)
-      // Without other modifiers the grammar has `class` stand alone.
+      // Without other modifiers the grammar places `class` alone.
       case .tokenClass:
         facts.functions[index].isStatic = true
         facts.functions[index].attributes.append(name(child))
@@ -140,7 +140,7 @@ extension FileLowering {
     return body
   }
 
-  /// A default value runs by itself and sees neither the other parameters nor the locals of the body.
+  /// A default value runs on its own and sees neither the other parameters nor the locals of the body.
   private mutating func defaultValue(_ node: Int, of id: FunctionID) {
     let position = facts[id].parameters.count - 1
     guard position >= 0 else { return }
@@ -169,7 +169,7 @@ extension FileLowering {
     facts.functions[Int(id.index)].parameters.append(parameter)
   }
 
-  /// Type and attributes of a parameter of a function or closure.
+  /// The type and attributes of a parameter of a function or closure.
   mutating func describe(_ parameter: inout Parameter, _ node: Int) {
     parameter.type = typeAmongChildren(of: node)
     for child in children(node) {
@@ -221,7 +221,7 @@ extension FileLowering {
     then(.leaveFunction, node, extra: Int(id.index))
   }
 
-  /// The statements among the children of a body. One expression alone is returned.
+  /// The statements among the children of a body. A single expression is returned.
   mutating func body(of container: Int, mayReturnValue: Bool) {
     for child in children(container) {
       if kind(child) == .error {
@@ -261,7 +261,7 @@ extension FileLowering {
 }
 
 extension Array {
-  /// The elements from a place on, in an array of just their size. An array of a slice that is the whole array would share its memory, with
-  /// all the room that it has to grow, and leave the array to be copied.
+  /// The elements from an index on, in an array of exactly their size. An array made from a slice of the whole array would share its storage, including spare
+  /// capacity, and cause a copy of the original later.
   fileprivate func copy(from start: Int) -> [Element] { withUnsafeBufferPointer { Array($0[start...]) } }
 }

@@ -12,10 +12,10 @@ extension FileLowering {
     }
   }
 
-  /// Longer texts are words for people, and no keys.
+  /// Longer texts are prose rather than keys.
   private static let keyTextLimit = 40
 
-  /// The text of a literal, if no other text means the same value: plain decimal digits, or ASCII in plain quotes without escapes.
+  /// The text of a literal, if no other spelling has the same value: plain decimal digits, or ASCII in plain quotes without escapes.
   mutating func keyText(_ node: Int) -> NameID? {
     let text = originalText(node)
     guard let first = text.first, text.count <= Self.keyTextLimit else { return nil }
@@ -28,7 +28,7 @@ extension FileLowering {
     return names.intern(text)
   }
 
-  /// A string, with the values that are interpolated into it.
+  /// A string with its interpolated values.
   mutating func string(_ node: Int) {
     let mark = values.count
     var isInterpolated = false
@@ -93,7 +93,7 @@ extension FileLowering {
     emitValue(.tuple(argumentRange(from: start)), node)
   }
 
-  /// An identifier that a colon follows, among siblings that end before `end`.
+  /// An identifier followed by a colon, among siblings that end before `end`.
   func isLabel(_ node: Int, end: Int) -> Bool {
     guard kind(node) == .simpleIdentifier else { return false }
     let following = Int(nodes[node].next)

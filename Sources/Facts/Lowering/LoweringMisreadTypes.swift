@@ -1,15 +1,14 @@
 import Syntax
 
-/// What the grammar reads as types or comparisons, and is neither.
+/// Code that the grammar misreads as types or comparisons.
 extension FileLowering {
   // MARK: `[x].member`, which the grammar reads as a type
 
-  /// Whether what the grammar takes for a collection type consists of values: its first name is a variable, or is not spelled like
-  /// that of a type.
+  /// Whether an apparent collection type consists of values: its first name is a variable, or is not spelled like a type.
   mutating func isLiteral(_ node: Int) -> Bool {
     guard kind(node) == .arrayType || kind(node) == .dictionaryType || kind(node) == .tupleType else { return false }
     var leaf = node
-    // Nobody nests literals more deeply than this.
+    // Real code does not nest literals more deeply.
     for _ in 0..<16 where kind(leaf) != .userType {
       guard let next = children(leaf).first(where: { isType($0) || kind($0) == .tupleTypeItem }) else { return false }
       leaf = next
@@ -41,7 +40,7 @@ extension FileLowering {
 
   // MARK: `Foo<Bar>.member` and `Foo<Bar> { … }.member`, which the grammar reads as two comparisons
 
-  /// The name, the argument and the expression that begins with `.` right after `>`, or with a closure that is the call's.
+  /// The name, the argument, and the expression that begins with `.` right after `>` or with a closure that belongs to the call.
   func specializationParts(_ node: Int) -> (name: Int, argument: Int, rest: Int)? {
     guard let outer = binaryParts(node), isToken(outer.operator, "<"), kind(outer.left) == .simpleIdentifier,
       kind(outer.right) == .comparisonExpression, nodes[outer.operator].start == nodes[outer.left].end,
@@ -51,7 +50,7 @@ extension FileLowering {
     return (outer.left, inner.left, inner.right)
   }
 
-  /// Is it a chain of members and calls whose base is a closure?
+  /// Whether it is a chain of members and calls with a closure as its base.
   private func hasClosureAtBase(_ node: Int) -> Bool {
     var base = node
     while kind(base) == .navigationExpression || kind(base) == .callExpression, let next = target(of: base) { base = next }
@@ -68,7 +67,7 @@ extension FileLowering {
     then(.endSpecializedCall, node, mark: mark)
   }
 
-  /// The call of a specialised type whose closure a chain begins with.
+  /// The call of a specialised type with a closure at the base of a chain.
   mutating func callOfSpecialization(withClosure closure: Int) {
     guard let callee = specializations.removeValue(forKey: Int32(truncatingIfNeeded: closure)) else { return then(.expression, closure) }
     let mark = values.count
@@ -104,7 +103,7 @@ extension FileLowering {
     return (left, middle, right)
   }
 
-  /// Makes the type the base of the member that follows.
+  /// Makes the type the base of the following member.
   mutating func noteSpecialization(_ parts: (name: Int, argument: Int, rest: Int)) {
     var leaf = parts.rest
     while kind(leaf) != .simpleIdentifier, kind(leaf) != .selfExpression, kind(leaf) != .lambdaLiteral {
@@ -117,7 +116,7 @@ extension FileLowering {
     specializations[Int32(truncatingIfNeeded: leaf)] = emit(.type(add(.named([component]))), range)
   }
 
-  /// `Foo<Bar> { … }`, which the grammar reads as two comparisons: a closure can be compared with nothing.
+  /// `Foo<Bar> { … }`, which the grammar reads as two comparisons: a closure cannot be compared.
   func specializedClosureCall(_ node: Int) -> (name: Int, argument: Int, closure: Int)? {
     guard let outer = binaryParts(node), isToken(outer.operator, "<"), kind(outer.left) == .simpleIdentifier,
       kind(outer.right) == .comparisonExpression, nodes[outer.operator].start == nodes[outer.left].end,

@@ -1,8 +1,8 @@
 import Syntax
 
-/// What names refer to, and the variables that bind them.
+/// The meaning of names, and the variables that they are bound to.
 extension FileLowering {
-  /// What an identifier in expression position means.
+  /// The meaning of an identifier in expression position.
   mutating func operation(forIdentifier node: Int) -> Operation {
     let text = identifierText(node)
     if let first = text.first, first == UInt8(ascii: "$"), let variable = anonymousParameter(text, node) {
@@ -17,10 +17,10 @@ extension FileLowering {
 
   func selfOperation() -> Operation { selfBinding().map { .variable($0) } ?? .selfReference }
 
-  /// The variable that `self` means here; `nil` where it is the member's own.
+  /// The variable that `self` is bound to; `nil` where it is the member's own.
   func selfBinding() -> VariableID? { selfName.flatMap { scopes.variable($0) } }
 
-  /// Makes a variable and binds its name from here to the end of the scope. `_` makes a variable that nothing can name.
+  /// Creates a variable and binds its name until the end of the scope. `_` creates a variable without a name.
   mutating func declareVariable(
     _ nameNode: Int, _ kind: Variable.Kind, isLet: Bool = true, ownership: Ownership = .strong, type: TypeID? = nil
   ) -> VariableID {
@@ -29,7 +29,7 @@ extension FileLowering {
     return variable
   }
 
-  /// Makes a variable without binding its name yet.
+  /// Creates a variable without binding its name yet.
   mutating func makeVariable(
     _ nameNode: Int, _ kind: Variable.Kind, isLet: Bool = true, ownership: Ownership = .strong, type: TypeID? = nil,
     function: FunctionID? = nil
@@ -74,7 +74,7 @@ extension FileLowering {
     return anonymousParameters[frame.anonymousStart + number]
   }
 
-  /// The ownership that a `weak`, `unowned`, … modifier asks for.
+  /// The ownership of a `weak`, `unowned`, … modifier.
   func ownership(_ modifier: Int) -> Ownership {
     let text = text(modifier)
     if equals(text, "weak") { return .weak }

@@ -1,18 +1,18 @@
 import Syntax
 
-/// Patterns: what they bind, and the values that they compare with.
+/// Patterns: their bindings, and the values that they compare with.
 extension FileLowering {
-  /// What a run of sibling pattern nodes says as a whole.
+  /// The meaning of a run of sibling pattern nodes as a whole.
   private struct PatternShape {
     var castType: Int?
     var isTypeTest = false
     var isOptional = false
-    /// `.name(…)`: what lies in the parentheses is a part of the value.
+    /// `.name(…)`: the content of the parentheses is a part of the value.
     var caseName: Int?
     var elementCount = 0
   }
 
-  /// Visits a run of pattern nodes. `step.mark` is the matched value or -1, `step.extra` the type it is known to have.
+  /// Visits a run of pattern nodes. `step.mark` is the matched value or -1, `step.extra` its known type.
   mutating func pattern(_ step: LoweringStep) {
     let run = Siblings(nodes: nodes, index: Int(step.node), end: Int(step.end))
     var flags = step.flags
@@ -64,12 +64,12 @@ extension FileLowering {
     }
   }
 
-  /// Notes what a whole pattern asks of the value that a condition is about.
+  /// Records the test of a whole pattern on the value of a condition.
   private mutating func recordCaseTest(_ step: LoweringStep, _ run: Siblings, _ shape: PatternShape) {
     guard !step.flags.contains(.extracted), step.mark >= 0, let match = lastMatch, match.function == frames.last?.id,
       match.value == ValueID(Int(step.mark))
     else { return }
-    // What is only around a pattern is none itself.
+    // A node that only encloses a pattern is none itself.
     if shape.caseName == nil, shape.elementCount == 1, !shape.isOptional, shape.castType == nil { return }
     let isBinding = run.contains { kind($0) == .valueBindingPattern }
     let isWhole = run.allSatisfy { part in
@@ -116,20 +116,20 @@ extension FileLowering {
     var subject = subject
     let inner = Int32(truncatingIfNeeded: node + 1)
     if let caseName = shape.caseName {
-      // What a part of a part is the types cannot tell.
+      // The type of a part of a part is unknown.
       if !flags.contains(.extracted) {
         payloads[inner] = CasePayload(name: name(caseName), position: element, count: shape.elementCount)
       }
       flags.insert(.extracted)
     } else if shape.elementCount > 1, subject >= 0, !flags.contains(.extracted) {
-      // An element of a tuple can be named; what a case carries cannot.
+      // A tuple element can be named; a payload cannot.
       let name = internNumber(element)
       subject = emitSubject(.member(base: ValueID(Int(subject)), name: name), node)
     } else if shape.elementCount > 1, payloads[Int32(truncatingIfNeeded: run)] == nil {
       payloads[inner] = CasePayload(name: nil, position: element, count: shape.elementCount)
     }
     let isWhole = shape.elementCount == 1 && shape.caseName == nil
-    // `let` before or within the parentheses of a part that is itself in parentheses.
+    // `let` before or inside the parentheses of a part that is itself in parentheses.
     if isWhole, let payload = payloads.removeValue(forKey: Int32(truncatingIfNeeded: run)) { payloads[inner] = payload }
     then(
       .pattern, node + 1, mark: Int(subject), end: end(node), extra: isWhole ? Int(type) : -1, flags: flags)
@@ -140,7 +140,7 @@ extension FileLowering {
     return digits.withUnsafeMutableBufferPointer { names.intern(UnsafeBufferPointer($0)) }
   }
 
-  /// An expression in a pattern: it is only compared with.
+  /// An expression in a pattern, used only for comparison.
   private mutating func comparison(_ node: Int) {
     let mark = values.count
     then(.expression, node)
@@ -163,7 +163,7 @@ extension FileLowering {
 
   // MARK: Where patterns stand
 
-  /// `let pattern: T = value`: the declarator's value, if any, lies above the step's mark.
+  /// `let pattern: T = value`: the declarator's value, if any, is above the step's mark.
   mutating func bindDeclarator(_ step: LoweringStep) {
     let pattern = Int(step.node)
     let value = valueIfAny(at: Int(step.mark))
@@ -180,7 +180,7 @@ extension FileLowering {
       flags: step.flags.union(.binding))
   }
 
-  /// The identifier of a pattern that is one.
+  /// The identifier of a pattern that consists only of one.
   func simplePattern(_ node: Int) -> Int? {
     var result: Int?
     for child in children(node) {
@@ -193,7 +193,7 @@ extension FileLowering {
     return result
   }
 
-  /// `if let x = value`: the value within the optional.
+  /// `if let x = value`: the wrapped value.
   mutating func bindOptional(_ step: LoweringStep) {
     let node = Int(step.node)
     let value = value(at: Int(step.mark), node)

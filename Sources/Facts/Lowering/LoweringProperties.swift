@@ -2,7 +2,7 @@ import Syntax
 
 /// Properties, local variables, subscripts and their accessors.
 extension FileLowering {
-  /// One `pattern: Type = value { accessors }` of a declaration that may hold several.
+  /// One `pattern: Type = value { accessors }` of a declaration that may contain several.
   struct Declarator {
     var pattern: Int
     var annotation: Int?
@@ -11,7 +11,7 @@ extension FileLowering {
     var block: Int?
   }
 
-  /// What stands before the declarators.
+  /// The part of a declaration before the declarators.
   struct DeclarationHead {
     var isLet = false
     var isStatic = false
@@ -68,7 +68,7 @@ extension FileLowering {
     return result
   }
 
-  /// In `var a, b: Int` the type is that of all names before it.
+  /// In `var a, b: Int` the type applies to all names before it.
   private mutating func types(of declarators: [Declarator]) -> [TypeID?] {
     var result: [TypeID?] = Array(repeating: nil, count: declarators.count)
     var following: TypeID?
@@ -133,7 +133,7 @@ extension FileLowering {
     then(.enterThunk, node, extra: index)
   }
 
-  /// `@Wrapper(action: { … })`: only closures make the arguments worth looking at.
+  /// `@Wrapper(action: { … })`: the arguments matter only if they contain closures.
   mutating func attributeArguments(of node: Int, _ action: LoweringStep.Action) {
     for list in children(node) where kind(list) == .modifiers || kind(list) == .attribute {
       guard hasClosure(list) else { continue }
@@ -269,7 +269,7 @@ extension FileLowering {
 
   // MARK: Local variables
 
-  /// Ownerships by the number that a step carries.
+  /// Ownership kinds, by the number in a step.
   static let ownerships: [Ownership] = [.strong, .weak, .unowned, .unownedUnsafe]
 
   mutating func localProperty(_ node: Int) {
@@ -288,7 +288,7 @@ extension FileLowering {
     for child in children(node) where kind(child) == .error { then(.statement, child) }
   }
 
-  /// A local variable with accessors: the variable knows its getter.
+  /// A local variable with accessors refers to its getter.
   mutating func localAccessors(_ block: Int, pattern: Int) {
     let first = facts.functions.count
     accessors(block, property: nil, isGlobal: false)

@@ -2,7 +2,7 @@ import Syntax
 
 /// Statements: dispatch, blocks, assignments, jumps.
 extension FileLowering {
-  /// Visits a statement. What it leaves on the value stack is dropped.
+  /// Visits a statement. Values that it leaves on the stack are dropped.
   mutating func statement(_ node: Int) {
     switch kind(node) {
     case .statementLabel: emit(.label(names.intern(labelText(node))), node)
@@ -38,7 +38,7 @@ extension FileLowering {
     }
   }
 
-  /// What can be made sense of inside something that could not be read. A name alone says nothing.
+  /// The readable pieces inside unreadable code. A bare name says nothing.
   private mutating func pieces(of node: Int) {
     for child in children(node) where isNamed(child) && kind(child) != .simpleIdentifier {
       then(.statement, child)
@@ -76,7 +76,7 @@ extension FileLowering {
     }
   }
 
-  /// The grammar takes the statement for a name.
+  /// The grammar parses the statement as a name.
   func isFallthrough(_ node: Int) -> Bool { kind(node) == .simpleIdentifier && hasText(node, "fallthrough") }
 
   // MARK: Blocks
@@ -108,11 +108,11 @@ extension FileLowering {
     case end(isExhaustive: Bool)
   }
 
-  /// The directives among the statements of a block that stand between alternatives: what one branch assigns, the other does not
-  /// replace. An `#if` without `#else` is read as if it were not there.
+  /// The directives that separate alternatives among the statements of a block: an assignment in one branch does not replace one in the other. An `#if`
+  /// without `#else` is ignored.
   private func compiledAlternatives(in node: Int) -> [Int: CompiledAlternative] {
     var result: [Int: CompiledAlternative] = [:]
-    /// The directives of each open `#if`, and whether `#else` is one of them.
+    /// The directives of each open `#if`, and whether they include `#else`.
     var open: [(directives: [Int], isExhaustive: Bool)] = []
     for child in children(node) where kind(child) == .directive {
       let text = text(child)
@@ -143,7 +143,7 @@ extension FileLowering {
     then(.leaveScope, node, mark: mark)
   }
 
-  /// Drops what a statement left, and remembers it for a chain that goes on behind `#if`.
+  /// Drops the values of a statement, and remembers them for a chain that continues after `#if`.
   mutating func drop(to mark: Int) {
     lastStatement = (valueIfAny(at: mark).map { Int32(truncatingIfNeeded: $0.index) } ?? Self.none, frames.count)
     dropValues(to: mark)
@@ -151,7 +151,7 @@ extension FileLowering {
 
   // MARK: Nested functions
 
-  /// A nested function can be called before its declaration: its name is bound when the block begins.
+  /// A nested function can be called before its declaration: its name is bound at the beginning of the block.
   private mutating func hoist(_ node: Int) {
     guard let nameNode = functionName(node) else { return }
     hoistedFunctions[Int32(truncatingIfNeeded: node)] = declareVariable(nameNode, .nestedFunction)
@@ -183,7 +183,7 @@ extension FileLowering {
         if target == nil { target = child } else { value = child }
       }
     }
-    // `_ = value` keeps nothing.
+    // `_ = value` retains nothing.
     if let assigned = target, hasText(assigned, "_") { target = nil }
     if let target { then(.expression, target) }
     if let value { then(.expression, value, flags: [.wantsValue, .isExpression]) }
@@ -235,7 +235,7 @@ extension FileLowering {
     }
   }
 
-  /// The label behind `break` or `continue`.
+  /// The label of `break` or `continue`.
   private mutating func jumpLabel(_ node: Int) -> NameID? {
     for child in children(node) where kind(child) == .simpleIdentifier { return name(child) }
     return nil

@@ -1,15 +1,14 @@
-/// One thing that is still to be done. Steps wait on an explicit stack, so that nesting in the input never becomes
-/// nesting of calls.
+/// A pending piece of work. Steps wait on an explicit stack, so that nested input does not cause nested calls.
 struct LoweringStep {
   var action: Action
   var flags: Flags = []
-  /// The syntax node that the step is about, as an index into the tape.
+  /// The syntax node of the step, as an index into the tape.
   var node: Int32
-  /// For steps about a run of sibling nodes: the index after the run.
+  /// For steps about a run of sibling nodes, the index after the run.
   var end: Int32 = 0
-  /// Usually the height of the value stack when the construct began; see each action.
+  /// Usually the height of the value stack at the beginning of the construct; see each action.
   var mark: Int32 = 0
-  /// One more number; see each action. -1 is none.
+  /// An additional number; see each action. -1 for none.
   var extra: Int32 = -1
 
   enum Action: UInt8 {
@@ -25,11 +24,11 @@ struct LoweringStep {
     case block
     /// An expression; leaves exactly one value.
     case expression
-    /// An expression that is the target of a member, call or postfix operator whose chain has been looked at already.
+    /// An expression that is the target of a member, call or postfix operator in a chain that has been inspected already.
     case chainTarget
     /// The branch body `extra`; leaves exactly one value, which may be `none`.
     case branch
-    /// A run of pattern nodes; `mark` is the value that is matched, `extra` the type that it is known to have.
+    /// A run of pattern nodes; `mark` is the matched value, `extra` its known type.
     case pattern
     /// A name in a capture list or a shorthand binding (`if let x`); leaves the value of that name outside.
     case outerName
@@ -38,7 +37,7 @@ struct LoweringStep {
 
     /// Opens function `extra` and lowers the body `node`.
     case enterFunction
-    /// Opens a closure; the values of its capture list lie above `mark`.
+    /// Opens a closure; the values of its capture list are above `mark`.
     case enterClosure
     /// Opens function `extra`, whose body is the expression `node`.
     case enterThunk
@@ -50,10 +49,10 @@ struct LoweringStep {
 
     /// Closes the scopes opened since `mark`.
     case leaveScope
-    /// Opens a type of which only pieces could be read: keyword `node`, name `end`, in the broken node `extra`.
+    /// Opens a type of which only pieces are readable: keyword `node`, name `end`, in the broken node `extra`.
     case enterBrokenType
     case leaveType
-    /// Drops what a statement left.
+    /// Drops the values of a statement.
     case drop
 
     // MARK: Ends of expressions, whose operands lie above `mark`
@@ -88,15 +87,15 @@ struct LoweringStep {
 
     // MARK: Bindings and control flow
 
-    /// Declares the variables of one declarator; the initial value lies above `mark`, `extra` is the declared type.
+    /// Declares the variables of one declarator; the initial value is above `mark`, `extra` is the declared type.
     case bindDeclarator
     /// The accessors of a local variable, whose pattern is `extra`.
     case localAccessors
-    /// Declares the variables of an optional binding; the value lies above `mark`.
+    /// Declares the variables of an optional binding; the value is above `mark`.
     case bindOptional
-    /// Declares the variables of `case pattern = value`; the value lies above `mark`.
+    /// Declares the variables of `case pattern = value`; the value is above `mark`.
     case bindCase
-    /// The value above `mark` is asked; `extra` holds the test and what is decided.
+    /// Tests the value above `mark`; `extra` holds the test and what it decides.
     case condition
     /// `extra` is the kind.
     case beginBranches
@@ -124,17 +123,17 @@ struct LoweringStep {
 
   struct Flags: OptionSet {
     var rawValue: UInt8
-    /// Names in the pattern are bound (`let` or `var` stands before them).
+    /// Names in the pattern are bound (after `let` or `var`).
     static let binding = Flags(rawValue: 1)
     /// … by `var`.
     static let mutable = Flags(rawValue: 2)
-    /// The matched value is a part of the value at hand.
+    /// The matched value is a part of the current value.
     static let extracted = Flags(rawValue: 4)
-    /// A further pattern of the same `case`: it binds the names that the first one bound.
+    /// A further pattern of the same `case`, which binds the names of the first one.
     static let alternative = Flags(rawValue: 8)
-    /// `if` and `switch`: their value is asked for, if they have one.
+    /// `if` and `switch`: their value is requested, if they have one.
     static let wantsValue = Flags(rawValue: 16)
-    /// … and they are surely expressions: branches without a value do not matter.
+    /// … and they are certainly expressions: branches without a value do not matter.
     static let isExpression = Flags(rawValue: 32)
   }
 }

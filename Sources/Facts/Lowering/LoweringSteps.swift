@@ -1,4 +1,4 @@
-/// Which code a step runs.
+/// Maps steps to their code.
 extension FileLowering {
   mutating func perform(_ step: LoweringStep) {
     let node = Int(step.node)

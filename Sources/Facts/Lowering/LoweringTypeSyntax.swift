@@ -1,16 +1,16 @@
 import Syntax
 
-/// One thing that is still to be done while a type is lowered.
+/// A pending piece of work while lowering a type.
 struct TypeStep {
   var node: Int
-  /// The children's types lie on the stack above `mark`.
+  /// The children's types are on the stack above `mark`.
   var isFinished: Bool
   var mark: Int
 }
 
-/// Types as they are written. A loop with a stack of its own: types nest as deeply as the input likes.
+/// Types as written. Uses a loop with its own stack, because types nest as deeply as the input does.
 extension FileLowering {
-  /// The first type among the children of a node, from `first` on, with the `@` modifiers before it and a `!` after it.
+  /// The first type among the children of a node, from `first` on, with its `@` modifiers and a following `!`.
   mutating func typeAmongChildren(of node: Int, from first: Int? = nil) -> TypeID? {
     var attributes: [NameID] = []
     var child = first ?? node + 1
@@ -26,7 +26,7 @@ extension FileLowering {
     return nil
   }
 
-  /// Lowers a type and looks at what follows it: `T!`.
+  /// Lowers a type with its suffix: `T!`.
   mutating func type(_ node: Int, attributes: [NameID] = []) -> TypeID {
     var result = lowerType(node)
     if !attributes.isEmpty, case .function(var function) = facts[result] {
@@ -175,7 +175,7 @@ extension FileLowering {
     return isMetatype ? add(.metatype(result)) : result
   }
 
-  /// `Foo.Bar` where the grammar saw a value: the base is the first part.
+  /// `Foo.Bar` where the grammar read a value: the base is the first part.
   private mutating func qualifiedName(_ node: Int, _ parts: [TypeID]) -> TypeID {
     var components: [TypeSyntax.Component] = []
     if let base = parts.first {

@@ -1,6 +1,6 @@
 import Facts
 
 extension ByteRange {
-  /// The range as positions in an array of bytes.
+  /// The range as indices of a byte array.
   var indices: Range<Int> { Int(start)..<max(Int(start), Int(end)) }
 }

@@ -1,32 +1,32 @@
 import Program
 import Facts
 
-/// What a closure captures, as the code names it.
+/// The captured object as named in the code.
 enum CapturedSubject: Hashable {
   /// The `self` of the enclosing member.
   case selfObject
-  /// A variable, a rebound `self` and a capture-list entry among them.
+  /// A variable, including a rebound `self` and a capture-list entry.
   case variable(VariableID)
 }
 
-/// One place in a closure, or in a closure inside it, that refers to what it captures.
+/// A reference to the captured object in a closure or a closure inside it.
 struct CaptureUse {
   var function: FunctionID
   var instruction: Int
   /// The name itself (`self`, `dialog`), or the member that is used without one.
   var range: ByteRange
-  /// Is it a bare member name?
+  /// Whether it is a bare member name.
   var isImplicit: Bool
-  /// Is it the value of an entry `[weak x]` of a closure inside?
+  /// Whether it is the value of an entry `[weak x]` of an inner closure.
   var isWeakEntry: Bool
 }
 
-/// Every use of a captured object in a closure.
+/// All uses of a captured object in a closure.
 struct CaptureUses {
   private(set) var uses: [CaptureUse] = []
   /// `super` always means the member's own `self`, whatever a capture list says.
   private(set) var usesSuper = false
-  /// Does anything assign to the captured variable?
+  /// Whether anything assigns to the captured variable.
   private(set) var isAssigned = false
   /// A nested `func` that uses it outside of the closure and is called in it.
   private(set) var nestedFunction: String?
@@ -71,7 +71,7 @@ struct CaptureUses {
     }
   }
 
-  /// The uses in a nested `func` that the closure calls; calls of further ones are not followed.
+  /// The uses in a nested `func` that the closure calls. Calls of further nested functions are not followed.
   private init(of subject: CapturedSubject, inDeclared function: FunctionID, _ context: FixContext) {
     for (index, instruction) in context.function(function).instructions.enumerated() {
       let isUse: Bool
@@ -89,7 +89,7 @@ struct CaptureUses {
 
   private var isEmpty: Bool { uses.isEmpty }
 
-  /// What the use at a place refers to.
+  /// The object to which the use at a place refers.
   static func subject(at range: ByteRange, in closure: FunctionID, _ context: FixContext) -> CapturedSubject? {
     for reference in context.program.functions(within: context.reference(closure)) {
       for instruction in context.function(reference.function).instructions where instruction.range == range {

@@ -1,14 +1,14 @@
 import Facts
 import Program
 
-/// What the shape of a closure's body allows.
+/// What the structure of a closure's body allows.
 struct ClosureBody {
   let closure: FunctionID
   let context: FixContext
 
   private var function: Function { context.function(closure) }
 
-  /// Where `?` goes, if the body is a single chain of members that begins with the only use: `self.label.update()`.
+  /// The position for `?`, if the body is a single chain of members that begins with the only use: `self.label.update()`.
   func optionalChain(_ uses: CaptureUses) -> UInt32? {
     guard uses.uses.count == 1, let use = uses.uses.first, use.function == closure, !use.isImplicit, !use.isWeakEntry else { return nil }
     let text = context.text
@@ -33,9 +33,9 @@ struct ClosureBody {
     return isWhole ? use.range.end : nil
   }
 
-  /// The endless loop in which all uses of the closure's own code are, if there is one: the object must be let go of in each round.
+  /// The endless loop that contains all uses in the closure's own code, if any. The object must be released in each iteration.
   ///
-  /// - Returns: The range from behind the opening brace of its body to the closing one, and the uses in the loop's sequence.
+  /// - Returns: The range from after the opening brace of its body to the closing one, and the uses in the loop's sequence.
   func endlessLoop(_ uses: CaptureUses) -> EndlessLoop? {
     let graph = ControlFlowGraph(of: function, in: context.facts)
     return graph.outermostLoops.lazy.compactMap { endless($0, graph) }.first
@@ -63,7 +63,7 @@ struct ClosureBody {
 /// A loop that may run for ever.
 struct EndlessLoop {
   var statement: ByteRange
-  /// The sequence that it runs over, or its condition.
+  /// The iterated sequence, or the loop condition.
   var header: ByteRange
   var bodyStart: UInt32
   var bodyEnd: UInt32

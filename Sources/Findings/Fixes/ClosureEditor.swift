@@ -1,11 +1,11 @@
 import Facts
 
-/// Edits of one closure: its capture list, and what stands first in its body.
+/// Edits of one closure: its capture list, and the beginning of its body.
 struct ClosureEditor {
   let function: Function
   let text: SourceLayout
 
-  /// Puts an entry into the capture list, which is made where there is none.
+  /// Adds an entry to the capture list, creating the list if needed.
   func adding(entry: String) -> TextEditDraft {
     let open = text.skippingTrivia(from: afterAttributes)
     if !function.captureList.isEmpty || text.byte(open) == 0x5B && open < function.headRange.end {
@@ -16,27 +16,27 @@ struct ClosureEditor {
     return .insert(at: function.range.start + 1, " [\(entry)] in")
   }
 
-  /// Is there an `in`?
+  /// Whether there is an `in`.
   private var hasSignature: Bool { function.bodyStart > function.range.start + 1 }
 
-  /// Behind the attributes (`@MainActor`, `@Sendable`) that the closure begins with.
+  /// The position after the attributes (`@MainActor`, `@Sendable`) at the beginning of the closure.
   private var afterAttributes: UInt32 {
     var offset = text.skippingTrivia(from: function.range.start + 1)
     guard hasSignature else { return offset }
     while text.byte(offset) == 0x40, offset < function.bodyStart {
       offset += 1
       while let byte = text.byte(offset), byte >= 0x30, byte != 0x5B, byte != 0x5D, byte < 0x7B, !(0x3A...0x3F).contains(byte) { offset += 1 }
-      // With a space between it is the parameter clause.
+      // After a space it is the parameter clause.
       if text.byte(offset) == 0x28, let close = text.closing(of: offset) { offset = close + 1 }
       offset = text.skippingTrivia(from: offset)
     }
     return offset
   }
 
-  /// The statement as the first of the body, on a line of its own.
+  /// Inserts a statement as the first of the body, on a line of its own.
   func statement(_ statement: String) -> [TextEditDraft] { first(statement, in: function.bodyStart, body: function.range.end - 1, on: function.range.start) }
 
-  /// `return` in front of the value of a body that is a single expression, and will be no more.
+  /// Inserts `return` before the value of a single-expression body that gets another statement.
   var writtenReturn: [TextEditDraft] {
     function.instructions.compactMap { instruction in
       guard case .returnValue(_?) = instruction.operation, !text.text(instruction.range).hasPrefix("return") else { return nil }
@@ -44,12 +44,12 @@ struct ClosureEditor {
     }
   }
 
-  /// The statement as the first of a block.
+  /// Inserts a statement as the first of a block.
   ///
   /// - Parameters:
-  ///   - start: Where the block's statements start, behind its brace or `in`.
-  ///   - end: Where its closing brace is.
-  ///   - opening: A place in the line whose indentation the closing brace has.
+  ///   - start: Where the block's statements start, after its brace or `in`.
+  ///   - end: The position of its closing brace.
+  ///   - opening: A position in the line with the same indentation as the closing brace.
   func first(_ statement: String, in start: UInt32, body end: UInt32, on opening: UInt32) -> [TextEditDraft] {
     let outer = text.indentation(ofLine: text.line(of: opening))
     if let next = text.nextLine(ifNothingFollows: start), next < end {
@@ -73,7 +73,7 @@ struct ClosureEditor {
     return offset
   }
 
-  /// The indentation of the first line that has more than white space.
+  /// The indentation of the first line that is not blank.
   private func firstIndentation(from start: UInt32, until end: UInt32) -> String? {
     var line = text.line(of: start)
     while line < text.lineStarts.count, text.lineStarts[line] < end {
@@ -86,7 +86,7 @@ struct ClosureEditor {
   }
 }
 
-/// An edit in the making.
+/// An edit under construction.
 enum TextEditDraft {
   case insert(at: UInt32, String)
   case replace(UInt32, UInt32, String)

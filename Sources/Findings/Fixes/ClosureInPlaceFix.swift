@@ -2,7 +2,7 @@ import Ownership
 import Program
 import Facts
 
-/// `{ [weak self] value in self?.handle(value) }` in place of `handle`.
+/// Replaces `handle` with `{ [weak self] value in self?.handle(value) }`.
 struct ClosureInPlaceFix {
   private let repair: Repair
 
@@ -36,11 +36,11 @@ struct ClosureInPlaceFix {
 
   private struct Problem: Error { var reason: String }
 
-  /// What the method belongs to: its name in the closure, and its capture-list entry.
+  /// The receiver of the method: its name in the closure, and its capture-list entry.
   private func base(_ index: Int, _ function: Function, _ body: ResolvedBody, _ context: FixContext) -> Result<(name: String, entry: String), Problem> {
     let program = context.program
     guard case .member(let value, _) = function.instructions[index].operation else {
-      // A bare name: the method of `self`.
+      // A bare name: a method of `self`.
       return weak("self", "self", body, nil, context)
     }
     switch function[value].operation {
@@ -77,7 +77,7 @@ extension Operation {
   }
 }
 
-/// A method as a closure calls it.
+/// A method as called by the closure.
 private struct MethodSignature {
   private let declaration: Function
   private let facts: FileFacts
@@ -87,7 +87,7 @@ private struct MethodSignature {
     facts = program.file(method)
   }
 
-  /// Why a closure cannot stand for the method.
+  /// Why a closure cannot replace the method reference.
   var obstacle: String? {
     if let result = declaration.result, !isVoid(result), !isOptional(result) { return "the method returns a value, and there is none when the object is gone" }
     if declaration.parameters.contains(where: { $0.isInout || $0.isVariadic || $0.isAutoclosure }) {
@@ -115,7 +115,7 @@ private struct MethodSignature {
   /// `a, b`
   var parameters: String? { names.joined(separator: ", ") }
 
-  /// `(a: Int, b: String) -> Void`, with the types as the declaration writes them.
+  /// `(a: Int, b: String) -> Void`, with the types as written in the declaration.
   func typedParameters(_ text: SourceLayout) -> String? {
     let result = declaration.result.map { isVoid($0) } ?? true ? " -> Void" : ""
     if declaration.parameters.isEmpty { return "()" + result }
@@ -131,7 +131,7 @@ private struct MethodSignature {
     return "(" + zip(names, types).map { "\($0): \($1 ?? "")" }.joined(separator: ", ") + ")" + result
   }
 
-  /// The parts between commas that stand in no brackets.
+  /// The parts between commas outside of brackets.
   private static func elements(of text: String) -> [String] {
     var parts = [""]
     var depth = 0

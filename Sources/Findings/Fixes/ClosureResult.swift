@@ -1,13 +1,13 @@
 import Program
 import Facts
 
-/// Whether a closure gives a value, which decides how it can end early.
+/// Whether a closure returns a value, which decides how it can exit early.
 enum ClosureResult {
   case nothing
-  /// A value for which `nil` will do.
+  /// A value for which `nil` is acceptable.
   case optional
   case value
-  /// Its only expression may or may not be its value.
+  /// Its only expression may or may not be its result.
   case unknown
 
   init(of closure: FunctionID, _ context: FixContext) {
@@ -29,13 +29,13 @@ enum ClosureResult {
     for instruction in function.instructions {
       guard case .returnValue(let value?) = instruction.operation else { continue }
       let isWritten = context.text.text(instruction.range).hasPrefix("return")
-      // What is thrown away there is not given.
+      // A value that is discarded there is no result.
       if !isWritten, place?.isForItsEffects == true, Self.isDiscardable(value, in: function, closure, context) { continue }
       let own = Self.meaning(of: value, in: function, closure, context)
       switch own {
       case .nothing: continue
       case .unknown where !isWritten && place?.isOfOperator != true: result = .unknown
-      // What can be thrown away need not be wanted, unless a `return` says so.
+      // A discardable value need not be wanted, unless a `return` says so.
       default:
         self = .value
         return
@@ -44,7 +44,7 @@ enum ClosureResult {
     self = result
   }
 
-  /// Is it the result of a framework's function that may be thrown away?
+  /// Whether it is the discardable result of a framework function.
   private static func isDiscardable(_ value: ValueID, in function: Function, _ id: FunctionID, _ context: FixContext) -> Bool {
     guard case .call = function[value].operation, case .call(let target)? = context.body(id)?.reference(value), case .external = target.kind else {
       return false
@@ -52,7 +52,7 @@ enum ClosureResult {
     return target.models.first.map { context.program.models.functions[$0].isDiscardable } ?? false
   }
 
-  /// What a function says of itself.
+  /// The result by a function's own declaration.
   init(declaredBy function: Function, _ facts: FileFacts) {
     self = function.result.map { Self.meaning(of: $0, facts) } ?? .nothing
   }
@@ -76,7 +76,7 @@ enum ClosureResult {
     }
   }
 
-  /// What a value that ends the closure says of its result.
+  /// What the final value of the closure implies about its result.
   private static func meaning(of value: ValueID, in function: Function, _ id: FunctionID, _ context: FixContext) -> ClosureResult {
     var value = value
     while true {

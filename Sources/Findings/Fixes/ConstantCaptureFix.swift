@@ -2,7 +2,7 @@ import Ownership
 import Program
 import Facts
 
-/// `[title = self.title]`: where a closure uses nothing but constant values of an object, it does not need the object.
+/// `[title = self.title]`: a closure that uses only constant values of an object does not need the object.
 struct ConstantCaptureFix {
   private let repair: Repair
 
@@ -29,7 +29,7 @@ struct ConstantCaptureFix {
     return .fix(Fix("capture \(list) in place of `\(repair.captured)`", drafts))
   }
 
-  /// The stored constant value that a use reads, with the range of the whole expression.
+  /// The stored constant that a use reads, with the range of the whole expression.
   private func constant(_ use: CaptureUse, _ context: FixContext) -> (String, ByteRange)? {
     if use.isImplicit || use.isWeakEntry { return nil }
     let function = context.function(use.function)
@@ -46,7 +46,7 @@ struct ConstantCaptureFix {
     return nil
   }
 
-  /// Does a variable of the code around have that name?
+  /// Whether a variable of the enclosing code has that name.
   private func isTaken(_ name: String, _ context: FixContext) -> Bool {
     let range = context.program.function(context.root).range
     return context.facts.variables.contains {

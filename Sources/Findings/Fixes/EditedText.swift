@@ -1,11 +1,11 @@
 import Facts
 
-/// A text after edits that do not overlap.
+/// A text after non-overlapping edits.
 public struct EditedText: Sendable {
   public let bytes: [UInt8]
   private let edits: [TextEdit]
 
-  /// - Parameter edits: In any order; none may overlap another.
+  /// - Parameter edits: In any order; they must not overlap.
   public init(_ original: [UInt8], _ edits: [TextEdit]) {
     self.edits = edits.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
     var result: [UInt8] = []
@@ -19,7 +19,7 @@ public struct EditedText: Sendable {
     bytes = result + original[next...]
   }
 
-  /// Where what stood at an offset of the original stands now; what was replaced stands where its replacement begins.
+  /// The new position of an original offset. Replaced text maps to the beginning of its replacement.
   public func position(of offset: UInt32) -> UInt32 {
     var shift = 0
     for edit in edits where edit.range.start <= offset {
@@ -32,7 +32,7 @@ public struct EditedText: Sendable {
     return UInt32(Int(offset) + shift)
   }
 
-  /// Where in the original stood what stands at an offset now; for what is new, where it was put in.
+  /// The original position of a new offset. Inserted text maps to the point of insertion.
   public func original(of position: UInt32) -> UInt32 {
     var shift = 0
     for edit in edits {
@@ -46,19 +46,19 @@ public struct EditedText: Sendable {
   }
 }
 
-/// Chooses among the fixes of a file those that can be applied together.
+/// Selects fixes of a file that can be applied together.
 ///
-/// Two that touch one line are never applied at once: each would lay out the line for itself. The other one's turn comes when the text
-/// has been analysed again.
+/// Two fixes that touch one line are never applied at once, because each would format the line on its own. The other one follows when the text has been
+/// analysed again.
 public struct FixSelection: Sendable {
   private let lineStarts: [UInt32]
   private var lines: Set<Int> = []
-  /// The edits of all fixes taken so far.
+  /// The edits of all selected fixes.
   public private(set) var edits: [TextEdit] = []
 
   public init(lineStarts: [UInt32]) { self.lineStarts = lineStarts }
 
-  /// Takes a fix, unless it touches a line that another one touches.
+  /// Selects a fix unless it touches a line of another one.
   public mutating func take(_ fix: Fix) -> Bool {
     let layout = SourceLayout(bytes: [], lineStarts: lineStarts)
     var own: Set<Int> = []

@@ -2,7 +2,7 @@ import Ownership
 import Program
 import Facts
 
-/// Takes an entry out of a capture list that does without it.
+/// Removes an unnecessary entry from a capture list.
 struct EntryRemovalFix {
   private let repair: Repair
 
@@ -26,11 +26,11 @@ struct EntryRemovalFix {
       }
     }
     drafts.append(removal(of: entry, in: context.function(closure), context.text))
-    // An entry that captures strongly keeps its object alive, even unused.
+    // An entry that captures strongly keeps its object alive, even if unused.
     return .fix(Fix("remove `\(context.text.text(entry.range))` from the capture list", isSafe: ownership != .strong, drafts))
   }
 
-  /// The only `?`, of a body that is nothing but `self?.update()` and gives no value.
+  /// The only `?` of a body like `self?.update()` without a result.
   private func question(_ uses: CaptureUses, _ closure: FunctionID, _ context: FixContext) -> UInt32? {
     guard uses.uses.count == 1, let use = uses.uses.first, use.function == closure,
       context.text.byte(use.range.end) == 0x3F, context.text.byte(use.range.end + 1) == 0x2E,
@@ -50,7 +50,7 @@ struct EntryRemovalFix {
     return .replace(list[index - 1].range.end, entry.range.end, "")
   }
 
-  /// The whole list, with its `in` where nothing else stands before that.
+  /// The whole list, including its `in` if that has nothing else before it.
   private func removalOfList(_ function: Function, _ text: SourceLayout) -> TextEditDraft {
     var start = function.captureList[0].range.start
     while text.byte(start) != 0x5B, start > function.range.start { start -= 1 }

@@ -1,7 +1,7 @@
-/// What one strategy says of one finding.
+/// The result of one fix strategy for one finding.
 enum FixAttempt {
   case fix(Fix)
-  /// The strategy is meant for such a finding, but here it would give code that does not compile or does not help.
+  /// The strategy applies to such findings, but here its result would not compile or not help.
   case refused(String)
   /// The strategy is for other subjects.
   case notMeant

@@ -2,14 +2,14 @@ import Ownership
 import Program
 import Facts
 
-/// The contexts of units; the last one is kept, as findings come in the order of their places.
+/// The contexts of units. The last one is cached, because findings come in the order of their places.
 struct FixContexts {
   let program: Program
   let texts: [[UInt8]]
   private var last: FixContext?
   private var lastText: (file: Int, text: SourceLayout)?
   private var lastPlaces: FunctionPlaces?
-  /// Made for the first fix that needs it: it takes a walk over the whole program.
+  /// Built for the first fix that needs it, because it visits the whole program.
   private var mentions: Mentions?
   private var named: [Name: NamedProperties] = [:]
 
@@ -25,7 +25,7 @@ struct FixContexts {
     return text
   }
 
-  /// The unit that a closure, or a place in a function, belongs to.
+  /// The context of the unit that contains a function or closure.
   mutating func context(of function: FunctionReference) -> FixContext {
     let root = program.unit(of: function)
     if let last, last.root == root { return last }
@@ -34,14 +34,14 @@ struct FixContexts {
     return context
   }
 
-  /// The units that have a name in them, in the order of the program.
+  /// The units that mention a name, in program order.
   mutating func units(mentioning name: Name) -> [FunctionReference] {
     let known = mentions ?? Mentions(in: program)
     mentions = known
     return known.units(mentioning: name)
   }
 
-  /// What code does with the properties of that name.
+  /// The uses of the properties with that name.
   mutating func properties(named name: Name) -> NamedProperties {
     if let known = named[name] { return known }
     var properties = NamedProperties(name)
@@ -55,7 +55,7 @@ struct FixContexts {
     places(of: place.file).closures[place.range].map { (context(of: FunctionReference(file: place.file, function: $0)), $0) }
   }
 
-  /// The closure whose capture list has an entry with exactly that range.
+  /// The closure with a capture-list entry of exactly that range.
   mutating func closure(withEntry place: SourcePlace) -> (FixContext, FunctionID, CaptureListEntry)? {
     guard let (id, entry) = places(of: place.file).entries[place.range] else { return nil }
     return (context(of: FunctionReference(file: place.file, function: id)), id, entry)
@@ -79,7 +79,7 @@ struct FixContexts {
   }
 }
 
-/// Where the functions of one file stand.
+/// The ranges of the functions of one file.
 private struct FunctionPlaces {
   let file: Int
   /// By `FunctionID`.

@@ -17,7 +17,7 @@ extension Fix {
 }
 
 extension String {
-  /// Can it stand in a capture list as it is?
+  /// Whether it can be used in a capture list unchanged.
   var isPlainIdentifier: Bool {
     guard let first, first.isLetter || first == "_", self != "_" else { return false }
     return allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }

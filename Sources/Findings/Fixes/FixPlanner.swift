@@ -2,26 +2,26 @@ import Ownership
 import Program
 import Facts
 
-/// Works out a fix for findings, or why there is none.
+/// Computes fixes for findings, or why there are none.
 ///
-/// It reads facts and the bytes of files, and changes nothing: a fix is a list of edits.
+/// It reads facts and file contents and changes nothing: a fix is a list of edits.
 public struct FixPlanner: Sendable {
   let program: Program
-  /// The bytes of the program's files, in its order.
+  /// The bytes of the program's files, in order.
   let texts: [[UInt8]]
   let onWork: (@Sendable (_ path: String?) -> Void)?
 
-  /// - Parameter onWork: Is told in which file the finding lies that is worked on from now on; `nil` where it is done.
+  /// - Parameter onWork: Called with the file of the current finding; `nil` when it is done.
   public init(program: Program, texts: [[UInt8]], onWork: (@Sendable (_ path: String?) -> Void)? = nil) {
     self.program = program
     self.texts = texts
     self.onWork = onWork
   }
 
-  /// Longer closures, in bytes, are for people to repair.
+  /// The maximum length of closures in bytes. Longer ones are left to people.
   private static let lengthLimit: UInt32 = 16_384
 
-  /// The findings with their fixes. Findings of one file have to stand together for this to be quick.
+  /// The findings with their fixes. Fast if the findings of one file are adjacent.
   public func offer(for findings: [Finding]) -> [Finding] {
     var contexts = FixContexts(program: program, texts: texts)
     return findings.map { finding in
@@ -38,7 +38,7 @@ public struct FixPlanner: Sendable {
     let isUnread = program.files[finding.place.file].parseErrors.contains {
       $0.range.start < repair.closure.range.end && repair.closure.range.start < $0.range.end
     }
-    // Each fix reads its closure to the end: closures nested by the thousand would be read by the million.
+    // Each fix reads its closure completely. With thousands of nested closures that would be quadratic.
     if repair.closure.range.end - repair.closure.range.start > Self.lengthLimit {
       return .refused(reason: "the closure is longer than \(Self.lengthLimit) bytes")
     }

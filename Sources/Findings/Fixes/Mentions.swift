@@ -1,11 +1,11 @@
 import Program
 import Facts
 
-/// Which units have a name in them: those in which a property of that name may be used.
+/// The units that mention a name, and so may use a property of that name.
 struct Mentions {
   private var units: [Name: [FunctionReference]] = [:]
 
-  /// Reads every instruction of the program, once.
+  /// Reads every instruction of the program once.
   init(in program: Program) {
     for file in program.files.indices {
       let functions = program.files[file].functions
@@ -26,9 +26,9 @@ struct Mentions {
     if units[name]?.last != unit { units[name, default: []].append(unit) }
   }
 
-  /// The units in the order of the program, each once.
+  /// The units in program order, each once.
   func units(mentioning name: Name) -> [FunctionReference] {
-    // The functions of a unit need not follow each other, as a type declared in one has units of its own.
+    // The functions of a unit need not be consecutive: a local type has units of its own.
     var seen: Set<FunctionReference> = []
     return units[name, default: []].filter { seen.insert($0).inserted }
   }

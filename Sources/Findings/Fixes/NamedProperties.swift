@@ -1,9 +1,9 @@
 import Program
 import Facts
 
-/// What code does with the properties of one name. It is read once for all of them: thousands of classes may have a `parent`.
+/// The uses of all properties with one name. Read once for all of them: thousands of classes may have a `parent`.
 struct NamedProperties {
-  /// A function that uses a property, and by which instructions.
+  /// A function that uses a property, with the instructions.
   struct Use {
     let unit: FunctionReference
     let function: FunctionID
@@ -11,15 +11,15 @@ struct NamedProperties {
   }
 
   private let name: Name
-  /// Where each is used.
+  /// The uses of each property.
   private var uses: [PropertyReference: [Numbered]] = [:]
-  /// What may use any of them.
+  /// Uses that may concern any of them.
   private var open: [Numbered] = []
   private var count = 0
-  /// Those that are given what an initialiser has just made.
+  /// Properties that receive a fresh object from an initialiser.
   private var fresh: Set<PropertyReference> = []
 
-  /// A use with its number in the order of the program.
+  /// A use with its position in program order.
   private struct Numbered {
     let number: Int
     let unit: FunctionReference
@@ -29,7 +29,7 @@ struct NamedProperties {
 
   init(_ name: Name) { self.name = name }
 
-  /// Takes in what a unit does; units come in the order of the program.
+  /// Adds the uses in a unit. Units come in program order.
   mutating func read(_ context: FixContext) {
     for function in context.program.functions(within: context.root) {
       if let body = context.body(function.function) { read(context.root, function.function, body, context) }
@@ -47,7 +47,7 @@ struct NamedProperties {
         if case .property(let property, _) = body.references[index] {
           used = property
         } else {
-          // A member of something unknown may be one of these.
+          // A member of an unknown value may be one of these.
           guard case .unknown = body.references[index], case .member(_, let member) = instruction.operation,
             context.program.name(member, in: context.file) == name
           else { continue }
@@ -67,10 +67,10 @@ struct NamedProperties {
     }
   }
 
-  /// Is the property given what an initialiser has just made?
+  /// Whether the property receives a fresh object from an initialiser.
   func isGivenFresh(_ property: PropertyReference) -> Bool { fresh.contains(property) }
 
-  /// The functions that use a property, as far as can be seen, in the order of the program.
+  /// The functions that may use a property, in program order.
   func uses(of property: PropertyReference) -> [Use] {
     var result: [Use] = []
     for use in (open + uses[property, default: []]).sorted(by: { $0.number < $1.number }) {
@@ -85,7 +85,7 @@ struct NamedProperties {
 }
 
 extension Function {
-  /// The value behind `try`, `await`, `!` and casts.
+  /// The value without `try`, `await`, `!` and casts.
   fileprivate func unwrapped(_ value: ValueID) -> ValueID {
     var value = value
     while true {

@@ -1,10 +1,10 @@
 import Program
 import Facts
 
-/// What has to change at the uses of a property that becomes optional.
+/// The edits at the uses of a property that becomes optional.
 ///
-/// A statement that begins with the property (`peer.ring()`) goes on with `?`. A function that gives nothing, or an optional, can end
-/// before its first use. Everything else has to be decided by somebody.
+/// A statement that begins with the property (`peer.ring()`) continues with `?`. A function without result, or with an optional one, can exit before its
+/// first use. Everything else needs a human decision.
 struct OptionalUses {
   private let property: PropertyReference
   private let name: String
@@ -16,10 +16,10 @@ struct OptionalUses {
     self.program = program
   }
 
-  /// Why the uses cannot change: a sentence part that goes on from "`x` becomes optional, and".
+  /// Why the uses cannot be changed: a sentence part that continues "`x` becomes optional, and".
   struct Obstacle: Error { var reason: String }
 
-  /// The edits, all of them in the property's file.
+  /// The edits, all in the property's file.
   func edits(_ contexts: inout FixContexts) throws(Obstacle) -> [TextEditDraft] {
     guard program.isUsedInSightOnly(property) else { throw Obstacle(reason: "code that is not in sight may use it") }
     let wanted = program.name(program.property(property).name, in: Int(property.file))
@@ -35,7 +35,7 @@ struct OptionalUses {
 
   // MARK: Finding the uses
 
-  /// The instructions that name the property, key paths included.
+  /// The instructions that name the property, including key paths.
   private func uses(in id: FunctionID, _ context: FixContext) -> [Int] {
     guard let body = context.body(id) else { return [] }
     let function = context.function(id)
@@ -44,7 +44,7 @@ struct OptionalUses {
       case .keyPath(_, let components, _): return components.contains { context.facts.name($0) == name }
       case .name, .member:
         if case .property(property, _) = body.references[index] { return true }
-        // A member of something unknown may be this one.
+        // A member of an unknown value may be this one.
         if case .unknown = body.references[index], case .member(_, let member) = function.instructions[index].operation {
           return context.facts.name(member) == name
         }
@@ -82,7 +82,7 @@ struct OptionalUses {
   private enum Kind {
     /// It is the target of an assignment.
     case assigned
-    /// Its place takes an optional as well.
+    /// Its destination accepts an optional as well.
     case indifferent
     /// A statement begins with it.
     case chain
@@ -126,7 +126,7 @@ struct OptionalUses {
     }
   }
 
-  /// `guard let peer else { return }` in front of everything.
+  /// `guard let peer else { return }` at the beginning.
   private func ended(_ reads: [Int], in id: FunctionID, isAssigned: Bool, _ context: FixContext) throws(Obstacle) -> [TextEditDraft] {
     let function = context.function(id)
     let described = function.kind == .closure ? "a closure" : function.name.map { "`\(context.facts.name($0))`" } ?? "other code"
@@ -145,7 +145,7 @@ struct OptionalUses {
     let isTaken = context.facts.variables.contains {
       function.range.start <= $0.nameRange.start && $0.nameRange.end <= function.range.end && context.facts.name($0.name) == name
     }
-    // A closure inside would hold what the statement has bound.
+    // A closure inside would capture the binding of the statement.
     let isUsedInside = program.nested(in: context.reference(id)).contains { !uses(in: $0.function, context).isEmpty }
     guard !isTaken, !isUsedInside, let brace = bodyStart(of: function, context) else { throw needed }
     drafts += editor.first(statement, in: brace + 1, body: function.range.end - 1, on: function.range.start)
@@ -162,7 +162,7 @@ struct OptionalUses {
     return drafts
   }
 
-  /// The opening brace of a declaration's body: the one that its last byte closes.
+  /// The opening brace of a declaration's body, which its last byte closes.
   private func bodyStart(of function: Function, _ context: FixContext) -> UInt32? {
     var offset = function.nameRange.end
     while offset < function.range.end {
@@ -178,7 +178,7 @@ struct OptionalUses {
   }
 }
 
-/// Which instructions take up a value.
+/// The instructions that use a value.
 private struct ValueFlow {
   private var takers: [UInt32: [Int]] = [:]
   private let used: Set<UInt32>
@@ -192,6 +192,6 @@ private struct ValueFlow {
 
   func users(of value: UInt32) -> [Int] { takers[value] ?? [] }
 
-  /// Is a value that nothing takes up a statement of its own?
+  /// Whether an unused value is a statement of its own.
   func isStatement(_ value: UInt32) -> Bool { !used.contains(value) }
 }

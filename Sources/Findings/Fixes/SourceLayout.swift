@@ -1,12 +1,12 @@
 import Facts
 
-/// The text of a file as an editor of it needs it: lines, indentation, and the ends of lines.
+/// The layout of a file's text: lines, indentation, and line endings.
 struct SourceLayout {
   let bytes: [UInt8]
   let lineStarts: [UInt32]
-  /// How lines end: as the first one does.
+  /// The line ending of the first line, used for all.
   let newline: String
-  /// One step of indentation: a tab, or the fewest spaces that any line begins with.
+  /// One step of indentation: a tab, or the smallest indentation in spaces of any line.
   let indentationStep: String
 
   init(bytes: [UInt8], lineStarts: [UInt32]) {
@@ -23,7 +23,7 @@ struct SourceLayout {
         break
       }
       let spaces = rest.prefix(9).prefix { $0 == 0x20 }.count
-      // What follows an odd number of spaces is mostly the inside of a comment.
+      // Lines with an odd number of spaces are mostly inside comments.
       if spaces >= 2, spaces < fewest, spaces % 2 == 0 { fewest = spaces }
     }
     indentationStep = hasTabs ? "\t" : String(repeating: " ", count: fewest > 8 ? 2 : fewest)
@@ -37,7 +37,7 @@ struct SourceLayout {
 
   func byte(_ offset: UInt32) -> UInt8? { Int(offset) < bytes.count ? bytes[Int(offset)] : nil }
 
-  /// The line of an offset, counted from 0.
+  /// The 0-based line of an offset.
   func line(of offset: UInt32) -> Int {
     var low = 0
     var high = lineStarts.count
@@ -48,7 +48,7 @@ struct SourceLayout {
     return low
   }
 
-  /// The white space that a line begins with.
+  /// The white space at the beginning of a line.
   func indentation(ofLine line: Int) -> String {
     let rest = bytes[Int(lineStarts[line])...]
     // A byte order mark is no indentation.
@@ -56,7 +56,7 @@ struct SourceLayout {
     return String(decoding: start.prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
   }
 
-  /// The next byte that is no white space, comments skipped.
+  /// The next byte that is neither white space nor in a comment.
   func skippingTrivia(from offset: UInt32) -> UInt32 {
     var index = Int(offset)
     while index < bytes.count {
@@ -83,14 +83,14 @@ struct SourceLayout {
     return UInt32(bytes.count)
   }
 
-  /// The end of what stands before an offset, white space left out.
+  /// The end of the text before an offset, without white space.
   func trimmedEnd(before offset: UInt32) -> UInt32 {
     var index = Int(offset)
     while index > 0, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index - 1]) { index -= 1 }
     return UInt32(index)
   }
 
-  /// The start of the next line, where nothing but white space or a comment is left of this one.
+  /// The start of the next line, if the rest of this one is blank or a comment.
   func nextLine(ifNothingFollows offset: UInt32) -> UInt32? {
     let line = line(of: offset)
     guard line + 1 < lineStarts.count else { return nil }
@@ -98,14 +98,14 @@ struct SourceLayout {
     return skippingTrivia(from: offset) >= next && !isInsideComment(offset, until: next) ? next : nil
   }
 
-  /// Does a comment that begins in the line go on in the next one?
+  /// Whether a comment that begins in the line continues on the next one.
   private func isInsideComment(_ offset: UInt32, until next: UInt32) -> Bool {
     let rest = text(offset, next)
     guard let open = rest.range(of: "/*", from: rest.startIndex) else { return false }
     return rest.range(of: "*/", from: open) == nil && !rest[..<open].contains("//")
   }
 
-  /// The matching bracket of an opening one, strings and comments not looked into; for the short texts of signatures.
+  /// The closing bracket of an opening one. Strings and comments are not recognised; intended for short signatures.
   func closing(of open: UInt32) -> UInt32? {
     var depth = 0
     var index = Int(open)
@@ -124,7 +124,7 @@ struct SourceLayout {
 }
 
 extension String {
-  /// Where a text first stands at or after an index.
+  /// The first occurrence of a text at or after an index.
   fileprivate func range(of needle: String, from start: Index) -> Index? {
     var index = start
     while index < endIndex {

@@ -1,17 +1,17 @@
 import Program
 import Facts
 
-/// Where a closure or method reference goes, as far as that says of which type it is.
+/// The destination of a closure or method reference, as far as it determines the type.
 struct ValueContext {
-  /// Does the place where it goes have a type of its own? Where it has none, the closure's text alone makes its type.
+  /// Whether the destination has a type of its own. Otherwise the closure's text alone determines its type.
   private(set) var hasType = false
-  /// The type of what the closure gives, where a collection that takes it up has elements of a function type.
+  /// The type of the closure's result, if it becomes an element of a collection of functions.
   private(set) var result: Type?
-  /// Does the value go to an operator of a stream, which wants a value for each that comes?
+  /// Whether the value is passed to a stream operator, which needs a result for each value.
   private(set) var isOfOperator = false
-  /// Is it passed to a framework's function that makes nothing of what the closure gives?
+  /// Whether it is passed to a framework function that ignores the closure's result.
   private(set) var isForItsEffects = false
-  /// Does somebody run the closure and let go of it when its body has returned, as a task does?
+  /// Whether the closure is released after a single run, as in a task.
   private(set) var isRunOnce = false
 
   init(of index: Int, in id: FunctionID, _ context: FixContext) {
@@ -52,7 +52,7 @@ struct ValueContext {
     isOfOperator = model.streamEnd == .withReceiver
     isForItsEffects = [.other, .object, .receiver, .kept].contains(model.result) && !isOfOperator && !model.effects.contains(where: \.keepsReturned)
     isRunOnce = model.effects.contains(where: \.isUntilReturn)
-    // What a collection takes up is one of its elements.
+    // An argument stored in a collection is one of its elements.
     if case .member(let base, _) = function[callee].operation, model.effects.contains(where: { $0.keeper == .receiver }) {
       result = Self.functionResult(body.type(base).element)
     }
@@ -75,12 +75,12 @@ struct ValueContext {
 }
 
 extension FixContext {
-  /// Is the type of a closure known from elsewhere than from its text?
+  /// Whether the type of a closure is known from outside its text.
   func hasContextType(_ closure: FunctionID) -> Bool {
     unit.closureTypes[closure] != nil || function(closure).result != nil || valueContext(of: closure)?.hasType == true
   }
 
-  /// Where a closure goes.
+  /// The destination of a closure.
   func valueContext(of closure: FunctionID) -> ValueContext? {
     guard let parent = function(closure).parent, let index = users(in: parent).closures[closure] else { return nil }
     return ValueContext(of: index, in: parent, self)

@@ -1,11 +1,11 @@
 import Facts
 
-/// Where the closures of functions are made, and what instructions do with values: of each function worked out once.
+/// Where functions create closures, and which instructions use values. Computed once per function.
 final class ValueUsers {
   struct OfFunction {
-    /// For each closure and nested function the instruction that makes its value.
+    /// For each closure and nested function, the instruction that creates its value.
     var closures: [FunctionID: Int] = [:]
-    /// For each value the instructions that it is given to, or that give it another name.
+    /// For each value, the instructions that use or rename it.
     var users: [UInt32: [UInt32]] = [:]
 
     fileprivate init(_ function: Function) {

@@ -2,7 +2,7 @@ import Ownership
 import Program
 import Facts
 
-/// `[weak self]`, and an early end where the object is gone.
+/// `[weak self]`, and an early exit if the object has died.
 struct WeakCaptureFix {
   private let repair: Repair
 
@@ -77,7 +77,7 @@ private struct WeakCapture {
   private var editor: ClosureEditor { ClosureEditor(function: function, text: context.text) }
 
   private func chained(at position: UInt32) -> FixAttempt {
-    // An assignment gives nothing; a call of something unknown compiles where its value is not wanted, or may be missing.
+    // An assignment has no result. A call of an unknown function compiles where its value is not needed, or may be `nil`.
     if case .value = ClosureResult(of: closure, context) { return .refused("the closure has to return a value even when `\(name)` is gone") }
     return .fix(fix([.insert(at: position, "?")]))
   }
@@ -96,7 +96,7 @@ private struct WeakCapture {
 
   // MARK: Loops
 
-  /// In a loop without end the object has to be let go of in each round, or the closure holds it for ever after all.
+  /// In an endless loop the object must be released in each iteration, or the closure would still hold it for ever.
   private func inside(_ loop: EndlessLoop, _ strong: [CaptureUse], removing guardLine: TextEditDraft? = nil) -> FixAttempt {
     var drafts: [TextEditDraft] = []
     var hoisted: [String] = []
@@ -128,7 +128,7 @@ private struct WeakCapture {
     return inside(loop, uses.uses.filter { !$0.isWeakEntry }, removing: .replace(line.start, line.end, ""))
   }
 
-  /// The line of `guard let self else { return }`, where that is all that it has.
+  /// The line of `guard let self else { return }`, if it contains nothing else.
   private func bindingLine(_ offset: UInt32) -> ByteRange? {
     let text = context.text
     let line = text.line(of: offset)
@@ -168,13 +168,13 @@ private struct WeakCapture {
     return nil
   }
 
-  /// Is `self` captured, and of an actor?
+  /// Whether it captures the `self` of an actor.
   private var isActor: Bool {
     guard name == "self", let owner = context.program.owner(of: context.root) else { return false }
     return context.program[owner].kind == .actor
   }
 
-  /// A task runs on the actor that its closure captures strongly; other closures run where they are made to, whatever they capture.
+  /// A task runs on the actor that its closure captures strongly. Other closures run independently of their captures.
   private var runsOnActor: Bool {
     let hasAwait = function.instructions.contains { if case .await = $0.operation { true } else { false } }
     return hasAwait || context.valueContext(of: closure)?.isRunOnce == true
@@ -207,7 +207,7 @@ private struct WeakCapture {
     case .variable(let id):
       var type = context.unit.variableType(id)
       if type.isUnknown, name == "self", let owner = context.program.owner(of: context.root) { type = context.program.selfType(of: owner) }
-      // A weak variable is optional already; one that is declared with `!` is not optional where it is used.
+      // A weak variable is already optional. One declared with `!` is not optional where it is used.
       return WeakReferability(of: type, isImplicitlyUnwrapped: isImplicitlyUnwrapped(id), name: name, in: context.program)
     }
   }

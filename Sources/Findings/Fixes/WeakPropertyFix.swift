@@ -46,7 +46,7 @@ struct WeakPropertyFix {
     return .fix(Fix("make `\(name)` weak", drafts))
   }
 
-  /// Is the property given what an initialiser has just made? Were it weak, that would be gone at once.
+  /// Whether the property receives a fresh object from an initialiser. With a weak property that object would die at once.
   private func isOwner(of name: NameID, _ property: PropertyReference, _ contexts: inout FixContexts) -> Bool {
     contexts.properties(named: program.name(name, in: place.file)).isGivenFresh(property)
   }

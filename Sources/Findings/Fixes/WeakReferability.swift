@@ -1,17 +1,17 @@
 import Program
 import Facts
 
-/// Whether an object can be referred to weakly.
+/// Whether an object can be referenced weakly.
 enum WeakReferability {
-  /// `weak` gives the type that the code has now.
+  /// `weak` keeps the current type.
   case sameType
-  /// `weak` makes an optional of what is none.
+  /// `weak` makes the type optional.
   case becomesOptional
   case impossible(String)
 
   /// - Parameters:
-  ///   - type: The type of what is captured.
-  ///   - isImplicitlyUnwrapped: Is it declared with `!`, which `weak` in a capture list turns into `?`?
+  ///   - type: The type of the captured value.
+  ///   - isImplicitlyUnwrapped: Whether it is declared with `!`, which a `weak` capture turns into `?`.
   init(of type: Type, isImplicitlyUnwrapped: Bool = false, name: String, in program: Program) {
     if type.isFunction {
       self = .impossible("`\(name)` is a function, which cannot be captured weakly")

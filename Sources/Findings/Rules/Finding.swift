@@ -1,31 +1,31 @@
 import Ownership
 import Catalog
 
-/// What a rule says about one place.
+/// A rule's finding at one place.
 public struct Finding: Sendable {
   /// The rule's name.
   public var rule: String
   public var level: Level
-  /// One sentence in plain text; names stand in backticks.
+  /// One sentence in plain text, with names in backticks.
   public var message: String
-  /// Where the repair goes: small, never a closure's body.
+  /// Where the repair goes: a small range, never a closure's body.
   public var place: SourcePlace
-  /// The ownership path, each step with its place where the source shows it.
+  /// The ownership path. Each step has a place if the source shows one.
   public var path: [OwnershipStep]
-  /// What identifies the finding when lines move: type, function, captured name and keeper, in a stable order.
+  /// Identifies the finding when lines move: type, function, captured name and keeper, in a stable order.
   public var identity: [String]
   public var evidence: Evidence
-  /// Numbers of the Common Weakness Enumeration that hold for this finding of its rule.
+  /// The Common Weakness Enumeration numbers of this finding.
   public var weaknesses: [Int] = []
-  /// Set where a comment in the source suppresses the finding.
+  /// Set if a comment in the source suppresses the finding.
   public var suppression: Suppression?
-  /// What a fix has to know; `nil` where nobody judged an observation.
+  /// The data for a fix; `nil` for findings that are not based on an observation.
   public var repair: Repair?
-  /// The fix, or why there is none; `nil` where nobody has looked for one.
+  /// The fix, or why there is none; `nil` if it was not computed.
   public var fix: FixOffer?
-  /// What a baseline says of it; `nil` where there is none.
+  /// The finding's state relative to a baseline; `nil` without one.
   public var baselineState: BaselineState?
-  /// Does it still ask for somebody's attention? Neither a comment nor a baseline accepts it.
+  /// Whether it still needs attention: neither a comment nor a baseline accepts it.
   public var isOpen: Bool { suppression == nil && baselineState != .unchanged }
 
   public init(
@@ -42,17 +42,17 @@ public struct Finding: Sendable {
   }
 }
 
-/// How a finding stands to those that were known before.
+/// The state of a finding relative to the known ones.
 public enum BaselineState: String, Sendable, CaseIterable {
   case new
-  /// Known, and graver than it was.
+  /// Known, but graver than before.
   case updated
   case unchanged
 }
 
 /// A comment that suppresses a finding.
 public struct Suppression: Sendable, Hashable {
-  /// The reason given behind ` - `, if any.
+  /// The reason after ` - `, if any.
   public var justification: String?
   /// The comment.
   public var place: SourcePlace

@@ -2,9 +2,9 @@ import Ownership
 import Catalog
 import Facts
 
-/// A piece of text that takes the place of a range of a file's bytes.
+/// A replacement for a range of a file's bytes.
 public struct TextEdit: Sendable, Hashable {
-  /// What is replaced; empty for an insertion.
+  /// The replaced range; empty for an insertion.
   public var range: ByteRange
   public var text: String
   public init(range: ByteRange, text: String) {
@@ -13,12 +13,12 @@ public struct TextEdit: Sendable, Hashable {
   }
 }
 
-/// A repair of one place. All its edits are in the finding's file, in the order of their ranges, and do not overlap.
+/// A repair of one place. All its edits are in the finding's file, ordered by range, without overlap.
 public struct Fix: Sendable {
-  /// What it does, in one line: "capture `self` weakly".
+  /// Its effect in one line: "capture `self` weakly".
   public var title: String
   public var edits: [TextEdit]
-  /// True where the program does the same afterwards, but for what it no longer keeps alive needlessly.
+  /// True if the program behaves the same afterwards, except that it no longer keeps objects alive needlessly.
   public var isSafe: Bool
   public init(title: String, edits: [TextEdit], isSafe: Bool) {
     self.title = title
@@ -34,10 +34,10 @@ public enum FixOffer: Sendable {
   case refused(reason: String)
 }
 
-/// What a fix has to know of the observation behind a finding.
+/// The data for a fix from the observation behind a finding.
 public struct Repair: Sendable {
   public var strategies: [Rule.FixStrategy]
-  /// What to do where no strategy helps, if a model or the rule knows.
+  /// Advice from a model or the rule for findings without a fix strategy.
   public var unfixable: String?
   public var subject: Subject
   public var form: CaptureForm
@@ -46,9 +46,9 @@ public struct Repair: Sendable {
   public var captured: String
   /// The whole closure, method reference or property name.
   public var closure: SourcePlace
-  /// The capture-list entry, where there is one.
+  /// The capture-list entry, if any.
   public var entry: SourcePlace?
-  /// The use that makes the closure capture.
+  /// The use that causes the capture.
   public var use: SourcePlace?
 
   init(of observation: Observation, by rule: Rule) {

@@ -2,7 +2,7 @@ import Ownership
 import Catalog
 
 extension Observation {
-  /// The range that a place strategy names.
+  /// The range for a place strategy.
   func place(_ place: Rule.Place) -> SourcePlace {
     switch place {
     case .closureHead, .methodReference, .propertyName, .handover, .comment: head
@@ -11,13 +11,13 @@ extension Observation {
     }
   }
 
-  /// What stays the same when lines move.
+  /// The parts that stay the same when lines move.
   var identity: [String] {
     if subject == .suppression { return [reason] }
     return [enclosingType, enclosingFunction, captured, keeperDescription.isEmpty ? keeper.rawValue : keeperIdentity]
   }
 
-  /// The keeper, seen from the captured object: another name of that one makes no other finding.
+  /// The keeper relative to the captured object: renaming that object does not change the finding.
   private var keeperIdentity: String {
     let receiver = "`\(captured)."
     return keeperDescription.hasPrefix(receiver) ? "`" + keeperDescription.dropFirst(receiver.count) : keeperDescription

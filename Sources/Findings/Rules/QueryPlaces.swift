@@ -1,11 +1,11 @@
 import Ownership
 import Facts
 
-/// Where in a file the query of a rule has found something.
+/// The matches of a rule's query in a file.
 public struct QueryPlaces: Sendable, Equatable {
-  /// What a finding can be about.
+  /// Exact ranges of a finding's subject.
   public var exact: Set<ByteRange>
-  /// What the subject of a finding can lie in.
+  /// Ranges that contain a finding's subject.
   public var around: [ByteRange]
 
   public init(exact: Set<ByteRange> = [], around: [ByteRange] = []) {
@@ -13,7 +13,7 @@ public struct QueryPlaces: Sendable, Equatable {
     self.around = around
   }
 
-  /// Whether the closure, reference or property that an observation is about was found.
+  /// Whether the query matched the closure, reference or property of an observation.
   func hold(_ observation: Observation) -> Bool {
     exact.contains(observation.closure.range) || exact.contains(observation.head.range)
       || around.contains { $0.contains(observation.closure.range) }
@@ -21,8 +21,8 @@ public struct QueryPlaces: Sendable, Equatable {
 }
 
 extension RuleEngine {
-  /// The files in which a query decides whether a rule fires, in ascending order, by the name of the rule. Rules without a query are
-  /// missing, and so are those that fire nowhere.
+  /// By rule name, the files in which a query decides whether the rule fires, in ascending order. Rules without a query, and rules that fire nowhere, are
+  /// left out.
   public func queriedFiles(_ observations: [Observation]) -> [String: [Int]] {
     var files: [String: Set<Int>] = [:]
     for observation in observations {
@@ -33,7 +33,7 @@ extension RuleEngine {
     return files.mapValues { $0.sorted() }
   }
 
-  /// The engine that knows where queries have found something.
+  /// The engine with the matches of queries.
   ///
   /// - Parameter places: By rule and file. A rule with a query fires nowhere else.
   public func narrowed(to places: [String: [Int: QueryPlaces]]) -> RuleEngine {

@@ -1,12 +1,12 @@
 import Ownership
 import Catalog
 
-/// What a run changes about the levels of the catalogue.
+/// A run's changes to the catalogue's levels.
 public struct RuleSettings: Sendable, Equatable {
-  /// Raises levels; `nil` leaves them as the rules and the table say.
+  /// Raises levels; `nil` keeps the levels of the rules and the table.
   public var preset: Preset?
-  /// The level of every finding of a rule, whatever the table and the preset say; `off` switches the rule off. What the
-  /// table and the preset think harmless stays so, unless the rule is off by itself.
+  /// A fixed level for all findings of a rule, overriding the table and the preset; `off` disables the rule. Observations that the table and the preset
+  /// consider harmless stay harmless, unless the rule is off by default.
   public var levels: [String: Level]
 
   public init(preset: Preset? = nil, levels: [String: Level] = [:]) {
@@ -17,15 +17,14 @@ public struct RuleSettings: Sendable, Equatable {
 
 /// Judges observations by rules.
 ///
-/// Each observation gets the finding of the rule with the highest precedence that fires on it, and each place the gravest finding
-/// of the observations there.
+/// Each observation gets the finding of the applicable rule with the highest precedence. Each place gets the gravest finding of its observations.
 public struct RuleEngine: Sendable {
   /// The rules by profile.
   private let profiles: [[PreparedRule]]
   /// By file, for files with another profile than the first.
   private let profileOfFile: [Int: Int]
   private let table: [LevelRow]
-  /// What the queries of rules have found, by rule and file.
+  /// The matches of the rules' queries, by rule and file.
   var queryPlaces: [String: [Int: QueryPlaces]] = [:]
 
   public init(catalog: RuleCatalog, settings: RuleSettings = RuleSettings()) {
@@ -33,8 +32,8 @@ public struct RuleEngine: Sendable {
   }
 
   /// - Parameters:
-  ///   - profiles: The settings that there are, at least one.
-  ///   - profileOfFile: The index of a file's settings; the first ones hold for files that are not named.
+  ///   - profiles: The settings, at least one.
+  ///   - profileOfFile: The index of a file's settings; 0 for files that are not listed.
   public init(catalog: RuleCatalog, profiles: [RuleSettings], profileOfFile: [Int: Int]) {
     self.profiles = profiles.map { Self.prepare(catalog.rules, $0) }
     self.profileOfFile = profileOfFile
@@ -51,12 +50,12 @@ public struct RuleEngine: Sendable {
       .map { PreparedRule($0, fixedLevel: settings.levels[$0.name], minimumLevel: minimums[$0.name] ?? .off) }
   }
 
-  /// The rules that can find something in a file, those that are off left out.
+  /// The enabled rules for a file.
   public func judgingRules(inFile file: Int) -> [Rule] {
     profiles[profileOfFile[file] ?? 0].filter { $0.rule.level != .off || $0.fixedLevel != nil || $0.minimumLevel != .off }.map(\.rule)
   }
 
-  /// One finding for each place that has one, by file, range and rule. The order of the observations does not matter.
+  /// One finding per affected place, ordered by file, range and rule. The order of the observations does not matter.
   public func evaluate(_ observations: [Observation]) -> [Finding] {
     var best: [SourcePlace: Judgement] = [:]
     for observation in observations {
@@ -67,20 +66,20 @@ public struct RuleEngine: Sendable {
     return best.values.map(\.finding).sorted { ($0.place, $0.rule) < ($1.place, $1.rule) }
   }
 
-  /// What the rules say about one observation; `nil` where it is harmless.
+  /// The finding for one observation; `nil` if it is harmless.
   public func finding(for observation: Observation) -> Finding? { judge(observation)?.finding }
 
   private func judge(_ observation: Observation) -> Judgement? {
     for rule in rules(for: observation) where fires(rule, on: observation) {
       let found = max(rule.minimumLevel, rule.ownLevel ?? tableLevel(observation))
-      // A level that somebody chose is for what is found; it makes no finding of what is harmless.
+      // A chosen level applies to existing findings. It does not turn a harmless observation into a finding.
       if found == .off, rule.fixedLevel == nil || rule.ownLevel != .off { continue }
       return Judgement(rule: rule, level: rule.fixedLevel ?? found, observation: observation)
     }
     return nil
   }
 
-  /// Those that are on in the observation's file, highest precedence first.
+  /// The enabled rules for the observation's file, highest precedence first.
   func rules(for observation: Observation) -> [PreparedRule] { profiles[profileOfFile[observation.head.file] ?? 0] }
 
   private func fires(_ rule: PreparedRule, on observation: Observation) -> Bool {
@@ -93,7 +92,7 @@ public struct RuleEngine: Sendable {
   }
 }
 
-/// A rule with its level settings and its messages read. A class: each observation is held against all rules, and a copy of a rule has many parts.
+/// A rule with its level settings and parsed messages. A class, because each observation is compared with all rules, and rules are expensive to copy.
 final class PreparedRule: Sendable {
   let rule: Rule
   let fixedLevel: Level?
@@ -111,21 +110,21 @@ final class PreparedRule: Sendable {
     conditions = rule.conditions
     self.fixedLevel = fixedLevel
     self.minimumLevel = minimumLevel
-    // Reading the rule file has checked every template; a rule made by hand with a wrong one shows its text as it is.
+    // Templates were checked when the rule file was read. A rule made in code with an invalid template shows the text unchanged.
     message = try? MessageTemplate(parsing: rule.message)
     variants = rule.variants.compactMap { variant in
       (try? MessageTemplate(parsing: variant.text)).map { (variant.conditions, $0) }
     }
   }
 
-  /// The rule's words for an observation.
+  /// The rule's message for an observation.
   func message(for observation: Observation) -> String {
     let template = variants.first { $0.conditions.hold(for: observation) }?.template ?? message
     return template?.rendered { observation.text(of: $0) } ?? rule.message
   }
 }
 
-/// A finding with what decides between two at the same place.
+/// A finding with its rank among those at the same place.
 private struct Judgement {
   private(set) var finding: Finding
   private let precedence: Int
@@ -142,7 +141,7 @@ private struct Judgement {
     finding.repair = Repair(of: observation, by: rule.rule)
   }
 
-  /// The graver level first, whatever the precedence: an error about one capture is not hidden by a note about another.
+  /// The graver level first, whatever the precedence: a note about one capture must not hide an error about another.
   func isGraver(than other: Judgement) -> Bool {
     if finding.level != other.finding.level { return finding.level > other.finding.level }
     if precedence != other.precedence { return precedence > other.precedence }

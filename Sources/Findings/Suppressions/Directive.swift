@@ -1,17 +1,17 @@
 import Support
 
-/// What a `// unretain:` comment says.
+/// A parsed `// unretain:` comment.
 struct Directive {
   enum Command: Equatable {
-    /// Suppresses on one line.
+    /// Suppresses findings on one line.
     case line(Line)
-    /// Suppresses from the comment on.
+    /// Suppresses findings from the comment on.
     case begin
-    /// Ends what `begin` began.
+    /// Ends the region opened by `begin`.
     case end
   }
 
-  /// Which line a comment is about.
+  /// The line that a comment concerns.
   enum Line: String, CaseIterable {
     case this, next, previous
   }
@@ -30,12 +30,12 @@ struct Directive {
 
   var command: Command
   var rules: Rules
-  /// What stands behind ` - `.
+  /// The text after ` - `.
   var reason: String?
 }
 
 extension Directive {
-  /// Reads what follows `unretain:`. `nil` where it says nothing; `problems` says why, or what of it does not count.
+  /// Parses the text after `unretain:`. `nil` if it is invalid; `problems` lists the reasons and ignored parts.
   ///
   /// - Parameter text: Such as `disable:next stored_closure_cycle - kept on purpose`.
   static func read(_ text: String, ruleNames: [String], problems: inout [String]) -> Directive? {
@@ -57,7 +57,7 @@ extension Directive {
       }
     }
     guard !known.isEmpty else { return nil }
-    // The reason as it was written, its inner white space included.
+    // The reason as written, including its inner white space.
     let reason = words[dash...].dropFirst().first.map { String(text[$0.startIndex...]) }
     return Directive(command: command, rules: known.contains("all") ? .all : .named(known), reason: reason)
   }
@@ -84,7 +84,7 @@ extension Directive {
     Spelling.nearest(to: name, among: candidates).map { "; did you mean `\($0)`?" } ?? ""
   }
 
-  /// Enough of a word to recognise it by. Backticks would end the name in the message.
+  /// A recognisable part of a word. Backticks would end the name in the message.
   private static func shortened(_ word: Substring) -> String {
     let limit = 60
     let shown = word.prefix(limit).filter { $0 != "`" }

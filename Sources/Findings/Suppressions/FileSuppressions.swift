@@ -1,9 +1,9 @@
 import Ownership
 import Facts
 
-/// What the comments of one file suppress.
+/// The suppressions in one file.
 struct FileSuppressions: Sendable {
-  /// A comment that was understood.
+  /// A valid comment.
   struct Comment: Sendable {
     var directive: Directive
     var place: SourcePlace
@@ -12,7 +12,7 @@ struct FileSuppressions: Sendable {
   private let lineStarts: [UInt32]
   /// In source order.
   let comments: [Comment]
-  /// By 0-based line, the comments about it, the last one first.
+  /// By 0-based line, the comments that concern it, the last one first.
   private var commentsByLine: [Int: [Int]] = [:]
 
   init(_ facts: FileFacts, file: Int, ruleNames: [String], problems: inout [SuppressionProblem]) {
@@ -29,7 +29,7 @@ struct FileSuppressions: Sendable {
       problems += messages.map { SuppressionProblem(place: place, message: $0) }
     }
     self.comments = comments
-    // From the last comment up, so that it is known already what the comment below a `next` is about.
+    // From the last comment upwards, so that the target of the comment below a `next` is already known.
     var lineBelow: [Int: Int] = [:]
     for (index, comment) in comments.enumerated().reversed() {
       guard case .line(let scope) = comment.directive.command else { continue }
@@ -48,10 +48,10 @@ struct FileSuppressions: Sendable {
     }
   }
 
-  /// For each place the comment that suppresses a rule there, as an index of `comments`. A comment about the line comes
-  /// before a region, and of several about one line the first.
+  /// For each place, the comment that suppresses a rule there, as an index into `comments`. A comment for the line takes precedence over a region, and the
+  /// first one over others for the same line.
   ///
-  /// - Parameter findings: Rule and start, in the order of the start.
+  /// - Parameter findings: Rule and start, ordered by start.
   func suppressing(_ findings: [(rule: String, start: UInt32)]) -> [Int?] {
     var regions = OpenRegions()
     var next = 0
@@ -77,15 +77,15 @@ struct FileSuppressions: Sendable {
   }
 }
 
-/// The regions that are open at a place, on the way from the top of a file to its end.
+/// The regions open at a place, from the top of a file to its end.
 private struct OpenRegions {
-  /// The last `disable all`, if no `enable all` followed, and the rules enabled since.
+  /// The last `disable all` without a later `enable all`, and the rules enabled since.
   private var all: Int?
   private var exceptions: Set<String> = []
-  /// The last comment that disabled each rule by name.
+  /// By rule, the last comment that disabled it by name.
   private var byRule: [String: Int] = [:]
 
-  /// Opens or closes regions. Says what is wrong with an `enable` that ends nothing.
+  /// Opens or closes regions. Returns what is wrong with an `enable` that ends nothing.
   mutating func take(_ directive: Directive, comment: Int) -> String? {
     switch (directive.command, directive.rules) {
     case (.line, _): return nil

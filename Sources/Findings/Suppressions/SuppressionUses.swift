@@ -1,7 +1,7 @@
 import Ownership
 import Facts
 
-/// Which rules each comment has suppressed in a run.
+/// The rules that each comment has suppressed in a run.
 public struct SuppressionUses: Sendable {
   private struct Key: Hashable {
     var file: Int
@@ -17,11 +17,11 @@ public struct SuppressionUses: Sendable {
     used[Key(file: file, comment: comment), default: []].insert(rule)
   }
 
-  /// An observation for every comment that suppresses nothing, or of whose rules some suppress nothing, in the order of place.
+  /// Observations about comments with rules that suppress nothing, in the order of place.
   ///
   /// - Parameters:
-  ///   - wanted: The rules that must have judged before an idle `all` is idle indeed.
-  ///   - judged: The rules that have judged a file. What a comment says of others may be right.
+  ///   - wanted: The rules that must have judged before an unused `all` counts as unused.
+  ///   - judged: The rules that have judged a file. A comment may be right about the others.
   public func unused(wanted: Set<String>, judged: (_ file: Int) -> Set<String>) -> [Observation] {
     files.keys.sorted().flatMap { file -> [Observation] in
       let rules = judged(file)

@@ -5,28 +5,27 @@ import Facts
 ///
 ///     // unretain:disable:next stored_closure_cycle unowned_capture - lives as long as the app
 ///
-/// `disable:next` is about the line below the comment, `disable:this` about the comment's own lines, `disable:previous`
-/// about the line above. Several `disable:next` below each other are all about the first line below them. `disable` is
-/// about everything from the comment to an `enable` of the same rule, or to the end of the file. `all` stands for every
-/// rule. What follows ` - ` is the reason.
+/// `disable:next` concerns the line below the comment, `disable:this` the comment's own lines, `disable:previous` the line above. Consecutive
+/// `disable:next` comments all concern the first line below them. `disable` concerns everything from the comment to an `enable` of the same rule, or to the
+/// end of the file. `all` means every rule. The text after ` - ` is the reason.
 ///
-/// A finding is suppressed where its primary place *starts* on such a line or in such a region.
+/// A finding is suppressed if its primary place *starts* on such a line or in such a region.
 public struct Suppressor: Sendable {
-  /// For every file that has directives.
+  /// For every file with directives.
   private var files: [Int: FileSuppressions] = [:]
-  /// The comments that could not be understood, in the order of place.
+  /// Invalid comments, in the order of place.
   public private(set) var problems: [SuppressionProblem] = []
 
   /// - Parameters:
-  ///   - files: The program's files; `SourcePlace.file` indexes them.
-  ///   - ruleNames: Every rule there is, those included that are off.
+  ///   - files: The program's files, indexed by `SourcePlace.file`.
+  ///   - ruleNames: All rules, including disabled ones.
   public init(files: [FileFacts], ruleNames: [String]) {
     for (index, facts) in files.enumerated() where !facts.directives.isEmpty {
       self.files[index] = FileSuppressions(facts, file: index, ruleNames: ruleNames, problems: &problems)
     }
   }
 
-  /// The findings in their order, the suppressed ones marked, and what each comment suppressed.
+  /// The findings in order with suppressions marked, and the rules that each comment suppressed.
   public func apply(to findings: [Finding]) -> (findings: [Finding], uses: SuppressionUses) {
     var marked = findings
     var uses = SuppressionUses(files: files)
@@ -44,8 +43,8 @@ public struct Suppressor: Sendable {
     return (marked, uses)
   }
 
-  /// Marks findings about the comments themselves: those whose rule the comment names itself, or another one that is about
-  /// its line. `all` does not count, or an idle `disable all` would hide that it is idle.
+  /// Marks findings about the comments themselves, if the comment or another one for its line names their rule. `all` does not count: otherwise an unused
+  /// `disable all` would hide the finding about itself.
   public func applyByName(to findings: [Finding]) -> [Finding] {
     zip(findings, apply(to: findings).findings).map { original, marked in
       let comments = files[original.place.file]?.comments ?? []
@@ -61,7 +60,7 @@ public struct Suppressor: Sendable {
 }
 
 extension Directive {
-  /// Does it name the rule, and not only mean all?
+  /// Whether it names the rule, rather than only `all`.
   fileprivate func names(_ rule: String) -> Bool {
     if case .named(let names) = rules { names.contains(rule) } else { false }
   }

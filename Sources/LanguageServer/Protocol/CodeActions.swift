@@ -1,6 +1,6 @@
 import Text
 
-/// A piece of text that takes the place of a range.
+/// A replacement for a range of a document.
 public struct DocumentEdit: Sendable, Equatable {
   public var range: TextRange
   public var text: String
@@ -15,7 +15,7 @@ public struct DocumentEdit: Sendable, Equatable {
 /// Edits of one text.
 public struct WorkspaceEdit: Sendable, Equatable {
   public var uri: String
-  /// The version that the edits are for; `nil` where the client does not know such edits.
+  /// The version to which the edits apply; `nil` if the client does not support versions.
   public var version: Int?
   public var edits: [DocumentEdit]
 
@@ -25,7 +25,7 @@ public struct WorkspaceEdit: Sendable, Equatable {
     self.edits = edits
   }
 
-  /// As it is written in a message.
+  /// The JSON representation.
   public var json: JSONValue {
     let edits = JSONValue.array(edits.map(\.json))
     guard let version else { return ["changes": .object([JSONValue.Member(name: uri, value: edits)])] }
@@ -33,7 +33,7 @@ public struct WorkspaceEdit: Sendable, Equatable {
   }
 }
 
-/// Something that the server can be asked to do.
+/// A command of the server.
 public struct Command: Sendable, Equatable {
   public var title: String
   public var command: String
@@ -45,21 +45,21 @@ public struct Command: Sendable, Equatable {
     self.arguments = arguments
   }
 
-  /// As it is written in a message.
+  /// The JSON representation.
   public var json: JSONValue { ["title": .string(title), "command": .string(command), "arguments": .array(arguments)] }
 }
 
-/// Something that can be done at a place.
+/// A code action at a place.
 public struct CodeAction: Sendable, Equatable {
   public var title: String
   public var kind: String
-  /// What it helps against.
+  /// The diagnostics that it resolves.
   public var diagnostics: [Diagnostic] = []
-  /// The best of several?
+  /// Whether it is the best of several.
   public var isPreferred = false
   public var edit: WorkspaceEdit?
   public var command: Command?
-  /// By which the server recognises it, where the client asks for the edit later.
+  /// Identifies the action when the client requests the edit later.
   public var number: Int?
 
   public init(title: String, kind: String) {
@@ -67,7 +67,7 @@ public struct CodeAction: Sendable, Equatable {
     self.kind = kind
   }
 
-  /// As it is written in a message.
+  /// The JSON representation.
   public var json: JSONValue {
     var members: [(String, JSONValue)] = [("title", .string(title)), ("kind", .string(kind))]
     if !diagnostics.isEmpty { members.append(("diagnostics", .array(diagnostics.map(\.json)))) }

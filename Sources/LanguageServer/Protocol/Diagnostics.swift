@@ -1,12 +1,12 @@
 import Text
 
-/// How grave a diagnostic is.
+/// The severity of a diagnostic.
 public enum DiagnosticSeverity: Int, Sendable {
   case error = 1
   case warning, information, hint
 }
 
-/// What editors may show in another way.
+/// Hints for the presentation in editors.
 public enum DiagnosticTag: Int, Sendable {
   case unnecessary = 1
   case deprecated
@@ -22,9 +22,9 @@ public struct Location: Sendable, Equatable {
   }
 }
 
-/// Something to say about a place in a text.
+/// A message about a place in a text.
 public struct Diagnostic: Sendable, Equatable {
-  /// A place that has to do with it.
+  /// A related place.
   public struct Related: Sendable, Equatable {
     public var location: Location
     public var message: String
@@ -37,7 +37,7 @@ public struct Diagnostic: Sendable, Equatable {
   public var range: TextRange
   public var severity: DiagnosticSeverity
   public var code: String
-  /// Where the code is explained.
+  /// The address of the code's explanation.
   public var codeLink: String?
   public var source: String
   public var message: String
@@ -53,7 +53,7 @@ public struct Diagnostic: Sendable, Equatable {
     self.message = message
   }
 
-  /// As it is written in a message.
+  /// The JSON representation.
   public var json: JSONValue {
     var members: [(String, JSONValue)] = [
       ("range", range.json), ("severity", .integer(severity.rawValue)), ("code", .string(code)), ("source", .string(source)), ("message", .string(message)),

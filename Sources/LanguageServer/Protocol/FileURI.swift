@@ -1,6 +1,6 @@
 /// `file` URIs (RFC 8089) of absolute paths.
 public enum FileURI {
-  /// The path of a URI; `nil` where it names no file of this machine.
+  /// The path of a URI; `nil` if it names no file on this machine.
   public static func path(of uri: String) -> String? {
     guard let colon = uri.firstIndex(of: ":"), uri[..<colon].lowercased() == "file" else { return nil }
     var rest = uri[uri.index(after: colon)...]

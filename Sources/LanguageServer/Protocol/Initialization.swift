@@ -1,13 +1,13 @@
 import Text
 
-/// What a client says of itself when it starts a server.
+/// The client's parameters when it starts a server.
 public struct InitializeParameters: Sendable {
-  /// The process that started the server; without it nobody needs the server.
+  /// The process that started the server. Without it the server is not needed.
   public var processID: Int?
-  /// The URIs of the folders that are open.
+  /// The URIs of the open folders.
   public var folders: [String]
   public var capabilities: ClientCapabilities
-  /// Settings, by a custom of clients.
+  /// Settings, by a convention of clients.
   public var options: JSONNode?
 
   public init(_ node: JSONNode) {
@@ -26,22 +26,22 @@ public struct InitializeParameters: Sendable {
   }
 }
 
-/// Of all that clients can do what this server asks about.
+/// The client capabilities that this server uses.
 public struct ClientCapabilities: Sendable {
-  /// The encodings of positions that the client knows, its favourite first.
+  /// The position encodings supported by the client, preferred first.
   public var encodings: [PositionEncoding]
-  /// Does it ask for diagnostics, so that none have to be sent?
+  /// Whether the client requests diagnostics, so that none have to be sent.
   public var pullsDiagnostics: Bool
-  /// Can it be told to ask for them again?
+  /// Whether the client can be asked to request them again.
   public var refreshesDiagnostics: Bool
   public var showsRelatedInformation: Bool
   public var showsDiagnosticTags: Bool
   public var showsCodeDescriptions: Bool
-  /// Does it know edits that are meant for one version of a text?
+  /// Whether it supports edits for a specific version of a text.
   public var takesVersionedEdits: Bool
-  /// Does it ask for the edit of a code action when somebody has chosen it?
+  /// Whether it requests the edit of a code action once one is chosen.
   public var asksForEdits: Bool
-  /// Does it know code actions, and not only commands?
+  /// Whether it supports code actions, and not only commands.
   public var takesCodeActions: Bool
   public var takesPreferredActions: Bool
   public var showsProgress: Bool
@@ -51,7 +51,7 @@ public struct ClientCapabilities: Sendable {
   public var showsMarkdown: Bool
   public var showsDocuments: Bool
 
-  /// Those of a client that says nothing.
+  /// A client without capabilities.
   public static var none: ClientCapabilities { ClientCapabilities(nil) }
 
   init(_ node: JSONNode?) {
@@ -79,7 +79,7 @@ public struct ClientCapabilities: Sendable {
     showsDocuments = window?["showDocument"]?["support"]?.boolean == true
   }
 
-  /// The encoding to use: the cheapest that the client knows, and UTF-16, which all know, where it names none.
+  /// The encoding to use: the cheapest that the client supports; UTF-16, which all support, if it lists none.
   public var encoding: PositionEncoding {
     PositionEncoding.allCases.first { encodings.contains($0) } ?? .utf16
   }

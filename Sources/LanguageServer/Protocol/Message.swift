@@ -1,6 +1,6 @@
 import Text
 
-/// What tells a request from others, as the side that made it chose it.
+/// The identifier of a request, chosen by its sender.
 public enum RequestID: Sendable, Hashable {
   case number(Int)
   case string(String)
@@ -15,7 +15,7 @@ public enum RequestID: Sendable, Hashable {
     }
   }
 
-  /// As it is written in a message.
+  /// The JSON representation.
   public var json: JSONValue {
     switch self {
     case .number(let number): .integer(number)
@@ -26,7 +26,7 @@ public enum RequestID: Sendable, Hashable {
 
 /// Why a request has no result.
 public struct ResponseError: Error, Sendable, Equatable {
-  /// The numbers of JSON-RPC and of the protocol.
+  /// The error codes of JSON-RPC and of the protocol.
   public enum Code: Int, Sendable {
     case parseError = -32700
     case invalidRequest = -32600
@@ -63,12 +63,12 @@ public struct ResponseError: Error, Sendable, Equatable {
 public enum IncomingMessage: Sendable {
   case request(RequestID, method: String, parameters: JSONNode)
   case notification(method: String, parameters: JSONNode)
-  /// The answer to a request of the server; `nil` where the client could not do it.
+  /// The response to a request of the server; `nil` if the client failed.
   case response(RequestID, result: JSONNode?)
-  /// No message; the error is the answer.
+  /// An invalid message; the error is the response.
   case invalid(RequestID?, ResponseError)
 
-  /// How deep the values of a message may be nested: what the protocol sends is far flatter.
+  /// The maximum nesting of values in a message. Real messages are far flatter.
   private static let depthLimit = 64
 
   public init(_ bytes: [UInt8]) {
@@ -100,7 +100,7 @@ public enum OutgoingMessage: Sendable, Equatable {
   case notification(method: String, parameters: JSONValue)
   case response(RequestID?, Result<JSONValue, ResponseError>)
 
-  /// As JSON-RPC writes it.
+  /// The JSON-RPC representation.
   public var json: JSONValue {
     switch self {
     case .request(let id, let method, let parameters): ["jsonrpc": "2.0", "id": id.json, "method": .string(method), "params": parameters]
@@ -110,7 +110,7 @@ public enum OutgoingMessage: Sendable, Equatable {
     }
   }
 
-  /// With its headers, ready to be sent.
+  /// With headers, ready to be sent.
   public var frame: [UInt8] { Self.frame(json.bytes) }
 
   /// The bytes of a message with its headers.

@@ -1,39 +1,39 @@
-/// Cuts a stream of bytes into messages, as the base protocol frames them: headers, an empty line, and as many bytes as the headers say.
+/// Splits a stream of bytes into messages by the framing of the base protocol: headers, an empty line, and the number of bytes given in the headers.
 ///
-/// What is no message is passed over and told; the stream goes on behind it.
+/// Invalid input is reported and skipped; decoding continues after it.
 public struct MessageDecoder: Sendable {
-  /// What was found in the stream.
+  /// An item found in the stream.
   public enum Piece: Sendable, Equatable {
     /// The bytes of a message.
     case message([UInt8])
-    /// A message of this many bytes is more than anybody may send; it is passed over.
+    /// A message above the size limit, with its size in bytes; it is skipped.
     case tooLarge(Int)
-    /// Headers that give no length.
+    /// Headers without a length.
     case malformedHeader
   }
 
   private let sizeLimit: Int
   private var buffer: [UInt8] = []
-  /// Everything before it is done with.
+  /// All bytes before it are processed.
   private var start = 0
-  /// Everything from `start` up to here was searched for the end of the headers.
+  /// The bytes from `start` up to here have been searched for the end of the headers.
   private var searched = 0
   /// The length of the message whose headers were read.
   private var awaited: Int?
-  /// How many bytes of a message that is too large are still to come.
+  /// The remaining bytes of a message that is too large.
   private var skipping = 0
 
-  /// No client sends headers that are longer, in bytes.
+  /// The maximum length of headers in bytes.
   private static let headerLimit = 4096
   private static let headerEnd: [UInt8] = Array("\r\n\r\n".utf8)
 
-  /// - Parameter sizeLimit: The length of the largest message that is taken, in bytes.
+  /// - Parameter sizeLimit: The maximum length of a message in bytes.
   public init(sizeLimit: Int = 64 << 20) { self.sizeLimit = sizeLimit }
 
-  /// Has everything that has arrived been given out?
+  /// Whether all received bytes have been returned.
   public var isEmpty: Bool { start == buffer.count && awaited == nil && skipping == 0 }
 
-  /// Takes what has arrived.
+  /// Appends received bytes.
   public mutating func append(_ bytes: some Collection<UInt8>) {
     if start > 0, start * 2 >= buffer.count {
       buffer.removeFirst(start)
@@ -43,7 +43,7 @@ public struct MessageDecoder: Sendable {
     buffer.append(contentsOf: bytes)
   }
 
-  /// The next piece; `nil` where more bytes are needed for one.
+  /// The next item; `nil` if more bytes are needed.
   public mutating func next() -> Piece? {
     if skipping > 0 {
       let skipped = min(skipping, buffer.count - start)
@@ -54,7 +54,7 @@ public struct MessageDecoder: Sendable {
     if awaited == nil {
       guard let end = endOfHeaders() else {
         guard buffer.count - start > Self.headerLimit else { return nil }
-        // The end may have begun in the last bytes.
+        // The last bytes may be the beginning of the end mark.
         advance(to: buffer.count - Self.headerEnd.count + 1)
         return .malformedHeader
       }

@@ -1,6 +1,6 @@
 import Text
 
-/// A text that was opened.
+/// A newly opened text.
 public struct OpenedText: Sendable {
   public var uri: String
   public var version: Int
@@ -16,16 +16,16 @@ public struct OpenedText: Sendable {
 
 /// Changes of an open text.
 public struct TextChange: Sendable {
-  /// One of them.
+  /// A single change.
   public struct Step: Sendable {
-    /// What is replaced; `nil` for the whole text.
+    /// The replaced range; `nil` for the whole text.
     public var range: TextRange?
     public var text: String
   }
 
   public var uri: String
   public var version: Int?
-  /// Each is about the text that those before it leave.
+  /// Each applies to the text left by the previous ones.
   public var steps: [Step]
 
   public init?(_ node: JSONNode) {
@@ -42,7 +42,7 @@ public struct TextChange: Sendable {
   }
 }
 
-/// Which text a message is about.
+/// The text that a message concerns.
 public enum TextDocument {
   /// The URI in the parameters of a message.
   public static func uri(_ node: JSONNode) -> String? { node["textDocument"]?["uri"]?.string }
@@ -60,11 +60,11 @@ public struct TextDocumentPosition: Sendable {
   }
 }
 
-/// Asks for what can be done at a place.
+/// A request for code actions at a place.
 public struct CodeActionParameters: Sendable {
   public var uri: String
   public var range: TextRange
-  /// The kinds that are wanted; `nil` for all.
+  /// The requested kinds; `nil` for all.
   public var only: [String]?
 
   public init?(_ node: JSONNode) {
@@ -74,13 +74,13 @@ public struct CodeActionParameters: Sendable {
     only = node["context"]?["only"]?.elements?.compactMap(\.string)
   }
 
-  /// Is a kind wanted? Kinds form a tree: who asks for `source` means `source.fixAll` as well.
+  /// Whether a kind is requested. Kinds form a tree: `source` includes `source.fixAll`.
   public func wants(_ kind: String) -> Bool {
     only?.contains { kind == $0 || kind.hasPrefix($0 + ".") || $0.isEmpty } ?? true
   }
 }
 
-/// A command to carry out.
+/// A command to execute.
 public struct CommandCall: Sendable {
   public var command: String
   public var arguments: [JSONNode]
@@ -92,7 +92,7 @@ public struct CommandCall: Sendable {
   }
 }
 
-/// Folders that were opened or closed.
+/// Opened and closed folders.
 public struct FolderChange: Sendable {
   public var added: [String]
   public var removed: [String]
@@ -103,14 +103,14 @@ public struct FolderChange: Sendable {
   }
 }
 
-/// Files that somebody has changed on the disk.
+/// Files changed on disk.
 public enum WatchedFiles {
   /// Their URIs.
   public static func uris(_ node: JSONNode) -> [String] { node["changes"]?.elements?.compactMap { $0["uri"]?.string } ?? [] }
 }
 
-/// A request that is no longer wanted.
+/// A cancelled request.
 public enum Cancellation {
-  /// Which one.
+  /// Its identifier.
   public static func id(_ node: JSONNode) -> RequestID? { node["id"].flatMap(RequestID.init) }
 }

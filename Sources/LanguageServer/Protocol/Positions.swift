@@ -1,9 +1,9 @@
 import Text
 
-/// A place between two characters of a text. Both count from 0.
+/// A position between two characters of a text. Line and character are 0-based.
 public struct TextPosition: Sendable, Hashable, Comparable {
   public var line: Int
-  /// In the units that client and server agreed on.
+  /// In the negotiated units.
   public var character: Int
 
   public init(line: Int, character: Int) {
@@ -21,7 +21,7 @@ public struct TextPosition: Sendable, Hashable, Comparable {
   var json: JSONValue { ["line": .integer(line), "character": .integer(character)] }
 }
 
-/// What lies between two positions.
+/// The range between two positions.
 public struct TextRange: Sendable, Hashable {
   public var start: TextPosition
   public var end: TextPosition
@@ -36,20 +36,20 @@ public struct TextRange: Sendable, Hashable {
     self.init(start: start, end: end)
   }
 
-  /// Do both have something in common? Ranges that only touch do.
+  /// Whether the ranges overlap or touch.
   public func touches(_ other: TextRange) -> Bool { start <= other.end && other.start <= end }
 
-  /// As it is written in a message.
+  /// The JSON representation.
   public var json: JSONValue { ["start": start.json, "end": end.json] }
 }
 
-/// The units in which positions count the characters of a line.
+/// The units for characters in a line.
 public enum PositionEncoding: String, Sendable, CaseIterable {
   case utf8 = "utf-8"
   case utf16 = "utf-16"
   case utf32 = "utf-32"
 
-  /// How many units the character takes that a byte of UTF-8 begins; continuation bytes count nothing.
+  /// The number of units of the character that begins with a UTF-8 byte; 0 for continuation bytes.
   func units(ofLeadByte byte: UInt8) -> Int {
     if byte & 0xC0 == 0x80 { return 0 }
     switch self {
@@ -60,10 +60,10 @@ public enum PositionEncoding: String, Sendable, CaseIterable {
   }
 }
 
-/// Where the lines of a UTF-8 text begin: between bytes and positions.
+/// The line starts of a UTF-8 text, for converting between bytes and positions.
 ///
-/// A line ends with a line feed, a carriage return, or both, as the protocol has it. A byte order mark belongs to no line: editors do not
-/// show it.
+/// A line ends with a line feed, a carriage return, or both, as the protocol requires. A byte order mark belongs to no line, because editors do not show
+/// it.
 public struct TextLines: Sendable {
   private let bytes: [UInt8]
   private let starts: [Int]
@@ -80,7 +80,7 @@ public struct TextLines: Sendable {
     self.starts = starts
   }
 
-  /// The byte at a position. Behind the end of a line means its end, behind the last line the end of the text; a position within a
+  /// The byte at a position. A position after the end of a line means its end, and one after the last line the end of the text. A position inside a
   /// character means its start.
   public func offset(of position: TextPosition, _ encoding: PositionEncoding) -> Int {
     guard position.line < starts.count else { return bytes.count }
@@ -97,7 +97,7 @@ public struct TextLines: Sendable {
     return offset
   }
 
-  /// The position of a byte; one behind the end means the end.
+  /// The position of a byte; one after the end means the end.
   public func position(of offset: Int, _ encoding: PositionEncoding) -> TextPosition {
     let offset = min(max(offset, starts[0]), bytes.count)
     var low = 0

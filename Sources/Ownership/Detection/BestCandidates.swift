@@ -1,13 +1,13 @@
 import Program
 import Catalog
 
-/// The most telling candidate of each closure.
+/// The most significant candidate for each closure.
 struct BestCandidates: Sendable {
   fileprivate struct CycleKey: Hashable {
     var site: ClosureSite
     var captured: Field
 
-    /// A closure captures few things.
+    /// The closure alone: it has few captures.
     func hash(into hasher: inout Hasher) { hasher.combine(site) }
   }
   private var cycles: [CycleKey: RankedCandidate] = [:]
@@ -16,7 +16,7 @@ struct BestCandidates: Sendable {
   private var holders: [CycleKey: RankedCandidate] = [:]
   private var sitesWithCycles: Set<ClosureSite> = []
 
-  /// - Parameter earlier: An earlier run's, of which there were about as many.
+  /// - Parameter earlier: The result of an earlier run, of about the same size.
   init(asManyAs earlier: BestCandidates?) {
     guard let earlier else { return }
     cycles.reserveCapacity(earlier.cycles.count)
@@ -29,32 +29,32 @@ struct BestCandidates: Sendable {
   func hasCycle(_ site: ClosureSite) -> Bool { sitesWithCycles.contains(site) }
   func cycle(_ site: ClosureSite, _ captured: Field) -> Candidate? { cycles[CycleKey(site: site, captured: captured)]?.candidate }
 
-  /// Who keeps the closure.
+  /// The keeper of the closure.
   func keeper(_ site: ClosureSite) -> Candidate? { keepers[site]?.candidate }
 
-  /// The candidates for who keeps a closure that some condition holds for, by the closure.
+  /// By closure: the keeper candidates that meet a condition.
   func keepers(where isMeant: (Candidate) -> Bool) -> [ClosureSite: Candidate] {
     keepers.compactMapValues { isMeant($0.candidate) ? $0.candidate : nil }
   }
 
-  /// Who keeps the closure with what this capture refers to; where no graph shows that, who keeps the closure.
+  /// The closure's keeper on a cycle through this capture or, if no graph shows one, its keeper.
   func keeper(_ site: ClosureSite, _ captured: Field) -> Candidate? {
     (holders[CycleKey(site: site, captured: captured)] ?? keepers[site])?.candidate
   }
 
-  /// Who can call the closure after the object of an unowned capture has gone.
+  /// The candidate that can call the closure after the object of an unowned capture has died.
   func outliver(_ site: ClosureSite, _ captured: Field) -> Candidate? { outlivers[CycleKey(site: site, captured: captured)]?.candidate }
 
-  /// Is it what is known of its closure, or part of that?
+  /// Whether the candidate is the known result for its closure, or part of it.
   func tells(_ candidate: Candidate) -> Bool {
     func isOf(_ known: RankedCandidate?) -> Bool { known?.candidate.graph == candidate.graph }
     if let outlived = candidate.outlived { return isOf(outlivers[CycleKey(site: candidate.site, captured: outlived)]) }
-    // Each cycle counts.
+    // Every cycle counts.
     if candidate.captured != nil { return true }
     return isOf(keepers[candidate.site]) || candidate.captures.contains { isOf(holders[CycleKey(site: candidate.site, captured: $0)]) }
   }
 
-  /// What is kept until it has run is kept for ever where running it keeps it anew.
+  /// A closure retained until it has run is retained for ever if each run schedules it again.
   mutating func armAgain(_ candidate: Candidate) {
     var candidate = candidate
     candidate.lifetime = .unbounded
@@ -62,7 +62,7 @@ struct BestCandidates: Sendable {
     settle(RankedCandidate(candidate))
   }
 
-  /// A closure that asks for the next event when it has run waits for one until a call ends that.
+  /// A closure that requests the next event after each run waits until a call ends that.
   mutating func waitForCall(_ candidate: Candidate) {
     var candidate = candidate
     candidate.lifetime = .untilCall
@@ -70,7 +70,7 @@ struct BestCandidates: Sendable {
     settle(RankedCandidate(candidate))
   }
 
-  /// Nothing else counts of the closure.
+  /// Makes this the only result for the closure.
   private mutating func settle(_ ranked: RankedCandidate) {
     let candidate = ranked.candidate
     keepers[candidate.site] = ranked
@@ -98,11 +98,11 @@ struct BestCandidates: Sendable {
     }
   }
 
-  /// Smaller is more telling: lasting before passing, then the kind of keeper, then the surer path, then what the closure's own code shows,
-  /// then the shorter path. (Of the code that calls that, nobody may know what it is called on.)
+  /// Smaller is more significant: lasting before temporary, then the kind of keeper, then the more certain path, then the closure's own code, then the
+  /// shorter path. (Calling code may not show the receiver.)
   static func rank(_ candidate: Candidate) -> Rank {
     var result = rank(candidate.keeper, candidate.lifetime, candidate.path, isForeign: candidate.isForeign)
-    // Whatever has a path says more.
+    // A candidate with a path says more.
     if candidate.isToldElsewhere { result.4 = .max }
     return result
   }
@@ -127,7 +127,7 @@ struct BestCandidates: Sendable {
   }
 }
 
-/// A candidate, and how telling it is. A class: runs hand it on to each other.
+/// A candidate with its rank. A class, because runs pass it on.
 final class RankedCandidate: Sendable {
   let candidate: Candidate
   let rank: BestCandidates.Rank

@@ -2,17 +2,17 @@ import Program
 import Facts
 import Catalog
 
-/// The most telling candidate of each place.
+/// The most significant candidate for each place.
 struct BestReferences {
   private(set) var candidates: [SourcePlace: ReferenceCandidate] = [:]
-  /// The others of a place: what one class ends another one may not.
+  /// The other candidates of a place: a release in one class may be missing in another.
   private var others: [SourcePlace: [ReferenceCandidate]] = [:]
-  /// Where the references are made that are reported at the code that hands the object over.
+  /// Places of references that are reported at the code that passes the object.
   private var handedOver: Set<SourcePlace> = []
 
   mutating func add(_ candidate: ReferenceCandidate) {
     if candidate.subject == .target, let stored = candidate.edge.place {
-      // The same store, seen without the code that leads there.
+      // The same store, without the code that leads to it.
       if stored == candidate.place, handedOver.contains(stored), case .type = candidate.graph { return }
       if stored != candidate.place { handedOver.insert(stored) }
     }
@@ -24,12 +24,12 @@ struct BestReferences {
     candidates[candidate.place] = candidate
   }
 
-  /// The other candidates at the place of one, of the same kind.
+  /// The other candidates of the same kind at the place of one.
   func others(than candidate: ReferenceCandidate) -> [ReferenceCandidate] {
     (others[candidate.place] ?? []).filter { $0.keeper == candidate.keeper && $0.lifetime == candidate.lifetime && $0.subject == candidate.subject }
   }
 
-  /// The candidates, of the two ends of one cycle only that which is given from outside: what an object makes for itself it is to keep.
+  /// The candidates. Of the two ends of one cycle only the injected one stays: an object is meant to own what it makes itself.
   func withoutTwins(in program: Program, graphOf: (GraphReference) -> Graph) -> [ReferenceCandidate] {
     func isMade(_ candidate: ReferenceCandidate) -> Bool {
       if case .allocation = graphOf(candidate.graph)[candidate.edge.target].kind { true } else { false }
@@ -46,21 +46,21 @@ struct BestReferences {
       if let known = best[cycle] {
         let (left, right) = (Self.rank(known), Self.rank(candidate))
         if left < right { continue }
-        // First the one that is given from outside, then the one whose name leads back.
+        // First the injected one, then the one whose name refers back.
         let isFirst = (isMade(known) ? 1 : 0, isBackReference(known) ? 0 : 1) <= (isMade(candidate) ? 1 : 0, isBackReference(candidate) ? 0 : 1)
         if left == right && isFirst { continue }
       }
       best[cycle] = candidate
     }
     for candidate in sorted {
-      // A target that closes the same cycle as a stored reference does not stand for another one.
+      // A target on the same cycle as a stored reference does not represent another one.
       if candidate.keeper == .cycle, let known = best[Set(candidate.path.edges.map(\.field))], known.place != candidate.place { continue }
       result.append(candidate)
     }
     return result
   }
 
-  /// Those at properties, in an order in which it does not matter where the properties stand.
+  /// The candidates at properties, in an order independent of the positions of the properties.
   private func storedReferences(in program: Program) -> [ReferenceCandidate] {
     var found: [PropertyReference: ReferenceCandidate] = [:]
     for candidate in candidates.values where candidate.subject == .storedReference {

@@ -1,10 +1,10 @@
 import Program
 import Catalog
 
-/// One graph with one closure in it.
+/// A closure in a graph, with its keeper or cycle.
 struct Candidate: Sendable {
   var site: ClosureSite
-  /// The capture that closes the cycle; `nil` subject for a keeper.
+  /// The capture that closes the cycle; `nil` for a keeper.
   var captured: Field?
   var keeper: Keeper
   var lifetime: Lifetime
@@ -12,20 +12,20 @@ struct Candidate: Sendable {
   var graph: GraphReference
   /// The unowned capture whose object the keeper can outlive; `nil` for other keepers.
   var outlived: Field?
-  /// Is it made and kept anew each time it has run?
+  /// Whether each run creates and retains it again.
   var armsItself = false
-  /// The node of the keeper, or of the captured object for a cycle.
+  /// The node of the keeper; for a cycle, of the captured object.
   var start: NodeID
   var node: NodeID
-  /// What the closure captures in this graph: by other ways to make it, it may capture nothing.
+  /// The captures of the closure in this graph. If it is created in another way, it may capture nothing.
   var captures: [Field] = []
-  /// Is the graph that of other code than that in which the closure is written?
+  /// Whether the closure is written outside the graph's code.
   var isForeign = false
-  /// Is it a cycle of which another candidate tells (`ToldCycles`)? Then there is no path.
+  /// Whether another candidate reports this cycle (`ToldCycles`). Then there is no path.
   var isToldElsewhere = false
 }
 
-/// Where a graph can be found again when its path must be put into words.
+/// Identifies a graph, so that a path in it can be described later.
 enum GraphReference: Sendable, Equatable {
   case unit(Int)
   case type(Int)

@@ -3,13 +3,13 @@ import Program
 import Facts
 import Catalog
 
-/// Looks in the graphs of all units and types for strong paths that close a cycle, and else for who keeps each closure.
+/// Searches the graphs of all units and types for strong paths that close a cycle, and otherwise for the keepers of closures.
 struct CandidateSearch {
   let program: Program
   let units: [EvaluatedUnit]
   let summaries: SummaryTable
   let uses: PropertyUses
-  /// Properties of no object that code puts something in the place of something else in.
+  /// Static or global properties whose content code replaces.
   let replacedGlobals: Tally<PropertyReference>
   /// Unowned captures that are used only while code waits that holds the object.
   let awaitedCaptures: Tally<AwaitedCapture>
@@ -17,30 +17,30 @@ struct CandidateSearch {
   let sites: @Sendable (Int) -> Set<ClosureSite>
   let jobs: Int
 
-  /// What an earlier search has found, as far as it still holds.
+  /// The results of an earlier search that are still valid.
   let reuse: SearchReuse?
-  /// Does another run follow?
+  /// Whether another run follows.
   let keepsMemory: Bool
 
-  /// What was found in all graphs.
+  /// The results from all graphs.
   struct Found {
     var closures: BestCandidates
     var references: BestReferences
-    /// The graphs of types that `GraphReference.type` numbers, where something was found in them.
+    /// The graphs of types, by the number in `GraphReference.type`, where something was found.
     var typeGraphs: [Graph?]
-    /// Of how many graphs of types something was left out.
+    /// The number of type graphs with something left out.
     var cutTypeGraphs: Int
-    /// How many nodes the search for cycles and keepers went on from.
+    /// The number of nodes expanded in searches for cycles and keepers.
     var steps: Int
-    /// The closures of which something else may have been found than in the run before; `nil` where that may be all.
+    /// The closures whose result may differ from the previous run; `nil` where that may be all.
     var changedSites: Set<ClosureSite>?
-    /// What the next search can take over.
+    /// The data for the next search.
     var memory: SearchMemory?
   }
 
   /// - Parameters:
   ///   - called: Functions whose callers are in sight.
-  ///   - parts: What certainly runs.
+  ///   - parts: The tables with the certain effects of functions.
   func all(_ shared: SharedProperties, _ called: Tally<FunctionReference>, _ parts: ReleaseParts) -> Found {
     let fromUnits = fromUnits(called)
     let telling = fromUnits.indices.filter { fromUnits[$0].saysSomething }
@@ -84,7 +84,7 @@ struct CandidateSearch {
       memory: keepsMemory ? found : nil)
   }
 
-  /// What was found in each unit.
+  /// The results for each unit.
   private func fromUnits(_ called: Tally<FunctionReference>) -> [FoundInUnit] {
     @Sendable func found(_ index: Int) -> FoundInUnit {
       reuse?.unit(units[index], at: index, isCalled: called.contains(units[index].root)) ?? search(units[index], at: index, called)
@@ -93,14 +93,14 @@ struct CandidateSearch {
     return reuse.units.replacing(suspects, by: parallelMap(count: suspects.count, jobs: jobs) { found(suspects[$0]) })
   }
 
-  /// Does a closure, on some of its ways, make the call anew that has kept it, and does a model tell what ends that for good?
+  /// Whether a closure, on some path, makes the retaining call again, and a model states what ends that for good.
   private func asksAgain(_ site: ClosureSite, _ candidate: Candidate, _ parts: ReleaseParts) -> Bool {
     guard case .function(let closure) = site, parts.rearming.contains(closure), case .model(let row)? = candidate.path.edges.last?.field else { return false }
     return program.models.functions[row].effects.contains { !$0.rearmedUntil.isEmpty }
   }
 
   private func search(_ unit: EvaluatedUnit, at index: Int, _ called: Tally<FunctionReference>) -> FoundInUnit {
-    // What an initial value gives goes into its property.
+    // The result of an initial value goes into its property.
     let returned = unit.isInitialValue(in: program) ? [] : Set(unit.returned)
     let isCalled = called.contains(unit.root)
     let found = candidates(in: unit.graph, .unit(index), returned: returned, handedOn: isCalled ? returned : [])
@@ -110,7 +110,7 @@ struct CandidateSearch {
   private func search(_ type: NominalID, _ members: [FunctionReference]) -> FoundInType {
     let (graph, isCut) = joinedGraph(of: type, members)
     let found = candidates(in: graph, .type(0), returned: [], cyclesOnly: true)
-    // Nobody asks for the others again, and all of them together are large.
+    // Other graphs are not needed again, and are large in total.
     let kept = found.closures.isEmpty && found.references.isEmpty ? nil : graph
     return FoundInType(members: members.map { FoundInType.Member($0, summaries) }, graph: kept, isCut: isCut, found: found)
   }
@@ -180,10 +180,10 @@ struct CandidateSearch {
     return (result, steps + search.steps)
   }
 
-  /// Of what one capture may be more objects than this are looked at together.
+  /// A capture with more possible objects is searched as a whole.
   private static let togetherLimit = 8
 
-  /// What a closure captures that may lead back to it: each object by itself, or where one capture may be many, all of them together.
+  /// The captured objects that may lead back to the closure: one by one, or all of a capture together if there are many.
   private func captured(by node: NodeID, _ components: [Int32], in graph: Graph) -> [(field: Field, objects: Set<NodeID>)] {
     var result: [(field: Field, objects: Set<NodeID>)] = []
     var counts: [Field: Int] = [:]
@@ -208,26 +208,26 @@ struct CandidateSearch {
 
   private func root(of reference: GraphReference) -> FunctionReference? { if case .unit(let index) = reference { units[index].root } else { nil } }
 
-  /// Is a closure written elsewhere than in the code of a graph?
+  /// Whether a closure is written outside the graph's code.
   private func isForeign(_ site: ClosureSite, to reference: GraphReference) -> Bool {
     guard case .unit(let index) = reference else { return true }
     let root = units[index].root
     switch site {
-    // By place: how deep it is nested does not matter then.
+    // By range: nesting does not matter then.
     case .function(let function): return !program.isWritten(program.function(function).range, inFile: Int(function.file), in: root)
     case .methodReference(let place), .autoclosure(let place):
       return !program.isWritten(place.range, inFile: place.file, in: root)
     }
   }
 
-  /// Who can call closures with unowned captures after the captured objects have gone.
+  /// The code that can call closures with unowned captures after the captured objects have died.
   func outliving(in unit: Int, _ shared: SharedProperties, _ called: Tally<FunctionReference>, _ parts: ReleaseParts) -> [Candidate] {
     let graph = units[unit].graph
     let returned = units[unit].handedOver(in: program, called)
     let root = units[unit].root
     let search = Outliving(program: program, graph: graph, shared: shared, returned: returned) { property in
       guard let clearings = parts.clearings[property] else { return false }
-      // What the code at hand takes out itself it holds until it ends.
+      // The current code holds what it removes itself until it ends.
       return clearings.contains { !$0.isInDeinit && (!program.isTest($0.function) || program.isTest(root)) } && !clearings.contains { $0.function == root }
     }
     var result: [Candidate] = []
@@ -256,13 +256,13 @@ struct CandidateSearch {
     return result
   }
 
-  /// Does the closure use the captured object only while code waits that holds it?
+  /// Whether the closure uses the captured object only while code waits that holds it.
   private func isAwaited(_ site: ClosureSite, _ variable: VariableID?) -> Bool {
     guard case .function(let closure) = site, let variable else { return false }
     return awaitedCaptures.contains(AwaitedCapture(closure: closure, variable: variable))
   }
 
-  /// Is it an object of which nothing else is known than that it is there?
+  /// Whether nothing but the object's existence is known.
   private func isSomeObject(_ node: NodeID, _ graph: Graph) -> Bool {
     switch graph[node].kind {
     case .selfObject, .parameter, .load, .former, .closureParameter: true
@@ -283,13 +283,13 @@ struct CandidateSearch {
   ) -> (Keeper, Lifetime)? {
     let last = path.edges.first { $0.lifetime != .whileKept }?.lifetime
     switch graph[node].kind {
-    // A global of a framework is the system's.
+    // A framework's global belongs to the system.
     case .externalGlobal: return (.system, path.isLasting ? last ?? .unbounded : .untilEvent)
-    // Somebody else keeps what a weak global refers to.
+    // The object of a weak global is retained elsewhere.
     case .global(let property) where program.ownership(of: property) != .strong: return (.object, path.isLasting ? .whileKept : .untilEvent)
     case .global(let property):
-      // What is assigned to the global itself stays until something else is assigned; what is put into it stays for good, unless the
-      // global is given another object. One slot behind the other holds one object at a time.
+      // The content of the global itself stays until the next assignment. Elements added to it stay for good, unless the global is assigned another object.
+      // A chain of slots holds one object at a time.
       let isReplaceable =
         replacedGlobals.contains(property) && !program.type(of: property).isCollection || path.edges.allSatisfy { !$0.isWrite || holdsOne($0) }
       let end = isReplaceable ? path.edges.first { $0.lifetime != .whileKept && !isReplaced($0) }?.lifetime : last
@@ -302,17 +302,17 @@ struct CandidateSearch {
     }
   }
 
-  /// Does each call of what makes the reference put another object in the place of the one before?
+  /// Whether each repetition of the retaining call replaces the former object.
   private func isReplaced(_ edge: Edge) -> Bool {
     guard case .model(let row) = edge.field else { return false }
     return program.models.functions[row].effects.contains { $0.replaces }
   }
 
-  /// Does a reference stand for one object at a time, rather than for all that was ever put there?
+  /// Whether a reference represents one object at a time, not everything ever stored there.
   private func holdsOne(_ edge: Edge) -> Bool {
     switch edge.field {
     case .property, .externalProperty, .capture, .content: true
-    // A token holds the closure that it was made with.
+    // A token holds the closure it was made with.
     case .model(let row): program.models.functions[row].effects.allSatisfy { $0.keeper == .result || $0.keeper == .none || $0.replaces }
     case .oneElement, .element, .tupleElement, .unknown, .result, .argument: false
     }
@@ -320,7 +320,7 @@ struct CandidateSearch {
 
   // MARK: Type graphs
 
-  /// Types whose closures are stored somewhere without a cycle being seen in one function.
+  /// Types with stored closures for which no single function shows a cycle.
   func ownersWithOpenSites(_ best: BestCandidates) -> [NominalID] {
     var seen: Set<NominalID> = []
     var result: [NominalID] = []
@@ -329,7 +329,7 @@ struct CandidateSearch {
       guard !sites.isEmpty, let owner = program.owner(of: units[index].root), program[owner].kind != .struct, program[owner].kind != .enum,
         !seen.contains(owner)
       else { continue }
-      // A closure may be stored here by the call of a method of another type.
+      // A method call of another type may store a closure here.
       let hasOpenSite = sites.contains { best.keeper($0)?.keeper == .object && !best.hasCycle($0) }
       if hasOpenSite, seen.insert(owner).inserted { result.append(owner) }
     }

@@ -1,7 +1,7 @@
 import Program
 import Facts
 
-/// What a cycle through a closure may run over, and what it must meet. A class, so that a search can hold it without copying the graph.
+/// The edges and nodes that a cycle through a closure may and must contain. A class, so that a search can hold it without copying the graph.
 final class CycleRules {
   let program: Program
   let uses: RecordedUses
@@ -16,27 +16,26 @@ final class CycleRules {
 
   // MARK: Every path
 
-  /// How much is assumed where an object is held by a reference; `nil` where nothing can be.
+  /// The number of assumptions of an edge as ownership; `nil` where it cannot hold an object.
   func toll(_ edge: Edge) -> Int? {
     guard let emptiness = emptiness(edge) else { return nil }
     return Int(edge.assumptions) + emptiness
   }
 
-  /// An optional property that nothing ever fills is `nil`: nothing is reached through it. Where code that is not in sight might fill
-  /// it, that is assumed.
+  /// An optional property that nothing fills is `nil` and leads nowhere. Where code out of sight might fill it, that is an assumption.
   private func emptiness(_ edge: Edge) -> Int? {
     guard !edge.isWrite, case .property(let property) = edge.field, uses.isNeverFilled(property, in: program) else { return 0 }
     return program.isPrivate(property) ? nil : 1
   }
 
-  /// Is the node what a property holds that nothing ever fills?
+  /// Whether the node is the content of a property that nothing fills.
   func isNothing(_ node: NodeID) -> Bool {
     guard case .load(_, .property(let property)) = graph[node].kind else { return false }
     return uses.isNeverFilled(property, in: program) && program.isPrivate(property)
   }
 
-  /// Does a global keep it that the code at hand fills for the first and only time? What the global is made of lives as long as it does:
-  /// nothing grows, and nobody could free it earlier.
+  /// Whether a global retains it that the current code fills for the first and only time. The parts of a global live as long as the global: nothing
+  /// accumulates, and nothing could be freed earlier.
   func isPart(ofGlobal keeper: NodeID, filledBy root: FunctionReference?) -> Bool {
     guard let root, case .global(let property) = graph[keeper].kind, program.function(root).kind == .initialValue, Int(property.file) == Int(root.file)
     else { return false }
@@ -45,9 +44,9 @@ final class CycleRules {
 
   // MARK: Cycles through a closure
 
-  /// The path from what a closure captures back to the closure: of several objects from that which has the surest and shortest one.
+  /// The path from a closure's captured objects back to the closure; of several objects, the one with the most certain and shortest path.
   ///
-  /// - Parameter steps: The nodes that were looked at are added.
+  /// - Parameter steps: Increased by the number of visited nodes.
   func path(fromOneOf captured: Set<NodeID>, to closure: NodeID, steps: inout Int) -> (start: NodeID, path: OwnershipPath)? {
     var rest: ComponentRest?
     defer { steps += rest?.size ?? 0 }
@@ -61,14 +60,14 @@ final class CycleRules {
       }, meeting: isShared, steps: &steps)
   }
 
-  /// Does the reference close a cycle of another closure without this one? Then that one is to blame: without it, this capture closes none.
+  /// Whether the reference closes another closure's cycle without this one. Then that closure is to blame: without it, this capture closes none.
   private func closesAnotherCycle(_ edge: Edge, without closure: NodeID, _ rest: inout ComponentRest?) -> Bool {
     guard case .capture = edge.field, edge.source != closure, edge.target != closure, ClosureSite(graph[edge.source].kind) != nil else { return false }
-    // Most often what is captured holds the closure, itself or by one step more: then nobody need look at the whole graph.
-    // Once it is known what hangs together, that says more for less.
+    // Usually the captured object holds the closure directly or with one step in between, and no search is needed.
+    // Once the components are known, they answer more at less cost.
     if rest == nil, graph.holdsNearby(edge.source, by: edge.target, without: closure) { return true }
     guard groups.component(of: edge.source) == groups.component(of: edge.target) else { return false }
-    // What does not hang together with the closure does not fall apart without it.
+    // Nodes outside the closure's component do not depend on it.
     guard groups.component(of: edge.source) == groups.component(of: closure) else { return true }
     if rest == nil, let leads = groups.leads(from: edge.target, to: edge.source, without: closure, in: graph) { return leads }
     let known = rest ?? groups.rest(without: closure, in: graph)
@@ -76,7 +75,7 @@ final class CycleRules {
     return known.areTogether(edge.source, edge.target)
   }
 
-  /// A cycle needs an owner that is shared: a class instance, a captured variable, or something whose type is not known to be a value.
+  /// A cycle needs a shared owner: a class instance, a captured variable, or a value of unknown type.
   private func isShared(_ node: NodeID) -> Bool {
     switch graph[node].kind {
     case .closure, .methodReference, .autoclosure: false
@@ -85,9 +84,8 @@ final class CycleRules {
     }
   }
 
-  /// A closure that captures a struct has a copy of it. What the struct's fields referred to is shared with the original; what is
-  /// stored into a field afterwards is not, unless a property wrapper keeps it in storage of its own, which is assumed.
-  /// `nil` where the path would run through a copy that cannot know of the store.
+  /// A closure that captures a struct has a copy of it. The objects in the struct's fields are shared with the original. Later stores into a field are
+  /// not, unless a property wrapper keeps separate storage, which is assumed. `nil` where the path would go through a copy made before the store.
   private func assumptionsAboutCopies(_ edge: Edge) -> Int? {
     guard edge.isWrite, case .property(let property) = edge.field, case .selfObject = graph[edge.source].kind,
       program.semantics(of: graph[edge.source].type) == .value
@@ -97,8 +95,7 @@ final class CycleRules {
 }
 
 extension Graph {
-  /// Is it seen at once that a node leads to another one by strong references, over one node in between at most? Not all of long lists are
-  /// looked at.
+  /// Whether a quick check finds that a node holds another one, with at most one node in between. Long edge lists are not searched completely.
   fileprivate func holdsNearby(_ node: NodeID, by holder: NodeID, without excluded: NodeID) -> Bool {
     let limit = 8
     var between: [NodeID] = []

@@ -1,5 +1,5 @@
-/// How many strong references lie between an object and what other code can hold of a graph: `self`, what the code is given, what it gives
-/// out, globals and the system. Owners stand nearer to these than what they own.
+/// The number of strong references between an object and the nearest entry point of a graph: `self`, arguments, results, globals and the system.
+/// Owners are nearer than the objects they own.
 struct EntryDistances {
   private let distances: [NodeID: Int]
 
@@ -33,6 +33,6 @@ struct EntryDistances {
     }
   }
 
-  /// Does the reference lead from what is owned back to an owner?
+  /// Whether the reference leads from an owned object back to an owner.
   func leadsBack(_ edge: Edge) -> Bool { (distances[edge.target] ?? .max) < (distances[edge.source] ?? .max) }
 }

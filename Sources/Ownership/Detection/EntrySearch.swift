@@ -2,7 +2,7 @@ import Program
 import Facts
 import Catalog
 
-/// A weak capture or an entry of a capture list with which something is wrong.
+/// A weak capture or capture-list entry with a flaw.
 struct EntryCandidate: Sendable {
   var subject: Subject
   var variable: VariableID
@@ -11,7 +11,7 @@ struct EntryCandidate: Sendable {
   var function: FunctionReference
 }
 
-/// What the text of a unit alone says of its weak captures and capture lists: nothing is kept or let go of here.
+/// Findings about weak captures and capture lists that follow from a unit's text alone, without object graphs.
 struct EntrySearch {
   let program: Program
   let root: FunctionReference
@@ -27,10 +27,10 @@ struct EntrySearch {
   private var file: Int { Int(root.file) }
   private var facts: FileFacts { program.files[file] }
 
-  /// `self!` where `self` is a weak capture: the first one for each capture, for the repair is one and the same.
+  /// `self!` where `self` is a weak capture: the first one per capture, because one repair covers all.
   private func forcedUses(in reference: FunctionReference) -> [EntryCandidate] {
     let function = program.function(reference)
-    // Forced unwraps of weak captures are rare: chains are looked at where there is one.
+    // Forced unwraps of weak captures are rare. Chains are searched only if there is one.
     lazy var guarded = optionalChains(in: function)
     var seen: Set<VariableID> = []
     return function.instructions.compactMap { instruction in
@@ -42,7 +42,7 @@ struct EntrySearch {
     }
   }
 
-  /// Calls that are only made while a variable is not `nil` (`self?.show(self!.title)`), their arguments included.
+  /// Calls made only while a variable is not `nil` (`self?.show(self!.title)`), with their arguments.
   private func optionalChains(in function: Function) -> [(variable: VariableID, range: ByteRange)] {
     function.instructions.compactMap { instruction in
       guard case .call(var base, _) = instruction.operation else { return nil }
@@ -81,7 +81,7 @@ struct EntrySearch {
     return used
   }
 
-  /// A bare name that is known to be no member reads no `self`; of any other that is not sure.
+  /// A bare name that is certainly no member does not read `self`. For other names that is uncertain.
   private func mayReadSelf(_ reference: Reference?) -> Bool {
     switch reference {
     // A free function, unless the type may inherit such a member from outside.
@@ -91,7 +91,7 @@ struct EntrySearch {
     }
   }
 
-  /// Is there something in the range that could not be read, and may be a use?
+  /// Whether the range contains code that could not be parsed and may be a use.
   private func isUnread(_ range: ByteRange) -> Bool {
     program.hasParseError(touching: range, inFile: Int(root.file))
   }

@@ -2,40 +2,40 @@ import Program
 import Facts
 import Catalog
 
-/// A strong reference from one object to another, without a closure in between, that keeps what it refers to by mistake.
+/// A strong reference between two objects, without a closure in between, that retains its target by mistake.
 struct ReferenceCandidate: Sendable {
   var subject: Subject
-  /// The reference that the finding is about.
+  /// The reported reference.
   var edge: Edge
   var keeper: Keeper
   var lifetime: Lifetime
-  /// From the object referred to back to that reference (a cycle), or from the keeper to it; the reference itself comes last.
+  /// From the target back to the reference (a cycle), or from the keeper to it; the reference itself comes last.
   var path: OwnershipPath
   var start: NodeID
   var graph: GraphReference
-  /// The property's name, or the argument that hands the object over.
+  /// The property's name, or the argument that passes the object.
   var place: SourcePlace
-  /// Where the code of the graph begins to keep the object: what ends that comes behind it.
+  /// Where the graph's code begins to retain the object. A release comes after that.
   var begin: SourcePlace
-  /// The properties that hold the collection below a global into which the object puts itself. That alone is data: it counts where only the
-  /// object's own `deinit` takes it out.
+  /// The properties that hold the collection below a global into which the object adds itself. That alone is data. It counts only where just the object's
+  /// own `deinit` removes it.
   var registries: Set<PropertyReference> = []
 }
 
-/// Looks in one graph for objects that hold each other, or that the system holds without end.
+/// Searches one graph for objects that hold each other, or that the system holds without end.
 struct ObjectReferences {
   let program: Program
   let rules: CycleRules
   let graph: Graph
   let reference: GraphReference
-  /// The code of the graph, where it is that of one unit.
+  /// The unit of the graph, if it is the graph of one unit.
   let root: FunctionReference?
-  /// What the code gives to callers in sight, who decide what becomes of it.
+  /// The results for callers in sight, which decide about them.
   let handedOn: Set<NodeID>
-  /// What the code gives to callers, whether they are in sight or not.
+  /// The results for all callers.
   let returned: Set<NodeID>
 
-  /// - Parameter components: for each node the number of its strong component; asked for only where some reference may close a cycle.
+  /// - Parameter components: For each node, the number of its strong component; called only where some reference may close a cycle.
   func candidates(components: () -> [Int32]) -> [ReferenceCandidate] {
     var edges: [Edge] = []
     for index in graph.nodes.indices {
@@ -53,7 +53,7 @@ struct ObjectReferences {
       }
     }
     if closing.isEmpty { return result }
-    // A search that finds no way back looks at all that there is.
+    // A search without result visits everything.
     let (graph, rules) = (graph, rules)
     let ways = graph.strongComponents { graph[$0.target].kind.isObject && rules.toll($0) != nil }
     let distances = EntryDistances(graph, givenOut: returned)
@@ -63,8 +63,7 @@ struct ObjectReferences {
     return result
   }
 
-  /// Something that the code at hand stores or hands over, and that is an object of the program for certain: what frameworks make is
-  /// there to be handed around.
+  /// Whether the current code stores or passes the target, and it is certainly an object of the program. Frameworks' objects are meant to be passed around.
   private func isReference(_ edge: Edge) -> Bool {
     guard edge.isWrite, edge.strength == .strong, edge.place != nil, isObject(edge.target), isOfProgram(edge.target) || holdsFound(edge.target)
     else { return false }
@@ -81,7 +80,7 @@ struct ObjectReferences {
     return program[id].isDeclared && program.semantics(of: graph[node].type) == .reference
   }
 
-  /// Is it what an object was asked for that it is part of: its superview, its navigation controller?
+  /// Whether it was obtained as the container of an object: its superview, its navigation controller.
   private func holdsFound(_ node: NodeID) -> Bool {
     var result = false
     graph.forEachEdge(from: node) { edge in
@@ -90,7 +89,7 @@ struct ObjectReferences {
     return result
   }
 
-  /// Does the code give a global an object to keep? That is data, and so is what the object is made of.
+  /// Whether the code gives the object to a global to keep. That is data, and so are the object's parts.
   private func isKeptByGlobal(_ edge: Edge) -> Bool {
     guard edge.isWrite, edge.strength == .strong, case .global = graph[edge.source].kind else { return false }
     return isObject(edge.target)
@@ -100,35 +99,34 @@ struct ObjectReferences {
 
   // MARK: Cycles
 
-  /// Of how many references of one component it is asked whether they lead back, in the order in which they count. Each costs a search of
-  /// the graph, and there is one finding at the end.
+  /// The maximum number of references per component that are searched for a way back, in order of significance. Each costs a graph search, and only one
+  /// finding results.
   private static let searchLimit = 64
 
-  /// How many cycles of one component are reported beside those that lead back to the object whose code it is.
+  /// The maximum number of reported cycles per component, besides those that lead back to the current object.
   private static let cycleLimit = 8
 
-  /// Of the references of one component those that lead back to the object whose code it is, for that is where a reader would
-  /// weaken; else those that it takes to leave no cycle.
+  /// The references of one component that lead back to the current object, where a reader would weaken one; else a set that breaks all cycles.
   private func cycles(closedBy edges: [Edge], _ distances: EntryDistances) -> [ReferenceCandidate] {
     let stores = edges.flatMap(stores)
     let backward = stores.filter { isSelf($0.target) }.prefix(Self.searchLimit).compactMap { cycle($0) }
     let others = stores.filter { !isSelf($0.target) }
     if !backward.isEmpty {
-      // Objects that the code makes and ties to each other stay, whatever becomes of what leads back from them.
+      // Objects that the code makes and connects to each other leak, whatever happens to their back references.
       return backward + apart([others.filter { isAllocation($0.source) && isAllocation($0.target) }], distances, avoidsSelf: true)
     }
-    // What the code has just made refers back to what was there before.
+    // A fresh object that refers back to an existing one.
     let isFresh = { (edge: Edge) in isAllocation(edge.source) && !isAllocation(edge.target) }
     return apart([others.filter(isFresh), others.filter { !isFresh($0) }], distances, avoidsSelf: false)
   }
 
-  /// References each of which closes a cycle that stays when those before it are weakened: a view, its presenter and the presenter's router
-  /// take two. Of several lists the first counts that has one.
+  /// References that each close a cycle which remains when the previous ones are weakened: a view, its presenter and the presenter's router take two. The
+  /// first list with a result counts.
   ///
-  /// - Parameter avoidsSelf: Must the cycles not lead through the object whose code it is?
+  /// - Parameter avoidsSelf: Whether the cycles must not go through the current object.
   private func apart(_ lists: [[Edge]], _ distances: EntryDistances, avoidsSelf: Bool) -> [ReferenceCandidate] {
     let ordered = lists.map { list in
-      // Ownership leads away from what other code holds.
+      // Ownership leads away from entry points.
       let list = inSearchOrder(list)
       return list.filter(distances.leadsBack) + list.filter { !distances.leadsBack($0) }
     }
@@ -138,10 +136,10 @@ struct ObjectReferences {
     return found
   }
 
-  /// What a way back must not lead over.
+  /// Restrictions on a way back.
   private struct Route {
     var avoidsSelf = false
-    /// References that are as good as weak.
+    /// References that count as weak.
     var without: [Edge] = []
 
     func isOpen(_ edge: Edge) -> Bool {
@@ -149,8 +147,8 @@ struct ObjectReferences {
     }
   }
 
-  /// Of what the code at hand stores the last comes first, for that closes a cycle; where other functions store them no place tells, and the
-  /// first one in the graph counts.
+  /// Of the current code's stores the last comes first, because it closes the cycle. For stores in other functions places say nothing, and the graph's
+  /// order counts.
   private func inSearchOrder(_ stores: [Edge]) -> [Edge] {
     guard let root else { return stores }
     let own = stores.filter { isOwn($0.place!, of: root) }
@@ -158,7 +156,7 @@ struct ObjectReferences {
     return last + stores.filter { !isOwn($0.place!, of: root) }
   }
 
-  /// The reference that closes a cycle with the fewest assumptions. Each one costs a search, and most often the first one is it.
+  /// The reference that closes a cycle with the fewest assumptions. Each costs a search, and usually the first one is it.
   private func surest(of stores: [Edge], _ route: Route) -> ReferenceCandidate? {
     var best: ReferenceCandidate?
     for store in stores.filter(route.isOpen).prefix(Self.searchLimit) {
@@ -171,8 +169,8 @@ struct ObjectReferences {
 
   private func isSelf(_ node: NodeID) -> Bool { if case .selfObject = graph[node].kind { true } else { false } }
 
-  /// A store through a protocol goes into objects of the types that satisfy it, where it is to be repaired. Where only some of these hold what
-  /// they are given strongly, it is assumed that the object is of one that does.
+  /// A store through a protocol goes to objects of the conforming types, where it is to be repaired. If only some of them hold it strongly, the object
+  /// is assumed to be one of these.
   private func stores(_ edge: Edge) -> [Edge] {
     guard case .property(let requirement) = edge.field else { return [edge] }
     let witnesses = program.strongWitnesses(of: requirement)
@@ -201,7 +199,7 @@ struct ObjectReferences {
       graph: reference, place: place, begin: begin(of: edge))
   }
 
-  /// Has the object the property at all? A cast may have said so that never succeeds for it.
+  /// Whether the object has the property at all. A cast may claim a type that the object never has.
   private func isOfItsClass(_ edge: Edge) -> Bool {
     guard case .property(let property) = edge.field, let owner = program.owner(of: property),
       case .nominal(let type, _) = graph[edge.source].type.unwrapped
@@ -209,15 +207,15 @@ struct ObjectReferences {
     return !program.areUnrelatedClasses(type, owner)
   }
 
-  /// What a reference is about: a stored reference at the property that holds it, or an object that was handed over.
+  /// The subject of a reference: the property of a stored reference, or an object that was passed.
   private func subject(of edge: Edge) -> (Subject, SourcePlace)? {
     switch edge.field {
     case .property(let property):
-      // The finding stands where its cure is.
+      // The finding is reported where it can be fixed.
       return program.canBeWeak(property) ? (.storedReference, nameOf(property)) : (.target, handover(of: edge))
     case .externalProperty: return (.target, edge.place!)
     case .model, .element, .tupleElement:
-      // A collection is a value: the property that it was read from holds what is put into it, and cannot hold it weakly.
+      // A collection is a value: the property from which it was read holds its elements, and cannot hold them weakly.
       if program.semantics(of: graph[edge.source].type) == .value {
         return program.holdingProperties(edge.source, in: graph).isEmpty ? nil : (.target, handover(of: edge))
       }
@@ -226,8 +224,8 @@ struct ObjectReferences {
     }
   }
 
-  /// Where the code at hand gives away what another function stores: `guild.seat(self)`; the store itself where it does that, or where
-  /// several such calls cannot be told apart.
+  /// Where the current code passes the object that another function stores: `guild.seat(self)`. The store itself if the current code contains it, or if
+  /// several such calls cannot be distinguished.
   private func handover(of edge: Edge) -> SourcePlace {
     let place = edge.place!
     guard let root, case .selfObject = graph[edge.target].kind, !isOwn(place, of: root) else { return place }
@@ -239,7 +237,7 @@ struct ObjectReferences {
     program.isWritten(place.range, inFile: place.file, in: root)
   }
 
-  /// Where the code at hand stores the object, or gives it to a function that may store it: no sooner.
+  /// The earliest place where the current code stores the object or passes it to a function that may store it.
   private func begin(of edge: Edge) -> SourcePlace {
     let place = edge.place!
     guard let root, !isOwn(place, of: root) else { return place }
@@ -254,7 +252,7 @@ struct ObjectReferences {
     return SourcePlace(file: file, range: ByteRange(start: start, end: start))
   }
 
-  /// Where the code of a function, closures in it included, passes `self`.
+  /// The places where the code of a function and its closures passes `self`.
   private func selfArguments(of root: FunctionReference) -> [ByteRange] {
     var arguments: [ByteRange] = []
     for function in program.functions(within: root).lazy.map(program.function) {
@@ -272,20 +270,20 @@ struct ObjectReferences {
 
   // MARK: Targets of what lives without end
 
-  /// An object that was handed to the system, or to something that the system keeps.
+  /// An object passed to the system, or to something that the system retains.
   private func keptOutside(_ edge: Edge) -> ReferenceCandidate? {
-    // What is put into a collection is data, not a target.
+    // Elements of a collection are data, not targets.
     guard case .model(let row) = edge.field, program.semantics(of: graph[edge.source].type) != .value, !program.models.isOfValueType(row) else { return nil }
     var start = edge.source
     var path = OwnershipPath(edges: [], assumptions: 0, isLasting: true)
     if !isSystem(start) {
-      // What the code has made and gives to a global's own objects is there to be kept.
+      // A fresh object given to a global's own objects is meant to be kept.
       guard let known = graph.keepers(of: start, toll: rules.toll, where: isSystem).first, !isAllocation(edge.target) || isOfSystem(known.keeper) else {
         return nil
       }
       start = known.keeper
       path = known.path
-      // What hangs below an object that is kept is a consequence: the reference or closure that keeps that one is reported, or meant.
+      // Objects below a retained object are a consequence: the reference or closure that retains that object is reported, or is intended.
       if leadsThroughClosure(path) { return nil }
       if rules.isPart(ofGlobal: start, filledBy: root) || path.edges.contains(where: { isReference($0) || isKeptByGlobal($0) }) { return nil }
     }
@@ -300,7 +298,7 @@ struct ObjectReferences {
       begin: begin(of: edge))
   }
 
-  /// An object that puts itself into a collection below a global.
+  /// An object that adds itself to a collection below a global.
   private func registered(_ edge: Edge) -> ReferenceCandidate? {
     guard isSelf(edge.target), graph[edge.source].type.isCollection else { return nil }
     let registries = program.holdingProperties(edge.source, in: graph)
@@ -325,7 +323,7 @@ struct ObjectReferences {
 
   private func isOfSystem(_ node: NodeID) -> Bool { if case .global = graph[node].kind { false } else { true } }
 
-  /// Does the node live as long as the program: the system, a global?
+  /// Whether the node lives as long as the program: the system, a global.
   private func isSystem(_ node: NodeID) -> Bool {
     switch graph[node].kind {
     case .system, .global, .externalGlobal: true
@@ -335,7 +333,7 @@ struct ObjectReferences {
 }
 
 extension NodeKind {
-  /// Neither a closure nor what stands between a closure and an object.
+  /// Neither a closure nor a node between a closure and an object.
   fileprivate var isObject: Bool {
     switch self {
     case .selfObject, .parameter, .allocation, .load, .former, .closureParameter: true

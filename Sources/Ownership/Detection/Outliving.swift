@@ -1,20 +1,20 @@
 import Program
 import Facts
 
-/// Finds who keeps a holder of an unowned reference when the object that it refers to has gone.
+/// Finds the code that retains the holder of an unowned reference after the referenced object has died.
 ///
-/// Whoever holds the object as well cannot have the holder without it; what such an owner owns alone goes when the owner goes.
-/// Everybody else can use the reference too late.
+/// An owner that also holds the object cannot have the holder without it, and its exclusive objects die with it. All other keepers can use the
+/// reference too late.
 struct Outliving {
   let program: Program
   let graph: Graph
   let shared: SharedProperties
-  /// What the code hands to its caller.
+  /// The code's results.
   let returned: Set<NodeID>
-  /// Does code elsewhere take something out of a property, or put nothing in its place?
+  /// Whether code elsewhere removes content from a property, or stores nothing in its place.
   let isEmptied: (PropertyReference) -> Bool
 
-  /// Parameters of closures of which the graph knows what they are given.
+  /// Closure parameters with known arguments.
   private let known: Set<VariableReference>
 
   init(program: Program, graph: Graph, shared: SharedProperties, returned: Set<NodeID>, isEmptied: @escaping (PropertyReference) -> Bool) {
@@ -37,8 +37,8 @@ struct Outliving {
 
   /// Keepers of `holder`, nearest first, that do not hold `object`.
   ///
-  /// - Parameter objects: What the reference may refer to. Where one expression gives several objects, what leads through one of
-  ///   them holds the one that is meant.
+  /// - Parameter objects: The possible targets of the reference. Where one expression gives several objects, a path through one of them also holds the
+  ///   intended one.
   func keepers(of holder: NodeID, outliving objects: [NodeID]) -> [(keeper: NodeID, path: OwnershipPath)] {
     let companions = companions(of: objects, beside: holder)
     let held = ClosureSite(graph[holder].kind) == nil ? [] : graph.reached(from: [holder])
@@ -55,25 +55,24 @@ struct Outliving {
     let handedOver = returned.contains(holder) ? [(keeper: holder, path: OwnershipPath(edges: [], assumptions: 0, isLasting: true))] : []
     let lasting = owners(of: objects, forGood: true)
     if lasting.count == all.count { return handedOver + found }
-    // Who holds both may let go of the object alone.
+    // A keeper of both may release the object alone.
     let others = keepers(besides: lasting).filter { other in
       all[other.keeper] != nil && !other.path.edges.contains { property(of: $0).map(isEmptied) ?? false }
     }
     return handedOver + found + others
   }
 
-  /// The property through which a reference is held: itself, or that of the collection that it is in.
+  /// The property that holds a reference, directly or through its collection.
   private func property(of edge: Edge) -> PropertyReference? {
     if case .property(let property) = edge.field { return property }
     guard case .load(_, .property(let property)) = graph[graph.collection(holding: edge.source)].kind else { return nil }
     return property
   }
 
-  /// The objects and all that hold them, at this moment and for as long as they live, with how much that assumes: what holds the holder
-  /// on the same assumptions, as both arguments of one call, holds both or none. Of what is outside the program nobody knows for how
-  /// long it goes on holding.
+  /// The objects and all that hold them now and for their whole lifetime, with the number of assumptions. An object that holds the holder under the same
+  /// assumptions, like both arguments of one call, holds both or none. How long outside code holds an object is unknown.
   ///
-  /// - Parameter forGood: Only those that hold them by what nobody takes them out of?
+  /// - Parameter forGood: Include only holders whose content nothing removes.
   private func owners(of objects: [NodeID], forGood: Bool = false) -> [NodeID: Int] {
     var result: [NodeID: Int] = [:]
     var pending = [objects]
@@ -98,8 +97,8 @@ struct Outliving {
     return result
   }
 
-  /// Objects that refer to the same ones by an unowned property: whether they can outlive them is asked where they get it, and what
-  /// they keep goes with them.
+  /// Objects that refer to the same ones through an unowned property. Whether they can outlive these is checked where they receive them, and their
+  /// content dies with them.
   private func companions(of objects: [NodeID], beside holder: NodeID) -> [NodeID] {
     objects.flatMap { object in
       graph.edges(to: object).lazy.filter { edge in
@@ -114,18 +113,18 @@ struct Outliving {
     return switch graph[node].kind {
     case .system, .global, .externalGlobal, .unknownCallee, .selfObject, .parameter: true
     case .closureParameter(let variable): !known.contains(variable)
-    // What a wrapper for values of any type holds is a part of the wrapper.
+    // The content of a generic wrapper is a part of the wrapper.
     case .load: program.semantics(of: graph[node].type) != .value && !isGeneric(graph[node].type) && isShared(node)
     case .allocation, .closure, .autoclosure, .methodReference, .box, .former: false
     }
   }
 
-  /// Was it made by the code at hand? What such an object keeps that holds it itself outlives whoever has begun it.
+  /// Whether the current code has made it. If such an object's content retains it, it outlives whoever started it.
   func isMadeHere(_ node: NodeID) -> Bool { if case .allocation = graph[node].kind { program.semantics(of: graph[node].type) != .value } else { false } }
 
   private func isGeneric(_ type: Type) -> Bool { if case .generic(_, .unknown) = type.unwrapped { true } else { false } }
 
-  /// Was the object read from a property that others know the content of, itself or in a collection?
+  /// Whether the object was read from a property whose content others know, directly or in a collection.
   private func isShared(_ node: NodeID) -> Bool {
     guard case .load(_, .property(let property)) = graph[graph.collection(holding: node)].kind else { return false }
     return shared.contains(property, in: program)

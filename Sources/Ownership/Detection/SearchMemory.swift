@@ -1,16 +1,16 @@
 import Support
 import Program
 
-/// What was found in the graph of one unit or type.
+/// The results for the graph of one unit or type.
 struct FoundInGraph: Sendable {
   var closures: [Candidate]
   var references: [ReferenceCandidate]
-  /// How many nodes the search went on from.
+  /// The number of expanded nodes.
   var steps: Int
-  /// The properties of which it was asked whether anything fills them.
+  /// The properties queried for whether anything fills them.
   var properties: [PropertyReference]
 
-  /// The same, where the graph has another number.
+  /// The same under another graph number.
   func moved(to graph: GraphReference) -> FoundInGraph {
     if closures.isEmpty, references.isEmpty { return self }
     var result = self
@@ -19,9 +19,9 @@ struct FoundInGraph: Sendable {
     return result
   }
 
-  /// What a graph that has grown too large left out may be what lets go.
+  /// If the graph has grown too large, a release may be among what it left out.
   ///
-  /// - Parameter isCut: Has the graph left something out?
+  /// - Parameter isCut: Whether the graph has left something out.
   func doubted(_ isCut: Bool) -> FoundInGraph {
     if !isCut { return self }
     var result = self
@@ -30,17 +30,17 @@ struct FoundInGraph: Sendable {
     return result
   }
 
-  /// What was found of closures, with that doubt.
+  /// The results for closures, with that doubt.
   func rankedClosures(_ isCut: Bool) -> [RankedCandidate] { doubted(isCut).closures.map(RankedCandidate.init) }
 }
 
 final class FoundInUnit: Sendable {
   let unit: EvaluatedUnit
-  /// Are its callers in sight?
+  /// Whether its callers are in sight.
   let isCalled: Bool
   let found: FoundInGraph
   let hasUnownedCaptures: Bool
-  /// What was found of closures, where the unit's graph still has the number that it had then. Many runs ask for it.
+  /// The results for closures while the unit's graph keeps its number. Many runs need them.
   private let ranked: LazyValue<[RankedCandidate]>
 
   init(unit: EvaluatedUnit, isCalled: Bool, found: FoundInGraph) {
@@ -66,7 +66,7 @@ final class FoundInUnit: Sendable {
 
   /// The candidates for closures.
   ///
-  /// - Parameter index: The number that the unit has now.
+  /// - Parameter index: The unit's current number.
   func closures(at index: Int) -> [RankedCandidate] {
     let isMoved = found.closures.first.map { $0.graph != .unit(index) } ?? false
     return isMoved ? found.moved(to: .unit(index)).rankedClosures(unit.isCut) : ranked.value
@@ -79,12 +79,12 @@ final class FoundInUnit: Sendable {
     writer.write(hasUnownedCaptures)
   }
 
-  /// Can it add anything to what was found of closures and references?
+  /// Whether it can contribute to the results for closures and references.
   var saysSomething: Bool { hasUnownedCaptures || !found.closures.isEmpty || !found.references.isEmpty }
 }
 
 final class FoundInType: Sendable {
-  /// A method of the type, and the version of what is known of it; 0 where nothing is.
+  /// A method of the type with the version of its summary; 0 where there is none.
   struct Member: Sendable, Equatable {
     let function: FunctionReference
     let version: Int
@@ -108,37 +108,37 @@ final class FoundInType: Sendable {
   }
 }
 
-/// What a search has found, for the next one.
+/// The results of a search for the next one.
 struct SearchMemory: Sendable {
-  /// In their order.
+  /// In the order of the units.
   let units: [FoundInUnit]
   let types: [NominalID: FoundInType]
-  /// Those types, in the order in which they were looked at.
+  /// The searched types in order.
   let owners: [NominalID]
-  /// The closures that arm themselves again.
+  /// The closures that reschedule themselves.
   let armed: Set<ClosureSite>
   let replacedGlobals: Tally<PropertyReference>
   let best: BestCandidates
 
-  /// The closures of which what is known comes from the graph of a unit.
+  /// The closures whose result comes from the graph of a unit.
   fileprivate func sites(toldBy index: Int) -> Set<ClosureSite> {
     let unit = units[index]
-    // Who can call closures too late is asked anew each time.
+    // Unowned captures are checked again on each run.
     if unit.hasUnownedCaptures { return Set(unit.unit.graph.nodes.lazy.compactMap { ClosureSite($0.kind) }) }
     return Set(unit.found.moved(to: .unit(index)).closures.lazy.filter(best.tells).map(\.site))
   }
 }
 
-/// What of an earlier search still holds: that in graphs which were taken over, while the answers to what it asked are the same. A class, as it is asked
-/// for each unit.
+/// The results of an earlier search that are still valid: those for reused graphs whose recorded queries give the same answers. A class, because every
+/// unit uses it.
 final class SearchReuse: Sendable {
   private let memory: SearchMemory
-  /// For each unit its index in the earlier search, or -1.
+  /// For each unit, its index in the earlier search, or -1.
   private let before: [Int32]
   private let changed: CodeChanges
   private let program: Program
   private let uses: ChangedUses
-  /// The units in whose graphs something else may be found, in ascending order; `nil` where units have other indices than before.
+  /// The units whose results may change, in ascending order; `nil` where unit indices differ from before.
   let suspects: [Int]?
 
   init?(
@@ -154,7 +154,7 @@ final class SearchReuse: Sendable {
     self.suspects = suspects
   }
 
-  /// What was found in all units, in their order.
+  /// The results for all units, in order.
   var units: [FoundInUnit] { memory.units }
   var best: BestCandidates { memory.best }
 
@@ -164,10 +164,10 @@ final class SearchReuse: Sendable {
     return known.unit === unit && known.isCalled == isCalled && holds(known.found) ? known : nil
   }
 
-  /// - Parameter members: Those of the type.
+  /// - Parameter members: The members of the type.
   func type(_ type: NominalID, _ summaries: SummaryTable, members: () -> [FunctionReference]) -> FoundInType? {
     guard let known = memory.types[type], holds(known.found) else { return nil }
-    // Where no file with a part of it has changed it has the same members, in the same order.
+    // If no file with a part of it has changed, the type has the same members in the same order.
     let mayHaveOthers = program[type].ancestors.contains { program[$0].declarations.contains { changed.contains(file: $0.file) } }
     if mayHaveOthers, members() != known.members.map(\.function) { return nil }
     for member in known.members {
@@ -179,7 +179,7 @@ final class SearchReuse: Sendable {
     return known
   }
 
-  /// The closures of which something else may have been found than before. Where types were looked at in another order, that may be all.
+  /// The closures whose result may have changed. If the order of searched types changed, that may be all.
   func sitesChanged(to found: SearchMemory) -> Set<ClosureSite>? {
     guard found.owners == memory.owners else { return nil }
     var result = found.armed.symmetricDifference(memory.armed)

@@ -1,79 +1,79 @@
 import Program
 import Facts
 
-/// A stored property that holds an object strongly though its name says that somebody else is meant to keep it.
+/// A stored property that holds an object strongly although its name says that someone else owns the object.
 struct StrongDelegate {
   let property: PropertyReference
-  /// Where an object puts itself there; `nil` where none is seen to.
+  /// Where an object assigns itself; `nil` where no code in sight does.
   let claim: SourcePlace?
-  /// The code that does so.
+  /// The code with such assignments.
   let claimers: Set<FunctionReference>
-  /// Does code show, or the interface of a library say, that objects put themselves there which keep the property's owner? A view is
-  /// kept by those whose view it is.
+  /// Whether code, or the interface of a library, shows that the assigned objects own the property's owner. The owner of a view hierarchy retains its
+  /// views.
   let isForOwners: Bool
 }
 
-/// Looks for such properties.
+/// Searches for such properties.
 struct StrongDelegates {
   let program: Program
   let total: Total
 
-  /// Code that puts an object into a property.
+  /// Code that stores an object in a property.
   fileprivate struct Claim: Hashable, Sendable {
     let property: PropertyReference
     let function: FunctionReference
     let place: SourcePlace
   }
 
-  /// What the code of one unit fills properties with that may be delegates.
+  /// The stores of one unit into possible delegate properties.
   struct Share: Sendable {
-    /// Those that it gives objects made for them.
+    /// Properties into which it stores objects made for them.
     fileprivate private(set) var owned: Set<Claim> = []
     fileprivate private(set) var others: Set<PropertyReference> = []
     fileprivate private(set) var claims: Set<Claim> = []
-    /// Those that a method gives what its caller passes.
+    /// Properties into which a method stores its argument.
     fileprivate private(set) var passed: Set<PropertyReference> = []
 
     init(_ unit: EvaluatedUnit, in program: Program) {
-      // Copied once: each question would copy it otherwise.
+      // Copied once rather than at each query.
       let graph = unit.graph
       for edge in graph.edges where edge.isWrite {
         guard case .property(let property) = edge.field, program.property(property).isStrongMember else { continue }
         switch graph[edge.target].kind {
-        // Who passes the parameter decides; that is seen where the call is.
+        // The caller chooses the argument, and its call shows the object.
         case .parameter, .closureParameter: if Self.isOwn(edge.source, of: unit, in: graph, program) { passed.insert(property) }
         case .allocation where !Self.isHeldByAnother(edge, in: graph):
           if let place = edge.place { owned.insert(Claim(property: property, function: unit.root, place: place)) }
         default: others.insert(property)
         }
       }
-      // What the code has let go of again is no claim.
+      // An object that the code has released again does not count.
       for edge in graph.find(.selfObject).map({ graph.edges(to: $0) }) ?? [] where edge.isWrite && edge.source != edge.target {
         guard case .property(let property) = edge.field, let place = edge.place, Self.isKept(edge.source, of: unit, in: graph, program) else { continue }
         for property in Self.strongMembers(property, in: program) { claims.insert(Claim(property: property, function: unit.root, place: place)) }
       }
     }
 
-    /// What is put into a protocol's property goes into those of the types that satisfy it.
+    /// A store into a protocol's property goes to the properties that satisfy it.
     private static func strongMembers(_ property: PropertyReference, in program: Program) -> [PropertyReference] {
       let declaration = program.property(property)
       return declaration.isRequirement ? program.strongWitnesses(of: property) : declaration.isStrongMember ? [property] : []
     }
 
-    /// Is it the object whose method this is, and can others call the method?
+    /// Whether it is the current object, and others can call the method.
     private static func isOwn(_ node: NodeID, of unit: EvaluatedUnit, in graph: Graph, _ program: Program) -> Bool {
       guard case .selfObject = graph[node].kind else { return false }
       return program.function(unit.root).kind == .function && !program.isPrivate(unit.root)
     }
 
-    /// Was the object there before, or does somebody take what the code has made? Else it goes when the code has run.
+    /// Whether the object existed before, or someone retains the fresh object. Otherwise it dies when the code has run.
     private static func isKept(_ node: NodeID, of unit: EvaluatedUnit, in graph: Graph, _ program: Program) -> Bool {
       guard case .allocation(let place, _) = graph[node].kind else { return true }
       if Int(unit.root.file) == place.file, isFromOutside(place.range, in: unit.root, program) { return true }
       return graph.edges(to: node).contains { $0.isWrite && $0.strength == .strong && $0.field.isOwnership }
     }
 
-    /// Does code cast there what something outside gives, or say of what class it is?
+    /// Whether the code casts an outside result there, or states its class.
     private static func isFromOutside(_ range: ByteRange, in root: FunctionReference, _ program: Program) -> Bool {
       for function in program.functions(within: root) {
         for instruction in program.function(function).instructions where instruction.range == range {
@@ -91,7 +91,7 @@ struct StrongDelegates {
     }
   }
 
-  /// What all code does.
+  /// The sum over all units.
   struct Total: Sendable {
     fileprivate private(set) var owned = Tally<Claim>()
     fileprivate private(set) var others = Tally<PropertyReference>()
@@ -100,7 +100,7 @@ struct StrongDelegates {
 
     init() {}
 
-    /// - Parameter times: 1 puts it in, -1 takes out what was put in.
+    /// - Parameter times: 1 adds the unit, -1 removes it.
     mutating func count(_ share: Share, _ times: Int32) {
       owned.count(share.owned, times)
       others.count(share.others, times)
@@ -109,11 +109,11 @@ struct StrongDelegates {
     }
   }
 
-  /// Those of some that code in sight does not fill with objects made for them alone: held weakly, these would be gone at once.
+  /// Those of the candidates that code in sight does not fill exclusively with objects made for them: held weakly, these would die at once.
   func all(of candidates: [PropertyReference]) -> [StrongDelegate] {
     var claims: [PropertyReference: [Claim]] = [:]
     for claim in total.claims.elements { claims[claim.property, default: []].append(claim) }
-    // What the code of a new object does itself does not say that the object was made to be there.
+    // An initialiser that stores its own object does not show the purpose of the object.
     let placesOfClaims = Set(total.claims.elements.lazy.map(\.place))
     let owned = Set(total.owned.elements.lazy.filter { !placesOfClaims.contains($0.place) }.map(\.property))
     return candidates.filter { !owned.contains($0) || total.others.contains($0) }.map { property in
@@ -128,7 +128,7 @@ struct StrongDelegates {
     }
   }
 
-  /// May code elsewhere put an object of any class there that meets a protocol of the program?
+  /// Whether code elsewhere may store an object of any class with a protocol of the program.
   private func isSetFromOutside(_ property: PropertyReference) -> Bool {
     guard let owner = program.owner(of: property), program.semantics(of: program.selfType(of: owner)) == .reference, !program.isTest(property),
       !program.property(property).isLet, !program.hasPrivateSetter(property) || total.passed.contains(property)
@@ -142,18 +142,18 @@ struct StrongDelegates {
 
   private func isOwnProtocol(_ id: NominalID) -> Bool { program[id].isDeclared && program[id].kind == .protocol }
 
-  /// Whose view it is keeps it with the tree that it lies in. What a nib fills may be an object that nobody else keeps.
+  /// A view's owner retains it through the view tree. An object from a nib may have no other keeper.
   private func isOfView(_ property: PropertyReference) -> Bool {
     !program.isOutlet(property) && program.owner(of: property).map { program.isInTree(program.selfType(of: $0)) } ?? false
   }
 
-  /// Is it there for the users of a library, who may leave it empty?
+  /// Whether it exists for the users of a library, who may leave it empty.
   private func isForUsers(_ property: PropertyReference) -> Bool {
     guard case .optional = program.type(of: property), program.canBeSetOutside(property) else { return false }
     return program.owner(of: property).map(program.isPublic) == true
   }
 
-  /// The properties of the program with such a name, in its order.
+  /// The program's properties with such a name, in order.
   func candidates() -> [PropertyReference] {
     var result: [PropertyReference] = []
     for file in program.files.indices {
@@ -167,7 +167,7 @@ struct StrongDelegates {
     return result
   }
 
-  /// A class, or a protocol that only classes can conform to, or one that some class in sight conforms to.
+  /// A class, a class-bound protocol, or a protocol to which some class in sight conforms.
   private func canBeObject(_ type: Type) -> Bool {
     let type = type.unwrapped
     if type.isFunction { return false }
@@ -187,7 +187,7 @@ struct StrongDelegates {
 }
 
 extension PropertyDeclaration {
-  /// Is it stored in objects, which hold it strongly?
+  /// Whether it is stored in objects and holds its value strongly.
   fileprivate var isStrongMember: Bool { ownership == .strong && owner != nil && !isStatic && !isComputed && !isRequirement }
 }
 

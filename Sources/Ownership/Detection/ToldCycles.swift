@@ -1,10 +1,10 @@
 import Program
 import Facts
 
-/// Of which cycles of a graph no path needs to be looked for, because another finding tells of them: each path of a long cycle, looked for from each
-/// of its closures, would take the square of its length.
+/// Cycles of a graph that need no path because another finding reports them. Searching a path for each closure of a long cycle would take time quadratic
+/// in its length.
 struct ToldCycles {
-  /// A capture by which a closure lies on a cycle.
+  /// A capture through which a closure lies on a cycle.
   struct Capture: Hashable {
     var closure: NodeID
     var field: Field
@@ -13,15 +13,15 @@ struct ToldCycles {
 
   private let graph: Graph
   private let program: Program
-  /// The captures on long cycles that were found.
+  /// The captures on the long cycles found.
   private var onLongCycles: Set<Capture> = []
-  /// Those of closures, by what they capture: what that captures is told of.
+  /// The captures of closures, by captured node. Captures of a reported node are reported too.
   private var captured: [NodeID: [Capture]] = [:]
-  /// The closures of which a cycle was found that lasts.
+  /// The closures with a lasting cycle.
   private var closing: [NodeID] = []
   private var met: [Capture] = []
 
-  /// Of a cycle of more references than this there is one finding.
+  /// A cycle with more references gets one finding.
   private static let lengthLimit = OwnershipPath.lengthLimit
 
   init(in graph: Graph, _ program: Program) {
@@ -29,7 +29,7 @@ struct ToldCycles {
     self.program = program
   }
 
-  /// A cycle was found, and will be told of with the closure that closes it.
+  /// Records a cycle that is reported with the closure that closes it.
   mutating func tell(of path: OwnershipPath, closedBy closure: NodeID) {
     if path.isLasting { closing.append(closure) }
     guard path.isLasting, path.edges.count > Self.lengthLimit else { return }
@@ -38,7 +38,7 @@ struct ToldCycles {
     }
   }
 
-  /// Does a capture lie on a long cycle that was found?
+  /// Whether a capture lies on a long cycle that was found.
   mutating func isTold(_ closure: NodeID, _ field: Field, _ objects: Set<NodeID>) -> Bool {
     guard !onLongCycles.isEmpty, objects.count == 1, let object = objects.first else { return false }
     let capture = Capture(closure: closure, field: field, captured: object)
@@ -47,7 +47,7 @@ struct ToldCycles {
     return true
   }
 
-  /// Is what is captured nothing but closures, as the code shows where the closure is written? Then what these capture is judged where they are written.
+  /// Whether only closures are captured, as the code around the closure shows. Their captures are judged where these closures are written.
   mutating func isToldWithCaptured(_ closure: NodeID, _ field: Field, _ objects: Set<NodeID>) -> Bool {
     guard case .closure(let function, instance: 0) = graph[closure].kind, case .capture(let variable?) = field,
       graph.targets(of: closure, field).allSatisfy(isClosure),
@@ -57,7 +57,7 @@ struct ToldCycles {
     return true
   }
 
-  /// The cycles that others tell of.
+  /// The cycles reported by others.
   func others() -> [Capture] {
     var result = met
     var seen: Set<NodeID> = []

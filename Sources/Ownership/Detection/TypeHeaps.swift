@@ -2,13 +2,13 @@ import Program
 import Facts
 import Catalog
 
-/// What all methods of a type do, joined: there a cycle shows of which no method sees the whole.
+/// The joined effects of all methods of a type. They show cycles that no single method contains.
 extension CandidateSearch {
-  /// How often the methods of a type are applied to what others of them have left.
+  /// The maximum number of times that methods are applied to each other's results.
   static let joinLimit = 8
 
-  /// The union of what all methods of a type, its extensions and superclasses do to its self-rooted objects, and whether something was left
-  /// out of it.
+  /// The joined effects of all methods of a type, its extensions and superclasses on the objects reachable from `self`, and whether something was left
+  /// out.
   func joinedGraph(of type: NominalID, _ members: [FunctionReference]) -> (graph: Graph, isCut: Bool) {
     let (heap, hasSettled) = joinedHeap(of: type, members)
     return (heap.graph, !hasSettled || heap.collapsedCalls > 0)
@@ -20,7 +20,7 @@ extension CandidateSearch {
     var methods: [Method] = []
     for reference in members { if let summary = summaries[reference] { methods.append(Method(reference: reference, summary: summary)) } }
     for index in methods.indices { apply(&methods[index], to: object, in: &heap) }
-    // What one method reads another one may have stored.
+    // One method may read what another one has stored.
     methods.removeAll { $0.summary.loadBases.isEmpty }
     for _ in 1..<Self.joinLimit {
       let (nodes, edges) = (heap.graph.nodes.count, heap.graph.edges.count)
@@ -30,7 +30,7 @@ extension CandidateSearch {
     return (heap, false)
   }
 
-  /// A method, and the nodes that it has made, once it has been applied.
+  /// A method, and the nodes it made when it was applied.
   private struct Method {
     let reference: FunctionReference
     let summary: Summary
@@ -50,13 +50,12 @@ extension CandidateSearch {
     if method.made == nil { method.made = first..<heap.graph.nodes.count }
   }
 
-  /// What runs of a type and those that it inherits from while its objects live.
+  /// The code of a type and its ancestors that runs while its objects live.
   func members(of type: NominalID) -> [FunctionReference] {
     program[type].ancestors.filter { program[$0].kind != .protocol }.flatMap { ownMembers(of: $0).filter { !program.isStatic($0) } }
   }
 
-  /// What runs of a type while its objects live, whatever extension it stands in; first what runs while they are made, for that fills what
-  /// the rest reads.
+  /// The code of a type that runs while its objects live, in any extension. Initialisation comes first, because it fills what the rest reads.
   private func ownMembers(of type: NominalID) -> [FunctionReference] {
     let functions = program[type].declarations.flatMap { declaration in
       let file = Int(declaration.file)
@@ -70,7 +69,7 @@ extension CandidateSearch {
     return ordered.filter(isBeginning) + ordered.filter { !isBeginning($0) }
   }
 
-  /// What all methods do to the object, and the properties that no method in sight touches.
+  /// The joined effects of all methods, with the declared properties that no method in sight touches.
   func graphWithDeclaredProperties(of type: NominalID) -> Graph {
     var heap = joinedHeap(of: type, members(of: type)).heap
     guard let object = heap.graph.find(.selfObject) else { return heap.graph }

@@ -2,28 +2,28 @@ import Program
 import Facts
 import Catalog
 
-/// What is known of one stored unowned property: whether an object with it can outlive the object that it refers to.
+/// The result for one stored unowned property: whether its owner can outlive the referenced object.
 struct UnownedProperty: Sendable {
-  /// Who keeps an object with the property when the referenced one has gone, by the surest path in sight.
+  /// The most certain path in sight that retains the owner after the referenced object has died.
   struct Outliver: Sendable {
     var keeper: Keeper
     var lifetime: Lifetime
     var path: OwnershipPath
     var start: NodeID
     var graph: GraphReference
-    /// Where the property is filled; `nil` where no file shows it.
+    /// Where the property is set; `nil` where no file shows it.
     var filled: SourcePlace?
 
     var rank: BestCandidates.Rank { BestCandidates.rank(keeper, lifetime, path) }
   }
   var outliver: Outliver?
-  /// How the referenced object holds an object whose `deinit` uses the property: that one goes with it, and uses it too late.
+  /// How the referenced object holds an object whose `deinit` uses the property: they die together, and the use comes too late.
   var owner: Outliver?
-  /// Does the program show objects that get the property filled?
+  /// Whether the program in sight sets the property.
   var isFilledInSight = false
 }
 
-/// Looks for objects that hold others unowned, and for who keeps them.
+/// Searches for objects with unowned references, and for their keepers.
 struct UnownedProperties {
   let program: Program
   let units: [EvaluatedUnit]
@@ -33,7 +33,7 @@ struct UnownedProperties {
   let called: Tally<FunctionReference>
   let judgeKeeper: (NodeID, OwnershipPath, Graph, Set<NodeID>) -> (Keeper, Lifetime)?
 
-  /// Every property that the program declares unowned, in its order.
+  /// Every unowned property of the program, in order.
   func all() -> [(property: PropertyReference, known: UnownedProperty)] {
     var known: [PropertyReference: UnownedProperty] = [:]
     var order: [PropertyReference] = []
@@ -60,7 +60,7 @@ struct UnownedProperties {
       for edge in graph.edges(from: NodeID(index)) where edge.isWrite {
         guard case .property(let property) = edge.field, known[property] != nil else { continue }
         switch graph[edge.source].kind {
-        // Inside its own initialiser or setter nobody knows yet who keeps it.
+        // Inside its own initialiser or setter the keeper is not known yet.
         case .allocation, .load: break
         default: continue
         }
@@ -76,7 +76,7 @@ struct UnownedProperties {
           if let best = known[property]!.outliver, best.rank <= outliver.rank { continue }
           known[property]!.outliver = outliver
         }
-        // Callers in sight make no difference where the code lets go of the object itself.
+        // Callers in sight make no difference if the code itself drops the object.
         if results.contains(edge.source), graph.targets(of: edge.source, edge.field).allSatisfy({ goes($0, withCallThatGives: results, graph) }) {
           let outliver = UnownedProperty.Outliver(
             keeper: .caller, lifetime: .unknown, path: OwnershipPath(edges: [], assumptions: 0, isLasting: true), start: edge.source, graph: .unit(unit),
@@ -92,7 +92,7 @@ struct UnownedProperties {
     }
   }
 
-  /// Has the code made an object that nothing holds any more when it returns?
+  /// Whether the code has made an object that nothing holds after it returns.
   private func goes(_ object: NodeID, withCallThatGives results: Set<NodeID>, _ graph: Graph) -> Bool {
     var seen: Set<NodeID> = []
     var pending = [object]
@@ -103,21 +103,21 @@ struct UnownedProperties {
       default: return false
       }
       let holders = graph.edges(to: node).filter { $0.strength == .strong }.map(\.source)
-      // What holds itself stays.
+      // An object that holds itself stays.
       if holders.contains(object) { return false }
       pending += holders
     }
     return true
   }
 
-  /// How the object that an unowned reference refers to holds the one with the reference.
+  /// How the referenced object holds the owner of the unowned reference.
   private func owner(of edge: Edge, _ unit: Int, _ graph: Graph) -> UnownedProperty.Outliver? {
     guard let path = graph.strongPath(from: edge.target, to: edge.source), !path.edges.isEmpty, path.isLasting else { return nil }
     return UnownedProperty.Outliver(
       keeper: .object, lifetime: .whileKept, path: path, start: edge.target, graph: .unit(unit), filled: edge.place)
   }
 
-  /// What users of a library have given it to call may keep the objects that it is called with. Only types that they know can be such.
+  /// A callback supplied by a library's user may retain its arguments. Only types that the user can name qualify.
   private func unknownReceiver(of object: NodeID, _ property: PropertyReference, _ graph: Graph) -> NodeID? {
     guard let owner = program.owner(of: property), program.isPublic(owner) else { return nil }
     return graph.edges(to: object).first { edge in

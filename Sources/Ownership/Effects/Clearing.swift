@@ -2,126 +2,126 @@ import Catalog
 import Program
 import Facts
 
-/// A call that ends what some model keeps until then: `timer.invalidate()`, `center.removeObserver(token)`.
+/// A call that ends a retention described by a model: `timer.invalidate()`, `center.removeObserver(token)`.
 struct Ending: Sendable, Equatable {
-  /// What the call is about, as far as the code shows.
+  /// The object or token that the call concerns, as far as it is known.
   enum Handle: Sendable, Equatable {
-    /// What one of these properties holds.
+    /// The content of one of these properties.
     case properties(Set<PropertyReference>)
-    /// An object that the same code made.
+    /// An object made by the same code.
     case local
-    /// The object whose code it is: `removeFromSuperview()`.
+    /// The current object: `removeFromSuperview()`.
     case selfObject
     case unknown
   }
-  /// What the code does.
+  /// The event that the call causes.
   var event: MemberEvent
   var handle: Handle
-  /// The objects, in the graph of the unit, that the call is about.
+  /// The concerned objects in the unit's graph.
   var objects: [NodeID]
-  /// Where the code has made them, of those that it has made.
+  /// The allocation sites of those objects that the same code makes.
   var made: [SourcePlace] = []
   /// The function or closure that makes the call.
   var function: FunctionReference
-  /// Is it in a closure or nested function, which may run later than what follows it?
+  /// Whether the call is in a closure or nested function, which may run after the code that follows it.
   var isNested = false
   var place: SourcePlace
-  /// What it names of several that its receiver keeps.
+  /// The key that selects one of several retained things.
   var key: ElementKey?
 }
 
-/// Code that empties a property: `page.onNext = nil`, `handlers.removeAll()`.
+/// Code that releases the content of a property: `page.onNext = nil`, `handlers.removeAll()`.
 struct Clearing: Sendable, Equatable {
   var property: PropertyReference
-  /// The properties that hold the object whose property is emptied; empty for `self` and where it is not known.
+  /// The properties that hold the owner of the released property; empty for `self`, and where they are unknown.
   var holders: Set<PropertyReference>
-  /// Is it a property of `self`?
+  /// Whether it is a property of `self`.
   var isOfSelf: Bool
-  /// Does it take out only a part, which may be another one (`removeLast`, `handlers[name] = nil`)?
+  /// Whether it releases only a part, which may be another one (`removeLast`, `handlers[name] = nil`).
   var isPartial: Bool
-  /// Is only taken out what a key finds?
+  /// Whether it releases only the element under a key.
   var needsKey = false
-  /// Does the code run only where a weakly held object has gone?
+  /// Whether the code runs only where a weakly referenced object has died.
   var isForGone = false
-  /// Does every way through the function do it?
+  /// Whether it happens on every path through the function.
   var isCertain = false
-  /// Is what it takes out certainly gone at this point, whatever it was? What is there at the code's end was stored behind it.
+  /// Whether the former content is certainly gone here. Then the content at the end of the code was stored afterwards.
   var isStrongUpdate = false
-  /// What the parameters of the function must be, as far as a call can show it.
+  /// The conditions on the function's parameters, as far as a call can show them.
   var conditions: Set<ParameterCondition> = []
-  /// Does the code call a method that empties it?
+  /// Whether it happens in a called method.
   var isThroughCall = false
-  /// The class whose method empties a property of its own object; `nil` for the code at hand.
+  /// The class whose method releases a property of its own object; `nil` for the current code.
   var ownerClass: NominalID?
-  /// The method of that object in whose own code it stands; `nil` for the code at hand. A class that overrides it does not do it.
+  /// The method of that object that contains the code; `nil` for the current code. A class that overrides the method does not run it.
   var method: FunctionReference?
-  /// The closure whose code it is; `nil` for the code of the function itself.
+  /// The closure that contains the code; `nil` for the function's own code.
   var closure: FunctionReference?
-  /// Is that closure handed to the caller, itself or in what is returned? Then whoever has it does what it does, and not those who call the function.
+  /// Whether that closure is handed to the caller, directly or inside the result. Then its holder runs the code, not the function's callers.
   var isHandedOut = false
-  /// Does it take out the last element alone?
+  /// Whether it releases only the last element.
   var isOfLast = false
-  /// Does something keep that closure when the code has gone on? Then those who call the function set it up, and do not run it.
+  /// Whether that closure escapes. Then callers of the function schedule the code and do not run it.
   var runsLater = false
-  /// Does the property that it empties hold that closure itself? Then it is the one that goes.
+  /// Whether the released property holds that closure itself. Then the closure is what is released.
   var isOfItself = false
   var place: SourcePlace
-  /// What is taken out, where the code shows it.
+  /// The released element, if the code shows it.
   var key: ElementKey?
-  /// Does it end what one token began, as far as the code shows, rather than all that there is?
+  /// Whether it concerns a single registration, as far as the code shows, rather than all of them.
   var isOfOne: Bool { isPartial || needsKey || closure != nil }
-  /// The fields through which `self` keeps the object; `nil` where it was not read from there.
+  /// The fields through which `self` holds the owner; `nil` where the owner was not read from `self`.
   var pathFromSelf: [Field]?
-  /// What the object is whose property is emptied; empty where that is not known, or not known yet when the code is read.
+  /// The owner of the released property; empty where it is unknown, or not yet known when the code is evaluated.
   var objects: [NodeKind] = []
-  /// The type of that object, where there is just one.
+  /// The owner's type, if there is a single owner.
   var objectType = Type.unknown
 }
 
-/// A reference through a property, as far as it tells what code can end it.
+/// A reference held in a property, with everything that decides which code can release it.
 struct KeptReference {
   var property: PropertyReference
-  /// The properties that hold the object whose property it is.
+  /// The properties that hold the owner of the property.
   var holders: Set<PropertyReference>
-  /// The object whose property it is, where that is known.
+  /// The owner of the property, if known.
   var owner: Node?
-  /// The fields through which `self` keeps that object; `nil` where it was not read from there.
+  /// The fields through which `self` holds the owner; `nil` where the owner was not read from `self`.
   var pathFromSelf: [Field]?
-  /// Does the property hold a collection?
+  /// Whether the property holds a collection.
   var isCollection: Bool
-  /// The closure that the property holds, where that is known.
+  /// The closure in the property, if known.
   var closure: FunctionReference?
-  /// Under which key, and what, where the property holds a collection.
+  /// The element and its key, where the property holds a collection.
   var key: ElementKey?
   var element: Node?
   /// The types of the objects in the cycle, whose `deinit` never runs.
   var members: Set<NominalID>
-  /// The types of all objects that do not die before this ends, those that a closure holds too; empty where they may die.
+  /// The types of all objects that live until the release, including those a closure holds; empty where they may die earlier.
   var captives: Set<NominalID> = []
-  /// Where the code that makes the closure stores it, if that stands behind the closure: `let act = { … }; reset(); slot = act`.
+  /// Where the code stores the closure, if that is after the closure expression: `let act = { … }; reset(); slot = act`.
   var begin: SourcePlace?
-  /// Must it end before an object goes that the code does not hold?
+  /// Whether the release must come before the death of an object that the closure does not hold.
   var mustEndInTime = false
-  /// Is it about such a cycle?
+  /// Whether the reference is part of a cycle.
   var isInCycle = false
-  /// Is it an object that holds the holder of the collection itself, or one of several that hold it by closures?
+  /// Whether the element holds the owner of the collection, directly or as one of several through closures.
   var isChild = OnDemand { false }
-  /// Does the property hold the token of just one closure? What another closure does to it, it does to its own token.
+  /// Whether the property holds the token of a single closure. Other closures release only their own tokens.
   var isToken = false
-  /// Does the end of a token take it out? Then code takes out another one's only by emptying the whole.
+  /// Whether the end of a token releases the reference. Then other code releases it only by clearing the whole property.
   var hasToken = false
-  /// May somebody call the closure that is kept?
+  /// Who may call the retained closure.
   var callable = Callability.bySomebody
-  /// The other closures that the property keeps, in what it holds; looked for where somebody asks, for there may be thousands.
+  /// The other closures in the same property. Computed on demand, because there may be thousands.
   var siblings = OnDemand<Set<FunctionReference>> { [] }
-  /// May somebody call another closure, as far as the graph shows who holds it?
+  /// Who may call another closure, as far as the graph shows its holders.
   var callability: (FunctionReference) -> Callability = { _ in .bySomebody }
 
-  /// Which comes first behind a place, the closure or its store? What comes before the closure comes before the store too.
+  /// The first of closure and store after a place. Code before the closure is also before its store.
   func first(after place: SourcePlace, _ closure: SourcePlace) -> SourcePlace { place < closure ? closure : begin ?? closure }
 }
 
-/// A value that is made when somebody first asks for it, and once.
+/// A value that is computed once, on first use.
 final class OnDemand<Value> {
   private let make: () -> Value
   private(set) lazy var value = make()
@@ -129,16 +129,16 @@ final class OnDemand<Value> {
   init(by make: @escaping () -> Value) { self.make = make }
 }
 
-/// Who may call a closure that something keeps.
+/// The possible callers of a retained closure.
 enum Callability: Sendable {
   case bySomebody
-  /// No code in sight uses what holds it.
+  /// No code in sight uses its holder.
   case byNobodyInSight
-  /// No code at all does.
+  /// No code uses its holder.
   case byNobody
 }
 
 extension ArgumentEffect {
-  /// Does a call end what is kept, or set off what ends it?
+  /// Whether an event ends the retention, or triggers its end.
   func isEnded(by event: MemberEvent) -> Bool { endedBy.contains(event) || setOffBy.contains(event) || rearmedUntil.contains(event) }
 }

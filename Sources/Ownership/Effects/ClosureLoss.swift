@@ -1,14 +1,14 @@
-/// How the analysis loses sight of a closure. What was lost may be kept: it is not called harmless.
+/// Why the analysis lost track of a closure. A lost closure may be retained, so it is not called harmless.
 public enum ClosureLoss: String, Sendable, CaseIterable, Comparable {
-  /// Handed to code that is neither in sight nor modelled.
+  /// Passed to code that is neither in sight nor modelled.
   case outsideCallee
-  /// Stored in, or handed to a method of, an object that the code at hand does not tell.
+  /// Stored in an unknown object, or passed to its method.
   case unknownHolder
-  /// Inside an object that is handed to code that is neither in sight nor modelled.
+  /// Inside an object that is passed to code that is neither in sight nor modelled.
   case insideHandedObject
-  /// The code behind it, or what it calls, has grown too large or did not settle.
+  /// The code behind it, or its callees, exceeded a size limit or did not converge.
   case cut
-  /// The type that it is written in holds code that could not be parsed.
+  /// The enclosing type contains code that could not be parsed.
   case parseError
 
   public static func < (left: ClosureLoss, right: ClosureLoss) -> Bool { left.rawValue < right.rawValue }

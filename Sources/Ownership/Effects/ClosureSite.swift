@@ -1,7 +1,7 @@
 import Program
 import Facts
 
-/// A closure, method reference or argument of an `@autoclosure` parameter as it is written.
+/// The source location of a closure, method reference or `@autoclosure` argument.
 enum ClosureSite: NumberKey, Sendable {
   case function(FunctionReference)
   case methodReference(SourcePlace)

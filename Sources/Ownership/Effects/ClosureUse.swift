@@ -1,16 +1,16 @@
 import Program
 import Facts
 
-/// Where a nested function or method is written as a value, and what runs when it is called.
+/// A nested function or method written as a value, and the code that a call of it runs.
 struct FunctionValue: Sendable, Equatable {
   var place: SourcePlace
   var function: FunctionReference
 }
 
-/// How an argument is written, and for which parameter.
+/// How an argument is written, and its parameter.
 struct ArgumentPosition: Hashable, Sendable {
   var parameter: Int
-  /// `nil` where none is written.
+  /// `nil` where no label is written.
   var label: Name?
 }
 
@@ -19,35 +19,35 @@ public struct PassedClosure: Sendable {
   public var place: SourcePlace
   public var function: FunctionReference
   public var parameter: Int
-  /// As the call writes it; `nil` for a trailing closure, and where there is none.
+  /// The label as written in the call; `nil` for a trailing closure or an unlabelled argument.
   public var label: Name?
 }
 
-/// What the code does with a closure, for explanations.
+/// The use of a closure, for explanations.
 struct ClosureUse: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
-    /// Called where it is written.
+    /// Called in place.
     case applied
-    /// Passed to a function whose code is in sight, for a parameter that cannot escape.
+    /// Passed to a nonescaping parameter of a function in sight.
     case passedWithoutEscape(FunctionReference, ArgumentPosition)
-    /// Passed to a function whose code is in sight.
+    /// Passed to a function in sight.
     case passed(FunctionReference, ArgumentPosition)
-    /// Passed to a function that the models know; index of the row.
+    /// Passed to a modelled function; index of the row.
     case modelled(Int)
-    /// Passed to a modelled function that does not keep it.
+    /// Passed to a modelled function that does not retain it.
     case modelledWithoutKeeping(Int)
-    /// Passed to something unknown, but with members used bare, which compiles only where the closure does not escape.
+    /// Passed to unknown code, but with implicit `self`: that compiles only if the closure does not escape.
     case implicitSelf
     case unknownCallee(OutsideCallee)
     case assigned(PropertyReference)
     case initialValue(PropertyReference)
     /// The initial value of a private lazy property that no code names.
     case neverMade(PropertyReference)
-    /// Assigned to a property that the program does not declare, and a model does.
+    /// Assigned to a modelled property outside the program.
     case assignedOutside(Name)
-    /// Put into a collection, a struct, or an enum.
+    /// Stored in a collection, a struct or an enum.
     case contained
-    /// What becomes of it from here on is not known.
+    /// Its further use is unknown.
     case lost(ClosureLoss)
   }
   var kind: Kind
@@ -55,12 +55,12 @@ struct ClosureUse: Hashable, Sendable {
 }
 
 extension ClosureUse {
-  /// What the closure is handed to that is neither in sight nor modelled.
+  /// The callee outside the sources and models to which the closure is passed.
   var outsideCallee: OutsideCallee? {
     if case .unknownCallee(let callee) = kind { callee } else { nil }
   }
 
-  /// The call of a function of the program that it is passed to.
+  /// The call that passes it to a function of the program.
   var passedClosure: PassedClosure? {
     switch kind {
     case .passed(let function, let position), .passedWithoutEscape(let function, let position):
@@ -69,7 +69,7 @@ extension ClosureUse {
     }
   }
 
-  /// Does this use keep the closure in any case only until it is over?
+  /// Whether this use retains the closure only while it lasts.
   var isWithoutEscape: Bool {
     switch kind {
     case .applied, .passedWithoutEscape, .modelledWithoutKeeping, .implicitSelf, .neverMade: true
@@ -77,7 +77,7 @@ extension ClosureUse {
     }
   }
 
-  /// How the analysis loses sight of the closure here; `nil` where it does not.
+  /// Why the analysis lost track of the closure here; `nil` if it did not.
   var loss: ClosureLoss? {
     switch kind {
     case .lost(let loss): loss

@@ -1,11 +1,11 @@
 import Facts
 
-/// A body that does not come to an end by itself: it loops for ever, until somebody cancels it, or calls something that does.
+/// A body that never ends by itself: it loops until it is cancelled, or calls a function that does.
 struct EndlessBody: Sendable, Equatable {
-  /// The instructions during which the body hangs: a loop, or one call.
+  /// The instructions where the body hangs: a loop or a call.
   var instructions: Range<Int>
-  /// The loop's or the call's range in the source.
+  /// The source range of the loop or call.
   var range: ByteRange
-  /// How many assumptions that takes: that a sequence goes on, that a branch is taken.
+  /// The number of assumptions behind it: a sequence continues, a branch is taken.
   var assumptions: UInt8
 }

@@ -1,22 +1,22 @@
 import Program
 
-/// How the code of a unit gives properties what they hold.
+/// How a unit stores values into properties.
 struct Fillings: Equatable, Sendable {
-  /// Those that it gives something only where they are known to be empty, or what they hold already.
+  /// Properties into which it stores only where they are known to be empty or to hold the value already.
   var ofEmpty: Set<PropertyReference> { tamed.subtracting(replacing) }
-  /// Those that it gives something while they may hold something else.
+  /// Properties into which it stores while they may hold something else.
   private(set) var replacing: Set<PropertyReference> = []
-  /// Those that it empties and fills again on each of its ways.
+  /// Properties that it releases and fills again on every path.
   private(set) var refilled: Set<PropertyReference> = []
-  /// Properties of no object that it gives back what they held when it began, with the place where it does.
+  /// Static or global properties whose initial content it restores, with the place of the restoring store.
   private(set) var restored: [PropertyReference: Clearing] = [:]
-  /// Functions that it calls while the properties of no object that they fill are known to be empty, and those that it calls while not.
+  /// Calls of functions that store into static or global properties: true where these are known to be empty.
   private(set) var calls: [Call: Bool] = [:]
-  /// Functions that it calls only while some properties, of an object or of none, are known to be empty, with these properties.
+  /// Functions that it calls only while some properties are known to be empty, with these properties.
   private(set) var whileEmpty: [FunctionReference: Set<PropertyReference>] = [:]
   private var tamed: Set<PropertyReference> = []
 
-  /// A call of a function that fills a property of no object.
+  /// A call of a function that stores into a static or global property.
   struct Call: Hashable, Sendable {
     var function: FunctionReference
     var property: PropertyReference
@@ -30,11 +30,11 @@ struct Fillings: Equatable, Sendable {
     calls[Call(function: function, property: property), default: true] = isEmpty && (calls[Call(function: function, property: property)] ?? true)
   }
 
-  /// Notes a call of a function.
+  /// Records a call of a function.
   ///
   /// - Parameters:
-  ///   - isFirst: Is it the first one in the unit?
-  ///   - empty: The properties that are known to be empty then.
+  ///   - isFirst: Whether it is the first such call in the unit.
+  ///   - empty: The properties known to be empty at the call.
   mutating func call(_ function: FunctionReference, isFirst: Bool, whileEmpty empty: Set<PropertyReference>) {
     if empty.isEmpty {
       if !isFirst, !whileEmpty.isEmpty { whileEmpty[function] = nil }

@@ -2,20 +2,20 @@ import Catalog
 import Program
 import Facts
 
-/// What evaluating a unit, or searching a graph, has asked of the rest of the program: where the answers are the same, it need not be done
-/// again. One for each time, in one thread.
+/// The queries made while evaluating a unit or searching a graph. The result is still valid while the answers are the same. One record per
+/// computation, used by one thread.
 final class InputRecord {
-  /// The functions of which it wanted to know the summary.
+  /// The functions whose summaries were queried.
   private(set) var functions: Set<FunctionReference> = []
-  /// The properties of which it wanted to know what the program does with them.
+  /// The properties whose uses were queried.
   private(set) var properties: Set<PropertyReference> = []
-  /// The types of which it wanted to know what ends in them, or which properties they declare.
+  /// The types queried for what ends in them, or for their properties.
   private(set) var types: Set<NominalID> = []
-  /// The places of which it wanted to know what code does there.
+  /// The places queried for the effects of their code.
   private(set) var places: Set<SourcePlace> = []
-  /// The variables of which it wanted to know what empties them.
+  /// The variables queried for code that releases them.
   private(set) var variables: Set<VariableReference> = []
-  /// Which code reads properties.
+  /// The properties queried for the code that reads them.
   private(set) var readings: [PropertyReference: PropertyReading] = [:]
 
   func ask(of function: FunctionReference) { functions.insert(function) }
@@ -26,7 +26,7 @@ final class InputRecord {
   func note(_ reading: PropertyReading, of property: PropertyReference) { readings[property] = reading }
 }
 
-/// What the program does with properties, with a record of the questions.
+/// The uses of properties, with a record of the queries.
 struct RecordedUses {
   let uses: PropertyUses
   /// `nil` where no other run follows.
@@ -37,13 +37,13 @@ struct RecordedUses {
     return program.storedProperties(of: type)
   }
 
-  /// The property that holds what a framework's class is (`Program.onlyField`).
+  /// The property that holds an object of a framework class (`Program.onlyField`).
   func onlyField(of type: Type, in owner: NominalID, _ program: Program) -> (property: PropertyReference?, name: Name)? {
     for ancestor in program[owner].ancestors { record?.ask(of: ancestor) }
     return program.onlyField(of: type, in: owner)
   }
 
-  /// Does an object of the type no more than refer to others, which it does not hold?
+  /// Whether objects of the type only refer to others without holding them.
   func holdsOnlyWeakly(_ type: Type, in program: Program) -> Bool {
     if case .nominal(let id, _) = type.unwrapped { for ancestor in program[id].ancestors { record?.ask(of: ancestor) } }
     return program.holdsOnlyWeakly(type)

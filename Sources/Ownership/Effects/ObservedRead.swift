@@ -1,6 +1,6 @@
 import Program
 
-/// A property that tells observers of its changes, read from an object.
+/// A read of an observable property of an object.
 struct ObservedRead: Hashable, Sendable {
   var object: NodeID
   var property: PropertyReference

@@ -1,30 +1,30 @@
 import Program
 
-/// A function, initialiser or property outside the program that no model knows, as a call or assignment shows it.
+/// A function, initialiser or property outside the program without a model, as a call or assignment shows it.
 public struct OutsideCallee: Hashable, Sendable {
-  /// What the code does with the closure.
+  /// How the code passes the closure.
   public enum Kind: Sendable, CaseIterable { case call, initializer, assignment }
 
-  /// An argument as it is written.
+  /// An argument as written.
   public enum Label: Hashable, Sendable {
-    /// `nil` where none is written.
+    /// `nil` where no label is written.
     case written(Name?)
     /// The first trailing closure, whose label is never written.
     case trailing
   }
 
   public var kind: Kind
-  /// The type of what it is called on, or that it makes; `.unknown` where nothing tells.
+  /// The receiver's type, or the type of the new object; `.unknown` where it is not known.
   public var receiver: Type
   /// The base name; empty where the callee is no name.
   public var name: String
-  /// Is it called on something?
+  /// Whether it has a receiver.
   public var isMember: Bool
   public var labels: [Label]
 }
 
 extension Program {
-  /// A callee as models would name it: `DatabaseQueue.read(_:)`, with `?` for a type that is not known, and `{}` for a trailing closure.
+  /// The callee in model notation: `DatabaseQueue.read(_:)`, with `?` for an unknown type and `{}` for a trailing closure.
   public func describe(_ callee: OutsideCallee) -> String {
     let type = callee.receiver.isUnknown ? "?" : typeName(callee.receiver)
     if callee.kind == .assignment { return "\(type).\(callee.name) =" }
@@ -38,7 +38,7 @@ extension Program {
     return "\(name)(\(labels.joined()))"
   }
 
-  /// The name under which models would know the type of a receiver.
+  /// The name by which models would refer to a receiver's type.
   private func typeName(_ type: Type) -> String {
     switch type {
     case .metatype(let instance): typeName(instance)

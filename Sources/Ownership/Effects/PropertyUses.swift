@@ -2,39 +2,39 @@ import Catalog
 import Program
 import Facts
 
-/// What the program does with the values of properties: what changes them, and what is called on them. It answers whether anything
-/// in the program can bring about what some code waits for.
+/// How the program uses the values of properties: what changes them, and what is called on them. Answers whether anything in the program can
+/// cause an event that some code waits for.
 ///
-/// What a `deinit` does is kept apart: where who asks holds the object, its `deinit` does not run.
+/// Uses in a `deinit` are separate: while an object is held, its `deinit` does not run.
 struct PropertyUses: Sendable {
   private var changes = TallyTable<PropertyReference, UnitUses.Change>()
-  /// The units that assign to a property when it may hold something already: elsewhere than in the initialisers of its own object.
+  /// The units that assign to a property that may hold a value: anywhere except in the initialisers of its own object.
   private var replacers = TallyTable<PropertyReference, FunctionReference>()
   private var givenNothing = Tally<PropertyReference>()
   private var members = TallyTable<PropertyReference, UnitUses.MemberUse>()
-  /// Properties whose value is handed on, so that other code can use it.
+  /// Properties whose value is passed on, so that other code can use it.
   private var handedOn = Tally<PropertyReference>()
-  /// Those that are handed on to be changed in place.
+  /// Properties passed `inout`.
   private var lent = Tally<PropertyReference>()
-  /// Classes of the program whose type is used as a value, by which others can make objects of them.
+  /// Classes of the program whose type is used as a value, so that other code can instantiate them.
   private var typesAsValues = Tally<NominalID>()
-  /// Names in key paths, through which any property of the name can be changed.
+  /// Names in key paths, through which any property of the name can change.
   private var namesInKeyPaths = Tally<Name>()
-  /// Properties whose content some code uses, for more than to put something in or to take everything out.
+  /// Properties whose content is used for more than storing into it or clearing it.
   private var reads = Tally<PropertyReference>()
-  /// The same, of objects' own properties in their `deinit`.
+  /// The same for objects' own properties in their `deinit`.
   private var readsInDeinit = Tally<PropertyReference>()
-  /// What a `deinit` calls on what the object's own properties hold, and the methods of its own class that it calls.
+  /// Calls of a `deinit` on the content of the object's own properties, and the methods of its own class that it calls.
   private var membersInDeinit = TallyTable<PropertyReference, UnitUses.MemberUse>()
   private var calledInDeinit = Tally<FunctionReference>()
-  /// Names of members of what nobody knows: they may be any property of the name.
+  /// Member names used on unknown receivers. They may mean any property of the name.
   private var namesOfUnknown = Tally<Name>()
-  /// Where bindings to properties of a name are handed on.
+  /// Where bindings to properties of a name are passed on.
   private var bindings = TallyTable<Name, UnitUses.BindingUse>()
 
   init() {}
 
-  /// - Parameter times: 1 puts it in, -1 takes out what was put in.
+  /// - Parameter times: 1 adds the unit, -1 removes it.
   mutating func count(_ unit: UnitUses, _ times: Int32) {
     changes.count(unit.changes, times)
     replacers.count(unit.replacers, times)
@@ -52,15 +52,15 @@ struct PropertyUses: Sendable {
     bindings.count(unit.bindings, times)
   }
 
-  /// Are the same classes used as values?
+  /// Whether the same classes are used as values.
   func hasSameTypesAsValues(as earlier: PropertyUses) -> Bool { typesAsValues == earlier.typesAsValues }
 
-  /// The names that are asked for of what nobody knows in one of two programs, and not in the other.
+  /// The member names used on unknown receivers in only one of two programs.
   func namesOfUnknown(otherThan earlier: PropertyUses) -> Set<Name> { namesOfUnknown.symmetricDifference(earlier.namesOfUnknown) }
 
   // MARK: Questions
 
-  /// Does the program do with a property what it did according to an earlier look at it?
+  /// Whether the uses of a property are the same as before.
   fileprivate func isSame(_ property: PropertyReference, _ name: Name, as earlier: PropertyUses) -> Bool {
     guard changes[property] == earlier.changes[property], replacers[property] == earlier.replacers[property],
       members[property] == earlier.members[property], givenNothing.contains(property) == earlier.givenNothing.contains(property),
@@ -75,24 +75,24 @@ struct PropertyUses: Sendable {
       && namesOfUnknown.contains(name) == earlier.namesOfUnknown.contains(name)
   }
 
-  /// The literal that a property holds for good: its initial value, which nothing in the program changes.
+  /// The literal that a property always holds: its initial value, which nothing in the program changes.
   func constant(_ property: PropertyReference, in program: Program) -> Literal? {
     guard changes[property] == nil, isUnchangedInPlace(property, program) else { return nil }
     return initialLiteral(of: property, in: program)
   }
 
-  /// May code of the program put something else in the place of what the property holds, or let others do so?
+  /// Whether code of the program may replace the content of the property, or let others do so.
   ///
-  /// - Parameter fillsOnly: Does a unit that assigns to the property put nothing in the place of something else?
+  /// - Parameter fillsOnly: Whether a unit assigns to the property only without replacing a value.
   func mayReplace(_ property: PropertyReference, fillsOnly: (FunctionReference) -> Bool) -> Bool {
     lent.contains(property) || replacers[property]?.elements.contains { !fillsOnly($0) } ?? false
   }
 
-  /// Is there no more than one unit that may put something in the place of what the property holds?
+  /// Whether at most one unit may replace the content of the property.
   ///
   /// - Parameters:
-  ///   - isExpected: What that unit has to be.
-  ///   - isIgnored: Does a unit not count?
+  ///   - isExpected: The condition on that unit.
+  ///   - isIgnored: Whether a unit does not count.
   func isReplacedInOnePlace(
     _ property: PropertyReference, where isExpected: (FunctionReference) -> Bool, unless isIgnored: (FunctionReference) -> Bool
   ) -> Bool {
@@ -101,10 +101,10 @@ struct PropertyUses: Sendable {
     return units.count <= 1 && units.allSatisfy(isExpected)
   }
 
-  /// Is it an optional variable of an object that nothing gives anything? Then it is `nil`.
+  /// Whether it is an optional instance variable into which nothing is ever stored. Then it is `nil`.
   func isNeverFilled(_ property: PropertyReference, in program: Program) -> Bool {
     let declaration = program.property(property)
-    // What waits for changes is there to be changed.
+    // An observed property exists to be changed.
     guard changes[property] == nil, declaration.accessors.isEmpty, !declaration.isLet, !declaration.isLazy, !declaration.isStatic,
       case .optional = program.type(of: property),
       !lent.contains(property), isInSight(property, program)
@@ -113,7 +113,7 @@ struct PropertyUses: Sendable {
     return !namesOfUnknown.contains(program.name(declaration.name, in: Int(property.file)))
   }
 
-  /// Does the program assign to an optional property, and never what may be nothing?
+  /// Whether the program assigns to an optional property, and never a value that may be `nil`.
   func isNeverGivenNothing(_ property: PropertyReference, in program: Program) -> Bool {
     let declaration = program.property(property)
     guard changes[property] != nil, !givenNothing.contains(property), !lent.contains(property), isInSight(property, program) else { return false }
@@ -121,8 +121,8 @@ struct PropertyUses: Sendable {
       && !namesOfUnknown.contains(program.name(declaration.name, in: Int(property.file)))
   }
 
-  /// Where a binding to an optional property is handed on, as far as its name tells: whoever has the binding may put `nil` there, as a sheet or an
-  /// alert does that the user dismisses.
+  /// The place where a binding to an optional property is passed on, judging by the property's name. The receiver of the binding may set it to
+  /// `nil`, as a sheet or alert does when it is dismissed.
   func binding(to property: PropertyReference, in program: Program) -> UnitUses.BindingUse? {
     let declaration = program.property(property)
     guard !declaration.isLet, !declaration.isComputed, case .optional = program.type(of: property),
@@ -134,21 +134,21 @@ struct PropertyUses: Sendable {
     return all.filter { $0.unit == first }.min { $0.place < $1.place }
   }
 
-  /// Is all code in sight that can put something into the property?
+  /// Whether all code that can store into the property is in sight.
   func isFilledInSight(_ property: PropertyReference, in program: Program) -> Bool {
     let name = program.name(program.property(property).name, in: Int(property.file))
     return program.isFilledInSightOnly(property) && !lent.contains(property) && !namesInKeyPaths.contains(name) && !namesOfUnknown.contains(name)
   }
 
-  /// Does only code in sight use what the property holds, and give it to nobody?
+  /// Whether only code in sight uses the property's content, without passing it on.
   func isKeptInside(_ property: PropertyReference, in program: Program) -> Bool {
     isInSight(property, program) && !handedOn.contains(property) && !lent.contains(property)
   }
 
-  /// Does code ask something of which nothing is known for a member of the name?
+  /// Whether a member of this name is used on an unknown receiver.
   func isMemberOfUnknown(_ name: Name) -> Bool { namesOfUnknown.contains(name) }
 
-  /// Which code uses what the property holds: who may call a closure in it?
+  /// Which code uses the property's content, and so may call a closure in it.
   func reading(of property: PropertyReference, in program: Program) -> PropertyReading {
     mayBeReadAnywhere(property, in: program) ? .anywhere : readsInDeinit.contains(property) ? .inDeinit : .nowhere
   }
@@ -158,16 +158,15 @@ struct PropertyUses: Sendable {
     let name = program.name(declaration.name, in: Int(property.file))
     return reads.contains(property) || declaration.isComputed || declaration.isRequirement || program.hasWrapper(property)
       || program.canBeReachedFromOutside(declaration.attributes, in: Int(property.file)) || namesInKeyPaths.contains(name) || namesOfUnknown.contains(name)
-      // Code of a protocol, or code that knows no more than the protocol, may use it.
+      // Code that knows only the protocol may use it through the requirement.
       || program.satisfiesRequirement(property, where: reads.contains)
   }
 
-  /// Is it a property of an object that lives until the process ends, which just one method fills that the system calls, as it does when an
-  /// application has been launched?
+  /// Whether it is a property of a process-lifetime object that is set by a single method which the system calls, as at application launch.
   ///
   /// - Parameters:
-  ///   - isThereForGood: Do the objects of a class live until the process ends?
-  ///   - called: What code of the program calls; that the user may set off as well.
+  ///   - isThereForGood: Whether objects of a class live until the process ends.
+  ///   - called: The functions that the program calls. The user may trigger those as well.
   ///   - onlyCaller: The only method of the same object that calls a private one.
   func isFilledOnLaunch(
     _ property: PropertyReference, of isThereForGood: (NominalID) -> Bool, called: Tally<FunctionReference>,
@@ -182,10 +181,10 @@ struct PropertyUses: Sendable {
     return !called.contains(unit) && !program.isSentByControls(unit) && program.canBeCalledByFramework(unit)
   }
 
-  /// Is the class used as a value (`register(Cell.self)`), so that who is given it can make objects of it?
+  /// Whether the class is used as a value (`register(Cell.self)`), so that its receiver can instantiate it.
   func isValue(_ type: NominalID) -> Bool { typesAsValues.contains(type) }
 
-  /// Does the program change a number in one direction only?
+  /// Whether the program changes a number in one direction only.
   func onlyChanges(_ property: PropertyReference, upwards: Bool, in program: Program) -> Bool {
     changes[property].map { Set($0.elements) } == [upwards ? .up : .down] && isUnchangedInPlace(property, program)
       && initialLiteral(of: property, in: program) != nil
@@ -207,7 +206,7 @@ struct PropertyUses: Sendable {
     return literal
   }
 
-  /// Is the property given, once and for all, an object that is made with a zero for an argument?
+  /// Whether the property is given once an object that is made with the argument 0.
   func startsAtZero(_ property: PropertyReference, label: String, in program: Program) -> Bool {
     guard changes[property] == nil, let id = program.property(property).initialValue else { return false }
     let file = Int(property.file)
@@ -221,39 +220,39 @@ struct PropertyUses: Sendable {
     }
   }
 
-  /// Which units do one of these to what the property holds; `nil` where others may do so too.
+  /// The units that cause one of these events on the property's content; `nil` where others may do so too.
   func units(doing events: [MemberEvent], to property: PropertyReference, in program: Program) -> Set<FunctionReference>? {
     guard isKeptInside(property, in: program) else { return nil }
     return unitsInSight(doing: events, to: property, in: program)
   }
 
-  /// Which units do one of these to what the property holds, naming the property; others may do so too.
+  /// The units that cause one of these events on the content by naming the property. Others may do so too.
   func unitsInSight(doing events: [MemberEvent], to property: PropertyReference, in program: Program) -> Set<FunctionReference> {
     Set((members[property]?.elements).map { uses in uses.filter { use in events.contains { use.matches($0, in: program) } }.map(\.unit) } ?? [])
   }
 }
 
-/// What becomes of what properties hold when their objects end.
+/// What happens to the content of properties when their objects die.
 extension PropertyUses {
-  /// Does the `deinit` of the object whose property it is, or a method that it calls, do one of these to what the property holds?
+  /// Whether the owner's `deinit`, or a method it calls, causes one of these events on the property's content.
   func isDoneInDeinit(_ events: [MemberEvent], to property: PropertyReference, in program: Program) -> Bool {
     if let uses = membersInDeinit[property]?.elements, uses.contains(where: { use in events.contains { use.matches($0, in: program) } }) { return true }
     let users = usersInDeinit(property)
     return !users.isEmpty && !users.isDisjoint(with: unitsInSight(doing: events, to: property, in: program))
   }
 
-  /// Does the `deinit` of the object whose property it is, or a method that it calls, use what the property holds?
+  /// Whether the owner's `deinit`, or a method it calls, uses the property's content.
   func isUsedInDeinit(_ property: PropertyReference) -> Bool { readsInDeinit.contains(property) || !usersInDeinit(property).isEmpty }
 
-  /// The methods that a `deinit` calls and that call something on what the property holds.
+  /// The methods called by a `deinit` that use the property's content.
   private func usersInDeinit(_ property: PropertyReference) -> Set<FunctionReference> {
     if calledInDeinit.isEmpty { return [] }
     return Set((members[property]?.elements).map { $0.map(\.unit) } ?? []).filter(calledInDeinit.contains)
   }
 
-  /// Does the program put something into the property, and never use it?
+  /// Whether the program stores into the property and never uses its content.
   ///
-  /// - Parameter isHeld: Does who asks hold the object? Then what its `deinit` does comes too late.
+  /// - Parameter isHeld: Whether the asking code holds the object. Then uses in its `deinit` come too late.
   func isNeverUsed(_ property: PropertyReference, whileHeld isHeld: Bool, in program: Program) -> Bool {
     let declaration = program.property(property)
     if reads.contains(property) || members[property] != nil || !isHeld && readsInDeinit.contains(property) { return false }
@@ -264,10 +263,10 @@ extension PropertyUses {
   }
 }
 
-/// Which code uses what a property holds, for more than to put something in or to take everything out.
+/// The code that uses a property's content, for more than storing into it or clearing it.
 enum PropertyReading: Sendable, CaseIterable {
   case nowhere
-  /// Only the `deinit` of the class that it belongs to.
+  /// Only the `deinit` of the declaring class.
   case inDeinit
   case anywhere
 }
@@ -276,7 +275,7 @@ extension UnitUses.MemberUse {
   fileprivate func matches(_ event: MemberEvent, in program: Program) -> Bool {
     guard event.member == program.text(name) else { return false }
     guard let assigned = event.assigned else { return true }
-    // What is no literal may be the value asked for.
+    // Anything but a literal may be the value asked for.
     switch value {
     case .true?: return assigned
     case .false?: return !assigned
@@ -285,14 +284,14 @@ extension UnitUses.MemberUse {
   }
 }
 
-/// What the program does with properties, beside what it did in the run before. A class, as it is asked for each unit.
+/// The differences in property uses to the previous run. A class, because every unit uses it.
 final class ChangedUses: Sendable {
   let uses: PropertyUses
   private let earlier: PropertyUses
-  /// What units have to do with that are new or gone; all else is as it was.
+  /// The properties used by new or removed units. All others are unchanged.
   private let properties: Set<PropertyReference>
   private let names: Set<Name>
-  /// Does a `deinit` that is new or gone call methods? These may use any property.
+  /// Whether a new or removed `deinit` calls methods. These may use any property.
   private let deinitCallsMethods: Bool
 
   init(_ uses: PropertyUses, after earlier: PropertyUses, changed units: some Sequence<UnitUses>) {
@@ -320,17 +319,17 @@ final class ChangedUses: Sendable {
     isEmpty || properties.allSatisfy { isSame($0, in: program) }
   }
 
-  /// Do all units with properties what they did?
+  /// Whether all uses of properties are unchanged.
   var isEmpty: Bool { properties.isEmpty && names.isEmpty && !deinitCallsMethods }
 
-  /// The bits of what somebody may have asked of whom the answer is another one (`UnitQuestions`).
+  /// The dependency bits of all queries with changed answers (`UnitQuestions`).
   func addBits(to properties: inout UInt64, names: inout UInt64) {
     if deinitCallsMethods { (properties, names) = (.max, .max) }
     for property in self.properties { properties |= property.questionBit }
     for name in self.names { names |= name.questionBit }
   }
 
-  /// Does the program do with a property what it did?
+  /// Whether the uses of a property are unchanged.
   func isSame(_ property: PropertyReference, in program: Program) -> Bool {
     guard program.contains(property) else { return false }
     let name = program.name(program.property(property).name, in: Int(property.file))

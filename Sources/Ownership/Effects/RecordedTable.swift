@@ -1,6 +1,6 @@
 import Program
 
-/// What a table can be asked by.
+/// A key of a whole-program table whose lookups are recorded.
 protocol RecordedKey: Hashable {
   func note(in record: InputRecord)
 }
@@ -10,7 +10,7 @@ extension FunctionReference: RecordedKey { func note(in record: InputRecord) { r
 extension NominalID: RecordedKey { func note(in record: InputRecord) { record.ask(of: self) } }
 extension SourcePlace: RecordedKey { func note(in record: InputRecord) { record.ask(of: self) } }
 
-/// A table of the whole program, with a record of what was looked up.
+/// A whole-program table that records its lookups.
 struct RecordedTable<Key: RecordedKey, Value> {
   private let table: [Key: Value]
   /// `nil` where no other run follows.

@@ -1,32 +1,32 @@
-/// What a call or an assignment takes out of what a property holds, as far as its text and the model of what is called tell.
+/// What a call or assignment removes from a property, judging by its text and the callee's model.
 struct Removal {
   enum Extent {
-    /// What the property holds. It holds nothing then.
+    /// The whole value. The property is empty afterwards.
     case value
-    /// All elements. The collection itself stays there.
+    /// All elements. The collection itself stays.
     case elements
     /// A part, which may be another one (`removeFirst`, `pair.0 = nil`).
     case part
-    /// The last element alone.
+    /// Only the last element.
     case last
   }
   var extent = Extent.value
-  /// Is only taken out what a key finds?
+  /// Whether it removes only the element under a key.
   var needsKey = false
-  /// That key, where the code shows it.
+  /// That key, if the code shows it.
   var key: ElementKey?
-  /// Is it certainly gone then, whatever it was?
+  /// Whether the former content is certainly gone afterwards.
   var isStrongUpdate = false
-  /// Does every run of this code take it out?
+  /// Whether it happens on every run of the code.
   var isCertain = true
-  /// What is there in its place.
+  /// The replacement.
   var replacement: [NodeID] = []
 
   var isPartial: Bool { extent == .part || extent == .last }
 }
 
 extension Clearing {
-  /// Notes what is taken out.
+  /// Records a removal.
   mutating func take(_ removal: Removal) {
     isPartial = removal.isPartial
     isOfLast = removal.extent == .last

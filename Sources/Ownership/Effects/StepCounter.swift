@@ -1,4 +1,4 @@
-/// How often something was done; for one thread.
+/// A counter for one thread.
 final class StepCounter {
   var count = 0
 }

@@ -1,11 +1,11 @@
-/// A set that many parts have put something into, each of which can take out again what it has put in.
+/// A multiset to which many parts contribute. Each can remove its own contribution again. Equality compares the sets of elements.
 struct Tally<Element: Hashable & Sendable>: Equatable, Sendable {
   private var counts: [Element: Int32] = [:]
 
   init() {}
 
   func contains(_ element: Element) -> Bool { counts[element] != nil }
-  /// How many parts have put it in?
+  /// The number of parts that contributed the element.
   func count(of element: Element) -> Int { counts[element].map { Int($0) } ?? 0 }
   var isEmpty: Bool { counts.isEmpty }
   /// The only element; `nil` where there are none or several.
@@ -20,7 +20,7 @@ struct Tally<Element: Hashable & Sendable>: Equatable, Sendable {
     left.counts.count == right.counts.count && left.counts.keys.allSatisfy { right.counts[$0] != nil }
   }
 
-  /// - Parameter times: 1 puts it in, -1 takes out what was put in.
+  /// - Parameter times: 1 adds, -1 removes.
   mutating func count(_ element: Element, _ times: Int32) {
     let count = counts[element, default: 0] + times
     counts[element] = count > 0 ? count : nil
@@ -29,7 +29,7 @@ struct Tally<Element: Hashable & Sendable>: Equatable, Sendable {
   mutating func count(_ elements: some Sequence<Element>, _ times: Int32) { for element in elements { count(element, times) } }
 }
 
-/// The same for sets by key.
+/// Multisets by key.
 struct TallyTable<Key: Hashable & Sendable, Element: Hashable & Sendable>: Sendable {
   private var tallies: [Key: Tally<Element>] = [:]
 
@@ -38,7 +38,7 @@ struct TallyTable<Key: Hashable & Sendable, Element: Hashable & Sendable>: Senda
   subscript(_ key: Key) -> Tally<Element>? { tallies[key] }
   var keys: [Key: Tally<Element>].Keys { tallies.keys }
 
-  /// - Parameter times: 1 puts it in, -1 takes out what was put in.
+  /// - Parameter times: 1 adds, -1 removes.
   mutating func count(_ element: Element, under key: Key, _ times: Int32) {
     change(key) { $0.count(element, times) }
   }
@@ -51,20 +51,20 @@ struct TallyTable<Key: Hashable & Sendable, Element: Hashable & Sendable>: Senda
   }
 }
 
-/// What parts of a program, files or units, add up to.
+/// A sum over the parts of a program, such as files or units.
 protocol Total: Sendable {
   associatedtype Part: AnyObject & Sendable
 
   init()
-  /// - Parameter times: 1 puts it in, -1 takes out what was put in.
+  /// - Parameter times: 1 adds the part, -1 removes it.
   mutating func count(_ part: Part, _ times: Int32)
 }
 
-/// A total with the parts that it was made of: the next run goes on from it, and counts only the parts that are new or gone.
+/// A sum together with its parts. The next run starts from it and counts only new and removed parts.
 struct KeptTotal<Value: Total>: Sendable {
   let value: Value
   private let parts: [Value.Part]
-  /// Which parts others have taken the place of; `nil` where there was no run before.
+  /// The replaced parts; `nil` where there was no earlier run.
   let changes: Changes?
 
   struct Changes: Sendable {
@@ -82,14 +82,14 @@ struct KeptTotal<Value: Total>: Sendable {
     changes = nil
   }
 
-  /// - Parameter value: What the parts add up to.
+  /// - Parameter value: The sum of the parts.
   init(_ parts: [Value.Part], value: Value) {
     self.parts = parts
     self.value = value
     changes = nil
   }
 
-  /// - Parameter before: For each part the index of the one that was there before, or -1.
+  /// - Parameter before: For each part, the index of its predecessor, or -1.
   init(_ parts: [Value.Part], after earlier: KeptTotal, at before: [Int32]) {
     var isKept = [Bool](repeating: false, count: earlier.parts.count)
     var changes = Changes(gone: [], new: [])
@@ -100,7 +100,7 @@ struct KeptTotal<Value: Total>: Sendable {
     self.init(parts, after: earlier, changes)
   }
 
-  /// - Parameter changed: The indices of the parts that others have taken the place of, in ascending order; all others are where they were.
+  /// - Parameter changed: The indices of the replaced parts, in ascending order. All others keep their indices.
   init(_ parts: [Value.Part], after earlier: KeptTotal, changed: [Int]) {
     self.init(parts, after: earlier, Changes(gone: changed.map { earlier.parts[$0] }, new: changed.map { parts[$0] }))
   }

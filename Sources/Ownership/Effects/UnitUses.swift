@@ -2,53 +2,53 @@ import Catalog
 import Program
 import Facts
 
-/// What one unit does with the values of properties.
+/// How one unit uses the values of properties.
 struct UnitUses: Sendable, Equatable {
-  /// A call of a method of what the property holds, or an assignment to a property of it.
+  /// A method call on a property's content, or an assignment to a property of it.
   struct MemberUse: Hashable, Sendable {
     var name: Name
-    /// The literal that is assigned; `nil` for a call and for other values.
+    /// The assigned literal; `nil` for calls and other values.
     var value: Literal?
-    /// The unit that does it.
+    /// The unit that contains it.
     var unit: FunctionReference
   }
 
-  /// Code that hands on a binding.
+  /// A place where a binding is passed on.
   struct BindingUse: Hashable, Sendable {
     var unit: FunctionReference
     var place: SourcePlace
-    /// The property, where it is known which one of the name is meant.
+    /// The property, if the name identifies it.
     var property: PropertyReference?
   }
 
-  /// How an assignment changes a number.
+  /// The direction in which an assignment changes a number.
   enum Change: Sendable, CaseIterable { case up, down, any }
 
   fileprivate(set) var changes: [PropertyReference: Set<Change>] = [:]
-  /// The units that assign to a property when it may hold something already: elsewhere than in the initialisers of its own object.
+  /// The units that assign to a property that may hold a value: anywhere except in the initialisers of its own object.
   fileprivate(set) var replacers: [PropertyReference: Set<FunctionReference>] = [:]
-  /// Properties that are given what may be nothing.
+  /// Properties assigned a value that may be `nil`.
   fileprivate(set) var givenNothing: Set<PropertyReference> = []
   fileprivate(set) var members: [PropertyReference: Set<MemberUse>] = [:]
-  /// Properties whose value is handed on, so that other code can use it.
+  /// Properties whose value is passed on, so that other code can use it.
   fileprivate(set) var handedOn: Set<PropertyReference> = []
-  /// Those that are handed on to be changed in place.
+  /// Properties passed `inout`.
   fileprivate(set) var lent: Set<PropertyReference> = []
-  /// Classes of the program whose type is used as a value, by which others can make objects of them.
+  /// Classes of the program whose type is used as a value, so that other code can instantiate them.
   fileprivate(set) var typesAsValues: Set<NominalID> = []
-  /// Names in key paths, through which any property of the name can be changed.
+  /// Names in key paths, through which any property of the name can change.
   fileprivate(set) var namesInKeyPaths: Set<Name> = []
-  /// Properties whose content some code uses, for more than to put something in or to take everything out.
+  /// Properties whose content is used for more than storing into it or clearing it.
   fileprivate(set) var reads: Set<PropertyReference> = []
-  /// The same, of the object's own properties in its `deinit`.
+  /// The same for the object's own properties in its `deinit`.
   fileprivate(set) var readsInDeinit: Set<PropertyReference> = []
-  /// What a `deinit` calls on what the object's own properties hold.
+  /// Calls of a `deinit` on the content of the object's own properties.
   fileprivate(set) var membersInDeinit: [PropertyReference: Set<MemberUse>] = [:]
   /// The methods of its own class that a `deinit` calls.
   fileprivate(set) var calledInDeinit: Set<FunctionReference> = []
-  /// Names of members of what nobody knows: they may be any property of the name.
+  /// Member names used on unknown receivers. They may mean any property of the name.
   fileprivate(set) var namesOfUnknown: Set<Name> = []
-  /// Where a binding to a property of a name is handed on: `.sheet(item: $screen.selection)`. Whoever has it may put `nil` there.
+  /// Where a binding to a property of a name is passed on: `.sheet(item: $screen.selection)`. Its receiver may set the property to `nil`.
   fileprivate(set) var bindings: [Name: Set<BindingUse>] = [:]
 
   init(_ unit: ResolvedUnit, root: FunctionReference, in program: Program) {
@@ -59,7 +59,7 @@ struct UnitUses: Sendable, Equatable {
       let function = program.function(reference)
       let isShown = previews.contains { $0.contains(function.range) }
       var collector = Collector(program: program, root: root, function: function, body: body, isOfTests: isOfTests || isShown, uses: self)
-      // One owner only, or each body would copy what is known so far.
+      // Keep one owner only: otherwise each body would copy what is collected so far.
       self = UnitUses()
       collector.collect()
       self = collector.uses
@@ -93,15 +93,15 @@ extension UnitUses {
     let root: FunctionReference
     let function: Function
     let body: ResolvedBody
-    /// Is it code of a test or preview?
+    /// Whether it is code of a test or preview.
     let isOfTests: Bool
     var uses: UnitUses
-    /// For values that were read from a property, or are a member of what was, that property.
+    /// For values read from a property, or from a member of its content: that property.
     var origins: [UInt32: PropertyReference] = [:]
-    /// Where properties are named, without those that are only given something or emptied.
+    /// Where properties are named, except where they are only stored into or cleared.
     var mentions: [UInt32: PropertyReference] = [:]
 
-    /// Values that are only looked at: that one is a class lets nobody make objects of it.
+    /// Values that are only inspected. Inspecting a class does not allow instantiating it.
     var inspected: Set<UInt32> = []
 
     mutating func collect() {
@@ -176,7 +176,7 @@ extension UnitUses {
       if case .member(let base, _) = function.instructions[index].operation { origins[UInt32(index)] = origins[base.index] }
     }
 
-    /// Does a call of a framework's method do nothing with its receiver but put something in, or drop all of it?
+    /// Whether a call of a framework method only stores into its receiver, or clears it.
     private func onlyFills(_ call: Int) -> Bool {
       guard case .call(let target) = body.references[call], case .external = target.kind, !target.models.isEmpty else { return false }
       return target.models.allSatisfy { row in
@@ -185,7 +185,7 @@ extension UnitUses {
       }
     }
 
-    /// Does a call of a framework's method do nothing with its argument but wait for what comes of it (`take(until: closed)`)?
+    /// Whether a call of a framework method only waits for its argument to deliver (`take(until: closed)`).
     private func onlyListens(_ call: Int) -> Bool {
       guard case .call(let target) = body.references[call], case .external = target.kind, !target.models.isEmpty else { return false }
       return target.models.allSatisfy { program.models.functions[$0].streamEnd == .whenArgumentEmits }
@@ -199,7 +199,7 @@ extension UnitUses {
       }
     }
 
-    /// What is only given something is not used.
+    /// Storing into a property is no use of it.
     private mutating func forgetMention(of value: ValueID?) {
       guard var value else { return }
       while case .unwrap(let inner, _) = function[value].operation { value = inner }
@@ -247,7 +247,7 @@ extension UnitUses {
       }
     }
 
-    /// May a value be `nil`, as far as its type tells?
+    /// Whether a value may be `nil`, judging by its type.
     private func mayBeNothing(_ value: ValueID) -> Bool {
       switch body.type(value) {
       case .nominal, .external, .array, .set, .dictionary, .tuple, .function, .metatype:
@@ -261,7 +261,7 @@ extension UnitUses {
       if replaces { uses.replacers[property, default: []].insert(root) }
     }
 
-    /// Is it a property of the object that the code at hand makes, or of the one that is freed by it?
+    /// Whether it is a property of the object that the current code initialises or deinitialises.
     private func isOfObjectAtHand(_ property: PropertyReference, _ target: ValueID) -> Bool {
       guard function.kind == .initializer || function.kind == .deinitializer, let made = program.owner(of: root), let owner = program.owner(of: property),
         !program.property(property).isStatic, program[made].ancestors.contains(owner)
@@ -278,7 +278,7 @@ extension UnitUses {
       }
     }
 
-    /// The property whose content is asked for a member, and the member's name.
+    /// The property and the name of the member accessed on its content.
     private func member(_ value: ValueID) -> (PropertyReference, Name)? {
       switch function[value].operation {
       case .member(let base, let name): origins[base.index].map { ($0, program.name(name, in: Int(root.file))) }
@@ -306,7 +306,7 @@ extension UnitUses {
       }
     }
 
-    /// What a binding is to: the name of a property, and the property itself where the code tells.
+    /// The property name of a binding, and the property itself if the code shows it.
     private func bound(_ value: ValueID) -> (name: Name, property: PropertyReference?)? {
       switch function[value].operation {
       case .name(let id, _): return projected(id).map { ($0, ownProjection(value)) }
@@ -325,12 +325,12 @@ extension UnitUses {
       if case .property(let property, _) = body.reference(value) { property } else { nil }
     }
 
-    /// The same, where the property has a value of its own. One without may be a binding itself, to whatever its owner is given.
+    /// The same for properties with a value of their own. A property without one may itself be a binding supplied to its owner.
     private func ownProjection(_ value: ValueID) -> PropertyReference? {
       projection(value).flatMap { program.property($0).initialValue == nil ? nil : $0 }
     }
 
-    /// What a name with a dollar sign is the projection of.
+    /// The name that a `$` name projects.
     private func projected(_ id: NameID) -> Name? {
       let text = program.text(program.name(id, in: Int(root.file)))
       return text.first == "$" ? program.names.find(String(text.dropFirst())) : nil

@@ -2,17 +2,17 @@ import Facts
 import Catalog
 import Program
 
-/// An entry of a closure's capture list that the closure uses only while code waits which holds what is captured.
+/// A capture-list entry that the closure uses only while code waits that holds the captured object.
 struct AwaitedCapture: Hashable, Sendable {
   var closure: FunctionReference
   var variable: VariableID
 }
 
-/// Finds the closures that run only while other code waits for them: what an awaited call runs and lets go of before it returns
-/// (`await context.perform { … }`), and what alone can resume the continuation that is waited for.
+/// Finds the closures that run only while other code waits for them: closures that an awaited call runs and releases before it returns
+/// (`await context.perform { … }`), and closures that alone can resume the awaited continuation.
 ///
-/// Code that waits keeps `self`, its parameters and its local constants until it goes on. What the closure captures of these without
-/// holding it is there until then.
+/// Waiting code holds `self`, its parameters and its local constants until it continues. Until then they are alive, even if the closure captures them
+/// without holding them.
 struct AwaitedClosures {
   private let program: Program
   private let unit: ResolvedUnit
@@ -47,7 +47,7 @@ struct AwaitedClosures {
     return result
   }
 
-  /// Does the call let go of the closure by itself? It is awaited: then it has done so before the code goes on.
+  /// Whether the call itself releases the closure. If the call is awaited, it has done so before the code continues.
   private func isLetGo(_ label: ArgumentSelector, by model: FunctionModel) -> Bool {
     let effects = model.effects.filter { $0.argument == label || $0.argument == .anyClosure }
     return !effects.isEmpty && effects.allSatisfy { $0.keeper == .system && $0.lifetime == .untilEvent && $0.setOffBy.isEmpty }
@@ -55,7 +55,7 @@ struct AwaitedClosures {
 
   // MARK: What resumes a continuation
 
-  /// A closure in which everything lies that can resume the continuation runs, for the first time, while it is waited for.
+  /// If a closure contains everything that can resume the continuation, its first run happens while the continuation is awaited.
   private func entriesOfResumers(in feed: FunctionReference, _ model: FunctionModel, heldBy waiter: FunctionReference) -> Set<AwaitedCapture> {
     guard let continuation = program.function(feed).parameters.first?.variable else { return [] }
     let uses = self.uses(of: continuation, in: feed)
@@ -65,7 +65,7 @@ struct AwaitedClosures {
     var resumptions: [FunctionReference: Set<Int>] = [:]
     for (function, places) in uses {
       resumptions[function, default: []].formUnion(places)
-      // Whoever makes a closure that resumes may have it run at once.
+      // The code that makes a resuming closure may run it at once.
       var inner = function
       for outer in ancestors(of: function, below: feed).dropFirst() {
         resumptions[outer, default: []].formUnion(
@@ -76,7 +76,7 @@ struct AwaitedClosures {
     return common.reduce(into: []) { $0.formUnion(entries(of: $1, heldBy: waiter, resuming: resumptions)) }
   }
 
-  /// Where functions within another one use a variable, under whatever name capture lists give it: the calls made on it, or the use itself.
+  /// The uses of a variable in functions within another one, under any capture-list name: the calls on it, or the use itself.
   private func uses(of variable: VariableID, in outer: FunctionReference) -> [FunctionReference: Set<Int>] {
     var names: Set<VariableID> = [variable]
     var result: [FunctionReference: Set<Int>] = [:]
@@ -107,7 +107,7 @@ struct AwaitedClosures {
     return function.instructions[member...].firstIndex { if case .call(let callee, _) = $0.operation { Int(callee.index) == member } else { false } }
   }
 
-  /// The function and those that it is written in, up to another one, which is left out.
+  /// The function and its enclosing functions, up to but not including another one.
   private func ancestors(of function: FunctionReference, below outer: FunctionReference) -> [FunctionReference] {
     var result: [FunctionReference] = []
     var next = function
@@ -131,7 +131,7 @@ struct AwaitedClosures {
       }.map { AwaitedCapture(closure: closure, variable: $0.variable) })
   }
 
-  /// Does code that waits hold what an expression gives: `self`, or a constant of its own or of the code around it?
+  /// Whether waiting code holds the value of an expression: `self`, or a constant of its own or of the enclosing code.
   private func isHeld(_ value: Operation, by waiter: FunctionReference) -> Bool {
     switch value {
     case .selfReference: return true
@@ -143,7 +143,7 @@ struct AwaitedClosures {
     }
   }
 
-  /// Can a closure, or one in it, use an entry of its capture list when the waiting code has been resumed?
+  /// Whether a closure, or one inside it, can use an entry of its capture list after the waiting code has been resumed.
   private func isUsed(_ variable: VariableID, in closure: FunctionReference, after resumptions: [FunctionReference: Set<Int>]) -> Bool {
     guard let places = resumptions[closure], let flow = flows[closure] else { return false }
     let uses = Set(

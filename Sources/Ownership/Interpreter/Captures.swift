@@ -2,29 +2,29 @@ import Program
 import Facts
 import Catalog
 
-/// One thing that a closure or nested function captures.
+/// A single capture of a closure or nested function.
 struct Capture: Sendable {
   enum Subject: Sendable, Hashable {
     /// The `self` of the enclosing member.
     case selfObject
-    /// A variable of an enclosing function, a rebound `self` among them, or a binding of the closure's own capture list.
+    /// A variable of an enclosing function, including a rebound `self`, or a binding of the closure's own capture list.
     case variable(VariableID)
   }
   var subject: Subject
   var strength: CaptureStrength
-  /// The first use that makes the closure capture it, or the capture-list entry.
+  /// The capture-list entry, or else the first use, which causes the capture.
   var use: ByteRange
-  /// The capture-list entry that says how it is captured, if any.
+  /// The capture-list entry that decides the strength, if any.
   var entry: ByteRange?
-  /// False where only the capture list of an inner closure uses it, and weakens it there.
+  /// False where only the capture list of an inner closure uses it, and weakly.
   var isUsedOutsideWeakEntries: Bool
-  /// True where the closure's own body uses a bare member name, which the compiler mostly allows only in closures that do not escape.
+  /// True where the closure's own body uses a bare member name. The compiler mostly allows that only in closures that do not escape.
   var isImplicit: Bool
   /// True where the capture comes through a nested function.
   var isThroughNestedFunction: Bool
 }
 
-/// What every closure and nested function of a unit captures.
+/// The captures of every closure and nested function of a unit.
 struct CaptureTable {
   private(set) var captures: [FunctionReference: [Capture]] = [:]
   /// The bound method references of each function: instructions that name a method without calling it.
@@ -36,7 +36,7 @@ struct CaptureTable {
       guard let body = unit.bodies[function] else { continue }
       methodReferences[function] = Self.methodReferences(of: program.function(function), body)
     }
-    // Inner closures first. Nested functions and getters of local variables may refer to each other: a second round settles them.
+    // Inner closures first. Nested functions and getters of local variables may refer to each other, so a second round completes them.
     let hasNestedFunctions = order.dropFirst().contains { [.function, .getter].contains(program.function($0).kind) }
     for _ in 0..<(hasNestedFunctions ? 3 : 1) {
       for function in order.dropFirst().reversed() {
@@ -46,7 +46,7 @@ struct CaptureTable {
     }
   }
 
-  /// Is the closure or nested function one of this unit's?
+  /// Whether the closure or nested function belongs to this unit.
   func contains(_ function: FunctionReference) -> Bool { captures[function] != nil }
 
   func captures(of function: FunctionReference) -> [Capture] { captures[function] ?? [] }
@@ -65,7 +65,7 @@ struct CaptureTable {
     let weakEntryValues = Self.weakEntryValues(of: function, facts)
     for (index, instruction) in function.instructions.enumerated() {
       func use(_ subject: Capture.Subject, isImplicit: Bool = false) {
-        // A weak variable is captured as such: a closure that says `self?` inside `[weak self]` holds nothing.
+        // A weak variable is captured weakly: a closure with `self?` inside `[weak self]` holds nothing.
         var strength = CaptureStrength.strong
         if case .variable(let id) = subject { strength = CaptureStrength(facts[id].ownership) }
         found.add(
@@ -99,11 +99,11 @@ struct CaptureTable {
       for capture in inner {
         if case .variable(let variable) = capture.subject {
           let owner = facts[variable].function
-          // Its own variable, or one of the inner closure's capture list (whose value is an instruction here).
+          // Its own variable, or an entry of the inner closure's capture list, whose value is an instruction here.
           if owner == reference.function || capture.entry != nil { continue }
         }
         var capture = capture
-        // What the law of implicit self says of an inner closure does not hold for this one: the inner one may be a task's.
+        // The implicit-self rule for an inner closure does not apply to this one: the inner closure may belong to a task.
         capture.isImplicit = false
         if let use {
           capture.use = use
@@ -135,7 +135,7 @@ struct CaptureTable {
       }
     }
     if result.isEmpty { return [] }
-    // What is unwrapped or has members is no function: an inherited property that the program does not show has the same name.
+    // An unwrapped value or one with members is no function: it is an inherited property of the same name that the program does not show.
     for instruction in function.instructions {
       switch instruction.operation {
       case .unwrap(let base, _), .member(let base, _), .subscript(let base, _): result.remove(base.index)
@@ -146,7 +146,7 @@ struct CaptureTable {
   }
 }
 
-/// Captures in the order of their first use, one for each subject.
+/// Captures in the order of first use, one per subject.
 private struct CaptureSet {
   private(set) var captures: [Capture] = []
   private var indices: [Capture.Subject: Int] = [:]

@@ -2,7 +2,7 @@ import Program
 import Facts
 
 extension UnitEvaluator {
-  /// Notes that the code at hand empties the value whose method it is.
+  /// Records that the current code clears its receiver, a value.
   mutating func recordSelfEmptied(isPartial: Bool) {
     guard frames.count == 1 else { return }
     let release = SelfRelease(isPartial: isPartial, isCertain: isOnEveryWay)
@@ -10,7 +10,7 @@ extension UnitEvaluator {
     selfRelease = SelfRelease(isPartial: known.isPartial && isPartial, isCertain: known.isCertain || release.isCertain)
   }
 
-  /// What the methods that a call may run take out of the value it is made on goes from the property that holds the value.
+  /// Content that the called methods remove from their receiver, a value, is released from the property that holds the value.
   mutating func releaseReceiver(_ callee: ValueID, of functions: [FunctionReference], _ range: ByteRange) {
     var found: SelfRelease?
     for function in functions where found == nil { found = summaries[function]?.selfRelease }

@@ -2,7 +2,7 @@ import Facts
 import Catalog
 import Program
 
-/// Looks for what keeps a body from coming to an end.
+/// Searches for what keeps a body from ending.
 struct EndlessBodySearch {
   let program: Program
   let summaries: RecordedSummaries
@@ -11,7 +11,7 @@ struct EndlessBodySearch {
   let function: Function
   let unit: ResolvedUnit
   let body: ResolvedBody
-  /// Which closures of the same unit, looked at before, do not end.
+  /// The closures of the same unit known to be endless.
   let closures: [FunctionReference: EndlessBody]
 
   private let flow: FunctionFlow
@@ -31,8 +31,8 @@ struct EndlessBodySearch {
     function = flow.function
   }
 
-  /// The surest endless loop or call of the function's own code, closures that others run left out; `nil` where it ends as far as can
-  /// be seen.
+  /// The most certain endless loop or call in the function's own code, not counting closures run by others; `nil` where the function ends as far as
+  /// visible.
   func find() -> EndlessBody? {
     var calls: [(index: Int, assumptions: UInt8)] = []
     var hasLoops = false
@@ -59,14 +59,13 @@ struct EndlessBodySearch {
 
   // MARK: Ways
 
-  /// A way that a condition never takes, and what that assumes.
+  /// An edge that a condition never takes, with the number of assumptions.
   private struct Refusal {
     var kind: ControlFlowGraph.EdgeKind
     var assumptions: UInt8
   }
 
-  /// The ways that are not taken, by the block whose condition refuses them. Where cancellation would be noticed is no way out:
-  /// nothing else brings it about.
+  /// The infeasible edges, by deciding block. An exit on cancellation does not count: nothing else causes it.
   private func refusals(_ flow: FunctionFlow) -> [BlockID: Refusal] {
     var result: [BlockID: Refusal] = [:]
     for block in 0..<flow.graph.blockCount {
@@ -86,7 +85,7 @@ struct EndlessBodySearch {
     return result
   }
 
-  /// Does a loop never end? What is thrown in it counts only where a `throw` says so.
+  /// Whether a loop never ends. Thrown errors count only if there is a `throw` statement.
   private func endless(_ loop: ControlFlowGraph.Loop, _ flow: FunctionFlow, _ refusals: [BlockID: Refusal]) -> EndlessBody? {
     func canLeave(byCaught: Bool) -> Bool {
       flow.graph.canLeave(loop) { block, edge in
@@ -101,21 +100,21 @@ struct EndlessBodySearch {
       instructions: loop.instructions, range: function.instructions[loop.instructions.lowerBound].range, assumptions: assumptions + (isUnsure ? 1 : 0))
   }
 
-  /// Can the body come to its end past an instruction? To leave it before does not count.
+  /// Whether the body can reach its end without passing an instruction. Exits before it do not count.
   private func isSkippable(_ index: Int, _ flow: FunctionFlow, _ refusals: [BlockID: Refusal]) -> Bool {
     flow.graph.canReachExit(avoiding: flow.earlyExits.union([index])) { block, edge in
       edge.kind != .thrown && !flow.isForGone(block, edge) && refusals[block]?.kind != edge.kind
     }
   }
 
-  /// Is the sequence what a function of the program gives that returns nothing but streams that end?
+  /// Whether the sequence is the result of a program's function that returns only streams that end.
   private func endsBySummary(_ sequence: ValueID) -> Bool {
     if program.hasEndingIterator(body.type(sequence)) { return true }
     guard case .call(let target) = body.reference(origin(of: sequence)), case .program = target.kind, let callee = target.functions.first else { return false }
     return summaries[callee]?.returnsEndingStream ?? false
   }
 
-  /// The value that a local constant was given, where it has just that one.
+  /// The initial value of a local constant.
   private func origin(of id: ValueID) -> ValueID {
     let id = awaited(id)
     guard case .variable(let variable) = function[id].operation else { return id }
@@ -133,7 +132,7 @@ struct EndlessBodySearch {
 
   // MARK: Loops
 
-  /// What a loop over a sequence assumes to go on; `nil` where it ends.
+  /// The number of assumptions that a loop over a sequence continues; `nil` where it ends.
   private func goesOn(_ kind: LoopKind, _ sequence: ValueID?) -> UInt8? {
     switch kind {
     case .forIn, .while, .repeatWhile: return nil
@@ -145,7 +144,7 @@ struct EndlessBodySearch {
     }
   }
 
-  /// What a condition assumes to stay true; `nil` where nothing says so.
+  /// The number of assumptions that a condition stays true; `nil` without evidence.
   private func staysTrue(_ condition: ValueID) -> UInt8? {
     switch function[condition].operation {
     case .literal(.true, _): return 0
@@ -171,7 +170,7 @@ struct EndlessBodySearch {
 
   private func constant(_ value: ValueID) -> Literal? { heldProperty(value).flatMap { uses.constant($0, in: program) } }
 
-  /// A number that only ever grows does not fall below another one, nor does one that only ever falls rise above it.
+  /// A number that only grows does not fall below another one, and one that only falls does not rise above it.
   private func staysOnItsSide(_ left: ValueID, _ comparison: String, _ right: ValueID) -> Bool {
     guard case .literal = function[right].operation, let property = heldProperty(left) else { return false }
     switch comparison {
@@ -181,7 +180,7 @@ struct EndlessBodySearch {
     }
   }
 
-  /// The property that a value is read from, of an object that this code holds.
+  /// The property from which a value is read, on an object that this code holds.
   private func heldProperty(_ value: ValueID) -> PropertyReference? {
     guard case .property(let property, _) = body.reference(value) else { return nil }
     func isHeld(_ variable: VariableID) -> Bool { program.files[Int(reference.file)][variable].ownership == .strong }
@@ -199,7 +198,7 @@ struct EndlessBodySearch {
 
   // MARK: Calls
 
-  /// What a call assumes not to return; `nil` where it returns as far as can be seen.
+  /// The number of assumptions that a call does not return; `nil` where it returns as far as visible.
   private func hangs(_ index: Int, _ callee: ValueID, _ arguments: ArgumentRange) -> UInt8? {
     guard case .call(let target) = body.references[index] else { return nil }
     if case .program = target.kind { return target.functions.first.flatMap { summaries[$0]?.endless?.assumptions } }
@@ -217,7 +216,7 @@ struct EndlessBodySearch {
     }.min()
   }
 
-  /// Does the call wait for another one that nothing in the program makes?
+  /// Whether the call waits for another call that nothing in the program makes.
   private func waitsInVain(_ model: FunctionModel, _ callee: ValueID) -> Bool {
     guard !model.waitsFor.isEmpty, case .member(let base, _) = function[callee].operation, let property = heldProperty(base),
       uses.units(doing: model.waitsFor, to: property, in: program)?.isEmpty == true

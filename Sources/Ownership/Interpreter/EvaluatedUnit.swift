@@ -1,12 +1,12 @@
 import Program
 import Facts
 
-/// What evaluating a unit gave. Nothing changes it; a class, so that handing it on costs one reference and not all of its parts.
+/// The immutable result of evaluating a unit. A class, because it is passed around often.
 final class EvaluatedUnit: Sendable {
   let root: FunctionReference
-  /// What only those ask for who look into the unit.
+  /// Used only by code that inspects the unit itself.
   private let details: Later<Details>
-  /// What tables of the whole program are made of, which need the unit no more then.
+  /// The inputs of whole-program tables. These no longer need the unit afterwards.
   private let effects: Later<UnitEffects>
   let keptSummary: Later<Summary>
   var graph: Graph { _read { yield details.value.graph } }
@@ -47,7 +47,7 @@ final class EvaluatedUnit: Sendable {
 
   func variableType(_ id: VariableID) -> Type { details.value.variableTypes[id] ?? .unknown }
 
-  /// Was something left out because it would have grown too large, or did the functions that call each other not settle?
+  /// Whether something was left out because it would have grown too large, or the recursive group did not converge.
   let isCut: Bool
 
   init(_ evaluator: UnitEvaluator, summary: Summary, hasSettled: Bool) {

@@ -1,17 +1,17 @@
 import Program
 import Facts
 
-/// What accessors of properties do.
+/// The effects of property accessors.
 extension UnitEvaluator {
-  /// What a computed property gives: by its own getter, or by that of a subclass which overrides it.
+  /// The result of a computed property: from its own getter, or from the getter of an overriding subclass.
   mutating func callGetter(of property: PropertyReference, base: [NodeID]) -> [NodeID] {
     let getters = [property] + overrides(of: property, base)
     if getters.count == 1 || getters.count > Self.implementationLimit { return callAccessor(.getter, of: property, base: base, value: []) }
-    // Which one is assumed, and certain for an object of the class that declares it.
+    // Which getter runs is an assumption, except for an object of the declaring class.
     return runOneOf(getters) { $0.callAccessor(.getter, of: $1, base: base, value: [], assumptions: 1) }
   }
 
-  /// Of an object that the code itself has made nothing is overridden but by its own class, which the name means then.
+  /// For an object that the code itself has made, only its own class can override. The name already means that override.
   private func overrides(of property: PropertyReference, _ base: [NodeID]) -> [PropertyReference] {
     let isMadeHere = base.contains { if case .allocation = heap.graph[$0].kind { true } else { false } }
     if isMadeHere { return [] }
@@ -19,9 +19,9 @@ extension UnitEvaluator {
     return program.overrides(of: property, receiver: receiver)
   }
 
-  /// Runs an accessor or observer of a property, if it has one of the kind.
+  /// Runs an accessor or observer of a property, if there is one of the kind.
   ///
-  /// - Parameter isEmpty: Is it given a value that holds nothing?
+  /// - Parameter isEmpty: Whether the new value holds nothing.
   mutating func callAccessor(
     _ kind: FunctionKind, of property: PropertyReference, base: [NodeID], value: [NodeID], isEmpty: Bool = false, assumptions: UInt8 = 0
   ) -> [NodeID] {

@@ -1,10 +1,10 @@
 import Program
 import Facts
 
-/// Closures and nested functions run in the heap of their unit before it is known what they are called with. What they do to
-/// their parameters is done to the arguments afterwards.
+/// Closures and nested functions run in their unit's heap before their arguments are known. Effects on parameters are applied to the arguments
+/// afterwards.
 extension UnitEvaluator {
-  /// Says what a closure returns, or what it is given.
+  /// Links a closure to its result or to an argument.
   mutating func link(_ closure: NodeID, _ field: Field, to node: NodeID, _ range: ByteRange) {
     heap.graph.add(
       Edge(
@@ -12,7 +12,7 @@ extension UnitEvaluator {
         isWrite: true))
   }
 
-  /// Finds what the calls in sight pass to the closures of this unit.
+  /// Collects the arguments of calls in sight to this unit's closures.
   mutating func passClosureArguments() {
     for (index, edge) in heap.graph.edges.enumerated() {
       guard heap.graph.isLive(Int32(index)), case .argument(let position) = edge.field,
@@ -26,14 +26,15 @@ extension UnitEvaluator {
     }
   }
 
-  /// Is there just one of a closure that another function has made (`wrap { … }`)? The parameters of several are not told apart.
+  /// Whether there is a single instance of a closure made by another function (`wrap { … }`). The parameters of several instances are not
+  /// distinguished.
   private func isOnlyOne(_ function: FunctionReference) -> Bool {
     var count = 0
     for node in heap.graph.nodes { if case .closure(function, _) = node.kind { count += 1 } }
     return count == 1
   }
 
-  /// For each parameter what is passed for it in the end: `items.map { $0 }.forEach { … }` gives the second closure what the first one was given.
+  /// For each parameter, its final arguments: `items.map { $0 }.forEach { … }` gives the second closure the first one's argument.
   private mutating func passedInTheEnd() -> [NodeID: [NodeID]] {
     let origins = passed.map { heap.graph.firstBase(of: $0.argument) }
     let parameters = Set(passed.map(\.parameter))
@@ -47,7 +48,7 @@ extension UnitEvaluator {
     return given
   }
 
-  /// The numbers of what is passed, each behind those of what is passed for the parameter that it was read from.
+  /// The indices of the arguments. Each comes after the arguments of the parameter from which it was read.
   private func outerCallsFirst(_ origins: [NodeID]) -> [Int] {
     var users: [NodeID: [Int]] = [:]
     for (index, origin) in origins.enumerated() where origin != passed[index].parameter { users[origin, default: []].append(index) }
@@ -62,11 +63,11 @@ extension UnitEvaluator {
       if open[parameter] == 0 { for user in users[parameter] ?? [] where seen.insert(user).inserted { order.append(user) } }
       next += 1
     }
-    // Parameters that are given to each other.
+    // Parameters that are passed to each other.
     return order + passed.indices.filter { !seen.contains($0) }
   }
 
-  /// What an argument is that was read from a parameter for which `nodes` were passed.
+  /// The value of an argument that was read from a parameter with the arguments `nodes`.
   private mutating func given(for argument: NodeID, _ nodes: [NodeID]) -> [NodeID] {
     var loads: [NodeID] = []
     var node = argument
@@ -84,7 +85,7 @@ extension UnitEvaluator {
     return result.isEmpty ? [argument] : result
   }
 
-  /// For values the copies of them that the code has made.
+  /// The copies that the code has made of values.
   private func copiesOfValues(_ values: [NodeID]) -> [NodeID: [NodeID]] {
     guard values.contains(where: { heap.isCopied(heap.graph[$0].type) }) else { return [:] }
     let wanted = Set(values)
@@ -96,7 +97,7 @@ extension UnitEvaluator {
     return result.mapValues { $0.sorted { $0.index < $1.index } }
   }
 
-  /// What keeps a parameter keeps what was passed for it, and what the parameter's fields were given, the argument's fields are.
+  /// Holders of a parameter hold its arguments, and stores into the parameter's fields go to the arguments' fields.
   mutating func linkPassedArguments() {
     let given = passedInTheEnd()
     var seen: Set<NodeID> = []
@@ -112,7 +113,7 @@ extension UnitEvaluator {
           guard case .load(from, let field) = heap.graph[edge.target].kind, mapped.count < Heap.nodeLimit else { continue }
           let type = heap.graph[edge.target].type
           for target in heap.readField(of: [to], field, type: type, ownership: edge.strength) {
-            // What was found there may be what another closure was given.
+            // The content found there may be another closure's argument.
             let known = given[heap.graph.firstBase(of: target)]
             for final in known.map({ self.given(for: target, $0) }) ?? [target] { mapped.append((edge.target, final)) }
           }
@@ -132,7 +133,7 @@ extension UnitEvaluator {
           edge.source = targets[edge.source] ?? edge.source
           edge.target = targets[edge.target] ?? edge.target
           if edge.source != edge.target { heap.graph.add(edge) }
-          // What a closure puts into a value (`build(&steps)`) its copies have too.
+          // Content that a closure stores in a value (`build(&steps)`) is in its copies too.
           guard edge.field.isOwnership, givenValues.contains(edge.source) else { continue }
           for copy in copies[edge.source] ?? [] where copy != edge.target {
             edge.source = copy

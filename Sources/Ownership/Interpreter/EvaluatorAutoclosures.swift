@@ -4,13 +4,13 @@ import Catalog
 
 /// Arguments that the compiler wraps into closures.
 extension UnitEvaluator {
-  /// The closure that an `@autoclosure` parameter makes of an argument, with an edge for everything that it captures.
+  /// The closure made from an argument of an `@autoclosure` parameter, with an edge for each capture.
   ///
-  /// Which arguments these are shows only when the call is resolved; the facts have their code as a part of the caller's.
+  /// Only the resolved call shows that the parameter is an `@autoclosure`. The facts treat the argument's code as part of the caller.
   mutating func autoclosureNode(_ argument: ValueID) -> NodeID {
     let whole = frames[top].function[argument].range
     let node = heap.graph.node(.autoclosure(place(whole), instance: 0), type: .unknown)
-    // What an argument consists of is evaluated right before it.
+    // The parts of an argument are evaluated right before it.
     var first = Int(argument.index)
     while first > 0, whole.contains(frames[top].function.instructions[first - 1].range) { first -= 1 }
     for index in first...Int(argument.index) { captureOperand(index, by: node) }

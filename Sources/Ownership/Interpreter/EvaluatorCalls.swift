@@ -3,7 +3,7 @@ import Facts
 import Catalog
 
 extension UnitEvaluator {
-  /// Runs a call: instantiates the summaries of what it may call, or applies what the models say.
+  /// Runs a call: instantiates the summaries of its possible callees, or applies the models.
   mutating func call(_ index: Int, callee: ValueID, arguments: ArgumentRange, range: ByteRange) -> [NodeID] {
     guard case .call(let target) = frames[top].body.references[index] else { return [] }
     let receiver = target.isCalleeReceiver ? value(callee) : receiverNodes(callee)
@@ -20,7 +20,7 @@ extension UnitEvaluator {
         target.functions, on: target.isCalleeReceiver ? .dynamic(nil) : dispatch(callee), receiver: receiver, arguments: arguments, range: range,
         type: frames[top].body.types[index])
     case .initializer(let id):
-      // A type of a framework that the program only extends is made as the models say.
+      // A framework type that the program only extends is instantiated by its model.
       if target.functions.isEmpty, !target.models.isEmpty, !program[id].isDeclared {
         return callOutside(index, target, callee: callee, receiver: [], arguments: arguments, range: range)
       }
@@ -37,14 +37,14 @@ extension UnitEvaluator {
     }
   }
 
-  /// Runs an operator that the program declares; any other may give what it is given.
+  /// Runs an operator declared in the program. Any other operator may return its operands.
   mutating func apply(_ index: Int, _ operands: ArgumentRange, range: ByteRange) -> [NodeID] {
     guard case .call(let target) = frames[top].body.references[index] else {
-      // What a comparison says of objects holds none of them.
+      // The result of a comparison holds no object.
       return program.isBool(frames[top].body.types[index]) ? [] : values(of: operands)
     }
     if case .external = target.kind {
-      // The left operand is what another call's receiver is.
+      // The left operand takes the role of a call's receiver.
       let left = Array(frames[top].function.arguments[operands.indices].prefix(1)).flatMap { value($0.value) }
       applyModels(target, receiver: left, result: nil, arguments: operands, range: range)
       return left
@@ -59,7 +59,7 @@ extension UnitEvaluator {
     return result
   }
 
-  /// The object on which a method is called.
+  /// The receiver of a method call.
   mutating func receiverNodes(_ callee: ValueID) -> [NodeID] {
     switch operation(callee) {
     case .member(let base, _): return value(base)
@@ -70,11 +70,11 @@ extension UnitEvaluator {
     }
   }
 
-  /// How the implementation of a method is found.
+  /// How a method's implementation is selected.
   enum Dispatch {
-    /// By the object's type, which is this or inherits from it; `nil` where nothing is known.
+    /// By the receiver's type, which is this one or a subtype; `nil` where it is unknown.
     case dynamic(NominalID?)
-    /// Just what the code names: `super.load()`.
+    /// Statically: `super.load()`.
     case fixed
   }
 
@@ -92,7 +92,7 @@ extension UnitEvaluator {
     }
   }
 
-  /// Of more than anything is asked of, no more are looked for.
+  /// The search stops where more implementations would not be used.
   private func implementations(of function: FunctionReference, _ dispatch: Dispatch) -> [FunctionReference] {
     switch dispatch {
     case .fixed: [function]
@@ -123,7 +123,7 @@ extension UnitEvaluator {
     let concrete = implementations.filter { !isAbstract($0) }
     if concrete.count < implementations.count { implementations.forEach { noteCall($0) } }
     let called = concrete.isEmpty ? implementations : concrete
-    // Objects of each class that inherits the code run what that class overrides: that there are such objects is all that is assumed.
+    // Objects of each class that inherits the code run that class's overrides. That such objects exist is the only assumption.
     let isOwn = !receiver.isEmpty && receiver.allSatisfy { if case .selfObject = heap.graph[$0].kind { true } else { false } }
     let assumptions = UInt8(min(isOwn && !isAssumed ? 1 : 2, called.count - 1 + (isAssumed ? 1 : 0)))
     result.unite(
@@ -131,7 +131,7 @@ extension UnitEvaluator {
         $0.callImplementation(
           $1, isNamed: functions.contains($1), receiver: receiver, arguments: arguments, range: range, assumptions: assumptions)
       })
-    // Behind what each of them does, which counts for less.
+    // After the joint effects, so that these take precedence.
     for found in several { keepAsImplementations(found, receiver: receiver, arguments: arguments) }
     runPassedMethods(arguments, to: functions, range)
     explainPassing(to: functions, arguments: arguments, range: range)
@@ -141,7 +141,7 @@ extension UnitEvaluator {
     return result
   }
 
-  /// One of several pieces of code runs: each begins with what is known now, and what they leave behind is joined.
+  /// One of several pieces of code runs: each starts from the current state, and their results are joined.
   mutating func runOneOf<Code>(_ codes: [Code], _ run: (inout UnitEvaluator, Code) -> [NodeID]) -> [NodeID] {
     var result: [NodeID] = []
     let before = heap.graph.flow
@@ -155,7 +155,7 @@ extension UnitEvaluator {
     return result
   }
 
-  /// Is it there only for others to implement: without a body, or with one that ends the process?
+  /// Whether it exists only to be implemented by others: without a body, or with one that ends the process.
   private func isAbstract(_ function: FunctionReference) -> Bool {
     program.function(function).isRequirement || summaries[function]?.endsProcess == true
   }
@@ -190,7 +190,7 @@ extension UnitEvaluator {
     return result
   }
 
-  /// What a callee assigned to an `inout` parameter is assigned to what was passed for it.
+  /// A callee's assignment to an `inout` parameter is an assignment to the argument.
   private mutating func writeBack(
     _ written: [Int: [NodeID]], to arguments: ArgumentRange, _ parameters: [Int]?, range: ByteRange
   ) {
@@ -201,7 +201,7 @@ extension UnitEvaluator {
     }
   }
 
-  /// What an argument is for the function called: where the parameter is an `@autoclosure` that escapes, a closure.
+  /// The value passed for a parameter: a closure where the parameter is an escaping `@autoclosure`.
   mutating func passedValue(
     _ argument: Argument, for parameter: Int, of function: FunctionReference, _ range: ByteRange
   ) -> [NodeID] {
@@ -231,7 +231,7 @@ extension UnitEvaluator {
   }
 
   private mutating func explainPassing(to functions: [FunctionReference], arguments: ArgumentRange, range: ByteRange) {
-    // Most calls pass no closure: their arguments need not be matched once more.
+    // Most calls pass no closure, so their arguments need not be matched again.
     let passesClosure = frames[top].function.arguments[arguments.indices].contains { argument in
       value(argument.value).contains { ClosureSite(heap.graph[$0].kind) != nil }
     }
@@ -265,7 +265,7 @@ extension UnitEvaluator {
     return [object]
   }
 
-  /// The initialiser that the compiler makes for a struct: each argument goes to the property of its label.
+  /// The memberwise initialiser of a struct: each argument goes to the property of its label.
   private mutating func initializeMemberwise(_ object: NodeID, _ id: NominalID, arguments: ArgumentRange, range: ByteRange) {
     let properties = uses.storedProperties(of: id, in: program)
     for argument in frames[top].function.arguments[arguments.indices] {
@@ -279,7 +279,7 @@ extension UnitEvaluator {
           let ownership = CaptureStrength(program.property(property).ownership)
           heap.keep(node, by: object, field: .property(property), strength: ownership, place: place(range))
         } else if let label, let outside = program.modelProperty(label, of: heap.graph[object].type) {
-          // An inherited initialiser of a framework's class: what has a property's name goes into that property.
+          // An inherited initialiser of a framework class: an argument with the name of a property goes into that property.
           heap.keep(node, by: object, field: .externalProperty(label), strength: outside.strength, assumptions: 1, place: place(range))
         } else {
           heap.keep(node, by: object, field: .unknown, assumptions: 1, place: place(range))
@@ -301,13 +301,13 @@ extension UnitEvaluator {
     return [object]
   }
 
-  /// A closure, or a value of function type, is called.
+  /// Calls a closure or another value of function type.
   private mutating func callValue(_ callee: ValueID, arguments: ArgumentRange, range: ByteRange) -> [NodeID] {
     var result: [NodeID] = []
     if case .property(let property, _) = frames[top].body.reference(callee) { recordInvoked(property) }
     if value(callee).isEmpty { lose(values(of: arguments).filter(isClosure), .outsideCallee, range) }
     for node in value(callee) {
-      // A local that holds what a property held: `guard let body = self.body else { return }; body()`. An element of what it held is a part of that.
+      // A local with the former content of a property: `guard let body = self.body else { return }; body()`. An element of a content is part of it.
       if let property = heap.propertyHolding(partOf: node) {
         recordInvoked(property)
       } else if case .closureParameter = heap.graph[heap.graph.firstBase(of: node)].kind {
@@ -328,7 +328,7 @@ extension UnitEvaluator {
     if frames.count > 1 { invokedInside[frames[top].reference, default: []].insert(property) }
   }
 
-  /// What a property of function type holds is not in sight: most likely that is the closure that the property begins with.
+  /// The content of a property of function type is not in sight. It is most likely the closure that is the property's initial value.
   private mutating func callInitialValue(of node: NodeID, _ arguments: ArgumentRange, _ range: ByteRange) -> [NodeID] {
     guard case .load(_, .property(let property)) = heap.graph[node].kind, let initial = program.initialFunction(of: property), summaries[initial] != nil else {
       return []

@@ -2,9 +2,9 @@ import Catalog
 import Program
 import Facts
 
-/// Notes which properties the code empties, and takes out of the heap what straight-line code certainly takes out.
+/// Records the properties that the code releases, and applies certain releases of straight-line code to the heap.
 extension UnitEvaluator {
-  /// `handlers.removeAll()` empties what it is called on, `handlers.removeValue(forKey:)` takes out what it finds.
+  /// `handlers.removeAll()` clears its receiver; `handlers.removeValue(forKey:)` removes the element that it finds.
   mutating func recordEmptied(
     by model: FunctionModel, _ callee: ValueID, _ receiver: [NodeID], _ arguments: ArgumentRange, _ key: ElementKey?, _ range: ByteRange
   ) {
@@ -24,8 +24,8 @@ extension UnitEvaluator {
     }
   }
 
-  /// May some call in the unit take out what was put at the end of a collection last? What lies there is kept with each point of the code that
-  /// is come back to, which takes the square of what a long function puts into lists: it is known only where somebody asks.
+  /// Whether some call in the unit may remove the last element of a collection. Only then are ends of collections tracked: they are part of each
+  /// saved state, which is quadratic in the number of elements that a long function appends.
   mutating func takesLast() -> Bool {
     if let mayTakeLast { return mayTakeLast }
     let result = unit.bodies.values.contains { body in
@@ -38,10 +38,10 @@ extension UnitEvaluator {
     return result
   }
 
-  /// Is it one object, of which is known what becomes of it?
+  /// Whether it is a single object with a known fate.
   func isOne(_ objects: [NodeID]) -> Bool { objects.count == 1 && !heap.standsForSeveral(objects[0]) }
 
-  /// Is it one variable or property, so that whichever of several values lies there is the one that changes?
+  /// Whether it is a single variable or property, so that it changes whichever value it holds.
   mutating func isOnePlace(_ place: ValueID) -> Bool {
     if isOne(value(place)) { return true }
     switch operation(place) {
@@ -53,26 +53,26 @@ extension UnitEvaluator {
     }
   }
 
-  /// What a collection has under a key is gone: it is taken out, or replaced.
+  /// Removes the element under a key, because it is taken out or replaced.
   mutating func takeOut(_ key: ElementKey, of collections: [NodeID]) {
     for node in collections where !heap.standsForSeveral(node) { heap.graph.overwrite(node, key) }
   }
 
-  /// The collections that a property of these objects holds, or a property that belongs to none.
+  /// The collections in a property of these objects, or in a static or global property.
   private mutating func holders(of property: PropertyReference, _ objects: [NodeID]) -> [NodeID] {
     let declaration = program.property(property)
     if declaration.owner == nil || declaration.isStatic { return heap.graph.find(.global(property)).map { [$0] } ?? [] }
     return heap.readField(of: objects, .property(property), type: program.type(of: property), ownership: CaptureStrength(program.ownership(of: property)))
   }
 
-  /// Notes that the property that a value was read from is emptied.
+  /// Records the release of the property from which a value was read.
   mutating func recordCleared(_ value: ValueID, _ range: ByteRange, _ removal: Removal = Removal()) {
     var value = value
     var removal = removal
     descent: while true {
       switch operation(value) {
       case .unwrap(let inner, _): value = inner
-      // `handlers[topic]?[id] = nil` takes something out of `handlers`.
+      // `handlers[topic]?[id] = nil` removes something from `handlers`.
       case .subscript(let base, let arguments):
         value = base
         removal = Removal(
@@ -87,25 +87,24 @@ extension UnitEvaluator {
     recordCleared(property, of: base, range, removal, isFixed: hasFixedBase(value))
   }
 
-  /// Is the property that a value is read from, or stored into, one of the same object whenever the code runs? A closure asks again for
-  /// what is no constant.
+  /// Whether the property is one of the same object on every run of the code. A closure re-reads any base that is not constant.
   func hasFixedBase(_ value: ValueID) -> Bool {
     if frames.count == 1 { return true }
     guard case .member(let base, _) = operation(unwrapped(value)), case .variable(let id) = operation(unwrapped(base)) else { return false }
     return program.files[file][id].isLet
   }
 
-  /// Notes that a property is emptied.
+  /// Records the release of a property.
   ///
   /// - Parameters:
-  ///   - isFixed: Is it a property of the same objects whenever the code runs? By default if it is the function's own code.
-  ///   - method: What a method does that is called for it, with the conditions that the call leaves open; `nil` for the code at hand.
+  ///   - isFixed: Whether it is a property of the same objects on every run. By default, true for the function's own code.
+  ///   - method: The effect of a called method, with the conditions that the call leaves open; `nil` for the current code.
   mutating func recordCleared(
     _ property: PropertyReference, of base: [NodeID], _ range: ByteRange, _ removal: Removal = Removal(), isFixed: Bool? = nil,
     by method: SummaryClearing? = nil
   ) {
     var clearing = clearing(of: property, base: base, range)
-    // `self` is not named where the code leaves it out.
+    // An omitted `self` is not named in the code.
     if isFixed ?? (frames.count == 1), !clearing.isOfSelf { clearing.objects = base.map { heap.graph[$0].kind } }
     clearing.take(removal)
     clearing.isThroughCall = method != nil
@@ -126,7 +125,7 @@ extension UnitEvaluator {
     }
   }
 
-  /// The number of the event; a new one where nothing has been noted that is the same.
+  /// The number of the event; a new one unless an equal release has been recorded.
   private mutating func event(of clearing: Clearing) -> Int32 {
     clearingEvents[ClearedPlace(of: clearing)]?.first { cleared[Int($0)] == clearing } ?? newEvent(of: clearing)
   }
@@ -138,23 +137,23 @@ extension UnitEvaluator {
     return event
   }
 
-  /// Notes that a property is given something: where it is known to be empty, or holds that already, that lets go of nothing.
+  /// Records a store into a property. Storing into an empty property, or storing its current content again, releases nothing.
   mutating func recordFilling(_ property: PropertyReference, of base: [NodeID], _ nodes: [NodeID], _ range: ByteRange) {
     let objects = slotHolders(of: property, base)
     guard objects.count == 1, let object = objects.first, !heap.standsForSeveral(object) else { return fillings.replace(property) }
     let field = Field.property(property)
     if program.isGlobal(property), nodes == [object] {
-      // What a global holds is not told from the global.
+      // The content of a global is not distinguished from the global.
       return fillings.restore(property, clearing(of: property, base: base, range))
     }
     let slot = heap.graph.slot(object, field)
-    // A closure may run when that is no longer so.
+    // When a closure runs, this may no longer hold.
     let isVacant = heap.graph.flow.vacant.contains(slot) && !(frames.count > 1 && frames[top].before.vacant.contains(slot))
     let held = heap.graph.targets(of: object, field)
     if isVacant || (!nodes.isEmpty && nodes.allSatisfy(held.contains)) { fillings.fillEmpty(property) } else { fillings.replace(property) }
   }
 
-  /// The properties that are known to be empty whenever the code at hand runs. A closure may run when what was so before it is no longer so.
+  /// The properties known to be empty whenever the current code runs. For closures, earlier facts may no longer hold.
   var emptyProperties: Set<PropertyReference> {
     guard let top = frames.last else { return [] }
     var vacant = heap.graph.flow.vacant
@@ -167,16 +166,16 @@ extension UnitEvaluator {
     return result
   }
 
-  /// The objects whose property it is: the global itself for a property that belongs to no object.
+  /// The owners of the property; for a static or global property, the node of the global.
   private mutating func slotHolders(of property: PropertyReference, _ base: [NodeID]) -> [NodeID] {
     let declaration = program.property(property)
     if declaration.owner == nil || declaration.isStatic { return [heap.graph.node(.global(property), type: program.type(of: property))] }
     return base.isEmpty ? selfNodes() : base
   }
 
-  /// What the code does to a property of one of these objects; of none for a property of `self`.
+  /// The effect of the code on a property of one of these objects; without objects, on a property of `self`.
   ///
-  /// - Parameter closure: Whose code it is, where that is not the code at hand.
+  /// - Parameter closure: The closure that contains the code, if it is not the current code.
   func clearing(of property: PropertyReference, base: [NodeID], _ range: ByteRange, by closure: FunctionReference? = nil) -> Clearing {
     let holders = base.reduce(into: Set<PropertyReference>()) { $0.formUnion(program.holdingProperties($1, in: heap.graph, former: formerContent)) }
     let isOfSelf = base.isEmpty || base.contains { if case .selfObject = heap.graph[$0].kind { true } else { false } }
@@ -187,16 +186,16 @@ extension UnitEvaluator {
       objectType: base.count == 1 ? heap.graph[base[0]].type : .unknown)
   }
 
-  /// Does the code at hand run only where weakly held objects have gone?
+  /// Whether the current code runs only where weakly referenced objects have died.
   private var isOnlyForGone: Bool {
     flows[frames[top].reference]?.isForGone(frames[top].next - 1) ?? false
   }
 
-  /// Notes what a call empties of what it is made on.
+  /// Records the releases of a call on its receiver.
   mutating func recordCleared(by summary: Summary, of callee: FunctionReference, on receiver: [NodeID], _ keys: ArgumentKeys, _ range: ByteRange) {
     if summary.cleared.isEmpty || !isTold(callee, on: receiver, summary) { return }
     for clearing in summary.cleared {
-      // What the arguments rule out this call does not do.
+      // The arguments of this call make the condition fail.
       guard let conditions = heap.remaining(clearing.conditions, keys) else { continue }
       let key = clearing.key.flatMap { $0.passed(by: keys) }
       var method = clearing
@@ -209,11 +208,11 @@ extension UnitEvaluator {
 }
 
 extension UnitEvaluator {
-  /// So many closures of a unit say for all of them what the same method, called on the same objects, empties.
+  /// This many closures of a unit represent all others that call the same method on the same objects.
   private static let alikeLimit = 16
 
-  /// Is it noted what a closure empties by a call? Each of very many closures that call one method empties all that the method does, which takes the
-  /// product of both.
+  /// Whether the releases of a closure's call are recorded. With very many closures that call one method, recording each would take the product of
+  /// both.
   private mutating func isTold(_ callee: FunctionReference, on receiver: [NodeID], _ summary: Summary) -> Bool {
     let caller = frames[top].reference
     if caller == root || summary.usesKeys { return true }
@@ -225,13 +224,13 @@ extension UnitEvaluator {
   }
 }
 
-/// A call of a method that empties something.
+/// A call of a method that releases something.
 struct ClearingCall: Hashable {
   let callee: FunctionReference
   let receiver: [NodeID]
 }
 
-/// Where code empties a property.
+/// A place that releases a property.
 struct ClearedPlace: Hashable {
   private let property: PropertyReference
   private let place: SourcePlace

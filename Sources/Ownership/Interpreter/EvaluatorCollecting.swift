@@ -2,16 +2,16 @@ import Catalog
 import Program
 import Facts
 
-/// What modelled calls make of the elements of collections, and of what closures give for them.
+/// The effects of modelled calls on collection elements and closure results.
 extension UnitEvaluator {
-  /// What the closures among the arguments return.
+  /// The results of the closure arguments.
   func results(of arguments: ArgumentRange) -> [NodeID] {
     var result: [NodeID] = []
     for node in values(of: arguments) { result.unite(heap.graph.targets(of: node, .result)) }
     return result
   }
 
-  /// A new collection of what the closure gives for each element.
+  /// A new collection of the closure's results for each element.
   mutating func collect(_ arguments: ArgumentRange, type: Type, range: ByteRange) -> [NodeID] {
     let contents = results(of: arguments)
     if contents.isEmpty { return [] }
@@ -20,7 +20,7 @@ extension UnitEvaluator {
     return [collection]
   }
 
-  /// The closure is given what there is so far, and an element; without elements what there was at first stays.
+  /// The closure receives the accumulated value and an element. Without elements the initial value is the result.
   mutating func fold(_ arguments: ArgumentRange, of receiver: [NodeID], range: ByteRange) -> [NodeID] {
     guard let first = frames[top].function.arguments[arguments.indices].first else { return [] }
     let start = copiedValue(first.value)
@@ -33,7 +33,7 @@ extension UnitEvaluator {
     return start + results.filter { !start.contains($0) }
   }
 
-  /// The closure puts things into what it is given first, an element at a time.
+  /// The closure modifies its first argument for each element.
   mutating func accumulate(_ arguments: ArgumentRange, of receiver: [NodeID], type: Type, range: ByteRange) -> [NodeID] {
     guard let first = frames[top].function.arguments[arguments.indices].first else { return [] }
     var result = copiedValue(first.value)
@@ -46,7 +46,7 @@ extension UnitEvaluator {
     return result
   }
 
-  /// A new collection of tuples, of which one stands for all.
+  /// A new collection of tuples, with one node for all of them.
   mutating func pair(_ arguments: ArgumentRange, _ callee: ValueID, type: Type, range: ByteRange) -> [NodeID] {
     let tuple = heap.graph.node(.allocation(place(frames[top].function[callee].range), instance: 0), type: type.element)
     for (position, argument) in frames[top].function.arguments[arguments.indices].enumerated() {
@@ -61,14 +61,14 @@ extension UnitEvaluator {
     return [collection]
   }
 
-  /// A new collection of what the collections among the arguments hold, and of the other arguments.
+  /// A new collection of the elements of the collection arguments, and of the other arguments.
   mutating func gather(_ arguments: ArgumentRange, _ model: FunctionModel, type: Type, range: ByteRange) -> [NodeID] {
     let labels = program.modelLabels(arguments, of: frames[top].reference, row: model)
     let collection = heap.graph.node(.allocation(place(range), instance: 0), type: type)
     for (argument, label) in zip(Array(frames[top].function.arguments[arguments.indices]), labels)
     where !model.effects.contains(where: { $0.argument == label }) {
       for node in value(argument.value) {
-        // Whatever is no closure and no object is taken for a collection.
+        // Anything that is neither closure nor object counts as a collection.
         let isOne = isClosure(node) || program.semantics(of: heap.graph[node].type) == .reference
         for element in isOne ? [node] : heap.readElements(of: [node], type: heap.graph[node].type.element) {
           heap.keep(element, by: collection, field: .element, place: place(range))

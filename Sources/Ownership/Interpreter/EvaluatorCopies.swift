@@ -1,12 +1,12 @@
 import Program
 import Facts
 
-/// Structs, enums and collections are copied when they get a new holder: what is stored into a field of one copy is not in the
-/// other. What the fields refer to is shared.
+/// Structs, enums and collections are copied for each new holder. Stores into a field of one copy do not affect the others. Referenced objects are
+/// shared.
 ///
-/// Only a variable that can change needs a copy of its own; where nothing changes, one node stands for all copies.
+/// Only a mutable variable needs its own copy. Where nothing changes, one node represents all copies.
 extension UnitEvaluator {
-  /// What a value is for a new holder: a copy where a variable or property that can change holds it.
+  /// The value for a new holder: a copy where a mutable variable or property holds it.
   mutating func copiedValue(_ id: ValueID) -> [NodeID] {
     isChangeable(id) ? copied(value(id), frames[top].function[id].range) : value(id)
   }
@@ -21,7 +21,7 @@ extension UnitEvaluator {
     }
   }
 
-  /// What a variable that can change holds of its own; what an expression has just made needs no copy.
+  /// The exclusive content of a mutable variable. A fresh value needs no copy.
   mutating func owned(_ nodes: [NodeID], by variable: VariableID, madeBy initial: ValueID) -> [NodeID] {
     if program.files[file][variable].isLet { return nodes }
     let range = frames[top].function[initial].range
@@ -31,7 +31,7 @@ extension UnitEvaluator {
     }
   }
 
-  /// `self = other` in a struct or enum: from now on the value has what the other one has.
+  /// `self = other` in a struct or enum: the value now has the other one's content.
   mutating func replaceSelf(by nodes: [NodeID], _ range: ByteRange) {
     for object in selfNodes() where heap.isCopied(heap.graph[object].type) {
       let others = nodes.filter { $0 != object }
@@ -49,7 +49,7 @@ extension UnitEvaluator {
     }
   }
 
-  /// Was it read from a copy of a value that only the code at hand ever had? What is done to that is not done to the value.
+  /// Whether it was read from a copy that only the current code has. Changes to the copy do not affect the original.
   func isForgottenCopy(_ node: NodeID) -> Bool {
     let copy = heap.graph.firstBase(of: node)
     guard heap.origins[copy] != nil, case .allocation = heap.graph[copy].kind, heap.isCopied(heap.graph[copy].type), !returned.contains(copy),

@@ -1,15 +1,15 @@
 import Program
 import Facts
 
-/// A variable whose object a closure holds while it runs, though it does not capture it strongly.
+/// A variable whose object a closure holds while it runs, although it does not capture it strongly.
 struct HeldVariable: Sendable {
   var variable: VariableID
-  /// What holds it: the use in the loop, or the call that does not return.
+  /// The use in the loop, or the call that does not return, which holds the object.
   var use: ByteRange
 }
 
 extension UnitEvaluator {
-  /// Why running a closure or method reference does not come to an end, if so.
+  /// Why a closure or method reference never ends, if so.
   func endlessBody(of node: NodeID) -> EndlessBody? {
     switch heap.graph[node].kind {
     case .closure(let reference, _): endlessBodies[reference] ?? summaries[reference]?.endless
@@ -17,14 +17,14 @@ extension UnitEvaluator {
     }
   }
 
-  /// A closure that does not end holds what its own strong variables hold during the loop (`guard let self` before it), and
-  /// the object on which it calls a method that does not return (`await self?.run()`).
+  /// An endless closure holds the content of its own strong variables during the loop (`guard let self` before it), and the receiver of a call that does
+  /// not return (`await self?.run()`).
   mutating func holdWhileRunning(_ frame: Frame) {
     guard frame.reference != root, let endless = endlessBodies[frame.reference],
       let node = heap.graph.find(.closure(frame.reference, instance: 0))
     else { return }
     let isCall = endless.instructions.count == 1
-    // What a loop declares in its own body is let go of at the end of each round.
+    // Variables declared in a loop's body are released at the end of each iteration.
     let declared = isCall ? [] : declaredVariables(before: endless.instructions.lowerBound, frame.function)
     var known = Set(held[frame.reference, default: []].map(\.variable))
     for index in endless.instructions {

@@ -2,22 +2,22 @@ import Catalog
 import Program
 import Facts
 
-/// What something is kept for, where the event that ends the keeping does not come by itself.
+/// A retention until an event that does not happen by itself.
 struct AwaitedEvent {
   var keeper: NodeID
   var held: NodeID
   var row: Int
-  /// What sets it off.
+  /// The triggers of the event.
   var setOffBy: [MemberEvent]
-  /// Has this code made the keeper wait (`group.enter()`), so that the system holds it as well?
+  /// Whether this code has made the keeper wait (`group.enter()`), so that the system retains it as well.
   var isHeldUp: Bool
   var assumptions: UInt8
   var place: SourcePlace
 }
 
-/// Events that somebody must set off: an animator that must be started, a group that must be left, a queue that must be resumed.
+/// Events that need a trigger: an animator must be started, a group left, a queue resumed.
 extension UnitEvaluator {
-  /// Notes what a model keeps until an event that does not come by itself.
+  /// Records a retention until an event that does not happen by itself.
   mutating func expectEvent(
     _ effect: ArgumentEffect, _ row: Int, _ held: NodeID, by keeper: NodeID, isHeldUp: Bool, assumptions: UInt8, place: SourcePlace
   ) {
@@ -27,12 +27,12 @@ extension UnitEvaluator {
         keeper: keeper, held: held, row: row, setOffBy: effect.setOffBy, isHeldUp: isHeldUp, assumptions: assumptions, place: place))
   }
 
-  /// Has this code made the keeper wait, so that it must be set off?
+  /// Whether this code has made the keeper wait, so that it needs a trigger.
   func isHeldUp(_ effect: ArgumentEffect, _ keeper: NodeID) -> Bool {
     !effect.heldUpBy.isEmpty && endings.contains { effect.heldUpBy.contains($0.event) && concerns($0, keeper) }
   }
 
-  /// Does the call put what it is given into a collection, and nothing else? That hands it to nobody who could do anything with it.
+  /// Whether the call only stores its argument in a collection. Then no one gets access to it.
   func isStoredOnly(by target: CallTarget, in receiver: [NodeID]) -> Bool {
     guard case .external = target.kind, target.isReceiverKnown, let row = target.models.first, !receiver.isEmpty else { return false }
     return program.models.functions[row].effects.allSatisfy { $0.keeper == .receiver && $0.endedBy.isEmpty && $0.lifetime == .whileKept }
@@ -40,10 +40,10 @@ extension UnitEvaluator {
       && receiver.allSatisfy { program.semantics(of: heap.graph[$0].type) == .value }
   }
 
-  /// What nothing in the program sets off never comes.
+  /// An event that nothing in the program triggers never happens.
   mutating func settleEvents() {
     for event in awaited {
-      // A stream has what feeds it: who holds the stream holds what waits for its end.
+      // A stream holds its feed: the holder of the stream holds what waits for its end.
       for stream in streams(fedBy: event.keeper) {
         heap.graph.add(
           Edge(
@@ -61,10 +61,10 @@ extension UnitEvaluator {
     }
   }
 
-  /// Is it what feeds a stream, and does a closure hold it that something keeps?
+  /// Whether it is a stream's feed that a retained closure holds.
   private func isFeedOfKeptClosure(_ feed: NodeID) -> Bool { !streams(fedBy: feed).isEmpty && isHeldByKeptClosure(feed) }
 
-  /// Does a closure that something keeps capture it, or the tuple that it is a part of?
+  /// Whether a retained closure captures it, or the tuple that contains it.
   private func isHeldByKeptClosure(_ part: NodeID) -> Bool {
     var nodes = [part]
     if case .load(let whole, .tupleElement) = heap.graph[part].kind { nodes.append(whole) }
@@ -76,7 +76,7 @@ extension UnitEvaluator {
     }
   }
 
-  /// Is it what feeds a stream that nothing here holds on to? The stream ends when its reader lets go of it, and the feed with it.
+  /// Whether it is the feed of a stream that nothing here holds. The stream ends when its reader drops it, and the feed with it.
   private func endsWithReader(_ feed: NodeID) -> Bool {
     let streams = streams(fedBy: feed)
     return !streams.isEmpty && !streams.contains(where: isHeldByKeptClosure)
@@ -87,14 +87,14 @@ extension UnitEvaluator {
 
   private func streams(fedBy feed: NodeID) -> [NodeID] {
     var streams = feeds[feed].map { [$0] } ?? []
-    // The stream and what feeds it were made as a pair.
+    // The stream and its feed were made as a pair.
     if case .load(let pair, .tupleElement) = heap.graph[feed].kind {
       for edge in heap.graph.edges(from: pair) where edge.target != feed && edge.field.isTupleElement { streams.append(edge.target) }
     }
     return streams
   }
 
-  /// What only this code has goes away with it, with all that it keeps; but what it has held up the system holds until it goes on.
+  /// An object that only this code holds dies with its content. But the system retains whatever the code has held up until it resumes.
   private mutating func settleLocal(_ event: AwaitedEvent, _ here: [Ending]) {
     guard event.isHeldUp, case .allocation = heap.graph[event.keeper].kind, !returned.contains(event.keeper) else { return }
     let functions = Set(here.map(\.function))
@@ -108,7 +108,7 @@ extension UnitEvaluator {
       assumptions: event.assumptions + (here.isEmpty ? 0 : 1), place: event.place)
   }
 
-  /// May code of another unit set it off, other than methods of this class? Those are looked for later, when it is known who calls them.
+  /// Whether code of another unit may trigger it, other than methods of this class. Those are checked later, when their callers are known.
   private func isSetOffElsewhere(_ event: AwaitedEvent) -> Bool {
     program.holdingProperties(event.keeper, in: heap.graph).contains { property in
       guard let units = uses.units(doing: event.setOffBy, to: property, in: program) else { return true }

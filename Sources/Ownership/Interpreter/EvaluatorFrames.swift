@@ -4,19 +4,19 @@ import Program
 /// A run of a closure or nested function in the heap of its unit.
 struct ClosureRun {
   var function: FunctionReference
-  /// Which references held where it was created, and where its code ended.
+  /// The references that held where it was created, and at the end of its code.
   var before: ReferenceState
   var exit: ReferenceState
-  /// What the variables that it captures held where it was created.
+  /// The contents of the captured variables at its creation.
   var captured: [VariableID: [NodeID]]
-  /// The fields that it, or a closure in it, has read.
+  /// The fields read by it, or by a closure in it.
   var reads: BitSet
 }
 
-/// Runs functions block by block until what is known at the beginning of each block no longer changes: a forward data-flow analysis
-/// with a work list. The frames are a stack, so that a closure runs where it is created.
+/// Runs functions block by block until the entry states no longer change: a forward data-flow analysis with a work list. Frames form a stack, so that
+/// a closure runs where it is created.
 extension UnitEvaluator {
-  /// What is known at the place at hand.
+  /// The current state.
   var state: UnitState {
     get { UnitState(flow: heap.graph.flow, variables: frames.last?.variables ?? StateTable()) }
     set {
@@ -49,7 +49,7 @@ extension UnitEvaluator {
     }
   }
 
-  /// Hands what is known at the end of a block on to where the ways lead.
+  /// Propagates the state at the end of a block along its outgoing edges.
   private mutating func leaveBlock() {
     var state = state
     let asked = frames[top].decision.flatMap { askedSlot($0) }
@@ -70,7 +70,7 @@ extension UnitEvaluator {
         frames[top].arrive(at: way.block, with: refined)
         continue
       }
-      // There is something: no way leads here that has just emptied it. But what stands behind `?.` is always taken to run.
+      // The condition found a value, so no path that has just cleared the slot leads here. But code after `?.` is always assumed to run.
       if ways.count > 1, state.flow.empty.contains(asked.slot) { continue }
       var refined = state
       refined.flow.findFilled(asked.slot)
@@ -80,7 +80,7 @@ extension UnitEvaluator {
     frames[top].recordEnd(state)
   }
 
-  /// The collection from which a condition takes an element, if there is one: `while let next = waiting.popLast()`.
+  /// The collection from which a condition takes an element, if any: `while let next = waiting.popLast()`.
   private func drainedCollection(_ decision: ControlFlowGraph.Decision) -> ValueID? {
     guard decision.test == .hasValue, let value = decision.value, case .call(let callee, let arguments) = operation(value), arguments.count == 0,
       case .member(let collection, _) = operation(callee), case .optional = type(value), case .call(let target) = frames[top].body.reference(value),
@@ -89,7 +89,7 @@ extension UnitEvaluator {
     return collection
   }
 
-  /// A collection of which no element could be taken is empty.
+  /// A collection without a next element is empty.
   private mutating func withEmptied(_ collection: ValueID, _ state: UnitState) -> UnitState {
     let now = self.state
     self.state = state
@@ -100,8 +100,8 @@ extension UnitEvaluator {
     return result
   }
 
-  /// In the next round of a loop a variable holds what the round before has made or read, which is another object than the one that is made or
-  /// read then.
+  /// In the next iteration of a loop, a variable holds the object made or read by the previous iteration. That is another object than the one made or
+  /// read next.
   private mutating func withOlderObjects(_ state: UnitState, madeBehind head: BlockID) -> UnitState {
     guard let loop = frames[top].sourceRange(from: head) else { return state }
     var result = state
@@ -113,7 +113,7 @@ extension UnitEvaluator {
     return result
   }
 
-  /// What an object of one round of a loop is in the next; `nil` where it is the same.
+  /// The node for an object of the previous iteration; `nil` where it is the same object.
   private mutating func olderObject(_ node: NodeID, in loop: SourcePlace) -> NodeID? {
     let type = heap.graph[node].type
     guard program.semantics(of: type) == .reference else { return nil }
@@ -127,7 +127,7 @@ extension UnitEvaluator {
     }
   }
 
-  /// The property that a condition asks for a value: `if let x`, `x == nil`, `x != nil`.
+  /// The property that a condition tests for `nil`: `if let x`, `x == nil`, `x != nil`.
   private mutating func askedSlot(_ decision: ControlFlowGraph.Decision) -> (slot: Int32, isEmptyIfHolds: Bool)? {
     guard var value = decision.value else { return nil }
     var isEmptyIfHolds = false
@@ -183,11 +183,11 @@ extension UnitEvaluator {
     left.forgetEvents(since: frame.before)
     heap.graph.flow = frame.before
     _ = heap.graph.flow.join(left)
-    // What a function asks for itself says nothing of the code around it.
+    // The closure's conditions do not apply to the enclosing code.
     heap.graph.flow.conditions = frame.before.conditions
   }
 
-  /// What the variables hold that a closure shares with the code around it.
+  /// The contents of the variables that a closure shares with the enclosing code.
   private func capturedVariables(of closure: FunctionReference) -> [VariableID: [NodeID]] {
     var result: [VariableID: [NodeID]] = [:]
     for capture in captures.captures(of: closure) {
@@ -196,12 +196,11 @@ extension UnitEvaluator {
     return result
   }
 
-  /// A closure that something keeps runs again when the unit has come to its end: it then reads what was stored behind it, and nothing
-  /// of the unit replaces what it stores.
+  /// An escaping closure runs again after the end of the unit. It then reads what was stored later, and the unit replaces nothing that it stores.
   mutating func runKeptClosures() {
     let end = heap.graph.flow
     var joined = end
-    // Outer closures before those in them, which run with them.
+    // Outer closures before inner ones, which run with them.
     var rerun: Set<FunctionReference> = []
     let runs = closureRuns
     closureRuns = []
@@ -223,12 +222,12 @@ extension UnitEvaluator {
     heap.graph.flow = joined
   }
 
-  /// Has what the closure reads been changed since it was created?
+  /// Whether the state that the closure reads has changed since its creation.
   private func readsChangedState(_ run: ClosureRun, _ end: ReferenceState) -> Bool {
     run.reads.members.contains { end.hasChanged($0, since: run.before) } || run.captured.contains { nodes(of: $0) ?? [] != $1 }
   }
 
-  /// What code empties and fills again on each of its ways is no end of what it fills in.
+  /// A release followed by a store on every path does not release the new content.
   mutating func dropRefilled() {
     let pending = heap.graph.flow.pendingEvents
     var ends: [Clearing] = []
@@ -247,7 +246,7 @@ extension UnitEvaluator {
     cleared = ends
   }
 
-  /// Does a closure empty the property that holds it? What it is given may be what calls it: `onExpire = { item in item.onExpire = nil }`.
+  /// Whether a closure releases the property that holds it. Its argument may be the caller: `onExpire = { item in item.onExpire = nil }`.
   private func holdsItself(_ clearing: Clearing, _ objects: Set<NodeID>) -> Bool {
     guard var closure = clearing.closure, !clearing.isPartial else { return false }
     while true {
@@ -262,7 +261,7 @@ extension UnitEvaluator {
     }
   }
 
-  /// `items.forEach { $0.reset() }`: what a closure that runs at once was given lies where the code found it.
+  /// `items.forEach { $0.reset() }`: the argument of a closure that runs at once lies where the code found it.
   private func takeHolders(of objects: Set<NodeID>, into clearing: inout Clearing) {
     guard clearing.holders.isEmpty, !objects.isEmpty else { return }
     var holders: Set<PropertyReference> = []
@@ -283,7 +282,7 @@ extension UnitEvaluator {
     return pending.contains(event) && !isMadeAnew(clearing)
   }
 
-  /// Does an object that was put in the place of another one hold closures, or what runs the code, by the end of the code? Then it may hold the same.
+  /// Whether a replacement object holds closures, or the current object, at the end of the code. Then it may hold the same closure.
   private func holdsClosures(_ object: NodeID) -> Bool {
     var seen: Set<NodeID> = []
     var pending = [object]
@@ -296,7 +295,7 @@ extension UnitEvaluator {
     return false
   }
 
-  /// `engine?.onStart = nil; engine = Engine(); engine?.onStart = …`: what is at the end of the same way has been given something again.
+  /// `engine?.onStart = nil; engine = Engine(); engine?.onStart = …`: the content at the end of the same path has been stored again.
   private func isMadeAnew(_ clearing: Clearing) -> Bool {
     guard let path = clearing.pathFromSelf, !path.isEmpty else { return false }
     guard var objects = heap.graph.find(.selfObject).map({ [$0] }) else { return false }
@@ -309,7 +308,7 @@ extension UnitEvaluator {
 }
 
 extension Graph {
-  /// Is it a closure that holds nothing?
+  /// Whether it is a closure without captures.
   fileprivate func capturesNothing(_ node: NodeID) -> Bool {
     guard case .closure = self[node].kind else { return false }
     var holdsNothing = true

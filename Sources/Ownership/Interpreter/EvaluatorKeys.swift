@@ -2,15 +2,15 @@ import Catalog
 import Program
 import Facts
 
-/// Which keys the code uses for the elements of collections, as far as it shows.
+/// The keys that the code uses for collection elements, as far as visible.
 extension UnitEvaluator {
-  /// The key of `base[key]`. Only a dictionary keeps an element under one key; in an array it moves.
+  /// The key of `base[key]`. Only a dictionary has stable keys; array elements move.
   func subscriptKey(_ base: ValueID, _ arguments: ArgumentRange) -> ElementKey? {
     guard case .dictionary(let type, _) = type(base).unwrapped else { return nil }
     return firstKey(arguments, expected: type)
   }
 
-  /// Which element `base[key]` reads.
+  /// The element that `base[key]` reads.
   func identity(of base: ValueID, _ arguments: ArgumentRange, _ range: ByteRange) -> ElementIdentity {
     if case .dictionary(let type, _) = type(base).unwrapped { return ElementIdentity(firstKey(arguments, expected: type), at: place(range)) }
     return ElementIdentity(firstKey(arguments, expected: .unknown), at: place(range))
@@ -25,7 +25,7 @@ extension UnitEvaluator {
     return key(first.value, expected: expected)
   }
 
-  /// The value of the argument that a model calls the key.
+  /// The value of the argument that a model declares as the key.
   func key(of model: FunctionModel, _ callee: ValueID, _ arguments: ArgumentRange) -> ElementKey? {
     guard let label = model.key,
       let index = program.modelLabels(arguments, of: frames[top].reference, row: model).firstIndex(of: .label(label))
@@ -35,9 +35,9 @@ extension UnitEvaluator {
     return key(frames[top].function.arguments[arguments.indices][arguments.indices.lowerBound + index].value, expected: expected)
   }
 
-  /// What an expression means as a key; `nil` where only the run knows.
+  /// The meaning of an expression as a key; `nil` where only the run decides.
   ///
-  /// - Parameter expected: The type of the key, which says what `.name` means.
+  /// - Parameter expected: The type of the key, which decides the meaning of `.name`.
   func key(_ id: ValueID, expected: Type) -> ElementKey? {
     var id = id
     var offset = 0
@@ -51,7 +51,7 @@ extension UnitEvaluator {
         offset += sum
         continue
       case .literal(_, let text?):
-        // A type of the program may make one value of two literals.
+        // A type of the program may make equal values from two literals.
         if case .nominal = expected.unwrapped { return nil }
         return offset == 0 ? ElementKey(root: .literal(program.name(text, in: file))) : nil
       case .variable(let variable):
@@ -79,7 +79,7 @@ extension UnitEvaluator {
     }
   }
 
-  /// A text with one key in it: `"row-\(id)"`. Of what stands around that, only the length is known.
+  /// An interpolated text with one key: `"row-\(id)"`. Of the surrounding text only the length is known.
   private func textKey(around parts: ArgumentRange, _ range: ByteRange, _ expected: Type) -> ElementKey? {
     let list = frames[top].function.arguments[parts.indices]
     guard list.count == 1, let part = list.first?.value, var key = key(part, expected: expected), key.added == 0, key.offset == 0 else { return nil }
@@ -91,7 +91,7 @@ extension UnitEvaluator {
     return key
   }
 
-  /// A key with a text in front of it or behind it: `path + "/index"`.
+  /// A key with a text before or after it: `path + "/index"`.
   private func textKey(adding operands: ArgumentRange, _ expected: Type) -> ElementKey? {
     let parts = frames[top].function.arguments[operands.indices].map(\.value)
     guard parts.count == 2 else { return nil }
@@ -104,7 +104,7 @@ extension UnitEvaluator {
     return nil
   }
 
-  /// What a model says to be a key that is made of an object: `ObjectIdentifier(owner)`.
+  /// A key made from an object, by its model: `ObjectIdentifier(owner)`.
   private func madeKey(_ id: ValueID, _ arguments: ArgumentRange) -> ElementKey? {
     guard case .call(let target) = frames[top].body.reference(id), let row = target.models.first, case let model = program.models.functions[row],
       model.isInitializer, let label = model.key,
@@ -142,7 +142,7 @@ extension UnitEvaluator {
     }
   }
 
-  /// What a constant's member gives.
+  /// A member of a constant.
   private func memberKey(of id: ValueID) -> ElementKey? {
     guard case .member(let base, let name) = operation(id), case .variable(let variable) = operation(base), program.files[file][variable].isLet else {
       return nil
@@ -150,7 +150,7 @@ extension UnitEvaluator {
     return ElementKey(root: .member(VariableReference(file: file, variable: variable), program.name(name, in: file)))
   }
 
-  /// A stored constant of the object whose code it is.
+  /// A stored constant of the current object.
   private func ownConstant(_ property: PropertyReference, _ id: ValueID) -> ElementKey? {
     let declaration = program.property(property)
     guard declaration.isLet, !declaration.isComputed, !program.isGlobal(property) else { return nil }
@@ -163,9 +163,9 @@ extension UnitEvaluator {
 
   // MARK: Calls
 
-  /// What a call passes to a function for which keys matter.
+  /// The arguments of a call to a function that uses keys.
   ///
-  /// - Parameter isNamed: Does the code name this very function? What overrides one may declare other default values, which do not count then.
+  /// - Parameter isNamed: Whether the code names exactly this function. An override may declare other default values, so defaults are ignored then.
   func argumentKeys(_ arguments: ArgumentRange, _ parameters: [Int]?, of function: FunctionReference, isNamed: Bool) -> ArgumentKeys {
     var result = ArgumentKeys()
     let declared = program.function(function).parameters
@@ -178,7 +178,7 @@ extension UnitEvaluator {
       result.passed[index] = passedArgument(argument.value, key: key)
       result.objects[variable] = object(value(argument.value), operation(argument.value))
     }
-    // What is not passed is what the declaration says.
+    // A missing argument has the declared default value.
     if isNamed, !program.isOverride(function), let parameters {
       for index in declared.indices where !parameters.contains(index) { result.passed[index] = program.defaultArgument(index, of: function) }
     }
@@ -199,7 +199,7 @@ extension UnitEvaluator {
 }
 
 extension Program {
-  /// What a `let` means as a key: the literal that it stands for, or the one value that a global or static one has.
+  /// The meaning of a `let` as a key: its literal, or the single value of a global or static constant.
   func constantKey(_ property: PropertyReference) -> ElementKey? {
     let declaration = self.property(property)
     guard declaration.isLet, !declaration.isComputed else { return nil }

@@ -1,12 +1,12 @@
 import Program
 import Facts
 
-/// Places where the analysis loses sight of closures: silence about them would not be earned.
+/// Places where the analysis loses track of closures. Reporting nothing about them would be unjustified.
 extension UnitEvaluator {
-  /// How much of what an object holds is searched for closures when it is handed on.
+  /// The maximum number of nodes searched for closures in an object that is passed on.
   private static let searchLimit = 64
 
-  /// Notes that values go where nobody knows what becomes of them, with all that they hold.
+  /// Records that values, with everything they hold, are passed to unknown code.
   mutating func lose(_ nodes: [NodeID], _ loss: ClosureLoss, _ range: ByteRange) {
     var pending = nodes
     var seen: Set<NodeID> = []
@@ -14,18 +14,18 @@ extension UnitEvaluator {
       guard seen.insert(node).inserted else { continue }
       switch heap.graph[node].kind {
       case .parameter(let position):
-        // What callers make for an object to hold is lost with it.
+        // Objects that callers give to this object are lost with it.
         if program.mayHoldObjects(heap.graph[node].type) { lostParameters[position] = lostParameters[position] ?? loss }
       case .closure, .methodReference, .autoclosure:
         record(.lost(loss), of: node, range)
-        // What a captured function holds, and how, is not known here.
+        // The captures of a function value from elsewhere are unknown.
         let isPlain = !heap.graph.edges(from: node).contains { $0.strength.isUnowned || heap.graph[$0.target].type.isFunction }
         if loss == .insideHandedObject, isPlain {
-          // Who is handed an object may keep it, and what it holds. That says nothing of who goes first.
+          // The recipient of an object may retain it, and its content. That says nothing about the order of their deaths.
           heap.keep(
             node, by: heap.graph.node(.unknownCallee, type: .unknown), field: .unknown, lifetime: .unknown, assumptions: 1, place: place(range))
         }
-      // What an object holds that others know already is not lost here.
+      // Objects that others know already are not lost here.
       case .selfObject, .global, .externalGlobal, .system, .unknownCallee, .load, .former, .closureParameter, .allocation, .box: break
       }
       guard Self.isMadeHere(heap.graph[node].kind) else { continue }
@@ -40,7 +40,7 @@ extension UnitEvaluator {
     }
   }
 
-  /// Notes what a callee has lost of its arguments.
+  /// Records what a callee has lost of its arguments.
   mutating func lose(_ lost: [Int: ClosureLoss], of bindings: ParameterBindings, _ range: ByteRange) {
     for (position, loss) in lost.sorted(by: { $0.key < $1.key }) { lose(bindings.nodes[position] ?? [], loss, range) }
   }

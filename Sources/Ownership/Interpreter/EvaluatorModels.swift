@@ -3,7 +3,7 @@ import Program
 import Facts
 
 extension UnitEvaluator {
-  /// A call of something that the program does not declare: the models say what it keeps, else what its name suggests.
+  /// A call of something outside the program: the models decide what it retains, else the name's pattern does.
   mutating func callOutside(
     _ index: Int, _ target: CallTarget, callee: ValueID, receiver: [NodeID], arguments: ArgumentRange, range: ByteRange
   ) -> [NodeID] {
@@ -70,7 +70,7 @@ extension UnitEvaluator {
         recordStreamEnd(of: result, model, callee: callee, receiver: receiver, arguments: arguments)
         return [result]
       case .other:
-        // An initialiser always makes something.
+        // An initialiser always makes a new object.
         let result = model.isInitializer ? delegated(model, receiver) ?? heap.graph.node(.allocation(place(range), instance: 0), type: type) : nil
         applyModels(
           target, receiver: receiver, result: result, arguments: arguments, range: range, receiverEnd: receiverEnd(callee, receiver, for: arguments), key: key)
@@ -81,7 +81,7 @@ extension UnitEvaluator {
     return callUnknown(name, callee, receiver: receiver, arguments: arguments, type: type, range: range)
   }
 
-  /// `self.init(…)` and `super.init(…)` make the object at hand.
+  /// `self.init(…)` and `super.init(…)` initialise the current object.
   private func delegated(_ model: FunctionModel, _ receiver: [NodeID]) -> NodeID? {
     model.isInitializer && receiver.count == 1 && program.function(root).kind == .initializer ? receiver[0] : nil
   }
@@ -133,7 +133,7 @@ extension UnitEvaluator {
     }
     for effect in model.effects {
       if effect.when == nil {
-        // An effect without a condition stands for all cases that one with a condition does not cover.
+        // An effect without condition applies where no conditional effect of the argument does.
         let isCovered = model.effects.contains {
           $0.argument == effect.argument && $0.when != nil && conditionHolds($0.when, argumentList, labels)
         }
@@ -145,7 +145,7 @@ extension UnitEvaluator {
       switch effect.argument {
       case .receiver: held = receiver
       case .anyClosure:
-        // A trailing closure of a row without labels has no label that another effect could name.
+        // The trailing closure of a row without labels has no label that another effect could name.
         held = zip(values, labels).filter { pair in pair.1 == .anyClosure || !model.effects.contains { $0.argument == pair.1 } }.flatMap { $0.0 }
       case .label(let label): held = nodes(labelled: label)
       }
@@ -163,7 +163,7 @@ extension UnitEvaluator {
         }
         continue
       case .receiver:
-        // A list of texts keeps no closure, whatever the code's ways seem to lead there.
+        // A list of texts retains no closure, whatever its data flow suggests.
         keepers = receiver.filter { !program.holdsNoObjects(heap.graph[$0].type) }
         if receiver.isEmpty { lose(held, .unknownHolder, range) }
       case .source:
@@ -178,7 +178,7 @@ extension UnitEvaluator {
         if !reads.isEmpty {
           observed[self.place(range), default: []].formUnion(reads.map(\.property))
           for object in Set(reads.map(\.object)).sorted() {
-            // That nothing out of sight changes the property is assumed.
+            // That nothing out of sight changes the property is an assumption.
             for node in held { heap.keep(node, by: object, field: .model(row), assumptions: assumptions + 1, place: self.place(range)) }
           }
           for node in held { record(.modelled(row), of: node, range) }
@@ -210,10 +210,10 @@ extension UnitEvaluator {
         if effect.isCalledWhenOver, case .function(let handler) = ClosureSite(heap.graph[node].kind) { endHandlers.insert(handler) }
         let endless = effect.isUntilReturn ? endlessBody(of: node) : nil
         for keeper in keepers {
-          // `super.didMove(toParent: parent)` hands on what the framework has told.
+          // `super.didMove(toParent: parent)` forwards what the framework reported.
           if effect.argument == .receiver, effect.keeper == .argument, isTold(node, keptBy: keeper, row) { continue }
           let isHeldUp = self.isHeldUp(effect, keeper)
-          // Beside another effect of the same argument it is for this case alone.
+          // Another effect of the same argument covers the other case.
           if !isHeldUp, !effect.heldUpBy.isEmpty, model.effects.contains(where: { $0.argument == effect.argument && $0.heldUpBy.isEmpty }) { continue }
           expectEvent(effect, row, node, by: keeper, isHeldUp: isHeldUp, assumptions: assumptions, place: self.place(range))
           if let endless {
@@ -225,7 +225,7 @@ extension UnitEvaluator {
             node, by: keeper, field: (effect.isPropertyValue ? associatedField(of: keeper, holding: node) : nil) ?? .model(row),
             strength: effect.isWeak ? .weak : .strong,
             lifetime: endless != nil ? .untilCall : effect.isUntilStreamEnd && receiverEnd == .finite ? .untilEvent : effect.lifetime,
-            // That a stream does not end of which nobody knows is assumed; so is that the operators hand on what is asked of them.
+            // The endlessness of an unknown stream is assumed, and so is that operators forward requests.
             assumptions: assumptions + (effect.isAssumed || effect.keeper == .source ? 1 : 0) + (endless?.assumptions ?? 0)
               + (effect.isUntilStreamEnd && receiverEnd == nil ? 1 : 0),
             place: isClosure(node) ? self.place(range) : place(of: effect.argument),
@@ -236,28 +236,28 @@ extension UnitEvaluator {
     }
   }
 
-  /// What the arguments are for the function called, which is in sight where a library is.
+  /// The arguments for the called function, whose sources are in sight if it is a library.
   private mutating func passedValues(
     _ list: [Argument], _ arguments: ArgumentRange, to function: FunctionReference?, _ range: ByteRange
   ) -> [[NodeID]] {
     guard let function, let parameters = program.matchArguments(arguments, of: frames[top].reference, to: function) else {
-      // An argument that the call changes in place is no copy.
+      // An argument that the call changes in place is not copied.
       return list.map { $0.kind == .inout ? value($0.value) : copiedValue($0.value) }
     }
     return zip(list, parameters).map { passedValue($0, for: $1, of: function, range) }
   }
 
-  /// Of methods of one name on a receiver that nobody knows, do some keep what they are given and others not?
+  /// Whether methods of one name on an unknown receiver disagree about retaining their arguments.
   private func rowsDisagree(_ target: CallTarget) -> Bool {
     Set(target.models.map { row in program.models.functions[row].effects.allSatisfy { $0.keeper == .none } }).count > 1
   }
 
-  /// Notes what a function gives the closure that it calls.
+  /// Records what a function passes to a closure that it calls.
   private mutating func pass(_ passed: PassedValue, of receiver: [NodeID], _ result: NodeID?, to closure: NodeID, _ range: ByteRange) {
     let types = parameterTypes(of: closure)
     switch passed {
     case .unknown: return
-    // What a lock guards is not told from the lock.
+    // The content of a lock is not distinguished from the lock.
     case .receiver, .content: for node in receiver { link(closure, .argument(0), to: node, range) }
     case .result: if let result { link(closure, .argument(0), to: result, range) }
     case .elements where types.count > 1:
@@ -277,7 +277,7 @@ extension UnitEvaluator {
     return program.function(reference).parameters.map { unit.variableType($0.variable) }
   }
 
-  /// The type of the tuples that collections hold, as far as it is known that they do: a dictionary holds its values.
+  /// The element type of collections that are known to hold tuples. A dictionary holds its values.
   func elementType(of collections: [NodeID]) -> Type? {
     for node in collections {
       switch heap.graph[node].type.unwrapped {
@@ -288,8 +288,8 @@ extension UnitEvaluator {
     return nil
   }
 
-  /// Does the condition of an effect hold for the literals of this call? Where the argument is no literal the cautious reading holds:
-  /// the effect that lasts.
+  /// Whether the condition of an effect holds for the literals of this call. For anything but a literal, the cautious choice applies: the lasting
+  /// effect.
   private func conditionHolds(_ condition: ArgumentCondition?, _ arguments: [Argument], _ labels: [ArgumentSelector]) -> Bool {
     guard let condition else { return true }
     let position = ArgumentSelector.position(condition.argument).flatMap { arguments.indices.contains($0) ? $0 : nil }
@@ -307,7 +307,7 @@ extension UnitEvaluator {
 
   // MARK: Properties outside the program
 
-  /// Assigns to a property that the program does not declare.
+  /// Assigns to a property outside the program.
   mutating func storeOutside(_ nodes: [NodeID], name: Name, owner: Type, base: [NodeID], isCompound: Bool, range: ByteRange) {
     let text = program.text(name)
     if let row = program.modelRow(assigning: text, of: owner) {
@@ -337,7 +337,7 @@ extension UnitEvaluator {
       for holder in base {
         heap.keep(
           node, by: holder, field: .externalProperty(name), strength: strength,
-          // How a type that nobody knows holds another object is a guess; closures are nearly always held, and what has no other holder.
+          // The strength of an unmodelled reference is a guess. Closures are nearly always held, and so are objects without another holder.
           assumptions: property != nil || isClosure(node) && isUnknownMember(holder) ? 0 : isClosure(node) || isHeldByNobodyElse(node, than: holder) ? 1 : 2,
           place: place(range))
       }
@@ -350,13 +350,13 @@ extension UnitEvaluator {
     }
   }
 
-  /// Is it an object that the code has made, and given to nobody so far? Who holds that weakly would lose it at once.
+  /// Whether it is a fresh object that has not been passed to anyone. A weak holder would lose it at once.
   private func isHeldByNobodyElse(_ node: NodeID, than holder: NodeID) -> Bool {
     guard case .allocation(_, instance: 0) = heap.graph[node].kind else { return false }
     return !heap.graph.edges(to: node).contains { $0.source != holder && $0.strength == .strong && $0.field.isOwnership }
   }
 
-  /// A property holds one value: in straight-line code an assignment lets go of the one before it.
+  /// A property holds one value: an assignment in straight-line code releases the former one.
   private mutating func replace(_ field: Field, of holders: [NodeID]) {
     guard holders.count == 1, !heap.standsForSeveral(holders[0]) else { return }
     heap.graph.overwrite(holders[0], field)

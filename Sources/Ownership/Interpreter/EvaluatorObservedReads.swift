@@ -2,20 +2,20 @@ import Catalog
 import Program
 import Facts
 
-/// Objects that tell observers which of their properties are read, and when these change.
+/// Objects that notify observers of reads and changes of their properties.
 extension UnitEvaluator {
-  /// Notes a read of a property that tells observers so.
+  /// Records the read of an observable property.
   mutating func recordObservedRead(_ property: PropertyReference, of base: [NodeID]) {
     recordObserved(base.map { ObservedRead(object: $0, property: property) })
   }
 
-  /// Notes what the code at hand reads by what it calls.
+  /// Records the reads of called code.
   mutating func recordObserved(_ reads: [ObservedRead]) {
     if reads.isEmpty { return }
     observedReads[frames[top].reference, default: []].formUnion(reads)
   }
 
-  /// A call that tells observers of its first argument that the property of a key path is being read.
+  /// A call that reports a read of its first argument's property, given by a key path.
   mutating func recordTelling(_ model: FunctionModel, _ arguments: ArgumentRange) {
     guard model.telling == .read, let owner = program.owner(of: root) else { return }
     let values = frames[top].function.arguments[arguments.indices].map(\.value)
@@ -31,7 +31,7 @@ extension UnitEvaluator {
     }
   }
 
-  /// What the closures read that an observation runs to find out what it is about.
+  /// The reads of closures that an observation runs to find its dependencies.
   func observedReads(of closures: [NodeID]) -> [ObservedRead] {
     sorted(
       closures.reduce(into: []) { result, closure in
@@ -39,24 +39,24 @@ extension UnitEvaluator {
       })
   }
 
-  /// What the unit's own code reads.
+  /// The reads of the unit's own code.
   var rootReads: [ObservedRead] { sorted(observedReads[root] ?? []) }
 
   private func sorted(_ reads: Set<ObservedRead>) -> [ObservedRead] {
     if reads.count < 2 { return Array(reads) }
-    // A closure that names the evaluator copies it.
+    // A closure that captures the evaluator would copy it.
     let program = program
     func place(_ read: ObservedRead) -> (NodeID, Int32, UInt32) { (read.object, read.property.file, program.property(read.property).nameRange.start) }
     return reads.sorted { place($0) < place($1) }
   }
 
-  /// Notes that a property changes that observers may wait for.
+  /// Records the change of an observable property.
   mutating func recordChanged(_ property: PropertyReference, of base: [NodeID], _ range: ByteRange) {
     guard let owner = program.owner(of: property), program[owner].isObserved else { return }
     changed.append(clearing(of: property, base: base, range))
   }
 
-  /// A call of a method may change the value that it is called on.
+  /// A method call may change its receiver, a value.
   mutating func recordChanged(byCalling callee: ValueID, _ range: ByteRange) {
     guard case .member(let base, _) = operation(callee), case .property(let property, _) = frames[top].body.reference(base),
       program.semantics(of: type(base)) != .reference

@@ -1,9 +1,9 @@
 import Program
 import Facts
 
-/// Methods that are handed to what calls them before it returns: `numbers.forEach(cloakroom.fetch)`.
+/// Method references passed to functions that call them before returning: `numbers.forEach(cloakroom.fetch)`.
 extension UnitEvaluator {
-  /// Runs the methods among the arguments for parameters that do not escape.
+  /// Runs the method references passed to nonescaping parameters.
   mutating func runPassedMethods(_ arguments: ArgumentRange, to functions: [FunctionReference], _ range: ByteRange) {
     guard let function = functions.first else { return }
     var parameters: [Int]??
@@ -15,7 +15,7 @@ extension UnitEvaluator {
     }
   }
 
-  /// Runs a method by its reference, with what is known to be passed. It has run when the code goes on, or not.
+  /// Runs a method reference with the known arguments. Afterwards it has run, or not.
   mutating func runMethod(_ node: NodeID, _ range: ByteRange) {
     guard isMethodReference(node), let method = ClosureSite(heap.graph[node].kind).flatMap({ functionValues[$0]?.function }) else { return }
     var bindings = ParameterBindings()

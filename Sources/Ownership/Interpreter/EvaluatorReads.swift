@@ -2,7 +2,7 @@ import Program
 import Facts
 import Catalog
 
-/// What names and members give.
+/// The values of names and members.
 extension UnitEvaluator {
   mutating func read(_ id: VariableID, index: Int, range: ByteRange) -> [NodeID] {
     let variable = program.files[file][id]
@@ -44,7 +44,7 @@ extension UnitEvaluator {
       return readProperty(property, base: base, isOfSuper: isOfSuper, type: type)
     case .functions(let functions, _):
       noteValue(functions, index, range)
-      // Of several methods that a class outside has declared, none is meant by the bare name, but that class's property: `tableView`.
+      // If an outside class declares several methods of this name, the bare name means its property: `tableView`.
       let isInheritedProperty = functions.count > 1 && functions.allSatisfy(program.overridesFramework)
       guard frames[top].methodReferences.contains(UInt32(index)), !isInheritedProperty else { return [] }
       return methodReference(to: functions, base: base, range: range)
@@ -69,7 +69,7 @@ extension UnitEvaluator {
     }
   }
 
-  /// A view's superview holds the view, whoever has put it there: that it is still there, and has an end, is assumed.
+  /// A superview holds its subviews, whoever added them. That they are still there, and are removed some day, is assumed.
   private mutating func noteHeld(_ nodes: [NodeID], by holders: [NodeID], through row: Int) {
     guard let effect = program.models.functions[row].effects.first(where: { $0.keeper == .receiver }) else { return }
     for holder in holders {
@@ -82,7 +82,7 @@ extension UnitEvaluator {
     }
   }
 
-  /// A member of an object of which no source and no model is in sight is most likely held by it. That is assumed once for a whole chain.
+  /// A member of an object without sources or models is probably held by it. A whole chain counts as one assumption.
   private mutating func readUnknownMember(_ name: Name, of base: [NodeID], type: Type) -> [NodeID] {
     let strength = program.unknownPattern(property: program.text(name))?.strength ?? .strong
     var result: [NodeID] = []
@@ -94,7 +94,7 @@ extension UnitEvaluator {
     return result
   }
 
-  /// - Parameter isOfSuper: Is it just the property that is named, whoever overrides it: `super.title`?
+  /// - Parameter isOfSuper: Read exactly the named property, without overrides: `super.title`.
   mutating func readProperty(_ property: PropertyReference, base: [NodeID], isOfSuper: Bool = false, type: Type) -> [NodeID] {
     let declaration = program.property(property)
     if declaration.owner == nil || declaration.isStatic {
@@ -113,7 +113,7 @@ extension UnitEvaluator {
       assumptions: program.assumptions(about: property))
   }
 
-  /// Of an object whose class is known a requirement gives what the class's own property does.
+  /// For an object of known class, a requirement gives the content of the class's own property.
   private mutating func readRequirement(_ requirement: PropertyReference, base: [NodeID], type: Type) -> [NodeID] {
     var result: [NodeID] = []
     for node in base {
@@ -126,7 +126,7 @@ extension UnitEvaluator {
     return result
   }
 
-  /// What a tuple has at a position. What is not known to be a tuple was put under a key: there the pair is made when it is read.
+  /// An element of a tuple by position. A value not known as a tuple is a dictionary entry: its pair is made by the read.
   mutating func readTuple(_ base: [NodeID], position: Int, type: Type) -> [NodeID] {
     var result: [NodeID] = []
     for node in base {
@@ -140,7 +140,7 @@ extension UnitEvaluator {
     return result
   }
 
-  /// A static function that is a value may be called by whoever has it: `button.onPress = Maker.begin`. It captures nothing.
+  /// A static function used as a value may be called by its holder: `button.onPress = Maker.begin`. It captures nothing.
   private mutating func noteValue(_ functions: [FunctionReference], _ index: Int, _ range: ByteRange) {
     guard let function = functions.first, program.isStatic(function), !frames[top].isCalled(UInt32(index)) else { return }
     functionValues[.methodReference(place(range))] = FunctionValue(place: place(range), function: function)

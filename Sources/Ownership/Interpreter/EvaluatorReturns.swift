@@ -2,7 +2,7 @@ import Program
 import Facts
 
 extension UnitEvaluator {
-  /// What a framework asks an object for it may go on holding: a table its cells.
+  /// A framework may retain the objects that it requests from an object: a table retains its cells.
   mutating func keepReturned() {
     guard program.function(root).kind == .function, !returned.isEmpty, program.canBeCalledByFramework(root) else { return }
     for row in program.modelRows(about: root) {
@@ -32,12 +32,12 @@ extension UnitEvaluator {
     }
   }
 
-  /// Is what a body of one expression gives only a part of what a result builder makes of it?
+  /// Whether the value of a single-expression body is only a part of a result builder's result.
   func isPart(_ value: ValueID, _ instruction: Instruction) -> Bool {
     unit.built[frames[top].reference] != nil && frames[top].function.instructions[Int(value.index)].range == instruction.range
   }
 
-  /// A result builder makes the result of what the statements give and nothing else uses. Where code returns something itself, there is nothing to build.
+  /// A result builder makes the result from the statement values that nothing else uses. Explicitly returned values are not built.
   mutating func returnBuiltParts(_ builder: NominalID) {
     let function = frames[top].function
     var used = frames[top].usedValues(in: program.files[file])
@@ -51,7 +51,7 @@ extension UnitEvaluator {
     recordReturn(built(of: parts, by: builder, function.range))
   }
 
-  /// What the functions of a result builder make of the values of statements, one after the other.
+  /// The result of a result builder's functions for a sequence of statement values.
   private mutating func built(of parts: [NodeID], by builder: NominalID, _ range: ByteRange) -> [NodeID] {
     var nodes = parts
     for functions in program.steps(ofBuilder: builder) {
@@ -68,11 +68,11 @@ extension UnitEvaluator {
     return nodes
   }
 
-  /// The array that a variadic parameter is.
+  /// The array behind a variadic parameter.
   ///
-  /// - Parameter range: Of the call.
+  /// - Parameter range: The range of the call.
   mutating func collected(_ nodes: [NodeID], for parameter: Int, of function: FunctionReference, _ range: ByteRange) -> NodeID {
-    // Even, as the numbers of copies are: the arguments are copied into it.
+    // Even, like the numbers of copies: the arguments are copied into it.
     let array = heap.graph.node(.allocation(place(range), instance: nodes[0].index &* 2), type: program.parameterType(parameter, of: function))
     for node in nodes { heap.keep(node, by: array, field: .element, place: place(range)) }
     return array

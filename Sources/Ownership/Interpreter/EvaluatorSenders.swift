@@ -2,11 +2,11 @@ import Catalog
 import Program
 import Facts
 
-/// What frameworks pass to methods that they call.
+/// The arguments that frameworks pass to methods they call.
 extension UnitEvaluator {
-  /// What asks its delegate or data source passes itself first: most likely it is what the object has of that type.
+  /// A delegate or data source method receives the sender first. It is most likely the object's content of that type.
   mutating func holdSender(_ function: Function) {
-    // What overrides a framework's method is the framework's to call, whoever else calls it.
+    // A framework can call an override of its method, whoever else calls it.
     let isFrameworks = program.overridesFramework(root) || (!isCalledInSight && program.canBeCalledByFramework(root))
     guard let owner = program.owner(of: root), isFrameworks, function.parameters.count > 1,
       function.parameters[0].label == nil, let field = uses.onlyField(of: unit.variableType(function.parameters[0].variable), in: owner, program)
@@ -16,13 +16,13 @@ extension UnitEvaluator {
       heap.graph.add(
         Edge(
           source: holder, target: sender, field: field.property.map { .property($0) } ?? .externalProperty(field.name), strength: .strong,
-          // A class that a framework has given one does pass that one.
+          // If a framework has given the class a delegating object, it passes that one.
           lifetime: .whileKept, assumptions: field.property == nil ? 0 : 1, place: nil, isWrite: false))
     }
   }
 
-  /// Where a framework's method is overridden, the framework calls it: what a call does with its receiver holds of `self` and what it is
-  /// given. The parent that a view controller has moved to holds it.
+  /// The framework calls overrides of its methods. The modelled effects on the receiver then apply to `self` and the arguments: a parent view
+  /// controller retains the child that moved to it.
   mutating func holdByParameters(_ function: Function) {
     guard program.overridesFramework(root) else { return }
     let rows = program.modelRows(about: root) { $0.effects.contains { $0.argument == .receiver && $0.keeper == .argument } }
@@ -42,7 +42,7 @@ extension UnitEvaluator {
     }
   }
 
-  /// Is that something which the framework tells the method at hand?
+  /// Whether this is what the framework reports to the current method.
   func isTold(_ object: NodeID, keptBy keeper: NodeID, _ row: Int) -> Bool {
     guard case .parameter = heap.graph[keeper].kind, program.overridesFramework(root) else { return false }
     return heap.graph.edges(from: keeper).contains { $0.field == .model(row) && $0.target == object && !$0.isWrite }

@@ -39,7 +39,7 @@ extension UnitEvaluator {
     case .choice(let options, _): result = values(of: options)
     case .cast(let value, _, _):
       noteObtained(frames[top].body.types[index], from: value)
-      // A cast lets through what it can be.
+      // A cast passes only compatible objects.
       result = self.value(value).filter { !program.areUnrelated(heap.graph[$0].type, frames[top].body.types[index]) }
       if result.isEmpty, let object = objectFromOutside(value, index, instruction.range) { result = [object] }
     case .unwrap(let value, _), .await(let value), .fullName(let value, _):
@@ -48,10 +48,10 @@ extension UnitEvaluator {
       var nodes = initial.map { owned(value($0), by: variable, madeBy: $0) } ?? (frames[top].isInCatch ? frames[top].thrown : [])
       if extracted {
         let elements = self.elements(of: nodes, for: variable, instruction.range)
-        // What a stream delivers is not the stream.
+        // Elements of a stream are not the stream.
         if let initial, frames[top].streams.contains(initial.index) { nodes = [] }
         if let initial, isLoopVariable(index, over: initial) { nodes.removeAll { isOwnSequence($0) } }
-        // What a pattern binds is the payload, what a loop binds is the element: neither is the value around it.
+        // A pattern binds the payload and a loop binds the element, not the container.
         let type = unit.variableType(variable).unwrapped
         if !mayBeOptional(initial) { nodes.removeAll { heap.graph[$0].type.unwrapped != type && isContainer($0) } }
         nodes.unite(elements)
@@ -91,7 +91,7 @@ extension UnitEvaluator {
 
   private func isTuple(_ node: NodeID) -> Bool { if case .tuple = heap.graph[node].type.unwrapped { true } else { false } }
 
-  /// What a pattern or loop takes out of a value for a variable.
+  /// The parts of a value that a pattern or loop binds to a variable.
   mutating func elements(of nodes: [NodeID], for variable: VariableID, _ range: ByteRange) -> [NodeID] {
     let type = unit.variableType(variable)
     let elements = readElements(of: nodes, type: elementType(of: nodes) ?? type, ElementIdentity(.read(place(range))), range)
@@ -99,7 +99,7 @@ extension UnitEvaluator {
     return readTuple(elements, position: Int(payload.position), type: type)
   }
 
-  /// Is a variable declared for the elements of a loop's sequence?
+  /// Whether a variable is declared for the elements of a loop's sequence.
   private func isLoopVariable(_ index: Int, over sequence: ValueID) -> Bool {
     var previous = index - 1
     while previous >= 0, case .declare = frames[top].function.instructions[previous].operation { previous -= 1 }
@@ -107,7 +107,7 @@ extension UnitEvaluator {
     return true
   }
 
-  /// Is it an object or a value that the program declares? What a loop over it gives is made by its iterator.
+  /// Whether it is of a sequence type of the program. The elements of a loop over it come from its iterator.
   private func isOwnSequence(_ node: NodeID) -> Bool {
     guard case .nominal = heap.graph[node].type.unwrapped else { return false }
     return true
@@ -119,7 +119,7 @@ extension UnitEvaluator {
     return true
   }
 
-  /// Is it a value around others: an enum, a collection?
+  /// Whether it is a container: an enum, a collection.
   private func isContainer(_ node: NodeID) -> Bool {
     switch heap.graph[node].type.unwrapped {
     case .array, .set, .dictionary: true
@@ -128,7 +128,7 @@ extension UnitEvaluator {
     }
   }
 
-  /// Is the object assumed to be held by the one that it was read from?
+  /// Whether its source is only assumed to hold it.
   func isUnknownMember(_ node: NodeID) -> Bool {
     var node = node
     while case .load(let base, .externalProperty) = heap.graph[node].kind {
@@ -150,7 +150,7 @@ extension UnitEvaluator {
     var contents: [(node: NodeID, field: Field, key: ElementKey?)] = []
     var key: ElementKey?
     for (position, argument) in frames[top].function.arguments[elements.indices].enumerated() {
-      // Each value of a dictionary stands behind its key.
+      // In a dictionary literal each value follows its key.
       if let keyType, position % 2 == 0 { key = self.key(argument.value, expected: keyType) }
       contents += copiedValue(argument.value).map { ($0, field(position), position % 2 == 1 ? key : nil) }
     }
@@ -159,14 +159,14 @@ extension UnitEvaluator {
     return [collection]
   }
 
-  /// Does the value hold nothing? What is put in the place of something that did then empties it.
+  /// Whether the value holds nothing. Replacing content with it is a release.
   func isEmptyValue(_ id: ValueID, expected: Type) -> Bool {
     switch operation(id) {
     case .literal(.nil, _): return true
     case .array(let elements): return areAllEmpty(elements, every: 1)
     case .dictionary(let elements): return areAllEmpty(elements, every: 2)
     case .call(let callee, let arguments):
-      // `callbacks = CallbackList()`: a fresh struct or collection holds nothing; nor does `state = .failed(code)`.
+      // `callbacks = CallbackList()`: a fresh struct or collection holds nothing. Neither does `state = .failed(code)`.
       if arguments.count == 0 { return isFreshValue(id) }
       return isEnumCase(callee, of: expected)
         && frames[top].function.arguments[arguments.indices].allSatisfy { argument in
@@ -176,7 +176,7 @@ extension UnitEvaluator {
     case .implicitMember, .member, .name: return isEnumCase(id, of: expected)
     case .choice(let branches, condition: .some):
       return frames[top].function.arguments[branches.indices].allSatisfy { isEmptyValue($0.value, expected: expected) }
-    // `onChange = {}`: a property that cannot be `nil` is let go of by something that does nothing.
+    // `onChange = {}`: a non-optional property is released by storing an empty closure.
     case .closure(let function): return program.function(FunctionReference(file: file, function: function)).instructions.isEmpty
     default: return false
     }

@@ -2,7 +2,7 @@ import Program
 import Facts
 import Catalog
 
-/// Assignments: what a property, variable or element is given, and what it no longer holds.
+/// Assignments: the new content of a property, variable or element, and the release of the old one.
 extension UnitEvaluator {
   // MARK: Stores
 
@@ -19,7 +19,7 @@ extension UnitEvaluator {
     }
   }
 
-  /// `listeners = listeners.filter { … }`: what a property is given is a part of what it holds.
+  /// `listeners = listeners.filter { … }`: the new content is a part of the old one.
   private func isPart(_ source: ValueID, of target: ValueID) -> Bool {
     guard case .property(let property, _) = frames[top].body.reference(target) else { return false }
     var value = source
@@ -43,8 +43,8 @@ extension UnitEvaluator {
     }
   }
 
-  /// `engine = Engine()`: another object takes the place of one that was there, for the property is never without.
-  /// `rows = [Row(title: none)]`: a list of what the code has just made takes the place of all that was in it.
+  /// `engine = Engine()`: a fresh object replaces the former one in a property that is never empty.
+  /// `rows = [Row(title: none)]`: a list of fresh objects replaces all former elements.
   private func isReplacement(_ source: ValueID, of target: ValueID) -> Bool {
     guard case .property(let property, _) = frames[top].body.reference(target), !program.property(property).isComputed,
       program.function(root).kind != .initializer
@@ -83,7 +83,7 @@ extension UnitEvaluator {
     }
   }
 
-  /// `state = .done(result)`: a case of an enum that carries what came from elsewhere takes the place of what the property held.
+  /// `state = .done(result)`: an enum case with a payload from elsewhere replaces the property's content.
   private func isOtherCase(_ source: ValueID, of target: ValueID) -> Bool {
     guard case .property(let property, _) = frames[top].body.reference(target), case .call(let callee, let arguments) = operation(source), arguments.count > 0,
       isEnumCase(callee, of: type(target))
@@ -95,7 +95,7 @@ extension UnitEvaluator {
     }
   }
 
-  /// Is it something that the code was given, and not by way of the property?
+  /// Whether the code received it, and not through the property.
   private func isFromElsewhere(_ node: NodeID, than property: PropertyReference) -> Bool {
     var node = node
     while case .load(let base, let field) = heap.graph[node].kind {
@@ -108,7 +108,7 @@ extension UnitEvaluator {
     }
   }
 
-  /// An entry of a dictionary that is given what a call of itself returns goes when that is `nil`: `rows[key] = rows[key]?.next()`.
+  /// An entry assigned the result of a call on itself is removed where that is `nil`: `rows[key] = rows[key]?.next()`.
   private func mayTakeOut(_ source: ValueID, _ target: ValueID) -> Bool {
     guard case .subscript(let base, _) = operation(target), case .dictionary = type(base).unwrapped, case .optional = type(source) else { return false }
     var value = source
@@ -120,7 +120,7 @@ extension UnitEvaluator {
     return false
   }
 
-  /// `(a, b) = (x, y)`: each part goes to its place. All values are there before the first is stored.
+  /// `(a, b) = (x, y)`: each part goes to its target. All values are evaluated before the first store.
   private mutating func storeParts(_ source: ValueID, into targets: ArgumentRange, range: ByteRange) {
     let targets = frames[top].function.arguments[targets.indices].map(\.value)
     if case .tuple(let parts) = operation(source), parts.count == targets.count {
@@ -138,7 +138,7 @@ extension UnitEvaluator {
     }
   }
 
-  /// Stores objects where an expression says: a variable, a property, an element.
+  /// Stores objects at the place named by an expression: a variable, a property, an element.
   mutating func store(_ nodes: [NodeID], into target: ValueID, isCompound: Bool, isEmpty: Bool, range: ByteRange) {
     var target = target
     while true {
@@ -160,7 +160,7 @@ extension UnitEvaluator {
       case .name(_, let selfBinding):
         let reference = frames[top].body.reference(target)
         if case .externalGlobal(let name) = reference, let owner = inheritingOwner {
-          // Nobody assigns to a variable of a framework by its bare name: it is a member that the type has outside the program.
+          // A framework's variable is never assigned through a bare name. This is a member that the type has outside the program.
           storeOutside(nodes, name: name, owner: owner, base: selfObjects(selfBinding), isCompound: isCompound, range: range)
           return
         }
@@ -184,13 +184,13 @@ extension UnitEvaluator {
           nodes, into: reference, base: value(baseValue), target: target, isCompound: isCompound, isEmpty: isEmpty, range: range)
       case .subscript(let base, let arguments):
         let key = subscriptKey(base, arguments)
-        // `store[key] = value`: an object stays the same one.
+        // `store[key] = value`: an object keeps its identity.
         if case .property(let property, _) = frames[top].body.reference(base), program.semantics(of: type(base)) != .reference { fillings.replace(property) }
         if isEmpty { recordCleared(base, range, Removal(extent: .part, needsKey: true, key: key, isStrongUpdate: key != nil && isOne(value(base)))) }
         if storeSubscript(nodes, into: target, base: base, arguments: arguments, isEmpty: isEmpty, range: range) { return }
         if let key { takeOut(key, of: value(base)) }
         if value(base).isEmpty { lose(nodes, .unknownHolder, range) }
-        // The subscript of a type that is not in sight nearly always stores what it is given.
+        // The subscript of an unknown type nearly always stores its value.
         let assumptions: UInt8 =
           switch type(base).unwrapped {
           case .array, .set, .dictionary, .nominal: 0
@@ -231,14 +231,14 @@ extension UnitEvaluator {
     }
   }
 
-  /// The type whose instance member the code is of, where it inherits members from outside the program.
+  /// The type of an instance member that may be inherited from outside the program.
   private var inheritingOwner: Type? {
     guard let owner = program.owner(of: root), !program.isStatic(root), program[owner].hasExternalAncestor else { return nil }
     return program.selfType(of: owner)
   }
 
-  /// Stores into a property: through its setter, or into its storage with its observers around it. What a requirement of a protocol is given
-  /// goes into the own property of each object whose class is known.
+  /// Stores into a property: through its setter, or into its storage with its observers. A store into a protocol requirement goes to the concrete
+  /// property of each object of known class.
   private mutating func storeProperty(
     _ nodes: [NodeID], into property: PropertyReference, base: [NodeID], isFixed: Bool, isEmpty: Bool, range: ByteRange
   ) {
@@ -260,7 +260,7 @@ extension UnitEvaluator {
       _ = callAccessor(.setter, of: property, base: base, value: nodes, isEmpty: isEmpty)
       return
     }
-    // A list of texts holds no closure, whatever chain of calls gave it; a wrapper around one may.
+    // A list of texts holds no closure, whatever produced it. A wrapper around a closure may.
     let holdsNoObjects = program.holdsNoObjects(program.type(of: property))
     let nodes = holdsNoObjects && program.wrapper(of: property) == nil ? [] : nodes
     if nodes.isEmpty, !isEmpty, !holdsNoObjects { unknownStores.insert(property) }
@@ -288,7 +288,7 @@ extension UnitEvaluator {
     for node in nodes { record(.assigned(property), of: node, range) }
   }
 
-  /// `entry.next?.previous = entry.previous`: does what an object holds let go of it, and take what the object has in the same field?
+  /// `entry.next?.previous = entry.previous`: unlinking, where the content of an object releases the object and takes over its field.
   private func unlinks(_ nodes: [NodeID], _ property: PropertyReference, _ base: [NodeID]) -> Bool {
     func owner(_ node: NodeID, through field: Field?) -> NodeID? {
       guard case .load(let owner, let own) = heap.graph[node].kind, field == nil || field == own else { return nil }
@@ -298,7 +298,7 @@ extension UnitEvaluator {
     return owner(nodes[0], through: .property(property)) == entry && owner(base[0], through: .property(property)) == nil
   }
 
-  /// Are all elements of a literal empty themselves? In a dictionary's, values stand behind their keys.
+  /// Whether all elements of a literal are empty. In a dictionary literal values follow their keys.
   func areAllEmpty(_ literal: ArgumentRange, every step: Int) -> Bool {
     let elements = frames[top].function.arguments[literal.indices]
     return stride(from: elements.startIndex + step - 1, to: elements.endIndex, by: step).allSatisfy { index in
@@ -320,7 +320,7 @@ extension UnitEvaluator {
     return program.semantics(of: type) == .value
   }
 
-  /// `list += other`: what is in the other list is in this one too.
+  /// `list += other`: the elements of the other list are in this one too.
   mutating func keepElements(of node: NodeID, by holder: NodeID, place: SourcePlace) {
     let elements = heap.graph.targets(of: node, .element)
     for element in elements.isEmpty ? [node] : elements { heap.keep(element, by: holder, field: .element, place: place) }

@@ -1,18 +1,18 @@
 import Program
 import Facts
 
-/// `base[arguments]`: an element of a collection, or what the subscript of a type of the program computes.
+/// `base[arguments]`: an element of a collection, or the result of a subscript declared in the program.
 extension UnitEvaluator {
   mutating func readSubscript(_ index: Int, base: ValueID, arguments: ArgumentRange, range: ByteRange) -> [NodeID] {
     let type = frames[top].body.types[index]
     let getters = accessors(.getter, index)
     if getters.isEmpty { return readElements(of: value(base), type: type, identity(of: base, arguments, range), range) }
-    // `base[arguments] = value` runs the setter alone.
+    // `base[arguments] = value` runs only the setter.
     if frames[top].isAssigned(index) { return [] }
     return callProgram(getters, receiver: value(base), arguments: arguments, range: range, type: type)
   }
 
-  /// Runs the setter of a subscript of the program; false where there is none in sight.
+  /// Runs the setter of a subscript declared in the program; false where there is none in sight.
   mutating func storeSubscript(
     _ nodes: [NodeID], into target: ValueID, base: ValueID, arguments: ArgumentRange, isEmpty: Bool, range: ByteRange
   ) -> Bool {
@@ -35,7 +35,7 @@ extension UnitEvaluator {
 }
 
 extension ResolvedUnit {
-  /// The local variables that another function of the unit assigns to than the one that declares them.
+  /// Local variables assigned by a function of the unit other than the declaring one.
   func variablesAssignedElsewhere(in program: Program) -> Set<VariableID> {
     var result: Set<VariableID> = []
     for reference in bodies.keys {

@@ -1,15 +1,14 @@
 import Program
 import Facts
 
-/// What a call passes, by the callee's parameters.
+/// The arguments of a call, by the callee's parameters.
 struct ParameterBindings {
   var nodes: [Int: [NodeID]] = [:]
-  /// The parameters that are given a value that holds nothing.
+  /// The parameters whose argument holds nothing.
   var empty: Set<Int> = []
 }
 
-/// The one place where a callee's summary is applied, whatever the syntax of the call: functions, initialisers, accessors, subscripts,
-/// operators.
+/// The single place that applies a callee's summary, for all kinds of calls: functions, initialisers, accessors, subscripts, operators.
 extension UnitEvaluator {
   mutating func apply(
     _ function: FunctionReference, receiver: [NodeID], _ bindings: ParameterBindings, keys: ArgumentKeys = ArgumentKeys(), range: ByteRange,
@@ -20,9 +19,9 @@ extension UnitEvaluator {
     noteReceiver(of: function, receiver)
     guard let summary = summaries[function] else { return Heap.CallOutcome() }
     recordFillings(by: summary, of: function, keys)
-    // A new object has nothing yet that could be let go of.
+    // A new object has no content to release.
     let isNew = program.function(function).kind == .initializer
-    // What the callee empties is looked up in what its objects hold before the call.
+    // The callee's releases refer to the content of its objects before the call.
     if !isNew { recordCleared(by: summary, of: function, on: receiver, keys, range) }
     let outcome = heap.instantiate(
       summary, of: function, receiver: receiver, parameters: bindings.nodes, keys: keys, range: range, assumptions: assumptions)
@@ -33,7 +32,7 @@ extension UnitEvaluator {
     return outcome
   }
 
-  /// Notes what the call passes that may be objects, or hold some.
+  /// Records the arguments that may be objects or hold some.
   private mutating func notePassedObjects(_ function: FunctionReference, _ bindings: ParameterBindings) {
     for position in program.function(function).parameters.indices where !bindings.empty.contains(position) {
       let nodes = bindings.nodes[position] ?? []
@@ -46,7 +45,7 @@ extension UnitEvaluator {
     }
   }
 
-  /// Notes on which objects a method of a class is called.
+  /// Records the receivers of a class's method.
   private mutating func noteReceiver(of function: FunctionReference, _ receiver: [NodeID]) {
     guard let owner = program.owner(of: function), program[owner].isOfObjects else { return }
     if receiver.isEmpty { receiverObjects[function] = [] }
@@ -60,7 +59,7 @@ extension UnitEvaluator {
     if let caller = frames.last?.reference, caller != root { closureCallees[caller, default: []].insert(function) }
   }
 
-  /// Notes whether what the callee fills of properties of no object is known to be empty.
+  /// Records whether the static or global properties that the callee fills are known to be empty.
   private mutating func recordFillings(by summary: Summary, of function: FunctionReference, _ keys: ArgumentKeys) {
     for (index, reference) in summary.references.enumerated() where heap.remaining(summary.conditions[Int32(index)], keys) != nil {
       guard case .global(let property) = summary.items[Int(reference.source)].kind, reference.edge.field == .property(property) else { continue }
@@ -69,7 +68,7 @@ extension UnitEvaluator {
     }
   }
 
-  /// A function that replaces what a property holds by what it is given empties the property where it is given nothing.
+  /// A function that replaces a property by its argument releases the property where the argument is empty.
   private mutating func recordEmptyArguments(of summary: Summary, receiver: [NodeID], _ bindings: ParameterBindings, _ range: ByteRange) {
     if bindings.empty.isEmpty { return }
     for slot in summary.overwritten {
@@ -80,7 +79,7 @@ extension UnitEvaluator {
         && stored.allSatisfy { reference in
           if case .parameter(let position) = summary.items[Int(reference.target)].kind { bindings.empty.contains(position) } else { false }
         }
-      // It is this code that empties it, by what it passes: that others call the function with something in hand says nothing of when.
+      // This code is what releases the property, through its argument. Calls with a nonempty argument say nothing about the time of the release.
       if isEmpty { recordCleared(property, of: receiver, range) }
     }
   }

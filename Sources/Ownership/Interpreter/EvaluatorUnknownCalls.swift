@@ -2,9 +2,9 @@ import Program
 import Facts
 import Catalog
 
-/// Calls of what is neither in sight nor modelled.
+/// Calls of functions that are neither in sight nor modelled.
 extension UnitEvaluator {
-  /// Judges by names and labels what a call keeps.
+  /// Infers from names and labels what a call retains.
   mutating func callUnknown(
     _ name: String, _ callee: ValueID, receiver: [NodeID], arguments: ArgumentRange, type: Type, range: ByteRange
   ) -> [NodeID] {
@@ -22,12 +22,12 @@ extension UnitEvaluator {
       return node
     }
     for argument in argumentList {
-      // Closures are judged by name and label; what an object holds that is made here has no such guess.
+      // Closures are judged by name and label. There is no such heuristic for the content of objects made here.
       if !isInitializer { lose(value(argument.value).filter { !isClosure($0) }, .insideHandedObject, range) }
       let label = argument.label.map { program.text(program.name($0, in: file)) }
       for node in value(argument.value) where isClosure(node) && !cannotEscape(node) {
         if isInitializer {
-          // What is made from a closure nearly always keeps it.
+          // An object made from a closure nearly always retains it.
           heap.keep(node, by: resultNode(), field: .unknown, assumptions: 1, place: place(range))
           record(.unknownCallee(outsideCallee(name, callee, argumentList, type)), of: node, range)
           continue
@@ -40,8 +40,8 @@ extension UnitEvaluator {
       }
       if isInitializer {
         for node in value(argument.value) where !isClosure(node) {
-          // A wrapper may hold what it is given; enough to follow closures through it, too little to prove a cycle. What nobody else holds would
-          // be gone at once if it did not.
+          // A wrapper may hold its arguments. That is enough to follow closures through it, but not to prove a cycle. Without it, an object held by no one
+          // else would die at once.
           let holder = resultNode()
           heap.keep(node, by: holder, field: .unknown, assumptions: isMadeFor(holder, node) ? 1 : 2, place: place(range))
         }
@@ -51,7 +51,7 @@ extension UnitEvaluator {
     return result.map { [$0] } ?? []
   }
 
-  /// Has the code made an object of the program, or a collection of such, that nobody holds but the one that it is given to?
+  /// Whether it is a fresh object of the program, or a collection of such, that is held only by the recipient.
   private func isMadeFor(_ holder: NodeID, _ node: NodeID) -> Bool {
     func isFresh(_ node: NodeID, but holder: NodeID) -> Bool {
       guard case .allocation = heap.graph[node].kind else { return false }
@@ -69,7 +69,7 @@ extension UnitEvaluator {
     }
   }
 
-  /// Calls a method that has more implementations than are followed: what they do with closures is judged by names and labels, too.
+  /// Calls a method with more implementations than are followed. Names and labels decide about closures, too.
   mutating func passToAny(
     of function: FunctionReference, receiver: [NodeID], arguments: ArgumentRange, range: ByteRange, type: Type
   ) -> [NodeID] {
@@ -91,7 +91,7 @@ extension UnitEvaluator {
     return result
   }
 
-  /// What the implementations store of the call's arguments in their own objects: that the object is of that class is assumed.
+  /// The stores of the implementations' arguments in their own objects. The object's class is assumed.
   mutating func keepAsImplementations(_ implementations: [FunctionReference], receiver: [NodeID], arguments: ArgumentRange) {
     if implementations.count > Self.storeLimit { return }
     for implementation in implementations where !program.isTest(implementation) || program.isTest(root) {
@@ -113,8 +113,7 @@ extension UnitEvaluator {
     }
   }
 
-  /// Of more implementations than are followed one that stands for all, where each keeps the closures that the call passes, by the object
-  /// that it is called on.
+  /// A representative for more implementations than are followed, if all of them retain the closure arguments in the receiver.
   func representative(of implementations: [FunctionReference], _ arguments: ArgumentRange) -> FunctionReference? {
     if implementations.count > Self.agreementLimit { return nil }
     let concrete = implementations.filter { !program.function($0).isRequirement }
@@ -131,7 +130,7 @@ extension UnitEvaluator {
     return passesClosure ? concrete.first : nil
   }
 
-  /// Keeps a closure that nobody knows who keeps, and says for how long names and labels suggest.
+  /// Retains a closure whose keeper is unknown, for the lifetime that names and labels suggest.
   private mutating func keepAsNamesSuggest(
     _ node: NodeID, function: String, label: String?, receiver: [NodeID], _ range: ByteRange
   ) -> Lifetime {
@@ -144,7 +143,7 @@ extension UnitEvaluator {
     return lifetime
   }
 
-  /// What the call of something unknown shows of it; `type` is that of its result.
+  /// The description of an unknown callee; `type` is its result type.
   private func outsideCallee(_ name: String, _ callee: ValueID, _ arguments: [Argument], _ type: Type) -> OutsideCallee {
     var base = callee
     while true {
@@ -168,7 +167,7 @@ extension UnitEvaluator {
       labels: arguments.map { $0.kind == .trailingClosure ? .trailing : .written($0.label.map { program.name($0, in: file) }) })
   }
 
-  /// Is it a parameter that does not escape, or a closure that captures one? The compiler lets nobody keep it.
+  /// Whether it is a nonescaping parameter, or a closure that captures one. The compiler lets no one retain it.
   private func cannotEscape(_ node: NodeID) -> Bool {
     func isBound(_ node: NodeID) -> Bool {
       guard case .parameter(let position) = heap.graph[node].kind, heap.graph[node].type.isFunction else { return false }
@@ -187,8 +186,7 @@ extension UnitEvaluator {
 
   // MARK: The compiler's law of implicit self
 
-  /// Where code compiles, a closure in a class that uses a name known to be a member bare cannot escape, unless it lists `self` or has
-  /// rebound it (SE-0269, SE-0365).
+  /// In code that compiles, a closure in a class with implicit `self` does not escape, unless it lists `self` or has rebound it (SE-0269, SE-0365).
   func allClosuresObeyImplicitSelf(_ arguments: ArgumentRange) -> Bool {
     guard let owner = program.owner(of: frames[top].reference) else { return false }
     switch program[owner].kind {
@@ -215,7 +213,7 @@ extension UnitEvaluator {
     }
   }
 
-  /// What a call gives of which nothing is known but the class that the context asks for: `let row: Row = .fromNib()`.
+  /// The result of an unknown call whose class is known only from the context: `let row: Row = .fromNib()`.
   mutating func objectOfContext(_ call: ValueID, declared: Type, _ range: ByteRange) -> NodeID? {
     guard case .call(let callee, _) = operation(call), !isInitializer(callee), case .nominal(let id, _) = declared.unwrapped, program[id].kind == .class,
       case .call(let target) = frames[top].body.reference(call)
@@ -227,7 +225,7 @@ extension UnitEvaluator {
     return heap.graph.node(.allocation(place(range), instance: 0), type: declared.unwrapped)
   }
 
-  /// What a call of something outside gives is an object of the program's own where the code casts it to one of its classes.
+  /// The result of an outside call is an object of the program if the code casts it to one of the program's classes.
   mutating func objectFromOutside(_ value: ValueID, _ index: Int, _ range: ByteRange) -> NodeID? {
     var value = value
     while case .unwrap(let inner, _) = operation(value) { value = inner }

@@ -2,7 +2,7 @@ import Program
 import Facts
 import Catalog
 
-/// Local variables. What a function binds or assigns is a part of its own state; what closures see of it they look up there.
+/// Local variables. A function's bindings and assignments belong to its own state; closures look them up there.
 extension UnitEvaluator {
   mutating func bind(_ id: VariableID, to nodes: [NodeID], place: SourcePlace) {
     if boxed.contains(id) {
@@ -29,14 +29,14 @@ extension UnitEvaluator {
     bind(id, to: nodes, place: place)
   }
 
-  /// Does another function than the one that declares the variable assign to it? Then nobody knows when.
+  /// Whether a function other than the declaring one assigns to the variable. The time of that assignment is unknown.
   private func isAssignedElsewhere(_ id: VariableID) -> Bool { boxed.contains(id) && sharedVariables.contains(id) }
 
   private mutating func recordWritten(_ id: VariableID, _ nodes: [NodeID], _ place: SourcePlace) {
     let variable = program.files[file][id]
     guard variable.kind == .parameter else { return }
     guard variable.function == root.function else {
-      // A closure's parameter that is assigned to is lent to the closure: what it is given is in it when the closure has run.
+      // An assigned closure parameter is `inout`: the argument has the new content when the closure has run.
       guard let lent = heap.graph.find(.closureParameter(VariableReference(file: file, variable: id))) else { return }
       for node in nodes where node != lent { heap.keep(node, by: lent, field: .element, place: place) }
       return
@@ -47,19 +47,19 @@ extension UnitEvaluator {
 
   mutating func boxNode(_ id: VariableID) -> NodeID { heap.graph.node(.box(VariableReference(file: file, variable: id), instance: 0), type: .unknown) }
 
-  /// What a variable may hold at the place at hand; `nil` where nothing is known to have been bound to it.
+  /// The possible contents of a variable at the current point; `nil` where no binding is known.
   func nodes(of id: VariableID) -> [NodeID]? {
     guard let top = frames.indices.last else { return variables[id] }
     if let nodes = frames[top].variables[id] { return nodes }
     if top > 0 {
-      // Closures around this one may have assigned to what they capture.
+      // Enclosing closures may have assigned to their captures.
       for index in assigningFrames.reversed() where index < top { if let nodes = frames[index].variables[id] { return nodes } }
       if let index = frameIndices[program.files[file][id].function], index < top, let nodes = frames[index].variables[id] { return nodes }
     }
     return variables[id]
   }
 
-  /// What a variable holds from here on, on the way at hand.
+  /// The content of a variable from here on, on the current path.
   mutating func setNodes(_ nodes: [NodeID], of id: VariableID) {
     guard let top = frames.indices.last else {
       variables[id] = nodes
@@ -69,7 +69,7 @@ extension UnitEvaluator {
     frames[top].variables[id] = nodes
   }
 
-  /// The variables of a frame that has come to its end: its own are settled, others may have been assigned to, or not yet.
+  /// Handles the variables of a finished frame: its own are final; others may have been assigned or not.
   mutating func settleVariables(of frame: Frame, _ exit: StateTable<VariableID, [NodeID]>) {
     if assigningFrames.last == frames.count { assigningFrames.removeLast() }
     for (id, nodes) in exit.sorted {

@@ -1,10 +1,10 @@
 import Program
 import Facts
 
-/// Properties with a wrapper that the program declares: the owner holds an instance of the wrapper, and the property's value is what
-/// the wrapper's `wrappedValue` gives and takes.
+/// Properties with a wrapper declared in the program. The owner holds an instance of the wrapper, and the property's value goes through the
+/// wrapper's `wrappedValue`.
 extension UnitEvaluator {
-  /// The name under which the code at hand refers to a property.
+  /// The name under which the current code refers to a property.
   private func spelledName(_ index: Int) -> Name? {
     switch frames[top].function.instructions[index].operation {
     case .name(let id, _), .member(_, let id): program.name(id, in: file)
@@ -32,7 +32,7 @@ extension UnitEvaluator {
     }
   }
 
-  /// What a store into a wrapped property stores into; `nil` where the wrapper itself is replaced.
+  /// The target of a store into a wrapped property; `nil` where the wrapper itself is replaced.
   mutating func wrappedTarget(
     of property: PropertyReference, base: [NodeID], target: ValueID
   ) -> (property: PropertyReference, base: [NodeID])? {

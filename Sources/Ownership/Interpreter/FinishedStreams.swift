@@ -2,9 +2,9 @@ import Catalog
 import Program
 import Facts
 
-/// Streams that somebody finishes by what was made with them: what is done to a continuation ends the loop over its stream.
+/// Streams that are finished through their continuation: an event on it ends the loop over the stream.
 extension EndlessBodySearch {
-  /// Does some code finish the stream that a loop goes over?
+  /// Whether some code finishes the stream of a loop.
   func isFinished(_ sequence: ValueID) -> Bool {
     let sequence = awaited(sequence)
     if case .property(let stream, _) = body.reference(sequence) { return isFinished(stream, of: sequence) }
@@ -12,7 +12,7 @@ extension EndlessBodySearch {
     return isFinished(stream)
   }
 
-  /// Beside the stream its class holds what feeds it: does a method finish that, and is it called on the object at hand?
+  /// A class may hold the feed next to the stream: whether one of its methods finishes the feed and is called on the current object.
   private func isFinished(_ stream: PropertyReference, of sequence: ValueID) -> Bool {
     guard let owner = program.owner(of: stream) else { return false }
     return uses.storedProperties(of: owner, in: program).contains { property in
@@ -22,7 +22,7 @@ extension EndlessBodySearch {
     }
   }
 
-  /// Is the method called on what holds the stream?
+  /// Whether the method is called on the holder of the stream.
   private func isCalled(_ method: FunctionReference, on sequence: ValueID) -> Bool {
     guard case .member(let base, _) = function[sequence].operation, case .property(let holder, _) = body.reference(base),
       let name = program.function(method).name.map({ program.text(program.name($0, in: Int(method.file))) })
@@ -30,12 +30,12 @@ extension EndlessBodySearch {
     return !uses.unitsInSight(doing: [MemberEvent(type: nil, member: name)], to: holder, in: program).isEmpty
   }
 
-  /// Does the unit that has made a stream finish it, by what came with it?
+  /// Whether the unit that has made a stream finishes it through its feed.
   private func isFinished(_ stream: VariableID) -> Bool {
     let file = program.files[Int(reference.file)]
     let declaring = FunctionReference(file: Int(reference.file), function: file[stream].function)
     let code = program.function(declaring)
-    // Each variable is a part of one tuple: `let (stream, continuation) = AsyncStream.makeStream()`.
+    // Both variables are parts of one tuple: `let (stream, continuation) = AsyncStream.makeStream()`.
     let made = code.instructions.compactMap { instruction -> (variable: VariableID, initial: ValueID)? in
       guard case .declare(let variable, let initial?, _) = instruction.operation else { return nil }
       if case .member(let tuple, _) = code[initial].operation { return (variable, tuple) }
@@ -44,7 +44,7 @@ extension EndlessBodySearch {
     guard let initial = made.first(where: { $0.variable == stream })?.initial else { return false }
     let partners = Set(made.filter { $0.initial == initial && $0.variable != stream }.map(\.variable))
     if ends(partners, within: declaring) { return true }
-    // What feeds the stream may be given to a closure: `let stream = AsyncStream { continuation in … }`.
+    // The feed may be passed to a closure: `let stream = AsyncStream { continuation in … }`.
     guard case .call(_, let arguments) = code[initial].operation else { return false }
     return code.arguments[arguments.indices].contains { argument in
       guard case .closure(let id) = code[argument.value].operation else { return false }
@@ -53,7 +53,7 @@ extension EndlessBodySearch {
     }
   }
 
-  /// Is something done to what one of these variables holds that ends a stream?
+  /// Whether an event on the content of one of these variables ends a stream.
   private func ends(_ variables: Set<VariableID>, within root: FunctionReference) -> Bool {
     if variables.isEmpty { return false }
     return program.functions(within: root).contains { reference in
@@ -69,7 +69,7 @@ extension EndlessBodySearch {
 }
 
 extension Program {
-  /// What can be done to an object of the type that ends something.
+  /// The events on an object of the type that end something.
   func events(ending type: Type) -> [MemberEvent] {
     guard let names = modelNames(of: type) else { return [] }
     return models.endings.values.joined().filter { event in event.type.map(names.contains) ?? false }

@@ -1,14 +1,14 @@
 import Facts
 import Program
 
-/// What is known at one point of a function: which references hold, and what each variable may be that it has bound or assigned to.
+/// The state at one point of a function: the references that hold, and the possible contents of each bound or assigned variable.
 struct UnitState {
   var flow: ReferenceState
   var variables: StateTable<VariableID, [NodeID]>
 
-  /// What holds where two ways meet.
+  /// Joins two paths.
   ///
-  /// - Returns: Does that differ from what was known here?
+  /// - Returns: Whether the state has changed.
   mutating func join(_ other: UnitState) -> Bool {
     let hasChanged = flow.join(other.flow)
     return variables.join(other.variables) { known, nodes in
@@ -21,7 +21,7 @@ struct UnitState {
 }
 
 extension UnitEvaluator {
-  /// One function or closure that is being run, block by block.
+  /// A function or closure being run, block by block.
   struct Frame {
     let reference: FunctionReference
     let function: Function
@@ -30,44 +30,44 @@ extension UnitEvaluator {
     let ways: ControlFlowGraph
     /// The sequences of the `for await` loops.
     let streams: Set<UInt32>
-    /// Which references held where the frame was entered.
+    /// The references that held at the entry.
     let before: ReferenceState
-    /// The variables on the way at hand.
+    /// The variables on the current path.
     var variables = StateTable<VariableID, [NodeID]>()
-    /// What the code that ran this has read.
+    /// The fields read by the code that runs this frame.
     let outerReads: BitSet
-    /// Where its loops stand, an outer one before those in it; `nil` until somebody asks.
+    /// The ranges of its loops, outer before inner ones; computed on demand.
     private var loops: [ByteRange]?
-    /// For each instruction the objects that its value may be.
+    /// For each instruction, the possible objects of its value.
     var values: [[NodeID]]
-    /// What the code throws, itself or by what it calls.
+    /// The thrown objects, from its own code and its callees.
     var thrown: [NodeID] = []
     var next = 0
-    /// The instruction behind the last one of the block.
+    /// The end of the block's instruction range.
     private(set) var end = 0
-    /// The block that is being run; `nil` before the first.
+    /// The current block; `nil` before the first.
     private(set) var block: BlockID?
-    /// Does a way lead to it?
+    /// Whether some path leads to it.
     private(set) var isReached = true
-    /// What is known at the beginning of each block; `nil` where no way has led yet.
+    /// The state at the beginning of each block; `nil` where no path has led yet.
     private var entries: [UnitState?]
     private var hasRun: [Bool]
     private var workList: BlockWorkList
     private var nextUnreached = 0
     private var start: UnitState?
-    /// From which blocks does a way lead out?
+    /// The blocks from which the end of the code is reachable.
     private let canEnd: [Bool]
-    /// From which blocks does every way lead to the end of the process? `nil` where none does.
+    /// The blocks from which all paths end the process; `nil` where there are none.
     private let endsProcess: [Bool]?
-    /// All that the variables of code that does not come to an end have been bound to.
+    /// All bindings of variables in code that never ends.
     var bound: [VariableID: [NodeID]] = [:]
-    /// What is known at the ends of all blocks, for code that never comes to an end.
+    /// The joined states at the ends of all blocks, for code that never ends.
     private var ends: UnitState?
-    /// The values that the code uses, once somebody has asked.
+    /// The values that the code uses; computed on demand.
     var used: Set<UInt32>?
-    /// The instructions that are called, once somebody has asked.
+    /// The instructions in callee position; computed on demand.
     private var called: Set<UInt32>?
-    /// The instructions that plain assignments write without reading them first, once somebody has asked.
+    /// The instructions that plain assignments write without reading them first; computed on demand.
     private var assigned: Set<UInt32>?
 
     init(
@@ -90,35 +90,35 @@ extension UnitEvaluator {
       endsProcess = flow.blocksBeforeProcessEnd
     }
 
-    /// Is what an instruction gives called? Then it is no value of its own.
+    /// Whether the value of an instruction is called. Then it is no value of its own.
     mutating func isCalled(_ index: UInt32) -> Bool {
       if called == nil { called = function.callees }
       return called!.contains(index)
     }
 
-    /// The code begins with what is known of its parameters.
+    /// The entry state: what is known of the parameters.
     mutating func begin(with state: UnitState) {
       start = state
       arrive(at: ways.entry, with: state)
     }
 
-    /// A way leads to a block with what is known at its end.
+    /// Propagates a state to a block.
     mutating func arrive(at block: BlockID, with state: UnitState) {
       let isNew = entries[block] == nil
       if isNew { entries[block] = state }
       if isNew || entries[block]!.join(state) { workList.insert(block) }
     }
 
-    /// Goes on with the next block to be run.
+    /// Moves on to the next block to be run.
     ///
-    /// - Returns: What is known where it begins; `nil` where no block is left.
+    /// - Returns: Its entry state; `nil` where no block is left.
     mutating func beginNextBlock() -> UnitState? {
       while let next = workList.removeFirst() {
         guard let entry = entries[next] else { continue }
         begin(next, isReached: true)
         return entry
       }
-      // What no way leads to is looked at, and changes nothing.
+      // Unreachable blocks are visited without effect.
       while nextUnreached < ways.blockCount {
         nextUnreached += 1
         if hasRun[nextUnreached - 1] || ways.instructions(of: nextUnreached - 1).isEmpty { continue }
@@ -136,16 +136,16 @@ extension UnitEvaluator {
       end = ways.instructions(of: block).upperBound
     }
 
-    /// The ways out of the block that has been run.
+    /// The outgoing edges of the current block.
     var waysOut: [ControlFlowGraph.Edge] {
       guard let block, isReached else { return [] }
       return ways.successors(of: block).filter { !isForNobody($0, behind: block) }
     }
 
-    /// Does the way lead back to where a loop begins?
+    /// Whether the edge leads back to the head of a loop.
     func isWayBack(_ way: ControlFlowGraph.Edge) -> Bool { block.map { way.block <= $0 } ?? false }
 
-    /// What the code from a block to the one at hand takes up.
+    /// The range of the code from a block to the current one.
     func sourceRange(from first: BlockID) -> ByteRange? {
       guard let block, let start = ways.instructions(of: first).first ?? ways.instructions(of: first + 1).first,
         let end = ways.instructions(of: block).last
@@ -158,36 +158,36 @@ extension UnitEvaluator {
       return range
     }
 
-    /// What the innermost loop around a place runs in each round.
+    /// The range of the innermost loop around a place.
     mutating func innermostLoop(around range: ByteRange) -> ByteRange? {
       let known = loops ?? function.instructions.compactMap(repeated)
       loops = known
       return known.last { $0.contains(range) }
     }
 
-    /// What a loop runs in each round, if the instruction begins one: all of it but the sequence, which is made once.
+    /// The range that a loop repeats, if the instruction begins one: everything but the sequence, which is evaluated once.
     private func repeated(_ instruction: Instruction) -> ByteRange? {
       guard case .beginLoop(_, let sequence) = instruction.operation else { return nil }
       guard let sequence else { return instruction.range }
       return ByteRange(start: max(instruction.range.start, function[sequence].range.end), end: instruction.range.end)
     }
 
-    /// What is asked at the end of the block that has been run.
+    /// The decision at the end of the current block.
     var decision: ControlFlowGraph.Decision? { block.flatMap { ways.decision(of: $0) } }
 
-    /// Code that never comes to an end leaves behind what is known at the end of some block. Where the process ends nothing is left.
+    /// Code that never ends leaves the states at the ends of its blocks behind. Where the process ends, nothing is left.
     mutating func recordEnd(_ state: UnitState) {
       guard let block, isReached, !canEnd[block], endsProcess?[block] != true else { return }
       if ends?.join(state) == nil { ends = state }
     }
 
-    /// What stands behind `?.` is taken to run: where there is no object nothing is left of what it holds either.
+    /// Code after `?.` is assumed to run: without the object its content would not exist either.
     private func isForNobody(_ edge: ControlFlowGraph.Edge, behind block: BlockID) -> Bool {
       guard edge.kind == .fails, let last = ways.instructions(of: block).last, case .unwrap = function.instructions[last].operation else { return false }
       return true
     }
 
-    /// Does the block at hand begin where something thrown is caught? The pattern of a `catch` is asked before.
+    /// Whether the current block begins a `catch`. The pattern of the `catch` is tested before.
     var isInCatch: Bool {
       guard var next = block else { return false }
       for _ in 0..<ways.blockCount {
@@ -200,7 +200,7 @@ extension UnitEvaluator {
       return false
     }
 
-    /// What is known where the code ends, whichever way it took.
+    /// The state at the end of the code, on any path.
     var exit: UnitState {
       var result: UnitState?
       for end in [entries[ways.exit], entries[ways.thrownExit], ends] {
@@ -209,7 +209,7 @@ extension UnitEvaluator {
       return result ?? start ?? UnitState(flow: before, variables: variables)
     }
 
-    /// Is the block at hand on every way through the code?
+    /// Whether the current block is on every path through the code.
     var isOnEveryWay: Bool {
       guard let block, isReached else { return false }
       if block == ways.entry { return true }
@@ -217,7 +217,7 @@ extension UnitEvaluator {
       return !ways.canReachExit(avoiding: [first]) { from, edge in !isForNobody(edge, behind: from) }
     }
 
-    /// Does a plain assignment write the instruction without reading it first?
+    /// Whether a plain assignment writes the instruction without reading it first.
     mutating func isAssigned(_ index: Int) -> Bool {
       let assigned = self.assigned ?? function.assignedTargets
       self.assigned = assigned

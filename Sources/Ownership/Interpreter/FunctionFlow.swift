@@ -1,7 +1,7 @@
 import Facts
 import Program
 
-/// The control flow of a function, with what its conditions mean in the program.
+/// The control flow of a function, with the meaning of its conditions.
 struct FunctionFlow {
   let program: Program
   let reference: FunctionReference
@@ -14,7 +14,7 @@ struct FunctionFlow {
     self.init(reference, nonReturning: calls.instructions, processEnds: calls.processEnds, in: program)
   }
 
-  /// - Parameter nonReturning: The instructions behind which the code never goes on.
+  /// - Parameter nonReturning: The instructions after which the code never continues.
   init(_ reference: FunctionReference, nonReturning: Set<Int>, processEnds: Set<Int> = [], in program: Program) {
     self.program = program
     self.reference = reference
@@ -23,19 +23,19 @@ struct FunctionFlow {
     graph = ControlFlowGraph(of: function, in: program.file(reference), nonReturning: nonReturning)
   }
 
-  /// The blocks from which every way leads to the end of the process; `nil` where there is none.
+  /// The blocks from which all paths end the process; `nil` where there are none.
   var blocksBeforeProcessEnd: [Bool]? {
     if processEnds.isEmpty { return nil }
     let ends = processEnds.filter { graph.isReachable(graph.block(of: $0)) }.map { graph.block(of: $0) }
     return ends.isEmpty ? nil : graph.blocksLeadingOnly(to: Set(ends))
   }
 
-  /// Does the process end whenever the function is called?
+  /// Whether every call of the function ends the process.
   var endsProcess: Bool { blocksBeforeProcessEnd?[graph.entry] ?? false }
 
-  /// Is a way taken only where a weakly held object has gone?
+  /// Whether an edge is taken only where a weakly referenced object has died.
   ///
-  /// Whoever waits for the code, or keeps it, holds the object: then it has not.
+  /// Code that waits for this code, or retains it, holds the object. Then the object has not died.
   func isForGone(_ block: BlockID, _ edge: ControlFlowGraph.Edge) -> Bool {
     guard edge.kind == .fails, let decision = graph.decision(of: block), decision.test == .hasValue, var value = decision.value else { return false }
     while true {
@@ -47,7 +47,7 @@ struct FunctionFlow {
     }
   }
 
-  /// Does an instruction run only where a weakly held object has gone?
+  /// Whether an instruction runs only where a weakly referenced object has died.
   func isForGone(_ index: Int) -> Bool {
     graph.isReachable(graph.block(of: index)) && !graph.canReach([index]) { !isForGone($0, $1) }
   }
@@ -64,7 +64,7 @@ struct FunctionFlow {
       })
   }
 
-  /// The `try`s that nothing catches.
+  /// The `try`s without a `catch` around them.
   var throwingExits: Set<Int> {
     Set(
       function.instructions.indices.filter { index in

@@ -1,16 +1,16 @@
 import Program
 import Facts
 
-/// The closures of a unit that somebody keeps and may call any number of times, unlike one that is called when some work is done: what they
-/// make they may make again.
+/// Callbacks: closures of a unit that are retained and may be called any number of times, unlike completion handlers. Each call may make their objects
+/// again.
 struct HandlerCode: Sendable {
-  /// The closures themselves, with those that are written in them.
+  /// The callbacks, with the closures written in them.
   private(set) var functions: Set<FunctionReference> = []
-  /// What they call, and the methods that are kept like such a closure.
+  /// Their callees, and methods retained like such a closure.
   private(set) var callees: Set<FunctionReference> = []
-  /// Of which types they make objects, or ask for objects that something outside makes.
+  /// The types that they instantiate, or request from outside code.
   private(set) var made: Set<NominalID> = []
-  /// Types of which the unit makes objects in factories alone: how many there are is up to whoever calls these.
+  /// Types that the unit instantiates only in factories: the callers of the factories decide how many objects there are.
   private(set) var leftToFactories: Set<NominalID> = []
   private var ranges: [ByteRange] = []
 
@@ -23,7 +23,7 @@ struct HandlerCode: Sendable {
       guard let site = ClosureSite(graph[node].kind), graph.edges(to: node).contains(where: { graph.isKeptForCalls($0) }) else { continue }
       switch site {
       case .function(let closure):
-        // What another unit writes is looked at there.
+        // Closures of another unit are handled there.
         if closure.file == evaluator.root.file, program.unit(of: closure) == evaluator.root, !evaluator.factories.contains(closure) { pending.append(closure) }
       case .methodReference: if let value = evaluator.functionValues[site] { callees.insert(value.function) }
       case .autoclosure: break
@@ -56,15 +56,15 @@ struct HandlerCode: Sendable {
     return inside.subtracting(outside)
   }
 
-  /// Is a place of the unit in one of the closures?
+  /// Whether a place of the unit lies in one of the callbacks.
   func contains(_ place: SourcePlace) -> Bool { ranges.contains { $0.contains(place.range) } }
 
-  /// Is a closure of the unit written in another one of them?
+  /// Whether a closure of the unit is written in another callback.
   func contains(closureOf range: ByteRange) -> Bool { ranges.contains { $0 != range && $0.contains(range) } }
 }
 
 extension Graph {
-  /// Does the reference keep a closure for more than one call?
+  /// Whether the reference retains a closure for more than one call.
   fileprivate func isKeptForCalls(_ edge: Edge) -> Bool {
     guard edge.strength == .strong, !edge.endsByItself else { return false }
     if case .box = self[edge.source].kind { return false }

@@ -1,10 +1,10 @@
 import Program
 import Facts
 
-/// Closures that outlive the code that makes them.
+/// Escaping closures: closures that outlive the code that creates them.
 extension UnitEvaluator {
-  /// Does something keep the closure, or one that it is written in, for longer than until it has run, or does the caller get it? What
-  /// it does is then not done by those who call the function that makes it.
+  /// Whether the closure, or an enclosing one, is retained beyond its run, or is returned to the caller. Then its effects do not belong to the calls of
+  /// the function that creates it.
   func isKeptForLater(_ closure: FunctionReference?) -> Bool {
     var next = closure
     while let closure = next, closure != root {
@@ -14,7 +14,7 @@ extension UnitEvaluator {
     return false
   }
 
-  /// Does the caller get the closure, or one that it is written in, itself or in what is returned?
+  /// Whether the closure, or an enclosing one, is returned to the caller, directly or inside the result.
   func isHandedOut(_ closure: FunctionReference) -> Bool {
     guard !returned.isEmpty else { return false }
     var outer: Set<FunctionReference> = []
@@ -29,7 +29,7 @@ extension UnitEvaluator {
       guard seen.insert(node).inserted else { continue }
       switch heap.graph[node].kind {
       case .closure(let function, _): if outer.contains(function) { return true }
-      // What was there before had its closures before.
+      // An object that existed before had its closures before.
       case .allocation: heap.graph.forEachEdge(from: node) { if $0.strength == .strong { pending.append($0.target) } }
       default: break
       }
@@ -47,13 +47,13 @@ extension UnitEvaluator {
     }
   }
 
-  /// May something call the closure, or one that it is written in, when the code that creates it has gone on?
+  /// Whether the closure, or an enclosing one, may be called after the creating code has continued.
   func mayRunLater(_ closure: FunctionReference) -> Bool {
     guard let node = heap.graph.find(.closure(closure, instance: 0)) else { return false }
     return returned.contains(node) || !references(keeping: node).isEmpty
   }
 
-  /// The references that keep a node for longer than a call takes.
+  /// The references that retain a node longer than a call.
   private func references(keeping node: NodeID) -> [Edge] {
     heap.graph.edges(to: node).filter { $0.strength == .strong && $0.field.isOwnership && $0.lifetime != .synchronous }
   }

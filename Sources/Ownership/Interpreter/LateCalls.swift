@@ -2,8 +2,7 @@ import Program
 import Facts
 
 extension UnitEvaluator {
-  /// Properties of function type that closures call which the system keeps for a while: such a closure holds the object whose property it is
-  /// beyond the time for which others do.
+  /// Properties of function type called by closures that the system retains for a while. Such a closure holds the property's owner longer than others do.
   func invokedLate(in graph: Graph) -> Set<PropertyReference> {
     if invokedInside.isEmpty { return [] }
     guard let system = graph.find(.system) else { return [] }
@@ -19,7 +18,7 @@ extension UnitEvaluator {
     return result
   }
 
-  /// A closure of the unit, and those that it is written in.
+  /// A closure of the unit and its enclosing closures.
   private func closures(around function: FunctionReference) -> [FunctionReference] {
     var result: [FunctionReference] = []
     var next = function

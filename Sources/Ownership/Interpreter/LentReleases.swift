@@ -1,7 +1,7 @@
 import Program
 import Facts
 
-/// A closure that is lent a property to change it in place (`lock.change { $0.removeAll() }`) empties that property.
+/// A closure that receives a property as `inout` and clears it (`lock.change { $0.removeAll() }`) releases that property.
 struct LentRelease {
   /// The closure's parameter.
   var parameter: VariableReference
@@ -11,7 +11,7 @@ struct LentRelease {
 }
 
 extension UnitEvaluator {
-  /// Notes that a closure empties what its parameter stands for; which property that is, is known when the closure has been passed on.
+  /// Records that a closure clears its parameter. The property is known once the closure has been passed on.
   mutating func recordLent(_ variable: VariableID, _ range: ByteRange, _ removal: Removal = Removal()) {
     let reference = frames[top].reference
     guard reference != root, program.function(reference).parameters.contains(where: { $0.variable == variable }) else { return }
@@ -19,7 +19,7 @@ extension UnitEvaluator {
       LentRelease(parameter: VariableReference(file: file, variable: variable), closure: reference, range: range, removal: removal))
   }
 
-  /// What a parameter was emptied of, the property is that was lent for it.
+  /// Applies a parameter's release to the property passed for it.
   mutating func releaseLent(_ parameter: NodeID, _ argument: NodeID) {
     guard case .closureParameter(let variable) = heap.graph[parameter].kind, case .load(let base, .property(let property)) = heap.graph[argument].kind else {
       return
@@ -31,9 +31,9 @@ extension UnitEvaluator {
     }
   }
 
-  /// Does a call take out only what refers weakly to objects that have gone: `entries.removeAll { $0.reader == nil }`?
+  /// Whether a call removes only weak entries whose object has died: `entries.removeAll { $0.reader == nil }`.
   ///
-  /// - Parameter comparison: How what has gone is compared with `nil`: where the closure says what stays, by `!=`.
+  /// - Parameter comparison: The comparison with `nil`; `!=` where the closure selects what stays.
   func takesGoneOnly(_ arguments: ArgumentRange, comparison: String = "==") -> Bool {
     frames[top].function.arguments[arguments.indices].contains { argument in
       guard case .closure(let id) = operation(argument.value), let body = unit.bodies[FunctionReference(file: file, function: id)] else { return false }

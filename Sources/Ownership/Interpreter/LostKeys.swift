@@ -2,10 +2,10 @@ import Program
 import Facts
 
 extension UnitEvaluator {
-  /// Is the key with which a registration could be undone thrown away? It is where a function returns something that nobody uses, and
-  /// where an object made in the call itself is the key, and nobody keeps it.
+  /// Whether the key that could undo a registration is discarded: the function's result is unused, or the key is an object made in the call itself that no
+  /// one holds.
   mutating func losesKey(_ function: FunctionReference, call index: Int, _ arguments: ArgumentRange) -> Bool {
-    // Whether it went well is no key.
+    // A success flag is no key.
     if program.function(function).result != nil, !program.isBool(program.resultType(of: function)), program.function(function).kind == .function {
       return !frames[top].usedValues(in: program.files[file]).contains(UInt32(index))
     }
@@ -16,7 +16,7 @@ extension UnitEvaluator {
     }
   }
 
-  /// Does a function put what is passed for a parameter somewhere?
+  /// Whether a function stores a parameter's argument anywhere.
   private func keeps(_ parameter: Int, _ function: FunctionReference) -> Bool {
     guard let summary = summaries[function] else { return false }
     return summary.references.contains { reference in
@@ -26,7 +26,7 @@ extension UnitEvaluator {
 }
 
 extension UnitEvaluator.Frame {
-  /// The values of this function that its code uses; worked out once.
+  /// The values that this function's code uses; computed once.
   mutating func usedValues(in facts: FileFacts) -> Set<UInt32> {
     if let used { return used }
     let result = function.usedValues(in: facts)

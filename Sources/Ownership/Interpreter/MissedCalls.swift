@@ -2,10 +2,9 @@ import Facts
 import Program
 
 extension FunctionFlow {
-  /// Can a body be left before its end, and before any of the calls at these places has been made?
+  /// Whether a body can be left before any of the calls at these places has been made.
   ///
-  /// What each round of a loop does counts as done, and a way out where a weak reference turns out to be empty does not count: what
-  /// somebody waits with holds the object.
+  /// The effects of a loop's iterations count as done. An exit where a weak reference is empty does not count: the waiting code holds the object.
   func canLeave(before calls: [ByteRange]) -> Bool {
     let made = Set(
       function.instructions.indices.filter {

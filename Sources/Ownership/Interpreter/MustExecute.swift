@@ -1,15 +1,15 @@
 import Facts
 import Program
 
-/// Something that runs, or is handed over to be run, on every way through a body.
+/// Code that runs, or is scheduled to run, on every path through a body.
 enum RunTarget: Hashable, Sendable {
-  /// A function that is called.
+  /// A called function.
   case function(FunctionReference)
-  /// A closure, nested function or method reference that is made.
+  /// A closure, nested function or method reference that is created.
   case site(ClosureSite)
 }
 
-/// What certainly happens whenever a function or closure runs, whichever way it takes.
+/// The effects on every path through a function or closure.
 enum MustExecute {
   static func of(_ flow: FunctionFlow, _ body: ResolvedBody, methodReferences: Set<UInt32>) -> Set<RunTarget> {
     let function = flow.function
@@ -20,7 +20,7 @@ enum MustExecute {
     }
     if places.isEmpty { return [] }
     let isOpen: (BlockID, ControlFlowGraph.Edge) -> Bool = { !flow.isForGone($0, $1) }
-    // What post-dominates the entry is on every way.
+    // Whatever post-dominates the entry is on every path.
     let tree = DominatorTree(postDominatorsOf: flow.graph, along: isOpen)
     let certain = Set(sequence(first: flow.graph.entry) { tree.parent(of: $0) })
     return Set(

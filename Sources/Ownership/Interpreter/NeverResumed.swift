@@ -2,9 +2,9 @@ import Catalog
 import Program
 import Facts
 
-/// Calls that return when somebody resumes what their closure is given: a continuation.
+/// Calls that return only when the argument of their closure, a continuation, is resumed.
 extension EndlessBodySearch {
-  /// Does nothing in the program resume it? Either nobody uses it, or all that becomes of it is that properties hold it which nothing reads.
+  /// Whether nothing in the program resumes it: it is unused, or only stored in properties that nothing reads.
   func isNeverResumed(_ arguments: ArgumentRange, _ model: FunctionModel) -> Bool {
     guard !model.resumedBy.isEmpty else { return false }
     let closures = function.arguments[arguments.indices].compactMap { argument -> FunctionReference? in
@@ -14,7 +14,7 @@ extension EndlessBodySearch {
     return program.functions(within: closures[0]).allSatisfy { onlyStores(continuation, in: $0) }
   }
 
-  /// Does a function do nothing with a continuation but assign it to properties that nothing reads?
+  /// Whether a function only assigns a continuation to properties that nothing reads.
   private func onlyStores(_ continuation: VariableID, in inner: FunctionReference) -> Bool {
     let code = program.function(inner)
     let uses = code.instructions.indices.filter { code.instructions[$0].operation == .variable(continuation) }
@@ -30,7 +30,7 @@ extension EndlessBodySearch {
     }
   }
 
-  /// Does the code that waits hold the object whose property it is? A method holds its own.
+  /// Whether the waiting code holds the property's owner. A method holds its own object.
   private func isHeldMeanwhile(_ property: PropertyReference) -> Bool {
     guard function.kind == .function, !program.isStatic(reference), let owner = program.owner(of: property) else { return false }
     return program.owner(of: reference) == owner

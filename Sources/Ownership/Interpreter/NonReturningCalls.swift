@@ -2,14 +2,14 @@ import Facts
 import Catalog
 import Program
 
-/// The calls of a function behind which its code never goes on.
+/// The calls of a function after which its code never continues.
 struct NonReturningCalls {
-  /// The calls, and the `try`s before those that may throw.
+  /// The calls, and the `try`s in front of those that may throw.
   private(set) var instructions: Set<Int> = []
   /// The calls that end the process.
   private(set) var processEnds: Set<Int> = []
 
-  /// - Parameter endless: The functions of the same unit, looked at before, that do not end.
+  /// - Parameter endless: The endless functions of the same unit found before.
   init(_ reference: FunctionReference, _ body: ResolvedBody, _ endless: [FunctionReference: EndlessBody], _ summaries: RecordedSummaries, in program: Program) {
     let function = program.function(reference)
     for (index, instruction) in function.instructions.enumerated() {
@@ -17,7 +17,7 @@ struct NonReturningCalls {
         let kind = program.neverReturns(target, of: body.types[index])
       else { continue }
       if target.functions.contains(where: { program.function($0).isThrowing }) {
-        // It may throw: then the code goes on where that is caught. With `try?` it goes on in any case.
+        // It may throw: then the code continues at the `catch`, and with `try?` in any case.
         if let attempt = function.leavingTry(of: index) { instructions.insert(attempt) }
         continue
       }

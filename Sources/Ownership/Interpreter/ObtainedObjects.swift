@@ -1,21 +1,21 @@
 import Program
 import Facts
 
-/// Objects of the program's classes that something outside may have made for the code at hand: it asks for one in so many words.
+/// Objects of the program's classes that outside code may have made for the current code, which requests one explicitly.
 extension UnitEvaluator {
-  /// Notes that code takes a value for an object of a class: it casts it, or gives it to what has that type.
+  /// Records that code takes a value for an object of a class, through a cast or a typed destination.
   mutating func noteObtained(_ type: Type, from source: ValueID) {
     guard case .nominal(let id, _) = type.unwrapped, program[id].kind == .class, mayBeMadeForThis(source) else { return }
     noteObtained(id)
   }
 
-  /// Notes an object that a call gives, as what is declared for it says: `let cell: Cell = table.dequeue()`.
+  /// Records an object returned by a call with a declared type: `let cell: Cell = table.dequeue()`.
   mutating func noteObtained(_ type: Type, fromCall source: ValueID) {
     let value = unwrapped(source)
     if case .call = operation(value) { noteObtained(type, from: value) }
   }
 
-  /// Notes the classes whose objects a call makes that names them: `Page.fromStoryboard()`, `Registration<Cell, Item>()`.
+  /// Records the classes instantiated by a call that names them: `Page.fromStoryboard()`, `Registration<Cell, Item>()`.
   mutating func noteObtained(byCall index: Int, _ callee: ValueID) {
     if case .external(_, let arguments) = frames[top].body.types[index].unwrapped {
       for case .nominal(let id, _) in arguments where program[id].kind == .class { noteObtained(id) }
@@ -34,23 +34,23 @@ extension UnitEvaluator {
     }
   }
 
-  /// Is it a call of the class's own methods in sight? Their code tells whether they make an object.
+  /// Whether it is a call of the class's own method in sight. Its code shows whether it makes an object.
   private func isMethod(of id: NominalID, _ call: Int) -> Bool {
     callsOnly(call) { program.owner(of: $0) == id && program.function($0).kind == .function }
   }
 
-  /// Is it a call of a function in sight that returns nothing?
+  /// Whether it is a call of a function in sight without a result.
   private func givesNothing(_ call: Int) -> Bool {
     callsOnly(call) { program.function($0).kind == .function && program.function($0).result == nil }
   }
 
-  /// Is it a call of code in sight that is of that kind, whichever function it means?
+  /// Whether all possible targets of a call are in sight and meet a condition.
   private func callsOnly(_ call: Int, _ isOfKind: (FunctionReference) -> Bool) -> Bool {
     guard case .call(let target) = frames[top].body.references[call], !target.functions.isEmpty else { return false }
     return target.functions.allSatisfy(isOfKind)
   }
 
-  /// Of a class that nothing but its own initialisers in sight make objects of, what is asked for was made by code that calls them.
+  /// If only a class's own initialisers in sight make its objects, the requested object was made by code that calls them.
   private mutating func noteObtained(_ id: NominalID) {
     guard program.isMadeByFrameworks(id) || program.canBeMadeByMetatype(id) || program[id].descendants.contains(where: program.canBeMadeByMetatype) else {
       return
@@ -59,7 +59,7 @@ extension UnitEvaluator {
     if let asking = frames.last?.reference, asking != root { obtainedByClosures[asking, default: []].insert(id) }
   }
 
-  /// The value without what only unwraps, awaits, casts or names it in full.
+  /// The value without unwrapping, `await`, casts or qualification.
   func unwrapped(_ value: ValueID) -> ValueID {
     var value = value
     while true {
@@ -70,17 +70,16 @@ extension UnitEvaluator {
     }
   }
 
-  /// Is it anything but what code in sight, or a framework, has had before?
+  /// Whether it may be an object that did not exist before, in code in sight or in a framework.
   private func mayBeMadeForThis(_ source: ValueID) -> Bool {
     let nodes = value(source)
-    // Who asks a property means what is there: `self.parentController as? PageController`.
+    // Reading a property gives an existing object: `self.parentController as? PageController`.
     if readsProperty(source) { return nodes.contains { isMadeForThis($0) == true } }
     if nodes.isEmpty { return !handsBackArguments(source) }
     return nodes.contains { isMadeForThis($0) != false }
   }
 
-  /// Is it a call of code in sight that gives nothing but its arguments, or what these have, where they are default values:
-  /// `topController()`?
+  /// Whether it is a call of code in sight that returns only its arguments or their content, where these are default values: `topController()`.
   private func handsBackArguments(_ source: ValueID) -> Bool {
     let value = unwrapped(source)
     guard case .call = operation(value) else { return false }
@@ -90,8 +89,8 @@ extension UnitEvaluator {
     }
   }
 
-  /// Does the code read what is there: a property, or the element of a collection that a property gives? Of a property of a framework's object that a
-  /// call gives, and that may be new itself, nothing is known.
+  /// Whether the code reads existing content: a property, or an element of a collection in a property. Nothing is known about a property of a framework's
+  /// object that a call returns: that object may be new.
   private func readsProperty(_ source: ValueID) -> Bool {
     var value = unwrapped(source)
     var hasReadMember = false
@@ -114,7 +113,7 @@ extension UnitEvaluator {
     }
   }
 
-  /// `nil` where nothing is known of where the object comes from.
+  /// `nil` where the origin of the object is unknown.
   private func isMadeForThis(_ node: NodeID) -> Bool? {
     var node = node
     while case .load(let base, let field) = heap.graph[node].kind {

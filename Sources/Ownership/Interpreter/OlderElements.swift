@@ -1,8 +1,8 @@
 import Program
 import Facts
 
-/// What earlier rounds of a loop have put into a collection. One expression has made it and what this round makes, and yet they are other objects:
-/// `stack.last.children.append(node); stack.append(node)`.
+/// Elements that earlier iterations of a loop have stored in a collection. The same expression has made them and the current iteration's object, but
+/// they are other objects: `stack.last.children.append(node); stack.append(node)`.
 extension UnitEvaluator {
   /// Reads elements of collections.
   mutating func readElements(of collections: [NodeID], type: Type, _ identity: ElementIdentity, _ range: ByteRange) -> [NodeID] {
@@ -16,14 +16,14 @@ extension UnitEvaluator {
     return result
   }
 
-  /// Where the file's own code has made the object, if it has.
+  /// The allocation site of the object in this file, if any.
   private func placeMade(_ node: NodeID) -> ByteRange? {
     if case .allocation(let made, instance: 0) = heap.graph[node].kind, made.file == file { made.range } else { nil }
   }
 
-  /// Does only code of the loop put the element there that stands behind the read? In the round at hand it has not run yet.
+  /// Whether only code of the loop after the read stores the element. In the current iteration it has not run yet.
   private func isPutOnly(behind read: ByteRange, in loop: ByteRange, _ element: NodeID, _ collections: [NodeID]) -> Bool {
-    // A collection may hold thousands; what holds one of them is little.
+    // A collection may hold thousands of elements; an element has few holders.
     heap.graph.edges(to: element).allSatisfy { edge in
       guard collections.contains(edge.source) else { return true }
       guard let put = edge.place, put.file == file else { return false }

@@ -1,15 +1,15 @@
 import Facts
 import Program
 
-/// What must be so of a function's parameters for it to do something, and what its callers say of that.
+/// Conditions on a function's parameters for its effects, and the matching arguments of callers.
 extension UnitEvaluator {
-  /// What the end of the block at hand asks of a parameter, as far as a call can show the answer.
+  /// The condition on a parameter at the end of the current block, if a call can decide it.
   func parameterCondition() -> ParameterCondition? {
     let function = frames[top].function
     guard frames[top].isReached, let block = frames[top].block, let decision = frames[top].decision, var value = decision.value,
       let last = frames[top].ways.instructions(of: block).last
     else { return nil }
-    // What stands behind `?.` is taken to run, and so is what stands behind that.
+    // Code after `?.` is assumed to run, and so is the code after that.
     if case .unwrap = function.instructions[last].operation { return nil }
     switch decision.test {
     case .isAvailable: return nil
@@ -38,7 +38,7 @@ extension UnitEvaluator {
     }
   }
 
-  /// The unit's parameter that a value is. The closures in the unit see the same one: nothing is assigned to it.
+  /// The unit's parameter behind a value. The unit's closures see the same parameter: nothing is assigned to it.
   private func parameter(_ value: ValueID) -> Int? {
     guard case .variable(let variable) = operation(value) else { return nil }
     return program.function(root).parameters.firstIndex { $0.variable == variable && !$0.isInout }
@@ -54,7 +54,7 @@ extension UnitEvaluator {
 }
 
 extension Program {
-  /// What a call passes that leaves a parameter out.
+  /// The value that a call passes by leaving a parameter out.
   func defaultArgument(_ parameter: Int, of reference: FunctionReference) -> PassedArgument? {
     let file = Int(reference.file)
     guard let value = function(reference).parameters[parameter].defaultValue,

@@ -1,9 +1,9 @@
 import Program
 import Facts
 
-/// One node for several objects: what an expression makes in each round of a loop.
+/// One node for several objects: those made by an expression in each iteration of a loop.
 extension UnitEvaluator {
-  /// `child.parent = rows[id]`, where a loop has made both: the node of the one is that of the other, and yet they are two objects.
+  /// `child.parent = rows[id]`, with both made in a loop: they share a node, but are two objects.
   mutating func apart(_ nodes: [NodeID], given source: ValueID, from target: ValueID) -> [NodeID] {
     guard case .member(let holder, _) = operation(target), !isSameExpression(holder, source) else { return nodes }
     let holders = value(holder)
@@ -15,7 +15,7 @@ extension UnitEvaluator {
     return result
   }
 
-  /// Do both expressions name the same object, by the same names?
+  /// Whether both expressions name the same object by the same names.
   private func isSameExpression(_ first: ValueID, _ second: ValueID) -> Bool {
     switch (operation(unwrapped(first)), operation(unwrapped(second))) {
     case (.member(let left, let leftName), .member(let right, let rightName)): leftName == rightName && isSameExpression(left, right)
@@ -26,12 +26,12 @@ extension UnitEvaluator {
     }
   }
 
-  /// Is it one variable, or what one was unwrapped or copied to?
+  /// Whether it is one variable, or one was unwrapped or copied from the other.
   private func isOneObject(_ left: VariableID, _ right: VariableID) -> Bool {
     left == right || origin(of: left) == origin(of: right)
   }
 
-  /// The variable whose value a constant was given when it was declared.
+  /// The variable whose value a constant received at its declaration.
   private func origin(of variable: VariableID) -> VariableID {
     let function = frames[top].function
     var variable = variable
@@ -46,7 +46,7 @@ extension UnitEvaluator {
     return variable
   }
 
-  /// Has a loop made what the expression, or what it reads from, stands for?
+  /// Whether the objects of the expression, or of its base, were made in a loop.
   private mutating func isMadeRepeatedly(_ expression: ValueID) -> Bool {
     var expression = expression
     while true {
@@ -68,7 +68,7 @@ extension UnitEvaluator {
 }
 
 extension Program {
-  /// Does code of a function lie in a loop, or in a closure that whoever is given it may call for each element?
+  /// Whether code of a function lies in a loop, or in a closure that its receiver may call for each element.
   fileprivate func runsRepeatedly(_ range: ByteRange, in function: FunctionReference) -> Bool {
     if nested(in: function).contains(where: { self.function($0).range.contains(range) }) { return true }
     var depth = 0

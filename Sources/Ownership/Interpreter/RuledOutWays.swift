@@ -1,9 +1,9 @@
 import Facts
 import Program
 
-/// Ways that are never taken, because what is asked there is a constant of the program: `static let isEnabled = false`.
+/// Infeasible paths: their condition is a constant of the program, `static let isEnabled = false`.
 extension UnitEvaluator {
-  /// Is a way out of the block at hand never taken?
+  /// Whether an edge out of the current block is never taken.
   func isRuledOut(_ way: ControlFlowGraph.Edge) -> Bool {
     guard way.kind == .holds || way.kind == .fails, let decision = frames[top].decision, decision.test == .isTrue, let value = decision.value,
       let truth = truth(of: value)
@@ -11,8 +11,8 @@ extension UnitEvaluator {
     return truth == (way.kind == .fails)
   }
 
-  /// Is it a way on which an observer's own property holds nothing, though it runs only when the property has been given something? A weak
-  /// reference whose object goes runs no observer.
+  /// Whether on this edge an observer's own property is `nil`, although the observer runs only when the property has been set. The death of a weakly
+  /// referenced object runs no observer.
   func isOfNothing(_ way: ControlFlowGraph.Edge, _ slot: Int32, isEmptyIfHolds: Bool) -> Bool {
     let function = program.function(root)
     guard frames.count == 1, function.kind == .didSet, let id = function.property, way.kind == (isEmptyIfHolds ? .holds : .fails) else { return false }
@@ -34,9 +34,9 @@ extension UnitEvaluator {
 }
 
 extension Program {
-  /// What a Boolean constant says that belongs to no object: a `let` with a literal. What a getter gives others may override.
+  /// The value of a static or global Boolean `let` with a literal. A getter may be overridden.
   ///
-  /// Where a name is declared twice, as `#if` may have it, it hangs on the build.
+  /// A name declared twice, as in branches of an `#if`, depends on the build.
   fileprivate func truth(of property: PropertyReference) -> Bool? {
     let declaration = self.property(property)
     guard isGlobal(property), declaration.isLet, isDeclaredOnce(property), let id = declaration.initialValue else { return nil }

@@ -1,9 +1,9 @@
 import Program
 import Facts
 
-/// Which element of a collection a predicate means.
+/// The collection element selected by a predicate.
 extension UnitEvaluator {
-  /// The element that `removeAll { $0 === object }`, or `removeAll { $0.name == "x" }`, takes out of collections.
+  /// The element that `removeAll { $0 === object }`, or `removeAll { $0.name == "x" }`, removes from collections.
   func soughtElement(_ arguments: ArgumentRange, in collections: [NodeID]) -> ElementKey? {
     for argument in frames[top].function.arguments[arguments.indices] {
       guard case .closure(let id) = operation(argument.value) else { continue }
@@ -29,7 +29,7 @@ extension UnitEvaluator {
     return object(nodes(of: variable) ?? [], closure[sought].operation)
   }
 
-  /// The one element of which a constant property has the value that the predicate asks for.
+  /// The single element whose constant property has the value in the predicate.
   private func soughtElement(_ sides: [ValueID], _ closure: Function, _ body: ResolvedBody?, in collections: [NodeID]) -> ElementKey? {
     func property(_ value: ValueID) -> PropertyReference? {
       guard case .member(let base, _) = closure[value].operation, closure.isParameter(base), case .property(let property, _)? = body?.reference(value) else {
@@ -61,7 +61,7 @@ extension UnitEvaluator {
     }
   }
 
-  /// What the code at hand has given to a constant property of an object that it has made.
+  /// The value that the current code has given to a constant property of an object it has made.
   private func constant(_ property: PropertyReference, of node: NodeID) -> ElementKey? {
     guard case .allocation(let made, 0) = heap.graph[node].kind, made.file == file, program.property(property).isLet else { return nil }
     let function = frames[top].function
@@ -91,7 +91,7 @@ extension Function {
 }
 
 extension Program {
-  /// Does an initialiser put what it is given for a parameter into a property as it is?
+  /// Whether an initialiser stores a parameter's argument unchanged in a property.
   fileprivate func stores(_ parameter: Int, of initializer: FunctionReference, in property: PropertyReference) -> Bool {
     let function = function(initializer)
     guard function.parameters.indices.contains(parameter) else { return false }

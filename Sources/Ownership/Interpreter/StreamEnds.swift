@@ -2,10 +2,10 @@ import Catalog
 import Program
 import Facts
 
-/// Streams (publishers, observables, asynchronous sequences) that come to an end by themselves. What a subscription keeps it keeps
-/// until then; of a stream that nobody has said anything about it is kept for as long as the subscription.
+/// Streams (publishers, observables, asynchronous sequences) that end by themselves. A subscription is retained until then. With an unknown stream,
+/// it is retained as long as the token.
 extension UnitEvaluator {
-  /// Notes what is known of the end of the stream that a modelled call makes.
+  /// Records what is known about the end of the stream that a modelled call makes.
   mutating func recordStreamEnd(
     of result: NodeID, _ model: FunctionModel, callee: ValueID, receiver: [NodeID], arguments: ArgumentRange
   ) {
@@ -21,14 +21,14 @@ extension UnitEvaluator {
       end = frames[top].function.arguments[arguments.indices].allSatisfy { mayEmit($0.value, model) } ? .finite : receiverEnd(callee, receiver)
     case .withAll:
       var ends = frames[top].function.arguments[arguments.indices].map { argumentEnd($0.value) }
-      // What a type makes is made of the arguments alone.
+      // A stream made by a type's static method depends on its arguments alone.
       if !isCalledOnType(model, callee) { ends.append(receiverEnd(callee, receiver)) }
       end = ends.contains(.endless) ? .endless : ends.contains(.withObject) ? .withObject : ends.allSatisfy { $0 == .finite } ? .finite : nil
     }
     if let end { heap.streamEnds[result] = end }
   }
 
-  /// May anything come of the stream? Not of a subject in a property to which no code in sight gives anything.
+  /// Whether the stream may emit anything. A subject in a property does not, if no code in sight sends anything to it.
   private func mayEmit(_ argument: ValueID, _ model: FunctionModel) -> Bool {
     guard case .property(let property, _) = frames[top].body.reference(unwrapped(argument)) else { return true }
     return uses.units(doing: model.finishedBy.map { MemberEvent(type: nil, member: $0) }, to: property, in: program) != []
@@ -40,15 +40,15 @@ extension UnitEvaluator {
     return true
   }
 
-  /// Does the stream that a method is called on end by itself, or never?
+  /// Whether the receiver stream ends by itself, or never.
   func receiverEnd(_ callee: ValueID, _ receiver: [NodeID]) -> TypeModel.SequenceEnd? {
     if !receiver.isEmpty { return commonEnd(of: receiver) }
     guard case .member(let base, _) = operation(callee) else { return nil }
     return program.stream(of: type(base).unwrapped)?.end
   }
 
-  /// How the stream ends for those who are passed to a method that is called on it: what ends when an object goes ends by itself, if that
-  /// object is known to the code by a weak reference alone.
+  /// The end of the stream for a method's arguments. A stream that ends with an object's death ends by itself, if the code knows that object only
+  /// weakly.
   func receiverEnd(_ callee: ValueID, _ receiver: [NodeID], for arguments: ArgumentRange) -> TypeModel.SequenceEnd? {
     let end = receiverEnd(callee, receiver)
     guard end == .withObject else { return end }
@@ -67,7 +67,7 @@ extension UnitEvaluator {
     return false
   }
 
-  /// The streams from which others are made that are not known to end by themselves.
+  /// The source streams that are not known to end by themselves.
   private func sources(of streams: [NodeID]) -> [NodeID] {
     var result: [NodeID] = []
     var seen: Set<NodeID> = []
@@ -83,7 +83,7 @@ extension UnitEvaluator {
     return result
   }
 
-  /// The streams of which operators have made others, and the closures that the operators were given.
+  /// The source streams of operators, and the closures passed to the operators.
   func upstream(of streams: [NodeID]) -> (sources: [NodeID], closures: [NodeID]) {
     var (sources, closures): ([NodeID], [NodeID]) = ([], [])
     var seen = Set(streams)
@@ -108,7 +108,7 @@ extension UnitEvaluator {
     return (sources, closures)
   }
 
-  /// Does the stream end that an argument is, or that a closure gives for each value?
+  /// Whether the argument's stream ends, or the stream that a closure returns for each value.
   private func argumentEnd(_ id: ValueID) -> TypeModel.SequenceEnd? {
     let nodes = value(id)
     if nodes.isEmpty {
@@ -129,10 +129,10 @@ extension UnitEvaluator {
 
   private func commonEnd(of nodes: [NodeID]) -> TypeModel.SequenceEnd? { common(nodes.map { heap.streamEnd(of: $0) ?? endOfWitnesses($0) }) }
 
-  /// Does what satisfies a requirement of a protocol in sight give streams that end, or that never do?
+  /// Whether the properties or functions that satisfy a protocol's requirement in sight give streams that end, or never end.
   private func endOfWitnesses(_ node: NodeID) -> TypeModel.SequenceEnd? {
     guard case .load(_, .property(let requirement)) = heap.graph[node].kind else { return nil }
-    // What tests put in the place of an object of the program says nothing of that one.
+    // Test doubles say nothing about the program's objects.
     let witnesses = program.witnesses(of: requirement).filter { !program.isTest(file: Int($0.file)) || program.isTest(file: file) }
     return common(
       witnesses.map { witness in
@@ -141,13 +141,13 @@ extension UnitEvaluator {
       })
   }
 
-  /// What is the same of all of them.
+  /// The common value, if all agree.
   private func common(_ ends: [TypeModel.SequenceEnd?]) -> TypeModel.SequenceEnd? {
     guard let first = ends.first, ends.allSatisfy({ $0 == first }) else { return nil }
     return first
   }
 
-  /// What the closure that feeds a stream is given to do so.
+  /// The feed: the argument through which a closure feeds its stream.
   private func feed(of id: ValueID) -> NodeID? {
     guard case .closure(let closure) = operation(id),
       let feed = program.function(FunctionReference(file: file, function: closure)).parameters.first?.variable
@@ -155,7 +155,7 @@ extension UnitEvaluator {
     return heap.graph.find(.closureParameter(VariableReference(file: file, variable: feed)))
   }
 
-  /// Does the closure that feeds a stream, or one in it, finish the stream by what it is given?
+  /// Whether the feeding closure, or one inside it, finishes the stream through its argument.
   private func isFinished(by id: ValueID, _ model: FunctionModel) -> Bool {
     guard case .closure(let closure) = operation(id),
       let feed = program.function(FunctionReference(file: file, function: closure)).parameters.first?.variable

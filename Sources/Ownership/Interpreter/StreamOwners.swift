@@ -2,7 +2,7 @@ import Catalog
 import Program
 import Facts
 
-/// A closure that its keeper runs until a loop in it ends.
+/// A closure that is retained until a loop in it ends.
 struct LoopingClosure {
   var closure: NodeID
   var keeper: NodeID
@@ -11,10 +11,10 @@ struct LoopingClosure {
   var place: SourcePlace
 }
 
-/// Streams that end when an object goes: its `deinit` finishes them. Who loops over such a stream, and does not hold the object, is kept until
-/// then, as if the object held it.
+/// Streams that end at the death of an object, whose `deinit` finishes them. A closure that loops over such a stream without holding the object is
+/// retained until then, as if the object held it.
 extension UnitEvaluator {
-  /// Notes the stream that a closure's endless loop goes over.
+  /// Records the stream of a closure's endless loop.
   mutating func noteLoopedStream(_ frame: Frame) {
     guard let endless = endlessBodies[frame.reference],
       case .beginLoop(.forAwait, let sequence?) = frame.function.instructions[endless.instructions.lowerBound].operation
@@ -22,7 +22,7 @@ extension UnitEvaluator {
     loopedStreams[frame.reference, default: []].unite(frame.values[Int(sequence.index)])
   }
 
-  /// Lets those objects keep the closures whose `deinit` ends the loop.
+  /// Makes the closures retained by the objects whose `deinit` ends their loop.
   mutating func settleLoops() {
     for loop in loops {
       guard case .closure(let function, _) = heap.graph[loop.closure].kind, let streams = loopedStreams[function], !streams.isEmpty else { continue }
@@ -36,7 +36,7 @@ extension UnitEvaluator {
     }
   }
 
-  /// The objects whose `deinit` finishes a stream by what feeds it, which they hold.
+  /// The objects whose `deinit` finishes a stream through its feed, which they hold.
   private func finishers(of stream: NodeID) -> [NodeID] {
     var result: [NodeID] = []
     for feed in self.feeds(of: stream) {
@@ -46,7 +46,7 @@ extension UnitEvaluator {
         if case .property(let property) = edge.field, uses.isDoneInDeinit(events, to: property, in: program) { result.append(edge.source) }
       }
     }
-    // Beside the stream its class holds what feeds it.
+    // Its class holds the feed next to the stream.
     if case .load(let holder, .property(let property)) = heap.graph[stream].kind, let owner = program.owner(of: property) {
       for feed in uses.storedProperties(of: owner, in: program) where feed != property {
         let events = program.events(ending: program.type(of: feed))

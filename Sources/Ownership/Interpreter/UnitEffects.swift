@@ -1,48 +1,48 @@
 import Program
 import Facts
 
-/// What a unit does, as far as the rest of the program has to know of it besides its summary.
+/// The effects of a unit that the rest of the program must know, besides its summary.
 struct UnitEffects: Sendable {
   let returned: [NodeID]
   let cleared: [Clearing]
   let clearedVariables: [VariableID: SourcePlace]
   let fillings: Fillings
-  /// Captures that are not used before, nor after, code waits that holds what is captured.
+  /// Captures that are used only while code waits that holds the captured object.
   let awaitedCaptures: Set<AwaitedCapture>
   let keyless: Set<SourcePlace>
-  /// Classes of which it asks for objects that something outside may make for it.
+  /// Classes of which it requests objects that outside code may make.
   let obtained: Set<NominalID>
-  /// Closures that are called when their keeping is over, and only then.
+  /// Closures that are called exactly when their retention is over.
   let endHandlers: Set<FunctionReference>
   /// Closures that call the function that makes them.
   let rearming: Set<FunctionReference>
   let receivers: [SourcePlace: Set<PropertyReference>]
   let invoked: Set<PropertyReference>
-  /// Those that closures call which outlive whoever else holds the object.
+  /// Properties called by closures that outlive all other holders of the object.
   let invokedLate: Set<PropertyReference>
   let endings: [Ending]
   let changed: [Clearing]
   let observed: [SourcePlace: Set<PropertyReference>]
-  /// The properties that it stores something in, itself or by what it calls, with the first place where its own code does.
+  /// The properties into which it stores, directly or through calls, with the first store in its own code.
   let storedProperties: [PropertyReference: SourcePlace?]
   let callees: Set<FunctionReference>
-  /// What it passes to functions of the program, by the position of the parameter; nothing where that is not known.
+  /// The arguments that it passes to functions of the program, by parameter position; empty where they are unknown.
   let passedObjects: [FunctionReference: [Int: Set<NodeID>]]
-  /// The objects on which it runs methods of classes of the program; nothing where that is not known.
+  /// The receivers on which it calls methods of the program's classes; empty where they are unknown.
   let receiverObjects: [FunctionReference: Set<NodeID>]
-  /// Properties that it gives something of which nothing is known.
+  /// Properties into which it stores unknown values.
   let unknownStores: Set<PropertyReference>
   /// The closures in it that may run any number of times.
   let handlers: HandlerCode
   let held: [FunctionReference: [HeldVariable]]
   let functionValues: [ClosureSite: FunctionValue]
-  /// What certainly happens when each function of the unit runs; functions of which nothing is certain are left out.
+  /// The certain effects of each function of the unit; functions without any are left out.
   let certainRuns: [FunctionReference: Set<RunTarget>]
-  /// For each function of the unit the instructions behind which it never goes on, where there are any.
+  /// For each function of the unit, the instructions after which it never continues, if any.
   let nonReturning: [FunctionReference: Set<Int>]
 
   init(_ evaluator: UnitEvaluator, _ graph: Graph) {
-    // A closure that names the evaluator copies it.
+    // A closure that captures the evaluator would copy it.
     let (root, program) = (evaluator.root, evaluator.program)
     returned = evaluator.returned
     cleared = evaluator.cleared

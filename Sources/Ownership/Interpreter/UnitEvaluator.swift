@@ -2,10 +2,10 @@ import Program
 import Facts
 import Catalog
 
-/// Runs one function, with the closures in it, over an abstract heap: a single forward pass over the instructions.
+/// Runs one function with its closures over an abstract heap: a single forward pass over the instructions.
 ///
-/// A closure's body is run where the closure is created, in the same heap, since what it captures are the same objects.
-/// An explicit stack of frames stands in for recursion, so that nesting depth costs memory only.
+/// A closure's body runs where the closure is created, in the same heap, because it shares the captured objects.
+/// An explicit stack of frames replaces recursion, so that nesting depth costs only memory.
 struct UnitEvaluator {
   let program: Program
   let unit: ResolvedUnit
@@ -13,82 +13,82 @@ struct UnitEvaluator {
   private(set) var summaries: RecordedSummaries
   let uses: RecordedUses
   let root: FunctionReference
-  /// Does code of the program call the unit?
+  /// Whether code of the program calls the unit.
   let isCalledInSight: Bool
   let file: Int
 
   var heap: Heap
-  /// What each variable of a function that has come to its end may have held.
+  /// The possible contents of each variable of a finished function.
   var variables: [VariableID: [NodeID]] = [:]
-  /// Variables that another function of the unit assigns to than the one that declares them.
+  /// Variables assigned by a function of the unit other than the declaring one.
   let sharedVariables: Set<VariableID>
-  /// Variables that a closure captures and that can change: they live in a box.
+  /// Mutable captured variables: they live in a box.
   var boxed: Set<VariableID> = []
   var frames: [Frame] = []
-  /// For each function that is being run its place among the frames.
+  /// For each running function, its index among the frames.
   var frameIndices: [FunctionID: Int] = [:]
-  /// The frames that have assigned to variables of others.
+  /// The frames that have assigned to variables of other frames.
   var assigningFrames: [Int] = []
   var returned: [NodeID] = []
   var thrown: [NodeID] = []
-  /// What the unit assigns to its `inout` parameters, by position.
+  /// The assignments to `inout` parameters, by position.
   var written: [Int: [NodeID]] = [:]
-  /// Properties that the unit empties, and variables that its closures empty, which they share with it.
+  /// Properties that the unit releases, and shared variables that its closures clear.
   var cleared: [Clearing] = []
-  /// For each property and place the events by which it is emptied there.
+  /// For each property and place, the release events.
   var clearingEvents: [ClearedPlace: [Int32]] = [:]
-  /// The closures of which it is noted what they empty by a call.
+  /// The closures whose releases through calls are recorded.
   var clearingCallers: [ClearingCall: Set<FunctionReference>] = [:]
   var clearedVariables: [VariableID: SourcePlace] = [:]
-  /// What the unit, a method, takes out of the value whose method it is.
+  /// What the unit, a method, removes from its receiver, a value.
   var selfRelease: SelfRelease?
-  /// Properties that the unit's own code gives something, and how.
+  /// The stores of the unit's own code into properties.
   var fillings = Fillings()
-  /// What closures empty of what they are lent.
+  /// Releases by closures through `inout` parameters.
   var lentReleases: [LentRelease] = []
-  /// What local constants mean as keys, where it is not just themselves.
+  /// Local constants with another meaning as a key than themselves.
   var variableKeys: [VariableID: ElementKey] = [:]
-  /// Closures (whole) that are registered in a way that throws the key away with which they could be taken out again.
+  /// Closures (by their whole range) whose registration discards the key that could remove them.
   var keyless: Set<SourcePlace> = []
-  /// Closures that are called when their keeping is over, and only then.
+  /// Closures that are called exactly when their retention is over.
   var endHandlers: Set<FunctionReference> = []
-  /// Closures by which something outside makes objects as often as it likes.
+  /// Closures by which outside code makes any number of objects.
   var factories: Set<FunctionReference> = []
-  /// For calls that somebody can wait for, the properties that hold what the call was made on.
+  /// For awaitable calls, the properties that hold the receiver.
   var receivers: [SourcePlace: Set<PropertyReference>] = [:]
-  /// How each closure or method reference written in this unit is used, for explanations.
+  /// The uses of each closure and method reference of this unit, for explanations.
   var closureUses: [ClosureSite: [ClosureUse]] = [:]
-  /// The parameters of which the unit loses sight.
+  /// The parameters that the unit loses track of.
   var lostParameters: [Int: ClosureLoss] = [:]
-  /// Classes of which the unit asks for objects that something outside may make for it.
+  /// Classes of which the unit requests objects that outside code may make.
   var obtained: Set<NominalID> = []
-  /// What its closures and nested functions call, and of which classes they ask for objects.
+  /// The callees of its closures and nested functions, and the classes that these request.
   var closureCallees: [FunctionReference: Set<FunctionReference>] = [:]
   var obtainedByClosures: [FunctionReference: Set<NominalID>] = [:]
-  /// For each method reference, and for each nested function that is used as a value, where that is first written.
+  /// For each method reference, and each nested function used as a value, where it is first written.
   var functionValues: [ClosureSite: FunctionValue] = [:]
   /// Functions of the program that this unit calls.
   var callees: Set<FunctionReference> = []
-  /// What calls pass to functions of the program that hold objects, by the position of the parameter; nothing where that is not known.
+  /// Arguments with objects passed to functions of the program, by parameter position; empty where they are unknown.
   var passedObjects: [FunctionReference: [Int: Set<NodeID>]] = [:]
-  /// The objects on which calls run methods of classes of the program; nothing where that is not known.
+  /// The receivers of calls of the program's methods; empty where they are unknown.
   var receiverObjects: [FunctionReference: Set<NodeID>] = [:]
-  /// Properties that are given something of which nothing is known.
+  /// Properties into which unknown values are stored.
   var unknownStores: Set<PropertyReference> = []
-  /// Calls that end what some model keeps until then.
+  /// Calls that end a modelled retention.
   var endings: [Ending] = []
-  /// What is kept until an event that somebody must set off, and the objects that are handed to others, who may do so.
+  /// Retentions until an event that needs a trigger, and objects passed to code that may trigger it.
   var awaited: [AwaitedEvent] = []
   var handedOn: Set<NodeID> = []
   /// For the parameter by which a closure feeds a stream, that stream.
   var feeds: [NodeID: NodeID] = [:]
-  /// The closures that are kept until an endless loop in them ends, and the streams that such loops go over.
+  /// The closures retained until an endless loop in them ends, and the streams of these loops.
   var loops: [LoopingClosure] = []
   var loopedStreams: [FunctionReference: [NodeID]] = [:]
-  /// For each function of the unit the reads that it tells observers of, and the observed properties that the unit changes.
+  /// For each function of the unit, the reads that notify observers, and the observed properties that the unit changes.
   var observedReads: [FunctionReference: Set<ObservedRead>] = [:]
   var changed: [Clearing] = []
-  /// For each call that observes changes, the properties that they are of.
+  /// For each call that observes changes, the observed properties.
   var observed: [SourcePlace: Set<PropertyReference>] = [:]
   /// Properties of function type whose value this unit calls.
   var invoked: Set<PropertyReference> = []
@@ -97,38 +97,38 @@ struct UnitEvaluator {
   /// Parameters of closures, and parts of them, that the closures call.
   var invokedParameters: Set<NodeID> = []
   var evaluated: Set<FunctionReference> = []
-  /// For each event by which something is emptied the objects that it is emptied of; none where they are not known.
+  /// For each release event, the owners of the released property; none where they are unknown.
   var clearedObjects: [Int32: Set<NodeID>] = [:]
-  /// How the closures of the unit have been run, in the order in which they ended.
+  /// The runs of the unit's closures, in the order in which they ended.
   var closureRuns: [ClosureRun] = []
-  /// The events by which closures leave something empty, whenever they run.
+  /// The release events of closures that leave a slot empty on every run.
   var closureEvents: Set<Int32> = []
-  /// For emptyings that put another object in the place of the one before, the objects put there.
+  /// For releases by replacement, the new objects.
   var replacements: [Int32: Set<NodeID>] = [:]
   /// The control flow of each function of the unit.
   let flows: [FunctionReference: FunctionFlow]
-  /// For each function of the unit the instructions behind which it never goes on, where there are any.
+  /// For each function of the unit, the instructions after which it never continues, if any.
   private(set) var nonReturning: [FunctionReference: Set<Int>] = [:]
-  /// Which bodies of this unit do not end by themselves.
+  /// The endless bodies of this unit.
   var endlessBodies: [FunctionReference: EndlessBody] = [:]
-  /// What closures that do not end hold in their own variables or by a call that does not return.
+  /// The objects that endless closures hold in their own variables or through a call that does not return.
   var held: [FunctionReference: [HeldVariable]] = [:]
-  /// May some call in the unit take out what was put at the end of a collection last? `nil` as long as nobody has asked.
+  /// Whether some call in the unit may remove the last element of a collection; `nil` until queried.
   var mayTakeLast: Bool?
-  /// What is passed for the parameters of nested functions, whose bodies run in this same heap.
+  /// The arguments of nested functions, whose bodies run in the same heap.
   var passed: [(parameter: NodeID, argument: NodeID)] = []
 
-  /// For parameters of nested functions, and what was read from them, what they are in the end.
+  /// For parameters of nested functions, and values read from them, their final contents.
   var givenParts: [NodeID: Set<NodeID>] = [:]
 
-  /// A call is joined over at most this many implementations.
+  /// A call joins at most this many implementations.
   static let implementationLimit = 4
-  /// Of more, but no more than this, it is asked whether they all keep a closure alike.
+  /// With more, but at most this many, it is checked whether all retain a closure alike.
   static let agreementLimit = 16
-  /// Of how many it is looked up what they store of what they are given.
+  /// The maximum number of implementations whose stores are looked up.
   static let storeLimit = 64
 
-  /// Lets go of what is known of other functions, for nobody asks any more: who holds the table makes the next change copy it.
+  /// Releases the summaries after evaluation: a remaining reference to the table would force a copy at the next change.
   mutating func forgetSummaries() { summaries = RecordedSummaries(table: SummaryTable(), record: nil) }
 
   init(
@@ -177,7 +177,7 @@ struct UnitEvaluator {
     storeInitialValue()
     storeObservedValue()
     keepReturned()
-    // Nested functions that nothing in view calls or passes on still run some day.
+    // Nested functions without a call or use in sight still run some day.
     for reference in program.functions(within: root).dropFirst() {
       enter(reference)
       drainFrames()
@@ -191,7 +191,7 @@ struct UnitEvaluator {
     dropRefilled()
   }
 
-  /// What callers must know of the unit.
+  /// The summary for callers.
   func summary() -> Summary {
     var summary = Summary(of: heap, returned: returned, thrown: thrown, written: written, observed: rootReads)
     var noted: Set<SummaryClearing> = []
@@ -211,13 +211,13 @@ struct UnitEvaluator {
     return summary
   }
 
-  /// Of a class and that whose code it is the one that inherits from the other.
+  /// Of a class and the class of the current code, the subclass.
   private func mostSpecific(_ other: NominalID?) -> NominalID? {
     guard let owner = program.owner(of: root), program[owner].kind == .class else { return other }
     return other.map { program[$0].ancestors.contains(owner) ? $0 : owner } ?? owner
   }
 
-  /// What each function of the unit does on every way through it.
+  /// The certain effects of each function of the unit.
   func certainRuns() -> [FunctionReference: Set<RunTarget>] {
     var result: [FunctionReference: Set<RunTarget>] = [:]
     for (function, body) in unit.bodies {
@@ -228,7 +228,7 @@ struct UnitEvaluator {
     return result
   }
 
-  /// The value that an initial-value unit computes goes into its property.
+  /// The value computed by an initial-value unit goes into its property.
   private mutating func storeInitialValue() {
     let function = program.function(root)
     guard function.kind == .initialValue, let id = function.property else { return }
@@ -260,7 +260,7 @@ struct UnitEvaluator {
     }
   }
 
-  /// What `willSet` is given is what the property holds as soon as the observer has run.
+  /// The argument of `willSet` is the property's content right after the observer.
   private mutating func storeObservedValue() {
     let function = program.function(root)
     guard function.kind == .willSet, let id = function.property, let parameter = heap.graph.find(.parameter(0)) else { return }
@@ -272,7 +272,7 @@ struct UnitEvaluator {
     }
   }
 
-  /// What `didSet` is given is what the property has held.
+  /// The argument of `didSet` is the property's former content.
   var formerContent: FormerContent? {
     let function = program.function(root)
     guard function.kind == .didSet, let property = function.property else { return nil }
@@ -283,7 +283,7 @@ struct UnitEvaluator {
     guard let body = unit.bodies[reference], evaluated.insert(reference).inserted else { return }
     let function = program.function(reference)
     pushFrame(reference, function, body)
-    // A nested function may be called from any place.
+    // A nested function may be called from anywhere.
     if function.kind == .function { heap.graph.flow.conditions = [] }
     for (index, parameter) in function.parameters.enumerated() {
       let type = unit.variableType(parameter.variable)
@@ -308,31 +308,31 @@ struct UnitEvaluator {
   func operation(_ id: ValueID) -> Operation { frames[top].function[id].operation }
   func place(_ range: ByteRange) -> SourcePlace { SourcePlace(file: file, range: range) }
 
-  /// Is the code at hand sure to run whichever way the unit takes? Behind a `guard` that returns it is not.
+  /// Whether the current code runs on every path through the unit. Code after a `guard` that returns does not.
   var isOnEveryWay: Bool { frames.count == 1 && frames[0].isOnEveryWay }
 
-  /// The object that `self` means in the member.
+  /// The object behind `self` in the member.
   mutating func selfNodes() -> [NodeID] {
     guard let owner = program.owner(of: root), !program.isStatic(root) else { return [] }
     return [heap.graph.node(.selfObject, type: program.selfType(of: owner))]
   }
 
-  /// The object that a member's bare name reads: what `self` means at that place; nothing for a name that is no member.
+  /// The object behind a bare member name: the meaning of `self` at that place; empty for a name that is no member.
   mutating func implicitBase(of reference: Reference, _ selfBinding: VariableID?) -> [NodeID] {
     reference.readsSelf ? selfObjects(selfBinding) : []
   }
 
-  /// What `self` means where a bare name is written: what it has been bound to there, else the object whose code it is.
+  /// The meaning of `self` for a bare name: its current binding, else the current object.
   mutating func selfObjects(_ selfBinding: VariableID?) -> [NodeID] { selfBinding.map { nodes(of: $0) ?? [] } ?? selfNodes() }
 
   // MARK: Closures
 
-  /// The node of a closure or nested function; made with what it captures where it is new.
+  /// The node of a closure or nested function; created with its captures on first use.
   mutating func closureNode(_ reference: FunctionReference) -> NodeID {
     heap.graph.find(.closure(reference, instance: 0)) ?? createClosure(reference)
   }
 
-  /// The node of a closure or nested function that is created here, with an edge for everything that it captures.
+  /// The node of a closure or nested function created here, with an edge for each capture.
   mutating func createClosure(_ reference: FunctionReference) -> NodeID {
     let node = heap.graph.node(.closure(reference, instance: 0), type: .unknown)
     let function = program.function(reference)

@@ -1,13 +1,13 @@
 import Program
 import Facts
 
-/// Finds the unit in whose code a place lies.
+/// Finds the unit whose code contains a place.
 struct UnitPlaces: Sendable {
   private struct Entry: Sendable {
     var range: ByteRange
     var root: FunctionReference
   }
-  /// For each file its units in the order of the source; one that lies in another one comes after it.
+  /// For each file, its units in source order; nested ones after the enclosing ones.
   private var entries: [[Entry]]
 
   init(_ roots: some Sequence<FunctionReference>, in program: Program) {
@@ -16,7 +16,7 @@ struct UnitPlaces: Sendable {
     for file in entries.indices { sort(file) }
   }
 
-  /// The same where the texts of some files are others.
+  /// The same after the texts of some files have changed.
   init(_ earlier: UnitPlaces, _ roots: some Sequence<FunctionReference>, changed: CodeChanges, in program: Program) {
     self = earlier
     for _ in entries.count..<program.files.count { entries.append([]) }

@@ -1,4 +1,4 @@
-/// A set of small numbers that is copied, joined and compared word by word.
+/// A set of small numbers. Copying, union and comparison work word by word.
 struct BitSet: Hashable, Sendable {
   private var words: [UInt64] = []
 
@@ -20,7 +20,7 @@ struct BitSet: Hashable, Sendable {
 
   /// Adds the members of another set.
   ///
-  /// - Returns: Did that add any?
+  /// - Returns: Whether any member was new.
   @discardableResult
   mutating func formUnion(_ other: BitSet) -> Bool {
     var hasChanged = false
@@ -36,9 +36,9 @@ struct BitSet: Hashable, Sendable {
     for index in words.indices where index < other.words.count { words[index] &= ~other.words[index] }
   }
 
-  /// Keeps only what another set has, too.
+  /// Removes all members that another set lacks.
   ///
-  /// - Returns: Was there anything else?
+  /// - Returns: Whether any member was removed.
   @discardableResult
   mutating func formIntersection(_ other: BitSet) -> Bool {
     var hasChanged = false
@@ -54,7 +54,7 @@ struct BitSet: Hashable, Sendable {
 
   var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
-  /// The members, in ascending order.
+  /// The members in ascending order.
   var members: [Int32] {
     var result: [Int32] = []
     for (index, word) in words.enumerated() {

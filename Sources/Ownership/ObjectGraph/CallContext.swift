@@ -1,13 +1,13 @@
 import Program
 import Facts
 
-/// How an object that a callee makes is told apart from those that other calls make: by the call, and by its context in the callee.
+/// Distinguishes objects made by different calls of a callee: by the call, and by the object's context in the callee.
 struct CallContext: Hashable, Sendable {
   var callee: FunctionReference
-  /// The call: the calls of a chain begin at the same place.
+  /// The range of the call. The calls of a chain start at the same place, so the start alone would not do.
   var range: ByteRange
   var inner: Int32
 
-  /// What functions make that call each other in turn: one for all rounds. Their callers know such objects by numbers below it.
+  /// The context of objects made by mutually recursive functions: one for all rounds. Callers number such objects below it.
   static let recursive: Int32 = -1
 }

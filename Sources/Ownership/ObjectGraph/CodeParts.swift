@@ -1,7 +1,7 @@
 import Program
 
 extension Program {
-  /// What must be as it was for a place to be so.
+  /// The region on which a place depends.
   func part(at place: SourcePlace) -> CodePart { part(withPlacesIn: place.file) }
 }
 

@@ -1,14 +1,14 @@
-/// The strongly connected components of a graph over strong references, each with its nodes.
+/// The strongly connected components of a graph over strong references.
 struct ComponentGroups {
   private let components: [Int32]
   /// The nodes of each component.
   private var groups: [[Int32]]
-  /// For each node its place in its component.
+  /// For each node, its position in its component.
   private var places: [Int32] = []
-  /// For large components what lies on all ways between their nodes, once somebody has asked.
+  /// For large components: the nodes that lie on all paths between others. Computed on demand.
   private var crossings: [Int32: Crossings] = [:]
 
-  /// Smaller components are looked at as a whole.
+  /// Smaller components are searched as a whole.
   private static let crossingLimit = 64
 
   init(of graph: Graph) {
@@ -23,7 +23,7 @@ struct ComponentGroups {
 
   func component(of node: NodeID) -> Int32 { components[Int(node.index)] }
 
-  /// Does one node of a large component still lead to another one where a third one is left out? `nil` where only a look at the whole component says
+  /// Whether one node of a large component still reaches another without a third one; `nil` where only a search of the whole component decides
   /// that.
   mutating func leads(from node: NodeID, to other: NodeID, without excluded: NodeID, in graph: Graph) -> Bool? {
     let component = component(of: node)
@@ -34,26 +34,26 @@ struct ComponentGroups {
     return known.leads(from: places[Int(node.index)], to: places[Int(other.index)], without: places[Int(excluded.index)])
   }
 
-  /// What remains of the component of a node where that node is left out.
+  /// The rest of a node's component without the node.
   func rest(without node: NodeID, in graph: Graph) -> ComponentRest {
     let group = groups[Int(component(of: node))]
     return ComponentRest(components: graph.strongComponents(of: group, placesInGroup: places, without: node), places: places)
   }
 }
 
-/// The components that one component falls into without one of its nodes.
+/// The components into which a component falls without one of its nodes.
 struct ComponentRest {
   fileprivate let components: [Int32]
   fileprivate let places: [Int32]
 
-  /// How many nodes were looked at.
+  /// The number of nodes visited.
   var size: Int { components.count }
 
-  /// Do two nodes of the component still hold each other?
+  /// Whether two nodes of the component still reach each other.
   func areTogether(_ left: NodeID, _ right: NodeID) -> Bool { components[Int(places[Int(left.index)])] == components[Int(places[Int(right.index)])] }
 }
 
-/// What lies on all ways between one node of a component and the others.
+/// The nodes on all paths between one node of a component and the others.
 private struct Crossings {
   private let successors: [[Int32]]
   private let fromCentre: NodeDominators
@@ -70,7 +70,7 @@ private struct Crossings {
         predecessors[target].append(Int32(place))
       }
     }
-    // What is left out is a closure; and what most hold and are held by is on the least ways that others are on.
+    // Removed nodes are closures. A node with many references in both directions is on the fewest necessary paths.
     func rank(_ place: Int) -> (Int, Int) {
       (Self.isClosure(graph[NodeID(Int(group[place]))].kind) ? 0 : 1, successors[place].count + predecessors[place].count)
     }
@@ -87,7 +87,7 @@ private struct Crossings {
     }
   }
 
-  /// So many nodes are looked at where the centre says nothing.
+  /// The number of nodes visited where the centre does not decide.
   private static let nearbyLimit = 32
 
   func leads(from node: Int32, to other: Int32, without excluded: Int32) -> Bool? {
@@ -105,9 +105,9 @@ private struct Crossings {
   }
 }
 
-/// Which nodes lie on every way from one node to another: the algorithm of Cooper, Harvey and Kennedy. Each node is reached.
+/// The dominators in a graph of nodes, by the algorithm of Cooper, Harvey and Kennedy. All nodes are reachable.
 struct NodeDominators {
-  /// The place of each node in the tree, and of the last one below it.
+  /// The preorder position of each node in the tree, and that of its last descendant.
   private var first: [Int32]
   private var last: [Int32]
 
@@ -173,6 +173,6 @@ struct NodeDominators {
     return result
   }
 
-  /// Does every way from the root to a node lead over another one, or is it that one?
+  /// Whether every path from the root to a node goes through another one, or both are the same.
   func dominates(_ other: Int32, _ node: Int32) -> Bool { first[Int(other)] <= first[Int(node)] && first[Int(node)] <= last[Int(other)] }
 }

@@ -1,20 +1,20 @@
 extension Graph {
-  /// Paths with more assumed steps than this are not worth a reader's time.
+  /// Paths with more assumed steps are not worth a reader's time.
   private static var assumptionLimit: Int { 3 }
 
-  /// The surest, then shortest, path of strong references from `start` to `goal`; lasting references go before passing ones.
+  /// The most certain, then shortest, path of strong references from `start` to `goal`. Lasting references take precedence over temporary ones.
   ///
   /// - Parameters:
-  ///   - toll: How much is assumed where it runs over an edge; `nil` where it must not.
-  ///   - marks: The path has to meet one of these nodes.
-  ///   - steps: The nodes that the search goes on from are added.
+  ///   - toll: The number of assumptions for an edge; `nil` where the path must not use it.
+  ///   - marks: The path has to pass one of these nodes.
+  ///   - steps: Increased by the number of expanded nodes.
   func strongPath(
     from start: NodeID, to goal: NodeID, toll: @escaping (Edge) -> Int?, meeting marks: @escaping (NodeID) -> Bool, steps: inout Int
   ) -> OwnershipPath? {
     strongPath(fromOneOf: [start], to: goal, toll: toll, meeting: marks, steps: &steps)?.path
   }
 
-  /// The same from the one of several nodes from which the path is the surest and shortest.
+  /// The same from the one of several start nodes with the most certain and shortest path.
   func strongPath(
     fromOneOf starts: Set<NodeID>, to goal: NodeID, toll: @escaping (Edge) -> Int?, meeting marks: @escaping (NodeID) -> Bool, steps: inout Int
   ) -> (start: NodeID, path: OwnershipPath)? {
@@ -24,7 +24,7 @@ extension Graph {
       if found.cost.steps > Self.assumptionLimit { continue }
       if found.node == goal {
         if found.isMarked { return (start, search.path(to: found)) }
-        // A way that comes by the goal is no way to it.
+        // A path through the goal is no path to it.
         continue
       }
       search.expand(found)
@@ -40,8 +40,8 @@ extension Graph {
     return strongPath(from: start, to: goal, toll: toll, meeting: marks, steps: &steps)
   }
 
-  /// The edges over which the surest and shortest path may leave the nodes that may lie on it: a search from the goal, which has few keepers,
-  /// comes to them without looking at all else that is reached from the start.
+  /// The edges that the best path may use. A search backwards from the goal, which has few keepers, finds them without visiting everything that is
+  /// reachable from the start.
   private func ways(
     fromOneOf starts: Set<NodeID>, to goal: NodeID, _ toll: @escaping (Edge) -> Int?, _ marks: @escaping (NodeID) -> Bool, _ steps: inout Int
   ) -> (start: NodeID, ways: WaysOut)? {
@@ -68,9 +68,9 @@ extension Graph {
     return nil
   }
 
-  /// What keeps a node, surest and nearest first, with the path from the keeper; of all nodes on the way only those that `isKeeper` names,
-  /// for the paths to every node of a long chain would take memory by the square of its length.
-  /// Nothing is looked for behind nodes that `isClosed` names, nor are they keepers; it is told how much is assumed up to there.
+  /// The keepers of a node, most certain and nearest first, with the path from each keeper. Only nodes accepted by `isKeeper` are returned: the
+  /// paths to every node of a long chain would take quadratic memory.
+  /// The search does not go beyond nodes accepted by `isClosed`, and they are no keepers. The number of assumptions up to them is returned.
   func keepers(
     of node: NodeID, toll: @escaping (Edge) -> Int? = { Int($0.assumptions) }, where isKeeper: (NodeID) -> Bool,
     closed isClosed: (NodeID, Int) -> Bool = { _, _ in false }
@@ -80,23 +80,23 @@ extension Graph {
   }
 
   /// - Parameters:
-  ///   - areAlike: Keepers that mean the same. Of these those are left out before which another one was found that is as sure and as near: a
-  ///     large graph has thousands, each with its path.
-  ///   - isFirstEnough: Are all keepers alike, and all ways to them lasting? Then none is looked for behind one that holds the node itself.
-  ///   - hasUnchecked: May a way run over references that no checked row tells of? Of these a shorter one that needs more of them is as sure.
-  ///   - steps: The nodes that the search goes on from are added.
+  ///   - areAlike: Whether two keepers are equivalent. A keeper is left out if an equivalent one that is as certain and as near was found before:
+  ///     a large graph has thousands, each with its path.
+  ///   - isFirstEnough: Whether all keepers are equivalent and all paths lasting. Then the search stops at a keeper that holds the node directly.
+  ///   - hasUnchecked: Whether a path may use references of unverified rows. Among these, a shorter path with more of them is as certain.
+  ///   - steps: Increased by the number of expanded nodes.
   func keepers(
     of node: NodeID, toll: @escaping (Edge) -> Int?, where isKeeper: (NodeID) -> Bool, closed isClosed: (NodeID, Int) -> Bool = { _, _ in false },
     areAlike: (NodeID) -> Bool = { _ in false }, isFirstEnough: Bool = false, hasUnchecked: Bool = true,
     steps: inout Int
   ) -> [(keeper: NodeID, path: OwnershipPath)] {
     var result: [(NodeID, OwnershipPath)] = []
-    // How near the nearest of those that are alike is, apart for ways that pass and others. What is found later is no surer.
+    // The distance of the nearest equivalent keeper, separately for temporary and lasting paths. Keepers found later are not more certain.
     var nearest: [Bool: Int] = [:]
     var known = BitSet()
     var search = PathSearch(self, from: node, .backwards, toll: toll)
     while let found = search.next() {
-      // Another way to a node is less sure.
+      // Another path to the node is less certain.
       if known.contains(found.node.index) { continue }
       known.insert(found.node.index)
       if found.node != node {

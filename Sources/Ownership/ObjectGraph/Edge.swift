@@ -1,26 +1,26 @@
 import Program
 import Catalog
 
-/// Who holds whom.
+/// A reference from a holder to a target.
 struct Edge: Hashable {
   var source: NodeID
   var target: NodeID
   var field: Field
   var strength: CaptureStrength
   var lifetime: Lifetime
-  /// How many steps of this edge are assumed rather than seen.
+  /// The number of assumed steps behind this edge.
   var assumptions: UInt8
-  /// Where the source makes the reference; `nil` for a reference that exists before the code runs.
+  /// The place that creates the reference; `nil` for one that exists before the code runs.
   var place: SourcePlace?
-  /// False for what a read tells (the field has some content), true for what the code stores.
+  /// False for an edge known from a read (the field has some content), true for a store.
   var isWrite: Bool
-  /// Is one of the assumed steps that a model row is right which nobody has checked at its source?
+  /// Whether one of the assumptions is an unverified model row.
   var isUnchecked = false
-  /// The key under which a collection, or what works like one, keeps the target; `nil` where the code does not show it.
+  /// The key under which a collection, or a similar object, holds the target; `nil` where the code does not show it.
   var key: ElementKey?
 }
 
 extension Edge {
-  /// Does the reference end by itself, without any code of the program that ends it?
+  /// Whether the reference ends by itself, without any code of the program.
   var endsByItself: Bool { lifetime == .untilEvent || lifetime == .synchronous }
 }

@@ -1,19 +1,19 @@
 import Program
 import Facts
 
-/// Which element of a collection some code has read, as far as that tells it from others. Elements that are read under different keys
-/// are different objects, and of two reads whose keys nobody knows it is not known that they give the same one.
+/// Identifies the element of a collection that some code has read. Elements under different keys are different objects. Two reads with unknown
+/// keys may or may not give the same element.
 struct ElementIdentity: Hashable, Sendable {
   enum Root: Hashable, Sendable {
-    /// What stands under a key, or at an index.
+    /// The element under a key or at an index.
     case keyed(ElementKey)
-    /// What is read at a place.
+    /// The element read at a place.
     case read(SourcePlace)
   }
   var root: Root
-  /// The calls through which a read came whose key nobody knows.
+  /// The calls through which a read with an unknown key came.
   var context: Int32 = 0
-  /// Is it what the round of a loop before has read?
+  /// Whether the previous iteration of a loop has read it.
   var isOlder = false
 
   init(_ root: Root) { self.root = root }
@@ -22,7 +22,7 @@ struct ElementIdentity: Hashable, Sendable {
 
   var knownKey: ElementKey? { if case .keyed(let key) = root, !isOlder { key } else { nil } }
 
-  /// Is the element another one in each round of a loop?
+  /// Whether each iteration of the loop has another element.
   func changes(in loop: SourcePlace, _ program: Program) -> Bool {
     switch root {
     case .read(let place): return loop.contains(place)

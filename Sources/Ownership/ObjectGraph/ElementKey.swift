@@ -1,52 +1,53 @@
 import Program
 import Facts
 
-/// What tells one element of a collection from another, or one registration from another, as far as the code shows it.
+/// Distinguishes elements of a collection, or registrations, as far as the code shows.
 struct ElementKey: Hashable, Sendable {
   enum Root: Hashable, Sendable {
-    /// A literal, as it is written.
+    /// A literal as written.
     case literal(Name)
-    /// A case without a payload.
+    /// An enum case without payload.
     case enumCase(Name)
-    /// A `let` that is there once: a global or static one.
+    /// A global or static `let`.
     case constant(PropertyReference)
     /// A parameter or local `let`.
     case variable(VariableReference)
-    /// What a variable's member gives: `nodes[comment.id]`.
+    /// The member of a variable: `nodes[comment.id]`.
     case member(VariableReference, Name)
-    /// A stored constant of the object whose code it is.
+    /// A stored constant of the current object.
     case property(PropertyReference)
     /// A type: `services[ObjectIdentifier(Cart.self)]`.
     case type(NominalID)
-    /// No key, but the object itself: `children.removeAll { $0 === child }`. It was made at a place, or a variable holds it.
+    /// The object itself instead of a key: `children.removeAll { $0 === child }`. Identified by its allocation site or by a variable.
     case madeAt(SourcePlace)
     case objectIn(VariableReference)
-    /// The object whose code it is: `children.removeAll { $0 === self }`.
+    /// The current object: `children.removeAll { $0 === self }`.
     case selfObject
   }
   var root: Root
-  /// What the code adds to an integer.
+  /// The number added to an integer key.
   var offset: Int32 = 0
-  /// Stands for the text that the code adds to a text; 0 for none.
+  /// A hash of the text added to a text key; 0 for none.
   var added: UInt64 = 0
 
   enum Relation { case same, different, unknown }
 
-  /// Do two keys of one collection stand for the same element?
+  /// Whether two keys of one collection identify the same element.
   func relation(to other: ElementKey?) -> Relation {
     guard let other else { return .unknown }
     if self == other { return .same }
     if root == other.root, added != other.added { return .different }
     switch (root, other.root) {
     case (.literal, .literal), (.enumCase, .enumCase), (.type, .type): return added == other.added ? .different : .unknown
-    // Who keeps by one constant and takes out by another hardly means the same.
+    // Code that inserts under one constant and removes under another hardly means the same element.
     case (.property, .property): return added == other.added ? .different : .unknown
     case (.variable(let left), .variable(let right)): return left == right ? .different : .unknown
     default: return .unknown
     }
   }
 
-  /// May two keys of one collection stand for the same element, as far as code that has both tells? What is told apart by name is taken for two.
+  /// Whether two keys of one collection may identify the same element, judging by code that uses both. Different names count as different
+  /// elements.
   func mayMeet(_ other: ElementKey?) -> Bool {
     switch relation(to: other) {
     case .same: return true
@@ -61,7 +62,7 @@ struct ElementKey: Hashable, Sendable {
     }
   }
 
-  /// Is the key what the function's caller passes?
+  /// Whether the key is passed by the function's caller.
   func isParameter(of function: FunctionReference, in program: Program) -> Bool {
     switch root {
     case .variable(let variable), .objectIn(let variable):
@@ -70,7 +71,7 @@ struct ElementKey: Hashable, Sendable {
     }
   }
 
-  /// The key that a function has for its caller.
+  /// The key as the function's caller knows it.
   func passed(by keys: ArgumentKeys) -> ElementKey? {
     switch root {
     case .literal, .enumCase, .constant, .type, .madeAt: return self
@@ -86,29 +87,29 @@ struct ElementKey: Hashable, Sendable {
       }
       return key
     case .objectIn(let variable): return keys.objects[variable]
-    // Which object that is to the caller, the call tells.
+    // Only the call shows which object that is for the caller.
     case .selfObject, .property, .member: return nil
     }
   }
 }
 
-/// What a call passes for the parameters of the function called, as keys of collections.
+/// The arguments of a call that the callee uses as collection keys.
 struct ArgumentKeys {
   var values: [VariableReference: ElementKey] = [:]
-  /// The same for parameters that are no keys themselves, but the objects to be found.
+  /// The same for parameters that are not keys but the searched objects.
   var objects: [VariableReference: ElementKey] = [:]
-  /// What the code shows of each argument, by the parameter.
+  /// What the code shows of each argument, by parameter.
   var passed: [Int: PassedArgument] = [:]
 }
 
 /// What the code of a call shows of an argument.
 struct PassedArgument {
   var key: ElementKey?
-  /// The case of an enum, whatever it carries.
+  /// The enum case, whatever its payload.
   var caseName: Name?
-  /// What `true` and `false` say.
+  /// The value of a Boolean literal.
   var truth: Bool?
   var isNothing = false
-  /// The caller's own parameter that is handed on.
+  /// The caller's own parameter that is passed on.
   var parameter: Int?
 }

@@ -2,7 +2,7 @@ import Program
 import Facts
 
 extension Graph {
-  /// The properties that the code stores something in, or in the collection in them, with the first of its own places where it does.
+  /// The properties, or collections in properties, into which the code stores, each with the first place in its own code.
   func filledProperties(isOwn: (SourcePlace) -> Bool) -> [PropertyReference: SourcePlace?] {
     var result: [PropertyReference: SourcePlace?] = [:]
     for edge in edges where edge.isWrite {

@@ -1,30 +1,30 @@
 import Program
 
-/// The object graph of one function, or of one type.
+/// The object graph of a function or type.
 struct Graph {
   private(set) var nodes: [Node] = []
   private(set) var edges: [Edge] = []
   private var nodeTable = PositionTable()
-  /// For each node the edges that leave it, and those that lead to it, in the order in which they were added.
+  /// For each node, its outgoing and incoming edges in insertion order.
   private var outgoing: [EdgeList] = []
   private var incoming: [EdgeList] = []
-  /// For each edge the next one that leaves the same node, and the next one that leads to the same node; -1 behind the last.
+  /// For each edge, the next one with the same source, and the next one with the same target; -1 at the end.
   private var nextOutgoing: [Int32] = []
   private var nextIncoming: [Int32] = []
   private var edgeTable = PositionTable()
   /// The fields of nodes, numbered.
   private(set) var slots: [Slot] = []
   private var slotTable = PositionTable()
-  /// For each edge its field's number.
+  /// For each edge, the number of its field.
   private var slotOfEdge: [Int32] = []
-  /// For each slot its edges, and for each edge the next one of its slot, in the order in which they were added.
+  /// For each slot, its edges; for each edge, the next one of its slot, in insertion order.
   private var held: [EdgeList] = []
   private var nextHeld: [Int32] = []
-  /// The edges that a read tells of: they hold as long as nothing else is stored.
+  /// The edges known from reads. They hold until something else is stored.
   private var read = BitSet()
-  /// For stored edges what the unit's parameters must be where it stores them, if that hangs on them.
+  /// For stored edges, the conditions on the unit's parameters, if the store depends on them.
   private var conditions: [Int32: Set<ParameterCondition>] = [:]
-  /// Which references hold at the point of the code that is looked at; for a finished graph, where its code ends.
+  /// The references that hold at the current point of the code; for a finished graph, at its end.
   var flow = ReferenceState()
 
   private struct EdgeList {
@@ -38,7 +38,7 @@ struct Graph {
     }
   }
 
-  /// The node of a kind, made new where there is none.
+  /// The node of a kind; created if there is none.
   mutating func node(_ kind: NodeKind, type: Type) -> NodeID {
     let hash = kind.quickHash
     if let id = find(kind, hash) { return id }
@@ -58,11 +58,11 @@ struct Graph {
 
   subscript(_ id: NodeID) -> Node { nodes[Int(id.index)] }
 
-  /// Adds an edge; of two between the same nodes by the same field and key the surer and stronger one stays.
+  /// Adds an edge. Of two edges with the same nodes, field and key, the more certain and stronger one stays.
   ///
   /// - Parameters:
-  ///   - fills: Is the reference made on every way from here on? A callee may make it on some of its ways only.
-  ///   - asked: What the unit's parameters must be for that, beside what they must be for the code at hand.
+  ///   - fills: Whether the reference is made on every path from here on. A callee may make it on some paths only.
+  ///   - asked: Conditions on the unit's parameters, besides those of the current code.
   mutating func add(_ edge: Edge, fills: Bool = true, under asked: Set<ParameterCondition> = []) {
     let hash = edge.quickHash
     if let index = find(edge.source, edge.target, edge.field, edge.key, hash) {
@@ -89,7 +89,7 @@ struct Graph {
     note(index, edge, fills: fills)
   }
 
-  /// Notes under which conditions an edge is stored. Of several stores each one is enough.
+  /// Records the conditions under which an edge is stored. With several stores, each one suffices.
   private mutating func limit(_ index: Int32, isNew: Bool, _ asked: Set<ParameterCondition>) {
     if flow.conditions.isEmpty, asked.isEmpty {
       if !isNew, !conditions.isEmpty { conditions[index] = nil }
@@ -101,7 +101,7 @@ struct Graph {
     conditions[index] = common.isEmpty ? nil : common
   }
 
-  /// What the unit's parameters must be where it stores the edge.
+  /// The conditions on the unit's parameters under which the edge is stored.
   func conditions(of edge: Edge) -> Set<ParameterCondition> {
     if conditions.isEmpty { return [] }
     return find(edge.source, edge.target, edge.field, edge.key, edge.quickHash).flatMap { conditions[$0] } ?? []
@@ -114,7 +114,7 @@ struct Graph {
     }
   }
 
-  /// The number of a field of a node; of all that the node holds where no field is named.
+  /// The number of a node's field; without a field, of everything that the node holds.
   mutating func slot(_ source: NodeID, _ field: Field?, _ key: ElementKey? = nil) -> Int32 {
     let slot = Slot(source: source, field: field, key: key)
     let hash = slot.quickHash
@@ -138,7 +138,7 @@ struct Graph {
     if fills, edge.field.isOwnership { fill(slotOfEdge[Int(index)]) }
   }
 
-  /// What is put into something fills that, and what holds it: `handlers = []; handlers.append(handler)`.
+  /// Marks a slot as filled, and with it the collection's own slot: `handlers = []; handlers.append(handler)`.
   private mutating func fill(_ slot: Int32) {
     flow.fill(slot)
     if flow.emptiedBy.isEmpty { return }
@@ -156,12 +156,12 @@ struct Graph {
     }
   }
 
-  /// Changes an edge that is there.
+  /// Changes an existing edge.
   mutating func change(_ source: NodeID, _ target: NodeID, _ field: Field, _ change: (inout Edge) -> Void) {
     if let index = find(source, target, field, nil, Edge.quickHash(source, target, field)) { change(&edges[Int(index)]) }
   }
 
-  /// A strong update: forgets what a field held, because the code replaces it on the way at hand.
+  /// A strong update: drops the content of a field, because the code replaces it on the current path.
   mutating func overwrite(_ source: NodeID, _ field: Field) {
     let slot = slot(source, field)
     var index = held[Int(slot)].first
@@ -172,13 +172,13 @@ struct Graph {
     flow.replace(slot)
   }
 
-  /// Forgets what was put in under a key, because the code takes it out or puts something else there.
+  /// Drops the element under a key, because the code removes or replaces it.
   mutating func overwrite(_ source: NodeID, _ key: ElementKey) {
     for index in indices(of: outgoing[Int(source.index)], nextOutgoing) where edges[Int(index)].key == key { flow.kill(index) }
     flow.replace(slot(source, nil, key))
   }
 
-  /// Has every way replaced what the field held when the unit began?
+  /// Whether every path has replaced the field's content at the start of the unit.
   func hasReplaced(_ source: NodeID, _ field: Field) -> Bool {
     find(Slot(source: source, field: field)).map { hasReplaced($0, field, source) } ?? hasReplaced(-1, field, source)
   }
@@ -189,17 +189,17 @@ struct Graph {
     return flow.replaced.contains(all)
   }
 
-  /// Does every way leave the field empty?
+  /// Whether every path leaves the field empty.
   func isEmpty(_ source: NodeID, _ field: Field) -> Bool {
     find(Slot(source: source, field: field)).map { flow.empty.contains($0) } ?? false
   }
 
-  /// Has every way given the field something, and not emptied it since?
+  /// Whether every path has stored into the field and not cleared it since.
   func isFilled(_ source: NodeID, _ field: Field) -> Bool {
     find(Slot(source: source, field: field)).map { flow.filled.contains($0) } ?? false
   }
 
-  /// Does the reference hold at the point of the code that is looked at? What the code has only read holds until something else is stored.
+  /// Whether the reference holds at the current point. A reference known from a read holds until something else is stored.
   func isLive(_ edge: Int32) -> Bool {
     if flow.live.contains(edge) { return true }
     guard read.contains(edge) else { return false }
@@ -207,7 +207,7 @@ struct Graph {
     return !hasReplaced(slotOfEdge[Int(edge)], edges[Int(edge)].field, edges[Int(edge)].source)
   }
 
-  // Lists, not lazy sequences: those would hold, and so count references to, the whole graph.
+  // Arrays rather than lazy sequences, which would retain the whole graph.
   func edges(from id: NodeID) -> [Edge] { live(outgoing[Int(id.index)], nextOutgoing) }
 
   func edges(to id: NodeID) -> [Edge] { live(incoming[Int(id.index)], nextIncoming) }
@@ -234,7 +234,7 @@ struct Graph {
 
   var hasUnownedEdges: Bool { edges.contains { $0.strength.isUnowned } }
 
-  /// Looks at the edges that leave a node, or lead to it, without making a list of them.
+  /// Visits a node's outgoing or incoming edges without building an array.
   func forEachEdge(from id: NodeID, _ body: (Edge) -> Void) { forEach(outgoing[Int(id.index)], nextOutgoing, body) }
 
   func forEachEdge(to id: NodeID, _ body: (Edge) -> Void) { forEach(incoming[Int(id.index)], nextIncoming, body) }
@@ -247,7 +247,7 @@ struct Graph {
     }
   }
 
-  /// The graph as it stays, without the room that it had to grow.
+  /// The final graph, without spare capacity.
   func finished() -> Graph {
     var graph = self
     graph.nodes = nodes.copy
@@ -264,41 +264,41 @@ struct Graph {
     return graph
   }
 
-  /// The first edge that leaves a node, whether it holds or not, and the one that comes next; -1 where there is none.
+  /// The first outgoing edge of a node, live or not, and the next one; -1 where there is none.
   func firstEdge(from id: NodeID) -> Int32 { outgoing[Int(id.index)].first }
   func edge(after edge: Int32) -> Int32 { nextOutgoing[Int(edge)] }
 
-  /// The same for the edges that lead to a node.
+  /// The same for incoming edges.
   func firstEdge(to id: NodeID) -> Int32 { incoming[Int(id.index)].first }
   func edge(behind edge: Int32) -> Int32 { nextIncoming[Int(edge)] }
 
-  /// Forgets everything that a node holds, because the code empties it.
+  /// Drops everything that a node holds, because the code clears it.
   mutating func empty(_ source: NodeID) {
     for index in indices(of: outgoing[Int(source.index)], nextOutgoing) where edges[Int(index)].field.isOwnership { flow.kill(index) }
     flow.replace(slot(source, nil))
     flow.forgetEnd(of: source.index)
   }
 
-  /// Did the field hold the node until the code certainly gave it something else?
+  /// Whether the field held the node until the code certainly replaced it.
   func wasReplaced(_ target: NodeID, in source: NodeID, _ field: Field) -> Bool {
     hasReplaced(source, field) && !targets(of: source, field).contains(target)
   }
 
-  /// Targets of a field, in the order in which they were added.
+  /// The targets of a field in insertion order.
   func targets(of source: NodeID, _ field: Field) -> [NodeID] {
     var result: [NodeID] = []
     forEachIndex(source, field) { if isLive($0) { result.append(edges[Int($0)].target) } }
     return result
   }
 
-  /// All that a field has ever been given by the code, what was replaced since included.
+  /// Everything that the code has stored in a field, including replaced content.
   func everyTarget(of source: NodeID, _ field: Field) -> [NodeID] {
     var result: [NodeID] = []
     forEachIndex(source, field) { result.append(edges[Int($0)].target) }
     return result
   }
 
-  /// The edges by which a node holds something in a field, whether they hold or not.
+  /// The edges of a field of a node, live or not.
   private func forEachIndex(_ source: NodeID, _ field: Field, _ body: (Int32) -> Void) {
     guard let slot = find(Slot(source: source, field: field)) else { return }
     var index = held[Int(slot)].first
@@ -312,11 +312,11 @@ struct Graph {
 }
 
 extension Array {
-  /// The elements in an array of just their size.
+  /// The elements in an array of exactly their size.
   fileprivate var copy: [Element] { withUnsafeBufferPointer { Array($0) } }
 }
 
-/// The tables of what is where are made again.
+/// Lookup tables are rebuilt on reading.
 extension Graph: Keepable {
   func keep(in writer: inout KeepWriter) {
     writer.write(nodes)

@@ -1,8 +1,8 @@
 import Program
 
-/// What collections hold, and which of it is read.
+/// The elements of collections, and the reads of them.
 extension Graph {
-  /// The elements of a collection that code has put in, of which the one that is read may be.
+  /// The stored elements of a collection that a read may give.
   func storedElements(of collection: NodeID, _ identity: ElementIdentity?) -> [NodeID] {
     var result: [NodeID] = []
     let known = identity?.knownKey
@@ -13,7 +13,7 @@ extension Graph {
     return result
   }
 
-  /// The elements that methods have put into a collection (`append`), each alone or within another collection.
+  /// The elements that methods have added to a collection (`append`), alone or inside another collection.
   func elementsByCalls(of collection: NodeID, _ identity: ElementIdentity?) -> [NodeID] {
     guard self[collection].type.isCollection else { return [] }
     let holdsCollections = self[collection].type.element.isCollection
@@ -31,15 +31,15 @@ extension Graph {
     return result
   }
 
-  /// What the code has put at the end of a collection, as far as it is known, for code that goes on there: until it is given back with
-  /// what comes behind it (`putAtEnd`), nothing is known.
+  /// Takes the known end of a collection from the state, for code that appends. Nothing is known about the end until `putAtEnd` returns it with
+  /// what was appended.
   mutating func takeEnd(of collection: NodeID) -> [[Int32]] { flow.takeEnd(of: collection.index) }
 
-  /// Notes that one of some objects has been put at the end of a collection.
+  /// Records that one of several objects was appended to a collection.
   ///
   /// - Parameters:
-  ///   - end: What was there before (`takeEnd`). It is handed over: a long end is not copied for each element that it gets.
-  ///   - isNew: Did the collection hold none of them before? Else taking one out leaves it there.
+  ///   - end: The former end (`takeEnd`). It is moved, so that a long end is not copied for each appended element.
+  ///   - isNew: Whether the collection held none of them before. Otherwise removing one leaves it there.
   mutating func putAtEnd(_ targets: [NodeID], of collection: NodeID, _ field: Field, behind end: inout [[Int32]], isNew: Bool) {
     let edges = isNew ? targets.compactMap { find(collection, $0, field, nil, Edge.quickHash(collection, $0, field)) } : []
     end.append(edges.sorted())
@@ -47,15 +47,14 @@ extension Graph {
     end = []
   }
 
-  /// Takes out what the code has put at the end of a collection last.
+  /// Removes the element that the code appended last.
   mutating func takeLast(of collection: NodeID) {
     var end = takeEnd(of: collection)
     for last in end.popLast() ?? [] { flow.kill(last) }
     flow.setEnd(of: collection.index, to: end)
   }
 
-  /// Does a node refer to another one by a field, whatever the key? As many references are looked at as leave the one, or lead to the other: the
-  /// fewer of them.
+  /// Whether a node refers to another one by a field, whatever the key. Checks the shorter of the two edge lists.
   func refers(_ source: NodeID, by field: Field, to target: NodeID) -> Bool {
     func isIt(_ index: Int32) -> Bool {
       let edge = edges[Int(index)]
@@ -70,14 +69,14 @@ extension Graph {
     return false
   }
 
-  /// The field that a read has given: of elements it tells which.
+  /// The field of a read. For elements, it identifies the element.
   func readField(_ edge: Edge) -> Field {
     if case .load(_, let field) = self[edge.target].kind, field.stored == edge.field { field } else { edge.field }
   }
 }
 
 extension Field {
-  /// Does it hold what a collection has, as far as the collection's type says so?
+  /// Whether it may hold elements of a collection, judging by its type.
   fileprivate var mayHoldElements: Bool {
     switch self {
     case .element, .oneElement, .model: true

@@ -2,41 +2,41 @@ import Catalog
 import Program
 import Facts
 
-/// An object graph with the laws for reading it, storing into it, and applying a callee's summary to it.
+/// An object graph with the rules for reads, stores and the application of callee summaries.
 struct Heap {
   let program: Program
   var graph = Graph()
-  /// For each copy of a value what it was copied from: fields that nobody has touched since have the same content.
+  /// For each copy of a value, its original. Fields that were not changed since have the same content.
   var origins: [NodeID: NodeID] = [:]
-  /// Streams that are known to end by themselves, or never to end, though their type does not say so.
+  /// Streams known to end, or never to end, although their type does not say so.
   var streamEnds: [NodeID: TypeModel.SequenceEnd] = [:]
-  /// Parameters of closures that code in sight calls: what it passes for them is told as well.
+  /// Parameters of closures that code in sight calls. Their arguments are recorded as well.
   var passedParameters: Set<NodeID> = []
-  /// The fields that the function or closure at hand has read.
+  /// The fields that the current function or closure has read.
   var reads = BitSet()
-  /// Reads that were not followed because they lie too deep.
+  /// Reads that were not followed because of their depth.
   var collapsedLoads = 0
 
-  /// Values that may be more objects than are followed.
+  /// Values with more possible objects than are followed.
   var cutValues = 0
-  /// Calls whose summary was not applied because the graph has grown too large.
+  /// Calls whose summary was not applied because the graph had grown too large.
   var collapsedCalls = 0
 
-  /// The calls through which objects made elsewhere have come, and the objects' own contexts there; each with a number of its own.
+  /// The call contexts of objects made elsewhere, numbered.
   var contexts: [CallContext: Int32] = [:]
-  /// The calls whose summaries have been applied; their inner contexts are zero.
+  /// The calls whose summaries have been applied. Their inner contexts are zero.
   var appliedCalls: Set<CallContext> = []
-  /// The functions that call the one at hand in turn. What they make is told apart no further: no call tree has an end otherwise.
+  /// The functions that are mutually recursive with the current one. Objects they make are not distinguished further: call trees would have no end.
   var recursiveGroup: Set<FunctionReference> = []
 
-  /// A graph takes in no more summaries when it has this many nodes.
+  /// A graph with this many nodes accepts no more summaries.
   static let nodeLimit = 2_000
-  /// Loads of loads beyond this depth are not followed,
+  /// Loads nested deeper are not followed.
   static let loadDepthLimit = 12
-  /// nor those that read the same field once more than this: only that can go on for ever.
+  /// Loads that repeat a field more often are not followed: only repetition can go on for ever.
   static let repetitionLimit = 2
 
-  /// Reads a field. `ownership` is `nil` where the field is not known to hold what it gives.
+  /// Reads a field. `ownership` is `nil` where the field is not known to hold its content.
   mutating func readField(
     of base: [NodeID], _ field: Field, type: Type, ownership: CaptureStrength?, assumptions: UInt8 = 0
   ) -> [NodeID] {
@@ -49,14 +49,14 @@ struct Heap {
         result.unite(known)
         continue
       }
-      // Nothing but `nil` is there.
+      // The field holds only `nil`.
       if graph.isEmpty(node, stored) { continue }
       let origin = self.origin(of: node)
       guard canRead(field, of: origin) else {
         collapsedLoads += 1
         continue
       }
-      // What a generic type's own code knows only by a parameter's name is known of an instance.
+      // An instance knows the types behind the generic parameters.
       let type = program.substitute(type, with: graph[node].type)
       let load = graph.node(.load(origin, field), type: type)
       if let ownership {
@@ -85,7 +85,7 @@ struct Heap {
     return result
   }
 
-  /// What the code has seen in a field. Of elements that it has only read nobody knows which another read gives.
+  /// The known content of a field. Elements known only from reads do not count: another read may give others.
   private func content(of node: NodeID, _ field: Field) -> [NodeID] {
     switch field {
     case .oneElement(let identity): return graph.storedElements(of: node, identity) + graph.elementsByCalls(of: node, identity)
@@ -98,14 +98,14 @@ struct Heap {
     }
   }
 
-  /// The key under which a collection keeps what is read. In an array an element moves.
+  /// The key under which a collection holds the element that is read. In an array elements move.
   private func elementKey(of field: Field, in collection: NodeID) -> ElementKey? {
     guard case .oneElement(let identity) = field, case .dictionary = graph[collection].type.unwrapped else { return nil }
     return identity.knownKey
   }
 
-  /// May the node be one of several objects: an element of a collection, or read from one? What one of them is given does not
-  /// replace what another one was given.
+  /// Whether the node may stand for several objects: it is an element of a collection, or was read from one. A store to one of them does not
+  /// replace a store to another.
   func standsForSeveral(_ node: NodeID) -> Bool {
     var node = node
     while case .load(let base, let field) = graph[node].kind {
@@ -115,7 +115,7 @@ struct Heap {
     return graph.isMadeInRecursion(node)
   }
 
-  /// Is the way to what the field holds short enough?
+  /// Whether the access path to the field's content is short enough.
   private func canRead(_ field: Field, of node: NodeID) -> Bool {
     var depth = 0
     var repetitions = 0
@@ -128,9 +128,9 @@ struct Heap {
     return depth < Self.loadDepthLimit && repetitions < (field.stored == .element ? 2 : 1) * Self.repetitionLimit
   }
 
-  /// Elements of collections: what was put in, or an element that was there before.
+  /// Elements of collections: stored elements, or an element that existed before.
   ///
-  /// - Parameter identity: Which one is read; `nil` where it is all of them.
+  /// - Parameter identity: The element that is read; `nil` for all of them.
   mutating func readElements(of base: [NodeID], type: Type, _ identity: ElementIdentity? = nil) -> [NodeID] {
     var result: [NodeID] = []
     for node in base {
@@ -140,17 +140,17 @@ struct Heap {
     return result
   }
 
-  /// Is the field an element, and the type one of objects that have none? What was cast to a collection is none of these objects.
+  /// Whether the field is an element and the type cannot have elements. A cast to a collection excludes such objects.
   func lacks(_ field: Field, _ type: Type) -> Bool { isElement(field) && program.areUnrelated(type, .array(.unknown)) }
 
-  /// Is it what a collection or tuple holds?
+  /// Whether the field is the content of a collection or tuple.
   private func isElement(_ field: Field) -> Bool {
     guard case .model(let row) = field else { return field.isElement }
-    // What the system keeps lies in no value.
+    // A value does not contain what the system retains.
     return program.models.isOfValueType(row) && program.models.functions[row].effects.contains { $0.keeper != .system }
   }
 
-  /// What a function gives: what its body returns; where the function came from elsewhere, something that its caller knows.
+  /// The result of calling a function value: the result of its body or, for a function from elsewhere, an object known to the caller.
   mutating func readResult(of function: NodeID) -> [NodeID] {
     let known = graph.targets(of: function, .result)
     if !known.isEmpty { return known }
@@ -162,12 +162,12 @@ struct Heap {
     return [graph.node(.load(function, .result), type: type.result)]
   }
 
-  /// One object keeps another. An element of what is known as `Any` is assumed: only a cast says that it is a collection.
+  /// One object retains another. Elements of an `Any` value are assumed: only a cast shows that it is a collection.
   mutating func keep(
     _ target: NodeID, by source: NodeID, field: Field, strength: CaptureStrength = .strong, lifetime: Lifetime = .whileKept,
     assumptions: UInt8 = 0, place: SourcePlace, key: ElementKey? = nil, isUnchecked: Bool = false
   ) {
-    // The type is asked first: it says no to most, at less cost.
+    // The type check comes first: it is cheaper and rejects most.
     let isCast = program.isAny(graph[source].type) && isElement(field)
     graph.add(
       Edge(
@@ -175,7 +175,7 @@ struct Heap {
         assumptions: min(isCast ? assumptions + 1 : assumptions, 2), place: place, isWrite: true, isUnchecked: isUnchecked || isCast, key: key))
   }
 
-  /// A closure captures what a variable holds, or `self` where there is none.
+  /// A closure captures the content of a variable, or `self` without a variable.
   mutating func capture(_ targets: [NodeID], by closure: NodeID, as variable: VariableID?, strength: CaptureStrength = .strong, place: SourcePlace) {
     for target in targets { keep(target, by: closure, field: .capture(variable), strength: strength, place: place) }
   }

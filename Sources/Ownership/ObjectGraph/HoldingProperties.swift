@@ -1,6 +1,6 @@
 import Program
 
-/// What a property held until something else was stored in it.
+/// The former content of a property.
 struct FormerContent {
   var node: NodeID
   var property: PropertyReference
@@ -13,7 +13,7 @@ struct HoldingPlace: Hashable {
 }
 
 extension Program {
-  /// The objects that hold another one, each with the property: that it was read from or stored in, itself or in a collection.
+  /// The objects and properties that hold a node, directly or in a collection, known from reads and stores.
   func holdingPlaces(_ node: NodeID, in graph: Graph) -> Set<HoldingPlace> {
     var result: Set<HoldingPlace> = []
     forEachCollection(holding: node, in: graph) { node in
@@ -24,9 +24,9 @@ extension Program {
     return result
   }
 
-  /// The properties that hold an object: those that it was read from or stored in, itself or in a collection.
+  /// The properties that hold an object, directly or in a collection, known from reads and stores.
   ///
-  /// - Parameter former: What the code is given as the former content of a property: that one has held it.
+  /// - Parameter former: A property's former content that is passed to the code. The property has held it.
   func holdingProperties(_ node: NodeID, in graph: Graph, former: FormerContent? = nil) -> Set<PropertyReference> {
     var result: Set<PropertyReference> = []
     forEachCollection(holding: node, in: graph) { node in
@@ -43,11 +43,11 @@ extension Program {
     return result
   }
 
-  /// Goes through an object and the collections that it lies in.
+  /// Visits an object and the collections that contain it.
   ///
   /// - Parameters:
-  ///   - visit: Is told each of them.
-  ///   - stored: Is told the objects, with the properties, that one of them was stored in.
+  ///   - visit: Called with each of them.
+  ///   - stored: Called with the objects and properties in which one of them was stored.
   private func forEachCollection(
     holding node: NodeID, in graph: Graph, _ visit: (NodeID) -> Void, stored: (NodeID, PropertyReference) -> Void
   ) {
@@ -60,11 +60,11 @@ extension Program {
       case .load(let collection, .element), .load(let collection, .oneElement), .load(let collection, .tupleElement): pending.append(collection)
       default: break
       }
-      // Without a list: thousands of closures may capture one object.
+      // Without an array: thousands of closures may capture one object.
       graph.forEachEdge(to: node) { edge in
         switch edge.field {
         case .property(let property): stored(edge.source, property)
-        // What is put into a collection is held by the property that holds the collection.
+        // An element is held by the property that holds the collection.
         case .element, .tupleElement, .model: if semantics(of: graph[edge.source].type) == .value { pending.append(edge.source) }
         case .externalProperty, .oneElement, .capture, .content, .unknown, .result, .argument: break
         }

@@ -79,7 +79,7 @@ extension Slot {
 }
 
 extension Edge {
-  /// A hash of what tells edges apart.
+  /// A hash of an edge's identity.
   var quickHash: Int { Self.quickHash(source, target, field, key) }
 
   static func quickHash(_ source: NodeID, _ target: NodeID, _ field: Field, _ key: ElementKey? = nil) -> Int {

@@ -1,6 +1,6 @@
 import Support
 
-/// A value that is read from bytes when somebody first asks for it: of most units nobody asks again how they came to what they gave.
+/// A value that is decoded on first use. For most units nothing asks again how their results came about.
 typealias Later = LazyValue
 
 extension LazyValue where Value: Keepable {

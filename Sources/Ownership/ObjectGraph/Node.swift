@@ -9,37 +9,37 @@ struct NodeID: NumberKey, Comparable {
   static func < (left: NodeID, right: NodeID) -> Bool { left.index < right.index }
 }
 
-/// What a node of the object graph stands for.
+/// The meaning of a node of the object graph.
 enum NodeKind: Hashable {
   /// The object whose member runs.
   case selfObject
   case parameter(Int)
-  /// A closure or nested function, by the code that it runs. `instance` tells apart copies made by calls.
+  /// A closure or nested function, identified by its code. `instance` distinguishes copies made by calls.
   case closure(FunctionReference, instance: Int32)
-  /// A bound method reference, by the place where it is written.
+  /// A bound method reference, identified by its place.
   case methodReference(SourcePlace, instance: Int32)
-  /// An argument that an `@autoclosure` parameter turns into a closure, by the place where it is written.
+  /// An argument of an `@autoclosure` parameter, identified by its place.
   case autoclosure(SourcePlace, instance: Int32)
-  /// An object, struct or collection that an expression makes.
+  /// An object, struct or collection made by an expression.
   case allocation(SourcePlace, instance: Int32)
-  /// What a field of another node held before the code at hand ran.
+  /// The content of another node's field before the current code ran.
   case load(NodeID, Field)
-  /// What a field of another node held until straight-line code of a callee gave it something else.
+  /// The content of another node's field until straight-line code of a callee replaced it.
   case former(NodeID, Field)
-  /// A parameter of a closure, whose argument is not known.
+  /// A closure parameter with an unknown argument.
   case closureParameter(VariableReference)
   /// The storage of a captured variable.
   case box(VariableReference, instance: Int32)
   case global(PropertyReference)
   case externalGlobal(Name)
-  /// Something outside the program that keeps what it is given: a queue, the run loop, the notification centre.
+  /// Code outside the program that retains its arguments: a queue, the run loop, the notification centre.
   case system
   /// A callee that is neither in sight nor modelled.
   case unknownCallee
 }
 
 extension NodeKind {
-  /// Is the node the element for which a key stands?
+  /// Whether the node is the element that a key identifies.
   func relation(toKey key: ElementKey) -> ElementKey.Relation {
     switch (key.root, self) {
     case (.madeAt(let place), .allocation(let made, _)): made == place ? .same : .different
@@ -49,13 +49,13 @@ extension NodeKind {
   }
 }
 
-/// What an edge stands for.
+/// The meaning of an edge.
 enum Field: Hashable {
   case property(PropertyReference)
   case externalProperty(Name)
-  /// An element of a collection, a payload.
+  /// An element of a collection, or a payload.
   case element
-  /// The one element that some code reads. Loads alone have it: what holds it is the collection's `element`.
+  /// The one element that some code reads. Only loads use it: the holder's own field is `element`.
   case oneElement(ElementIdentity)
   /// An element of a tuple, by position.
   case tupleElement(Int)
@@ -63,15 +63,15 @@ enum Field: Hashable {
   case capture(VariableID?)
   /// The content of a captured variable's storage.
   case content
-  /// Kept because a model says so; index of the row.
+  /// Retained by a model; index of the row.
   case model(Int)
-  /// Kept by a callee that nobody knows.
+  /// Retained by an unknown callee.
   case unknown
-  /// What a closure returns, and what it is given when it is called, by position. These hold nothing: they say what calls do.
+  /// The result of a closure, and its arguments by position. These describe calls and hold nothing.
   case result
   case argument(Int)
 
-  /// Does a reference of this kind keep its target?
+  /// Whether a reference of this kind retains its target.
   var isOwnership: Bool {
     switch self {
     case .result, .argument: false
@@ -81,7 +81,7 @@ enum Field: Hashable {
 
   var isCapture: Bool { if case .capture = self { true } else { false } }
 
-  /// Does it stand for what a collection or tuple holds?
+  /// Whether it is the content of a collection or tuple.
   var isElement: Bool {
     switch self {
     case .element, .oneElement, .tupleElement: true
@@ -91,17 +91,17 @@ enum Field: Hashable {
 
   var isTupleElement: Bool { if case .tupleElement = self { true } else { false } }
 
-  /// The field by which the holder has what is read.
+  /// The holder's field behind a read.
   var stored: Field { if case .oneElement = self { .element } else { self } }
 }
 
-/// A node, with its type.
+/// A node with its type.
 struct Node {
   var kind: NodeKind
   var type: Type
 }
 
-/// A field of an object; with a key what a collection keeps under that key; without either, all that the object holds.
+/// A field of an object; with a key, the element under that key; without either, everything that the object holds.
 struct Slot: Hashable, Sendable {
   var source: NodeID
   var field: Field?

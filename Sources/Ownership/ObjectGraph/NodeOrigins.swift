@@ -1,8 +1,8 @@
 import Program
 
-/// Where nodes come from.
+/// The origins of nodes.
 extension Graph {
-  /// The outermost collection or tuple of which the node was read; the node itself where it was read from none.
+  /// The outermost collection or tuple from which the node was read, or the node itself.
   func collection(holding node: NodeID) -> NodeID {
     var node = node
     while true {
@@ -13,15 +13,15 @@ extension Graph {
     }
   }
 
-  /// What the code knew first of what a node was read from; the node itself where it was read from nothing.
+  /// The first known node in the chain of reads that leads to a node, or the node itself.
   func firstBase(of node: NodeID) -> NodeID {
     var node = node
     while case .load(let base, _) = self[node].kind { node = base }
     return node
   }
 
-  /// Was it made by functions that call each other? Then it stands for what each of their rounds has made, and that it holds itself says
-  /// only that one of these objects holds another.
+  /// Whether mutually recursive functions made it. Then it stands for the objects of all rounds. A reference to itself only means that one of
+  /// these objects holds another.
   func isMadeInRecursion(_ node: NodeID) -> Bool {
     switch self[firstBase(of: node)].kind {
     case .allocation(_, let instance), .closure(_, let instance), .methodReference(_, let instance), .autoclosure(_, let instance), .box(_, let instance):
@@ -30,7 +30,7 @@ extension Graph {
     }
   }
 
-  /// Is the node something that the code at hand has not made?
+  /// Whether the current code has not made the node.
   func wasThereBefore(_ node: NodeID) -> Bool {
     switch self[node].kind {
     case .closure, .methodReference, .autoclosure, .allocation, .box: false

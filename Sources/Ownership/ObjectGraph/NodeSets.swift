@@ -1,6 +1,6 @@
-/// What a value may be: some nodes, each once, in the order in which they were found.
+/// The possible objects of a value, each once, in the order of discovery.
 extension [NodeID] {
-  /// A value that may be more objects than this is cut; the heap counts it, and verdicts that may hang on it are less sure.
+  /// Larger sets are cut. The heap counts the cuts, and verdicts that may depend on them are less certain.
   static let nodeLimit = 128
 
   mutating func unite(_ others: some Sequence<NodeID>) {

@@ -1,22 +1,22 @@
 import Facts
 import Program
 
-/// What a function asks of one of its parameters before it does something.
+/// A function's condition on one of its parameters for some effect.
 struct ParameterCondition: Hashable, Sendable {
   enum Test: Hashable, Sendable {
-    /// Is it this very value?
+    /// Equality with this value.
     case equals(ElementKey)
-    /// Is it one of these cases? `isWhole` where every value of them passes.
+    /// One of these cases; `isWhole` where every payload passes.
     case isCase(Set<Name>, isWhole: Bool)
     case isTrue
     case hasValue
   }
   var parameter: Int
   var test: Test
-  /// Is the answer "yes"?
+  /// Whether the condition must be true.
   var holds: Bool
 
-  /// Does an argument give that answer? `nil` where only the run knows.
+  /// Whether an argument meets the condition; `nil` where only the run shows it.
   func isMet(by argument: PassedArgument?) -> Bool? {
     guard let argument else { return nil }
     let answer: Bool? =
@@ -34,7 +34,7 @@ struct ParameterCondition: Hashable, Sendable {
     return answer.map { $0 == holds }
   }
 
-  /// The condition that holds on a way out of the block that asks; `nil` where the way says nothing of it.
+  /// The condition that holds on an edge out of the deciding block; `nil` where the edge implies none.
   func answered(by way: ControlFlowGraph.EdgeKind) -> ParameterCondition? {
     switch way {
     case .holds: self
@@ -47,17 +47,17 @@ struct ParameterCondition: Hashable, Sendable {
 }
 
 extension Set<ParameterCondition> {
-  /// More is not told of one way: each branch of a chain would hold what all branches before it have not met. What is left out rules
-  /// out less.
+  /// The maximum number of conditions on one path. Each branch of a chain would otherwise carry all failed conditions of the branches before it.
+  /// Left-out conditions only make fewer paths infeasible.
   static var wayLimit: Int { 64 }
 
   func adding(_ condition: ParameterCondition) -> Self { count < (condition.holds ? 2 : 1) * Self.wayLimit ? union([condition]) : self }
 }
 
 extension ArgumentKeys {
-  /// What is left to be asked where a call passes these arguments; `nil` where one of the conditions is not met.
+  /// The remaining conditions after a call with these arguments; `nil` where one of them is not met.
   ///
-  /// - Parameter known: What is so of the caller's own parameters.
+  /// - Parameter known: The conditions known for the caller's own parameters.
   func remaining(_ conditions: Set<ParameterCondition>, known: Set<ParameterCondition>) -> Set<ParameterCondition>? {
     var result: Set<ParameterCondition> = []
     for var condition in conditions {

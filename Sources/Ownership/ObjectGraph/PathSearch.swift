@@ -1,15 +1,15 @@
-/// Dijkstra's algorithm over strong references, from one node outwards along or against them.
+/// Dijkstra's algorithm over strong references, from one node, along the references or against them.
 ///
-/// What a path may run over, and what it must have met, is asked while it is looked for: of paths that are found first and refused later
-/// one would hide all others.
+/// Restrictions on edges and required nodes are part of the search. Filtering complete paths afterwards would let a rejected path hide all
+/// others.
 struct PathSearch {
   enum Direction { case forwards, backwards }
 
-  /// A node together with what the rest of the way depends on, packed into one number.
+  /// A node together with everything that affects the rest of the path, packed into one number.
   private struct State: Equatable {
     private let bits: Int
 
-    /// - Parameter hasUnchecked: Does the way assume already that model rows are right?
+    /// - Parameter hasUnchecked: Whether the path already assumes unverified model rows.
     init(_ node: NodeID, isMarked: Bool, isPassing: Bool, hasUnchecked: Bool) {
       bits = Int(node.index) << 3 | (isMarked ? 4 : 0) | (isPassing ? 2 : 0) | (hasUnchecked ? 1 : 0)
     }
@@ -25,13 +25,13 @@ struct PathSearch {
   private struct Arrival {
     let state: State
     var cost: PathCost
-    /// The edge over which the search came, and the arrival from which; -1 where it began.
+    /// The last edge of the path, and the index of the previous arrival; -1 at the start.
     var edge: Int32
     var from: Int32
-    /// Has it been given? Then nothing is nearer.
+    /// Whether it has been returned. Then no shorter path exists.
     var isSettled = false
   }
-  /// A node at its least cost.
+  /// A node with its minimal cost.
   struct Found {
     var node: NodeID
     var isMarked: Bool
@@ -45,14 +45,14 @@ struct PathSearch {
   private let marks: (NodeID) -> Bool
   private let ways: WaysOut?
   private var queue = PriorityQueue<PathCost, Int32>()
-  /// The states that the search has come to, found by a table of our own: a set and a dictionary took most of the time of a large search.
+  /// The reached states, indexed by a table of our own: a set and a dictionary took most of the time of a large search.
   private var arrivals: [Arrival] = []
   private var table = PositionTable()
 
   /// - Parameters:
-  ///   - ways: With `forwards`: the edges that the search may go over; all where there is none.
-  ///   - toll: How much is assumed where a path runs over an edge; `nil` where it must not.
-  ///   - marks: Which nodes mark the paths that meet them.
+  ///   - ways: With `forwards`: the edges that the search may use; `nil` for all.
+  ///   - toll: The number of assumptions for an edge; `nil` where the path must not use it.
+  ///   - marks: The nodes that mark the paths through them.
   init(
     _ graph: Graph, from start: NodeID, _ direction: Direction, within ways: WaysOut? = nil, toll: @escaping (Edge) -> Int? = { Int($0.assumptions) },
     marks: @escaping (NodeID) -> Bool = { _ in true }
@@ -66,7 +66,7 @@ struct PathSearch {
     add(Arrival(state: state, cost: PathCost(), edge: -1, from: -1), hash: state.quickHash)
   }
 
-  /// The nearest node that has not been given yet, without going on from it.
+  /// The nearest node that has not been returned yet, without expanding it.
   mutating func next() -> Found? {
     while let (arrival, cost) = queue.popFirst() {
       if arrivals[Int(arrival)].isSettled { continue }
@@ -77,7 +77,7 @@ struct PathSearch {
     return nil
   }
 
-  /// Goes on from a node.
+  /// Expands a node.
   mutating func expand(_ found: Found) {
     switch direction {
     case .forwards:
@@ -127,7 +127,7 @@ struct PathSearch {
     queue.insert(position, arrival.cost)
   }
 
-  /// The path to a node, or from it where the search runs backwards; its edges in the order in which they hold each other.
+  /// The path to a node, or from it in a backward search; the edges in the order of ownership.
   func path(to found: Found) -> OwnershipPath {
     var edges: [Edge] = []
     var arrival = arrivals[Int(found.arrival)]
@@ -140,10 +140,10 @@ struct PathSearch {
   }
 }
 
-/// For some nodes of a graph the edges over which a search may leave them.
+/// For some nodes of a graph, the edges through which a search may leave them.
 struct WaysOut {
   private let edges: [Int32]
-  /// For each node the last of its edges, for each edge the one of the same node before it; -1 where there is none.
+  /// For each node, its last edge; for each edge, the previous one of the same node; -1 where there is none.
   private var last: [Int32]
   private var previous: [Int32] = []
 
@@ -172,7 +172,7 @@ struct WaysOut {
   }
 }
 
-/// A binary heap. Of equal priorities the one that came first goes first, so that results do not hang on chance.
+/// A binary heap. Equal priorities leave in insertion order, so that results are deterministic.
 struct PriorityQueue<Priority: Comparable, Element> {
   private var heap: [(priority: Priority, number: Int, element: Element)] = []
   private var count = 0
@@ -195,7 +195,7 @@ struct PriorityQueue<Priority: Comparable, Element> {
       var parent = 0
       while true {
         var least = parent
-        // Without a list: one for each step took half of a large search.
+        // No array here: one per step took half the time of a large search.
         for child in 2 * parent + 1...2 * parent + 2 where child < heap.count && comes(child, before: least) { least = child }
         if least == parent { break }
         heap.swapAt(parent, least)

@@ -1,6 +1,6 @@
-/// Finds elements of an array by what they are. It holds their positions alone, so that no element is stored, copied or freed twice.
+/// Finds elements of an array by their identity. Stores only their positions, so that no element is stored, copied or freed twice.
 struct PositionTable {
-  /// A power of two of places, at most three of four taken; -1 in a free one. What does not find its place free takes the next one.
+  /// The capacity is a power of two, at most three quarters used; -1 marks a free place. Linear probing on collision.
   private var places: [Int32] = []
   private var count = 0
 
@@ -28,11 +28,11 @@ struct PositionTable {
     return nil
   }
 
-  /// Adds the position of an element that is not there yet.
+  /// Adds the position of a new element.
   ///
   /// - Parameters:
-  ///   - elements: Those that are there.
-  ///   - hashOf: Their hashes; asked for where the table grows.
+  ///   - elements: The existing elements.
+  ///   - hashOf: Their hashes, used when the table grows.
   mutating func insert<Element>(_ position: Int32, hash: Int, to elements: [Element], _ hashOf: (Element) -> Int) {
     if (count + 1) * 4 > places.count * 3 {
       let old = places
@@ -51,7 +51,7 @@ struct PositionTable {
   }
 }
 
-/// A quick hash for small keys of numbers. The tables are small and of our own making: nobody chooses keys so that they collide.
+/// A fast hash for small numeric keys. The tables are small and internal: no attacker chooses keys that collide.
 struct QuickHash {
   private var state: UInt64 = 0
 

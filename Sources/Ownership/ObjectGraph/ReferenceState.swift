@@ -1,26 +1,26 @@
-/// What is known of the references of a graph at one point of the code: the part of the state that strong updates change.
+/// The references that hold at one point of the code: the part of the state that strong updates change.
 ///
-/// The graph itself only grows. Which of its references hold is told by the states, which are joined where ways meet. References and
-/// slots (a field of an object; or all that it holds) are numbered by the graph.
+/// The graph itself only grows. The states say which of its references hold, and are joined where paths meet. The graph numbers references
+/// and slots (a field of an object, or everything that it holds).
 struct ReferenceState: Sendable {
-  /// The stored references that some way up to here has made and not replaced since.
+  /// The stored references that some path has made and not replaced since.
   private(set) var live = BitSet()
-  /// The slots of which every way up to here has replaced what they held when the unit began.
+  /// The slots whose content at the start of the unit every path has replaced.
   private(set) var replaced = BitSet()
-  /// The slots that every way up to here leaves empty.
+  /// The slots that every path leaves empty.
   private(set) var empty = BitSet()
-  /// The slots that every way up to here has given something and not emptied since.
+  /// The slots that every path has filled and not cleared since.
   private(set) var filled = BitSet()
-  /// The slots in which a condition on every way up to here has found nothing, and that no way has given anything since.
+  /// The slots that a condition on every path has found empty, and that no path has filled since.
   private(set) var vacant = BitSet()
-  /// The slots that some way up to here has emptied and not filled since, with the numbers of the events that did it.
+  /// The slots that some path has cleared and not filled since, with the numbers of the clearing events.
   private(set) var emptiedBy = StateTable<Int32, Set<Int32>>()
 
-  /// For collections, by their nodes, what the code has put at the end, the last one last: for each place the numbers of the references that
-  /// may be there; none for what is not known. A reference that is there lies nowhere else, on any way up to here.
+  /// For collections by node: the known elements at the end, the last one last. Each position has the numbers of the references that may be
+  /// there; none where unknown. Such a reference is at no other position, on any path.
   private(set) var ends: [Int32: [[Int32]]] = [:]
 
-  /// What the parameters of the unit must be on every way up to here.
+  /// The conditions on the unit's parameters on every path.
   var conditions: Set<ParameterCondition> = []
 
   /// The events that may have left a slot empty.
@@ -30,7 +30,7 @@ struct ReferenceState: Sendable {
     return result
   }
 
-  /// Those that an earlier state does not know.
+  /// The events that an earlier state does not know.
   func pendingEvents(since earlier: ReferenceState) -> Set<Int32> {
     var result: Set<Int32> = []
     emptiedBy.forEach(notSharedWith: earlier.emptiedBy) { slot, events in
@@ -42,7 +42,7 @@ struct ReferenceState: Sendable {
   mutating func makeLive(_ edge: Int32) { live.insert(edge) }
   mutating func kill(_ edge: Int32) { live.remove(edge) }
   mutating func setEnd(of node: Int32, to end: [[Int32]]) {
-    // What lies before all that is known is not known anyway.
+    // Elements before the known part are unknown anyway.
     let unknown = end.prefix { $0.isEmpty }.count
     ends[node] = unknown == end.count ? nil : unknown == 0 ? end : Array(end[unknown...])
   }
@@ -50,7 +50,7 @@ struct ReferenceState: Sendable {
   mutating func forgetEnd(of node: Int32) { if !ends.isEmpty { ends[node] = nil } }
   mutating func replace(_ slot: Int32) { replaced.insert(slot) }
 
-  /// A store fills a slot: what emptied it before has ended nothing of what is there now.
+  /// A store fills a slot. Earlier clearing events do not concern its new content.
   mutating func fill(_ slot: Int32) {
     filled.insert(slot)
     empty.remove(slot)
@@ -63,10 +63,10 @@ struct ReferenceState: Sendable {
   /// A condition says that the slot is empty.
   mutating func findVacant(_ slot: Int32) { vacant.insert(slot) }
 
-  /// Something is put into the slot, on some way at least.
+  /// Something is stored in the slot on at least one path.
   mutating func occupy(_ slot: Int32) { vacant.remove(slot) }
 
-  /// Code empties a slot; `isCertain` where the slot is known to be that very one.
+  /// Code clears a slot; `isCertain` where it is known to be exactly that slot.
   mutating func empty(_ slot: Int32, by event: Int32, isCertain: Bool) {
     if isCertain { empty.insert(slot) }
     filled.remove(slot)
@@ -74,24 +74,24 @@ struct ReferenceState: Sendable {
     if !events.contains(event) { emptiedBy[slot] = events.union([event]) }
   }
 
-  /// Leaves the events out that an earlier state does not know.
+  /// Drops the events that an earlier state does not know.
   mutating func forgetEvents(since earlier: ReferenceState) { emptiedBy = earlier.emptiedBy }
 
-  /// Adds what code stores between two other states: it may run at any time.
+  /// Adds the stores between two other states: their code may run at any time.
   mutating func addStores(since earlier: ReferenceState, until later: ReferenceState) {
     var made = later.live
     made.subtract(earlier.live)
     live.formUnion(made)
   }
 
-  /// Has every way from an earlier state to this one given the slot something else?
+  /// Whether every path from an earlier state has changed the slot.
   func hasChanged(_ slot: Int32, since earlier: ReferenceState) -> Bool {
     (filled.contains(slot) && !earlier.filled.contains(slot)) || (replaced.contains(slot) && !earlier.replaced.contains(slot))
   }
 
-  /// What holds where two ways meet.
+  /// Joins two paths.
   ///
-  /// - Returns: Does that differ from what was known here?
+  /// - Returns: Whether the state has changed.
   mutating func join(_ other: ReferenceState) -> Bool {
     var hasChanged = joinEnds(other)
     if live.formUnion(other.live) { hasChanged = true }
@@ -107,9 +107,9 @@ struct ReferenceState: Sendable {
     return hasChanged
   }
 
-  /// What is at the end of a collection on one way stays known where the other way has not put it there at all.
+  /// A known end on one path stays known if the other path has not appended these elements at all.
   private mutating func joinEnds(_ other: ReferenceState) -> Bool {
-    // Mostly neither way has changed them: then they are one table, which is told at once.
+    // Usually neither path has changed the ends. Then both share one table, and the comparison is cheap.
     if ends == other.ends { return false }
     var differing = ends.keys.filter { ends[$0] != other.ends[$0] }
     for node in other.ends.keys where ends[node] == nil { differing.append(node) }

@@ -13,7 +13,7 @@ public struct SourcePlace: Sendable, NumberKey, Comparable {
 
   public var keyBits: UInt64 { range.keyBits &+ UInt64(UInt32(bitPattern: fileIndex)) &* 0xA24B_AED4_963E_E407 }
 
-  /// Is the other place within this one?
+  /// Whether the other place lies within this one.
   public func contains(_ other: SourcePlace) -> Bool { file == other.file && range.contains(other.range) }
 
   public static func < (left: SourcePlace, right: SourcePlace) -> Bool {

@@ -17,12 +17,11 @@ extension VariableID: StateKey {
   var number: Int32 { Int32(index) }
 }
 
-/// What a state knows of numbered things, in parts that copies share until one of them changes the part.
+/// A map with numbered keys, in parts that copies share until one of them changes the part.
 ///
-/// A long function has a state at each of its blocks, and each differs from the one before in little. What is copied, and looked at where two
-/// states are joined, are the parts in which they differ.
+/// A long function has a state at each block, and consecutive states differ little. Copying and joining touch only the parts that differ.
 struct StateTable<Key: StateKey, Value: Equatable & Sendable>: Sendable {
-  /// By the upper bits of their keys; none is empty.
+  /// By the upper bits of the keys; no part is empty.
   private var parts: [Int32: [StateEntry<Value>]] = [:]
 
   private static var shift: Int32 { 5 }
@@ -50,7 +49,7 @@ struct StateTable<Key: StateKey, Value: Equatable & Sendable>: Sendable {
 
   private func place(of number: Int32) -> Int? { parts[number >> Self.shift]?.firstIndex { $0.key == number } }
 
-  /// What is not there leaves the part shared.
+  /// Removing an absent key leaves the part shared.
   private mutating func remove(_ number: Int32) {
     guard let index = place(of: number) else { return }
     let part = number >> Self.shift
@@ -58,27 +57,27 @@ struct StateTable<Key: StateKey, Value: Equatable & Sendable>: Sendable {
     if parts[part]!.isEmpty { parts[part] = nil }
   }
 
-  /// All that is known, in no order.
+  /// All entries in no particular order.
   func forEach(_ body: (Key, Value) -> Void) {
     for part in parts.values { for entry in part { body(Key(number: entry.key), entry.value) } }
   }
 
-  /// All that is known, in the order of the keys.
+  /// All entries in key order.
   var sorted: [(key: Key, value: Value)] {
     parts.values.joined().sorted { $0.key < $1.key }.map { (Key(number: $0.key), $0.value) }
   }
 
-  /// What is known in the parts that another table does not share.
+  /// The entries in parts that another table does not share.
   func forEach(notSharedWith other: StateTable, _ body: (Key, Value) -> Void) {
     for (number, part) in parts where !(other.parts[number].map { part.isShared(with: $0) } ?? false) {
       for entry in part { body(Key(number: entry.key), entry.value) }
     }
   }
 
-  /// Takes in what another table knows.
+  /// Joins another table into this one.
   ///
-  /// - Parameter join: What is known of a thing from now on; `nil` where that is what was known.
-  /// - Returns: Did that change anything?
+  /// - Parameter join: The new value for a key; `nil` where it is unchanged.
+  /// - Returns: Whether anything changed.
   mutating func join(_ other: StateTable, _ join: (_ known: Value, _ other: Value) -> Value?) -> Bool {
     var hasChanged = false
     for (number, part) in other.parts {
@@ -106,21 +105,21 @@ extension StateTable {
   }
 }
 
-/// A number, and what is known of it.
+/// A key number with its value.
 private struct StateEntry<Value: Equatable & Sendable>: Sendable {
   let key: Int32
   var value: Value
 }
 
 extension Array {
-  /// Is it one array, and not two that are equal at best?
+  /// Whether both are the same array, not just equal.
   fileprivate func isShared(with other: [Element]) -> Bool {
     count == other.count && withUnsafeBufferPointer { own in other.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress } }
   }
 
-  /// What is known in one of two parts. Where that is all that the other part knows it is that part, which the next join passes over.
+  /// The join of two parts. If the result equals the other part, that part itself is returned: the next join then skips it.
   ///
-  /// - Returns: Is it more than what was known here?
+  /// - Returns: Whether it differs from this part.
   fileprivate func joined<Value>(with other: [Element], _ join: (Value, Value) -> Value?) -> (part: [Element], isNew: Bool) where Element == StateEntry<Value> {
     var result = self
     var isNew = false

@@ -2,7 +2,7 @@ import Catalog
 import Program
 
 extension Heap {
-  /// Is it known that the stream ends by itself, or that it never does?
+  /// Whether the stream is known to end by itself, or never to end.
   func streamEnd(of node: NodeID) -> TypeModel.SequenceEnd? {
     streamEnds[origin(of: node)] ?? program.stream(of: graph[node].type.unwrapped)?.end
   }

@@ -1,10 +1,10 @@
 extension Graph {
-  /// The number of the strongly connected component of each node, over strong references and the captures of closures, weak ones
-  /// excepted. Only nodes of one component can lie on a cycle, so that paths need to be looked for inside one only.
+  /// The number of each node's strongly connected component, over strong references and all captures that are not weak. A cycle lies within one
+  /// component, so paths need to be searched only there.
   ///
   /// - Parameters:
-  ///   - excluded: As if this node were not there.
-  ///   - isStrongOnly: Leave out what closures capture unowned.
+  ///   - excluded: This node counts as absent.
+  ///   - isStrongOnly: Leave out unowned captures of closures.
   func strongComponents(without excluded: NodeID? = nil, isStrongOnly: Bool = false) -> [Int32] {
     components { edge in
       let (source, target) = (edges[Int(edge)].source, edges[Int(edge)].target)
@@ -12,14 +12,14 @@ extension Graph {
     }
   }
 
-  /// The same over the strong references that `isWay` names.
+  /// The same over the strong references accepted by `isWay`.
   func strongComponents(over isWay: (Edge) -> Bool) -> [Int32] {
     components { isLive($0) && edges[Int($0)].strength == .strong && isWay(edges[Int($0)]) }
   }
 
-  /// The same of one group of nodes alone, as if there were no others.
+  /// The same within one group of nodes.
   ///
-  /// - Returns: For each place in the group the number of its component.
+  /// - Returns: For each position in the group, the number of its component.
   func strongComponents(of group: [Int32], placesInGroup places: [Int32], without excluded: NodeID) -> [Int32] {
     components(of: group, places) { edge in
       let (source, target) = (edges[Int(edge)].source, edges[Int(edge)].target)
@@ -33,14 +33,14 @@ extension Graph {
     return components(of: all, all, isWay)
   }
 
-  /// - Parameter places: For each node its place in its group.
+  /// - Parameter places: For each node, its position in its group.
   private func components(of group: [Int32], _ places: [Int32], _ isWay: (Int32) -> Bool) -> [Int32] {
     let count = group.count
     var component = Array(repeating: Int32(-1), count: count)
     var number = Array(repeating: Int32(-1), count: count)
     var low = Array(repeating: Int32(0), count: count)
     var stack: [Int32] = []
-    // Nodes, by their places, each with the edge that comes next.
+    // Nodes by position, each with its next edge.
     var work: [(node: Int32, edge: Int32)] = []
     var next: Int32 = 0
     var components: Int32 = 0

@@ -1,8 +1,8 @@
 import Program
 
-/// Structs, enums and collections are copied when they get a new holder.
+/// Structs, enums and collections are copied for each new holder.
 extension Heap {
-  /// Are values of the type copied, so that one copy's parts can be replaced alone? Of types outside the program nobody knows.
+  /// Whether values of the type are copied, so that the parts of one copy change independently. Unknown for types outside the program.
   func isCopied(_ type: Type) -> Bool {
     switch type.unwrapped {
     case .nominal, .array, .set, .dictionary, .tuple: program.semantics(of: type) == .value
@@ -10,8 +10,7 @@ extension Heap {
     }
   }
 
-  /// A copy of a value: it shares the objects that the fields refer to; values in the fields are copied with it, and what is stored
-  /// into a field from now on is its own.
+  /// Copies a value. The copy shares the referenced objects; nested values are copied with it. Later stores affect one copy only.
   mutating func copy(_ node: NodeID, at place: SourcePlace) -> NodeID {
     if let known = earlierCopy(of: node, at: place) { return known }
     let copy = graph.node(.allocation(place, instance: node.index &* 2), type: graph[node].type)
@@ -19,7 +18,7 @@ extension Heap {
     return copy
   }
 
-  /// In a loop a value can be a copy that the same code has made before: all rounds share one.
+  /// An earlier copy made by the same code in a loop: all iterations share one node.
   private func earlierCopy(of node: NodeID, at place: SourcePlace) -> NodeID? {
     var node = node
     while let origin = origins[node] {
@@ -36,7 +35,7 @@ extension Heap {
     }
     var pending = [Step(source: node, copy: copy)]
     var seen: Set<Step> = []
-    // One node stands for all elements of a collection that nothing tells apart: it gets what each of them has.
+    // One node stands for all indistinguishable elements of a collection: it gets the content of each.
     var filled: Set<NodeID> = []
     while let step = pending.popLast() {
       let (node, copy) = (step.source, step.copy)
@@ -56,7 +55,7 @@ extension Heap {
     }
   }
 
-  /// Is the value a copy of the object, or was it read from one?
+  /// Whether the value is a copy of the object, or was read from a copy.
   func wasTaken(_ node: NodeID, from object: NodeID) -> Bool {
     var node = node
     while true {
@@ -78,7 +77,7 @@ extension Heap {
     while let origin = origins[node] { node = origin }
     return node
   }
-  /// The property that held a node when the code began, or held the collection or value of which the node is a part.
+  /// The property that held the node when the code began, or that held the collection or value containing it.
   func propertyHolding(partOf node: NodeID) -> PropertyReference? {
     var node = node
     while case .load(let holder, let field) = graph[node].kind {

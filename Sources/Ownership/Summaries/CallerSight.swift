@@ -1,15 +1,15 @@
-/// Which closures of a function's graph its callers need not know.
+/// Selects the closures of a function's graph that its callers must know.
 ///
-/// A closure that only the system, or a callee that nobody knows, has been given no code finds again. Callers must know of it where it holds something that
-/// they know themselves, or may pass; all else is judged with the function's own code.
+/// A closure passed only to the system or to an unknown callee is out of reach for all code. Callers must know it if it holds an object that they
+/// know or may pass. All other closures are judged with the function's own code.
 struct CallerSight {
   private let graph: Graph
-  /// What callers can get hold of: what they have, what they are given, and what objects hold that they know.
+  /// Everything that callers can reach: their own objects, the results, and whatever these hold.
   private var found = BitSet()
-  /// That, what they may pass to closures, and what holds something of it.
+  /// The same, together with the objects that they may pass to closures, and whatever holds any of these.
   private var concerned = BitSet()
 
-  /// - Parameter given: What the function gives its callers.
+  /// - Parameter given: The objects that the function gives its callers.
   init(of graph: Graph, given: [NodeID]) {
     self.graph = graph
     var pending = given
@@ -25,7 +25,7 @@ struct CallerSight {
     while let node = pending.popLast() {
       if found.contains(node.index) { continue }
       found.insert(node.index)
-      // Of what a framework has for all, callers know no more than the function does.
+      // Callers know no more about a framework's global objects than the function does.
       if !graph.isOutside(node) {
         concerned.insert(node.index)
         holders.append(node)
@@ -40,15 +40,15 @@ struct CallerSight {
     }
   }
 
-  /// A closure that nobody in sight calls keeps nothing of what it gives, nor what it captures weakly.
+  /// A closure that no code in sight calls does not retain its results, nor its weak captures.
   private static func holds(_ edge: Edge) -> Bool { edge.field != .result && !(edge.strength == .weak && edge.field.isCapture) }
 
-  /// Must callers know of a reference?
+  /// Whether callers must know a reference.
   func concerns(_ edge: Edge) -> Bool {
     found.contains(edge.source.index) || edge.field != .result && !isLost(edge.source) && !isLost(edge.target)
   }
 
-  /// Is it a closure of which nothing comes back to callers?
+  /// Whether it is a closure that does not get back to callers.
   private func isLost(_ node: NodeID) -> Bool {
     switch graph[node].kind {
     case .closure, .methodReference, .autoclosure: !concerned.contains(node.index)
@@ -58,7 +58,7 @@ struct CallerSight {
 }
 
 extension Graph {
-  /// Is the node a framework's global, or read from one?
+  /// Whether the node is a framework's global, or was read from one.
   fileprivate func isOutside(_ node: NodeID) -> Bool {
     var node = node
     while case .load(let base, _) = self[node].kind { node = base }

@@ -2,31 +2,31 @@ import Catalog
 import Program
 import Facts
 
-/// What a function of the program does with a closure that it is given, told by its summary.
+/// How a function of the program uses a closure parameter, by its summary.
 public struct ParameterFate: Sendable, Hashable {
   public var function: FunctionReference
   /// Its position among the parameters.
   public var parameter: Int
-  /// Can it outlive the call, by its declaration?
+  /// Whether it is declared as escaping.
   public var escapes: Bool
-  /// Who keeps it; empty where nobody is seen to.
+  /// Its keepers; empty where none is found.
   public var keepers: [ParameterKeeper]
 }
 
-/// Who keeps a closure that a function was given.
+/// A keeper of a closure that was passed to a function.
 public struct ParameterKeeper: Sendable, Hashable {
-  /// Who; `nil` where code that is not in sight decides.
+  /// The keeper; `nil` where code out of sight decides.
   public var keeper: ArgumentEffect.Keeper?
-  /// The parameter that keeps it, where `keeper` is `.argument`.
+  /// The parameter that retains it, where `keeper` is `.argument`.
   public var argument: Int?
   public var lifetime: Lifetime
-  /// What ends it, in the words of the model that says so.
+  /// The event that ends the retention, in the words of the model.
   public var until: String?
   public var assumptions: Int
 }
 
 extension Summary {
-  /// Who keeps what the caller passes for a parameter: every root from which strong references lead to it.
+  /// The keepers of a parameter's argument: all roots with a path of strong references to it.
   func keepers(ofParameter parameter: Int, in program: Program) -> [ParameterKeeper] {
     guard let goal = items.firstIndex(where: { $0.kind == .parameter(parameter) }) else { return [] }
     var incoming: [Int32: [Reference]] = [:]
@@ -38,7 +38,7 @@ extension Summary {
       var lifetime: Lifetime
       var until: String?
     }
-    // What leads to the parameter, from there upwards; the surest way first.
+    // A search backwards from the parameter, most certain paths first.
     var pending: [(arrival: Arrival, assumptions: Int)] = [(Arrival(item: Int32(goal), lifetime: .whileKept), 0)]
     var seen: Set<Arrival> = []
     var found: [ParameterKeeper] = []
@@ -73,7 +73,7 @@ extension Summary {
     return found
   }
 
-  /// What a caller knows an item of the summary as.
+  /// The caller's view of a summary item.
   private func roots(_ item: Int32, goal: Int, in program: Program) -> [ParameterKeeper] {
     var result: [ParameterKeeper] = []
     func add(_ keeper: ArgumentEffect.Keeper?, _ lifetime: Lifetime, argument: Int? = nil, assumptions: Int = 0) {
@@ -81,7 +81,7 @@ extension Summary {
     }
     var root = item
     while let base = loadBases[root] {
-      // What a function value returns is not what holds the function value.
+      // The result of a function value is not the holder of the function value.
       if case .load(_, .result) = items[Int(root)].kind { break }
       root = base
     }
@@ -100,7 +100,7 @@ extension Summary {
 }
 
 extension Program {
-  /// The words of the model for what ends a reference.
+  /// The model's words for what ends a reference.
   fileprivate func until(_ edge: Edge) -> String? {
     guard case .model(let row) = edge.field else { return nil }
     return models.functions[row].effects.first { $0.lifetime == edge.lifetime && $0.until != nil }?.until
@@ -113,7 +113,7 @@ extension Program {
 }
 
 extension SummaryTable {
-  /// What becomes of each closure parameter of a function, setters not counted.
+  /// The use of each closure parameter of a function, except setters.
   func fates(of function: FunctionReference, in program: Program) -> [ParameterFate] {
     guard let summary = self[function] else { return [] }
     switch program.function(function).kind {

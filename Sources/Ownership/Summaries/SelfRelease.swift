@@ -1,7 +1,7 @@
-/// What a method that may change its receiver, a value, takes out of it: `mutating func take() -> Wrapped? { defer { self = nil }; return self }`.
+/// What a mutating method removes from its receiver: `mutating func take() -> Wrapped? { defer { self = nil }; return self }`.
 struct SelfRelease: Sendable, Equatable {
-  /// Does something stay?
+  /// Whether something stays.
   var isPartial: Bool
-  /// Does it happen on every way through the method?
+  /// Whether it happens on every path through the method.
   var isCertain: Bool
 }

@@ -2,30 +2,30 @@ import Catalog
 import Program
 import Facts
 
-/// A property of `self` that a function empties, or of which it takes out what has a key.
+/// A property of `self` that a function releases, or from which it removes the element under a key.
 ///
-/// What it fills again on each of its ways is not among them.
+/// Properties that it fills again on every path are not included.
 struct SummaryClearing: Hashable, Sendable {
   var property: PropertyReference
   var key: ElementKey?
-  /// Does every way through the function do it?
+  /// Whether it happens on every path through the function.
   var isCertain: Bool
-  /// What the function's parameters must be.
+  /// The conditions on the function's parameters.
   var conditions: Set<ParameterCondition> = []
-  /// The class whose method does it: its objects alone are meant, whoever calls a method of that name.
+  /// The class of the releasing method. Only its objects are concerned, whoever calls a method of that name.
   var ownerClass: NominalID?
-  /// The method in whose own code it stands.
+  /// The method that contains the code.
   var method: FunctionReference?
 }
 
-/// What a function does to the objects that its caller knows: its graph, restricted to what its roots reach.
+/// The effects of a function on objects known to its caller: its graph restricted to what the roots reach.
 struct Summary: Sendable, Equatable {
   struct Item: Sendable, Equatable {
     var kind: NodeKind
     var type: Type
-    /// Whether it is a stream that ends by itself, or one that never does.
+    /// Whether it is a stream that ends by itself, or one that never ends.
     var streamEnd: TypeModel.SequenceEnd?
-    /// Is it the parameter of a closure for which code in sight passes something?
+    /// Whether it is a closure parameter for which code in sight passes an argument.
     var isPassedInSight = false
   }
   struct Reference: Sendable, Equatable {
@@ -33,73 +33,73 @@ struct Summary: Sendable, Equatable {
     var target: Int32
     var edge: Edge
   }
-  /// A field of an item; with a key what it keeps under that key; without either, all that it holds.
+  /// A field of an item; with a key, the element under that key; without either, everything that it holds.
   struct ItemSlot: Hashable, Sendable {
     var item: Int32
     var field: Field?
     var key: ElementKey?
 
-    /// Is it all that the item holds?
+    /// Whether it is everything that the item holds.
     var isWhole: Bool { field == nil && key == nil }
   }
   struct Read: Sendable, Equatable {
     var item: Int32
     var property: PropertyReference
   }
-  /// Nodes in an order in which the base of a load precedes the load.
+  /// Nodes in an order where the base of a load precedes the load.
   var items: [Item] = []
-  /// For each load among `items` the item that it is read from.
+  /// For each load among `items`, the item from which it is read.
   var loadBases: [Int32: Int32] = [:]
   /// Loads that their base no longer holds when the function has returned.
   var replaced: Set<Int32> = []
-  /// What each way through the function replaces, by what `references` tell, if anything: a strong update in the caller.
+  /// Slots that every path replaces, with the content in `references`, if any: strong updates in the caller.
   var overwritten: [ItemSlot] = []
-  /// What holds something whichever way the function took.
+  /// Slots that hold something on every path.
   var filled: Set<ItemSlot> = []
-  /// For each copy of a value among `items` the item that it was copied from. That one stands behind it where it is a part of it.
+  /// For each copy of a value among `items`, its original. The original comes after it where it is a part of it.
   var origins: [Int32: Int32] = [:]
-  /// What the function stores, and the captures of the closures that it stores.
+  /// The stores of the function, and the captures of the closures that it stores.
   var references: [Reference] = []
-  /// For references, by number, what the function's parameters must be for it to make them, if that hangs on them.
+  /// By reference number: the conditions on the parameters under which the function makes the reference.
   var conditions: [Int32: Set<ParameterCondition>] = [:]
-  /// What it returns.
+  /// The returned items.
   var returned: [Int32] = []
-  /// What it throws.
+  /// The thrown items.
   var thrown: [Int32] = []
-  /// The properties of `self` that it empties, itself or through other methods.
+  /// The properties of `self` that it releases, directly or through other methods.
   var cleared: [SummaryClearing] = []
-  /// What it assigns to its `inout` parameters, by position.
+  /// The items assigned to `inout` parameters, by position.
   var written: [Int: [Int32]] = [:]
-  /// Was something left out because it would have grown too large?
+  /// Whether something was left out because it would have grown too large.
   var isCut = false
-  /// The parameters of which it loses sight, by position.
+  /// The parameters that the function loses track of, by position.
   var lost: [Int: ClosureLoss] = [:]
-  /// The reads that it tells observers of.
+  /// The reads that notify observers.
   var observed: [Read] = []
-  /// Set where the function does not come to an end by itself.
+  /// Set where the function never ends by itself.
   var endless: EndlessBody?
-  /// Does the process end whenever it is called (`fatalError("abstract")`)?
+  /// Whether every call ends the process (`fatalError("abstract")`).
   var endsProcess = false
 
-  /// What it takes out of the value whose method it is.
+  /// What it removes from its receiver, a value.
   var selfRelease: SelfRelease?
 
-  /// Does what it keeps or empties hang on keys that its caller passes?
+  /// Whether its stores or releases depend on keys passed by the caller.
   var usesKeys = false
 
   static let empty = Summary()
 }
 
 extension Summary {
-  /// Summaries with more references than this are cut.
+  /// Summaries with more references are cut.
   static let referenceLimit = 96
-  /// Of more replaced fields than these only the first ones stay: each caller would replace all that its callees do.
+  /// Only this many replaced fields are kept: each caller replaces everything that its callees replace.
   static let replacementLimit = 256
 
   init(of heap: Heap, returned returnedNodes: [NodeID], thrown thrownNodes: [NodeID], written writtenNodes: [Int: [NodeID]], observed reads: [ObservedRead]) {
     let graph = heap.graph
     let copies = heap.origins
-    // Everything that a root reaches.
+    // Everything reachable from a root.
     var reached = BitSet()
     var pending: [NodeID] = returnedNodes + thrownNodes + writtenNodes.values.joined()
     for index in graph.nodes.indices {
@@ -119,7 +119,7 @@ extension Summary {
     func isItem(_ id: NodeID) -> Bool { indices[Int(id.index)] >= 0 }
     func item(_ id: NodeID) -> Int32 {
       if isItem(id) { return indices[Int(id.index)] }
-      // Bases of loads first, without recursion. A value may become a part of itself (`self = children[0]`): its origin follows it.
+      // Bases of loads first, without recursion. A value may become a part of itself (`self = children[0]`): its origin comes after it.
       var chain = [id]
       while true {
         if let base = Self.base(of: graph[chain.last!].kind), !isItem(base) {
@@ -165,7 +165,7 @@ extension Summary {
     for slot in graph.flow.filled.members.map({ graph.slots[Int($0)] }) {
       if isItem(slot.source) { filled.insert(ItemSlot(item: item(slot.source), field: slot.field)) }
     }
-    // What `self` was made to be, which its caller knows the content of.
+    // The value that `self` was replaced by; the caller knows its content.
     if let object = graph.find(.selfObject), copies[object] != nil { _ = item(object) }
     returned = returnedNodes.map { item($0) }
     thrown = thrownNodes.map { item($0) }
@@ -174,7 +174,7 @@ extension Summary {
     forgetNumbers()
   }
 
-  /// Of some slots those that belong to objects that the caller knows.
+  /// The slots that belong to objects known to the caller.
   private static func known(_ slots: BitSet, _ graph: Graph, _ reached: BitSet) -> [Slot] {
     slots.members.map { graph.slots[Int($0)] }.filter { slot in
       guard reached.contains(slot.source.index) else { return false }
@@ -185,9 +185,9 @@ extension Summary {
     }
   }
 
-  /// Of too many edges those that stay, in their order: first what leads to the caller's arguments, which nothing else tells of, and to
-  /// its object; then what leads to another object that the caller knows, for only that can close a cycle through it. Of each the first
-  /// way to a node comes before all others, so that no way is left with a gap.
+  /// Selects edges where there are too many, keeping their order. First come edges that lead to the caller's arguments, which are recorded nowhere
+  /// else, and to its object. Then come edges that lead to other objects known to the caller: only these can close a cycle through them. The first
+  /// path to each node precedes all others, so that no path has a gap.
   private static func mostTelling(of edges: [Edge], in graph: Graph, from returned: [NodeID]) -> [Edge] {
     var known: [[NodeID]] = [[], [], []]
     for index in graph.nodes.indices {
@@ -201,7 +201,7 @@ extension Summary {
     let leading = known.map { sources(of: $0, in: graph) }
     let goals = known.map(Set.init)
     let ways = firstWays(over: edges, from: returned + known.joined())
-    // By what an edge leads to: its rank on a first way, and beside one.
+    // By the target of an edge: its rank on a first path, and off it.
     let ranks = [(first: 0, other: 2), (first: 1, other: 3), (first: 4, other: 5)]
     func rank(_ index: Int) -> Int {
       let target = edges[index].target
@@ -212,7 +212,7 @@ extension Summary {
     return order.prefix(referenceLimit).map(\.index).sorted().map { edges[$0] }
   }
 
-  /// Of the edges those over which some nodes are reached first, the nearest before those behind them.
+  /// The edges by which a breadth-first search reaches nodes.
   private static func firstWays(over edges: [Edge], from starts: [NodeID]) -> Set<Int> {
     let outgoing = Dictionary(grouping: edges.indices) { edges[$0].source }
     var seen = Set(starts)
@@ -229,7 +229,7 @@ extension Summary {
     return result
   }
 
-  /// The nodes that lead to one of these, and these.
+  /// The nodes that lead to one of these, and these themselves.
   private static func sources(of goals: [NodeID], in graph: Graph) -> Set<NodeID> {
     var result: Set<NodeID> = []
     var pending = goals
@@ -249,7 +249,7 @@ extension Summary {
 }
 
 extension Summary {
-  /// Does the function return nothing but streams that end by themselves, or that never do?
+  /// Whether all returned streams end by themselves, or never end.
   var returnedEnd: TypeModel.SequenceEnd? {
     guard let first = returned.first.map({ items[Int($0)].streamEnd }), returned.allSatisfy({ items[Int($0)].streamEnd == first }) else { return nil }
     return first
@@ -257,20 +257,20 @@ extension Summary {
 
   var returnsEndingStream: Bool { returnedEnd == .finite }
 
-  /// Does every way through the function give a property of `self` something else, or nothing? A collection that is emptied stays what it is.
+  /// Whether every path replaces or clears a property of `self`. A cleared collection stays the same collection.
   func replaces(_ property: PropertyReference) -> Bool {
     overwritten.contains { slot in
       if case .selfObject = items[Int(slot.item)].kind { slot.field == .property(property) } else { false }
     }
   }
 
-  /// Does what it keeps or reads hang on keys?
+  /// Whether its stores or reads depend on keys.
   var namesKeys: Bool {
     references.contains { $0.edge.key != nil }
       || items.contains { if case .load(_, .oneElement(let identity)) = $0.kind { identity.knownKey != nil } else { false } }
   }
 
-  /// Is an item a parameter, or something that a parameter has?
+  /// Whether an item is a parameter or was read from one.
   func isFromParameter(_ item: Int32) -> Bool {
     var item = item
     while case .load = items[Int(item)].kind, let base = loadBases[item] { item = base }

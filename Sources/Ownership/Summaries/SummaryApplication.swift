@@ -3,22 +3,22 @@ import Facts
 import Catalog
 
 extension Heap {
-  /// What a call does for its caller beside what it stores.
+  /// The effects of a call on its caller, besides stores.
   struct CallOutcome {
     var returned: [NodeID] = []
     var thrown: [NodeID] = []
-    /// What was assigned to `inout` parameters, by position.
+    /// The values assigned to `inout` parameters, by position.
     var written: [Int: [NodeID]] = [:]
-    /// What observers are told of.
+    /// The reads that notify observers.
     var observed: [ObservedRead] = []
   }
 
   /// Copies a summary into this graph, with the caller's objects in the place of its roots.
   ///
   /// - Parameters:
-  ///   - keys: What the caller's code says of the keys that it passes; `nil` where the summary is not called, but looked at.
-  ///   - own: Set where the summary has been applied before and is to see what others have left since: the nodes that it made then. In one
-  ///     run a function reads what it has found there, and copies what values held then.
+  ///   - keys: What the caller's code shows of the keys that it passes; `nil` where the summary is only inspected, not called.
+  ///   - own: The nodes made by an earlier application of the summary, which is repeated to see later stores of others. Within one run a function
+  ///     reads what it has found, and copies the former content of values.
   mutating func instantiate(
     _ summary: Summary, of callee: FunctionReference, receiver: [NodeID], parameters: [Int: [NodeID]], keys: ArgumentKeys? = ArgumentKeys(),
     range: ByteRange, assumptions: UInt8, repeating own: Range<Int>? = nil
@@ -43,7 +43,7 @@ extension Heap {
     return result
   }
 
-  /// The objects of the caller that each item of a summary stands for.
+  /// The caller's objects behind each item of a summary.
   private mutating func mapItems(
     of summary: Summary, _ callee: FunctionReference, receiver: [NodeID], parameters: [Int: [NodeID]], range: ByteRange, _ keys: ArgumentKeys?,
     _ own: Range<Int>?
@@ -54,7 +54,7 @@ extension Heap {
     var mapped: [[NodeID]] = []
     mapped.reserveCapacity(summary.items.count)
     func context(_ inner: Int32) -> Int32 { self.context(CallContext(callee: callee, range: range, inner: inner)) }
-    // What the same call has made before is older than what it makes now.
+    // Objects made by an earlier run of the same call are older than those that it makes now.
     let older = isCalled && !appliedCalls.insert(CallContext(callee: callee, range: range, inner: 0)).inserted ? earlierObjects(of: callee, range) : [:]
     func existing(_ nodes: [NodeID]) -> [NodeID] { older.isEmpty ? nodes : nodes.map { older[$0] ?? $0 } }
     for (index, item) in summary.items.enumerated() {
@@ -101,13 +101,13 @@ extension Heap {
     return mapped
   }
 
-  /// A value becomes another one as a whole.
+  /// Replaces a value as a whole.
   private mutating func become(_ value: Int32, _ origin: Int32, _ summary: Summary, _ mapped: [[NodeID]], isCalled: Bool) {
     if isCalled { overwrite(summary.overwritten.filter { $0.item == value && $0.isWhole }, mapped, ArgumentKeys()) }
     for source in mapped[Int(origin)] { for object in mapped[Int(value)] { copyContent(of: source, to: object) } }
   }
 
-  /// The strong updates of a callee are the caller's, where it is one object that the caller knows.
+  /// The strong updates of a callee apply in the caller where the slot belongs to a single known object.
   private mutating func overwrite(_ slots: [Summary.ItemSlot], _ mapped: [[NodeID]], _ keys: ArgumentKeys) {
     for slot in slots {
       guard mapped[Int(slot.item)].count == 1, let object = mapped[Int(slot.item)].first, !standsForSeveral(object) else { continue }
@@ -122,21 +122,21 @@ extension Heap {
   }
 
   private mutating func addReferences(of summary: Summary, _ mapped: [[NodeID]], keys: ArgumentKeys?, assumptions: UInt8) {
-    // That it is this function which runs is assumed once, where a way leads to what it makes: what it has made shows that it has run. What it gives
-    // to the code at hand needs no such way.
+    // The assumption that this function runs counts once on a path to an object that it made: the object shows that it has run. Results given to the
+    // current code need no such path.
     let countsOnce = assumptions > 0 && summary.returned.isEmpty && summary.thrown.isEmpty && summary.written.isEmpty
     for (index, reference) in summary.references.enumerated() {
-      // What the arguments rule out this call does not do.
+      // An argument makes the condition fail, so this call does not have the effect.
       guard let asked = remaining(summary.conditions[Int32(index)], keys) else { continue }
       let sources = mapped[Int(reference.source)]
       let assumed = !countsOnce ? assumptions : isMade(reference.source, by: summary) ? 0 : isMade(reference.target, by: summary) ? 1 : assumptions
       let fills = sources.count == 1 && summary.filled.contains(Summary.ItemSlot(item: reference.source, field: reference.edge.field))
-      // Where a number or a text stands for what was kept, nothing was.
+      // A number or text in the place of the retained object means that nothing is retained.
       for source in sources where !program.holdsNoObjects(graph[source].type) {
         if lacks(reference.edge.field, graph[source].type) { continue }
-        // What two roots are the same object for this call alone holds itself in this call alone.
+        // If two roots are the same object only for this call, the reference to itself exists only for this call.
         for target in mapped[Int(reference.target)] where source != target || reference.source == reference.target {
-          // What was cast on its way to a property is none of those objects that the property cannot hold.
+          // An object that was cast on its way to a property is of a type that the property can hold.
           if case .property(let property) = reference.edge.field, program.areUnrelated(program.type(of: property), graph[target].type) { continue }
           var edge = reference.edge
           edge.source = source
@@ -150,7 +150,7 @@ extension Heap {
     }
   }
 
-  /// Is it an object or a closure that the function itself makes? A value is a part of where it lies.
+  /// Whether the function itself makes the object or closure. A value is a part of its container.
   private func isMade(_ item: Int32, by summary: Summary) -> Bool {
     switch summary.items[Int(item)].kind {
     case .closure, .methodReference, .autoclosure: true
@@ -159,24 +159,24 @@ extension Heap {
     }
   }
 
-  /// What a call leaves to be asked of the unit's own parameters; `nil` where its arguments rule out what hangs on that.
+  /// The remaining conditions on the unit's own parameters after a call; `nil` where the arguments rule the effect out.
   func remaining(_ conditions: Set<ParameterCondition>?, _ keys: ArgumentKeys?) -> Set<ParameterCondition>? {
     guard let conditions, let keys else { return [] }
     return keys.remaining(conditions, known: graph.flow.conditions)
   }
 
-  /// The number of a context; the same for the same calls.
+  /// The number of a context; equal calls share it.
   private mutating func context(_ context: CallContext) -> Int32 {
     if recursiveGroup.contains(context.callee) { return CallContext.recursive }
-    // Odd: the even numbers are those of copies.
+    // Odd: even numbers are those of copies.
     let next = Int32(contexts.count * 2 + 1)
     if let known = contexts[context] { return known }
-    // Below zero: what functions that call each other have made.
+    // Below zero: objects made by mutually recursive functions.
     contexts[context] = context.inner < 0 ? CallContext.recursive - 1 - next : next
     return contexts[context]!
   }
 
-  /// What the same call made when it ran before, in an earlier round of a loop: for each of these objects the one that it is now.
+  /// Maps the objects that the same call made in an earlier iteration of a loop to their current nodes.
   private mutating func earlierObjects(of callee: FunctionReference, _ range: ByteRange) -> [NodeID: NodeID] {
     var instances: Set<Int32> = []
     for (context, instance) in contexts where context.callee == callee && context.range == range && instance > 0 { instances.insert(instance) }
@@ -192,7 +192,7 @@ extension Heap {
     return result
   }
 
-  /// The element that a callee reads, as its caller knows it: by the key that it passes, or by the call.
+  /// The element that a callee reads, in terms of its caller: by the passed key, or by the call.
   private static func passed(_ field: Field, _ keys: ArgumentKeys?, _ context: (Int32) -> Int32) -> Field {
     guard case .oneElement(var identity) = field, let keys else { return field }
     if let key = identity.knownKey?.passed(by: keys) { return .oneElement(ElementIdentity(.keyed(key))) }
@@ -200,8 +200,7 @@ extension Heap {
     return .oneElement(identity)
   }
 
-  /// What a field held before the callee gave it something else: what the caller knows of it; else an object that nobody holds any more,
-  /// as far as this call goes.
+  /// The former content of a field that the callee replaced: the content known to the caller, else an object without known holder.
   private mutating func readFormer(_ field: Field, of base: [NodeID], type: Type, isCalled: Bool) -> [NodeID] {
     var result: [NodeID] = []
     for node in base {
@@ -211,12 +210,12 @@ extension Heap {
     return result
   }
 
-  /// What a requirement assumes is in what the callee has stored, unless the types that satisfy it do not agree.
+  /// A store to a requirement assumes how it is satisfied, unless the conforming types disagree.
   private func assumptionsOfRead(_ property: PropertyReference) -> UInt8 {
     program.property(property).isRequirement && !program.isDisputed(property) ? 0 : program.assumptions(about: property)
   }
 
-  /// The property of the object itself, where a callee knew no more than a protocol's requirement.
+  /// The concrete object's property, where the callee knew only a protocol requirement.
   private func ownProperty(_ field: Field, of object: NodeID) -> PropertyReference? {
     guard case .property(let property) = field, let own = program.witness(of: property, in: graph[object].type), !program.property(own).isComputed else {
       return nil
@@ -224,7 +223,7 @@ extension Heap {
     return own
   }
 
-  /// With the object its property is known: how the requirement is satisfied need not be assumed any more.
+  /// With a known object, the property is known: how the requirement is satisfied is no longer an assumption.
   private func move(_ edge: inout Edge, to own: PropertyReference) {
     guard case .property(let requirement) = edge.field else { return }
     edge.field = .property(own)

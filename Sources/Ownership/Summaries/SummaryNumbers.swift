@@ -1,9 +1,9 @@
 import Program
 
-/// What a summary says does not hang on how the function's own graph numbers its nodes and contexts: an edit that gives them other numbers leaves
-/// the summary equal to the one before, and with it all that was worked out for callers.
+/// Makes summaries independent of node and context numbers in the function's own graph. An edit that only changes these numbers leaves the summary
+/// equal, and with it everything computed for callers.
 extension Summary {
-  /// Counts the contexts in the order of the items that have them, and forgets which nodes these were.
+  /// Renumbers the contexts in item order and drops the node numbers.
   mutating func forgetNumbers() {
     var numbers = ContextNumbers()
     for index in items.indices {
@@ -28,14 +28,14 @@ extension Summary {
   }
 }
 
-/// Numbers for the contexts of a function's objects, in the order in which they come: callers no more than tell them apart.
+/// Numbers for contexts, in the order in which they occur. Callers only distinguish them.
 private struct ContextNumbers {
   private var known: [Int32: Int32] = [:]
   private var calls: Int32 = 0
   private var recursive = CallContext.recursive
 
   mutating func number(of context: Int32) -> Int32 {
-    // The function's own, and what functions that call each other have made.
+    // The function's own context, and that of mutually recursive functions.
     if context == 0 || context == CallContext.recursive { return context }
     if let number = known[context] { return number }
     if context > 0 { calls += 1 } else { recursive -= 1 }

@@ -1,14 +1,14 @@
 import Program
 
-/// The summaries made so far.
+/// The summaries computed so far.
 struct SummaryTable: Sendable {
-  /// A summary that no longer changes. A class: tables of many of them are made for each run.
+  /// A final summary. A class, because each run builds tables of many of them.
   final class Entry: Sendable {
     var summary: Summary { _read { yield kept.value } }
     private let kept: Later<Summary>
-    /// Another one where the summary is another one than in the run before. Never 0.
+    /// Changes whenever the summary differs from the previous run. Never 0.
     let version: Int
-    /// The parts of the code that it names places, closures or variables of.
+    /// The regions that its places, closures and variables lie in.
     let parts: CodeParts
 
     convenience init(summary: Summary, version: Int, parts: CodeParts) { self.init(summary: Later(summary), version: version, parts: parts) }
@@ -21,34 +21,34 @@ struct SummaryTable: Sendable {
   }
 
   private var settled: [FunctionReference: Entry] = [:]
-  /// What has been settled since an earlier run, or forgotten: that table is not copied for a few of them.
+  /// Summaries settled or dropped since an earlier run. They are kept apart so that the table is not copied for a few of them.
   private var changed: [FunctionReference: Entry?] = [:]
-  /// What one is allowed to see; `nil` where that is all.
+  /// The visible part; `nil` for everything.
   private var view: View?
-  /// Those of the recursive group at hand, which change from round to round. They are kept apart so that a round copies only them.
+  /// The summaries of the current recursive group, which change from round to round. Kept apart so that a round copies only them.
   private var revised: [FunctionReference: Summary] = [:]
 
-  /// - Parameter capacity: How many functions there will be.
+  /// - Parameter capacity: The expected number of functions.
   init(capacity: Int = 0) { settled.reserveCapacity(capacity) }
 
   subscript(_ function: FunctionReference) -> Summary? {
     revised.isEmpty ? entry(of: function)?.summary : revised[function] ?? entry(of: function)?.summary
   }
 
-  /// What is known of a function that is in no group at hand.
+  /// The summary of a function outside the current group.
   func entry(of function: FunctionReference) -> Entry? {
     if let view, !view.contains(function) { return nil }
     return changed.isEmpty ? settled[function] : changed[function] ?? settled[function]
   }
 
-  /// The version of its summary; 0 where nothing is known of it.
+  /// The version of its summary; 0 where there is none.
   func version(of function: FunctionReference) -> Int { entry(of: function)?.version ?? 0 }
 
   mutating func settle(_ entry: Entry, of function: FunctionReference) { settled[function] = entry }
 
-  /// Settles in a table that an earlier run has left.
+  /// Replaces an entry in the table of an earlier run.
   ///
-  /// - Parameter entry: `nil` forgets the function.
+  /// - Parameter entry: `nil` drops the function.
   mutating func replace(_ entry: Entry?, of function: FunctionReference) {
     changed[function] = .some(entry)
     if changed.count <= Self.changeLimit { return }
@@ -56,14 +56,14 @@ struct SummaryTable: Sendable {
     changed = [:]
   }
 
-  /// So many changes are not yet put into the whole table.
+  /// Up to this number, changes stay outside the main table.
   private static let changeLimit = 512
 
-  /// The table as somebody sees it who evaluates a level of the call graph: of other functions than those of earlier levels nothing is known yet.
+  /// The table as visible to the evaluation of one level of the call graph: it contains only functions of earlier levels.
   ///
   /// - Parameters:
-  ///   - indices: For the root of each unit its index.
-  ///   - levelOf: For each unit its level.
+  ///   - indices: For the root of each unit, its index.
+  ///   - levelOf: For each unit, its level.
   func seen(from level: Int, _ indices: [FunctionReference: Int], levelOf: [Int32]) -> SummaryTable {
     var result = self
     result.view = View(indices: indices, levelOf: levelOf, level: Int32(level))
@@ -81,7 +81,7 @@ struct SummaryTable: Sendable {
   mutating func revise(_ summary: Summary, of function: FunctionReference) { revised[function] = summary }
 }
 
-/// The summaries made so far, with a record of those that were asked for.
+/// The summaries computed so far, with a record of the queries.
 struct RecordedSummaries {
   let table: SummaryTable
   /// `nil` where no other run follows.
@@ -94,7 +94,7 @@ struct RecordedSummaries {
 }
 
 extension Summary {
-  /// The parts of the code that it names places, closures or variables of. Properties and types need none: what others see of a file stays.
+  /// The regions that its places, closures and variables lie in. Properties and types need none: file interfaces are unchanged.
   func parts(of function: FunctionReference, in program: Program) -> Set<CodePart> {
     var named = NamedParts(program: program)
     named.parts.insert(program.part(naming: function))
@@ -140,7 +140,7 @@ private struct NamedParts {
   }
 
   mutating func add(_ field: Field) {
-    // The variable of a capture lies where the closure does, which is named as well.
+    // The variable of a capture lies in the same region as its closure, which is included as well.
     guard case .oneElement(let identity) = field else { return }
     switch identity.root {
     case .keyed(let key): add(key)

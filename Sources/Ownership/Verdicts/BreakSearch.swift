@@ -2,37 +2,37 @@ import Catalog
 import Program
 import Facts
 
-/// What is held, as far as it decides what ends that.
+/// A held reference, as far as it decides which code releases it.
 struct HeldReference {
   var strength: CaptureStrength
   var keeper: Keeper
-  /// The closure that holds, or where the code at hand begins to hold what the reference refers to.
+  /// The closure that holds it, or the place where the current code begins to hold the target.
   var closure: SourcePlace
 }
 
-/// Finds what in the program ends the keeping along a path, the surest way first.
+/// Finds the program's releases along a path, the most certain first.
 struct BreakSearch {
   let program: Program
   let breaks: ReleaseIndex
   /// The graph of the path.
   let graph: Graph
-  /// The closure that is kept; `nil` for a reference.
+  /// The retained closure; `nil` for a reference.
   var kept: KeptClosure?
 
   /// - Parameters:
-  ///   - root: The unit in which the closure or reference is written, where there is just one.
-  ///   - holdsOwner: Does what is held hold the object whose code it is? Then that object's `deinit` never runs.
+  ///   - root: The unit that contains the closure or reference, if there is just one.
+  ///   - holdsOwner: Whether the held object holds the current object. Then that object's `deinit` never runs.
   func find(_ path: OwnershipPath, root: FunctionReference?, held: HeldReference, holdsOwner: () -> Bool) -> PathRelease? {
     var best: PathRelease?
     let members = self.members(of: path)
     let closures = closures(on: path, except: root)
-    // A path that begins at what a property holds has no reference that names the property.
+    // A path that begins at the content of a property has no edge that names the property.
     if held.strength == .strong, let first = path.edges.first, let start = slot(of: first.source),
       let found = find(start.property, of: start.holder, first, entry: first, root: root, members: members, held)
     {
       best = found
     }
-    // Nor has one that begins at what a global holds: what holds nothing else goes when the global lets go of it.
+    // Nor has a path that begins at the content of a global. An object held by nothing else dies when the global releases it.
     if held.strength == .strong, let first = path.edges.first, case .global(let property) = graph[first.source].kind, first.field != .property(property),
       !program.type(of: property).isCollection,
       let found = find(property, of: first.source, first, entry: nil, root: root, members: members, held)
@@ -48,18 +48,18 @@ struct BreakSearch {
       if candidate?.found.kind != .inDeinitToo, case .property(let property) = edge.field, breaks.isEmptiedInUse(property) { isEmptiedElsewhere = true }
       if let candidate, best.map({ candidate.found.kind.rank < $0.found.kind.rank }) ?? true { best = candidate }
     }
-    // Code that empties another part of the way may come in time, though it is no end that the code shows to be one.
+    // Code that releases another part of the path may come in time, although it does not certainly end the retention.
     if isEmptiedElsewhere, best?.found.kind == .inDeinitToo { best?.found.kind = .byOtherMethod }
     return best
   }
 
-  /// The property that a collection was read from, and whose it is.
+  /// The property from which a collection was read, and its owner.
   private func slot(of collection: NodeID) -> (holder: NodeID, property: PropertyReference)? {
     guard case .load(let holder, .property(let property)) = graph[collection].kind, program.type(of: property).isCollection else { return nil }
     return (holder, property)
   }
 
-  /// The closures on a path that other functions than the one at hand have made.
+  /// The closures on a path that were made by other functions than the current one.
   private func closures(on path: OwnershipPath, except root: FunctionReference?) -> [FunctionReference] {
     path.edges.compactMap { edge in
       guard case .capture = edge.field, case .closure(let closure, _) = graph[edge.source].kind, program.unit(of: closure) != root else { return nil }
@@ -67,14 +67,14 @@ struct BreakSearch {
     }
   }
 
-  /// A closure that something is wrapped in may take itself out when it is called: then what it captures goes too.
+  /// A wrapped closure may release itself when it is called. Then its captures are released too.
   private func findSelfEmptying(_ edge: Edge, _ closures: [FunctionReference]) -> PathRelease? {
     guard !closures.isEmpty, case .property(let property) = edge.field else { return nil }
     return breaks.find(property, holders: program.holdingProperties(edge.source, in: graph), emptiedBy: closures)
       .map { PathRelease(found: $0, act: .empties(property)) }
   }
 
-  /// What does not hold its object is safe only with what has ended before the object can go: not with what lets go when it is called.
+  /// A capture that does not hold its object is safe only after an end that comes before the object can die. A release inside the closure's call is too late.
   private func endsInTime(_ found: FoundRelease, _ edge: Edge, _ held: HeldReference) -> Bool {
     guard found.kind == .bySameCode else { return true }
     guard case .model = edge.field else { return false }
@@ -88,14 +88,14 @@ struct BreakSearch {
     switch edge.field {
     case .property(let property): return find(property, of: edge.source, edge, entry: next, root: root, members: members, held)
     case .element:
-      // What is put into a collection in a global has no other edge that names the global.
+      // An element of a collection in a global has no other edge that names the global.
       guard case .global(let property) = graph[edge.source].kind else { return nil }
       return find(property, of: edge.source, edge, entry: edge, root: root, members: members, held)
     case .content:
       guard case .box(let variable, _) = graph[edge.source].kind else { return nil }
       return breaks.find(variable, callable: callable(members)).map { PathRelease(found: $0, act: .emptiesVariable) }
     case .model(let row):
-      // What is put into a collection in a global has no other edge that names the global.
+      // An element of a collection in a global has no other edge that names the global.
       if case .global(let property) = graph[edge.source].kind, program.type(of: property).isCollection {
         return find(property, of: edge.source, edge, entry: edge, root: root, members: members, held)
       }
@@ -112,7 +112,7 @@ struct BreakSearch {
       }
       let isLasting = edge.lifetime == .untilCall || edge.lifetime == .whileKept
       if isLasting, let found = find(endingOf: row, byHoldersOf: ends, root: root, members: members, held) { return found }
-      // What began elsewhere ends there.
+      // A retention that began elsewhere ends there.
       var handles = self.handles(of: ends)
       if edge.lifetime == .untilCall, let place = edge.place { handles.formUnion(breaks.receivers[place] ?? []) }
       let selves = self.selves(of: ends)
@@ -124,7 +124,7 @@ struct BreakSearch {
       {
         return PathRelease(found: found, act: .waits)
       }
-      // Who is in a cycle does not die.
+      // A member of a cycle does not die.
       let canDie = held.strength != .strong || held.keeper != .cycle
       if canDie, let found = breaks.findInDeinit(endingOf: row, handles: handles, selves: selves, root: root, isCertain: edge.endsByItself), !holdsOwner() {
         return PathRelease(found: found, act: .letsGo)
@@ -139,7 +139,7 @@ struct BreakSearch {
     }
   }
 
-  /// - Parameter entry: The reference behind it; where the property holds a collection, from that to its element.
+  /// - Parameter entry: The following edge; if the property holds a collection, the edge to its element.
   private func find(
     _ property: PropertyReference, of holder: NodeID, _ edge: Edge, entry: Edge?, root: FunctionReference?, members: Set<NominalID>,
     _ held: HeldReference
@@ -154,10 +154,10 @@ struct BreakSearch {
     if held.strength != .strong, let found = breaks.findInDeinit(property, holders: holders, closure: held.closure, key: entry?.key) {
       return PathRelease(found: found, act: .letsGo)
     }
-    // Who stores the reference tells what is done to another one.
+    // The storing unit knows about releases for other objects.
     let stored = kept == nil ? edge.place.flatMap { place in breaks.root(at: place).map { (root: $0, place: place) } } : nil
     let root = stored?.root ?? root
-    // A generic holder's content may be one as well.
+    // The content of a generic holder may be a collection too.
     let isCollection = program.type(of: property).isCollection || entry?.key != nil
     let reference = KeptReference(
       property: property, holders: holders, owner: program.isGlobal(property) ? nil : graph[holder], pathFromSelf: graph.pathFromSelf(to: holder),
@@ -178,7 +178,7 @@ struct BreakSearch {
     return function
   }
 
-  /// Where the code that makes a closure puts it into what a property holds, if it does so with a value that it has had before.
+  /// Where the code stores a fresh closure in the content of a property, if it does so with a value that existed before.
   private func begin(_ edge: Edge, _ entry: Edge?, root: FunctionReference?, _ held: HeldReference) -> SourcePlace? {
     guard let kept, let place = [edge, entry].compactMap({ $0 }).first(where: { $0.target == kept.node })?.place, held.closure < place,
       !place.contains(held.closure), !held.closure.contains(place), place.file == held.closure.file, breaks.root(at: place) == root
@@ -186,8 +186,7 @@ struct BreakSearch {
     return place
   }
 
-  /// The closures of other places that an object holds, itself or through what it holds, but not through what closures capture, unless that is what
-  /// they are wrapped around.
+  /// Closures written elsewhere that an object holds, directly or indirectly. Captures of closures are not followed, except through wrappers.
   private func siblings(in node: NodeID) -> Set<FunctionReference> {
     var result: Set<FunctionReference> = []
     var seen: Set<NodeID> = []
@@ -214,7 +213,7 @@ struct BreakSearch {
     return result
   }
 
-  /// What is registered is kept for as long as its token lives: until code lets go of the token, or until who holds it dies.
+  /// A registration is retained while its token lives: until code releases the token, or its holder dies.
   private func find(
     _ tokens: [Teardowns.Token], of kept: KeptClosure, root: FunctionReference?, members: Set<NominalID>, _ held: HeldReference
   ) -> PathRelease? {
@@ -231,7 +230,7 @@ struct BreakSearch {
         end.kind = .byOtherMethod
         result = PathRelease(found: end, act: .letsGoWithToken)
       case .heldByItself:
-        // One that nothing ends is enough.
+        // One token that nothing releases is enough.
         guard let found = findRelease(of: token, root: root, members: members, held) else { return nil }
         result = found
       }
@@ -239,7 +238,7 @@ struct BreakSearch {
     return result
   }
 
-  /// `bag = DisposeBag()`: what lets go of an object lets go of what that ends when it goes.
+  /// `bag = DisposeBag()`: releasing an object releases what its death ends.
   private func find(
     endingOf row: Int, byHoldersOf tokens: [NodeID], root: FunctionReference?, members: Set<NominalID>, _ held: HeldReference
   ) -> PathRelease? {
@@ -263,7 +262,7 @@ struct BreakSearch {
     return nil
   }
 
-  /// Is the closure kept until a token dies that it holds itself, and that nothing lets go of? Then it lives as long as who keeps it.
+  /// Whether the closure is retained until the death of a token that it holds itself and that nothing releases. Then it lives as long as its keeper.
   func isKeptByOwnToken(_ path: OwnershipPath, root: FunctionReference?, held: HeldReference) -> Bool {
     guard let kept, held.strength == .strong else { return false }
     var properties = path.edges.compactMap { if case .property(let property) = $0.field { property } else { nil } }
@@ -275,18 +274,18 @@ struct BreakSearch {
     }
   }
 
-  /// Does an object lead to what the keeping can be ended through, or has the call been given it?
+  /// Whether an object leads to the retention's handle, or was an argument of the retaining call.
   private func hasToDo(_ token: NodeID, with edge: Edge, endedThrough ends: [NodeID]) -> Bool {
     let ends = Set(ends.filter { if case .system = graph[$0].kind { false } else { true } } + [edge.target])
     return ends.contains(token) || !graph.reached(from: [token]).isDisjoint(with: ends)
   }
 
-  /// The code that lets go of a token.
+  /// The code that releases a token.
   private func findRelease(
     of token: Teardowns.Token, root: FunctionReference?, members: Set<NominalID>, _ held: HeldReference
   ) -> PathRelease? {
     for property in program.inCanonicalOrder(program.holdingProperties(token.node, in: graph)) {
-      // The closure holds whose property it is, or somebody else does.
+      // The token's owner is held by the closure, or by someone else.
       let owner = kept?.objects.first { object in
         if case .nominal(let type, _) = graph[object].type.unwrapped, let owner = program.owner(of: property) {
           program[type].ancestors.contains(owner)
@@ -308,12 +307,12 @@ struct BreakSearch {
     return nil
   }
 
-  /// The properties that hold what the keeping can be ended through.
+  /// The properties that hold the retention's handle.
   private func handles(of ends: [NodeID]) -> Set<PropertyReference> {
     ends.reduce(into: []) { $0.formUnion(program.holdingProperties($1, in: graph)) }
   }
 
-  /// The objects whose properties hold what the keeping can be ended through.
+  /// The objects whose properties hold the retention's handle.
   private func owners(of ends: [NodeID], _ handles: Set<PropertyReference>, _ unit: FunctionReference?) -> [HandleOwner] {
     Set(ends.flatMap { program.holdingPlaces($0, in: graph) }).filter { handles.contains($0.property) }.map { place in
       HandleOwner(
@@ -321,7 +320,7 @@ struct BreakSearch {
     }
   }
 
-  /// The classes of what the keeping can be ended through, with those that they inherit from. On what the code drops nobody calls anything.
+  /// The classes of the retention's handles, with their superclasses. No method is called on a handle that the code drops.
   private func selves(of ends: [NodeID]) -> Set<NominalID> {
     ends.reduce(into: []) {
       if case .allocation(let place, _) = graph[$1].kind, let root = breaks.root(at: place), program.isDropped(place, in: root) { return }
@@ -330,12 +329,12 @@ struct BreakSearch {
     }
   }
 
-  /// Where what the keeping can be ended through was made.
+  /// The allocation sites of the retention's handles.
   private func tokens(of ends: [NodeID]) -> Set<SourcePlace> {
     Set(ends.compactMap { if case .allocation(let place, _) = graph[$0].kind { place } else { nil } })
   }
 
-  /// What the keeping can be ended through: the receiver that keeps, or the token that the call returned.
+  /// The handles of a retention: the retaining receiver, or the token that the call returned.
   private func ends(of edge: Edge) -> [NodeID] {
     if isEndedByTarget(edge) { return [edge.target] }
     var nodes = [edge.source]
@@ -344,7 +343,7 @@ struct BreakSearch {
     return nodes
   }
 
-  /// Has what is kept itself the method that ends it (`view.removeFromSuperview()`)? Then that is what it is called on.
+  /// Whether the retained object itself has the ending method (`view.removeFromSuperview()`). Then that object is the receiver.
   private func isEndedByTarget(_ edge: Edge) -> Bool {
     guard case .model(let row) = edge.field, let names = program.modelNames(of: graph[edge.target].type) else { return false }
     return program.models.functions[row].effects.contains { effect in
@@ -352,7 +351,7 @@ struct BreakSearch {
     }
   }
 
-  /// The types of the objects that a reference keeps, itself or through a closure; empty where one of them is not known.
+  /// The types of the objects that a reference retains, directly or through a closure; empty where one of them is unknown.
   private func types(keptThrough edge: Edge) -> Set<NominalID> {
     let isClosure = ClosureSite(graph[edge.target].kind) != nil
     let objects = isClosure ? graph.edges(from: edge.target).filter { $0.strength == .strong && $0.field.isOwnership }.map(\.target) : [edge.target]
@@ -364,7 +363,7 @@ struct BreakSearch {
     return result
   }
 
-  /// What the call at a place, or the call that has the place as an argument, has made; the argument itself is not it.
+  /// The objects made by the call at a place, or by the call with the place as an argument, without the argument itself.
   private func made(around place: SourcePlace, except argument: NodeID) -> [NodeID] {
     var result: [NodeID] = []
     var length = UInt32.max

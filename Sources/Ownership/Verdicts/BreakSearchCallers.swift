@@ -2,12 +2,12 @@ import Program
 import Facts
 import Catalog
 
-/// Who may call the closures on a path.
+/// The possible callers of the closures on a path.
 extension BreakSearch {
-  /// May somebody call the kept closure?
+  /// Who may call the retained closure.
   func callable(_ members: Set<NominalID>) -> Callability { kept.map { callability(of: $0.node, members) } ?? .bySomebody }
 
-  /// May somebody call a closure, or one that it is written in?
+  /// Who may call a closure, or an enclosing one.
   func callability(of closure: FunctionReference, _ members: Set<NominalID>) -> Callability {
     var next: FunctionReference? = closure
     while let function = next {
@@ -20,11 +20,11 @@ extension BreakSearch {
     return .bySomebody
   }
 
-  /// May somebody call a closure? Not where all that hold it are properties that no code reads, or only the `deinit` of an object in the cycle.
+  /// Who may call a closure. No one, if all its holders are properties that no code reads, or that only the `deinit` of a cycle member reads.
   ///
   /// - Parameters:
   ///   - members: The types of the objects in the cycle.
-  ///   - isInToken: Does it lie in an object that is there for others to call it, and not of its own accord?
+  ///   - isInToken: Whether it lies in an object that acts only when others call it.
   private func callability(of node: NodeID, _ members: Set<NominalID>, isInToken: Bool = false) -> Callability {
     var result = Callability.byNobody
     var isHeld = false
@@ -46,7 +46,7 @@ extension BreakSearch {
     return isHeld ? result : .bySomebody
   }
 
-  /// The properties that hold the object whose property a closure is in, if nothing reads any of them: a token that is thrown away unused.
+  /// The properties that hold the owner of a closure's property, if nothing reads any of them: a token that is never used.
   private func holdersOutOfReach(of object: NodeID, _ properties: Set<PropertyReference>, _ members: Set<NominalID>) -> Set<PropertyReference> {
     guard case .allocation = graph[object].kind, program.semantics(of: graph[object].type) == .reference,
       !properties.contains(where: breaks.isCalledInDeinit)

@@ -1,18 +1,18 @@
 import Program
 
-/// Elements of a collection that hold its holder, of which code may take out one and leave the others.
+/// Collection elements that hold their collection's owner. Code may remove one and leave the others.
 extension BreakSearch {
-  /// Does an element of a collection hold the object itself that holds the collection?
+  /// Whether an element of a collection holds the collection's owner.
   func isChild(_ element: NodeID?, of holder: NodeID) -> Bool {
     guard let element, program.semantics(of: graph[element].type) == .reference else { return false }
     return graph.edges(from: element).contains { $0.target == holder && $0.strength == .strong && $0.field.isOwnership }
   }
 
-  /// How many other elements of a collection are looked at.
+  /// The maximum number of other elements checked.
   private static var elementLimit: Int { 8 }
 
-  /// Is what a closure is kept by one of several objects in a collection, each of which leads back to the holder by its own closures? Elements that
-  /// one place of the code puts there count as one.
+  /// Whether the keeper of a closure is one of several collection elements that each lead back to the owner through their own closures. Elements stored by
+  /// one place in the code count as one.
   func isOneOfSeveral(_ entry: Edge?, of holder: NodeID) -> Bool {
     guard let entry, program.semantics(of: graph[entry.target].type) == .reference, kept?.node != entry.target else { return false }
     var seen: Set<NodeID> = []

@@ -2,7 +2,7 @@ import Program
 import Facts
 import Catalog
 
-/// A capture as both closures and method references have them.
+/// A capture, uniform for closures and method references.
 struct CaptureDescription {
   var variable: VariableID?
   var name: String
@@ -11,6 +11,6 @@ struct CaptureDescription {
   var entry: ByteRange?
   var shape: Shape
   var isSelf: Bool
-  /// Does the capture list compute it (`[log = makeLog()]`)? What that brings along is this closure's doing.
+  /// Whether the capture list computes it (`[log = makeLog()]`). Then this closure is the cause of what it holds.
   var isComputed = false
 }

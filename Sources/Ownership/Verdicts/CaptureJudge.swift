@@ -2,22 +2,22 @@ import Program
 import Facts
 import Catalog
 
-/// Judges what the closures of one unit capture.
+/// Judges the captures of one unit's closures.
 struct CaptureJudge {
   let program: Program
   let unit: EvaluatedUnit
-  /// Its number among all units.
+  /// The unit's index.
   let index: Int
   let best: BestCandidates
   let breaks: ReleaseIndex
-  /// Types of which there is more than what a global or static variable holds.
+  /// Types with instances other than those in global or static variables.
   let madeAnew: Tally<NominalID>
   let lasting: LastingObjects
   let live: LiveCode
   let passing: PassingObjects
   let graphOf: (GraphReference) -> Graph
 
-  /// A verdict, and what it rests on.
+  /// A verdict with its basis.
   struct Judged {
     enum Basis {
       case nothing
@@ -26,11 +26,11 @@ struct CaptureJudge {
     }
     var verdict: Verdict
     var basis: Basis
-    /// Does the closure itself hold the token whose end would end the keeping?
+    /// Whether the closure itself holds the token whose death would end the retention.
     var isKeptByOwnToken = false
     /// The property with a closure that a `deinit` calls, too late for an unowned reference.
     var lastCall: PropertyReference?
-    /// The same for one that a closure calls which the system keeps.
+    /// The same for a closure called by another one that the system retains.
     var lateCall: PropertyReference?
   }
 
@@ -54,7 +54,7 @@ struct CaptureJudge {
       if capture.strength == .strong, result.verdict.broken != .never, let lasting = judgeLasting(site, capture, field, targets, closure) { result = lasting }
     } else if let keeper = outliver ?? best.keeper(site, field) {
       result = judge(keeper, isOutliver: outliver != nil, capture, field, targets, closure)
-      // Who keeps a box around a weak reference keeps the box alone.
+      // A keeper of a weak box retains only the box.
       if capture.strength == .strong, !targets.isEmpty, targets.allSatisfy({ breaks.uses.holdsOnlyWeakly(unit.graph[$0].type, in: program) }) {
         result.verdict.evidence = .possible
       }
@@ -65,7 +65,7 @@ struct CaptureJudge {
     return result
   }
 
-  /// Whoever keeps the closure holds the object too.
+  /// Every keeper of the closure holds the object too.
   private func judge(
     _ keeper: Candidate, isOutliver: Bool, _ capture: CaptureDescription, _ field: Field, _ targets: [NodeID], _ closure: SourcePlace
   ) -> Judged {
@@ -79,7 +79,7 @@ struct CaptureJudge {
     verdict.take(release, isUntilCallOnly: keeper.keeper == .system || keeper.keeper == .static)
     var isKeptByOwnToken = false
     if release == nil, keeper.keeper == .object, !isDropped(keeper), search.isKeptByOwnToken(keeper.path, root: unit.root, held: held) {
-      // Who keeps it may go first.
+      // The keeper may die first.
       verdict.keeper = .cycle
       verdict.evidence = min(verdict.evidence, .likely)
       isKeptByOwnToken = true
@@ -87,7 +87,7 @@ struct CaptureJudge {
     return Judged(verdict: verdict, basis: .keeper(keeper), isKeptByOwnToken: isKeptByOwnToken)
   }
 
-  /// Is the keeper an object that the code at hand has made, and that nothing holds when the code has run?
+  /// Whether the keeper is an object made by the current code that nothing holds afterwards.
   private func isDropped(_ keeper: Candidate) -> Bool {
     guard case .unit(index) = keeper.graph else { return false }
     let graph = unit.graph
@@ -105,7 +105,7 @@ struct CaptureJudge {
     return true
   }
 
-  /// What ends a cycle helps nothing where something else keeps the closure that nothing ends: the token is dropped, and not the handler.
+  /// A release on the cycle does not help if something else retains the closure without a release: dropping the token leaves the handler.
   private func judgeLasting(
     _ site: ClosureSite, _ capture: CaptureDescription, _ field: Field, _ targets: [NodeID], _ closure: SourcePlace
   ) -> Judged? {
@@ -114,14 +114,14 @@ struct CaptureJudge {
     return judged.verdict.broken == .never && judged.verdict.lifetime == .unbounded && judged.verdict.evidence > .possible ? judged : nil
   }
 
-  /// Do what is captured, and the objects on the cycle, come and go as far as code shows?
+  /// Whether the captured object and the objects on the cycle are known to be transient.
   private func areKnownToPass(_ basis: Judged.Basis, _ targets: [NodeID], _ site: ClosureSite) -> Bool {
     if program.isTest(file: Int(unit.root.file)) { return true }
     var known = passing.contains(targets, in: unit.graph)
     if known != false, case .cycle(let cycle) = basis {
       known = passing.contains(cycle.path.edges.map(\.source), in: graphOf(cycle.graph)) ?? known
     }
-    // What runs once ties one object at most.
+    // Code that runs once binds at most one object.
     return known != false && (passing.mayRunAgain(unit.root) || isInHandler(site))
   }
 
@@ -133,18 +133,18 @@ struct CaptureJudge {
     }
   }
 
-  /// Does what is captured, or an object on the cycle, live until the process ends?
+  /// Whether the captured object, or an object on the cycle, lives until the process ends.
   private func certaintyOfLasting(_ basis: Judged.Basis, _ targets: [NodeID]) -> LastingObjects.Certainty {
     let file = Int(unit.root.file)
     let captured = targets.lazy.map { lasting.certainty(of: unit.graph[$0].type, inFile: file) }.min() ?? .unknown
     guard case .cycle(let cycle) = basis, cycle.lifetime != .untilEvent else { return captured }
-    // Another object on the cycle that lives so long keeps the closure, and most likely is one of those that keep what it captures.
+    // Another process-lifetime object on the cycle retains the closure, and is probably an owner of the captured object.
     return max(captured, min(lasting.certainty(ofAnyOn: cycle.path, in: graphOf(cycle.graph), file: file), .assumed))
   }
 
   private func verdict(of cycle: Candidate, _ capture: CaptureDescription, _ closure: SourcePlace) -> Verdict {
     let graph = graphOf(cycle.graph)
-    // A shared instance is meant to live for ever; it does no harm where the program makes no other.
+    // A shared instance is meant to live for ever. It does no harm if the program makes no other instances.
     let type = graph[cycle.start].type.unwrapped
     let limit: Evidence = if case .nominal(let id, _) = type, program.hasSharedInstance(type) { isMadeAnew(id) ? .likely : .possible } else { .proven }
     var verdict = Verdict(keeper: .cycle, lifetime: cycle.lifetime, evidence: min(cycle.path.evidence, limit))
@@ -160,16 +160,16 @@ struct CaptureJudge {
     return madeAnew.contains(type)
   }
 
-  /// The cycle that a capture closes. A copy that a closure forwards (`Step(run: { next(run($0)) })`) is no owner: who puts
-  /// the object into it closes the cycle. It counts only where the code at hand closes it all.
+  /// The cycle that a capture closes. A copy forwarded by a closure (`Step(run: { next(run($0)) })`) is no owner: whoever stores the object in it closes the
+  /// cycle. It counts only where the current code closes the whole cycle.
   func cycle(_ site: ClosureSite, _ capture: CaptureDescription, _ targets: [NodeID]) -> Candidate? {
     guard let found = best.cycle(site, .capture(capture.variable)) else { return nil }
     guard case .unit(let graph) = found.graph, graph != index else { return found }
     return isValue(targets, capture) || isClosedByCaller(found) ? nil : found
   }
 
-  /// Does the cycle run through a closure that is written in the code that closes it, and that captures the object there? Then that
-  /// closure is reported: who writes a function that is given closures cannot know what they capture.
+  /// Whether the cycle goes through a closure that is written in the closing code and captures the object there. Then that closure is reported: the author
+  /// of a function with closure parameters cannot know their captures.
   private func isClosedByCaller(_ candidate: Candidate) -> Bool {
     let graph = graphOf(candidate.graph)
     return candidate.path.edges.contains { edge in
@@ -180,23 +180,22 @@ struct CaptureJudge {
   }
 
   private func kept(_ candidate: Candidate, _ field: Field, _ graph: Graph) -> KeptClosure {
-    // What the code of other units hands on is seen where it is written.
+    // Objects passed on by other units are seen where they are written.
     let isOwn = if case .unit(index) = candidate.graph { true } else { false }
     return KeptClosure(node: candidate.node, objects: graph.targets(of: candidate.node, field), returned: isOwn ? Set(unit.returned) : [])
   }
 
-  /// What the object keeps dies with it, and may call the closure then: too late for an unowned reference. Gives the property that
-  /// holds the closure.
+  /// The content of the object dies with it and may call the closure then: too late for an unowned reference. Returns the property that holds the closure.
   private func lastCall(_ cycle: Candidate) -> PropertyReference? {
     guard case .property(let property)? = cycle.path.edges.last(where: { if case .property = $0.field { true } else { false } })?.field,
       breaks.isCalledInDeinit(property),
-      // What the storing code itself lets go of dies while the object is there.
+      // Content released by the storing code itself dies while the object lives.
       !cycle.path.edges.contains(where: { if case .property(let step) = $0.field { unit.cleared.contains { $0.property == step } } else { false } })
     else { return nil }
     return property
   }
 
-  /// What the object keeps may be kept for a while by work that it has begun itself, and call the closure then. Gives the property that holds the closure.
+  /// Work started by the object may retain its content for a while and call the closure then. Returns the property that holds the closure.
   private func lateCall(_ cycle: Candidate) -> PropertyReference? {
     guard let edge = cycle.path.edges.last(where: { if case .property = $0.field { true } else { false } }), case .property(let property) = edge.field,
       edge.source != cycle.start, breaks.isCalledLate(property)
@@ -204,7 +203,7 @@ struct CaptureJudge {
     return property
   }
 
-  /// Does the capture hold the object whose code this is, itself or through what it captures?
+  /// Whether the capture holds the current object, directly or indirectly.
   private func holdsOwner(_ targets: [NodeID], _ capture: CaptureDescription) -> Bool {
     guard capture.strength == .strong else { return false }
     guard let owner = unit.graph.find(.selfObject) else { return capture.isSelf }
@@ -220,18 +219,18 @@ struct CaptureJudge {
     return !targets.isEmpty && targets.allSatisfy { program.semantics(of: unit.graph[$0].type) == .value }
   }
 
-  /// Is what is captured known to be an object that something else would let go of? A copy, a value whose type is not known, and a
-  /// type's one shared instance are not.
+  /// Whether the captured value is known to be an object that would otherwise be released. Copies, values of unknown type, and a type's single shared
+  /// instance are not.
   private func isKnownObject(_ targets: [NodeID]) -> Bool {
     targets.contains { target in
-      // A framework's own instance is there all the same.
+      // A framework's own instance lives anyway.
       if case .externalGlobal = unit.graph[target].kind { return false }
       let type = unit.graph[target].type.unwrapped
       return program.semantics(of: type) == .reference && !program.hasSharedInstance(type)
     }
   }
 
-  /// Is anything that the capture may be known to be an object?
+  /// Whether any possible value of the capture is known to be an object.
   func isObject(_ targets: [NodeID]) -> Bool {
     targets.contains { target in
       if case .box = unit.graph[target].kind {
@@ -242,7 +241,7 @@ struct CaptureJudge {
   }
 
   func isFunction(_ targets: [NodeID], _ capture: CaptureDescription) -> Bool {
-    // A captured variable that can change may hold the very closure that captures it.
+    // A mutable captured variable may hold the very closure that captures it.
     if targets.contains(where: { if case .box = unit.graph[$0].kind { true } else { false } }) { return false }
     if let variable = capture.variable, unit.variableType(variable).isFunction { return true }
     return !targets.isEmpty

@@ -1,12 +1,11 @@
 import Program
 import Catalog
 
-/// What becomes of a closure or bound method reference, whatever it captures.
+/// The verdict on a closure or bound method reference as a whole.
 public enum ClosureVerdict: String, Sendable, CaseIterable { case harmless, bounded, kept, cycle, unknown }
 
 extension CaptureJudge {
-  /// What becomes of a closure, by what was judged of each of its captures that is not weak; and how the analysis lost sight of it, where
-  /// that is why nobody knows.
+  /// The verdict on a closure, from the verdicts on its captures that are not weak. If it is unknown, with the reason for losing track of it.
   ///
   /// - Parameter closure: The whole closure.
   func verdict(of site: ClosureSite, _ captures: [Verdict], closure: SourcePlace) -> (verdict: ClosureVerdict, loss: ClosureLoss?) {
@@ -24,17 +23,17 @@ extension CaptureJudge {
     return keeper.keeper == .unknown ? .unknown : .kept
   }
 
-  /// How the analysis may have missed somebody who keeps the closure: silence must be earned.
+  /// How the analysis may have missed a keeper of the closure. Reporting nothing must be justified.
   private func loss(of site: ClosureSite, _ closure: SourcePlace) -> ClosureLoss? {
     let uses = unit.uses[site] ?? []
     if let loss = uses.lazy.compactMap(\.loss).first { return loss }
-    // Where it cannot escape it does not matter what else was not seen.
+    // For a closure that cannot escape, nothing else matters.
     if !uses.isEmpty, uses.allSatisfy(\.isWithoutEscape) { return nil }
     if unit.isCut { return .cut }
     return hasParseErrorAround(closure) ? .parseError : nil
   }
 
-  /// Does the type in which the closure is written, or the function where there is none, hold code that could not be parsed?
+  /// Whether the enclosing type, or the enclosing function without a type, contains code that could not be parsed.
   private func hasParseErrorAround(_ closure: SourcePlace) -> Bool {
     let around = program.function(unit.root).owner.map { program.files[closure.file][$0].range } ?? program.function(unit.root).range
     return program.hasParseError(within: around, inFile: closure.file)

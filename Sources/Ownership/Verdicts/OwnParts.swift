@@ -1,8 +1,8 @@
 import Program
 import Facts
 
-/// Views that somebody has made for itself and given to nobody else, such as a form's own buttons. They go with their owner, and only what
-/// the user does to them calls what they keep: an unowned reference to the owner is safe there.
+/// Views made by an object for itself and given to no one else, such as a form's own buttons. They die with their owner, and only user actions call their
+/// closures. So an unowned reference to the owner is safe there.
 struct OwnParts {
   private let program: Program
   private let unit: EvaluatedUnit
@@ -12,7 +12,7 @@ struct OwnParts {
     self.unit = unit
   }
 
-  /// Do only parts of the captured object keep the closure, as far as the code shows?
+  /// Whether only parts of the captured object retain the closure, as far as the code shows.
   func keep(_ site: ClosureSite, _ cycle: Candidate, in graph: Graph) -> Bool {
     if unit.uses[site]?.contains(where: { $0.loss != nil }) ?? false { return false }
     let returned: Set<NodeID> = if case .unit = cycle.graph { Set(unit.returned) } else { [] }
@@ -28,7 +28,7 @@ struct OwnParts {
     }
   }
 
-  /// Is it something that the code at hand has made as well, a variable of its own, or a part? Who keeps another closure may call that late.
+  /// Whether it is also made by the current code, one of its variables, or a part. A keeper of another closure may call that late.
   private func isLocal(_ node: NodeID, in graph: Graph) -> Bool {
     switch graph[node].kind {
     case .allocation, .box, .selfObject: true
@@ -38,7 +38,7 @@ struct OwnParts {
   }
 
   private func isMadeForOwner(_ node: NodeID, _ owner: NodeID, in graph: Graph) -> Bool {
-    // What other objects do with what they keep is not known.
+    // The use that other objects make of their content is unknown.
     if case .nominal(let id, _) = graph[node].type.unwrapped, program[id].isDeclared, program[id].kind == .class, !program.isInTree(graph[node].type) {
       return false
     }
@@ -58,7 +58,7 @@ struct OwnParts {
 }
 
 extension Program {
-  /// Does the declaration of a property make the object that it holds, and can nobody else put another one there?
+  /// Whether the property's declaration makes its object, and no one else can replace it.
   fileprivate func isMadeWithOwner(_ property: PropertyReference) -> Bool {
     let declaration = self.property(property)
     guard declaration.isLet || declaration.isLazy || isPrivate(property), !isGlobal(property), let id = declaration.initialValue else { return false }

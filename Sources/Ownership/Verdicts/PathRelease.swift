@@ -1,22 +1,22 @@
 import Program
 
-/// Code that ends the keeping along a path, and how it does.
+/// A release along a path.
 struct PathRelease {
-  /// What the code does.
+  /// The action of the code.
   enum Act {
     case empties(PropertyReference)
-    /// Lets go of what a captured variable holds.
+    /// Clears a captured variable.
     case emptiesVariable
     /// Changes what an observation waits for.
     case changes(PropertyReference)
-    /// Waits until it has ended.
+    /// Waits for the end of the retention.
     case waits
     case letsGo
     /// Ends what a call began; index of its row.
     case ends(Int)
-    /// Ends with the token that is held nowhere, or by others.
+    /// Drops the token, which is held nowhere or by others.
     case letsGoWithToken
-    /// Lets go of the token in a property.
+    /// Releases the token in a property.
     case letsGoOfToken(PropertyReference)
   }
   var found: FoundRelease

@@ -11,8 +11,8 @@ struct ReferenceJudge {
   let passing: PassingObjects
   let graphOf: (GraphReference) -> Graph
 
-  /// Does the reference count? An object in a collection below a global may be data. Where the object's own `deinit` takes it out, that is
-  /// meant to run, and never does.
+  /// Whether the reference counts. An object in a collection below a global may be data. But if its own `deinit` removes it, that `deinit` is meant to run
+  /// and never does.
   func isMeant(_ candidate: ReferenceCandidate) -> Bool {
     if candidate.keeper == .cycle, program.isAlwaysOpen(candidate.path) { return false }
     return candidate.registries.isEmpty || isLeftToDeinit(candidate) || isListenerForGood(candidate)
@@ -27,8 +27,8 @@ struct ReferenceJudge {
     }
   }
 
-  /// Does an object that comes and goes put itself into a list that knows it by a protocol alone, and that no code which runs takes it out of?
-  /// Who is in such a list is there to be told something; data is of one class.
+  /// Whether a transient object adds itself to a list that knows it only by a protocol, and no live code removes it. Members of such a list are listeners;
+  /// data has a concrete class.
   private func isListenerForGood(_ candidate: ReferenceCandidate) -> Bool {
     guard candidate.registries.allSatisfy(program.isOfListeners), passing.contains([candidate.edge.target], in: graphOf(candidate.graph)) == true else {
       return false
@@ -39,8 +39,7 @@ struct ReferenceJudge {
     }
   }
 
-  /// Of the candidates of one place the one that something ends least surely: a class that lets go of what it hands over is no excuse for
-  /// another one that does not.
+  /// The candidate at a place with the least certain release: a class that releases what it passes on is no excuse for another class that does not.
   func worst(_ first: ReferenceCandidate, of others: [ReferenceCandidate]) -> ReferenceCandidate {
     if others.isEmpty { return first }
     let known = judge(first)
@@ -54,7 +53,7 @@ struct ReferenceJudge {
     return worst.candidate
   }
 
-  /// The class whose code ties the objects; `nil` where all methods of a class do together, in an order that nobody knows.
+  /// The class whose code connects the objects; `nil` where all methods of a class do so together, in an unknown order.
   private func owner(_ candidate: ReferenceCandidate) -> NominalID? {
     guard case .unit(let index) = candidate.graph else { return nil }
     return program.owner(of: units[index].root)
@@ -72,7 +71,7 @@ struct ReferenceJudge {
     verdict.take(release, isUntilCallOnly: candidate.keeper == .system || candidate.keeper == .static)
     if let root, !live.mayRun(root) { verdict.evidence = min(verdict.evidence, .likely) }
     if !candidate.registries.isEmpty, !isLeftToDeinit(candidate) {
-      // Nothing says that whoever is in a list is meant to leave it. That each of them lives as long as the process is what is wrong.
+      // Nothing shows that members of the list are meant to leave it. What is wrong is that each lives as long as the process.
       verdict.evidence = min(verdict.evidence, .likely)
       return verdict
     }
@@ -80,32 +79,32 @@ struct ReferenceJudge {
     return verdict
   }
 
-  /// Does what is referred to, or an object on the cycle, live until the process ends?
+  /// Whether the target, or an object on the cycle, lives until the process ends.
   private func certaintyOfLasting(_ candidate: ReferenceCandidate, _ graph: Graph) -> LastingObjects.Certainty {
     let target = lasting.certainty(of: graph[candidate.edge.target].type, inFile: candidate.place.file)
     guard candidate.keeper == .cycle, candidate.lifetime != .untilEvent else { return target }
     return max(target, lasting.certainty(ofAnyOn: candidate.path, in: graph, file: candidate.place.file))
   }
 
-  /// Do what is referred to, and the objects on the cycle, come and go as far as code shows?
+  /// Whether the target and the objects on the cycle are known to be transient.
   private func isKnownToPass(_ candidate: ReferenceCandidate, _ graph: Graph) -> Bool {
     if program.isTest(file: candidate.place.file) { return true }
     let nodes = candidate.keeper == .cycle ? candidate.path.edges.map(\.source) : []
     if passing.contains([candidate.edge.target] + nodes, in: graph) == false { return false }
     guard case .unit(let index) = candidate.graph else { return true }
-    // What runs once ties one object at most.
+    // Code that runs once binds at most one object.
     return passing.mayRunAgain(units[index].root) || candidate.place.file == Int(units[index].root.file) && units[index].handlers.contains(candidate.place)
   }
 
-  /// A shared instance is meant to live for ever, and that a chain closes is assumed.
+  /// A shared instance is meant to live for ever. That a chain closes is an assumption.
   private func evidence(of candidate: ReferenceCandidate, _ graph: Graph) -> Evidence {
     if isList(candidate) { return .possible }
     let isAssumed = program.hasSharedInstance(graph[candidate.start].type.unwrapped) || isChain(candidate.path)
     return isAssumed ? min(candidate.path.evidence, .likely) : candidate.path.evidence
   }
 
-  /// Do several functions that the code at hand calls link each object to the next by one property? A list grows that way, and that its end leads
-  /// back to its beginning is not shown where a loop makes its objects.
+  /// Whether several called functions link each object to the next by one property. A list grows that way, and for objects made in a loop nothing shows
+  /// that its end leads back to its beginning.
   private func isList(_ candidate: ReferenceCandidate) -> Bool {
     let edges = candidate.path.edges
     guard case .unit(let index) = candidate.graph, let first = edges.first, edges.allSatisfy({ $0.field == first.field && $0.place != nil }) else {
@@ -115,7 +114,7 @@ struct ReferenceJudge {
     return writers.count > 1 && !writers.contains(units[index].root)
   }
 
-  /// Does one store make all references of the cycle, of several objects? So it links each object to the next: those of a list, or to their parents.
+  /// Whether one store makes all references of the cycle, for several objects. Then it links each object to the next in a list, or to its parent.
   private func isChain(_ path: OwnershipPath) -> Bool {
     guard path.edges.count > 1, let first = path.edges.first, let place = first.place else { return false }
     return path.edges.allSatisfy { $0.field == first.field && $0.place == place }
@@ -123,7 +122,7 @@ struct ReferenceJudge {
 }
 
 extension Program {
-  /// Do all references of the way lie in stored constants? An object is given those when it is made, and cannot refer to what is made later.
+  /// Whether all references of the path are stored constants. An object receives these when it is made, and they cannot refer to later objects.
   fileprivate func isAlwaysOpen(_ path: OwnershipPath) -> Bool {
     path.edges.allSatisfy { edge in
       guard case .property(let property) = edge.field else { return false }
@@ -133,7 +132,7 @@ extension Program {
     }
   }
 
-  /// Is it a collection of objects that are known by a protocol of the program alone?
+  /// Whether it is a collection of objects known only by a protocol of the program.
   fileprivate func isOfListeners(_ property: PropertyReference) -> Bool {
     let content: Type
     switch type(of: property).unwrapped {

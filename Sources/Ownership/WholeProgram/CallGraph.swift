@@ -1,18 +1,18 @@
 import Program
 import Facts
 
-/// Which units call which, and the order in which their summaries are made: callees first.
+/// The call graph of units, and the bottom-up order in which their summaries are computed.
 struct CallGraph: Sendable {
-  /// Groups of units that call each other, in levels: a group calls only groups of earlier levels and itself.
+  /// The strongly connected components in levels. A component calls only itself and components of earlier levels.
   let levels: [[[Int]]]
-  /// True for a unit that calls itself, directly or not.
+  /// True for a unit that calls itself, directly or indirectly.
   let isRecursive: [Bool]
-  /// For each unit the level of its group.
+  /// For each unit, the level of its component.
   let levelOf: [Int32]
-  /// For each unit the place of its group in the level.
+  /// For each unit, the position of its component in the level.
   let placeOf: [Int32]
 
-  /// - Parameter callees: For each unit the indices of the units that it calls, in ascending order.
+  /// - Parameter callees: For each unit, the indices of its callees in ascending order.
   init(callees: [[Int]]) {
     let components = Self.components(of: callees)
     var componentOf = Array(repeating: 0, count: callees.count)
@@ -24,7 +24,7 @@ struct CallGraph: Sendable {
     var levels: [[[Int]]] = []
     var levelOf = Array(repeating: Int32(0), count: callees.count)
     var placeOf = levelOf
-    // Components come callees first.
+    // Components come in bottom-up order.
     for (index, component) in components.enumerated() {
       var level = 0
       for unit in component {
@@ -47,7 +47,7 @@ struct CallGraph: Sendable {
     isRecursive = recursive
   }
 
-  /// Strongly connected components, callees first (Tarjan's algorithm with an explicit stack).
+  /// Strongly connected components in bottom-up order (Tarjan's algorithm with an explicit stack).
   static func components(of successors: [[Int]]) -> [[Int]] {
     let count = successors.count
     var number = Array(repeating: -1, count: count)
@@ -94,7 +94,7 @@ struct CallGraph: Sendable {
 }
 
 extension ResolvedUnit {
-  /// Every function of the program that the unit's code may run: calls, and accessors of computed properties.
+  /// All functions of the program that the unit may run: through calls, and through accessors of computed properties.
   func calledFunctions(in program: Program) -> Set<FunctionReference> {
     var result: Set<FunctionReference> = []
     for builder in built.values { result.formUnion(program.steps(ofBuilder: builder).joined()) }

@@ -1,21 +1,21 @@
 import Program
 import Facts
 
-/// Which functions call which, and what that says of when they run.
+/// The callers of each function, and what they imply about when it runs.
 struct CallTable: Sendable {
   var program: Program
   var callees: [FunctionReference: Set<FunctionReference>] = [:]
-  /// For each function those that call it, in the order of the program.
+  /// For each function, all its callers in program order.
   var allCallers: [FunctionReference: [FunctionReference]] = [:]
-  /// For each function those that count as its callers: not `deinit` and what only that calls, and tests only where it is theirs.
+  /// For each function, the callers that count: not `deinit` and code that only runs from there, and tests only for functions of tests.
   var liveCallers: [FunctionReference: [FunctionReference]] = [:]
-  /// Functions of the program itself that tests call.
+  /// Functions of the program that tests call.
   var calledByTests: Set<FunctionReference> = []
-  /// What only tests and previews call.
+  /// Functions that only tests and previews call.
   var onlyForTests: Set<FunctionReference> = []
-  /// `deinit`s, and what only they call.
+  /// `deinit`s, and functions that only they call.
   var teardown: Set<FunctionReference> = []
-  /// `deinit`s, and what they call, whoever else calls that.
+  /// `deinit`s, and all functions that they call, whoever else calls those.
   var inDeinit: Set<FunctionReference> = []
 
   var deinitializers: Set<FunctionReference> = []
@@ -29,7 +29,7 @@ struct CallTable: Sendable {
     for function in allCallers.keys { sortCallers(of: function) }
   }
 
-  /// The same with other units in the place of some.
+  /// The same with some units replaced.
   init(
     _ earlier: CallTable, gone: [ReleaseShare], new: [ReleaseShare], _ order: UnitOrder, in program: Program, changed: CodeChanges
   ) {
@@ -67,7 +67,7 @@ struct CallTable: Sendable {
     deinitializers.remove(root)
   }
 
-  /// Tells who counts as a caller of a function.
+  /// Determines which callers of a function count.
   private mutating func sortCallers(of function: FunctionReference) {
     calledByTests.remove(function)
     var live: [FunctionReference] = []
@@ -112,21 +112,21 @@ struct CallTable: Sendable {
     }
   }
 
-  /// Is it code that tests or previews alone run?
+  /// Whether only tests or previews run the code.
   func isOnlyForTests(_ function: FunctionReference) -> Bool { onlyForTests.contains(function) }
 
-  /// Do the same functions run when objects die, of those that have not changed?
+  /// Whether the same functions run when objects die, among unchanged code.
   func hasSameTeardown(as earlier: CallTable, otherThan changed: CodeChanges) -> Bool {
     func isElsewhere(_ function: FunctionReference) -> Bool { !changed.contains(codeOf: function) }
     return teardown.filter(isElsewhere) == earlier.teardown.filter(isElsewhere) && inDeinit.filter(isElsewhere) == earlier.inDeinit.filter(isElsewhere)
   }
 
-  /// Does the function run only when an object dies?
+  /// Whether the function runs only when an object dies.
   func isTeardown(_ function: FunctionReference) -> Bool { teardown.contains(function) }
 
   /// The `deinit`s that run a function which runs only when an object dies.
   ///
-  /// - Parameter note: Is told of each function whose callers count.
+  /// - Parameter note: Called with each function whose callers are looked up.
   func deinitializers(running function: FunctionReference, _ note: (FunctionReference) -> Void) -> [FunctionReference] {
     var result: [FunctionReference] = []
     var seen: Set<FunctionReference> = []
@@ -139,49 +139,49 @@ struct CallTable: Sendable {
     return result
   }
 
-  /// Does the function run when an object dies, and maybe at other times too?
+  /// Whether the function runs when an object dies, and possibly at other times.
   func runsInDeinit(_ function: FunctionReference) -> Bool { inDeinit.contains(function) }
 
-  /// The functions that it calls.
+  /// Its callees.
   func callees(of function: FunctionReference) -> Set<FunctionReference> { callees[function] ?? [] }
 
-  /// The functions that call it while its object lives.
+  /// Its callers while its object lives.
   func callers(of function: FunctionReference) -> [FunctionReference] { liveCallers[function] ?? [] }
 
-  /// The `deinit`s that call it themselves.
+  /// The `deinit`s that call it directly.
   func deinitializers(calling function: FunctionReference) -> [FunctionReference] { (allCallers[function] ?? []).filter(deinitializers.contains) }
 
-  /// Those that call it at any time.
+  /// Its callers at any time.
   func callersAtAnyTime(of function: FunctionReference) -> [FunctionReference] { allCallers[function] ?? [] }
 
   func hasCallers(_ function: FunctionReference) -> Bool { liveCallers[function] != nil }
 
-  /// Can code call the function that is not in sight: by override, by the Objective-C runtime, from another module?
+  /// Whether code out of sight can call the function: through an override, the Objective-C runtime, or from another module.
   func isOpen(_ reference: FunctionReference, modules: Bool = true) -> Bool {
     program.canBeReachedFromOutside(program.function(reference).attributes, in: Int(reference.file), modules: modules)
   }
 
-  /// Can anything call the function: code of the program, or a framework by override, requirement, or the Objective-C runtime?
+  /// Whether anything can call the function: code of the program, or a framework through an override, a requirement or the Objective-C runtime.
   ///
   /// - Parameters:
-  ///   - root: The code whose doing it would end. What tests call ends what tests begin.
-  ///   - modules: May other modules than those in sight call what is public?
+  ///   - root: The code whose effect the function would end. A test may end what tests begin.
+  ///   - modules: Count public functions as callable from modules out of sight.
   func mayBeCalled(_ reference: FunctionReference, with root: FunctionReference?, modules: Bool = true) -> Bool {
     if hasCallers(reference) || mayBeRun(reference, modules: modules) { return true }
     return calledByTests.contains(reference) && (root.map(program.isTest) ?? true)
   }
 
-  /// Can anything run the function besides calls in sight: a framework by override, requirement, or the Objective-C runtime?
+  /// Whether anything but calls in sight can run the function: a framework through an override, a requirement or the Objective-C runtime.
   func mayBeRun(_ reference: FunctionReference, modules: Bool = false) -> Bool {
     if program.function(reference).kind != .function || isOpen(reference, modules: modules) { return true }
     guard let owner = program.owner(of: reference), program.function(reference).name != nil else { return true }
-    // What only its own file can name meets no requirement of others.
+    // A function that only its own file can name satisfies no requirement of others.
     return program.mayMeetRequirement(owner, with: reference)
       || (!program.isPrivate(reference) && program.mayMeetExternalRequirements(owner, with: reference))
   }
 }
 
-/// The same, with a record of the questions.
+/// The same with a record of the queries.
 struct RecordedCalls {
   let table: CallTable
   let record: InputRecord?
@@ -197,7 +197,7 @@ struct RecordedCalls {
   func deinitializers(running function: FunctionReference) -> [FunctionReference] {
     asking(function).deinitializers(running: function) { record?.ask(of: $0) }
   }
-  /// Hangs on what is declared alone.
+  /// Depends on declarations only.
   func isOpen(_ function: FunctionReference, modules: Bool = true) -> Bool { table.isOpen(function, modules: modules) }
 
   private func asking(_ function: FunctionReference) -> CallTable {

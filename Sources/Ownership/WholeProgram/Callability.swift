@@ -2,7 +2,7 @@ import Program
 import Facts
 
 extension Callability {
-  /// Who runs what the kept closure does.
+  /// The runner of a release inside the retained closure.
   var runner: Release.Runner {
     switch self {
     case .bySomebody: .keptClosure
@@ -11,7 +11,7 @@ extension Callability {
     }
   }
 
-  /// Who runs what another closure does than the kept one.
+  /// The runner of a release inside another closure.
   var otherRunner: Release.Runner {
     switch self {
     case .bySomebody: .otherCode
@@ -22,7 +22,7 @@ extension Callability {
 }
 
 extension Program {
-  /// Is the left property a requirement that the right one satisfies, or one that it overrides?
+  /// Whether the left property is a requirement satisfied by the right one, or is overridden by it.
   func stands(_ property: PropertyReference, for witness: PropertyReference) -> Bool {
     guard let declaring = owner(of: property), let owner = owner(of: witness), declaring != owner, self[owner].ancestors.contains(declaring) else {
       return false
@@ -32,7 +32,7 @@ extension Program {
 }
 
 extension EvaluatedUnit {
-  /// Has the code made all these objects itself, and given them to nobody?
+  /// Whether the code has made all these objects itself and given them to no one else.
   func keepsToItself(_ objects: [NodeKind], in program: Program) -> Bool {
     !objects.isEmpty
       && objects.allSatisfy { kind in
@@ -41,7 +41,7 @@ extension EvaluatedUnit {
         }
         return graph.edges(to: node).allSatisfy { edge in
           switch edge.field {
-          // A closure that captures it is not somebody else.
+          // A capturing closure does not count as someone else.
           case .capture, .content, .result, .argument: true
           default: false
           }
@@ -49,7 +49,7 @@ extension EvaluatedUnit {
       }
   }
 
-  /// Does an initialiser make the object? What another call gives may be anybody's.
+  /// Whether an initialiser makes the object. The result of any other call may be shared.
   private func isMade(at place: SourcePlace, _ node: NodeID, _ program: Program) -> Bool {
     guard place.file == Int(root.file), case .nominal(let type, _) = graph[node].type.unwrapped else { return false }
     for reference in program.functions(within: root) {

@@ -1,19 +1,19 @@
 import Catalog
 import Program
 
-/// The calls in one class that end something, found by what they end.
+/// The calls in one class that end retentions, indexed by what they end.
 struct ClassEndings: Sendable {
   typealias OwnedEnding = ReleaseParts.OwnedEnding
 
-  /// In the order of the program.
+  /// In program order.
   let all: [OwnedEnding]
   private var events: [MemberEvent: Places] = [:]
 
-  /// Where the endings by one event stand among all, by what the calls are about.
+  /// For one event, the positions of its calls, by the object that they concern.
   private struct Places: Sendable {
-    /// For each property those that may be about what it holds.
+    /// For each property, the calls that may concern its content.
     var named: [PropertyReference: [Int32]] = [:]
-    /// For each function those about what it has made itself.
+    /// For each function, the calls that concern objects it has made itself.
     var local: [FunctionReference: [Int32]] = [:]
     var ofSelf: [Int32] = []
     var unknown: [Int32] = []
@@ -31,15 +31,15 @@ struct ClassEndings: Sendable {
     }
   }
 
-  /// Is there an ending by an event of that kind?
+  /// Whether there is a call with such an event.
   func contains(where isMeant: (MemberEvent) -> Bool) -> Bool { events.keys.contains(where: isMeant) }
 
-  /// What is about the object whose code it is.
+  /// The calls that concern the current object.
   func ofSelf(_ events: Set<MemberEvent>) -> [OwnedEnding] {
     events.flatMap { self.events[$0]?.ofSelf ?? [] }.sorted().map { all[Int($0)] }
   }
 
-  /// What may be about what one of these properties holds, what a function has made itself, the object whose code it is, or nobody knows what.
+  /// The calls that may concern the content of one of these properties, an object made by a function, the current object, or an unknown object.
   ///
   /// - Parameter local: The events by which that function's own code can end what it has made.
   func about(_ handles: Set<PropertyReference>, by function: FunctionReference, _ events: Set<MemberEvent>, local: Set<MemberEvent>) -> [OwnedEnding] {

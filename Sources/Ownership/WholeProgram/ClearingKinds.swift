@@ -1,28 +1,27 @@
 import Program
 import Facts
 
-/// The code that empties one property, told apart by what it does: of code that nothing connects with what stores a reference, one of a kind
-/// stands for all.
+/// Groups the code that releases one property by its effect. For a store in unrelated code, one member of a group represents all.
 ///
-/// A property that many functions fill and as many empty would else have each pair of them looked at.
+/// Otherwise, where many functions fill a property and as many release it, every pair would have to be checked.
 struct ClearingKinds: Sendable {
-  /// Fewer are looked at one by one.
+  /// Smaller numbers are checked one by one.
   static let least = 16
 
   typealias OwnedClearing = ReleaseParts.OwnedClearing
 
-  /// In the order of the program.
+  /// In program order.
   let all: [OwnedClearing]
-  /// Where those stand of which each counts by itself.
+  /// The positions of ungrouped code.
   private var single: [Int32] = []
-  /// For each kind where those of it stand.
+  /// For each group, the positions of its members.
   private var kinds: [[Int32]] = []
-  /// For those of a kind, which it is.
+  /// For each grouped position, its group.
   private var kind: [Int32: Int32] = [:]
   private var ofFunction: [FunctionReference: [Int32]] = [:]
-  /// Those of a kind by what their functions call whenever they run.
+  /// Grouped code by the functions that its own function calls on every path.
   private var certainCallers: [FunctionReference: [Int32]] = [:]
-  /// Those of a kind, in the order of their places.
+  /// Grouped code, ordered by place.
   private var byPlace: [Int32] = []
 
   init(_ all: [OwnedClearing], _ parts: ReleaseParts, _ calls: CallTable) {
@@ -43,15 +42,15 @@ struct ClearingKinds: Sendable {
     byPlace = kinds.joined().sorted { all[Int($0)].place < all[Int($1)].place }
   }
 
-  /// What a function does, its closures included.
+  /// The releases in a function, including those in its closures.
   func clearings(of function: FunctionReference) -> [OwnedClearing] { (ofFunction[function] ?? []).map { all[Int($0)] } }
 
-  /// What stands for all of it, for what a unit stores, in the order of the program.
+  /// Representatives for a store of a unit, in program order.
   ///
   /// - Parameters:
   ///   - root: The unit.
-  ///   - related: Other functions whose code counts by itself, as it does where functions call the unit whenever they run.
-  ///   - place: Code of which the same holds.
+  ///   - related: Other functions whose code counts individually: those that call the unit on every path.
+  ///   - place: Code to which the same applies.
   func standing(apartFrom root: FunctionReference?, _ related: [FunctionReference], _ place: SourcePlace) -> [OwnedClearing] {
     var own = Set(root.flatMap { certainCallers[$0] } ?? [])
     for function in related { own.formUnion((ofFunction[function] ?? []).lazy.filter { kind[$0] != nil }) }
@@ -75,16 +74,16 @@ struct ClearingKinds: Sendable {
     return low
   }
 
-  /// Whose code is of the same kind.
+  /// The functions with code of the same group.
   func alike(_ owned: OwnedClearing) -> [FunctionReference] {
     guard let place = ofFunction[owned.function]?.first(where: { all[Int($0)].place == owned.place }), let kind = kind[place] else { return [] }
     return kinds[Int(kind)].map { all[Int($0)].function }
   }
 }
 
-/// All that tells what code that empties a property is for a reference which is stored by code that has nothing to do with it.
+/// Everything that matters about code that releases a property, for a reference stored by unrelated code.
 private struct ClearingKind: Hashable {
-  /// Of what calls a method the function: which of its calls that is makes no difference.
+  /// The calling function, if the release is in a called method. Which of its calls it is makes no difference.
   let caller: FunctionReference?
   let holders: Set<PropertyReference>
   let isOfSelf: Bool
@@ -93,7 +92,7 @@ private struct ClearingKind: Hashable {
   let isStrongUpdate: Bool
   let isHandedOut: Bool
   let ownerClass: NominalID?
-  /// Where a class may have another one in its place.
+  /// Set where a subclass may override it.
   let method: FunctionReference?
   let pathFromSelf: [Field]?
   let objects: [NodeKind]
@@ -102,7 +101,7 @@ private struct ClearingKind: Hashable {
   let owner: NominalID?
   let isTest: Bool
   let isDeliverer: Bool
-  // Who runs it.
+  // The runner.
   let isOpen: Bool
   let isOpenInside: Bool
   let mayBeRun: Bool
@@ -111,7 +110,7 @@ private struct ClearingKind: Hashable {
   let callers: [FunctionReference]
   let deinitializers: [FunctionReference]
 
-  /// `nil` for what counts by itself.
+  /// `nil` for code that counts individually.
   init?(_ owned: ReleaseParts.OwnedClearing, _ parts: ReleaseParts, _ calls: CallTable) {
     let (clearing, function, program) = (owned.clearing, owned.function, calls.program)
     let callers = calls.callers(of: function)

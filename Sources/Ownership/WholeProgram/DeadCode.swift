@@ -1,10 +1,10 @@
 import Program
 import Facts
 
-/// Functions of an application that nothing runs, as far as code shows: nothing but tests calls them, and nothing takes them as values.
+/// Functions of an application that nothing runs, as far as the code shows: only tests call them, and they are not used as values.
 ///
-/// Static ones that nothing calls make nothing, nor does what only they call. Of others that is not certain: there are more ways to call a method of an
-/// object than those in sight. Who calls the functions of a library is out of sight.
+/// A static function without callers makes no objects, nor do its exclusive callees. For other functions that is uncertain: an object's method
+/// can be called in more ways than are in sight. The callers of a library's functions are out of sight.
 struct DeadCode: Sendable, Equatable {
   private var unused: Set<FunctionReference> = []
   private var functions: Set<FunctionReference> = []
@@ -27,7 +27,7 @@ struct DeadCode: Sendable, Equatable {
     for (index, root) in order.roots.enumerated() where !isLive[index] && !program.isTest(root) { functions.insert(root) }
   }
 
-  /// The same with other functions, which run nothing and which nothing runs.
+  /// The same after functions without callers and callees were added or removed.
   init(
     _ earlier: DeadCode, gone: [FunctionReference], new: [FunctionReference], values: Tally<FunctionReference>, _ uses: PropertyUses, _ calls: CallTable,
     _ program: Program
@@ -45,7 +45,7 @@ struct DeadCode: Sendable, Equatable {
     }
   }
 
-  /// May anything run the function besides code in sight that runs itself? Does nothing run it that is known?
+  /// Whether anything outside the live code in sight may run the function, and whether no known code does.
   private static func judge(
     _ root: FunctionReference, values: Tally<FunctionReference>, _ uses: PropertyUses, _ calls: CallTable, _ program: Program
   ) -> (mayRun: Bool, isUnused: Bool) {
@@ -57,12 +57,12 @@ struct DeadCode: Sendable, Equatable {
     return (isUnused && !program.isStatic(root), isUnused)
   }
 
-  /// Is it certain as far as can be that it makes nothing?
+  /// Whether the function almost certainly makes no objects.
   func makesNothing(_ function: FunctionReference) -> Bool { functions.contains(function) }
 
   func contains(_ function: FunctionReference) -> Bool { unused.contains(function) || functions.contains(function) }
 
-  /// Can anything run the function besides calls in sight? What may be called on a receiver of which nothing is known may be any of that name.
+  /// Whether anything but calls in sight can run the function. A call on an unknown receiver may mean any function of its name.
   private static func mayBeRunOutside(_ function: FunctionReference, _ uses: PropertyUses, _ calls: CallTable, _ program: Program) -> Bool {
     if let name = globalName(of: function, program) {
       return calls.isOpen(function, modules: false) || program.isEntry(function) || !name.utf8.allSatisfy(isPartOfIdentifier)
@@ -73,8 +73,8 @@ struct DeadCode: Sendable, Equatable {
     return program.isEntry(function)
   }
 
-  /// Is the only thing that may run the function a protocol outside of which nobody knows what it requires? Who asks something of a delegate most
-  /// often says who asks: what is given texts and numbers alone is taken for something else.
+  /// Whether only a protocol with unknown requirements may run the function. Delegate methods usually have the sender as a parameter: a method
+  /// with only texts and numbers is taken for something else.
   private static func isRunByUnknownProtocolsOnly(_ function: FunctionReference, _ uses: PropertyUses, _ calls: CallTable, _ program: Program) -> Bool {
     guard program.function(function).kind == .function else { return false }
     let declaration = program.function(function)
@@ -85,13 +85,13 @@ struct DeadCode: Sendable, Equatable {
     return !isTypeOpen(of: function, program) && !program.mayMeetRequirement(owner, with: function) && !program.meetsKnownRequirement(owner, with: function)
   }
 
-  /// Does what the method's type is declared with open it to code that is not in sight?
+  /// Whether the declaration of the method's type makes it reachable from code out of sight.
   private static func isTypeOpen(of function: FunctionReference, _ program: Program) -> Bool {
     let file = Int(function.file)
     return program.function(function).owner.map { program.canBeReachedFromOutside(program.files[file][$0].attributes, in: file, modules: false) } ?? false
   }
 
-  /// Accessors of an object's property run where nobody sees it: by key paths, or by what draws a view. A type's own property is asked for by name.
+  /// Accessors of an instance property can run unseen, through key paths or view rendering. A static property is accessed by name.
   private static func mayBeRunUnseen(_ function: FunctionReference, _ calls: CallTable, _ program: Program) -> Bool {
     guard program.function(function).kind == .getter, program.isStatic(function), let property = program.property(ofAccessor: function),
       let owner = program.owner(of: function)
@@ -100,7 +100,7 @@ struct DeadCode: Sendable, Equatable {
       || program.mayMeetExternalRequirements(owner, with: function)
   }
 
-  /// The name of a function that belongs to no type: no code calls it but by that name.
+  /// The name of a free function. All code that calls it uses that name.
   private static func globalName(of function: FunctionReference, _ program: Program) -> String? {
     guard program.function(function).kind == .function, program.function(function).owner == nil, program.function(function).parent == nil else {
       return nil
@@ -108,7 +108,7 @@ struct DeadCode: Sendable, Equatable {
     return program.function(function).name.map { program.text(program.name($0, in: Int(function.file))) }
   }
 
-  /// Operators are used without a call.
+  /// Operators are used without call syntax.
   private static func isPartOfIdentifier(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "_") || byte >= 0x80 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
       || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)

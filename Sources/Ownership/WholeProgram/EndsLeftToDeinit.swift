@@ -1,18 +1,18 @@
 import Program
 import Facts
 
-/// Ends that code leaves to a `deinit` which never runs.
+/// Releases left to a `deinit` that never runs.
 ///
-/// Who writes the end into `deinit` too expects that the object is dropped without more ado. Where what is kept has that `deinit`, what is left are
-/// the ends that come while the object is in use: a pause, a restart, a call by whoever knows better. They are sure to come in time only where whoever
-/// holds the object calls them when letting go, or where frameworks call them.
+/// A `deinit` that also contains the release shows that the author expects the object to be dropped without further calls. If the retained object
+/// has such a `deinit`, the remaining releases happen while the object is in use: a pause, a restart, or a call by a more careful client. These
+/// certainly come in time only where an owner calls them when it drops the object, or where frameworks call them.
 extension ReleaseIndex {
-  /// Is the end of a keeping left to the `deinit` of what is kept, and none of those that come before sure to come in time?
+  /// Whether the release is left to the `deinit` of the retained object, and no earlier release certainly comes in time.
   ///
   /// - Parameters:
-  ///   - ends: What would end it otherwise.
-  ///   - dying: Whose code does the same when an object dies.
-  ///   - alike: Of an end that stands for others whose they are.
+  ///   - ends: The other releases.
+  ///   - dying: The functions that do the same when an object dies.
+  ///   - alike: For a representative, the functions that it represents.
   func areLeftToDeinit(
     _ ends: [OwnedClearing], dying: [FunctionReference], _ kept: KeptReference, alike: (OwnedClearing) -> [FunctionReference]
   ) -> Bool {
@@ -20,7 +20,8 @@ extension ReleaseIndex {
     return areLeftToDeinit(ends.map(\.function), dying: dying, kept.captives) && !ends.contains { alike($0).contains { comesInTime($0, kept.captives) } }
   }
 
-  /// Does code of another class take out what it has the key of? Where what is kept has its own key, which its `deinit` uses, that is another one.
+  /// Whether code of another class removes the element whose key it holds. If the retained object has a key of its own, used in its `deinit`,
+  /// that is a different key.
   func takesOutItsOwn(_ clearing: Clearing, _ function: FunctionReference, _ root: FunctionReference?) -> Bool {
     guard let root, let key = clearing.key, case .variable = key.root, !key.isParameter(of: function, in: program),
       let owner = program.owner(of: function), let keeping = program.owner(of: root)
@@ -28,23 +29,23 @@ extension ReleaseIndex {
     return program.areUnrelatedClasses(owner, keeping)
   }
 
-  /// Does any code but a `deinit` empty the property?
+  /// Whether any code but a `deinit` releases the property.
   func isEmptiedInUse(_ property: PropertyReference) -> Bool { clearings(of: property).contains { !$0.isInDeinit } }
 
-  /// The same of functions that end what a model says is kept.
+  /// The same for functions that end a modelled retention.
   ///
-  /// - Parameter captives: The types of the objects that do not die before.
+  /// - Parameter captives: The types of the objects that live until the release.
   func areLeftToDeinit(_ ends: [FunctionReference], dying: [FunctionReference], _ captives: Set<NominalID>) -> Bool {
     (dying + ends.flatMap(calls.deinitializers(calling:))).contains { isCode($0, of: captives) } && !ends.contains { comesInTime($0, captives) }
   }
 
-  /// Is it code of one of these objects?
+  /// Whether it is code of one of these objects.
   private func isCode(_ function: FunctionReference, of captives: Set<NominalID>) -> Bool {
     guard let owner = program.owner(of: function) else { return false }
     return captives.contains { program[$0].ancestors.contains(owner) || program[owner].ancestors.contains($0) }
   }
 
-  /// Does a function run before the objects are let go of, as far as the code shows who calls it?
+  /// Whether a function runs before the objects are dropped, judging by its callers.
   private func comesInTime(_ function: FunctionReference, _ captives: Set<NominalID>) -> Bool {
     var pending = [function]
     var seen: Set<FunctionReference> = [function]
@@ -53,7 +54,7 @@ extension ReleaseIndex {
       let isOwn = isCode(next, of: captives)
       for caller in calls.callers(of: next) where seen.insert(caller).inserted {
         if !isCode(caller, of: captives) {
-          // Who hands over itself ends its own matters; who hands over something else may end those of what is kept.
+          // A caller that passes itself ends its own registration. One that passes something else may end that of the retained object.
           if program.passesOnlySelf(caller, to: next) { continue }
           if isOwn, !program.function(next).parameters.isEmpty { return true }
           if letsGo(caller, of: captives, calling: isOwn ? next : nil) { return true }
@@ -65,9 +66,9 @@ extension ReleaseIndex {
     return false
   }
 
-  /// Does code of somebody else let go of an object of these types? Who has one in no property lets go of it when the code has run.
+  /// Whether code of another class drops an object of these types. A holder without a property drops it when its code has run.
   ///
-  /// - Parameter method: The object's own method that it calls.
+  /// - Parameter method: The object's own method that the code calls.
   private func letsGo(_ function: FunctionReference, of captives: Set<NominalID>, calling method: FunctionReference?) -> Bool {
     if let method, program.isStatic(method) { return false }
     guard let owner = program.owner(of: function) else { return method != nil }
@@ -86,7 +87,7 @@ extension ReleaseIndex {
 }
 
 extension Program {
-  /// Do frameworks call it at a time of their own, such as when a view goes? What they ask of delegates tells who asks.
+  /// Whether frameworks call it at a time of their choice, as when a view disappears. Delegate methods receive the sender.
   func isCalledByFramework(_ function: FunctionReference) -> Bool {
     overridesFramework(function) || !self.function(function).parameters.isEmpty && canBeCalledByFramework(function)
   }

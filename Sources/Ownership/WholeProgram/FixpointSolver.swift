@@ -1,25 +1,24 @@
-/// Evaluates units that call each other by work list, until what callers know of each no longer changes.
+/// Evaluates mutually recursive units with a work list until their summaries no longer change.
 struct FixpointSolver {
-  /// The units, callees before callers as far as there is such an order.
+  /// The units, callees before callers as far as possible.
   private let group: [Int]
-  /// For each place in the group the places of its callers there.
+  /// For each unit of the group, the positions of its callers in the group.
   private let callers: [[Int]]
 
-  /// A unit is evaluated at most this often: strong updates can make summaries swing; and fewer times where what is known of it is cut
-  /// anyway.
+  /// The maximum number of evaluations per unit: strong updates can make summaries oscillate. Fewer for units whose summary is cut anyway.
   private static let evaluationLimit = 16
   private static let cutEvaluationLimit = 3
 
-  /// What evaluating a unit gave.
+  /// The result of evaluating a unit.
   struct Evaluation<Result> {
     var result: Result
-    /// Has what its callers know of it changed?
+    /// Whether its summary has changed.
     var hasChanged: Bool
-    /// Was something left out because it would have grown too large?
+    /// Whether something was left out because it would have grown too large.
     var isCut: Bool
   }
 
-  /// - Parameter callees: For each unit of the program the units that it calls.
+  /// - Parameter callees: For each unit of the program, its callees.
   init(_ group: [Int], callees: [[Int]]) {
     self.group = group
     let places = Dictionary(uniqueKeysWithValues: group.enumerated().map { ($1, $0) })
@@ -33,8 +32,8 @@ struct FixpointSolver {
   }
 
   /// - Parameter evaluate: Evaluates a unit.
-  /// - Returns: The last result of each unit, in the order of the group; the most evaluations of one unit; and whether nothing would
-  ///   change any more.
+  /// - Returns: The last result of each unit, in group order; the largest number of evaluations of a unit; and whether the summaries have
+  ///   converged.
   func solve<Result>(_ evaluate: (Int) -> Evaluation<Result>) -> (results: [Result], rounds: Int, hasSettled: Bool) {
     var results: [Result?] = Array(repeating: nil, count: group.count)
     var evaluations = Array(repeating: 0, count: group.count)

@@ -1,7 +1,7 @@
 import Program
 import Catalog
 
-/// Code that lets go of something, or ends what keeps it.
+/// Code that releases a reference or ends its retention.
 struct FoundRelease: Equatable, Sendable {
   var kind: Break
   var function: FunctionReference

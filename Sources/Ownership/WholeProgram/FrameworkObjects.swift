@@ -1,18 +1,18 @@
 import Program
 import Facts
 
-/// Classes of an application whose objects frameworks alone make, as they make the root of a storyboard, and of which no code asks for one:
-/// no initialiser is called, no result cast to the class, and the class is no value that others are given.
+/// Classes of an application that only frameworks instantiate, such as the root of a storyboard. No code in the program requests an instance: it
+/// calls no initialiser, casts no result to the class, and does not use the class as a value.
 ///
-/// As far as anybody knows there is one such object, and it stays. That is an assumption.
+/// There is assumed to be one such object, which lives until the process ends.
 struct FrameworkObjects: Sendable {
   let types: Set<NominalID>
 
   /// - Parameters:
-  ///   - made: The types of which code makes objects or asks for them.
-  ///   - parts: For each type those of its outlets.
+  ///   - made: The types that code instantiates or requests.
+  ///   - parts: For each type, the types of its outlets.
   init(_ made: MadeTypes.Total, _ parts: [NominalID: [NominalID]], _ uses: PropertyUses, _ program: Program) {
-    // Who uses a library makes objects of its classes.
+    // Users of a library instantiate its classes.
     guard program.isApplication else {
       types = []
       return
@@ -21,7 +21,7 @@ struct FrameworkObjects: Sendable {
     pending += made.obtained.elements
     var obtained: Set<NominalID> = []
     while let type = pending.popLast() {
-      // An object is one of each class that its own inherits from, and is made with its parts.
+      // An object also counts for its superclasses, and is made together with its outlets.
       for ancestor in program[type].ancestors where obtained.insert(ancestor).inserted { pending += parts[ancestor] ?? [] }
     }
     types = Set(

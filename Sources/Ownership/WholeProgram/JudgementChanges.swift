@@ -1,16 +1,16 @@
 import Program
 
-/// Of what the answers may be others than in the run before: what judging a closure has asked, and is named here, it has to ask again.
+/// The changed answers since the previous run. A verdict that has queried one of them must be computed again.
 struct JudgementChanges: Sendable {
   var properties: Set<PropertyReference> = []
   var functions: Set<FunctionReference> = []
   var types: Set<NominalID> = []
-  /// Places and variables of which tables say something else.
+  /// Places and variables with changed table entries.
   var places: Set<SourcePlace> = []
   var variables: Set<VariableReference> = []
-  /// Code that has changed.
+  /// The changed code.
   let code: CodeChanges
-  /// Closures of which something else was found.
+  /// Closures with changed candidates.
   var sites: Set<ClosureSite> = []
 
   init(code: CodeChanges, types: Set<NominalID>, sites: Set<ClosureSite>) {
@@ -19,18 +19,18 @@ struct JudgementChanges: Sendable {
     self.sites = sites
   }
 
-  /// Adds what the tables of the whole program know of a unit now and did not know before, or the other way round.
+  /// Adds the differences between two contributions of a unit to the whole-program tables.
   ///
   /// - Parameters:
-  ///   - gone: What the unit said before; `nil` where it is new, or all of it counts.
-  ///   - new: What it says now; `nil` where it is gone, or all of it counts.
+  ///   - gone: The former contribution; `nil` where the unit is new, or all of it counts.
+  ///   - new: The current contribution; `nil` where the unit is removed, or all of it counts.
   mutating func add(_ gone: ReleaseShare?, _ new: ReleaseShare?) {
     let shares = [gone, new].compactMap { $0 }
     func differ<Value: Equatable>(_ part: (ReleaseShare) -> Value) -> Bool { gone.map(part) != new.map(part) }
     for share in shares {
       let unit = share.unit
       functions.insert(unit.root)
-      // Around what code ends the rest of it counts as well.
+      // Edited code also matters for code around its releases.
       let isEdited = code.contains(codeOf: unit.root)
       if isEdited || differ(\.unit.cleared) || differ(\.unit.invoked) || differ(\.ofOwnObjects) { properties.formUnion(unit.cleared.lazy.map(\.property)) }
       if isEdited || differ(\.unit.changed) { properties.formUnion(unit.changed.lazy.map(\.property)) }
@@ -64,7 +64,7 @@ struct JudgementChanges: Sendable {
     }
   }
 
-  /// Has something changed that was asked?
+  /// Whether any recorded query has a changed answer.
   func concern(_ inputs: JudgementInputs, _ uses: PropertyUses, in program: Program) -> Bool {
     inputs.properties.contains(where: properties.contains) || inputs.functions.contains(where: functions.contains)
       || inputs.types.contains(where: types.contains) || inputs.parts.haveChanged(in: code)
@@ -73,20 +73,20 @@ struct JudgementChanges: Sendable {
   }
 }
 
-/// What judging the closures of a unit has asked of the whole program.
+/// The whole-program queries made while judging a unit's closures.
 struct JudgementInputs: Sendable {
   let properties: [PropertyReference]
   let functions: [FunctionReference]
   let types: [NominalID]
   let places: [SourcePlace]
   let variables: [VariableReference]
-  /// The code that was asked about, or that what was found names.
+  /// The code that was queried, or that the candidates name.
   let parts: CodeParts
   let readings: [(property: PropertyReference, reading: PropertyReading)]
 
   /// - Parameters:
-  ///   - root: The unit that was judged.
-  ///   - places: Those that what was found names.
+  ///   - root: The judged unit.
+  ///   - places: The places that the candidates name.
   init(_ record: InputRecord, of root: FunctionReference, places: Set<SourcePlace>, in program: Program) {
     properties = Array(record.properties)
     functions = Array(record.functions)

@@ -1,7 +1,7 @@
 import Program
 import Facts
 
-/// Properties that never let go of what they have been given.
+/// Properties that never release their content.
 struct KeptProperties {
   private let program: Program
   private let uses: PropertyUses
@@ -11,29 +11,29 @@ struct KeptProperties {
   private let called: Tally<FunctionReference>
   private let total: Total
 
-  /// A property of a framework, and the class of the program whose objects have it, if that is one.
+  /// A property of a framework, and the program's class that inherits it, if any.
   fileprivate struct OutsideProperty: Hashable {
     var name: Name
     var owner: NominalID?
   }
 
-  /// What the shares of units add up to.
+  /// The sum of the units' contributions.
   struct Total: Sendable {
     fileprivate private(set) var emptied = Tally<PropertyReference>()
-    /// For methods that only code in sight can call the functions that do. Nobody knows who calls what is a value: such a method stands for itself.
+    /// For methods that only code in sight can call, their callers. A method used as a value is listed as its own caller: its callers are unknown.
     fileprivate private(set) var callers = TallyTable<FunctionReference, FunctionReference>()
-    /// For properties of frameworks the places where the program assigns to them; `nil` stands for several.
+    /// For framework properties, the place where the program assigns to them; `nil` for several places.
     fileprivate private(set) var assigned = TallyTable<OutsideProperty, SourcePlace?>()
-    /// For each unit how it fills properties.
+    /// For each unit, its stores into properties.
     fileprivate private(set) var fillings: [FunctionReference: Fillings] = [:]
-    /// Calls of functions that fill a property of no object.
+    /// Calls of functions that store into static or global properties.
     fileprivate private(set) var calls = Tally<Fillings.Call>()
-    /// Those of which some do not find it empty.
+    /// Those of the calls that may find the property filled.
     fileprivate private(set) var callsWhileFull = Tally<Fillings.Call>()
 
     init() {}
 
-    /// - Parameter times: 1 puts it in, -1 takes out what was put in.
+    /// - Parameter times: 1 adds the unit, -1 removes it.
     mutating func count(_ share: Share, _ times: Int32) {
       emptied.count(share.emptied, times)
       for callee in share.calledMethods { callers.count(share.root, under: callee, times) }
@@ -47,23 +47,23 @@ struct KeptProperties {
     }
   }
 
-  /// What one unit does to properties and with methods of objects that live until the process ends.
+  /// The effects of one unit on properties and methods of process-lifetime objects.
   struct Share: Equatable, Sendable {
     fileprivate let root: FunctionReference
     fileprivate let isOfTests: Bool
     fileprivate let emptied: Set<PropertyReference>
     fileprivate let fillings: Fillings
-    /// Methods that only code in sight can call, which it calls, or uses as values.
+    /// Methods that only code in sight can call, which the unit calls or uses as values.
     fileprivate let calledMethods: [FunctionReference]
     fileprivate let methodValues: [FunctionReference]
     fileprivate private(set) var assigned: [OutsideProperty: SourcePlace?] = [:]
 
-    /// Does the unit do nothing to them?
+    /// Whether the unit has no such effects.
     var isIdle: Bool { emptied.isEmpty && fillings.isEmpty && calledMethods.isEmpty && methodValues.isEmpty && assigned.isEmpty }
 
     init(_ unit: EvaluatedUnit, in program: Program, isApplication: Bool) {
       root = unit.root
-      // Who is freed lets go of all that it has, by its own code or without it.
+      // A dying object releases all its content, with or without code.
       let freed = program.function(unit.root).kind == .deinitializer ? program.owner(of: unit.root).map { program[$0].ancestors } ?? [] : []
       emptied = Set(unit.cleared.lazy.map(\.property).filter { program.owner(of: $0).map { !freed.contains($0) } ?? true })
         .union(unit.fillings.restored.keys).union(unit.fillings.refilled)
@@ -72,7 +72,7 @@ struct KeptProperties {
       methodValues = unit.functionValues.values.lazy.map(\.function).filter { program.isMethodInSight($0, isApplication: isApplication) }
       isOfTests = program.isTest(root)
       if isOfTests { return }
-      // Copied once: each question would copy it otherwise.
+      // Copied once rather than at each query.
       let graph = unit.graph
       for edge in graph.edges where edge.isWrite {
         guard case .externalProperty(let name) = edge.field, let place = edge.place else { continue }
@@ -94,7 +94,7 @@ struct KeptProperties {
     self.called = called
   }
 
-  /// Is each object of the class made by others, and there until the process ends?
+  /// Whether all objects of the class are made by others and live until the process ends.
   private func isThereForGood(_ owner: NominalID) -> Bool { program.livesForProcess(.nominal(owner, [])) || single.types.contains(owner) }
 
   private func onlyCaller(_ function: FunctionReference) -> FunctionReference? {
@@ -105,14 +105,14 @@ struct KeptProperties {
     return caller
   }
 
-  /// Notes a place where the program assigns to a property; `nil` for several.
+  /// Records a place where the program assigns to a property; `nil` for several places.
   fileprivate static func note(_ place: SourcePlace?, for property: OutsideProperty, in assigned: inout [OutsideProperty: SourcePlace?]) {
     if let known = assigned[property], known != place { assigned[property] = .some(nil) } else { assigned[property] = .some(place) }
   }
 
   fileprivate static func owner(_ type: Type) -> NominalID? { if case .nominal(let id, _) = type.unwrapped { id } else { nil } }
 
-  /// Does a framework's object hold for as long as it lives what it is given for the property? It does if the program assigns to it in one place.
+  /// Whether a framework's object holds the property's content for its whole lifetime: the program assigns to it in one place.
   func contains(_ name: Name, of type: Type) -> Bool {
     guard let place = total.assigned[OutsideProperty(name: name, owner: Self.owner(type))]?.single, place != nil else { return false }
     return program.modelProperty(name, of: type)?.heldStrength == .strong
@@ -125,8 +125,8 @@ struct KeptProperties {
       || uses.isFilledOnLaunch(property, of: isThereForGood, called: called, onlyCaller: onlyCaller, in: program)
   }
 
-  /// Is it filled in one place, when the program starts, and never emptied? Most often that code runs once, though nothing shows it. A
-  /// collection gets another element each time.
+  /// Whether the property is filled in one startup place and never released. That code usually runs once, though nothing proves it. A collection
+  /// gets another element each time.
   func isAssumed(_ property: PropertyReference) -> Bool {
     !program.isCollection(program.type(of: property).unwrapped) && mayBeKept(property)
       && uses.isReplacedInOnePlace(property, where: start.contains, unless: program.isTest)
@@ -135,13 +135,13 @@ struct KeptProperties {
   private func mayBeKept(_ property: PropertyReference) -> Bool {
     let declaration = program.property(property)
     guard declaration.ownership == .strong, !declaration.isComputed, !total.emptied.contains(property),
-      // Code that knows no more than a protocol may empty it.
+      // Code that knows only a protocol may release it.
       !program.satisfiesRequirement(property, where: total.emptied.contains)
     else { return false }
     return declaration.isLet || isApplication || !program.canBeSetOutside(property)
   }
 
-  /// Does a unit give the property something only where it is empty: by its own code, or because it is called only then?
+  /// Whether a unit stores into the property only while it is empty, through its own checks or those of its callers.
   private func fillsOnly(_ unit: FunctionReference, _ property: PropertyReference) -> Bool {
     if program.isTest(unit) || total.fillings[unit]?.ofEmpty.contains(property) ?? false { return true }
     let call = Fillings.Call(function: unit, property: property)
@@ -151,12 +151,12 @@ struct KeptProperties {
 }
 
 extension Program {
-  /// Is it a method that only code in sight can call?
+  /// Whether it is a method that only code in sight can call.
   fileprivate func isMethodInSight(_ function: FunctionReference, isApplication: Bool) -> Bool {
     let declaration = self.function(function)
     guard declaration.owner != nil, declaration.kind == .function else { return false }
     if isPrivate(function) { return true }
-    // What a framework requires of a delegate tells it who asks.
+    // Framework delegate requirements receive the sender.
     return isApplication && declaration.parameters.isEmpty && !canBeReachedFromOutside(declaration.attributes, in: Int(function.file))
   }
 }

@@ -1,12 +1,12 @@
 import Program
 import Facts
 
-/// Classes of which every object that the program makes is held until the process ends: by a global, or by an object that lives that
-/// long itself, through properties of which nothing ever takes anything out.
+/// Classes whose every instance in the program is held until the process ends: by a global, or by another such object through properties that
+/// nothing ever clears.
 ///
-/// What such an object captures, or is captured by, does not keep it for longer than it lives anyway.
+/// A capture of such an object, or by it, does not extend any lifetime.
 struct LastingObjects: Sendable {
-  /// Does an object live until the process ends? A window's scene most often does, and may be closed.
+  /// Whether an object lives until the process ends. A window's scene usually does, but may be closed.
   enum Certainty: Comparable, CaseIterable { case unknown, assumed, certain }
 
   private let program: Program
@@ -14,31 +14,31 @@ struct LastingObjects: Sendable {
   let single: FrameworkObjects
   let start: StartCode
 
-  /// Who holds what one expression makes.
+  /// The holders of the objects made by one expression.
   private struct Holders {
     var type: NominalID
-    /// Is it held by what lives until the process ends, whoever makes that?
+    /// Whether a process-lifetime root holds it, whatever makes that root.
     var byRoot = Certainty.unknown
-    /// The classes of the objects that hold it for as long as they live.
+    /// The classes of the objects that hold it for their whole lifetime.
     var owners: Set<NominalID> = []
-    /// Those that hold it as long where code that gives them another one runs no more than once.
+    /// The classes that do so if the code that replaces it runs at most once.
     var assumedOwners: Set<NominalID> = []
   }
 
   /// - Parameters:
-  ///   - objects: What the units make, in their order.
-  ///   - kept: What they do with properties.
-  ///   - called: What code of the program calls.
-  ///   - made: Of which types code makes objects that is not dead.
-  ///   - outlets: For each type those of its outlets.
-  ///   - earlier: What an earlier run has found, where units run and make the same.
+  ///   - objects: The allocations of the units, in order.
+  ///   - kept: Their effects on properties.
+  ///   - called: The functions that the program calls.
+  ///   - made: The types that live code instantiates.
+  ///   - outlets: For each type, the types of its outlets.
+  ///   - earlier: The result of an earlier run with the same calls and allocations.
   init(
     _ order: UnitOrder, _ objects: some Sequence<MadeObjects.Share>, _ kept: KeptProperties.Total, called: Tally<FunctionReference>,
     _ made: MadeTypes.Total, _ calls: CallTable, _ dead: DeadCode, _ outlets: @autoclosure () -> [NominalID: [NominalID]], _ uses: PropertyUses,
     _ program: Program, after earlier: LastingObjects?
   ) {
     self.program = program
-    // Who writes an application has no users who make objects or set properties.
+    // No outside code makes objects or sets properties of an application.
     let isApplication = program.isApplication
     single = earlier?.single ?? FrameworkObjects(made, outlets(), uses, program)
     start = earlier?.start ?? StartCode(order, calls, program)
@@ -48,11 +48,11 @@ struct LastingObjects: Sendable {
     let objects = MadeObjects(objects, called: called, isNotRun: { calls.isOnlyForTests($0) || dead.makesNothing($0) }, program)
     for object in objects.all {
       let holders = holders(of: object, kept)
-      // An object is one of each class that its own inherits from.
+      // An object also counts for its superclasses.
       for ancestor in program[object.type].ancestors where program[ancestor].kind == .class { held[ancestor, default: []].append(holders) }
     }
     let candidates = held.filter { type, _ in
-      // Of an application's class that code in sight makes, frameworks make no further objects but by the class as a value.
+      // Frameworks make no further objects of an application's class that code in sight instantiates, except through the metatype.
       (isApplication || !program.canBeMadeOutside(type))
         && !([type] + program[type].descendants).contains { uses.isValue($0) && program.canBeMadeByMetatype($0) }
     }
@@ -68,11 +68,11 @@ struct LastingObjects: Sendable {
     }
   }
 
-  /// The same, where code makes and keeps the same objects.
+  /// The same where code makes and retains the same objects.
   ///
   /// - Parameters:
-  ///   - gone: Functions that ran nothing, and that nothing ran.
-  ///   - new: Those that others are.
+  ///   - gone: Removed functions, without callers and callees.
+  ///   - new: New functions, likewise.
   init(_ earlier: LastingObjects, gone: [FunctionReference], new: [FunctionReference], in program: Program) {
     self.program = program
     types = earlier.types
@@ -80,13 +80,13 @@ struct LastingObjects: Sendable {
     start = earlier.start.replacing(gone, by: new, in: program)
   }
 
-  /// Do objects of the same classes live as long?
+  /// Whether objects of the same classes live as long.
   func isSame(as earlier: LastingObjects) -> Bool { types == earlier.types }
 
-  /// Does each object of the type that code of a file can meet live until the process ends? Tests make objects of their own.
+  /// Whether each object of the type that a file's code can meet lives until the process ends. Tests make objects of their own.
   func certainty(of type: Type, inFile file: Int) -> Certainty { program.isTest(file: file) ? certaintyByModel(of: type) : certainty(of: type) }
 
-  /// Does a path go through an object that lives until the process ends? Then nothing of a cycle could be freed before.
+  /// Whether a path goes through a process-lifetime object. Then nothing on a cycle could be freed earlier.
   func certainty(ofAnyOn path: OwnershipPath, in graph: Graph, file: Int) -> Certainty {
     path.edges.lazy.map { certainty(of: graph[$0.source].type, inFile: file) }.max() ?? .unknown
   }
@@ -125,7 +125,7 @@ struct LastingObjects: Sendable {
             isAssumed = true
           }
         case .externalProperty(let name): guard kept.contains(name, of: reference.type) else { continue }
-        // What a framework's object is made of it holds for as long as it lives, and so does a value.
+        // A framework's object holds its parts for its whole lifetime, and so does a value.
         default: break
         }
         if case .global(let property) = reference.holder {

@@ -1,15 +1,15 @@
 import Program
 import Facts
 
-/// The classes of which code that can run makes objects, and the functions that something calls. Of an application's others nothing is
-/// certain: they may be dead. Who makes the objects of a library, and calls its functions, is out of sight.
+/// The classes instantiated by code that can run, and the functions that have callers. All others in an application may be dead. For a library
+/// nothing is known: its users' code is out of sight.
 struct LiveCode: Sendable {
   private var program: Program
   private let isApplication: Bool
   private var live: Set<NominalID> = []
   private var dead: DeadCode
 
-  /// - Parameter made: What code makes that is not dead.
+  /// - Parameter made: The types that live code instantiates.
   init(_ made: MadeTypes.Total, _ dead: DeadCode, _ uses: PropertyUses, _ program: Program) {
     self.program = program
     self.dead = dead
@@ -25,24 +25,24 @@ struct LiveCode: Sendable {
       }
     }
     while let type = pending.popLast() {
-      // An object is one of each class that its own inherits from, and runs their code.
+      // An object also counts for its superclasses, and runs their code.
       for ancestor in program[type].ancestors where program[ancestor].kind == .class && live.insert(ancestor).inserted {
         pending += classes(madeBy: ancestor)
       }
     }
   }
 
-  /// The same, where code makes the same objects.
+  /// The same where code makes the same objects.
   init(_ earlier: LiveCode, _ dead: DeadCode, in program: Program) {
     self = earlier
     self.dead = dead
     self.program = program
   }
 
-  /// Are objects made of the same classes?
+  /// Whether the same classes are instantiated.
   func isSame(as earlier: LiveCode) -> Bool { live == earlier.live }
 
-  /// Does anything in sight call the function, and make objects whose method it is?
+  /// Whether code in sight calls the function and instantiates its type.
   func mayRun(_ function: FunctionReference) -> Bool {
     if dead.contains(function) { return false }
     guard isApplication, let owner = program.owner(of: function), program[owner].kind == .class, program[owner].isDeclared, !program.isStatic(function) else {

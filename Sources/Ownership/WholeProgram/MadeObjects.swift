@@ -1,8 +1,8 @@
 import Program
 import Facts
 
-/// The objects of the program's classes that the program itself makes, each where it is known who holds it: in the unit that makes it,
-/// or, of one that is handed over to callers in sight and held by nobody else, in the units of these.
+/// The allocations of the program's classes, each in a unit where its holders are known: the unit that makes it or, for a result held by no one
+/// else, the units of its callers in sight.
 struct MadeObjects {
   struct Object {
     var type: NominalID
@@ -10,14 +10,14 @@ struct MadeObjects {
   }
   private(set) var all: [Object] = []
 
-  /// The objects that the code of one unit makes or is given.
+  /// The objects that one unit makes or receives as results.
   struct Share: Equatable, Sendable {
     fileprivate struct Object: Equatable, Sendable {
       var type: NominalID
       var place: SourcePlace
-      /// Does the code at hand make it, and not a function that it calls?
+      /// Whether the unit's own code makes it, not a callee.
       var isOwn: Bool
-      /// Is it handed over to the caller, and held by nobody else?
+      /// Whether it is returned to the caller and held by no one else.
       var isHandedOver: Bool
       var holders: ObjectHolders
     }
@@ -31,7 +31,7 @@ struct MadeObjects {
       if program.isTest(root) || program.isPreview(root) { return }
       let previews = program.previews(in: root).map { SourcePlace(file: Int(root.file), range: $0) }
       var nodes: [NodeID] = []
-      // Once: each time it is asked for it is copied.
+      // Read once, because each access would copy it.
       let graph = unit.graph
       for number in graph.nodes.indices {
         let node = NodeID(number)
@@ -49,8 +49,8 @@ struct MadeObjects {
   }
 
   /// - Parameters:
-  ///   - shares: Those of the units, in their order.
-  ///   - isNotRun: Is it code that nothing of the program runs?
+  ///   - shares: The contributions of the units, in order.
+  ///   - isNotRun: Whether nothing in the program runs the code.
   init(_ shares: some Sequence<Share>, called: Tally<FunctionReference>, isNotRun: (FunctionReference) -> Bool, _ program: Program) {
     var handedOver: [SourcePlace: Object] = [:]
     var arrivals: [SourcePlace: [Object]] = [:]
@@ -69,7 +69,7 @@ struct MadeObjects {
     for (place, object) in handedOver { all += arrivals[place] ?? [object] }
   }
 
-  /// Do only functions of the program call it?
+  /// Whether only functions of the program call it.
   private static func isCalledInSight(_ function: FunctionReference, _ called: Tally<FunctionReference>, _ program: Program) -> Bool {
     program.function(function).kind != .initialValue && called.contains(function)
       && !program.canBeReachedFromOutside(program.function(function).attributes, in: Int(function.file))
@@ -77,7 +77,7 @@ struct MadeObjects {
 }
 
 extension Graph {
-  /// The objects that were there before the code ran: what they hold somebody else can get at.
+  /// The objects that existed before the code ran. Other code can access what they hold.
   fileprivate var outsiders: [NodeID] {
     nodes.indices.lazy.map { NodeID($0) }.filter { node in
       switch self[node].kind {

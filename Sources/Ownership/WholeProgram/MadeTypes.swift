@@ -1,41 +1,41 @@
 import Program
 
-/// Of which classes and other types one unit makes objects.
+/// The types that one unit instantiates.
 struct MadeTypes: Sendable {
   let root: FunctionReference
   let types: Set<NominalID>
-  /// Those of which it asks for objects that something outside may make for it.
+  /// The types of which it requests objects that outside code may make.
   let obtained: Set<NominalID>
-  /// Those of which it makes objects for the program elsewhere than for a global or static variable.
+  /// The types that it instantiates for anything but a global or static variable.
   let anew: Set<NominalID>
-  /// Those of which its own code makes objects, and not only what it calls.
+  /// The types that its own code instantiates, not only its callees.
   let own: Set<NominalID>
-  /// Is it code of a test or preview? That does not make the program's own objects.
+  /// Whether it is code of a test or preview. Its objects are not the program's own.
   let isOfTests: Bool
-  /// The class whose code it is; `nil` where that runs without an object.
+  /// The class of which the code is a member; `nil` where it runs without an object.
   let maker: NominalID?
-  /// The class of which it is a `required` initialiser that ends the process: who knows the class alone makes none of its objects.
+  /// The class whose `required` initialiser it is, if that ends the process: the class cannot be instantiated through its metatype.
   let refusing: NominalID?
 
-  /// Does a unit make the same in the same place?
+  /// Whether two units instantiate the same types in the same roles.
   func isSame(as other: MadeTypes) -> Bool {
     types == other.types && own == other.own && obtained == other.obtained && maker == other.maker && refusing == other.refusing && isOfTests == other.isOfTests
   }
 
-  /// What all units together make.
+  /// The sum over all units.
   struct Total: Sendable {
-    /// Types of which there is more than what a global or static variable holds.
+    /// Types with instances besides those in global or static variables.
     private(set) var anew = Tally<NominalID>()
-    /// Those of which code of the program makes objects or asks for them.
+    /// Types that code of the program instantiates or requests.
     private(set) var obtained = Tally<NominalID>()
-    /// For each class of which its code makes objects; `nil` stands for code that runs without an object.
+    /// For each class, the types that its code instantiates; `nil` for code that runs without an object.
     private(set) var byMaker = TallyTable<NominalID?, NominalID>()
-    /// Those with a `required` initialiser that ends the process.
+    /// Classes whose `required` initialiser ends the process.
     private var refusing = Tally<NominalID>()
 
     init() {}
 
-    /// - Parameter times: 1 puts it in, -1 takes out what was put in.
+    /// - Parameter times: 1 adds the unit, -1 removes it.
     mutating func count(_ made: MadeTypes, _ times: Int32) {
       anew.count(made.anew, times)
       for type in made.types { byMaker.count(type, under: made.maker, times) }
@@ -45,8 +45,7 @@ struct MadeTypes: Sendable {
       obtained.count(made.types, times)
     }
 
-    /// Does making an object by the class alone end the process, as screens have it that no storyboard makes? Of several initialisers the
-    /// nearest counts.
+    /// Whether making an object through the metatype ends the process, as in view controllers without a storyboard. The nearest initialiser counts.
     func isRefused(_ type: NominalID, in program: Program) -> Bool {
       let nearest = program[type].ancestors.first { program.requiredInitializers(of: $0) > 0 }
       return nearest.map { refusing.contains($0) && program.requiredInitializers(of: $0) == 1 } ?? false
@@ -73,7 +72,7 @@ struct MadeTypes: Sendable {
 }
 
 extension Program {
-  /// Is it the initial value of a global or static variable?
+  /// Whether it is the initial value of a global or static variable.
   func isForGlobal(_ function: FunctionReference) -> Bool {
     guard self.function(function).kind == .initialValue, let id = self.function(function).property else { return false }
     let property = files[Int(function.file)][id]

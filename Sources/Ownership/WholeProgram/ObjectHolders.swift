@@ -1,21 +1,22 @@
 import Program
 import Facts
 
-/// What one unit shows of who holds an object that it makes: strongly, certainly and for as long as the holder lives, and what holds these, as far
-/// as a holder lies where something else lies.
+/// What one unit shows about the holders of an object that it makes: holders with certain, strong references for their whole lifetime, and in turn
+/// the holders of nested values.
 ///
-/// Whether a property ever lets go of what it holds is a matter of the whole program: this says what to ask, so that the graph need not be looked at again.
+/// Whether a property ever releases its content depends on the whole program. This structure lists the questions, so that the graph is not needed
+/// again.
 struct ObjectHolders: Equatable, Sendable {
   struct Reference: Equatable, Sendable {
     var field: Field
     var holder: NodeKind
     var type: Type
-    /// Where what holds the holder stands, if the holder lies there: a value, or a framework's object.
+    /// The entry of the container, if the holder is part of a value or of a framework's object.
     var next: Int32?
   }
-  /// Those to the object come first.
+  /// The references to the object come first.
   private(set) var references: [Reference] = []
-  /// For each node that was looked at the references to it, as a range of `references`.
+  /// For each visited node, its incoming references as a range of `references`.
   private(set) var ranges: [Range<Int>] = []
 
   init(of object: NodeID, in graph: Graph, _ program: Program) {
@@ -40,14 +41,14 @@ struct ObjectHolders: Equatable, Sendable {
     }
   }
 
-  /// May the reference last as long as the holder, whatever the program does?
+  /// Whether the reference may last as long as its holder, whatever the program does.
   private static func mayHold(_ edge: Edge, _ graph: Graph, _ program: Program) -> Bool {
     switch graph[edge.source].kind {
     case .closure, .methodReference, .autoclosure, .box, .system, .unknownCallee, .externalGlobal, .former: return false
     default: break
     }
     switch edge.field {
-    // What a value holds lies where the value lies.
+    // The content of a value is part of the value's container.
     case .element, .tupleElement: return program.semantics(of: graph[edge.source].type) == .value
     case .property, .externalProperty, .model: return true
     case .oneElement, .capture, .content, .unknown, .result, .argument: return false

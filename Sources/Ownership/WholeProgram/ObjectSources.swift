@@ -1,33 +1,33 @@
 import Program
 import Facts
 
-/// Where an object comes from that a property or a parameter holds, as far as one unit's code shows it.
+/// The origin of an object in a property or parameter, as far as one unit's code shows it.
 enum ObjectSource: Hashable, Sendable {
-  /// The code at this place has made it, of this class as far as that is known.
+  /// An allocation at this place, with its class if known.
   case made(SourcePlace, NominalID?)
-  /// The object on which the function runs, of this class or of one that inherits from it: code that hands on `self`.
+  /// The function's receiver, of this class or a subclass: code that passes on `self`.
   case receiver(of: FunctionReference, NominalID)
-  /// What another slot holds.
+  /// The content of another slot.
   case slot(ObjectSlot)
   case unknown
 }
 
-/// What objects lie in: the storage of a property, of all objects together, with the elements of a collection that it holds; or a parameter.
+/// A container of objects: a property of all objects together, including the elements of a collection in it; or a parameter.
 enum ObjectSlot: Hashable, Sendable {
   case property(PropertyReference)
   case parameter(FunctionReference, Int)
-  /// Each parameter of a function that is used as a value: what calls the value passes is not known.
+  /// Every parameter of a function that is used as a value: the arguments of such calls are unknown.
   case parameters(of: FunctionReference)
-  /// The objects on which a method of a class runs.
+  /// The receivers of a method.
   case receiver(of: FunctionReference)
 }
 
-/// What a unit puts where.
+/// The slots that a unit fills.
 struct ObjectSourceShare {
   private(set) var sources: [ObjectSlot: Set<ObjectSource>] = [:]
 
   init(_ unit: EvaluatedUnit, in program: Program) {
-    // Handed on: a part of something that changes would be copied for each question.
+    // Passed as a parameter: a mutable stored property would be copied at each query.
     let graph = unit.graph
     var search = ObjectSourceSearch(root: unit.root, program: program)
     for index in graph.nodes.indices { graph.forEachEdge(from: NodeID(index)) { add($0, graph, &search) } }
@@ -57,7 +57,7 @@ struct ObjectSourceShare {
   }
 }
 
-/// Finds where the objects of one unit's graph come from, once for each: many slots hold the same.
+/// Finds the origins of one unit's objects, once per node: many slots hold the same object.
 private struct ObjectSourceSearch {
   let root: FunctionReference
   let program: Program
@@ -68,7 +68,7 @@ private struct ObjectSourceSearch {
     self.program = program
   }
 
-  /// The property that a reference fills: itself, or through the collection that it holds.
+  /// The property that a reference fills, directly or through a collection in it.
   func property(of edge: Edge, _ graph: Graph) -> PropertyReference? {
     switch edge.field {
     case .property(let property): return property
@@ -82,7 +82,7 @@ private struct ObjectSourceSearch {
     }
   }
 
-  /// Where what a node stands for comes from.
+  /// The origins of a node.
   mutating func sources(of node: NodeID, _ graph: Graph) -> [ObjectSource] {
     if let known = known[node] { return known }
     var result: [ObjectSource] = []
@@ -115,7 +115,7 @@ private struct ObjectSourceSearch {
 
   private func nominal(_ node: NodeID, _ graph: Graph) -> NominalID? { if case .nominal(let id, _) = graph[node].type.unwrapped { id } else { nil } }
 
-  /// What a value holds: the elements of a collection, the payload of an enum, the properties of a struct.
+  /// The content of a value: elements of a collection, the payload of an enum, properties of a struct.
   private func parts(of node: NodeID, _ graph: Graph) -> [NodeID] {
     var result: [NodeID] = []
     graph.forEachEdge(from: node) { edge in

@@ -1,9 +1,9 @@
 import Program
 import Facts
 
-/// An object that the members of a cycle do not hold can die, and its `deinit` break the cycle; likewise with what is kept otherwise.
+/// An object that no member of a cycle holds can die, and its `deinit` can break the cycle. The same applies to other retentions.
 extension ReleaseIndex {
-  /// Does the `deinit` of such an object empty what is kept, itself or by what it calls?
+  /// Whether the `deinit` of such an object releases the property, directly or through calls.
   func isByOutsider(_ clearing: Clearing, of function: FunctionReference, _ kept: KeptReference) -> Bool {
     guard program.function(function).kind == .deinitializer else { return kept.isInCycle && isRunByOutsider(function, kept.members) }
     guard let owner = program.owner(of: function),
@@ -12,7 +12,7 @@ extension ReleaseIndex {
     return isOutsider(owner, kept.members)
   }
 
-  /// Does the `deinit` of such an object run a function that nothing else runs?
+  /// Whether the `deinit` of such an object runs a function that nothing else runs.
   func isRunByOutsider(_ function: FunctionReference, _ held: Set<NominalID>) -> Bool {
     !held.isEmpty
       && calls.deinitializers(running: function).contains { deinitializer in

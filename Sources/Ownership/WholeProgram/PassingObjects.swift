@@ -1,11 +1,11 @@
 import Program
 import Facts
 
-/// Classes of an application of which objects are known to come and go: code makes them that runs in answer to events, so that it may run
-/// any number of times, or code lets go of them.
+/// Transient types: classes of an application whose objects are known to come and go. Either event handlers make them, so that it happens any
+/// number of times, or code releases them.
 ///
-/// Of others there are no more than the start of the program makes. Most often they are meant to stay: that one of them holds itself is
-/// not certain to do harm. Who uses a library may make any number of its objects; an example beside it is an application.
+/// Of other classes there are only the objects made at startup. These usually live on, and a cycle through one of them is not certain to do harm.
+/// Users of a library may make any number of its objects. Examples next to a library count as applications.
 struct PassingObjects: Sendable {
   private let program: Program
   private let isApplication: Bool
@@ -14,7 +14,7 @@ struct PassingObjects: Sendable {
   /// The functions that may run any number of times.
   private var functions: Set<FunctionReference> = []
 
-  /// The same, where other units say what was said before, as most edits leave it.
+  /// The same with replaced units whose contributions are unchanged, as after most edits.
   init?(_ earlier: PassingObjects, _ pairs: [(gone: PassingShare, new: PassingShare)], in program: Program) {
     guard pairs.allSatisfy({ $0.gone.isSame(as: $0.new) }) else { return nil }
     self.program = program
@@ -24,9 +24,9 @@ struct PassingObjects: Sendable {
     functions = earlier.functions
   }
 
-  /// The same with other functions, which run nothing and which nothing runs.
+  /// The same after functions without callers and callees were added or removed.
   ///
-  /// - Returns: `nil` where it is not sure what they are.
+  /// - Returns: `nil` where the result is uncertain.
   func replacing(_ gone: [PassingShare], by new: [PassingShare], _ calls: CallTable, _ dead: DeadCode) -> PassingObjects? {
     var result = self
     for share in gone { result.functions.remove(share.unit.root) }
@@ -41,10 +41,10 @@ struct PassingObjects: Sendable {
   }
 
   /// - Parameters:
-  ///   - units: What is asked of the units, in their order.
-  ///   - called: What code of the program calls.
+  ///   - units: The contributions of the units, in order.
+  ///   - called: The functions that the program calls.
   ///   - values: The functions that it uses as values.
-  ///   - outlets: For each type those of its outlets.
+  ///   - outlets: For each type, the types of its outlets.
   init(
     _ units: [some PassingUnit], _ order: UnitOrder, called: Tally<FunctionReference>, values: Tally<FunctionReference>, _ calls: CallTable,
     _ dead: DeadCode, _ outlets: [NominalID: [NominalID]], _ uses: PropertyUses, _ program: Program
@@ -59,16 +59,16 @@ struct PassingObjects: Sendable {
     functions = search.foundFunctions
   }
 
-  /// Do objects of the same classes come and go?
+  /// Whether the same classes are transient.
   func isSame(as earlier: PassingObjects) -> Bool { types == earlier.types }
 
-  /// May the code run any number of times?
+  /// Whether the code may run any number of times.
   func mayRunAgain(_ function: FunctionReference) -> Bool { !isOfApplication(file: Int(function.file)) || functions.contains(function) }
 
-  /// Is all in sight that makes the objects of a file's classes?
+  /// Whether all code that instantiates a file's classes is in sight.
   private func isOfApplication(file: Int) -> Bool { isApplication || hasExamples && program.isExample(file: file) }
 
-  /// Do objects that code is about come and go? `nil` where that is not said of any of their classes.
+  /// Whether the given objects are transient; `nil` where none of their classes is known to be.
   func contains(_ nodes: some Sequence<NodeID>, in graph: Graph) -> Bool? {
     if !isApplication && !hasExamples { return true }
     var result: Bool?

@@ -1,15 +1,15 @@
 import Program
 import Facts
 
-/// A unit with what is asked of it here: bits that say for most units that there is nothing else.
+/// A unit with the data needed here, and flags that tell most units have none.
 protocol PassingUnit: AnyObject, Sendable {
   var traits: UnitTraits { get }
   var passing: PassingShare { get }
 }
 
-/// Searches what of a program runs any number of times, and of which classes that makes objects.
+/// Finds the code that runs any number of times, and the classes that it instantiates.
 ///
-/// It goes through all units, so these are numbers: their places in the order of units.
+/// The search visits all units, so units are represented by their indices.
 struct PassingSearch<Unit: PassingUnit> {
   private enum Step {
     case unit(Int)
@@ -23,29 +23,29 @@ struct PassingSearch<Unit: PassingUnit> {
   private let values: Tally<FunctionReference>
   private let calls: CallTable
   private let outlets: [NominalID: [NominalID]]
-  /// For each unit: is it neither dead nor there for tests and previews?
+  /// For each unit, whether it is neither dead nor part of tests or previews.
   private var isLive: [Bool]
-  /// For each type the units that are its members and run with an object.
+  /// For each type, its member units that run with an object.
   private var members: [[Int]]
-  /// For each type: does code make objects of it, or ask for them?
+  /// For each type, whether code instantiates or requests it.
   private var isMade: [Bool]
-  /// The properties that code empties, or gives something else.
+  /// The properties that code releases or replaces.
   private var emptied: Set<PropertyReference> = []
-  /// For each class what its objects make, or have done, once each, as an initial value would.
+  /// For each class, the steps taken once per object, like an initial value.
   private var parts: [NominalID: [Step]] = [:]
-  /// For some units the functions that they call only while a property is empty that is then filled for good.
+  /// For some units, the functions that they call only while a property is empty which is then filled for good.
   private var once: [Int: Set<FunctionReference>] = [:]
-  /// For each unit: may it run any number of times?
+  /// For each unit, whether it may run any number of times.
   private var runs: [Bool]
-  /// For each type: do objects of it come and go?
+  /// For each type, whether it is transient.
   private var passes: [Bool]
   private var pending: [Step] = []
 
   /// - Parameters:
-  ///   - units: Those of the program, in their order.
-  ///   - called: What code of the program calls.
+  ///   - units: The units of the program, in order.
+  ///   - called: The functions that the program calls.
   ///   - values: The functions that it uses as values.
-  ///   - outlets: For each type those of its outlets.
+  ///   - outlets: For each type, the types of its outlets.
   init(
     _ units: [Unit], _ order: UnitOrder, called: Tally<FunctionReference>, values: Tally<FunctionReference>, _ calls: CallTable, _ dead: DeadCode,
     _ outlets: [NominalID: [NominalID]], _ program: Program
@@ -99,19 +99,19 @@ struct PassingSearch<Unit: PassingUnit> {
     once[index] = Set(called.keys)
   }
 
-  /// Once for each object that has one of the properties.
+  /// Adds a step taken once for each object with one of the properties.
   private mutating func addPart(_ part: Step, of properties: Set<PropertyReference>) {
     for property in properties where !program.isGlobal(property) {
       if let owner = program.owner(of: property) { parts[owner, default: []].append(part) }
     }
   }
 
-  /// Does the unit make objects of the class only for properties that are then there for as long as their objects?
+  /// Whether the unit instantiates the class only for properties that then keep the object for their owner's lifetime.
   private func isMadeOnce(_ type: NominalID, by index: Int) -> Bool {
     units[index].passing.filling[type].map(emptied.isDisjoint) ?? false
   }
 
-  /// The functions that a unit calls only while a property is empty that is then filled for good, with these properties.
+  /// The functions that a unit calls only while a property is empty which is then filled for good, with these properties.
   private func calledOnce(by fillings: Fillings) -> [FunctionReference: Set<PropertyReference>] {
     if fillings.whileEmpty.isEmpty { return [:] }
     let filled = fillings.ofEmpty.subtracting(emptied)
@@ -123,12 +123,12 @@ struct PassingSearch<Unit: PassingUnit> {
   var foundTypes: Set<NominalID> { Set(passes.indices.lazy.filter { passes[$0] }.map { NominalID($0) }) }
   var foundFunctions: Set<FunctionReference> { Set(runs.indices.lazy.filter { runs[$0] }.map { order.roots[$0] }) }
 
-  /// - Parameter types: Classes of which objects are made out of sight.
+  /// - Parameter types: Classes that code out of sight instantiates.
   mutating func run(types: some Sequence<NominalID>) {
     pending += types.map { .type($0) }
     for index in units.indices where isLive[index] { addRoots(of: index) }
     follow()
-    // Most of what may run in answer to events has been found without a look at that.
+    // Most code that handles events has been found by other means already.
     for index in units.indices where isLive[index] && !runs[index] && isEvent(order.roots[index]) {
       pending.append(.unit(index))
       follow()
@@ -150,14 +150,14 @@ struct PassingSearch<Unit: PassingUnit> {
     }
   }
 
-  /// What of a unit others run in answer to events, and the objects that it lets go of.
+  /// Adds the unit's event handlers, and the types of the objects that it releases.
   private mutating func addRoots(of index: Int) {
     let traits = units[index].traits
     if traits.isDisjoint(with: [.hasHandlers, .hasValues, .empties]) { return }
     let share = units[index].passing
     if traits.contains(.hasHandlers) { add(share.unit.handlers.callees, share.unit.handlers.made, of: index) }
     if traits.contains(.hasValues) {
-      // A static or global function that is a value is there to be called later.
+      // A static or global function used as a value is meant to be called later.
       add(
         share.values.filter { program.isStatic($0) || program.owner(of: $0) == nil && program.function($0).parent == nil }, [], of: index)
     }
@@ -180,8 +180,8 @@ struct PassingSearch<Unit: PassingUnit> {
     if traits.contains(.hasValues) { add(units[index].passing.values, [], of: index) }
   }
 
-  /// An object is one of each class that its own inherits from, and is made with its parts. Each runs its methods; those of a value
-  /// are asked for where they are called.
+  /// An object also counts for its superclasses, and is made together with its outlets. A class brings its methods into the search; methods of
+  /// values are added where they are called.
   private mutating func addWhatFollows(from type: NominalID) {
     for ancestor in program[type].ancestors { pending.append(.type(ancestor)) }
     let isOfObjects = program[type].isOfObjects
@@ -190,7 +190,7 @@ struct PassingSearch<Unit: PassingUnit> {
     if let parts = parts[type] { pending += parts }
   }
 
-  /// Adds what code of a unit calls and makes. Of what it makes once for each object of another class it is up to those objects.
+  /// Adds the callees of a unit and the types that it instantiates. Objects made once per object of another class depend on that class.
   private mutating func add(_ functions: some Sequence<FunctionReference>, _ types: Set<NominalID>, of index: Int) {
     let hasOwn = !units[index].traits.isDisjoint(with: [.hasFactories, .fillsEmpty])
     let left = hasOwn ? units[index].passing.unit.handlers.leftToFactories : []
@@ -207,7 +207,7 @@ struct PassingSearch<Unit: PassingUnit> {
     }
   }
 
-  /// What gives a global or static variable its value runs once, whoever reads that first.
+  /// The initial value of a global or static variable runs once, whoever reads it first.
   private func step(_ function: FunctionReference) -> Step? {
     let unit = program.unit(of: function)
     return program.isForGlobal(unit) ? nil : order.index(of: unit).map { .unit($0) }
@@ -227,7 +227,7 @@ struct PassingSearch<Unit: PassingUnit> {
     }
   }
 
-  /// Does other code of the program call the unit, or use it as a value, be it that of tests and previews?
+  /// Whether other code of the program, including tests and previews, calls the unit or uses it as a value.
   private func isCalled(_ root: FunctionReference) -> Bool {
     if values.contains(root) { return true }
     let count = called.count(of: root)
@@ -238,7 +238,7 @@ struct PassingSearch<Unit: PassingUnit> {
     program.isSentByControls(function) || isCalledByFramework(function, owner)
   }
 
-  /// Is it a framework's own method that is overridden, and not one of the program?
+  /// Whether it overrides a framework's method rather than one of the program.
   private func isCalledByFramework(_ function: FunctionReference, _ owner: NominalID?) -> Bool {
     guard let owner, program.overridesFramework(function), let name = program.function(function).name else { return false }
     let text = program.name(name, in: Int(function.file))
@@ -247,7 +247,7 @@ struct PassingSearch<Unit: PassingUnit> {
 }
 
 extension Program {
-  /// The classes of the program whose objects a property may hold, one or several.
+  /// The program's classes whose objects a property may hold, one or several.
   fileprivate func classesHeld(by property: PropertyReference) -> [NominalID] {
     var type = self.type(of: property).unwrapped
     while let element = type.content { type = element.unwrapped }
@@ -257,7 +257,7 @@ extension Program {
 }
 
 extension Type {
-  /// What a collection is of that is looked up by number or key.
+  /// The element type of a collection accessed by index or key.
   fileprivate var content: Type? {
     switch self {
     case .array(let element), .set(let element), .dictionary(_, let element): element

@@ -1,13 +1,13 @@
 import Program
 import Facts
 
-/// What is asked of one unit, to find out which objects come and go.
+/// The contribution of one unit to the search for transient types.
 struct PassingShare {
   let unit: EvaluatedUnit
   let made: MadeTypes
   /// Functions that it uses as values.
   let values: [FunctionReference]
-  /// For each class of which it makes objects only for properties that it finds empty, these properties.
+  /// For each class that it instantiates only for empty properties, these properties.
   let filling: [NominalID: Set<PropertyReference>]
 
   init(unit: EvaluatedUnit, made: MadeTypes, values: [FunctionReference]) {
@@ -17,7 +17,7 @@ struct PassingShare {
     filling = unit.madeForEmptyProperties
   }
 
-  /// - Parameter filling: What was found before.
+  /// - Parameter filling: The earlier result.
   init(unit: EvaluatedUnit, made: MadeTypes, values: [FunctionReference], filling: [NominalID: Set<PropertyReference>]) {
     self.unit = unit
     self.made = made
@@ -25,19 +25,19 @@ struct PassingShare {
     self.filling = filling
   }
 
-  /// Does the unit call and use the same functions, and make the same objects?
+  /// Whether both units call and use the same functions, and instantiate the same types.
   func runsTheSame(as other: PassingShare) -> Bool {
     unit.root == other.unit.root && unit.callees == other.unit.callees && unit.handlers.callees == other.unit.handlers.callees
       && unit.handlers.leftToFactories == other.unit.handlers.leftToFactories && Set(values) == Set(other.values) && made.isSame(as: other.made)
   }
 
-  /// Does the unit's code run, make, fill and empty nothing?
+  /// Whether the unit calls, instantiates, stores and releases nothing.
   var isIdle: Bool {
     unit.callees.isEmpty && unit.handlers.callees.isEmpty && unit.handlers.made.isEmpty && unit.handlers.leftToFactories.isEmpty && values.isEmpty
       && made.types.isEmpty && made.obtained.isEmpty && unit.cleared.isEmpty && filling.isEmpty && unit.fillings.isEmpty
   }
 
-  /// Does it say the same as another one?
+  /// Whether both contributions are equal.
   func isSame(as other: PassingShare) -> Bool {
     runsTheSame(as: other) && unit.handlers.made == other.unit.handlers.made
       && Set(unit.cleared.map(\.property)) == Set(other.unit.cleared.map(\.property)) && filling == other.filling
@@ -48,8 +48,8 @@ struct PassingShare {
 }
 
 extension EvaluatedUnit {
-  /// For each class of which the unit's own code makes objects only for properties that are empty, these properties: `if page == nil { page = Page() }`.
-  /// What such an object is given for good is made as often.
+  /// For each class that the unit's own code instantiates only for empty properties, these properties: `if page == nil { page = Page() }`. Objects
+  /// stored for good in such an object are made as often.
   fileprivate var madeForEmptyProperties: [NominalID: Set<PropertyReference>] {
     let filled = fillings.ofEmpty
     if filled.isEmpty { return [:] }

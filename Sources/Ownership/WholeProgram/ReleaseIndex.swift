@@ -2,7 +2,7 @@ import Catalog
 import Program
 import Facts
 
-/// Which code empties which property and ends what models keep, with a record of the questions.
+/// The code that releases each property and ends modelled retentions, with a record of the queries.
 struct ReleaseIndex {
   typealias OwnedClearing = ReleaseParts.OwnedClearing
   typealias OwnedEnding = ReleaseParts.OwnedEnding
@@ -15,7 +15,7 @@ struct ReleaseIndex {
 
   var record: InputRecord? { uses.record }
 
-  // What judging looks up is noted.
+  // Lookups for verdicts are recorded.
   var clearings: RecordedTable<PropertyReference, [OwnedClearing]> { .init(tables.parts.clearings, record) }
   private var changes: RecordedTable<PropertyReference, [OwnedClearing]> { .init(tables.parts.changes, record) }
   var deliverers: RecordedTable<PropertyReference, Set<FunctionReference>> { .init(tables.parts.deliverers, record) }
@@ -31,13 +31,13 @@ struct ReleaseIndex {
 
   // MARK: Questions
 
-  /// The unit in whose code a place lies.
+  /// The unit whose code contains a place.
   func root(at place: SourcePlace) -> FunctionReference? {
     record?.ask(of: place)
     return tables.places.root(at: place)
   }
 
-  /// What ends a cycle through a captured variable: a closure that lets go of what the variable holds.
+  /// The release of a cycle through a captured variable: a closure that clears the variable.
   func find(_ variable: VariableReference, callable: Callability) -> FoundRelease? {
     record?.ask(of: variable)
     guard let known = tables.parts.clearedVariables[variable],
@@ -46,8 +46,7 @@ struct ReleaseIndex {
     return FoundRelease(kind: kind, function: known.function, place: known.place)
   }
 
-  /// What ends a cycle through a property, if anything does: the surest release, and of those what empties it itself, and what belongs to
-  /// the same type.
+  /// The most certain release of a property, if any. On ties, code that releases it directly comes first, then code of the same type.
   ///
   /// - Parameter root: The unit in which the closure is written.
   func find(_ kept: KeptReference, root: FunctionReference?, closure: SourcePlace) -> FoundRelease? {
@@ -61,7 +60,7 @@ struct ReleaseIndex {
     let dying = releases.filter { $0.release.runner == .keptDeinit && $0.release.holder == .same }.map(\.owned.function)
     for (owned, release) in releases {
       guard let kind = ReleaseTable.meaning(of: release), dying.isEmpty || !takesOutItsOwn(owned.clearing, owned.function, root) else { continue }
-      // What lets go when it runs comes too late.
+      // A release that only happens when the closure runs comes too late.
       if kept.mustEndInTime, kind == .bySameCode { continue }
       if kind == .byOtherMethod { ends.append(owned) }
       let rank = (kind.rank, owned.clearing.isThroughCall ? 1 : 0, isNear(owned.function, to: root) ? 0 : 1)
@@ -74,7 +73,7 @@ struct ReleaseIndex {
     return best?.found
   }
 
-  /// What empties a property; where that is much, what stands for all of it.
+  /// The code that releases a property, or its representatives where there is much.
   private func standing(
     of property: PropertyReference, for root: FunctionReference?, _ closure: SourcePlace
   ) -> (clearings: [OwnedClearing], kinds: ClearingKinds?) {
@@ -85,7 +84,7 @@ struct ReleaseIndex {
     return (kinds.standing(apartFrom: root, related, closure), kinds)
   }
 
-  /// What of a function empties a property.
+  /// The releases of a property in a function.
   func clearings(of property: PropertyReference, in function: FunctionReference) -> [OwnedClearing] {
     let all = clearings[property] ?? []
     return tables.kinds[property]?.value.clearings(of: function) ?? all.filter { $0.function == function }
@@ -95,7 +94,7 @@ struct ReleaseIndex {
     root.flatMap { program.owner(of: $0) } == program.owner(of: function)
   }
 
-  /// What empties a property, or the requirement that it satisfies.
+  /// The releases of a property, or of the requirement that it satisfies.
   func clearings(of property: PropertyReference) -> [OwnedClearing] {
     let own = clearings[property] ?? []
     guard let owner = program.owner(of: property) else { return own }
@@ -117,7 +116,7 @@ struct ReleaseIndex {
       && mayMeet(owned.clearing, of: owned.function, kept, root)
     let runner =
       tooLate(owned, kept, root) ?? (isConcerned ? runner(of: owned, kept, root, closure) : isRenewal(owned, kept, root, closure) ? .renewer : .uncalledCode)
-    // Where a sibling calls a method, that takes out no more than some elements.
+    // Where a sibling calls a method, it removes only some elements.
     let extent = runner == .siblingClosure && !owned.clearing.isPartial ? .someElement : extent(owned, kept)
     return Release(extent: extent, holder: isSame ? .same : .another, runner: runner)
   }
@@ -130,8 +129,8 @@ struct ReleaseIndex {
     }
   }
 
-  /// Does the code take out one of several children, each of which holds the parent? What takes itself out does so when it ends, like the
-  /// others. And of closures that each hold the holder it is not the first that is taken out again, where only the last one is.
+  /// Whether the code removes one of several children that each hold the parent. A child that removes itself does so when it ends, like the others.
+  /// If the removed element is the last one, it is not the first of several closures that each hold the owner.
   private func isOneOfSeveral(_ owned: OwnedClearing, _ kept: KeptReference) -> Bool {
     guard kept.isInCycle else { return false }
     guard kept.isChild.value else { return takesSome(owned) { $0.clearing.isOfLast && !leads(from: $0.place, to: $0) } && !leads(from: owned.place, to: owned) }
@@ -140,10 +139,10 @@ struct ReleaseIndex {
     return !program[element].ancestors.contains(owner)
   }
 
-  /// Code that does not come in time, whatever it is about.
+  /// Releases that never come in time, whatever they concern.
   private func tooLate(_ owned: OwnedClearing, _ kept: KeptReference, _ root: FunctionReference?) -> Release.Runner? {
     if owned.isInDeinit {
-      // What runs when an object has gone does not help what holds it.
+      // Code that runs after an object's death cannot release what keeps that object alive.
       return isByOutsider(owned.clearing, of: owned.function, kept) && mayBeSame(kept.holders, owned.clearing.holders) ? .freeDeinit : .keptDeinit
     }
     if program.isTest(owned.function), !(root.map(program.isTest) ?? true) { return .tests }
@@ -155,7 +154,7 @@ struct ReleaseIndex {
     if owned.isRestoration { return .otherCode }
     if runsOnOtherObjects(owned, kept, root) { return .uncalledCode }
     if isByEndHandler(owned, kept, closure) { return .endHandler }
-    // Each run puts in as many as it takes out: what all of them hold, the last one holds.
+    // Each run adds as many elements as it removes: references from all elements also come from the last one.
     if owned.function == root, kept.isInCycle, clearing.closure == nil, owned.place.file == closure.file, owned.place.range.start <= closure.range.start,
       relation(clearing, to: kept) != .same, takesSome(owned)
     {
@@ -172,10 +171,10 @@ struct ReleaseIndex {
         if clearing.closure != nil || leads(from: begin, to: owned) {
           return isPassedBy(owned, kept, begin) ? .storingCodeOnSomeWays : .storingCode
         }
-        // The other branch is for another run.
+        // The other branch belongs to another run.
         if !leadsBack(from: owned, to: begin) { return isUpdate(owned, begin) ? .update : .nextRun }
       }
-      // What another closure does comes later.
+      // Code in another closure runs later.
       if let writer = clearing.closure { return isUpdate(owned, begin, in: writer) ? .update : .otherCode }
       guard mayEndBetween(owned.place, kept.first(after: owned.place, closure), in: owned.function) else { return .storingCodeFirst }
       if isUpdate(owned, begin) { return .update }
@@ -190,7 +189,7 @@ struct ReleaseIndex {
     }
     if isRun(owned, onlyBy: root, before: begin) { return .uncalledCode }
     let isDelivery = deliverers[kept.property] != nil
-    // Who calls what delivers shows that it is meant to be delivered.
+    // A call of the delivering method shows that delivery is intended.
     let isLive =
       calls.mayBeCalled(owned.function, with: root) || isUsedAsValue(owned.function)
       || isDelivery && (clearing.isThroughCall || isCalledAlike(owned.function, root, kept))
@@ -199,18 +198,18 @@ struct ReleaseIndex {
     return isDelivery ? .deliverer : .otherCode
   }
 
-  /// Does the only code that runs what stores the reference do it afterwards? Whoever runs the one then runs the other as well.
+  /// Whether the only code that runs the storing code performs the release afterwards. Then whoever runs the one also runs the other.
   private func isRunBehind(_ root: FunctionReference?, _ owned: OwnedClearing) -> Bool {
     guard let root, !calls.isOpen(root), calls.hasCallers(root), calls.callers(of: root).allSatisfy({ $0 == owned.function }) else { return false }
     return !program.calls(root, behind: owned.place, in: owned.function)
   }
 
-  /// Was what is still there when the code has run stored behind this, wherever the closure is written?
+  /// Whether the content at the end of the code was stored after the release, wherever the closure is written.
   private func isCertainlyBefore(_ clearing: Clearing, _ kept: KeptReference) -> Bool {
     clearing.isStrongUpdate && clearing.closure == nil && clearing.key?.relation(to: kept.key) == .same
   }
 
-  /// Does only a closure do it that is called when this very keeping is over?
+  /// Whether the release is only in a closure that is called when this very retention is over.
   private func isByEndHandler(_ owned: OwnedClearing, _ kept: KeptReference, _ closure: SourcePlace) -> Bool {
     guard let writer = owned.clearing.closure, let handler = endHandler(around: writer) else { return false }
     return closure.contains(owned.place) || kept.siblings.value.contains(handler)
@@ -221,7 +220,7 @@ struct ReleaseIndex {
     return handlers.isEmpty ? nil : handlers.first { program.isNested(writer, in: $0) }
   }
 
-  /// Does a way lead past all code behind the store that empties the property?
+  /// Whether a path from the store bypasses all code that releases the property.
   private func isPassedBy(_ owned: OwnedClearing, _ kept: KeptReference, _ closure: SourcePlace) -> Bool {
     let others = clearings(of: kept.property, in: owned.function).filter { other in
       other.clearing.closure == nil && other.place.range.end >= closure.range.end
@@ -232,7 +231,7 @@ struct ReleaseIndex {
         others.map(\.place), since: closure, of: kept.property, in: owned.function, nonReturning: nonReturning[owned.function] ?? [])
   }
 
-  /// Does only another closure that the same holder keeps take elements out, itself or by a method that nobody else calls?
+  /// Whether only another closure in the same property removes elements, directly or through a method that no one else calls.
   private func isBySibling(_ owned: OwnedClearing, _ kept: KeptReference) -> Bool {
     guard takesSome(owned), !kept.siblings.value.isEmpty else { return false }
     if let writer = owned.clearing.closure { return kept.siblings.value.contains { program.isNested(writer, in: $0) } }
@@ -246,7 +245,7 @@ struct ReleaseIndex {
       }
   }
 
-  /// Does it take out no more than some elements, itself or by what it calls?
+  /// Whether it removes only some elements, directly or through calls.
   private func takesSome(_ owned: OwnedClearing, _ isMeant: (OwnedClearing) -> Bool = { $0.clearing.isPartial }) -> Bool {
     guard owned.clearing.isThroughCall else { return isMeant(owned) }
     let all = clearings[owned.clearing.property] ?? []
@@ -268,18 +267,18 @@ struct ReleaseIndex {
     return takes
   }
 
-  /// Does whoever empties it here store the same anew: by what `root` does behind its own emptying, or by calling `root` afterwards?
+  /// Whether the releasing code stores the same again: `root` does so after its own release, or the releasing code calls `root` afterwards.
   private func isRenewal(_ owned: OwnedClearing, _ kept: KeptReference, _ root: FunctionReference?, _ closure: SourcePlace) -> Bool {
     guard let root else { return false }
     let all = clearings[owned.clearing.property] ?? []
     var pending = [owned]
     var seen: Set<FunctionReference> = []
-    // What calls itself alone renews nothing.
+    // A function that only calls itself renews nothing.
     var renews = false
     while let owned = pending.popLast() {
       guard seen.insert(owned.function).inserted else { continue }
       if owned.function == root {
-        // Making room for what it stores.
+        // It makes room for the new content.
         let begin = kept.begin ?? closure
         let isBefore =
           isCertainlyBefore(owned.clearing, kept)
@@ -293,7 +292,7 @@ struct ReleaseIndex {
         pending += called
       } else {
         let callsIt = certainCalls[owned.function]?.contains(.function(root)) ?? false
-        // Who hands over what was stored runs it, and that stores anew.
+        // A delivering function runs the stored closure, which stores again.
         let runsIt = deliverers[owned.clearing.property]?.contains(owned.function) ?? false && certainlyRuns(root, closure)
         guard runsIt || callsIt && program.calls(root, behind: owned.place, in: owned.function) else { return false }
         renews = true
@@ -302,7 +301,7 @@ struct ReleaseIndex {
     return renews
   }
 
-  /// Does a closure that a unit makes whenever it runs call that unit whenever it runs itself?
+  /// Whether a closure that a unit makes on every run calls that unit on every run of its own.
   private func certainlyRuns(_ root: FunctionReference, _ closure: SourcePlace) -> Bool {
     var pending = program.nested(in: root)
     while let function = pending.popLast() {
@@ -315,7 +314,7 @@ struct ReleaseIndex {
     return false
   }
 
-  /// Code elsewhere that ends something: what may be run of it; else what would end it, were it run.
+  /// Ending code elsewhere: preferably code that something may run, else code that would end it if it ran.
   func find<Ending>(
     among others: [Ending], isLive: (Ending) -> Bool, place: (Ending) -> (FunctionReference, SourcePlace)
   ) -> FoundRelease? {
@@ -325,7 +324,7 @@ struct ReleaseIndex {
     return FoundRelease(kind: live == nil ? .byUncalledMethod : .byOtherMethod, function: function, place: place)
   }
 
-  /// Is the code that stores a method of the same object, and called by nobody in sight either? Who calls that one calls this one too.
+  /// Whether the storing function is a method of the same object, also without callers in sight. Whoever calls the one then calls the other too.
   private func isCalledAlike(_ function: FunctionReference, _ root: FunctionReference?, _ kept: KeptReference) -> Bool {
     guard let root, kept.owner?.kind == .selfObject, !calls.hasCallers(root), let type = program.owner(of: root), let owner = program.owner(of: function) else {
       return false
@@ -333,7 +332,7 @@ struct ReleaseIndex {
     return program[type].ancestors.contains(owner)
   }
 
-  /// What changes a property for whose change something is kept that an observation at `place` was given.
+  /// Changes of a property for which an observation at `place` is retained.
   func find(
     changeObservedAt place: SourcePlace, holders: Set<PropertyReference>, root: FunctionReference?, closure: SourcePlace
   ) -> (found: FoundRelease, property: PropertyReference)? {
@@ -353,7 +352,7 @@ struct ReleaseIndex {
     return (found, change.clearing.property)
   }
 
-  /// What ends the keeping because one of the closures on the way to what is kept, of another function, empties what holds it.
+  /// Releases by one of the closures on the path to the retained object, in another function, which clears the holding property.
   func find(
     _ property: PropertyReference, holders: Set<PropertyReference>, emptiedBy closures: [FunctionReference]
   ) -> FoundRelease? {
@@ -365,10 +364,10 @@ struct ReleaseIndex {
     }.map { FoundRelease(kind: .bySameCode, function: $0.function, place: $0.place) }
   }
 
-  /// Is the property the only one to hold what it was given?
+  /// Whether the property is the only holder of its content.
   func isSoleOwner(_ property: PropertyReference) -> Bool { !shared.contains(property, in: program) }
 
-  /// Without its key a closure cannot be taken out of what is only emptied key by key.
+  /// Without its key, a closure cannot be removed from a collection that is only changed by key.
   func canTakeOut(_ closure: SourcePlace, _ property: PropertyReference) -> Bool {
     !isKeyless(closure) || clearings[property]?.contains { !$0.clearing.needsKey && !$0.clearing.isThroughCall } ?? true
   }
@@ -378,12 +377,12 @@ struct ReleaseIndex {
     return tables.parts.keyless.contains(closure)
   }
 
-  /// The objects whose end empties a property.
+  /// The tokens whose death releases a property.
   func tokens(for property: PropertyReference, in graph: Graph, isOwned: (PropertyReference) -> Bool) -> [Teardowns.Token] {
     tables.teardowns.tokens(for: property, in: graph, record, isOwned: isOwned)
   }
 
-  /// The objects whose end ends what a model says is kept.
+  /// The tokens whose death ends a modelled retention.
   func tokens(endingOf row: FunctionModel, in graph: Graph, isOwned: (PropertyReference) -> Bool) -> [Teardowns.Token] {
     tables.teardowns.tokens(endingOf: row, in: graph, record, isOwned: isOwned)
   }

@@ -2,20 +2,20 @@ import Program
 import Facts
 import Catalog
 
-/// An object whose property holds what a keeping can be ended through.
+/// An object whose property holds the handle of a retention.
 struct HandleOwner {
   let property: PropertyReference
   let object: Node
   /// The properties that hold the object itself.
   let holders: Set<PropertyReference>
-  /// The unit whose graph the object is in, where that is one.
+  /// The unit whose graph contains the object, if any.
   let unit: FunctionReference?
 }
 
-/// What ends the keeping that a model tells of.
+/// Ends of modelled retentions.
 extension ReleaseIndex {
-  /// Does the class of `root`, or one of those that can end it for themselves, end anything, and can what a row keeps be ended? A quick
-  /// no for most.
+  /// Whether `root`'s class, or a class that can end its own retentions, ends anything, and whether a row's retention can be ended at all. A quick
+  /// check that rejects most.
   func mayEnd(_ row: Int, root: FunctionReference, handles: Set<PropertyReference>, selves: Set<NominalID>) -> Bool {
     let effects = program.models.functions[row].effects
     return (classes(ending: handles, root: root) + selves).contains { type in
@@ -23,7 +23,7 @@ extension ReleaseIndex {
     }
   }
 
-  /// The classes whose code can end what code of `root` began: its own, those that it inherits from, and those that hold the handle.
+  /// The classes whose code can end a retention begun by `root`: its own class, its superclasses, and the classes that hold the handle.
   private func classes(ending handles: Set<PropertyReference>, root: FunctionReference) -> [NominalID] {
     var result: [NominalID] = []
     if let owner = program.owner(of: root) { result = [owner] + program[owner].ancestors.dropFirst().filter { program[$0].kind != .protocol } }
@@ -31,10 +31,10 @@ extension ReleaseIndex {
     return result
   }
 
-  /// Does each run of the function call the one that began it, to begin it anew?
+  /// Whether each run of the function calls the function that began the retention, to begin it again.
   private func beginsAnew(_ begin: FunctionReference, _ function: FunctionReference) -> Bool { certainCalls[function]?.contains(.function(begin)) ?? false }
 
-  /// What the same code has made and not stored is told apart by where it was made.
+  /// Handles that the same code has made and not stored are distinguished by their allocation sites.
   private func mayBeAbout(_ tokens: Set<SourcePlace>, _ ending: Ending) -> Bool {
     guard case .local = ending.handle else { return true }
     return ending.made.isEmpty || tokens.isEmpty || !tokens.isDisjoint(with: ending.made)
@@ -45,7 +45,7 @@ extension ReleaseIndex {
   ) -> [OwnedEnding] {
     let effects = program.models.functions[row].effects
     let events = Set(effects.flatMap { $0.endedBy + $0.setOffBy + $0.rearmedUntil })
-    // Of what only its own code can set off it is known already that it does not, on every way.
+    // If only its own code can trigger the event, it is known already that this does not happen on every path.
     let settled = Set(effects.flatMap(\.setOffBy))
     let others = selves.subtracting(classes).sorted { $0.index < $1.index }
     let own = others.flatMap { endings[$0]?.value.ofSelf(events) ?? [] }
@@ -54,24 +54,24 @@ extension ReleaseIndex {
       switch candidate.ending.handle {
       case .properties, .local: return true
       case .selfObject: return program.owner(of: candidate.function).map(selves.contains) ?? false
-      // Of what the code is about nobody knows, but that it is in a class that has to do with the beginning.
+      // It is unknown what the code concerns, but its class is related to the beginning.
       case .unknown:
         return program.owner(of: root).map { owner in program.owner(of: candidate.function).map { program[owner].ancestors.contains($0) } ?? false } ?? false
       }
     }
   }
 
-  /// The call in the class of `root` that ends what a row keeps until then, outside of `deinit`.
+  /// The call in `root`'s class that ends the retention of a row, outside of `deinit`.
   ///
   /// - Parameters:
-  ///   - handles: The properties that hold what such a call is made on.
-  ///   - selves: The classes of the objects that such a call can be made on, each with those that it inherits from.
-  ///   - since: Where the keeping began: an earlier call in the same code ended something else.
-  ///   - key: Under which it keeps.
-  ///   - tokens: Where what the keeping can be ended through was made, as far as the code at hand has made it.
-  ///   - owners: Whose properties hold what it can be ended through, where what is kept holds on to them.
-  ///   - held: The types of the objects that are kept, which do not die before it ends; empty where they are not known.
-  ///   - callable: May somebody call the closure that is kept?
+  ///   - handles: The properties that hold the receiver of such a call.
+  ///   - selves: The classes of the objects on which such a call can be made, each with its superclasses.
+  ///   - since: The place where the retention began. An earlier call in the same code ended another one.
+  ///   - key: The key of the retention.
+  ///   - tokens: The allocation sites of the handles, as far as the current code has made them.
+  ///   - owners: The objects whose properties hold the handle, where the retained object holds these objects.
+  ///   - held: The types of the retained objects, which live until the end; empty where they are unknown.
+  ///   - callable: Who may call the retained closure.
   func find(
     endingOf row: Int, handles: Set<PropertyReference>, selves: Set<NominalID>, root: FunctionReference, since: SourcePlace,
     closure: SourcePlace, key: ElementKey?, tokens: Set<SourcePlace>, owners: [HandleOwner], held: Set<NominalID>, callable: Callability
@@ -81,7 +81,7 @@ extension ReleaseIndex {
     let found = all.filter { !$0.isInDeinit || isRunByOutsider($0.function, held) }.filter { !isLeftToOthers($0.function, root) }
     let own = found.first { $0.function == root && ($0.ending.place > since || $0.ending.isNested || closure.range.contains($0.ending.place.range)) }
     if let own {
-      // What the kept closure does comes only where somebody calls it.
+      // The retained closure runs only if something calls it.
       let runner = closure.contains(own.ending.place) ? callable.runner : .storingCode
       return ReleaseTable.meaning(of: Release(extent: .whole, holder: .same, runner: runner))
         .map { FoundRelease(kind: $0, function: own.function, place: own.ending.place) }
@@ -97,7 +97,7 @@ extension ReleaseIndex {
     return release
   }
 
-  /// Does only code of other classes call the method, for the objects that it has itself? Then that ends nothing for the one at hand.
+  /// Whether only other classes call the method, on their own objects. Then it ends nothing for the current object.
   private func isLeftToOthers(_ method: FunctionReference, _ root: FunctionReference) -> Bool {
     guard method != root, let type = program.owner(of: method), let user = program.owner(of: root), program.areUnrelatedClasses(type, user),
       !calls.isOpen(method), calls.hasCallers(method)
@@ -107,7 +107,7 @@ extension ReleaseIndex {
     }
   }
 
-  /// Does the code end what its own object began, as `root` begins it, and never runs on an object that `root` runs on?
+  /// Whether the code ends what its own object began, as `root` begins it, and never runs on an object on which `root` runs.
   private func isOfOtherObjects(_ owned: OwnedEnding, than root: FunctionReference, _ owners: [HandleOwner]) -> Bool {
     guard let type = program.owner(of: owned.function), let user = program.owner(of: root), !program.areUnrelatedClasses(type, user) else { return false }
     switch owned.ending.handle {
@@ -121,7 +121,7 @@ extension ReleaseIndex {
     return runOnOtherObjects(owned.function, root)
   }
 
-  /// The later code of the same function that goes on only when what a row keeps has ended.
+  /// Later code of the same function that continues only when the retention of a row has ended.
   func find(waitFor row: Int, handles: Set<PropertyReference>, root: FunctionReference, since: SourcePlace, closure: SourcePlace) -> FoundRelease? {
     let events = Set(program.models.functions[row].effects.flatMap(\.awaitedBy))
     guard !events.isEmpty, let owner = program.owner(of: root) else { return nil }
@@ -139,9 +139,9 @@ extension ReleaseIndex {
     return wait.map { FoundRelease(kind: .bySameCode, function: root, place: $0.ending.place) }
   }
 
-  /// The call in `deinit` that ends what a row keeps, for what does not hold the object of that `deinit`.
+  /// The call in a `deinit` that ends the retention of a row, if the retained object does not hold that `deinit`'s object.
   ///
-  /// - Parameter isCertain: Must the call name what it ends? What ends by itself is rarely ended early.
+  /// - Parameter isCertain: The call must name what it ends. A retention that ends by itself is rarely ended early.
   func findInDeinit(
     endingOf row: Int, handles: Set<PropertyReference>, selves: Set<NominalID>, root: FunctionReference, isCertain: Bool
   ) -> FoundRelease? {

@@ -2,9 +2,9 @@ import Program
 import Facts
 import Catalog
 
-/// Whose content code empties.
+/// The stores whose content a release concerns.
 extension ReleaseIndex {
-  /// Is what the code empties what somebody else has stored?
+  /// Whether the release concerns content that another function has stored.
   func isForAnother(_ end: OwnedClearing, than begin: FunctionReference?, _ kept: KeptReference) -> Bool {
     let property = kept.property
     guard let begin, let users = end.clearing.isThroughCall ? [end.function] : callersOnly(of: end.function) else { return false }
@@ -12,15 +12,15 @@ extension ReleaseIndex {
     return isForOtherFiller(users, than: begin, property)
   }
 
-  /// Does a function fill the property, in its own code, before it calls what empties it? That replaces what was there.
+  /// Whether a function itself stores into the property before it calls the release. That release concerns the replaced content.
   private func fills(_ property: PropertyReference, before end: OwnedClearing, in user: FunctionReference) -> Bool {
     guard let stored = stores[property]?[user] ?? nil else { return false }
     let clears = clearings(of: property, in: user).filter(\.clearing.isThroughCall)
     return clears.allSatisfy { stored < $0.place } && (end.function != user || stored < end.place)
   }
 
-  /// Does all code that calls what empties the property first call another function than `begin` to fill it, while nothing calls
-  /// `begin`? Then it empties what that other function has stored.
+  /// Whether every caller of the release first calls a function other than `begin` to fill the property, while nothing calls `begin`. Then the
+  /// release concerns the content stored by that other function.
   private func isForOtherFiller(_ users: [FunctionReference], than begin: FunctionReference, _ property: PropertyReference) -> Bool {
     guard !calls.hasCallers(begin), !calls.isOpen(begin), let type = program.owner(of: begin), let holder = program.owner(of: property),
       program[type].ancestors.contains(holder), let others = stores[property]?.keys.filter({ $0 != begin }), !others.isEmpty
@@ -32,7 +32,7 @@ extension ReleaseIndex {
     }
   }
 
-  /// The callers of a function that nobody else can call.
+  /// The callers of a function that no other code can call.
   private func callersOnly(of function: FunctionReference) -> [FunctionReference]? {
     let callers = calls.callers(of: function)
     return callers.isEmpty || calls.isOpen(function) ? nil : callers

@@ -1,14 +1,14 @@
 import Program
 import Facts
 
-/// Where all objects come from that some slots can hold.
+/// The origins of all objects that some slots can hold.
 struct ObjectOrigins {
-  /// Where code makes them, with their class where that is known.
+  /// Allocation sites, with the class if known.
   var made: [SourcePlace: NominalID?] = [:]
-  /// Classes any object of which they may be.
+  /// Classes of which the slots may hold any object.
   var classes: Set<NominalID> = []
 
-  /// Can no object be among both?
+  /// Whether no object can be in both sets.
   func areApart(from other: ObjectOrigins, in program: Program) -> Bool {
     made.keys.allSatisfy { other.made[$0] == nil } && isEveryMade(by: other, apartFrom: classes, program)
       && other.isEveryMade(by: self, apartFrom: other.classes, program)
@@ -24,12 +24,12 @@ struct ObjectOrigins {
   }
 }
 
-/// Which objects code is about: where they were made, through all that they were passed through and lay in.
+/// Alias analysis by origin: allocation sites are followed through parameters and properties.
 extension ReleaseIndex {
-  /// How many slots are looked at for one question.
+  /// The maximum number of slots visited per query.
   private static var slotLimit: Int { 64 }
 
-  /// Is the object whose property code empties certainly another one than the owner of what is kept?
+  /// Whether the owner of the released property is certainly another object than the owner of the retained reference.
   func isAboutOtherObjects(_ clearing: Clearing, of function: FunctionReference, _ kept: KeptReference, _ root: FunctionReference?) -> Bool {
     guard let owner = kept.owner, let own = origins(of: owner.kind, owner.type, kept.holders, root) else { return false }
     if clearing.isOfSelf { return origins(of: [.receiver(of: function)]).map { own.areApart(from: $0, in: program) } ?? false }
@@ -44,13 +44,13 @@ extension ReleaseIndex {
     return own.areApart(from: other, in: program)
   }
 
-  /// Do two methods never run on the same object?
+  /// Whether two methods never run on the same object.
   func runOnOtherObjects(_ left: FunctionReference, _ right: FunctionReference) -> Bool {
     guard left != right, let left = origins(of: [.receiver(of: left)]), let right = origins(of: [.receiver(of: right)]) else { return false }
     return left.areApart(from: right, in: program)
   }
 
-  /// Does a method never run on any of these objects while it lives?
+  /// Whether a method never runs on any of these objects while it lives.
   func areApart(_ owners: [HandleOwner], from method: FunctionReference) -> Bool {
     guard !owners.isEmpty, let receivers = origins(of: [.receiver(of: method)], whileAlive: true) else { return false }
     return owners.allSatisfy { owner in
@@ -58,7 +58,7 @@ extension ReleaseIndex {
     }
   }
 
-  /// Does code let go only of what a factory has given to itself, while another caller of the factory lets go of nothing?
+  /// Whether the code releases only what a factory has returned to it, while another caller of the factory releases nothing.
   func isAboutOwnCopy(_ clearing: Clearing, of function: FunctionReference, _ kept: KeptReference, _ root: FunctionReference?) -> Bool {
     guard let root, function != root, calls.callees(of: function).contains(root),
       clearing.objects.contains(where: { object in
@@ -69,7 +69,7 @@ extension ReleaseIndex {
     return calls.callers(of: root).contains { $0 != function && clearings(of: kept.property, in: $0).isEmpty }
   }
 
-  /// Is what a key of a function's code finds certainly another object than the element that is kept?
+  /// Whether the element found under a key is certainly another object than the retained element.
   func isOtherObject(_ key: ElementKey, in function: FunctionReference, than kept: KeptReference, _ root: FunctionReference?) -> Bool {
     guard let element = kept.element, program.semantics(of: element.type) != .value else { return false }
     let found: ObjectOrigins?
@@ -89,8 +89,8 @@ extension ReleaseIndex {
   }
 
   /// - Parameters:
-  ///   - holders: The properties that hold the object, where it is read from what they hold.
-  ///   - function: The unit whose graph the object is in.
+  ///   - holders: The properties that hold the object, if it was read from one.
+  ///   - function: The unit whose graph contains the object.
   private func origins(of object: NodeKind, _ type: Type, _ holders: Set<PropertyReference>, _ function: FunctionReference?) -> ObjectOrigins? {
     switch object {
     case .allocation(let place, _):
@@ -105,14 +105,14 @@ extension ReleaseIndex {
     }
   }
 
-  /// Where all that the slots hold comes from; `nil` where that is not known.
+  /// The origins of everything in the slots; `nil` where they are unknown.
   ///
-  /// - Parameter whileAlive: What only runs when its object dies runs on none.
+  /// - Parameter whileAlive: Ignore code that only runs when its object dies.
   private func origins(of slots: [ObjectSlot], whileAlive: Bool = false) -> ObjectOrigins? {
     var result = ObjectOrigins()
     var seen = Set(slots)
     var pending = slots
-    // Round by round, and each to its end: how much is looked at must not hang on the order of a set.
+    // Each round is completed, so that the visited slots do not depend on the order of a set.
     while !pending.isEmpty {
       guard seen.count <= Self.slotLimit else { return nil }
       var next: [ObjectSlot] = []
@@ -145,7 +145,7 @@ extension ReleaseIndex {
     return result.made.isEmpty && result.classes.isEmpty ? nil : result
   }
 
-  /// Is all code in sight that can put something into a slot?
+  /// Whether all code that can fill a slot is in sight.
   private func isFilledInSight(_ slot: ObjectSlot) -> Bool {
     switch slot {
     case .property(let property): return uses.isFilledInSight(property, in: program)

@@ -1,17 +1,17 @@
 import Program
 import Facts
 
-/// The tables of what units end and empty. What a unit has put in can be taken out again.
+/// Tables of the units' releases. The contribution of a unit can be removed again.
 struct ReleaseParts: Sendable {
   struct OwnedClearing: Sendable {
     var clearing: Clearing
     var function: FunctionReference
     var isInDeinit: Bool
-    /// Does all code that puts something into the property take it out like this?
+    /// Whether all code that stores into the property restores its content like this.
     var isRestoration = false
     var place: SourcePlace { clearing.place }
   }
-  /// Where a closure of a unit empties a captured variable.
+  /// A closure's release of a captured variable.
   struct ClearedVariable: Sendable {
     var function: FunctionReference
     var place: SourcePlace
@@ -22,49 +22,49 @@ struct ReleaseParts: Sendable {
     var isInDeinit: Bool
   }
 
-  /// For each property the functions that empty it, in the order of the program.
+  /// For each property, its releases in program order.
   var clearings: [PropertyReference: [OwnedClearing]] = [:]
-  /// Captured variables that closures of the unit empty.
+  /// Captured variables that closures of the unit clear.
   var clearedVariables: [VariableReference: ClearedVariable] = [:]
-  /// Where code empties what only it has made and given to nobody.
+  /// Places that release objects which only the same code has made and given to no one.
   var ofOwnObjects: Set<SourcePlace> = []
-  /// For each property whose changes observers wait for the functions that change it.
+  /// For each observed property, the functions that change it.
   var changes: [PropertyReference: [OwnedClearing]] = [:]
-  /// For each place where changes are waited for, the properties that they are of.
+  /// For each place that waits for changes, the properties concerned.
   var observed: [SourcePlace: Set<PropertyReference>] = [:]
-  /// For each property with closures the functions that empty it and call what was in it.
+  /// For each property with closures, the functions that release it and call its former content.
   var deliverers: [PropertyReference: Set<FunctionReference>] = [:]
-  /// Closures that nobody can take out by a key.
+  /// Closures that cannot be removed by a key.
   var keyless: Set<SourcePlace> = []
-  /// Closures that are called when their keeping is over, and only then.
+  /// Closures that are called exactly when their retention is over.
   var endHandlers: Set<FunctionReference> = []
   /// Closures that call the function that makes them.
   var rearming: Set<FunctionReference> = []
   var calledInDeinit = Tally<PropertyReference>()
-  /// Properties that closures call which outlive whoever else holds the object.
+  /// Properties called by closures that outlive all other holders of the object.
   var calledLate = Tally<PropertyReference>()
-  /// For calls that somebody can wait for, the properties that hold what the call was made on.
+  /// For awaitable calls, the properties that hold the receiver.
   var receivers: [SourcePlace: Set<PropertyReference>] = [:]
-  /// For each property the functions that store something in it, with the first place where their own code does.
+  /// For each property, the units that store into it, with the first store in their own code.
   var stores: [PropertyReference: [FunctionReference: SourcePlace?]] = [:]
-  /// For each class the calls in it that end something.
+  /// For each class, the calls in it that end retentions.
   var endings: [NominalID: [OwnedEnding]] = [:]
-  /// For each method reference the method.
+  /// For each method reference, the method.
   var referenced: [SourcePlace: FunctionReference] = [:]
-  /// What functions call whenever they run.
+  /// The calls of functions that happen on every path.
   var certainCalls: [FunctionReference: Set<RunTarget>] = [:]
-  /// For each function the instructions behind which it never goes on, where there are any.
+  /// For each function, the instructions after which it never continues, if any.
   var nonReturning: [FunctionReference: Set<Int>] = [:]
-  /// For each property of no object the units that give it back what it held, with the place where they do.
+  /// For each static or global property, the units that restore its former content, with the place.
   var restorers: [PropertyReference: [FunctionReference: Clearing]] = [:]
-  /// For each slot the units that put objects into it, and where these come from.
+  /// For each slot, the units that fill it, with the origins of the objects.
   var sources: [ObjectSlot: [FunctionReference: Set<ObjectSource>]] = [:]
-  /// False where several units say something of what should be one unit's own matter: nothing of that can be taken out again.
+  /// False where several units contribute an entry that should belong to one. Then nothing can be removed from the tables.
   var isSeparable = true
 
   init() {}
 
-  /// What holds for all units.
+  /// The context of all units.
   struct Context {
     let order: UnitOrder
     let calls: CallTable
@@ -72,13 +72,13 @@ struct ReleaseParts: Sendable {
     let teardowns: Teardowns
   }
 
-  /// Puts in what units say in the place of what others have said.
+  /// Replaces the contributions of some units.
   ///
   /// - Parameters:
-  ///   - new: In the order of the program.
-  ///   - earlier: What held when those that are gone were put in.
+  ///   - new: The new contributions, in program order.
+  ///   - earlier: The calls at the time when the removed contributions were added.
   mutating func replace(_ gone: [ReleaseShare], by new: [ReleaseShare], _ context: Context, after earlier: CallTable?) {
-    // What is given back counts only while all code that stores something does so.
+    // Restorations count only while all storing code restores.
     let concerned = restored(by: gone).union(restored(by: new))
     for property in concerned { Self.take(outOf: &clearings[property], where: \.isRestoration) }
     for share in gone {
@@ -160,7 +160,7 @@ struct ReleaseParts: Sendable {
 
   // MARK: Restorations
 
-  /// What a property of no object is given only for as long as some code runs, that code takes out of it.
+  /// A static or global property that each storing function restores: the end of that function releases the content.
   private mutating func addRestorations(of property: PropertyReference, _ order: UnitOrder) {
     guard let own = restorers[property], (stores[property] ?? [:]).allSatisfy({ $0.value == nil || own[$0.key] != nil }) else { return }
     for function in own.keys.sorted(by: { order.place(of: $0) < order.place(of: $1) }) {
@@ -168,7 +168,7 @@ struct ReleaseParts: Sendable {
     }
   }
 
-  /// The properties that the code of units restores, or that others restore and it stores something in.
+  /// The properties that the units restore, or into which they store while others restore them.
   private func restored(by shares: [ReleaseShare]) -> Set<PropertyReference> {
     var result: Set<PropertyReference> = []
     for share in shares {
@@ -194,9 +194,9 @@ struct ReleaseParts: Sendable {
 }
 
 extension Dictionary {
-  /// Puts in a value, joined with what is there already.
+  /// Adds a value, joined with an existing one.
   ///
-  /// - Returns: Was nothing there?
+  /// - Returns: Whether there was none.
   fileprivate mutating func put(_ value: Value, under key: Key, _ join: (Value, Value) -> Value) -> Bool {
     let known = self[key]
     self[key] = known.map { join($0, value) } ?? value

@@ -1,9 +1,9 @@
 import Program
 import Facts
 
-/// What the tables of what ends what take from one unit.
+/// The contribution of one unit to the tables of releases.
 final class ReleaseShare: Sendable {
-  /// A closure that the code puts into a property of an object of the program.
+  /// A closure that the code stores in a property of an object of the program.
   struct StoredClosure: Hashable, Sendable {
     var type: NominalID
     var property: PropertyReference
@@ -13,13 +13,13 @@ final class ReleaseShare: Sendable {
   let unit: EvaluatedUnit
   let storedClosures: Set<StoredClosure>
   let isForReuse: Bool
-  /// Does it make an object? There is nothing to end yet then; what closures do that are made there comes later.
+  /// Whether it is an initialiser. A new object has nothing to release yet; closures made there run later.
   let isInitializer: Bool
   let isDeinitializer: Bool
   let owner: NominalID?
-  /// Where it empties what only its own code has made and given to nobody.
+  /// Places that release objects which only its own code has made and given to no one.
   let ofOwnObjects: Set<SourcePlace>
-  /// Where the objects come from that it puts into properties and passes to functions.
+  /// The origins of the objects that it stores in properties and passes to functions.
   let sources: [ObjectSlot: Set<ObjectSource>]
 
   init(_ unit: EvaluatedUnit, in program: Program) {
@@ -55,7 +55,7 @@ final class ReleaseShare: Sendable {
     writer.write(sources)
   }
 
-  /// Are they the same units, that call the same?
+  /// Whether both lists have the same units with the same calls.
   static func callTheSame(_ first: [ReleaseShare], _ second: [ReleaseShare]) -> Bool {
     first.count == second.count && zip(first, second).allSatisfy { $0.unit.root == $1.unit.root && $0.unit.callees == $1.unit.callees }
   }
@@ -63,7 +63,7 @@ final class ReleaseShare: Sendable {
   private static func storedClosures(in graph: Graph) -> Set<StoredClosure> {
     var result: Set<StoredClosure> = []
     for index in graph.nodes.indices {
-      // The code of a closure is in the unit where it is written.
+      // A closure's code belongs to the unit in which it is written.
       guard case .closure(let closure, instance: 0) = graph.nodes[index].kind else { continue }
       graph.forEachEdge(to: NodeID(index)) { edge in
         guard case .property(let property) = edge.field, case .nominal(let type, _) = graph[edge.source].type.unwrapped else { return }

@@ -1,67 +1,67 @@
 import Catalog
 
-/// What some code lets go of, seen from one reference that something keeps.
+/// The effect of a piece of code on one retained reference.
 struct Release: Hashable, Sendable {
-  /// How much of what the holder has it takes away.
+  /// How much of the holder's content it removes.
   enum Extent: Sendable, CaseIterable {
-    /// All of it: the property is set to nothing, the collection emptied.
+    /// Everything: the property is set to `nil`, the collection is cleared.
     case whole
-    /// What stands under the key under which the reference is kept.
+    /// The element under the reference's key.
     case thisElement
-    /// An element that is looked up: nothing says that it is another one.
+    /// An element found by a search; it may be the one.
     case someElement
-    /// An element that is looked up, or the last one, of several that each hold their holder: the others hold it on.
+    /// One of several elements that each hold the owner, found by a search or the last one. The others keep holding the owner.
     case oneOfSeveral
-    /// What stands under another key.
+    /// The element under another key.
     case otherElement
 
-    /// Does it take away some of several elements, and nothing says which?
+    /// Whether it removes one of several elements, and it is unknown which.
     var isPart: Bool { self == .someElement || self == .oneOfSeveral }
   }
-  /// Whose content it lets go of.
+  /// Whose content it removes.
   enum Holder: Sendable, CaseIterable {
-    /// Of the object that keeps the reference, as far as the code shows.
+    /// That of the object that holds the reference, as far as the code shows.
     case same
-    /// Of an object that cannot be that one.
+    /// That of an object that cannot be the same.
     case another
   }
-  /// Who runs it, and when.
+  /// The code that runs it, and when.
   enum Runner: Sendable, CaseIterable {
-    /// The code that stores the reference, behind the store.
+    /// The storing code, after the store.
     case storingCode
-    /// The same, where a way leads past it: an exit before it, or the way on which nothing is thrown.
+    /// The same, if a path bypasses it: an exit before it, or the path on which nothing is thrown.
     case storingCodeOnSomeWays
-    /// The code that stores it, in front of the store, where a run can end in between: the next run ends what this one began.
+    /// The storing code, before the store, if a run can end in between: the next run then releases what this one stored.
     case nextRun
-    /// The same, where data alone decide whether a run empties or fills: it keeps something up to date.
+    /// The same, if data alone decide whether a run releases or stores: it brings something up to date.
     case update
-    /// The code that stores it, in front of the store, on each way: it makes room for what it stores.
+    /// The storing code, before the store on every path: it makes room for the new content.
     case storingCodeFirst
-    /// The closure itself, when it is called.
+    /// The retained closure itself, when it is called.
     case keptClosure
-    /// The closure itself, of which no code in sight makes a call.
+    /// The retained closure, which no code in sight calls.
     case uncalledClosure
-    /// The closure itself, in a place that nothing ever reads.
+    /// The retained closure, in a property that nothing reads.
     case deadClosure
-    /// A closure that is called only when the keeping is over.
+    /// A closure that is called only when the retention is over.
     case endHandler
-    /// Another closure that the same holder keeps.
+    /// Another closure retained by the same holder.
     case siblingClosure
-    /// A function that calls what the holder has, and then lets go of it.
+    /// A function that calls the holder's content and then releases it.
     case deliverer
     /// A function that something may call.
     case otherCode
     /// A function that nothing calls for this object.
     case uncalledCode
-    /// A function that stores the same anew behind it.
+    /// A function that stores the same again afterwards.
     case renewer
-    /// The `deinit` of an object that the reference keeps alive: it never comes.
+    /// The `deinit` of an object that the reference keeps alive. It never runs.
     case keptDeinit
-    /// The `deinit` of an object that can die before.
+    /// The `deinit` of an object that can die earlier.
     case freeDeinit
-    /// Code that runs only where a weakly held object has gone.
+    /// Code that runs only where a weakly referenced object has died.
     case codeForGoneObjects
-    /// Tests and previews, where the code that stores is none.
+    /// Tests and previews, while the storing code is neither.
     case tests
   }
   var extent: Extent
@@ -69,29 +69,29 @@ struct Release: Hashable, Sendable {
   var runner: Runner
 }
 
-/// The law of releases: what counts as the end of a keeping.
+/// The inference rules for releases: what counts as the end of a retention.
 ///
-/// | runs | whole, this element | some element | one of several that hold it | other element, another holder |
+/// | code | whole content, this element | some element | one of several that hold it | other element, another holder |
 /// | --- | --- | --- | --- | --- |
 /// | the storing code, afterwards | same code | – | – | – |
-/// | the same, on some of its ways | some ways | – | – | – |
+/// | the same, on some of its paths | some paths | – | – | – |
 /// | the next run of the storing code | other method | other method | other method | – |
-/// | the same, where data decide | some ways | some ways | some ways | – |
+/// | the same, where data decide | some paths | some paths | some paths | – |
 /// | the storing code, first | – | – | – | – |
-/// | the kept closure, which may be called | same code | same code | same code | – |
-/// | the kept closure, which nothing in sight calls | uncalled method | uncalled method | uncalled method | – |
-/// | the kept closure, where nothing reads it | – | – | – | – |
-/// | a closure that is called when the keeping is over | – | – | – | – |
+/// | the retained closure, which may be called | same code | same code | same code | – |
+/// | the retained closure, which nothing in sight calls | uncalled method | uncalled method | uncalled method | – |
+/// | the retained closure, where nothing reads it | – | – | – | – |
+/// | a closure that is called when the retention is over | – | – | – | – |
 /// | another closure of the same holder | other method | – | – | – |
-/// | a function that delivers | same code | same code | some ways | – |
-/// | a function that may be called | other method | other method | some ways | – |
+/// | a function that delivers | same code | same code | some paths | – |
+/// | a function that may be called | other method | other method | some paths | – |
 /// | a function that nothing calls | uncalled method | uncalled method | uncalled method | – |
-/// | a function that stores anew | – | – | – | – |
-/// | `deinit` of what is kept | – | – | – | – |
-/// | `deinit` of what can die before | other method | other method | other method | – |
-/// | code for objects that have gone; tests | – | – | – | – |
+/// | a function that stores again | – | – | – | – |
+/// | `deinit` of a retained object | – | – | – | – |
+/// | `deinit` of an object that can die earlier | other method | other method | other method | – |
+/// | code for objects that have died; tests | – | – | – | – |
 enum ReleaseTable {
-  /// How the release ends the keeping; `nil` where it is no end.
+  /// How the release ends the retention; `nil` where it does not.
   static func meaning(of release: Release) -> Break? {
     if release.holder == .another || release.extent == .otherElement { return nil }
     switch release.runner {

@@ -2,20 +2,20 @@ import Program
 import Facts
 import Catalog
 
-/// What ends and empties what, in the whole program: what `ReleaseIndex` looks up.
+/// All releases in the program: the data behind `ReleaseIndex`.
 final class ReleaseTables: Sendable {
   let parts: ReleaseParts
   let places: UnitPlaces
   let calls: CallTable
   let reuse: ReuseCode
-  /// What the death of an object lets go of.
+  /// The releases at the death of objects.
   let teardowns: Teardowns
-  /// For each class the calls in it that end something, made for lookups where somebody asks.
+  /// For each class, its calls that end retentions. Indexed on demand.
   let endings: [NominalID: Later<ClassEndings>]
-  /// For each property that much code empties, that code by what it does, made where somebody asks.
+  /// For each property that much code releases, that code in groups. Grouped on demand.
   let kinds: [PropertyReference: Later<ClearingKinds>]
 
-  /// What an earlier run has left.
+  /// The tables of an earlier run.
   struct Earlier {
     let tables: ReleaseTables
     let changed: CodeChanges
@@ -24,8 +24,8 @@ final class ReleaseTables: Sendable {
   }
 
   /// - Parameters:
-  ///   - shares: Those of the units, in their order; of most none is asked for where there was an earlier run.
-  ///   - total: What they add up to.
+  ///   - shares: The contributions of the units, in order. With an earlier run, most are never accessed.
+  ///   - total: Their sum.
   init<Shares: RandomAccessCollection<ReleaseShare>>(
     _ order: UnitOrder, _ shares: Shares, _ total: ReleaseTotal, _ program: Program, after earlier: Earlier?
   ) where Shares.Index == Int {
@@ -51,7 +51,7 @@ final class ReleaseTables: Sendable {
   }
 
   /// - Parameters:
-  ///   - calls: As they were kept, like the parts: both take long to make.
+  ///   - calls: As stored, like the tables: both are expensive to build.
   init<Shares: RandomAccessCollection<ReleaseShare>>(
     _ order: UnitOrder, _ shares: Shares, _ total: ReleaseTotal, _ program: Program, _ calls: CallTable, _ parts: ReleaseParts
   ) where Shares.Index == Int {
@@ -72,7 +72,7 @@ final class ReleaseTables: Sendable {
     parts.clearings.filter { $0.value.count >= ClearingKinds.least }.mapValues { list in Later { ClearingKinds(list, parts, calls) } }
   }
 
-  /// Names the properties of which something else may stand for all code that empties them, where other functions are called than before.
+  /// Adds the properties whose representatives may have changed because functions have other callees than before.
   func addChanges(to changes: inout JudgementChanges) {
     for property in kinds.keys where parts.clearings[property]?.contains(where: { changes.functions.contains($0.function) }) ?? false {
       changes.properties.insert(property)
@@ -84,7 +84,7 @@ final class ReleaseTables: Sendable {
     writer.write(parts)
   }
 
-  /// What the tables are with other units in the place of some; `nil` where what concerns all units may be different.
+  /// The tables with some units replaced; `nil` where entries that concern all units may have changed.
   private func parts(gone: [ReleaseShare], new: [ReleaseShare], _ context: ReleaseParts.Context, changed: CodeChanges) -> ReleaseParts? {
     guard parts.isSeparable, context.calls.hasSameTeardown(as: calls, otherThan: changed), context.reuse.isSame(as: reuse, otherThan: changed),
       context.teardowns.hasSameParts(as: teardowns)

@@ -1,18 +1,18 @@
 import Program
 
-/// What all units together say of code that runs when objects die, or are used once more.
+/// The sum over all units concerning code that runs at the death of objects or at their reuse.
 struct ReleaseTotal: Sendable {
   private(set) var deinitializers = Tally<FunctionReference>()
-  /// Functions that frameworks call to use an object once more.
+  /// Functions that frameworks call to reuse an object.
   private(set) var reusing = Tally<FunctionReference>()
-  /// For each property of function type the units that call its value.
+  /// For each property of function type, the units that call its value.
   private(set) var invokers = TallyTable<PropertyReference, FunctionReference>()
-  /// For each property the units that put closures into it.
+  /// For each property, the units that store closures in it.
   private(set) var storers = TallyTable<PropertyReference, FunctionReference>()
 
   init() {}
 
-  /// - Parameter times: 1 puts it in, -1 takes out what was put in.
+  /// - Parameter times: 1 adds the unit, -1 removes it.
   mutating func count(_ share: ReleaseShare, _ times: Int32) {
     let root = share.unit.root
     if share.isDeinitializer { deinitializers.count(root, times) }

@@ -1,7 +1,7 @@
 import Program
 import Facts
 
-/// Is what code empties, and what holds a closure, one and the same object and element?
+/// Alias checks: whether released content and a retained closure are in the same object and element.
 extension ReleaseIndex {
   func relation(_ clearing: Clearing, to kept: KeptReference) -> ElementKey.Relation {
     guard let key = clearing.key else { return .unknown }
@@ -10,9 +10,9 @@ extension ReleaseIndex {
     return element.kind.relation(toKey: key)
   }
 
-  /// Can the code empty this very reference: is it about the same object, and about the same element of a collection?
+  /// Whether the code can release this very reference: the same object, and the same element of a collection.
   func mayMeet(_ clearing: Clearing, of function: FunctionReference, _ kept: KeptReference, _ root: FunctionReference?) -> Bool {
-    // An object that takes itself out is none of another class.
+    // An object that removes itself is not of another class.
     if clearing.key?.root == .selfObject, kept.key?.root == .selfObject, let root, let type = program.owner(of: root) {
       if isOverridden(function, on: type) || areOfUnrelatedClasses(function, root) { return false }
     }
@@ -20,7 +20,7 @@ extension ReleaseIndex {
     let relation = relation(clearing, to: kept)
     if relation == .different { return false }
     if relation == .unknown, let key = clearing.key, isOtherObject(key, in: function, than: kept, root) { return false }
-    // What it takes out is what its callers name, and they are listed on their own.
+    // The callers choose the removed element, and are listed separately.
     if relation == .unknown, let key = clearing.key, !clearing.runsLater, function != root, key.isParameter(of: function, in: program),
       isNamedElsewhere(by: function, kept, clearing)
     {
@@ -39,42 +39,42 @@ extension ReleaseIndex {
     if clearing.objectType.isOtherSpecialization(than: object.type) { return false }
     if !clearing.isOfSelf, isAboutOtherObjects(clearing, of: function, kept, root) { return false }
     if isAboutOwnCopy(clearing, of: function, kept, root) { return false }
-    // What only the code itself has made, and given to nobody, is another object than one that was made elsewhere.
+    // An object that the code itself has made and given to no one is not one made elsewhere.
     if ofOwnObjects.contains(clearing.place), !clearing.objects.contains(object.kind) { return false }
     guard case .allocation(let made, _) = object.kind else { return !isMadeAsOther(clearing, object) }
-    // What was there before the code ran is not what the code has made, nor is what other code has made.
+    // An object that existed before the code ran was not made by this code, nor by other code.
     if !clearing.objects.isEmpty, clearing.objects.allSatisfy({ function == root ? isAnother($0, than: made) : isMade($0, elsewhereThan: made) }) {
       return false
     }
-    // A method of a subclass does not run on what is made as its superclass.
+    // A method of a subclass does not run on an object made as its superclass.
     guard clearing.isOfSelf, case .nominal(let type, _) = object.type.unwrapped, let owner = program.owner(of: function),
       program[owner].kind != .protocol
     else { return true }
     return program[type].ancestors.contains(owner)
   }
 
-  /// Does only another closure empty the property, when that one lies there itself? Then what lay there before has gone already, or is still there.
+  /// Whether only another closure releases the property while that closure is in it. Its former content is then released already or still there.
   func isOfAnotherClosure(_ owned: OwnedClearing, _ kept: KeptReference) -> Bool {
     guard owned.clearing.isOfItself, let writer = owned.clearing.closure, let closure = kept.closure else { return false }
     return !program.isNested(writer, in: closure)
   }
 
-  /// Does code hand the function on, so that others may call it (`transport.onFrame = receive`)?
+  /// Whether code passes the function on, so that others may call it (`transport.onFrame = receive`).
   func isUsedAsValue(_ function: FunctionReference) -> Bool {
     record?.ask(of: function)
     return tables.parts.sources[.parameters(of: function)] != nil
   }
 
-  /// Can code that is not in sight call a function on the very object whose property it is? Other modules call it on no object that only properties hold
-  /// which they cannot name.
+  /// Whether code out of sight can call a function on the very object of the property. Other modules cannot reach an object that only properties
+  /// hold which they cannot name.
   func canBeRunOutside(_ owned: OwnedClearing, _ kept: KeptReference) -> Bool {
     guard calls.isOpen(owned.function) else { return false }
     guard !calls.isOpen(owned.function, modules: false), owned.clearing.isOfSelf, !kept.holders.isEmpty else { return true }
     return !kept.holders.allSatisfy { uses.isKeptInside($0, in: program) && isSoleOwner($0) }
   }
 
-  /// Is all code in sight that can pass a function the element that is kept, and does none? Other modules name no object of a class that they cannot
-  /// name, and an object that passes itself is none of another class.
+  /// Whether all code that can pass the retained element to a function is in sight, and none does. Other modules cannot name an object of a hidden
+  /// class. An object that passes itself is not of another class.
   private func isNamedElsewhere(by function: FunctionReference, _ kept: KeptReference, _ clearing: Clearing) -> Bool {
     if !calls.isOpen(function) { return !clearing.isThroughCall && calls.hasCallers(function) }
     guard !calls.isOpen(function, modules: false), case .objectIn? = clearing.key?.root, let element = kept.element,
@@ -85,18 +85,18 @@ extension ReleaseIndex {
     }
   }
 
-  /// Can the object not be of a class?
+  /// Whether the object cannot be of a class.
   private func isOfOtherClass(_ owner: NominalID, _ object: Node) -> Bool {
     guard case .nominal(let type, _) = object.type.unwrapped, program[owner].kind == .class, program[type].kind == .class,
       !program[type].ancestors.contains(owner)
     else { return false }
-    // Of what the code has made the class is known, and nothing but what the property was declared to hold is ever in it.
+    // The class of an allocated object is known, and a property holds only objects of its declared type.
     if case .allocation = object.kind { return true }
     if case .load(_, .property(let property)) = object.kind, program.isMadeAsDeclared(property) { return true }
     return !program[owner].ancestors.contains(type)
   }
 
-  /// Does the code empty only what was made as an object of a class that the object at hand is not of?
+  /// Whether the code releases only objects allocated as a class that the current object cannot have.
   private func isMadeAsOther(_ clearing: Clearing, _ object: Node) -> Bool {
     guard !clearing.objects.isEmpty, clearing.objects.allSatisfy({ if case .allocation = $0 { true } else { false } }),
       case .nominal(let made, _) = clearing.objectType.unwrapped, case .nominal(let type, _) = object.type.unwrapped, program[made].isDeclared,
@@ -105,7 +105,7 @@ extension ReleaseIndex {
     return !program[made].ancestors.contains(type)
   }
 
-  /// Does a class override a method, and never call it by `super`?
+  /// Whether a class overrides a method without calling `super`.
   private func isOverridden(_ method: FunctionReference, on type: NominalID) -> Bool {
     guard let owner = program.owner(of: method), owner != type, program[owner].kind == .class, program.implementation(of: method, on: type) != method
     else { return false }
@@ -119,22 +119,22 @@ extension ReleaseIndex {
     return program.areUnrelatedClasses(left, right)
   }
 
-  /// Do two paths begin at properties of different classes, that each hold what nobody else has? One that is a part of the other begins at an object
-  /// on that.
+  /// Whether two paths start at properties of different classes that each hold an exclusive object. If one path is part of the other, it starts at
+  /// an object on that path.
   private func beginsElsewhere(_ path: [Field], _ other: [Field]) -> Bool {
     guard case .property(let first)? = path.last, case .property(let second)? = other.last, !path.contains(.property(second)), !other.contains(.property(first))
     else { return false }
     return isSoleOwner(first) && isSoleOwner(second)
   }
 
-  /// Does the code empty what is its own object's, and run on other objects alone than the one whose reference is kept?
+  /// Whether the code releases content of its own object, and runs only on other objects than the holder of the reference.
   func runsOnOtherObjects(_ owned: OwnedClearing, _ kept: KeptReference, _ root: FunctionReference?) -> Bool {
     if owned.clearing.isOfSelf { return isAboutOtherObjects(owned.clearing, of: owned.function, kept, root) }
     guard let root, let path = kept.pathFromSelf, path == owned.clearing.pathFromSelf, isOwnAlone(path) else { return false }
     return runOnOtherObjects(owned.function, root)
   }
 
-  /// Does each object hold through the path what no other object holds?
+  /// Whether each object exclusively holds the end of the path.
   private func isOwnAlone(_ path: [Field]) -> Bool {
     !path.isEmpty && path.allSatisfy { if case .property(let property) = $0 { isSoleOwner(property) } else { false } }
   }
@@ -151,17 +151,17 @@ extension ReleaseIndex {
     }
   }
 
-  /// Does code that empties a property of some object empty it for the object that `holders` hold?
+  /// Whether code that releases a property of some object does so for the object held by `holders`.
   func isAboutHeld(
     _ clearing: Clearing, of function: FunctionReference, _ holders: Set<PropertyReference>, _ property: PropertyReference, _ root: FunctionReference?
   ) -> Bool {
-    // Of what belongs to no object there is one.
+    // A static or global property exists once.
     if holders.isEmpty || program.property(property).isStatic || program.owner(of: property) == nil { return true }
     if !clearing.holders.isEmpty { return meet(clearing.holders, holders) || mayHoldSame(holders, clearing.holders) }
     if !clearing.isOfSelf || clearing.isHandedOut { return true }
-    // Nobody in sight may call what delivers, or another thread does.
+    // A delivering function may have no callers in sight, or run on another thread.
     if deliverers[property] != nil, clearing.closure != nil || !calls.hasCallers(function) || isUsedAsValue(function) { return true }
-    // A method of the object that is held: whoever calls it on this object is listed on its own.
+    // A method of the held object: its callers on this object are listed separately.
     guard let root, let owner = program.owner(of: root), let declaring = program.owner(of: property) else { return true }
     if program[owner].ancestors.contains(declaring) {
       return !holders.allSatisfy(shared.isFilledAlone) || !isLeftToHolders(function, clearing, of: declaring, root)
@@ -169,7 +169,7 @@ extension ReleaseIndex {
     return clearing.runsLater && setsUp(root, function, ofObjectsWith: declaring)
   }
 
-  /// Is a method called by nobody but code that has objects of its class, and calls it on them? Each of these callers is listed on its own.
+  /// Whether only code that has objects of the class calls the method, on these objects. Each of these callers is listed separately.
   private func isLeftToHolders(_ method: FunctionReference, _ clearing: Clearing, of declaring: NominalID, _ root: FunctionReference) -> Bool {
     guard clearing.closure == nil, !calls.isOpen(method), calls.hasCallers(method), let type = program.owner(of: method), program[type].kind == .class else {
       return false
@@ -182,8 +182,8 @@ extension ReleaseIndex {
     }
   }
 
-  /// Does code call a method, itself or by other methods of the same object? What that sets up to run later is then about the object that the
-  /// code calls it on.
+  /// Whether code calls a method, directly or through methods of the same object. Deferred work that the method schedules then concerns the object on
+  /// which the code calls it.
   private func setsUp(_ root: FunctionReference, _ method: FunctionReference, ofObjectsWith declaring: NominalID) -> Bool {
     var pending = [root]
     var seen: Set<FunctionReference> = []
@@ -197,13 +197,13 @@ extension ReleaseIndex {
     return false
   }
 
-  /// Have two sets of properties one in common? A requirement and what satisfies it are one.
+  /// Whether two sets of properties intersect. A requirement and the property that satisfies it count as one.
   private func meet(_ left: Set<PropertyReference>, _ right: Set<PropertyReference>) -> Bool {
     if !left.isDisjoint(with: right) { return true }
     return left.contains { property in right.contains { program.stands($0, for: property) || program.stands(property, for: $0) } }
   }
 
-  /// Can two objects of different classes hold one and the same object in these properties? One of them was given it by somebody.
+  /// Whether two objects of different classes can hold the same object in these properties: one of them must have received it from outside.
   private func mayHoldSame(_ left: Set<PropertyReference>, _ right: Set<PropertyReference>) -> Bool {
     left.contains { property in
       shared.contains(property, in: program)

@@ -2,9 +2,9 @@ import Facts
 import Program
 
 extension Program {
-  /// Can a run of the function pass the first place and end without coming to the second one?
+  /// Whether a run of the function can pass the first place and end without reaching the second one.
   ///
-  /// Code that first ends what an earlier run has begun, and begins anew only on some of its ways, is what ends it on the others:
+  /// Code that ends what an earlier run began, and begins again only on some paths, is a release on the others:
   /// `task?.cancel(); guard let document else { return }; task = Task { … }`.
   func mayEndBetween(_ first: SourcePlace, _ second: SourcePlace, in reference: FunctionReference, nonReturning: Set<Int>, filled: PropertyReference?) -> Bool {
     guard first.file == second.file, first < second else { return false }
@@ -18,17 +18,17 @@ extension Program {
     }
   }
 
-  /// Does the function call another one, by its name, behind a place in its code?
+  /// Whether the function calls another one by name after a place in its code.
   func calls(_ callee: FunctionReference, behind place: SourcePlace, in reference: FunctionReference) -> Bool {
     callRanges(of: callee, in: reference).contains { $0.start >= place.range.end }
   }
 
-  /// Where the function calls another one, by its name.
+  /// The ranges where the function calls another one by name.
   func callRanges(of callee: FunctionReference, in reference: FunctionReference) -> [ByteRange] {
     calls(of: callee, in: reference).map(\.range)
   }
 
-  /// The instructions of the function, without its closures, that call another one by its name.
+  /// The instructions of the function, without its closures, that call another one by name.
   private func calls(of callee: FunctionReference, in reference: FunctionReference) -> [Instruction] {
     guard let name = function(callee).name.map({ name($0, in: Int(callee.file)) }) else { return [] }
     let function = function(reference)
@@ -41,20 +41,20 @@ extension Program {
     }
   }
 
-  /// Does nothing in the code take up what a call gives?
+  /// Whether the result of a call is unused.
   ///
-  /// - Parameter root: The function in which, or in a closure of which, the call stands.
+  /// - Parameter root: The function that contains the call, directly or in a closure.
   func isDropped(_ call: SourcePlace, in root: FunctionReference) -> Bool {
     call.file == Int(root.file) && droppedCalls(inFile: call.file).contains(call.range)
   }
 
-  /// Does a function, closures in it included, call another one, by its name, and take up nothing of what the calls give?
+  /// Whether a function or its closures call another one by name, and never use the result.
   func drops(_ callee: FunctionReference, in root: FunctionReference) -> Bool {
     let calls = functions(within: root).flatMap { callRanges(of: callee, in: $0) }
     return !calls.isEmpty && calls.allSatisfy { isDropped(SourcePlace(file: Int(root.file), range: $0), in: root) }
   }
 
-  /// Does all code of a function, closures in it included, that calls another one by its name pass `self`?
+  /// Whether all calls of another function by name, in a function and its closures, pass `self`.
   func passesOnlySelf(_ caller: FunctionReference, to callee: FunctionReference) -> Bool {
     functions(within: caller).allSatisfy { reference in
       let function = function(reference)
@@ -67,13 +67,13 @@ extension Program {
 }
 
 extension ReleaseIndex {
-  /// Can a run of the function pass the first place and end without coming to the second one?
+  /// Whether a run of the function can pass the first place and end without reaching the second one.
   func mayEndBetween(_ first: SourcePlace, _ second: SourcePlace, in function: FunctionReference) -> Bool {
     program.mayEndBetween(first, second, in: function, nonReturning: nonReturning[function] ?? [], filled: propertyGiven(before: function))
   }
 
-  /// The property that has been given something whenever the function runs: its observers alone call that, and nothing gives it `nil`. (A weak
-  /// reference whose object goes runs no observer.)
+  /// The property that is set whenever the function runs: only its observers call the function, and nothing sets it to `nil`. (The death of a weakly
+  /// referenced object runs no observer.)
   private func propertyGiven(before function: FunctionReference) -> PropertyReference? {
     guard !program.canBeReachedFromOutside(program.function(function).attributes, in: Int(function.file)) else { return nil }
     let callers = calls.callersAtAnyTime(of: function)
@@ -86,7 +86,7 @@ extension ReleaseIndex {
 }
 
 extension FunctionFlow {
-  /// The instruction at a place: the one that is written there, else the closure that it is written in.
+  /// The instruction at a place: the one written there, else the closure in which it is written.
   func instruction(at range: ByteRange) -> Int? {
     if let exact = function.instructions.lastIndex(where: { $0.range == range }) { return exact }
     return function.instructions.lastIndex { instruction in
@@ -94,13 +94,13 @@ extension FunctionFlow {
     }
   }
 
-  /// What an instruction sets to `nil`.
+  /// The expression that an instruction sets to `nil`.
   fileprivate func emptied(by index: Int) -> ValueID? {
     guard case .assign(let target, let value, nil) = function.instructions[index].operation, isNil(value) else { return nil }
     return target
   }
 
-  /// The blocks that ask whether a variable or property holds something where every way from the instruction has filled it.
+  /// The blocks that test a variable or property for `nil` where every path from the instruction has filled it.
   fileprivate func blocksAsking(for target: ValueID, filledSince start: Int) -> Set<BlockID> {
     let fillings = Set(
       function.instructions.indices.filter { index in
@@ -115,7 +115,7 @@ extension FunctionFlow {
       })
   }
 
-  /// Does a block ask whether a property of the own object holds something?
+  /// Whether a block tests a property of the current object for `nil`.
   fileprivate func asksFor(_ property: PropertyReference, _ block: BlockID) -> Bool {
     guard let decision = graph.decision(of: block), decision.test == .hasValue, let value = decision.value else { return false }
     let name =
@@ -128,7 +128,7 @@ extension FunctionFlow {
     return program.name(name, in: Int(reference.file)) == program.name(program.property(property).name, in: Int(property.file))
   }
 
-  /// Is a way taken only where a variable or property holds something, which has just been set to `nil`?
+  /// Whether an edge is taken only where a variable or property is not `nil`, although it has just been set to `nil`.
   fileprivate func isForFilled(_ target: ValueID, _ block: BlockID, _ edge: ControlFlowGraph.Edge) -> Bool {
     guard let decision = graph.decision(of: block), let value = decision.value else { return false }
     switch (decision.test, edge.kind) {
@@ -147,7 +147,7 @@ extension FunctionFlow {
 
   private func isNil(_ value: ValueID) -> Bool { if case .literal(.nil, _) = function[value].operation { true } else { false } }
 
-  /// Are both written as the same variable, or as the same property of the same object?
+  /// Whether both expressions name the same variable, or the same property of the same object.
   private func isSame(_ left: ValueID, _ right: ValueID) -> Bool {
     var left = left
     var right = right

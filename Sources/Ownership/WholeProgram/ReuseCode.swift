@@ -1,12 +1,12 @@
 import Program
 import Facts
 
-/// Functions that run only to use an object once more (`prepareForReuse`), and those that only they call. What such code ends it ends
-/// before the next use; nothing ends it for the last one.
+/// Functions that run only to reuse an object (`prepareForReuse`), and their exclusive callees. Such code releases content before the next use;
+/// after the last use nothing does.
 struct ReuseCode: Sendable {
   private var functions: Set<FunctionReference> = []
 
-  /// - Parameter roots: The functions that frameworks call to use an object once more.
+  /// - Parameter roots: The functions that frameworks call to reuse an object.
   init(_ roots: [FunctionReference], _ calls: CallTable) {
     functions = Set(roots)
     var pending = roots
@@ -20,7 +20,7 @@ struct ReuseCode: Sendable {
     }
   }
 
-  /// Is it the same code, of what has not changed?
+  /// Whether it is the same code, among unchanged code.
   func isSame(as earlier: ReuseCode, otherThan changed: CodeChanges) -> Bool {
     functions.filter { !changed.contains(codeOf: $0) } == earlier.functions.filter { !changed.contains(codeOf: $0) }
   }
@@ -29,6 +29,6 @@ struct ReuseCode: Sendable {
 }
 
 extension Program {
-  /// Do frameworks call the function to use its object once more?
+  /// Whether frameworks call the function to reuse its object.
   func isForReuse(_ function: FunctionReference) -> Bool { !modelRows(about: function, where: \.isForReuse).isEmpty }
 }

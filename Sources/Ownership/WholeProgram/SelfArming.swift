@@ -1,11 +1,11 @@
 import Program
 import Facts
 
-/// Finds closures that are let go of when they have run, and that certainly arm themselves again.
+/// Finds closures that are released when they have run, and that certainly schedule themselves again.
 struct SelfArming {
   private let parts: ReleaseParts
   private let program: Program
-  /// May a closure be taken to run: does something keep it just until then?
+  /// Whether a closure is retained exactly until it has run, so that it can be assumed to run.
   private let willRun: (ClosureSite) -> Bool
 
   init(_ parts: ReleaseParts, in program: Program, willRun: @escaping (ClosureSite) -> Bool) {
@@ -14,7 +14,7 @@ struct SelfArming {
     self.willRun = willRun
   }
 
-  /// Those of some closures whose running leads to them being made anew, whatever happens.
+  /// The closures among these whose run always leads to their own creation.
   func arming(of sites: some Sequence<ClosureSite>) -> Set<ClosureSite> {
     var numbers: [RunTarget: Int] = [:]
     var targets: [RunTarget] = []
@@ -32,7 +32,7 @@ struct SelfArming {
       let isBlocked = if case .site(let site) = target { !willRun(site) } else { false }
       successors.append(isBlocked ? [] : runs(target).map(number))
     }
-    // What runs itself lies on a circle.
+    // A closure that reschedules itself lies on a cycle of this graph.
     var result: Set<ClosureSite> = []
     for component in CallGraph.components(of: successors) where component.count > 1 || successors[component[0]].contains(component[0]) {
       for member in component where member < asked { if case .site(let site) = targets[member] { result.insert(site) } }
@@ -40,7 +40,7 @@ struct SelfArming {
     return result
   }
 
-  /// What runs whenever something does.
+  /// The targets that run whenever this one runs.
   private func runs(_ target: RunTarget) -> Set<RunTarget> {
     switch target {
     case .function(let function): return isUnit(function) ? runs(function) : []
@@ -52,7 +52,7 @@ struct SelfArming {
 
   private func isUnit(_ function: FunctionReference) -> Bool { program.function(function).parent == nil }
 
-  /// Closures that capture weakly hold nothing between two rounds, so that no chain leads through them.
+  /// A closure that captures weakly holds nothing between two rounds, so no chain leads through it.
   private func runs(_ function: FunctionReference) -> Set<RunTarget> {
     let isWeak = program.function(function).captureList.contains { program.file(function)[$0.variable].ownership == .weak }
     return isWeak ? [] : parts.certainCalls[function] ?? []

@@ -1,11 +1,9 @@
 import Program
 import Facts
 
-/// Properties that hold objects which others hold as well, as far as the program shows: such an object can live on when the one
-/// with the property has gone.
+/// Properties whose objects have other holders too, as far as the program shows. Such an object can outlive the property's owner.
 ///
-/// What a property was only ever given fresh, it owns alone. Of a property that nothing in sight fills nobody knows, and it counts as
-/// an owner.
+/// A property that only ever receives fresh objects owns them exclusively. If no store is in sight, the property counts as the exclusive owner.
 struct SharedProperties: Equatable, Sendable {
   private var shared = Tally<PropertyReference>()
   private var given = Tally<PropertyReference>()
@@ -13,17 +11,17 @@ struct SharedProperties: Equatable, Sendable {
 
   init() {}
 
-  /// What the code of one unit fills properties with.
+  /// The stores of one unit.
   struct Share: Sendable {
     fileprivate var shared: Set<PropertyReference> = []
-    /// What others have given the code.
+    /// Properties into which it stores received objects.
     fileprivate var given: Set<PropertyReference> = []
-    /// What nobody else has.
+    /// Properties into which it stores objects without other holders.
     fileprivate var fresh: Set<PropertyReference> = []
 
     init(_ unit: EvaluatedUnit, in program: Program) {
       let returned = unit.isInitialValue(in: program) ? [] : Set(unit.returned)
-      // Once: each time it is asked for it is copied.
+      // Read once, because each access would copy it.
       let graph = unit.graph
       for index in graph.nodes.indices {
         graph.forEachEdge(from: NodeID(index)) { edge in
@@ -41,25 +39,25 @@ struct SharedProperties: Equatable, Sendable {
     }
   }
 
-  /// - Parameter times: 1 puts it in, -1 takes out what was put in.
+  /// - Parameter times: 1 adds the unit, -1 removes it.
   mutating func count(_ share: Share, _ times: Int32) {
     shared.count(share.shared, times)
     given.count(share.given, times)
     fresh.count(share.fresh, times)
   }
 
-  /// Can what the property holds outlive the object whose property it is?
+  /// Whether the property's content can outlive the property's owner.
   func contains(_ property: PropertyReference, in program: Program) -> Bool {
-    // Whoever makes the object passes what nobody else has, wherever that is in sight.
+    // Every caller of the initialiser in sight passes an object without other holders.
     shared.contains(property) || given.contains(property) && !fresh.contains(property) || program.property(property).ownership != .strong
   }
 
-  /// Does code fill it with what nobody else has?
+  /// Whether code stores objects without other holders in it.
   func isFilledAlone(_ property: PropertyReference) -> Bool { fresh.contains(property) && !shared.contains(property) }
 
   private enum Origin { case fresh, given, shared }
 
-  /// The property that a reference fills: itself, or through the collection that it holds.
+  /// The property that a reference fills, directly or through a collection in it.
   private static func property(of edge: Edge, _ graph: Graph, _ program: Program) -> PropertyReference? {
     switch edge.field {
     case .property(let property): return property
@@ -89,7 +87,7 @@ struct SharedProperties: Equatable, Sendable {
     }
   }
 
-  /// Does nobody but the object keep what holds it? Then that goes with it.
+  /// Whether only the object retains the holder. Then the holder dies with it.
   private static func isKeptAlone(_ holder: NodeID, by object: NodeID, _ graph: Graph) -> Bool {
     let keepers = graph.edges(to: holder).filter { $0.strength == .strong && $0.field.isOwnership }.map(\.source)
     return !keepers.isEmpty && keepers.allSatisfy { $0 == object }
@@ -103,10 +101,10 @@ struct SharedProperties: Equatable, Sendable {
 }
 
 extension EvaluatedUnit {
-  /// What an initial value returns goes into its property and nowhere else.
+  /// The result of an initial value goes to its property and nowhere else.
   func isInitialValue(in program: Program) -> Bool { program.function(root).kind == .initialValue }
 
-  /// What is returned to callers that are not in sight.
+  /// The objects returned to callers out of sight.
   func handedOver(in program: Program, _ called: Tally<FunctionReference>) -> Set<NodeID> {
     isInitialValue(in: program) || called.contains(root) ? [] : Set(returned)
   }

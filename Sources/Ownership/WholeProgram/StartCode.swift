@@ -1,21 +1,21 @@
 import Program
 import Facts
 
-/// The code that runs when the program starts: what makes and launches the objects that live until the process ends, and what that calls.
+/// Startup code: the code that makes and launches the process-lifetime objects, and its callees.
 ///
-/// Other code may run it once more. Yet what it gives an object for good is most often there to stay.
+/// Other code may run it again. Still, what it stores for good usually stays.
 struct StartCode: Sendable {
   private var functions: Set<FunctionReference> = []
 
   init(_ order: UnitOrder, _ calls: CallTable, _ program: Program) {
     var pending = order.roots.filter { Self.isStart($0, program) }
     while let function = pending.popLast() {
-      // What a handler calls it calls later.
+      // A callback's calls happen later.
       if functions.insert(function).inserted { pending += calls.callees(of: function).subtracting(order.unit(function)?.handlers.callees ?? []) }
     }
   }
 
-  /// The same with other functions, which run nothing and which nothing runs.
+  /// The same after functions without callers and callees were added or removed.
   func replacing(_ gone: [FunctionReference], by new: [FunctionReference], in program: Program) -> StartCode {
     var result = self
     for root in gone { result.functions.remove(root) }
@@ -45,10 +45,10 @@ struct StartCode: Sendable {
 }
 
 extension Program {
-  /// Do frameworks call the function no more than once for each object?
+  /// Whether frameworks call the function at most once per object.
   func isCalledOnce(_ function: FunctionReference) -> Bool { !modelRows(about: function, where: \.isCalledOnce).isEmpty }
 
-  /// Does the process begin with it?
+  /// Whether it is an entry point of the process.
   func isEntry(_ function: FunctionReference) -> Bool {
     isStatic(function) && self.function(function).name.map { text(name($0, in: Int(function.file))) } == "main"
   }

@@ -2,14 +2,14 @@ import Catalog
 import Program
 import Facts
 
-/// What the death of an object lets go of: what its `deinit` empties, and what those closures empty that its `deinit` calls.
+/// The releases at an object's death: those in its `deinit`, and those in closures that its `deinit` calls.
 ///
-/// A token whose end undoes a registration binds what is registered to whoever holds the token.
+/// A token whose death undoes a registration ties the registered object to the token's holder.
 struct Teardowns: Sendable {
-  /// An object whose end empties a property, or ends what a framework keeps.
+  /// An object whose death releases a property or ends a retention by a framework.
   struct Token {
     var node: NodeID
-    /// The code that ends what the token stands for.
+    /// The code that ends the registration of the token.
     var end: FoundRelease
   }
 
@@ -18,20 +18,20 @@ struct Teardowns: Sendable {
     var found: FoundRelease
   }
 
-  /// For each class what its `deinit` empties, itself or through what it calls.
+  /// For each class, the properties that its `deinit` releases, directly or through calls.
   private var releases: [NominalID: [Release]] = [:]
-  /// For each class what its `deinit` ends of what models keep.
+  /// For each class, the modelled retentions that its `deinit` ends.
   private var endings: [NominalID: [MemberEvent: FoundRelease]] = [:]
-  /// For each class the closures in its properties that its `deinit` calls.
+  /// For each class, the properties whose closures its `deinit` calls.
   private var calls: [NominalID: Set<PropertyReference>] = [:]
-  /// What closures that such properties hold empty.
+  /// The properties released by closures in such properties.
   private var closureReleases: [FunctionReference: [Release]] = [:]
-  /// Where such closures empty something that nothing but a `deinit` calls.
+  /// Places in such closures that release a property which nothing but a `deinit` calls.
   private var places: Set<SourcePlace> = []
-  /// The classes of which one of these tables knows something.
+  /// The classes with an entry in one of these tables.
   private var classes: Set<NominalID> = []
 
-  /// - Parameter shares: Those of the units, in their order.
+  /// - Parameter shares: The contributions of the units, in order.
   init<Shares: RandomAccessCollection<ReleaseShare>>(
     _ order: UnitOrder, _ shares: Shares, _ total: ReleaseTotal, _ table: CallTable, _ program: Program
   ) where Shares.Index == Int {
@@ -41,7 +41,7 @@ struct Teardowns: Sendable {
     classes = Set(releases.keys).union(endings.keys).union(calls.keys)
     if calls.isEmpty { return }
     let inDeinit = calls.values.reduce(into: Set()) { $0.formUnion($1) }
-    // What other code calls as well empties something before the object dies.
+    // If other code calls it as well, it releases before the object dies.
     let calledBefore = inDeinit.filter { total.invokers[$0]?.elements.contains { !table.isTeardown($0) } ?? false }
     let storers = inDeinit.reduce(into: Set<FunctionReference>()) { if let roots = total.storers[$1]?.elements { $0.formUnion(roots) } }
     for root in order.sorted(storers) {
@@ -76,12 +76,12 @@ struct Teardowns: Sendable {
     Release(property: clearing.property, found: .init(kind: .byDeinit, function: unit.root, place: clearing.place))
   }
 
-  /// Do the same closures run when objects die?
+  /// Whether the same closures run when objects die.
   func hasSameParts(as earlier: Teardowns) -> Bool { places == earlier.places }
 
-  /// Notes what has another answer than before.
+  /// Adds the entries that have changed.
   ///
-  /// - Returns: Is what changed bound to classes and closures? If not, anything may have changed.
+  /// - Returns: Whether the change is limited to classes and closures. Otherwise anything may have changed.
   func addChanges(since earlier: Teardowns, to changes: inout JudgementChanges) -> Bool {
     guard classes == earlier.classes, hasSameParts(as: earlier) else { return false }
     for type in classes where releases[type] != earlier.releases[type] || endings[type] != earlier.endings[type] || calls[type] != earlier.calls[type] {
@@ -94,20 +94,20 @@ struct Teardowns: Sendable {
 
   // MARK: Questions
 
-  /// The objects whose end empties the property.
+  /// The tokens whose death releases the property.
   ///
-  /// - Parameter isOwned: Does a property alone hold what it has? What code reads from there dies with the owner, as what it makes does
-  ///   with who is given it.
+  /// - Parameter isOwned: Whether a property exclusively owns its content. An object read from it dies with its owner, just as a new object dies with
+  ///   its recipient.
   func tokens(for property: PropertyReference, in graph: Graph, _ record: InputRecord?, isOwned: (PropertyReference) -> Bool) -> [Token] {
     if releases.isEmpty { return [] }
     return tokens(in: graph, record, isOwned) { node, type in
-      // What holds the object itself is empty before the object dies.
+      // The object's own property is cleared before the object dies.
       let isItself = graph.edges(to: node).contains { $0.field == .property(property) && $0.strength == .strong }
       return isItself ? nil : release(of: property, by: node, type, in: graph, record)
     }
   }
 
-  /// The objects whose end ends what a model says is kept.
+  /// The tokens whose death ends a modelled retention.
   func tokens(endingOf row: FunctionModel, in graph: Graph, _ record: InputRecord?, isOwned: (PropertyReference) -> Bool) -> [Token] {
     let events = row.effects.flatMap(\.endedBy)
     if events.isEmpty { return [] }
@@ -119,7 +119,7 @@ struct Teardowns: Sendable {
   ) -> [Token] {
     if classes.isEmpty { return [] }
     return graph.nodes.indices.compactMap { index in
-      // Of most nodes the kind says that they are none: types are asked for of the others.
+      // For most nodes the kind excludes them. The type is checked for the others.
       var obtained: PropertyReference?
       switch graph.nodes[index].kind {
       case .allocation: break
@@ -128,19 +128,19 @@ struct Teardowns: Sendable {
       }
       guard case .nominal(let type, _) = graph.nodes[index].type.unwrapped, classes.contains(type) else { return nil }
       record?.ask(of: type)
-      // One that this code gives something new to hold.
+      // A content that this code replaces.
       if let obtained { guard isOwned(obtained), graph.edges(from: NodeID(index)).contains(where: \.isWrite) else { return nil } }
       return end(NodeID(index), type).map { Token(node: NodeID(index), end: $0) }
     }
   }
 
-  /// Is this code of a closure that runs when an object dies? Then it empties what belongs to that object, and nothing else.
+  /// Whether it is code of a closure that runs at an object's death. Such code only releases content of that object.
   func isPart(_ clearing: Clearing) -> Bool { places.contains(clearing.place) }
 
   private func release(of property: PropertyReference, by node: NodeID, _ type: NominalID, in graph: Graph, _ record: InputRecord?) -> FoundRelease? {
     if let found = releases[type]?.first(where: { $0.property == property }) { return found.found }
     for called in calledProperties(of: node, in: graph) {
-      // Code that calls it may have let go of it by now.
+      // The calling code may have released it already.
       for target in graph.everyTarget(of: node, .property(called)) {
         guard case .closure(let closure, _) = graph[target].kind else { continue }
         record?.ask(of: closure)
@@ -156,31 +156,31 @@ struct Teardowns: Sendable {
   }
 }
 
-/// A closure that something keeps, in the graph that shows it.
+/// A retained closure in the graph that shows its keeper.
 struct KeptClosure {
   var node: NodeID
-  /// The objects that the capture at hand refers to.
+  /// The objects of the given capture.
   var objects: [NodeID]
-  /// What the code of the graph hands on.
+  /// The objects that the graph's code returns.
   var returned: Set<NodeID>
 
-  /// What becomes of the token of a registration.
+  /// The lifetime of a registration's token.
   enum Fate {
     /// Nothing holds it when the code has run.
     case diesAtOnce
-    /// The captured object alone holds it, which the closure does not hold.
+    /// Only the captured object holds it, and the closure does not hold that object.
     case diesWithObject
-    /// The closure holds, through what it captures, who holds the token.
+    /// The closure holds the token's holder through its captures.
     case heldByItself
     case heldByOthers
   }
 
-  /// - Parameter weakly: Does the closure not hold the captured object?
+  /// - Parameter weakly: Whether the closure does not hold the captured object.
   func fate(of token: NodeID, in graph: Graph, weakly: Bool) -> Fate {
     let holders = graph.edges(to: token).filter { $0.strength == .strong && $0.field.isOwnership }.map(\.source)
     func isReached(_ holder: NodeID, from start: NodeID) -> Bool { holder == start || graph.strongPath(from: start, to: holder) != nil }
     if weakly {
-      // What other code is given nobody knows here.
+      // Other code may do anything with a returned token.
       if returned.contains(token) { return .heldByOthers }
       let isOwn = holders.allSatisfy { holder in objects.contains { isReached(holder, from: $0) } }
       return isOwn ? .diesWithObject : .heldByOthers

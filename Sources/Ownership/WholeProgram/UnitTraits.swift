@@ -1,22 +1,22 @@
-/// What a unit does at all, as bits beside the unit: looking into a unit costs more than all that there is to say of most of them.
+/// Flags of a unit's effects, stored beside the unit: accessing a unit costs more than its few effects are usually worth.
 struct UnitTraits: OptionSet, Sendable {
   let rawValue: UInt32
 
   /// It is code of a test or preview.
   static let isOfTests = UnitTraits(rawValue: 1)
-  /// It makes objects, or asks for some.
+  /// It makes or requests objects.
   static let makes = UnitTraits(rawValue: 1 << 1)
   /// It uses functions as values.
   static let hasValues = UnitTraits(rawValue: 1 << 2)
-  /// Its closures that somebody keeps for later call or make something.
+  /// Its retained closures call functions or make objects.
   static let hasHandlers = UnitTraits(rawValue: 1 << 3)
-  /// It makes objects in factories alone.
+  /// It makes objects in factories only.
   static let hasFactories = UnitTraits(rawValue: 1 << 4)
-  /// It empties properties.
+  /// It releases properties.
   static let empties = UnitTraits(rawValue: 1 << 5)
-  /// It gives properties something else than they had.
+  /// It replaces the content of properties.
   static let replaces = UnitTraits(rawValue: 1 << 6)
-  /// It makes objects only for properties that it finds empty.
+  /// It makes objects only for empty properties.
   static let fillsEmpty = UnitTraits(rawValue: 1 << 7)
   /// It calls functions only while properties are empty.
   static let callsWhileEmpty = UnitTraits(rawValue: 1 << 8)

@@ -1,14 +1,14 @@
 import Facts
 import Program
 
-/// Code that brings something up to date, and in doing so fills a property or empties it.
+/// Code that brings a property up to date by storing into it or releasing it.
 extension Program {
-  /// Is it data alone that decide whether a run of the function empties a property or fills it?
+  /// Whether data alone decide if a run of the function releases a property or fills it.
   ///
-  /// Who is done with an object runs no such code to end what it keeps: `if shares.count > 0 { row = Row { … } } else { row = nil }`.
-  /// Where a caller decides, or what the object remembers (`if isOn { … }`), somebody may run it for just that.
+  /// Such code is not run to release an object that is done: `if shares.count > 0 { row = Row { … } } else { row = nil }`.
+  /// Where a caller or the object's state decides (`if isOn { … }`), someone may run it for exactly that purpose.
   ///
-  /// - Parameter function: The function or closure in which both stand.
+  /// - Parameter function: The function or closure that contains both.
   func isUpdate(emptying: SourcePlace, filling: SourcePlace, in reference: FunctionReference, nonReturning: Set<Int>) -> Bool {
     guard emptying.file == filling.file else { return false }
     switch function(reference).kind {
@@ -24,14 +24,14 @@ extension Program {
     return !deciding.isEmpty && deciding.keys.allSatisfy { !flow.isTold($0) }
   }
 
-  /// Does a way lead from where code stores a closure to other code of the same function?
+  /// Whether a path leads from the store of a closure to other code of the same function.
   func leads(from filling: SourcePlace, to place: SourcePlace, in reference: FunctionReference, nonReturning: Set<Int>) -> Bool {
     let flow = FunctionFlow(reference, nonReturning: nonReturning, in: self)
     guard filling.file == place.file, let begin = flow.instruction(at: filling.range), let end = flow.instruction(at: place.range) else { return true }
     return flow.graph.canReach([end], from: begin)
   }
 
-  /// Does the function call another one, by its name, only where no way leads to from a place in its code, and in none of its closures?
+  /// Whether all calls of another function by name are out of reach from a place in the code, and none is in a closure.
   func calls(_ callee: FunctionReference, onlyBefore place: SourcePlace, in reference: FunctionReference, nonReturning: Set<Int>) -> Bool {
     let ranges = callRanges(of: callee, in: reference)
     if ranges.isEmpty { return false }
@@ -49,7 +49,7 @@ extension ReleaseIndex {
     return program.isUpdate(emptying: owned.place, filling: closure, in: function, nonReturning: nonReturning[function] ?? [])
   }
 
-  /// What the code that stores a closure empties itself, where the closure does no more than run that code again.
+  /// The storing code's own release, if the closure only runs that code again.
   func ownEmptying(runBy owned: OwnedClearing, _ root: FunctionReference?, _ closure: SourcePlace) -> OwnedClearing? {
     guard let root, owned.function == root, owned.clearing.isThroughCall else { return nil }
     let callees = calls.callees(of: root)
@@ -58,7 +58,7 @@ extension ReleaseIndex {
     return all.first { $0.function == root && !$0.clearing.isThroughCall && !closure.contains($0.place) }
   }
 
-  /// Does code that calls what empties do no more than have the storing code bring it up to date?
+  /// Whether a caller of the release only makes the storing code update the property.
   func runsUpdate(_ owned: OwnedClearing, _ root: FunctionReference, _ closure: SourcePlace) -> Bool {
     guard owned.clearing.isThroughCall else { return false }
     let all = clearings(of: owned.clearing.property)
@@ -83,9 +83,9 @@ extension ReleaseIndex {
     return true
   }
 
-  /// Does nothing run code that empties a property but the code that stores the closure? When that is in time, what that one does itself says so.
+  /// Whether only the storing code runs the releasing code. The storing code's own effects then show whether it is in time.
   ///
-  /// Of a property of another object than `self` that one says nothing itself: there what counts is whether the calls come before.
+  /// For a property of another object than `self` its effects show nothing. Then it matters whether the calls come first.
   func isRun(_ owned: OwnedClearing, onlyBy root: FunctionReference?, before closure: SourcePlace) -> Bool {
     guard let root, owned.function != root, owned.clearing.closure == nil else { return false }
     var pending = [owned.function]
@@ -102,19 +102,19 @@ extension ReleaseIndex {
     return !called.isEmpty && called.allSatisfy { program.calls($0, onlyBefore: closure, in: root, nonReturning: nonReturning[root] ?? []) }
   }
 
-  /// Does a way lead from where the code stores a closure to where it empties what holds it?
+  /// Whether a path leads from the store of a closure to the release of its holder.
   func leads(from closure: SourcePlace, to owned: OwnedClearing) -> Bool {
     program.leads(from: closure, to: owned.place, in: owned.function, nonReturning: nonReturning[owned.function] ?? [])
   }
 
-  /// Does a way lead from where the code empties it to where it stores the closure, though that stands further up: `defer { slot = { … } }; slot = nil`?
+  /// Whether a path leads from the release to the store, although the store is written earlier: `defer { slot = { … } }; slot = nil`.
   func leadsBack(from owned: OwnedClearing, to closure: SourcePlace) -> Bool {
     closure < owned.place && program.leads(from: owned.place, to: closure, in: owned.function, nonReturning: nonReturning[owned.function] ?? [])
   }
 }
 
 extension FunctionFlow {
-  /// Which way is taken at the end of each block wherever an instruction runs, where all runs that come to it take the same.
+  /// For each block, the edge taken by all runs that reach an instruction, if they agree.
   fileprivate func choices(for index: Int) -> [BlockID: ControlFlowGraph.EdgeKind] {
     var result: [BlockID: ControlFlowGraph.EdgeKind] = [:]
     for block in graph.order where graph.decision(of: block) != nil {
@@ -125,7 +125,7 @@ extension FunctionFlow {
     return result
   }
 
-  /// Does what is asked at the end of a block depend on what a caller says, or on what an object remembers, as far as the code shows?
+  /// Whether the condition at the end of a block depends on an argument or on the object's state, as far as the code shows.
   fileprivate func isTold(_ block: BlockID) -> Bool {
     guard let decision = graph.decision(of: block), let value = decision.value else { return true }
     var pending = [value]
@@ -133,7 +133,7 @@ extension FunctionFlow {
       switch function[value].operation {
       case .operator(let name, let operands):
         let operands = function.arguments[operands.indices].map(\.value)
-        // How much there is of something is data.
+        // Sizes are data.
         if [">", "<", ">=", "<="].contains(program.file(reference).name(name)) { continue }
         pending += operands
       case .unwrap(let inner, _), .await(let inner): pending.append(inner)

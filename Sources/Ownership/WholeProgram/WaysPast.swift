@@ -2,15 +2,14 @@ import Facts
 import Program
 
 extension Program {
-  /// Does a way lead from where code stores a closure in a property past the code that empties it: to an exit before that, or because it
-  /// stands in a `catch` alone?
+  /// Whether a path from the store of a closure bypasses the release: through an exit before it, or because the release is only in a `catch`.
   func isPassedBy(
     _ ends: [SourcePlace], since begin: SourcePlace, of property: PropertyReference, in reference: FunctionReference, nonReturning: Set<Int>
   ) -> Bool {
     let flow = FunctionFlow(reference, nonReturning: nonReturning, in: self)
     let function = flow.function
     guard let closure = function.instructions.firstIndex(where: { $0.range == begin.range }) else { return false }
-    // What the closure is stored by, or handed to.
+    // The instruction that stores the closure or passes it on.
     let start = function.instructions.indices.dropFirst(closure).first { index in
       guard function.instructions[index].range.contains(begin.range) else { return false }
       switch function.instructions[index].operation {
@@ -36,13 +35,13 @@ extension Program {
 }
 
 extension FunctionFlow {
-  /// Is a way taken only where there is no object behind `?.`? Then nothing is left of what it holds either.
+  /// Whether an edge is taken only where `?.` finds no object. Then its content is gone too.
   fileprivate func isForNobody(_ block: BlockID, _ edge: ControlFlowGraph.Edge) -> Bool {
     guard edge.kind == .fails, let last = graph.instructions(of: block).last, case .unwrap = function.instructions[last].operation else { return false }
     return true
   }
 
-  /// Does the end of a block ask for the content of a property of this name? Something has just been stored there.
+  /// Whether the end of a block tests a property of this name for `nil`. A value has just been stored there.
   fileprivate func asks(for name: Name, _ block: BlockID, _ edge: ControlFlowGraph.Edge) -> Bool {
     guard edge.kind == .fails || edge.kind == .holds, let decision = graph.decision(of: block), var value = decision.value else { return false }
     if decision.test == .isTrue, case .operator(_, let operands) = function[value].operation, let first = function.arguments[operands.indices].first {

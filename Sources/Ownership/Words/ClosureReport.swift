@@ -1,6 +1,6 @@
 import Program
 
-/// A closure or bound method reference, and what becomes of it.
+/// A closure or bound method reference with its verdict.
 public struct ClosureReport: Sendable {
   /// The whole closure or method reference.
   public var place: SourcePlace
@@ -8,13 +8,12 @@ public struct ClosureReport: Sendable {
   public var verdict: ClosureVerdict
   public var enclosingType: String
   public var enclosingFunction: String
-  /// What the code does with it, in order: "passed to `forEach`, which does not keep it (…)". Empty where the
-  /// analysis was not asked to explain.
+  /// The uses in order: "passed to `forEach`, which does not keep it (…)". Empty unless explanations were requested.
   public var uses: [OwnershipStep]
-  /// What it is passed to that is neither in sight nor modelled; `nil` where everything is.
+  /// The callee to which it is passed that is neither in sight nor modelled, if any.
   public var outsideCallee: OutsideCallee?
-  /// How the analysis lost sight of it, where that is why nobody knows what keeps it.
+  /// Why the analysis lost track of it, if that is why its keepers are unknown.
   public var loss: ClosureLoss?
-  /// What it captures without anything coming of it, in words: "`self`, a struct, by copy".
+  /// Captures without consequences, in words: "`self`, a struct, by copy".
   public var remarks: [String]
 }

@@ -1,9 +1,9 @@
 import Program
 
 extension ClosureUse {
-  /// What the code does, as a sentence part.
+  /// The use as a sentence part.
   ///
-  /// - Parameter citing: Name the model's file and line too? A headline does without; the path and `why` have it.
+  /// - Parameter citing: Include the model's file and line. Headlines leave them out; the path and `why` have them.
   func text(in program: Program, citing: Bool = true) -> String {
     switch kind {
     case .applied: "called where it is written"

@@ -1,13 +1,13 @@
 import Catalog
 
-/// A reference of an ownership path as an arrow between two boxes. Those of a path follow each other: where one ends the next begins.
+/// A reference of an ownership path, drawn as an arrow between two boxes. Consecutive references share a box.
 public struct DrawnReference: Sendable, Hashable {
-  /// What holds, or is held.
+  /// A holder or target.
   public struct Box: Sendable, Hashable {
     public var kind: BoxKind
-    /// The name that the source has for it, or a few words.
+    /// Its name in the source, or a short description.
     public var name: String
-    /// Its type, as far as it is known; may be empty.
+    /// Its type, if known; may be empty.
     public var type: String
     public init(kind: BoxKind, name: String, type: String) {
       self.kind = kind
@@ -17,15 +17,15 @@ public struct DrawnReference: Sendable, Hashable {
   }
   public var source: Box
   public var target: Box
-  /// The property, or the capture, or the function that makes it hold.
+  /// The property, the capture, or the retaining function.
   public var name: String
-  /// Does a closure capture the target?
+  /// Whether a closure captures the target.
   public var isCapture: Bool
   public var strength: CaptureStrength
   public var lifetime: Lifetime
   /// False where it is assumed rather than seen.
   public var isProven: Bool
-  /// Does it lead back to where the path began?
+  /// Whether it leads back to the start of the path.
   public var closesCycle: Bool
 
   public init(
@@ -42,20 +42,20 @@ public struct DrawnReference: Sendable, Hashable {
   }
 }
 
-/// What a box of a drawing stands for.
+/// The kind of a box in a drawing.
 public enum BoxKind: String, Sendable, CaseIterable {
-  /// The object whose type the graph is about.
+  /// The object whose type the graph shows.
   case root
   case object
-  /// A struct, an enum or a collection, which holds what its fields refer to.
+  /// A struct, an enum or a collection, which holds the objects in its fields.
   case value
   /// A closure, a nested function or a bound method reference.
   case closure
   /// The storage of a captured variable.
   case variable
-  /// A subscription or registration that keeps what it was made with.
+  /// A subscription or registration that retains its arguments.
   case token
-  /// A queue, the run loop, a notification centre: outside the program, and there for as long as it runs.
+  /// A queue, the run loop, a notification centre: outside the program, and alive as long as it runs.
   case system
   /// A global or static property.
   case global

@@ -2,10 +2,10 @@ import Program
 import Facts
 import Catalog
 
-/// Puts what is wrong with weak captures and capture lists into observations.
+/// Turns flaws of weak captures and capture lists into observations.
 struct EntryObservations {
   let program: Program
-  /// The unit in which they are.
+  /// The unit that contains them.
   let root: FunctionReference
 
   func observation(_ candidate: EntryCandidate) -> Observation {

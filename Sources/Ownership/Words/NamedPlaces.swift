@@ -1,4 +1,4 @@
-/// What names places, and can be told others.
+/// A value that contains places and can be given others.
 protocol NamesPlaces {
   mutating func forEachPlace(_ body: (inout SourcePlace) -> Void)
 }

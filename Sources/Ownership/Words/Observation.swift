@@ -2,7 +2,7 @@ import Program
 import Facts
 import Catalog
 
-/// What the analysis found out about one capture: the facts that rules judge. It holds no syntax.
+/// The facts about one capture or reference, which rules judge. Contains no syntax.
 public struct Observation: Sendable {
   public var subject: Subject
   public var form: CaptureForm
@@ -19,11 +19,11 @@ public struct Observation: Sendable {
   public var head: SourcePlace
   /// The whole closure or method reference.
   public var closure: SourcePlace
-  /// The capture-list entry, where there is one for this capture.
+  /// The capture-list entry of this capture, if any.
   public var captureListEntry: SourcePlace?
-  /// The first use of the captured value that makes the closure capture it.
+  /// The first use of the captured value, which causes the capture.
   public var use: SourcePlace?
-  /// From the captured object to the closure and back, or from the keeper to the closure; empty where nobody keeps it.
+  /// From the captured object to the closure and back, or from the keeper to the closure; empty without a keeper.
   public var path: [OwnershipStep] = []
 
   /// The captured name as written (`self`, `viewModel`).
@@ -32,13 +32,13 @@ public struct Observation: Sendable {
   public var enclosingType: String
   /// The function or property in which the closure is written, or `""`.
   public var enclosingFunction: String
-  /// Who keeps the closure, for the message: "`viewModel.onChange`", "the run loop".
+  /// The keeper of the closure, for the message: "`viewModel.onChange`", "the run loop".
   public var keeperDescription: String = ""
-  /// What to do about it, where the model of what keeps the object knows.
+  /// Advice from the model of the keeper, if any.
   public var advice: String?
-  /// What ends the keeping, for the message: "the animation ends"; empty where nothing does or it is not known.
+  /// The end of the retention, for the message: "the animation ends"; empty where there is none, or it is unknown.
   public var untilDescription: String = ""
-  /// Why the verdict is what it is, where the path alone does not say: the declaration or model row that decided.
+  /// The reason for the verdict, where the path alone does not show it: the deciding declaration or model row.
   public var reason: String = ""
 
   public init(
@@ -60,7 +60,7 @@ public struct Observation: Sendable {
     self.enclosingFunction = enclosingFunction
   }
 
-  /// Takes over what was judged.
+  /// Takes over a verdict.
   mutating func take(_ verdict: Verdict) {
     keeper = verdict.keeper
     lifetime = verdict.lifetime
@@ -68,7 +68,7 @@ public struct Observation: Sendable {
     broken = verdict.broken
   }
 
-  /// Tells of the same cycle at a strong reference on it.
+  /// Reports the same cycle at a strong reference on it.
   mutating func move(to property: PropertyReference, in program: Program) {
     let name = SourcePlace(file: Int(property.file), range: program.property(property).nameRange)
     subject = .storedReference
@@ -79,16 +79,16 @@ public struct Observation: Sendable {
     enclosingFunction = ""
   }
 
-  /// Says what ends the keeping, and adds the step of the path that would.
+  /// Describes the end of the retention, and adds the path step of a possible release.
   ///
-  /// - Parameter until: What ends it where no code does.
+  /// - Parameter until: The end where no code causes it.
   mutating func describe(_ verdict: Verdict, until: String, in program: Program) {
     let words = ReleaseDescription(program: program)
     untilDescription = verdict.endsWithProcess ? "the process ends" : verdict.release.map(words.until) ?? until
     if let release = verdict.release { path.append(words.step(release)) }
   }
 
-  /// The value of an attribute, as rules spell it.
+  /// The value of an attribute in rule notation.
   public func value(of attribute: ObservationAttribute) -> String {
     switch attribute {
     case .subject: subject.rawValue

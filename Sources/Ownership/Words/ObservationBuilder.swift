@@ -2,7 +2,7 @@ import Program
 import Facts
 import Catalog
 
-/// Puts what is judged of one unit's closures into observations.
+/// Turns the verdicts on one unit's closures into observations.
 struct ObservationBuilder {
   let program: Program
   let unit: EvaluatedUnit
@@ -14,7 +14,7 @@ struct ObservationBuilder {
   func build() -> (observations: [Observation], closures: [ClosureReport]) {
     var observations: [Observation] = []
     var closures: [ClosureReport] = []
-    // Once: each time it is asked for it is copied.
+    // Read once, because each access would copy it.
     let graph = unit.graph
     for index in graph.nodes.indices {
       let node = NodeID(index)
@@ -124,7 +124,7 @@ struct ObservationBuilder {
     }
   }
 
-  /// What a closure holds while it runs, described as if it captured it.
+  /// An object that a closure holds while it runs, described like a capture.
   private func describe(_ held: HeldVariable) -> CaptureDescription {
     let facts = program.files[Int(unit.root.file)]
     return CaptureDescription(
@@ -179,8 +179,8 @@ struct ObservationBuilder {
     return observation
   }
 
-  /// What is to be repaired in place of a closure by which a value stands for an object of any class (`AnyPlugin(plugin)`): the code of the value
-  /// cannot know of the cycle, but some object on it holds the next one strongly by a property.
+  /// The reference to repair instead of a closure through which a value represents an object of any class (`AnyPlugin(plugin)`). The value's code cannot know
+  /// of the cycle, but some object on it holds the next one strongly in a property.
   private func referenceToRepair(_ cycle: Candidate, _ targets: [NodeID]) -> PropertyReference? {
     guard cycle.graph != .unit(judge.index), !targets.isEmpty, let owner = program.owner(of: unit.root),
       program.semantics(of: program.selfType(of: owner)) == .value,
@@ -192,16 +192,16 @@ struct ObservationBuilder {
     }.first
   }
 
-  /// A closure inside `[unowned self]` captures what that list made: the list is where the repair goes.
+  /// A closure inside `[unowned self]` captures the binding of that list, and the repair belongs in the list.
   private func outerEntry(_ capture: CaptureDescription) -> ByteRange? {
     guard capture.strength.isUnowned, let id = capture.variable else { return nil }
     let facts = program.files[Int(unit.root.file)]
     return facts[facts[id].function].captureList.first { $0.variable == id }?.range
   }
 
-  /// The step from the closure to what it captures.
+  /// The step from the closure to its capture.
   ///
-  /// - Parameter targets: What it captures, in the unit's own graph.
+  /// - Parameter targets: The captured objects in the unit's own graph.
   private func captureStep(_ capture: CaptureDescription, of candidate: Candidate, to targets: [NodeID]) -> OwnershipStep {
     let how =
       switch capture.strength {
@@ -230,13 +230,13 @@ struct ObservationBuilder {
   private func places(of site: ClosureSite) -> (head: SourcePlace, whole: SourcePlace) {
     switch site {
     case .methodReference(let place): return (place, place)
-    // The argument may be long: its first capture says enough.
+    // The argument may be long, and its first capture is sufficient.
     case .autoclosure(let place): return (autoclosureCaptures(place).first?.place ?? place, place)
     case .function(let reference):
       let function = program.function(reference)
       let file = Int(reference.file)
       let whole = SourcePlace(file: file, range: function.range)
-      // A nested function has no capture list: what can be repaired is the place where it becomes a value.
+      // A nested function has no capture list: it can be repaired where it becomes a value.
       return (unit.functionValues[site]?.place ?? SourcePlace(file: file, range: function.headRange), whole)
     }
   }
@@ -245,7 +245,7 @@ struct ObservationBuilder {
     if case .selfObject = unit.graph[node].kind { true } else { false }
   }
 
-  /// Does the variable hold the member's `self`, as `guard let self` and `[weak self]` make it?
+  /// Whether the variable holds the member's `self`, as after `guard let self` or `[weak self]`.
   private func holdsSelf(_ id: VariableID) -> Bool {
     let file = Int(unit.root.file)
     if program.files[file].name(program.files[file][id].name) == "self" { return true }

@@ -1,6 +1,6 @@
 import Facts
 
-/// Puts observations into the order of places.
+/// Sorts observations by place.
 struct ObservationOrder {
   private struct Entry {
     var head: SourcePlace
@@ -9,7 +9,7 @@ struct ObservationOrder {
     var index: Int32
   }
 
-  /// Those of some lists, each copied just once: they are large.
+  /// Joins lists, copying each observation only once: they are large.
   static func joined(_ lists: [[Observation]]) -> [Observation] {
     var entries: [Entry] = []
     entries.reserveCapacity(lists.reduce(0) { $0 + $1.count })

@@ -2,25 +2,25 @@ import Catalog
 import Program
 import Facts
 
-/// Puts paths through one graph into words.
+/// Describes paths through one graph in words.
 struct PathDescription {
   let program: Program
   let graph: Graph
-  /// Whether somebody wants to see the steps drawn.
+  /// Whether drawings of the steps are requested.
   var draws = false
 
-  /// The steps of a path, each with its place.
+  /// The steps of a path with their places.
   func steps(_ path: OwnershipPath, from start: NodeID) -> [OwnershipStep] {
     var steps: [OwnershipStep] = []
-    /// What holds the collection that comes next, by its name.
+    /// The name of the holder of the following collection.
     var holder: String?
     for edge in path.edges {
       let target = subject(edge.target)
       let known = steps.count
       defer {
-        // What is put into a collection stands in its place: who holds the one holds the other.
+        // An element takes the place of its collection: the holder of the collection holds the element.
         if draws, known < steps.count, !edge.field.isElement { steps[known].drawn = [drawnReference(edge, from: start)] }
-        // A tree of like objects is one step.
+        // A tree of similar objects is one step.
         if known > 0, steps.count == known + 1, steps[known].text == steps[known - 1].text { steps.removeLast() }
       }
       switch edge.field {
@@ -53,12 +53,12 @@ struct PathDescription {
     return steps
   }
 
-  /// Who holds the closure, as an access path from the captured object: "`viewModel.onChange`".
+  /// The holder of the closure as an access path from the captured object: "`viewModel.onChange`".
   ///
-  /// - Parameter captured: What the code calls the captured object, where that is not `self`.
+  /// - Parameter captured: The source name of the captured object, unless it is `self`.
   func holder(_ path: OwnershipPath, from start: NodeID, captured: String? = nil) -> String {
     var names: [String] = captured.map { [$0] } ?? []
-    /// The object that was reached by something else than a property: what it keeps is no member of what came before.
+    /// An object reached by anything but a property: its content is no member of the preceding object.
     var other: NodeID?
     var isEmpty = true
     func append(_ name: String) {
@@ -85,13 +85,13 @@ struct PathDescription {
     return "`\(names.joined(separator: "."))`"
   }
 
-  /// Who keeps the closure where no cycle is known.
+  /// The keeper of the closure where no cycle is known.
   func keeper(_ path: OwnershipPath, from start: NodeID) -> String {
     switch graph[start].kind {
     case .system, .externalGlobal:
       if case .model(let row)? = path.edges.first?.field {
         let model = program.models.functions[row]
-        // What an initialiser makes has a name; `init` says nothing.
+        // An initialiser is named by its type; `init` says nothing.
         return "`\(model.name == "init" ? model.type ?? model.name : model.name)`"
       }
       if case .externalGlobal(let name) = graph[start].kind { return "`\(program.text(name))`" }
@@ -102,23 +102,23 @@ struct PathDescription {
     }
   }
 
-  /// Does a token or a strong target stand between the keeper and the closure?
+  /// Whether a token or a strong target lies between the keeper and the closure.
   func via(_ path: OwnershipPath) -> Via {
     for edge in path.edges {
       guard case .model(let row) = edge.field else { continue }
-      // A collection that a call makes is no token, and neither is an enum with its payload.
+      // A collection made by a call is no token, and neither is an enum with its payload.
       let model = program.models.functions[row]
       if model.result == .object, !program.isCollection(graph[edge.source].type), !makesEnum(model) { return .token }
     }
     return .direct
   }
 
-  /// A case of an enum, which a model names like a method.
+  /// An enum case, which a model names like a method.
   private func makesEnum(_ model: FunctionModel) -> Bool {
     (model.resultType?.name ?? model.type).flatMap(program.models.kind(ofType:)) == .enum
   }
 
-  /// What ends the keeping, where a model says so.
+  /// The end of the retention, if a model states it.
   func until(_ path: OwnershipPath) -> String {
     for edge in path.edges {
       guard case .model(let row) = edge.field, edge.lifetime != .whileKept else { continue }
@@ -127,7 +127,7 @@ struct PathDescription {
     return ""
   }
 
-  /// A short name for an object: the field it was read from, or its type.
+  /// A short name for an object: its field, or its type.
   func name(of node: NodeID, orType: Bool = true) -> String {
     switch graph[node].kind {
     case .selfObject: return "self"
@@ -140,7 +140,7 @@ struct PathDescription {
   }
 
   private func ownerName(_ node: NodeID, _ property: PropertyReference) -> String {
-    // What a global or static holds does not hold itself.
+    // The content of a global or static property does not hold itself.
     if case .global(property) = graph[node].kind { return program.owner(of: property).map { "`\(program.text(program[$0].name))`" } ?? "the program" }
     if case .nominal = graph[node].type.unwrapped { return describe(node) }
     if let owner = program.owner(of: property) { return "`\(program.text(program[owner].name))`" }
@@ -157,7 +157,7 @@ struct PathDescription {
       switch graph[node].type.unwrapped {
       case .nominal, .external: return "`\(program.describe(graph[node].type.unwrapped))`"
       default:
-        // The name of the field says more than "`Value`" or "`[Int]`".
+        // The field's name says more than "`Value`" or "`[Int]`".
         let name = name(of: node, orType: false)
         return !name.isEmpty ? "`\(name)`" : program.isCollection(graph[node].type) ? "a collection" : "an object"
       }

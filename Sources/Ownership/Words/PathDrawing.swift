@@ -1,7 +1,7 @@
 import Program
 import Facts
 
-/// Nodes and edges as they are drawn.
+/// Nodes and edges as drawn.
 extension PathDescription {
   func drawnNode(_ node: NodeID) -> TypeGraph.Node {
     TypeGraph.Node(kind: kind(of: node), name: title(of: node), type: typeName(of: node), place: place(of: node))
@@ -15,7 +15,7 @@ extension PathDescription {
       isProven: edge.assumptions == 0, place: edge.place ?? declared)
   }
 
-  /// - Parameter start: Where the path begins to which the edge belongs.
+  /// - Parameter start: The start of the path that contains the edge.
   func drawnReference(_ edge: Edge, from start: NodeID) -> DrawnReference {
     DrawnReference(
       source: drawnBox(edge.source), target: drawnBox(edge.target), name: label(of: edge), isCapture: edge.field.isCapture, strength: edge.strength,
@@ -44,7 +44,7 @@ extension PathDescription {
     }
   }
 
-  /// Did a model make it, to keep something?
+  /// Whether a model made it in order to retain something.
   private func isToken(_ node: NodeID) -> Bool {
     graph.edges(from: node).contains { edge in
       if case .model(let row) = edge.field { program.models.functions[row].result == .object } else { false }

@@ -2,7 +2,7 @@ import Program
 import Facts
 import Catalog
 
-/// Puts what was found out about how properties are declared into observations.
+/// Turns results about property declarations into observations.
 struct PropertyObservations {
   let program: Program
   let breaks: ReleaseIndex
@@ -10,12 +10,12 @@ struct PropertyObservations {
   let drawsPaths: Bool
   let graphOf: (GraphReference) -> Graph
 
-  /// A property that holds its object unowned; `nil` where nothing can outlive the object.
+  /// A property with an unowned reference; `nil` where nothing can outlive the object.
   func observation(_ property: PropertyReference, _ known: UnownedProperty) -> Observation? {
     let strength = CaptureStrength(program.property(property).ownership)
     guard let outliver = known.outliver else {
       if let owner = known.owner, strength == .unowned { return observation(property, usedTooLateBy: owner) }
-      // Whoever keeps the objects that are in sight holds what they refer to as well.
+      // Every keeper of the objects in sight also holds the referenced objects.
       if known.isFilledInSight { return nil }
       return observation(.unownedProperty, property, strength, Verdict(keeper: .object, lifetime: .unknown, evidence: .possible))
     }
@@ -36,7 +36,7 @@ struct PropertyObservations {
     return observation
   }
 
-  /// A property that the `deinit` of its object uses, which runs when the referenced object goes.
+  /// A property used by its owner's `deinit`, which runs when the referenced object dies.
   private func observation(_ property: PropertyReference, usedTooLateBy owner: UnownedProperty.Outliver) -> Observation {
     var verdict = Verdict(keeper: .object, lifetime: .whileKept, evidence: owner.path.evidence)
     if isTakenOut(owner.path) { (verdict.lifetime, verdict.evidence) = (.unknown, .possible) }
@@ -54,7 +54,7 @@ struct PropertyObservations {
     return observation
   }
 
-  /// Does code let go of something on the way while the object is there? Then nobody knows whether `deinit` has run before.
+  /// Whether code releases part of the path while the object lives. Then `deinit` may have run before.
   private func isTakenOut(_ path: OwnershipPath) -> Bool {
     path.edges.contains { edge in
       guard case .property(let property) = edge.field else { return false }
@@ -73,16 +73,16 @@ struct PropertyObservations {
     return nil
   }
 
-  /// A property that holds strongly what somebody else is meant to keep. Who puts itself there is taken to keep the property's owner.
+  /// A property that strongly holds an object owned by someone else. An object that assigns itself is assumed to own the property's owner.
   ///
-  /// - Parameter judged: Where references stand of which the code shows what becomes of them.
-  /// - Returns: `nil` where the name alone would say so.
+  /// - Parameter judged: The places of references with known verdicts.
+  /// - Returns: `nil` where only the name would justify it.
   func observation(_ delegate: StrongDelegate, judged: Set<SourcePlace>) -> Observation? {
     let isOwner =
       delegate.isForOwners && !judged.contains(name(of: delegate.property)) && (delegate.claimers.isEmpty || !delegate.claimers.allSatisfy(livesForProcess))
     let pattern = program.patternForOwners(property: program.name(of: delegate.property))
     if pattern?.isForOwnersOnly == true, !isOwner || delegate.claim == nil { return nil }
-    // What everybody shares is never freed itself.
+    // A shared object is never freed itself.
     let isShared = delegate.claim != nil && program.owner(of: delegate.property).map { program.hasSharedInstance(program.selfType(of: $0)) } == true
     let verdict = Verdict(
       keeper: !isOwner ? .object : isShared ? .static : .cycle, lifetime: .whileKept, evidence: isOwner ? .likely : .possible)

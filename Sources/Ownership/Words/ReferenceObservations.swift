@@ -2,7 +2,7 @@ import Program
 import Facts
 import Catalog
 
-/// Puts what was found out about references between objects into observations.
+/// Turns results about references between objects into observations.
 struct ReferenceObservations {
   let program: Program
   let units: [EvaluatedUnit]
@@ -35,7 +35,7 @@ struct ReferenceObservations {
     if case .unit(let index) = candidate.graph { units[index].root } else { nil }
   }
 
-  /// The name of the property for a stored reference, else what was handed over.
+  /// The property's name for a stored reference, else the passed object.
   private func captured(_ candidate: ReferenceCandidate, _ words: PathDescription, isSelf: Bool) -> String {
     if candidate.subject == .storedReference, case .property(let property) = candidate.edge.field { return program.name(of: property) }
     return isSelf ? "self" : words.name(of: candidate.edge.target)
@@ -46,7 +46,7 @@ struct ReferenceObservations {
       let model = program.models.functions[row]
       return "`\(model.isInitializer ? model.type ?? model.name : model.name)`"
     }
-    // In a cycle the reference itself comes last: who holds its owner is the question.
+    // In a cycle the reference itself comes last, so the keeper of its owner is described.
     var path = candidate.path
     if candidate.keeper == .cycle, path.edges.count > 1 { path.edges.removeLast() }
     return words.holder(path, from: candidate.start)

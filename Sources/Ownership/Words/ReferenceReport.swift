@@ -2,23 +2,23 @@ import Program
 import Facts
 import Catalog
 
-/// A property that refers to an object, or an object that is handed over, and what becomes of it; for explanations.
+/// A property that refers to an object, or an object that is passed on, with its verdict; for explanations.
 public struct ReferenceReport: Sendable {
-  /// The property's name, or the argument or assignment that hands the object over.
+  /// The property's name, or the argument or assignment that passes the object.
   public var place: SourcePlace
-  /// The place where the object is stored, where that is another one.
+  /// The place where the object is stored, if different.
   public var stored: SourcePlace?
-  /// What is held: the property's name, or what is handed over.
+  /// The target: the property's name, or the passed object.
   public var name: String
-  /// Who holds it.
+  /// The holder.
   public var holder: String
   public var strength: CaptureStrength
   public var lifetime: Lifetime
-  /// In words, by whom it is kept: the model that says so; empty where the source does.
+  /// The model that states the retention, in words; empty where the source shows it.
   public var source: String
-  /// Does what is held keep its holder, by a path that the object graphs show?
+  /// Whether the target retains its holder through a path in the object graphs.
   public var leadsBack: Bool
-  /// Is the property handed an object by any code in sight?
+  /// Whether any code in sight sets the property.
   public var isFilledInSight: Bool
 }
 
@@ -39,7 +39,7 @@ struct ReferenceReports {
       }
     }
     result += untouched(except: filled)
-    // A callee's store is seen again in the graph of each caller: one that leads back there says more.
+    // A callee's store also appears in the graph of each caller. A cycle there says more.
     var best: [Key: ReferenceReport] = [:]
     for report in result {
       let key = Key(place: report.place, stored: report.stored)
@@ -83,7 +83,7 @@ struct ReferenceReports {
     return result
   }
 
-  /// The stored properties that refer to objects and that no code in sight fills.
+  /// The stored object properties that no code in sight sets.
   private func untouched(except filled: Set<PropertyReference>) -> [ReferenceReport] {
     var result: [ReferenceReport] = []
     for file in program.files.indices {

@@ -1,13 +1,13 @@
 import Program
 
-/// Puts what ends the keeping into words.
+/// Describes releases in words.
 struct ReleaseDescription {
   let program: Program
 
-  /// What does it, and how: "`close()` empties `onChange`".
+  /// The releasing code and its action: "`close()` empties `onChange`".
   func until(_ release: PathRelease) -> String { "`\(program.describe(release.found.function))` \(text(release.act))" }
 
-  /// The last step of a path that something would end.
+  /// The last step of a path with a possible release.
   func step(_ release: PathRelease) -> OwnershipStep {
     OwnershipStep(place: release.found.place, text: "`\(program.describe(release.found.function))` would end this: it \(text(release.act))")
   }

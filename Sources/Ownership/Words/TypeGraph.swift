@@ -1,13 +1,13 @@
 import Catalog
 
-/// Who holds whom around the object of one type: what all methods of the type, its extensions and superclasses store and capture.
+/// The ownership around an object of one type: the stores and captures of all methods of the type, its extensions and superclasses.
 public struct TypeGraph: Sendable {
-  /// Something that holds, or is held.
+  /// A holder or target.
   public struct Node: Sendable {
     public var kind: BoxKind
-    /// What it is, in a few words; the name that the source has for it first.
+    /// A short description, starting with its name in the source.
     public var name: String
-    /// Its type, as far as it is known; may be empty.
+    /// Its type, if known; may be empty.
     public var type: String
     /// Where the source declares or makes it.
     public var place: SourcePlace?
@@ -20,20 +20,20 @@ public struct TypeGraph: Sendable {
     }
   }
 
-  /// One holds another.
+  /// A reference.
   public struct Edge: Sendable {
     /// Indices into `nodes`.
     public var source: Int
     public var target: Int
-    /// The property, or the capture, or the function that makes it hold.
+    /// The property, the capture, or the retaining function.
     public var name: String
-    /// Does a closure capture the target?
+    /// Whether a closure captures the target.
     public var isCapture: Bool
     public var strength: CaptureStrength
     public var lifetime: Lifetime
     /// False where some step of it is assumed rather than seen.
     public var isProven: Bool
-    /// Where the source stores or captures; where the property is declared for what no code in sight stores.
+    /// Where the source stores or captures; for a property that no code in sight sets, its declaration.
     public var place: SourcePlace?
 
     public init(
@@ -51,15 +51,15 @@ public struct TypeGraph: Sendable {
     }
   }
 
-  /// Strong references that lead back to where they began.
+  /// A cycle of strong references.
   public struct Cycle: Sendable {
     /// Indices into `edges`.
     public var edges: [Int]
     public var evidence: Evidence
-    /// Does some reference on the way end without any code of the program?
+    /// Whether some reference of the cycle ends without any code of the program.
     public var endsByItself: Bool
     public var broken: Break
-    /// What ends it, in words; may be empty.
+    /// The end of it, in words; may be empty.
     public var until: String
     public var path: [OwnershipStep]
 
@@ -74,15 +74,15 @@ public struct TypeGraph: Sendable {
       self.path = path
     }
 
-    /// Is it, as far as can be seen, there for ever?
+    /// Whether it lasts for ever, as far as visible.
     public var isLasting: Bool {
       !endsByItself && evidence > .possible && [.never, .byUncalledMethod, .byDeinit, .inDeinitToo, .onSomeWays].contains(broken)
     }
   }
 
-  /// The type's name with those of the types around it: `Outer.Inner`.
+  /// The type's name with the enclosing types: `Outer.Inner`.
   public var type: String
-  /// Index of the module that declares it.
+  /// Index of the declaring module.
   public var module: Int
   public var place: SourcePlace
   /// The root first.

@@ -2,7 +2,7 @@ import Program
 import Facts
 import Catalog
 
-/// Makes the graph of a type fit to be shown: what has to do with the object, in words, with the cycles found in it.
+/// Prepares the graph of a type for display: the relevant nodes in words, with the cycles found.
 struct TypeGraphBuilder {
   let program: Program
   let type: NominalID
@@ -47,8 +47,7 @@ struct TypeGraphBuilder {
 
   // MARK: What is shown
 
-  /// The object and everything that it holds or that holds what it holds, in the order of the graph; without values at the ends,
-  /// which hold nothing.
+  /// The object, everything it holds, and everything that holds one of these, in graph order; without values at the ends that hold nothing.
   private func shownNodes() -> [NodeID] {
     guard let root = graph.find(.selfObject) else { return [] }
     var reached: Set<NodeID> = [root]
@@ -59,7 +58,7 @@ struct TypeGraphBuilder {
         + graph.edges(to: node).filter { $0.field.isOwnership }.map(\.source)
       for next in neighbours where reached.insert(next).inserted { pending.append(next) }
     }
-    // Taking away an end can make a new one.
+    // Removing an end can create a new one.
     var holds: [NodeID: Int] = [:]
     for node in reached {
       holds[node] = graph.edges(from: node).reduce(0) { $0 + ($1.field.isOwnership && reached.contains($1.target) ? 1 : 0) }
@@ -104,7 +103,7 @@ struct TypeGraphBuilder {
   }
 
   private func cycle(_ path: OwnershipPath, _ steps: [OwnershipStep], from start: NodeID, _ release: PathRelease?) -> TypeGraph.Cycle {
-    // A shared instance is meant to live for ever; whether others are made is not known.
+    // A shared instance is meant to live for ever. Whether others are made is unknown.
     let isShared = program.hasSharedInstance(graph[start].type.unwrapped)
     let words = ReleaseDescription(program: program)
     return TypeGraph.Cycle(

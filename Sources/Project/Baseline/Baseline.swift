@@ -1,9 +1,9 @@
 import Reporting
 import Findings
 
-/// The findings that a project has accepted for now; only what is not among them is new.
+/// The findings that a project has accepted for now. Only other findings are new.
 public struct Baseline: Sendable, Equatable {
-  /// In order. A finding that is there twice stands here twice.
+  /// In order, with duplicates.
   public let findings: [KnownFinding]
 
   public init(_ findings: [KnownFinding]) { self.findings = findings.sorted() }
@@ -13,7 +13,7 @@ public struct Baseline: Sendable, Equatable {
     self.init(findings.filter { $0.suppression == nil }.map { KnownFinding($0, in: documents) })
   }
 
-  /// The baseline with one finding more. One that it knows, and that is graver now, takes the place of its entry.
+  /// The baseline with one more finding. A known finding that has become graver replaces its entry.
   public func accepting(_ finding: Finding, in documents: [SourceDocument]) -> Baseline {
     let accepted = KnownFinding(finding, in: documents)
     var findings = findings
@@ -24,20 +24,19 @@ public struct Baseline: Sendable, Equatable {
     return Baseline(findings + [accepted])
   }
 
-  /// What holding findings against a baseline gives.
+  /// The result of comparing findings with a baseline.
   public struct Comparison: Sendable {
-    /// The findings in their order, each with its state.
+    /// The findings in order, each with its state.
     public var findings: [Finding]
-    /// What stands in the baseline and was not found.
+    /// Entries without a matching finding.
     public var gone: [KnownFinding]
   }
 
-  /// Says of each finding whether it was known. Suppressed findings can be known as well, for a comment may have been added
-  /// since; then they use up their entry.
+  /// Determines which findings are known. Suppressed findings can be known as well, because the comment may be newer than the baseline; they use up
+  /// their entry.
   ///
-  /// An entry recognises one finding, at most of its own level: what has become graver is a new mistake. Entries look for
-  /// their finding in several rounds, each less strict than the one before, so that a changed name cannot take away the entry
-  /// of a finding that has not changed at all.
+  /// An entry matches one finding, at most of its own level: a finding that has become graver is a new mistake. Entries are matched in several rounds,
+  /// each less strict than the one before. So a renamed finding cannot take the entry of an unchanged one.
   public func compare(_ findings: [Finding], in documents: [SourceDocument]) -> Comparison {
     let current = findings.map { KnownFinding($0, in: documents) }
     var match = [Int?](repeating: nil, count: findings.count)
@@ -61,9 +60,9 @@ public struct Baseline: Sendable, Equatable {
     return Comparison(findings: marked, gone: open.sorted().map { self.findings[$0] })
   }
 
-  /// What must be the same for an entry to recognise a finding.
+  /// What must agree for an entry to match a finding.
   private enum Round: CaseIterable {
-    /// Nothing has changed but lines.
+    /// Only line numbers have changed.
     case same
     /// The line was reformatted or edited.
     case sameMeaning
@@ -76,7 +75,7 @@ public struct Baseline: Sendable, Equatable {
     case renamedCapture
 
     func key(_ finding: KnownFinding) -> [String]? {
-      // Without a type and a function too little is left to recognise code by in another file.
+      // Without a type and a function there is too little to identify code in another file.
       let isNamed = finding.identity.prefix(2).contains { !$0.isEmpty }
       switch self {
       case .same: return [finding.rule, finding.path, finding.text] + finding.identity

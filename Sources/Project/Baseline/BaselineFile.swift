@@ -1,16 +1,16 @@
 import Text
 import Catalog
 
-/// The text of a baseline: JSON with one finding a line, in order, so that differences and merges stay small.
+/// The text of a baseline: JSON with one finding per line, in order, so that diffs and merges stay small.
 public enum BaselineFile {
   /// The version of the format.
   public static let version = 1
-  /// How deep the values of the file are nested is three.
+  /// The limit for nested values. The format itself nests three levels.
   private static let depthLimit = 16
 
-  /// Why a text is no baseline.
+  /// Why a text is not a baseline.
   public struct Problem: Error, Sendable, Equatable {
-    /// Counted from 1.
+    /// 1-based.
     public var line: Int
     /// A sentence part.
     public var message: String
@@ -79,7 +79,7 @@ public enum BaselineFile {
     return KnownFinding(path: try text("path"), rule: try text("rule"), level: level, identity: identity, text: try text("text"))
   }
 
-  /// The line of the first mark that a failed merge has left.
+  /// The line of the first conflict marker left by a failed merge.
   private static func mergeConflict(in bytes: [UInt8]) -> Int? {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return lines.firstIndex { $0.starts(with: "<<<<<<< ".utf8) || $0.starts(with: ">>>>>>> ".utf8) }.map { $0 + 1 }

@@ -2,16 +2,16 @@ import Reporting
 import Findings
 import Catalog
 
-/// A finding as a baseline remembers it: by what stays the same when code moves, never by line.
+/// A finding in a baseline, identified by properties that survive moving code, never by line.
 public struct KnownFinding: Sendable, Hashable {
   /// Relative to the root of the repository, with `/` between components.
   public var path: String
   public var rule: String
   public var level: Level
-  /// What identifies the finding in its file: type, function, captured name and keeper, as `Finding.identity` has them.
+  /// The identity of the finding in its file: type, function, captured name and keeper, as in `Finding.identity`.
   public var identity: [String]
-  /// The line that the finding starts on, without white space and cut short. It tells apart what is otherwise alike, and
-  /// recognises a finding whose type or function has another name now.
+  /// The finding's first line without white space, truncated. It distinguishes otherwise equal findings, and identifies a finding whose type or function
+  /// was renamed.
   public var text: String
 
   public init(path: String, rule: String, level: Level, identity: [String], text: String) {
@@ -22,7 +22,7 @@ public struct KnownFinding: Sendable, Hashable {
     self.text = text
   }
 
-  /// How much of a line is kept, in characters.
+  /// The maximum length of the text, in characters.
   static let textLimit = 100
 
   init(_ finding: Finding, in documents: [SourceDocument]) {

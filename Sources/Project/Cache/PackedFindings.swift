@@ -148,7 +148,7 @@ extension FileNotification: Packable {
 }
 
 extension Statistics: Packable {
-  /// All counts, in one order for writing and reading.
+  /// All counts, in one order for encoding and decoding.
   private static var counts: [WritableKeyPath<Statistics, Int>] {
     [
       \.files, \.indexOnlyFiles, \.skippedFiles, \.lines, \.bytes, \.parseErrors, \.filesWithParseErrors, \.closures, \.reportedClosures,

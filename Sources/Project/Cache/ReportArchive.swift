@@ -4,10 +4,9 @@ import Ownership
 import Reporting
 import Findings
 
-/// What a run reports as bytes: all of a `Report` but the texts of its documents, and its rules and tool, which who reads it knows.
+/// A report in binary form: everything but the texts of its documents, its rules and its tool, which the reader knows.
 public enum ReportArchive {
-  /// Writes what was found, said and counted. What a fix has to know of a finding (`Finding.repair`) is left out: fixes are worked out
-  /// before a report is made.
+  /// Encodes findings, notifications and counts. The data for fixes (`Finding.repair`) is left out: fixes are computed before the report.
   public static func bytes(of report: Report) -> [UInt8] {
     var writer = ByteWriter()
     writer.write(report.findings)
@@ -19,9 +18,9 @@ public enum ReportArchive {
     return writer.bytes
   }
 
-  /// Puts what was written into a report that has tool, rules and documents.
+  /// Decodes a report into one with tool, rules and documents.
   ///
-  /// - Returns: `nil` for bytes that cannot be such.
+  /// - Returns: `nil` for invalid bytes.
   public static func report(from bytes: UnsafeRawBufferPointer, in report: Report) -> Report? {
     var reader = ByteReader(bytes)
     var report = report

@@ -1,12 +1,12 @@
 import Catalog
 
-/// What a project's `.unretain.yml` says. Paths and patterns are relative to the project's root folder.
+/// The content of a project's `.unretain.yml`. Paths and patterns are relative to the project's root folder.
 public struct Configuration: Sendable, Equatable {
-  /// Patterns as in `.gitignore`: a walk takes only files that fit one; empty for all.
+  /// Patterns as in `.gitignore`: a walk reads only matching files; empty for all.
   public var include: [String] = []
-  /// Patterns as in `.gitignore`: what a walk passes over.
+  /// Patterns as in `.gitignore`: a walk skips matching files.
   public var exclude: [String] = []
-  /// Folders that are read for facts and never reported on.
+  /// Folders that are read for facts but never reported on.
   public var indexOnly: [String] = []
   /// The name of a preset, with its place.
   public var preset: Located<String>?
@@ -18,17 +18,17 @@ public struct Configuration: Sendable, Equatable {
   public var models: [Located<String>] = []
   /// Files and folders with the project's own rules, beside `.unretain/rules`.
   public var ownRules: [Located<String>] = []
-  /// Conditions of `#if` that hold, or, after a `!`, that do not.
+  /// `#if` conditions that hold or, with a leading `!`, do not hold.
   public var defines: [String] = []
-  /// The least level that makes a run fail.
+  /// The lowest level that makes a run fail.
   public var failOn: FailOn?
-  /// The file with the findings that are known and accepted.
+  /// The file with the accepted findings.
   public var baseline: Located<String>?
-  /// Reports to write where the command line asks for none.
+  /// Reports to write if the command line requests none.
   public var reporters: [ReportRequest] = []
   public init() {}
 
-  /// Levels for what is found in some files.
+  /// Levels for findings in some files.
   public struct Override: Sendable, Equatable {
     /// Patterns as in `.gitignore`.
     public var paths: [String]
@@ -43,9 +43,9 @@ public struct Configuration: Sendable, Equatable {
 /// A value with its place in the configuration file.
 public struct Located<Value: Sendable & Equatable>: Sendable, Equatable {
   public var value: Value
-  /// Counted from 1.
+  /// 1-based.
   public var line: Int
-  /// Counted from 1.
+  /// 1-based.
   public var column: Int
   /// The field, such as `overrides[0].rules`.
   public var field: String
@@ -57,11 +57,11 @@ public struct Located<Value: Sendable & Equatable>: Sendable, Equatable {
   }
 }
 
-/// What somebody wants of a rule.
+/// The setting of a rule.
 public enum RuleSetting: String, Sendable, Equatable, CaseIterable {
-  /// Nothing of it.
+  /// Off.
   case off
-  /// The rule's own level; a warning for a rule that is off by itself.
+  /// The rule's own level; a warning for a rule that is off by default.
   case on
   /// This level, whatever the verdict.
   case note, warning, error
@@ -77,24 +77,24 @@ public struct RuleChoice: Sendable, Equatable {
     self.setting = setting
   }
 
-  /// Stands for every rule. A rule's own name wins over it.
+  /// Applies to every rule. A rule's own name takes precedence.
   public static let all = "all"
 }
 
-/// The least level that makes a run fail.
+/// The lowest level that makes a run fail.
 public enum FailOn: String, Sendable, Equatable, CaseIterable {
   case error, warning, note, never
   /// `nil` for `never`.
   public var level: Level? { Level(rawValue: rawValue) }
 }
 
-/// A report and where it goes: `text`, `sarif`, `sarif=out.sarif`.
+/// A report format with its destination: `text`, `sarif`, `sarif=out.sarif`.
 public struct ReportRequest: Sendable, Equatable {
-  /// The formats that there are.
+  /// The report formats.
   public enum Kind: String, Sendable, Equatable, CaseIterable {
     case text, sarif, json, github, gitlab, checkstyle, junit, sonar, markdown, html
 
-    /// Does the format show only what is as grave as `--min-level` says?
+    /// Whether the format hides findings below `--min-level`.
     public var followsMinimumLevel: Bool { self != .sarif && self != .json }
   }
 
@@ -107,7 +107,7 @@ public struct ReportRequest: Sendable, Equatable {
     self.file = file
   }
 
-  /// Reads `format` or `format=file`; `nil` where the text is neither.
+  /// Parses `format` or `format=file`; `nil` for any other text.
   public init?(_ text: String) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard let kind = Kind(rawValue: String(parts[0])) else { return nil }

@@ -4,12 +4,12 @@ import Support
 import Text
 
 extension Configuration {
-  /// Reads a configuration file. All mistakes are told; where there are any, the value holds only what could be read.
+  /// Reads a configuration file. Reports all mistakes; if there are any, the value contains only the valid parts.
   ///
-  /// Names of rules and presets are not checked here: a project can have rules of its own (see `problems`).
+  /// Names of rules and presets are not checked here, because a project can define its own rules (see `problems`).
   public static func read(_ file: RuleFile) -> (configuration: Configuration, problems: [RuleFileProblem]) {
     let log = ProblemLog(path: file.path)
-    // A file that says nothing, because all of it is commented out, is a file that changes nothing.
+    // A file with nothing but comments changes nothing.
     let lines = file.text.split(whereSeparator: \.isNewline)
     if lines.allSatisfy({ $0.allSatisfy(\.isWhitespace) || $0.drop(while: \.isWhitespace).first == "#" }) {
       return (Configuration(), [])
@@ -18,9 +18,9 @@ extension Configuration {
     return (configuration ?? Configuration(), log.problems.sorted())
   }
 
-  /// What is wrong with the names of rules and presets.
+  /// The unknown names of rules and presets.
   ///
-  /// - Parameter path: The path of the configuration file, as messages name it.
+  /// - Parameter path: The path of the configuration file for messages.
   public func problems(path: String, ruleNames: [String], presetNames: [String]) -> [RuleFileProblem] {
     var problems: [RuleFileProblem] = []
     func check(_ name: Located<String>, _ what: String, _ known: [String]) {
@@ -62,7 +62,7 @@ private enum ConfigurationReader {
     reader.texts(key).map { locate($0.text, $0.node, reader.name(of: key)) }
   }
 
-  /// One text, where a list would be a mistake.
+  /// A single text; a list is a mistake.
   private static func single(_ reader: FieldReader, _ key: String, _ expected: String) -> Located<String>? {
     let values = located(reader, key)
     if values.count > 1 { reader.report(key, "expected \(expected)") }

@@ -1,26 +1,26 @@
-/// Whether the program comes to its end on a project, and if not, on how little of it that still shows.
+/// Whether the program terminates on a project and, if not, a minimal part of the project that still shows the failure.
 public struct Diagnosis: Sendable {
   public struct Problem: Error, CustomStringConvertible {
     public var description: String
   }
 
-  /// How the run on the whole project fails; `nil` where it does not.
+  /// The failure of the run on the whole project; `nil` if it succeeds.
   public private(set) var failure: Failure?
-  /// Whether a run on a copy of the Swift files fails in the same way; the project's own rules and models are not copied.
+  /// Whether a run on a copy of the Swift files fails in the same way. The project's own rules and models are not copied.
   public private(set) var showsOnCopy = false
-  /// The least of the project on which a run fails in the same way.
+  /// The minimal part of the project on which a run fails in the same way.
   public private(set) var reproduction: [ProjectText] = []
-  /// How often the program was run.
+  /// The number of program runs.
   public private(set) var runs = 0
 
   /// - Parameters:
-  ///   - paths: The project, as the program is to be told.
-  ///   - texts: What the program reads of it.
+  ///   - paths: The paths of the project for the program.
+  ///   - texts: The texts that the program reads from it.
   ///   - program: The program's file.
-  ///   - arguments: What is to stand on the command line beside the paths.
-  ///   - seconds: How long one run may take.
-  ///   - runLimit: How often the program may be run.
-  ///   - shortensTexts: Whether lines are left out as well, and not only files.
+  ///   - arguments: Further command-line arguments.
+  ///   - seconds: The time limit of one run.
+  ///   - runLimit: The maximum number of runs.
+  ///   - shortensTexts: Whether to remove lines as well as files.
   public init(
     of paths: [String], texts: [ProjectText], program: String, arguments: [String], seconds: Int, runLimit: Int, shortensTexts: Bool
   ) throws {
@@ -49,7 +49,7 @@ public struct Diagnosis: Sendable {
 
   /// Writes the texts of the reproduction.
   ///
-  /// - Parameter folder: Where nothing lies yet.
+  /// - Parameter folder: Must not exist yet.
   public func writeReproduction(to folder: String) throws {
     let folder = try NewFolder(at: folder)
     for text in reproduction { try folder.write(text.bytes, to: text.path) }

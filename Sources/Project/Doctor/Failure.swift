@@ -1,8 +1,8 @@
-/// How a run ends that should not.
+/// An abnormal end of a run.
 public enum Failure: Hashable, Sendable, CustomStringConvertible {
-  /// The process is ended by the system: the program has broken an expectation of its own.
+  /// The system ended the process: the program broke one of its own expectations.
   case signal(Int32)
-  /// No end within so many seconds.
+  /// The run did not end within this number of seconds.
   case time(seconds: Int)
 
   public var description: String {
@@ -12,6 +12,6 @@ public enum Failure: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// POSIX names those that a program can bring upon itself.
+  /// The signals that POSIX lists for errors in the program itself.
   private static let names: [Int32: String] = [4: "SIGILL", 5: "SIGTRAP", 6: "SIGABRT", 8: "SIGFPE", 9: "SIGKILL", 11: "SIGSEGV"]
 }

@@ -1,12 +1,11 @@
-/// Makes a list shorter as long as something still holds of it: delta debugging (Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing
-/// Input", 2002).
+/// Shortens a list while a condition still holds: delta debugging (Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", 2002).
 struct ListMinimizer {
-  /// How often the question may still be asked.
+  /// The remaining number of checks.
   var trialsLeft: Int
 
-  /// A part of the list of which the same holds, in the list's order; no element of it can be left out, unless the trials ran out.
+  /// A part of the list, in order, for which the condition holds. No single element can be removed from it, unless the checks ran out.
   ///
-  /// - Parameter holds: Is true of the list as it is given.
+  /// - Parameter holds: True for the given list.
   mutating func minimize<Element>(_ list: [Element], _ holds: ([Element]) throws -> Bool) rethrows -> [Element] {
     var list = list
     var parts = 2
@@ -14,7 +13,7 @@ struct ListMinimizer {
       parts = min(parts, list.count)
       let bounds = (0...parts).map { $0 * list.count / parts }
       var smaller: [Element]?
-      // One part alone, then all without one.
+      // First each part alone, then everything without one part.
       for isPart in parts == 2 ? [true] : [true, false] {
         for index in 0..<parts where smaller == nil && trialsLeft > 0 {
           let part = bounds[index]..<bounds[index + 1]

@@ -6,20 +6,20 @@
   import Darwin
 #endif
 
-/// A new folder, and what was written into it.
+/// A new folder with its written files.
 final class NewFolder {
   let path: String
   private var files: [String] = []
-  /// Each before those in it.
+  /// Outer folders before inner ones.
   private var folders: [String] = []
 
-  /// - Parameter path: Where nothing lies yet.
+  /// - Parameter path: Must not exist yet.
   init(at path: String) throws {
     guard mkdir(path, 0o755) == 0 else { throw Diagnosis.Problem(description: "cannot make the folder \(path): \(String(cString: strerror(errno)))") }
     self.path = path
   }
 
-  /// One among the temporary files.
+  /// A temporary folder.
   init() throws {
     let place = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var name = Array((place + "/unretain-doctor-XXXXXX").utf8CString)

@@ -1,17 +1,17 @@
 import Support
 
-/// Runs the program, on a project or on copies of texts in a folder that is made for them and removed.
+/// Runs the program on a project, or on copies of texts in a temporary folder.
 struct TrialRun {
   /// The program's file.
   let program: String
-  /// What stands on the command line beside the paths.
+  /// Further command-line arguments.
   let arguments: [String]
   let seconds: Int
 
-  /// How the run on a project fails; `nil` where it comes to its end.
+  /// The failure of a run on a project; `nil` if it succeeds.
   func failure(onPaths paths: [String]) throws -> Failure? { try failure(on: paths, in: nil) }
 
-  /// The same of copies of texts.
+  /// The same for copies of texts.
   func failure(on texts: [ProjectText]) throws -> Failure? {
     let folder = try NewFolder()
     defer { folder.remove() }

@@ -1,9 +1,9 @@
-/// Which lines of which files have changed.
+/// The changed lines of files.
 public struct ChangedLines: Sendable, Equatable {
   /// The changed lines of one file.
   public enum Lines: Sendable, Equatable {
     case all
-    /// Counted from 1, in order.
+    /// 1-based, in order.
     case ranges([ClosedRange<Int>])
   }
 
@@ -14,7 +14,7 @@ public struct ChangedLines: Sendable, Equatable {
 
   mutating func set(_ lines: Lines, of path: String) { files[path] = lines }
 
-  /// Has any of these lines of a file changed?
+  /// Whether any of these lines of a file has changed.
   public func touch(_ path: String, lines: ClosedRange<Int>) -> Bool {
     switch files[path] {
     case nil: return false

@@ -1,16 +1,16 @@
-/// What a patch without context lines (`git diff -U0`) says about the lines of the new files.
+/// The changed lines of the new files in a patch without context lines (`git diff -U0`).
 struct Patch {
-  /// By the path that git prints, the changed lines of every file that is still there.
+  /// By path as printed by git: the changed lines of every file that still exists.
   private(set) var files: [String: [ClosedRange<Int>]] = [:]
 
-  /// Reads a patch with the prefixes `a/` and `b/`. What is no patch gives nothing.
+  /// Parses a patch with the prefixes `a/` and `b/`. Other text is ignored.
   init(_ bytes: [UInt8]) {
     var path: String?
-    // How many lines of the current hunk are still to come; what they look like does not matter.
+    // The remaining lines of the current hunk, whatever they look like.
     var left = 0
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       if left > 0 {
-        // `\ No newline at end of file` is none of them.
+        // `\ No newline at end of file` does not count.
         if line.first != UInt8(ascii: "\\") { left -= 1 }
       } else if line.starts(with: "diff --git ".utf8) {
         path = nil
@@ -24,13 +24,13 @@ struct Patch {
     }
   }
 
-  /// The path behind `+++ `; `nil` for `/dev/null`.
+  /// The path after `+++ `; `nil` for `/dev/null`.
   private static func path(_ text: ArraySlice<UInt8>) -> String? {
     var text = text
     if text.first == UInt8(ascii: "\"") {
       text = unquoted(text.dropFirst())[...]
     }
-    // Git puts a tab behind a path with spaces. A tab of the path's own is quoted.
+    // Git adds a tab after a path with spaces. A tab inside the path is quoted.
     else if text.last == UInt8(ascii: "\t") {
       text = text.dropLast()
     }
@@ -38,7 +38,7 @@ struct Patch {
     return String(decoding: text.dropFirst(2), as: UTF8.self)
   }
 
-  /// A path as C would write it between quotation marks; the first one is gone already.
+  /// A path in C string notation; the opening quotation mark is removed already.
   private static func unquoted(_ text: ArraySlice<UInt8>) -> [UInt8] {
     let letters: [UInt8: UInt8] = [
       UInt8(ascii: "a"): 7, UInt8(ascii: "b"): 8, UInt8(ascii: "t"): 9, UInt8(ascii: "n"): 10, UInt8(ascii: "v"): 11,
@@ -67,9 +67,9 @@ struct Patch {
 
 /// `@@ -12,3 +14,2 @@`
 private struct Hunk {
-  /// Removed and added lines together.
+  /// The number of removed and added lines.
   var lineCount: Int
-  /// In the new file. Where lines were only removed, those on both sides of the gap.
+  /// In the new file. For a pure removal, the lines on both sides of the gap.
   var changed: ClosedRange<Int>
 
   init?(_ header: String) {

@@ -1,14 +1,14 @@
 extension Repository {
-  /// Where the sources come from.
+  /// The origin of the sources.
   public struct Provenance: Sendable, Equatable {
-    /// The address of the repository `origin`, without names and passwords; the work tree's folder is never told.
+    /// The address of the remote `origin`, without user names and passwords. The local folder of the work tree is never included.
     public var uri: String
     public var revision: String
-    /// `nil` where no branch is checked out.
+    /// `nil` if no branch is checked out.
     public var branch: String?
   }
 
-  /// `nil` where the repository has no address that could be told, or no commit.
+  /// `nil` if the repository has no shareable address, or no commit.
   public func provenance() throws(Problem) -> Provenance? {
     let remote = try run(["config", "--get", "remote.origin.url"])
     let head = try run(["rev-parse", "--verify", "--quiet", "HEAD"])
@@ -17,16 +17,16 @@ extension Repository {
     return Provenance(uri: uri, revision: Self.text(head.output), branch: branch.status == 0 ? Self.text(branch.output) : nil)
   }
 
-  /// A remote as a web address: `git@host:owner/name.git` as `https://host/owner/name`.
+  /// A remote as a web address: `git@host:owner/name.git` becomes `https://host/owner/name`.
   ///
-  /// - Returns: `nil` for folders of this machine, and for what is no address.
+  /// - Returns: `nil` for local folders and invalid addresses.
   static func address(of remote: String) -> String? {
     var rest = Substring(remote)
     if let scheme = rest.firstRange(of: "://") {
       guard ["https", "http", "ssh", "git", "git+ssh"].contains(rest[..<scheme.lowerBound].lowercased()) else { return nil }
       rest = rest[scheme.upperBound...]
     } else {
-      // `user@host:path`; a path of this machine has its first slash before any colon.
+      // `user@host:path`. In a local path the first slash comes before any colon.
       guard let colon = rest.firstIndex(of: ":"), !rest[..<colon].contains("/") else { return nil }
       rest.replaceSubrange(colon...colon, with: "/")
     }

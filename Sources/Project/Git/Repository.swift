@@ -1,29 +1,29 @@
 import Support
 
-/// A git repository, asked through the `git` program.
+/// A git repository, accessed through the `git` program.
 ///
-/// Nothing in the repository changes, and what a user has configured about how differences are shown does not matter. No program runs that the
-/// repository names: filters, hooks, file system monitors and programs that show differences are off.
+/// The repository is never changed, and user settings for displaying differences do not matter. No program named by the repository runs: filters, hooks,
+/// file system monitors and external diff programs are disabled.
 public struct Repository: Sendable {
   /// The absolute path of the work tree, as git prints it: without symbolic links.
   public let topLevel: String
-  /// Variables for `git` that switch filters off; contents are compared as they are stored.
+  /// Environment variables that disable git filters. Contents are compared as stored.
   private let filtersOff: [String: String?]
 
-  /// What cannot be asked, or not answered.
+  /// A question that could not be asked or answered.
   public struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
     public var description: String
   }
 
-  /// A file of the index whose content differs from that in the work tree.
+  /// A file of the index whose content differs from the work tree.
   public struct StagedFile: Sendable, Equatable {
     /// Absolute.
     public var path: String
-    /// `nil` where the file is to be added later (`git add --intent-to-add`): nothing of it is staged yet.
+    /// `nil` if the file is only marked for adding (`git add --intent-to-add`): nothing of it is staged yet.
     public var contents: [UInt8]?
   }
 
-  /// The repository that a folder lies in.
+  /// The repository that contains a folder.
   public init(containing folder: String) throws(Problem) {
     let result = try Self.run(["-C", folder, "rev-parse", "--show-toplevel"])
     guard result.status == 0, let line = result.output.split(separator: UInt8(ascii: "\n")).first else {
@@ -33,10 +33,10 @@ public struct Repository: Sendable {
     filtersOff = try Self.filtersOff(in: folder)
   }
 
-  /// Git knows no option for that: each filter that is configured has to be taken its program by its name, which may be any text.
+  /// Git has no option for this: the program of each configured filter has to be unset by the filter's name, which may be any text.
   private static func filtersOff(in folder: String) throws(Problem) -> [String: String?] {
     let listed = try run(["-C", folder, "config", "--list", "--name-only", "-z"]).output
-    // By bytes: two names that only look alike are two filters, and git's own patterns pass over bytes that are no text.
+    // Compared by bytes: two names that look alike are different filters, and git's patterns skip invalid UTF-8.
     let names = Set(listed.split(separator: 0).map(Array.init)).filter { name in
       name.starts(with: "filter.".utf8) && ["clean", "smudge", "process", "required"].contains { name.reversed().starts(with: ".\($0)".utf8.reversed()) }
     }
@@ -55,12 +55,12 @@ public struct Repository: Sendable {
 
   // MARK: What has changed
 
-  /// The lines of Swift files in the work tree that differ from the commit in which the current branch left a revision.
-  /// Files that git does not know yet, and does not ignore, have changed as a whole.
+  /// The lines of Swift files in the work tree that differ from the commit where the current branch left a revision. Untracked files that are not ignored
+  /// count as changed completely.
   public func changes(since revision: String) throws(Problem) -> ChangedLines {
     let commit = try commit(revision)
     let base = try run(["merge-base", commit, "HEAD"])
-    // Histories without a common commit, or cut short: then the revision itself.
+    // Without a common commit, or in a shallow history: the revision itself.
     let start = base.status == 0 ? Self.text(base.output) : commit
     var changes = try changedLines(["diff"], [start])
     for path in try paths(["ls-files", "--others", "--exclude-standard", "-z", "--", "*.swift"]) { changes.set(.all, of: path) }
@@ -70,7 +70,7 @@ public struct Repository: Sendable {
   /// The lines of staged Swift files that differ from the last commit.
   public func stagedChanges() throws(Problem) -> ChangedLines { try changedLines(["diff", "--cached"], []) }
 
-  /// The commit that a revision means.
+  /// The commit of a revision.
   private func commit(_ revision: String) throws(Problem) -> String {
     let result = revision.hasPrefix("-") ? nil : try run(["rev-parse", "--verify", "--quiet", revision + "^{commit}"])
     guard let result, result.status == 0 else {
@@ -95,7 +95,7 @@ public struct Repository: Sendable {
   /// The absolute paths of all Swift files in the index, in order.
   public func stagedPaths() throws(Problem) -> [String] { try paths(["ls-files", "--cached", "-z", "--", "*.swift"]) }
 
-  /// The Swift files of the index that differ from the work tree, or are missing there, with what is staged of them.
+  /// The staged contents of Swift files that differ from the work tree, or are missing there.
   public func stagedContents() throws(Problem) -> [StagedFile] {
     // `:mode mode object object status`, NUL, path, NUL
     let fields = Self.fields(try checked(["diff-files", "--raw", "-z", "--no-renames", "--abbrev=64", "--ignore-submodules=all", "--", "*.swift"]).output)
@@ -162,7 +162,7 @@ public struct Repository: Sendable {
     let settings = [
       "core.quotePath=false", "core.fsmonitor=false", "core.hooksPath=/dev/null", "core.safecrlf=false", "diff.autoRefreshIndex=false",
     ].flatMap { ["-c", $0] }
-    // Hooks get variables such as `GIT_INDEX_FILE` that say what is about to be committed: those stay.
+    // Hooks set variables such as `GIT_INDEX_FILE` that select what is about to be committed: those are kept.
     let changes: [String: String?] = [
       "GIT_OPTIONAL_LOCKS": "0", "GIT_DIFF_OPTS": nil, "GIT_EXTERNAL_DIFF": nil, "GIT_LITERAL_PATHSPECS": nil,
       "GIT_GLOB_PATHSPECS": nil, "GIT_NOGLOB_PATHSPECS": nil, "GIT_ICASE_PATHSPECS": nil,

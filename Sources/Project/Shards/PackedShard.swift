@@ -40,7 +40,7 @@ extension Shard.Content: Packable {
       writer.write(reason)
     case .unread(.tooLarge(let size, let limit)):
       writer.write(2 as UInt8)
-      // Such sizes have more digits than a number here may have.
+      // Such sizes exceed the range of numbers here.
       writer.write(String(size))
       writer.write(String(limit))
     case .unread(.notUTF8(let offset)):
@@ -74,14 +74,14 @@ extension Shard.Content: Packable {
 }
 
 extension Shard {
-  /// Why bytes are no shard that can be used, as a sentence part.
+  /// Why bytes are no usable shard, as a sentence part.
   public struct Problem: Error, Hashable, CustomStringConvertible {
     public var description: String
   }
 
-  /// Reads a shard.
+  /// Decodes a shard.
   ///
-  /// - Parameter program: The build of the program that runs.
+  /// - Parameter program: The build of the running program.
   public init(_ bytes: [UInt8], for program: String) throws(Problem) {
     guard bytes.starts(with: Self.magic) else { throw Problem(description: "this is not what `unretain index` writes") }
     let read: Result<Shard, Problem> = bytes.withUnsafeBytes { all in

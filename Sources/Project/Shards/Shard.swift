@@ -1,21 +1,21 @@
 import Engine
 import FileDiscovery
 
-/// What is known of a part of a project, to be put together with that of the other parts: facts and texts of its files.
+/// The facts and texts of a part of a project, to be combined with those of the other parts.
 ///
-/// The same sources give the same bytes, on every machine and in every folder: there are no absolute paths and no times in it. It is read by the build of
-/// the program that wrote it, and by no other.
+/// The same sources give the same bytes on every machine and in every folder: they contain no absolute paths and no times. Only the build of the program
+/// that wrote a shard can read it.
 public struct Shard: Sendable {
-  /// What files can be told to belong to.
+  /// The module of a file, as far as it is known.
   public struct Module: Hashable, Sendable {
-    /// What tells it from others of the same name; empty for the files of which nothing is known.
+    /// Distinguishes it from others of the same name; empty for files of unknown modules.
     public var place: String
     /// Its name in `import`.
     public var name: String?
-    /// Is it code that only tests run?
+    /// Whether only tests run its code.
     public var isTest: Bool
 
-    /// Makes a module.
+    /// Creates a module.
     public init(place: String, name: String?, isTest: Bool) {
       self.place = place
       self.name = name
@@ -23,30 +23,30 @@ public struct Shard: Sendable {
     }
   }
 
-  /// What became of a file.
+  /// The result of reading a file.
   public enum Content: Sendable {
     /// The text, and the bytes of its facts.
     case read(text: [UInt8], facts: [UInt8])
-    /// It was found and could not be read.
+    /// The file was found but could not be read.
     case unread(FileReadError)
-    /// The parser cannot bear the text; the sentence part says why.
+    /// The parser refuses the text; the sentence part says why.
     case refused(String)
-    /// The program failed in it.
+    /// The program failed on it.
     case failed
   }
 
   /// A file of the part.
   public struct File: Sendable {
-    /// From the folder in which the program ran.
+    /// Relative to the program's working folder.
     public var path: String
     /// The number of its module.
     public var module: Int
-    /// Is it read for what others need to know of it, and never reported on?
+    /// Whether it is read only as context for others and never reported on.
     public var isIndexOnly: Bool
-    /// What became of it.
+    /// The result of reading it.
     public var content: Content
 
-    /// Makes a file.
+    /// Creates a file.
     public init(path: String, module: Int, isIndexOnly: Bool, content: Content) {
       self.path = path
       self.module = module
@@ -55,16 +55,16 @@ public struct Shard: Sendable {
     }
   }
 
-  /// Which build of the program made it.
+  /// The build of the program that made it.
   public var program: String
-  /// The conditions of `#if` that facts depend on, as `CompilationFlags.canonicalText` has them.
+  /// The `#if` conditions on which the facts depend, as in `CompilationFlags.canonicalText`.
   public var conditions: String
   /// By number.
   public var modules: [Module]
-  /// In the order of their paths.
+  /// In path order.
   public var files: [File]
 
-  /// Makes a shard.
+  /// Creates a shard.
   public init(program: String, conditions: String, modules: [Module], files: [File]) {
     self.program = program
     self.conditions = conditions
@@ -72,10 +72,10 @@ public struct Shard: Sendable {
     self.files = files
   }
 
-  /// What each shard begins with. Whatever changes in the format, this and the program behind it stay: a message can always say who wrote it.
+  /// The beginning of each shard. Whatever changes in the format, this and the following program build stay, so that a message can name the writer.
   static let magic = Array("unretain shard\n".utf8)
 
-  /// The shard as bytes.
+  /// The shard in binary form.
   public var bytes: [UInt8] {
     var head = ByteWriter()
     head.bytes = Self.magic

@@ -1,12 +1,12 @@
-/// What is known of the conditions of `#if`: names that are set or not, platforms, versions.
+/// The known values of `#if` conditions: names that are set or not, platforms, versions.
 ///
-/// A condition that nothing is known of is neither true nor false; all its branches count.
+/// An unknown condition is neither true nor false, and all its branches count.
 public struct CompilationFlags: Sendable, Equatable {
-  /// What is known of `NAME`, and of `canImport(NAME)` and the like in the same spelling, without blanks.
+  /// The values of `NAME`, and of `canImport(NAME)` and similar tests, spelled without blanks.
   private var known: [String: Bool] = [:]
-  /// The argument of `os`, `arch` and other tests that only one argument passes.
+  /// By test, for `os`, `arch` and other tests that exactly one argument passes: that argument.
   private var chosen: [String: String] = [:]
-  /// Of the compiler, and of the language.
+  /// The versions of the compiler and of the language.
   private var versions: [String: [Int]] = [:]
 
   /// Knows nothing.
@@ -15,7 +15,7 @@ public struct CompilationFlags: Sendable, Equatable {
   /// Whether nothing is known.
   public var isEmpty: Bool { known.isEmpty && chosen.isEmpty && versions.isEmpty }
 
-  /// All that is known, in an order that depends on nothing else.
+  /// All known values in a canonical order.
   public var canonicalText: String {
     let lines =
       known.map { "\($0.value ? "" : "!")\($0.key)" } + chosen.map { "\($0.key)(\($0.value))" }
@@ -23,9 +23,9 @@ public struct CompilationFlags: Sendable, Equatable {
     return lines.sorted().joined(separator: "\n")
   }
 
-  /// Takes note of one definition: `DEBUG`, `!DEBUG`, `os(iOS)`, `canImport(UIKit)`, `compiler(6.1)`, …
+  /// Records a definition: `DEBUG`, `!DEBUG`, `os(iOS)`, `canImport(UIKit)`, `compiler(6.1)`, …
   ///
-  /// - Returns: False, without taking note, if it is no such text.
+  /// - Returns: False, without recording it, if the text is not a definition.
   public mutating func define(_ definition: String) -> Bool {
     var text = definition.filter { $0 != " " }[...]
     let isSet = text.first != "!"
@@ -62,7 +62,7 @@ public struct CompilationFlags: Sendable, Equatable {
 
   // MARK: Conditions
 
-  /// Whether a condition holds; `nil` if that depends on what is not known.
+  /// Whether a condition holds; `nil` if that is unknown.
   package func value(of condition: ArraySlice<UInt8>) -> Bool? {
     var parser = ConditionParser(text: condition)
     return parser.value { value(ofTest: $0) }
@@ -81,7 +81,7 @@ public struct CompilationFlags: Sendable, Equatable {
     return nil
   }
 
-  /// Holds a version against `>=5.9` or `<6`.
+  /// Compares a version with a requirement such as `>=5.9` or `<6`.
   private static func compare(_ version: [Int], _ requirement: Substring) -> Bool? {
     let isLess = requirement.first == "<"
     guard isLess || requirement.hasPrefix(">="), let wanted = Self.version(requirement.dropFirst(isLess ? 1 : 2)) else { return nil }
@@ -89,14 +89,14 @@ public struct CompilationFlags: Sendable, Equatable {
     return isLess ? !isAtLeast : isAtLeast
   }
 
-  /// What holds for a compiler that is newer than any in the text. Decides where one branch has to be chosen.
+  /// The flags of a compiler newer than any version in the text. Used where one branch has to be chosen.
   static let newestCompiler: CompilationFlags = {
     var flags = CompilationFlags()
     flags.versions = ["swift": [.max], "compiler": [.max]]
     return flags
   }()
 
-  /// These flags, and the newest compiler where nothing is said of it.
+  /// These flags, with the newest compiler where no version is set.
   var withNewestCompiler: CompilationFlags {
     var flags = self
     flags.versions.merge(Self.newestCompiler.versions) { own, _ in own }
@@ -104,9 +104,9 @@ public struct CompilationFlags: Sendable, Equatable {
   }
 }
 
-/// Reads a condition: tests, `!`, `&&`, `||` and parentheses. What it does not understand is unknown.
+/// Parses a condition: tests, `!`, `&&`, `||` and parentheses. Anything else is unknown.
 ///
-/// Operators wait on a stack, for there is no limit to the parentheses in a text.
+/// Operators wait on a stack, because the nesting of parentheses is unlimited.
 private struct ConditionParser {
   let text: ArraySlice<UInt8>
   private var index: Int

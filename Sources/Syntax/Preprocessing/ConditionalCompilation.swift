@@ -1,16 +1,15 @@
 /// The `#if`s of a source text.
 ///
-/// The grammar takes `#if` lines for statements, with the contents of all branches between them. That is what the analysis
-/// wants, but it fails where a directive stands inside something: between an attribute and its function, in a list of
-/// arguments, around one of two heads of a function. There the lines are blanked, and where two branches cannot both be read
-/// one is chosen. Everything keeps its length, so that all places stay true.
+/// The grammar treats `#if` lines as statements, with the contents of all branches between them. That suits the analysis, but fails for a directive inside
+/// another construct: between an attribute and its function, in an argument list, around one of two heads of a function. There the lines are blanked, and
+/// where two branches cannot both be parsed, one is chosen. All lengths are preserved, so that all places stay valid.
 package struct ConditionalCompilation {
   struct Branch {
     /// The token of the `#if`, `#elseif` or `#else`.
     var directive: Int
-    /// What stands between the directives.
+    /// The text between the directives.
     var body: Range<Int>
-    /// Is every bracket that is opened here also closed here?
+    /// Whether every bracket opened here is also closed here.
     var isBalanced = true
   }
 
@@ -18,7 +17,7 @@ package struct ConditionalCompilation {
   struct Group {
     var branches: [Branch]
     var range: Range<Int>
-    /// Two heads and one body, for example: the branches exclude each other.
+    /// Whether the branches exclude each other, such as two heads for one body.
     var isAlternative: Bool { branches.count > 1 && branches.contains { !$0.isBalanced } }
   }
 
@@ -26,7 +25,7 @@ package struct ConditionalCompilation {
   private let tokens: [SourceToken]
   private let text: [UInt8]
 
-  /// Finds the groups, the inner ones before those around them. An `#if` without an end reaches to the end of the text.
+  /// Finds the groups, inner ones before outer ones. An unfinished `#if` extends to the end of the text.
   package init(_ text: [UInt8], _ tokens: [SourceToken]) {
     self.text = text
     self.tokens = tokens
@@ -85,12 +84,12 @@ package struct ConditionalCompilation {
 
   // MARK: Writing
 
-  /// Blanks all directives, so that all branches stand one after the other.
+  /// Blanks all directives, so that the branches follow each other.
   func blankDirectives(in text: inout [UInt8]) {
     for token in tokens where token.kind == .directive { text.blank(token.range) }
   }
 
-  /// Blanks what the flags rule out.
+  /// Blanks the branches that the flags rule out.
   package func blankInactive(_ flags: CompilationFlags, in text: inout [UInt8]) {
     var inactive: [Range<Int>] = []
     for group in groups {
@@ -104,8 +103,7 @@ package struct ConditionalCompilation {
     blank(inactive, in: &text)
   }
 
-  /// Keeps one branch of each of the groups: the first that the flags do not rule out. With no flags that is the first for the
-  /// newest compiler.
+  /// Selects one branch of each group: the first that the flags do not rule out. Without flags, the first one for the newest compiler.
   func keepOneBranch(of groups: [Group], _ flags: CompilationFlags, in text: inout [UInt8]) {
     var others: [Range<Int>] = []
     for group in groups {
@@ -115,7 +113,7 @@ package struct ConditionalCompilation {
     blank(others, in: &text)
   }
 
-  /// Blanks ranges that may lie within one another, every byte once.
+  /// Blanks ranges that may be nested, every byte once.
   private func blank(_ ranges: [Range<Int>], in text: inout [UInt8]) {
     var end = 0
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where range.upperBound > end {
@@ -124,12 +122,12 @@ package struct ConditionalCompilation {
     }
   }
 
-  /// The groups with several branches in or next to a parse error.
+  /// The groups with several branches that contain or touch a parse error.
   func groups(near errors: [Range<UInt32>]) -> [Group] {
     guard !errors.isEmpty else { return [] }
     return groups.filter { group in
       guard group.branches.count > 1 else { return false }
-      // The errors are in order: the first that ends after the group begins decides.
+      // The errors are in order: the first one that ends after the beginning of the group decides.
       var low = 0
       var high = errors.count
       while low < high {

@@ -1,4 +1,4 @@
-/// Where the declarations of a text lie, those in code aside: what other files could see of it, as far as the tree tells.
+/// The ranges of the declarations in a text, except those inside code: its interface as far as the tree shows it.
 struct DeclarationOutline {
   private struct Item: Equatable {
     let kind: NodeKind
@@ -6,13 +6,14 @@ struct DeclarationOutline {
   }
   private var items: [Item] = []
   var count: Int { items.count }
-  /// How many declarations there are, without those that are indented otherwise than the first one of their type: what belongs to code reads like a declaration where a
-  /// brace is missing, or one too many.
+  /// The number of declarations with the same indentation as the first one of their type. With a missing or superfluous brace, code looks like declarations
+  /// with
+  /// another indentation.
   private(set) var score = 0
 
-  /// - Parameter text: What the tree is the tree of.
+  /// - Parameter text: The text of the tree.
   init(of tree: Tree, _ text: [UInt8]) {
-    /// The types around a declaration, with the indentation of their first members.
+    /// The enclosing types of a declaration, with the indentation of their first members.
     var around: [(end: UInt32, indentation: Int?)] = [(.max, nil)]
     var cursor = tree.root.makeCursor()
     var more = true
@@ -34,7 +35,7 @@ struct DeclarationOutline {
     }
   }
 
-  /// Are all declarations the same but for those that begin in a range?
+  /// Whether all declarations are the same, except those that begin in a range.
   func isSame(as other: DeclarationOutline, outside range: Range<Int>) -> Bool {
     func outside(_ items: [Item]) -> [Item] { items.filter { !range.contains(Int($0.range.lowerBound)) } }
     return outside(items) == outside(other.items)
@@ -66,7 +67,7 @@ struct DeclarationOutline {
 }
 
 extension [UInt8] {
-  /// - Returns: `nil` where something else stands before it on the line.
+  /// - Returns: `nil` if other text precedes it on the line.
   fileprivate func indentation(ofLineBeginningAt offset: Int) -> Int? {
     var start = offset
     while start > 0, self[start - 1] == UInt8(ascii: " ") || self[start - 1] == UInt8(ascii: "\t") { start -= 1 }

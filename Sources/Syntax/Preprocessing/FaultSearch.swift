@@ -1,10 +1,10 @@
-/// Looks for the lines that a text cannot be read for, where the parser's own errors do not tell: it gives up far behind them as often as not.
+/// Searches for the lines that make a text unparsable, where the parser's own errors do not show them: often it gives up far after the cause.
 ///
-/// Where braces are missing, indentation tells which. Where they are not, what stands between two of them is read without the rest of the text: half of it,
-/// then half of that half.
+/// If braces are missing, indentation shows which. Otherwise the content of a block is parsed without the rest of the text: half of it, then half of that
+/// half.
 struct FaultSearch {
   private struct Block {
-    /// The token of the opening brace, and that of the closing one.
+    /// The tokens of the opening and the closing brace.
     let open: Int
     var close: Int?
     let parent: Int?
@@ -14,7 +14,7 @@ struct FaultSearch {
   private let text: [UInt8]
   private let tokens: [SourceToken]
   private var blocks: [Block] = []
-  /// Closing braces for which there is no opening one.
+  /// Closing braces without an opening one.
   private var stray: [Int] = []
   private var parses = 0
 
@@ -40,10 +40,10 @@ struct FaultSearch {
 
   // MARK: Braces
 
-  /// What begins a block that nothing closes, or closes one that nothing has begun; the rest of the text is balanced without it, if only one brace is wrong.
+  /// The brace that opens an unclosed block, or closes an unopened one. If only one brace is wrong, the rest of the text is balanced without it.
   func faultyBrace() -> Int? {
     if let unclosed = blocks.firstIndex(where: { $0.close == nil }) {
-      // Whatever stands around the block was closed by the brace of what stands around that.
+      // The blocks around it were closed by the braces of the blocks around those.
       var last = unclosed
       while let inner = blocks.firstIndex(where: { $0.parent == last && closesFurtherOut($0, than: last) }) { last = inner }
       return tokens[blocks[last].open].start
@@ -67,7 +67,7 @@ struct FaultSearch {
     return tokens[token].start - start
   }
 
-  /// That of the line of a token.
+  /// The indentation of a token's line.
   private func indentation(_ token: Int) -> Int {
     var first = token
     while first > 0, !tokens[first].isFirstOnLine { first -= 1 }
@@ -76,7 +76,7 @@ struct FaultSearch {
 
   // MARK: Statements
 
-  /// The least that the text has to be read without. All braces must be closed.
+  /// The smallest ranges without which the text can be parsed. All braces must be closed.
   mutating func faultyStatements() -> [Range<Int>] {
     guard isBalanced, !tokens.isEmpty else { return [] }
     var work = text
@@ -86,7 +86,7 @@ struct FaultSearch {
       let hasCases = beginsCase(content.lowerBound)
       guard var group = narrow(groups(in: content, byCase: hasCases), &work, filler: nil) else { return [] }
       if hasCases, group.count == 1, let all = group.first {
-        // What stands behind `case …:`; something must.
+        // Code after `case …:`, which must not be empty.
         let parts = groups(in: all, byCase: false)
         if parts.count > 2, let narrowed = narrow(Array(parts.dropFirst()), &work, filler: UInt8(ascii: "0")) { group = narrowed }
       }
@@ -109,7 +109,7 @@ struct FaultSearch {
     }
   }
 
-  /// The one of some groups of tokens that has errors, with all others blanked; two that have them only together.
+  /// The one of several groups of tokens with errors when all others are blanked; or two groups that have errors only together.
   private mutating func narrow(_ groups: [Range<Int>], _ work: inout [UInt8], filler: UInt8?) -> [Range<Int>]? {
     func without(_ groups: ArraySlice<Range<Int>>) -> [UInt8] {
       var result = work
@@ -140,7 +140,7 @@ struct FaultSearch {
     return parses < Self.parseLimit && parser.parse(text)?.hasErrors ?? true
   }
 
-  /// Tokens that stand together: a line, with what goes on behind it.
+  /// Groups of tokens that belong together: a line with its continuation lines.
   private func groups(in content: Range<Int>, byCase: Bool) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var start = content.lowerBound
@@ -169,7 +169,7 @@ struct FaultSearch {
       || index > 0 && (tokens[index - 1].hasText(",", in: text) || isAttribute(lineEndingBefore: index))
   }
 
-  /// Is there nothing on the line but attributes of what follows?
+  /// Whether the line contains only attributes of the following line.
   private func isAttribute(lineEndingBefore index: Int) -> Bool {
     var first = index - 1
     while first > 0, !tokens[first].isFirstOnLine { first -= 1 }
@@ -182,7 +182,7 @@ struct FaultSearch {
       || tokens[index].hasText("@", in: text) && index + 1 < tokens.count && tokens[index + 1].hasText("unknown", in: text)
   }
 
-  /// Each of the lines of some tokens, where there are few.
+  /// The single lines of some tokens, if there are few.
   private func lines(of group: Range<Int>) -> [Range<Int>] {
     let starts = group.filter { tokens[$0].isFirstOnLine || $0 == group.lowerBound }
     guard starts.count > 1, starts.count <= Self.lineLimit else { return [] }

@@ -1,15 +1,14 @@
-/// One byte of a text in the place of another, for the grammar to read the text right.
+/// A replacement for one byte that makes the grammar read the text correctly.
 package struct TextCorrection {
   package var place: Int
   package var byte: UInt8
 }
 
-/// What the grammar reads wrongly without noticing: the tree has no error, but says something else than the text.
+/// Text that the grammar misreads without an error in the tree.
 ///
-/// Each case is told by a law of the language that the tree breaks, and set right by one byte; names are still read from the text as it
-/// was written.
+/// Each case is detected by a rule of the language that the tree violates, and corrected by one byte. Names are still read from the original text.
 package enum Misreadings {
-  /// What to correct in the text that the tape was read from.
+  /// The corrections for the text from which the tape was made.
   package static func corrections(in tape: SyntaxTape, _ text: [UInt8]) -> [TextCorrection] {
     var result: [TextCorrection] = []
     let hasProducts = hasProduct(text)
@@ -28,15 +27,14 @@ package enum Misreadings {
 
   // MARK: Lines
 
-  /// A `(` or `[` at the start of a line never goes on with the expression before it. The grammar knows that, but forgets it behind
-  /// comments and after some statements, and then takes `if a == b { … }`, a comment, `(c as? D)?.e()` for one expression. A
-  /// semicolon in the white space between tells it.
+  /// A `(` or `[` at the start of a line never continues the expression before it. The grammar knows that, but forgets it after comments and some statements.
+  /// Then it reads `if a == b { … }`, a comment, `(c as? D)?.e()` as one expression. A semicolon in the white space between corrects it.
   private static func joint(before index: Int, in tape: SyntaxTape, _ text: [UInt8]) -> Int? {
     let start = Int(tape.nodes[index].start)
     guard start < text.count, text[start] == UInt8(ascii: "(") || text[start] == UInt8(ascii: "["), beginsLine(start, text) else {
       return nil
     }
-    // Behind the token before, or else right before the bracket: a comment may stand between.
+    // After the previous token, or else right before the bracket: a comment may be in between.
     var previous = index - 1
     while previous > 0, tape.nodes[previous].kind == .comment || tape.nodes[previous].kind == .multilineComment { previous -= 1 }
     guard previous > 0 else { return nil }
@@ -55,7 +53,7 @@ package enum Misreadings {
 
   // MARK: Products
 
-  /// Whether there is something like `a*b`. Few files have it.
+  /// Whether there is text like `a*b`. Few files have it.
   private static func hasProduct(_ text: [UInt8]) -> Bool {
     guard text.count > 2 else { return false }
     for index in 1..<(text.count - 1) where text[index] == UInt8(ascii: "*") {
@@ -64,7 +62,7 @@ package enum Misreadings {
     return false
   }
 
-  /// `a*b` is no name, though `*` is among the emoji that the grammar lets names have. `%` binds as `*` does.
+  /// `a*b` is no name, although `*` is among the emoji that the grammar allows in names. `%` has the same precedence as `*`.
   private static func products(in node: SyntaxTape.Entry, _ text: [UInt8], into result: inout [TextCorrection]) {
     for place in Int(node.start)..<min(Int(node.end), text.count) where text[place] == UInt8(ascii: "*") {
       result.append(TextCorrection(place: place, byte: UInt8(ascii: "%")))
@@ -80,7 +78,7 @@ package enum Misreadings {
 
   // MARK: Names
 
-  /// What a dot follows at once is a name: `copy.count` copies nothing. Gives the place of the word's last letter.
+  /// A word directly followed by a dot is a name: `copy.count` copies nothing. Returns the position of the word's last letter.
   private static func endOfName(_ node: SyntaxTape.Entry, _ text: [UInt8]) -> Int? {
     let end = Int(node.end)
     guard node.token != 0, end + 1 < text.count, text[end] == UInt8(ascii: "."), text[end + 1] != UInt8(ascii: ".") else { return nil }

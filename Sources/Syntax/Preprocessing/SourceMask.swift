@@ -1,21 +1,20 @@
-/// A source text in which what the grammar does not know is replaced by something that it does, at equal length.
+/// A source text with constructs unknown to the grammar replaced by known ones of equal length.
 ///
-/// The grammar rejects some of what the compiler accepts, and one such place can cost the function, or the type, around
-/// it. Each method in the extensions knows one such construct. The tree of the masked text has the same places as the text; names are
-/// read from the text as it was written (`FileLowering.original`).
+/// The grammar rejects some code that the compiler accepts, and one such place can cost the enclosing function or type. Each method in the extensions handles
+/// one such construct. The tree of the masked text has the same places as the original text, from which names are read (`FileLowering.original`).
 ///
-/// One pass over the tokens, with the open brackets on a stack.
+/// Works in one pass over the tokens, with the open brackets on a stack.
 struct SourceMask {
   var text: [UInt8]
   let tokens: [SourceToken]
-  /// The innermost open bracket is the last; the first is the file.
+  /// The innermost open bracket is the last one; the first one represents the file.
   private var open: [Bracket] = [Bracket(sign: UInt8(ascii: "{"), hasValues: false)]
 
   struct Bracket {
     var sign: UInt8
-    /// The token that opens it.
+    /// The opening token.
     var start = -1
-    /// Parentheses around values: the arguments of a call, or a tuple. Others are around types, parameters or patterns.
+    /// Parentheses around values: the arguments of a call, or a tuple. All others enclose types, parameters or patterns.
     var hasValues: Bool
     /// The braces of a `switch`.
     var isSwitch = false
@@ -23,11 +22,11 @@ struct SourceMask {
     var isTypeBody = false
     /// … of a protocol.
     var isProtocolBody = false
-    /// Between `class` or the like and its body.
+    /// Between `class` or a similar keyword and the body.
     var isInTypeHead = false
     /// … of a protocol.
     var isInProtocolHead = false
-    /// Between `func` or the like and its parameters.
+    /// Between `func` or a similar keyword and the parameters.
     var isInSignature = false
     /// Between `if`, `guard`, `while` or `switch` and its block.
     var isInCondition = false
@@ -42,7 +41,7 @@ struct SourceMask {
     self.tokens = tokens
   }
 
-  /// The masked text. `tokens` are those of `text`.
+  /// The masked text. `tokens` are the tokens of `text`.
   static func masked(_ text: [UInt8], _ tokens: [SourceToken]) -> [UInt8] {
     var mask = SourceMask(text, tokens)
     for index in tokens.indices { mask.visit(index) }
@@ -69,7 +68,7 @@ struct SourceMask {
     follow(index)
   }
 
-  /// Keeps track of where the next token stands.
+  /// Updates the context for the next token.
   private mutating func follow(_ index: Int) {
     let last = open.count - 1
     guard tokens[index].kind == .punctuation else {
@@ -108,7 +107,7 @@ struct SourceMask {
       open[last].isInSignature = false
       open.append(Bracket(sign: sign(index), start: index, hasValues: false, isSwitch: isSwitch, isTypeBody: isTypeBody, isProtocolBody: isProtocolBody))
     case UInt8(ascii: ")"), UInt8(ascii: "]"):
-      // One that closes nothing is left alone; one that was forgotten is closed by the brace after it.
+      // A bracket that closes nothing is ignored; an unclosed one is closed by the brace after it.
       if last > 0, open[last].sign != UInt8(ascii: "{") { open.removeLast() }
     case UInt8(ascii: "}"):
       while open.count > 1, open.removeLast().sign != UInt8(ascii: "{") {}
@@ -138,16 +137,16 @@ struct SourceMask {
 
   func isKind(_ index: Int, _ kind: SourceToken.Kind) -> Bool { tokens.indices.contains(index) && tokens[index].kind == kind }
 
-  /// Whether nothing stands between a token and the one before it.
+  /// Whether a token directly follows the previous one.
   func touchesLast(_ index: Int) -> Bool { index > 0 && tokens[index - 1].end == tokens[index].start }
 
-  /// Whether a line begins with the token, or the text ends before it.
+  /// Whether the token is the first one of its line, or the text ends before it.
   func beginsLine(_ index: Int) -> Bool { !tokens.indices.contains(index) || tokens[index].isFirstOnLine }
 
   /// A word after a dot.
   func isMemberName(_ index: Int) -> Bool { isSign(index - 1, ".") }
 
-  /// Whether the dot before a word has nothing at its left: `.name`.
+  /// Whether the dot before a word has no base: `.name`.
   func isImplicitMember(_ index: Int) -> Bool {
     guard isMemberName(index), !tokens[index - 1].isFirstOnLine else { return false }
     guard touchesLast(index - 1) else { return true }
@@ -158,7 +157,7 @@ struct SourceMask {
     }
   }
 
-  /// The word before the colon of an argument.
+  /// The word before an argument's colon.
   func isLabel(_ index: Int) -> Bool {
     isSign(index + 1, ":") && context.sign == UInt8(ascii: "(") && (isSign(index - 1, "(") || isSign(index - 1, ","))
   }
@@ -180,17 +179,17 @@ struct SourceMask {
     }
   }
 
-  /// What may follow the parameters of a closure.
+  /// Tokens that may follow the parameters of a closure.
   func isClosureHead(_ index: Int) -> Bool {
     isAny(index, ["in", "async", "throws"]) || isOperator(index, "->")
   }
 
-  /// The bracket that closes the one at `index`, for short runs such as an attribute's arguments.
+  /// The closing bracket for the one at `index`, for short ranges such as an attribute's arguments.
   func closing(_ index: Int, within limit: Int = searchLimit) -> Int? {
     matching(index, stride(from: index, to: min(index + limit, tokens.count), by: 1))
   }
 
-  /// The bracket that opens what the one at `index` closes.
+  /// The opening bracket for the one at `index`.
   func opening(_ index: Int) -> Int? { matching(index, stride(from: index, through: max(index - Self.searchLimit, 0), by: -1)) }
 
   private func matching(_ index: Int, _ places: some Sequence<Int>) -> Int? {
@@ -206,12 +205,12 @@ struct SourceMask {
     return nil
   }
 
-  /// How many tokens a search may look at, so that the whole stays linear.
+  /// The maximum number of tokens per search, which keeps the whole linear.
   static let searchLimit = 64
 
   // MARK: Writing
 
-  /// Puts blanks in place of what stands from one token to another, line ends apart.
+  /// Replaces the text between two tokens, both included, with blanks, except for line ends.
   mutating func blank(_ first: Int, through last: Int) { blank(tokens[first].start..<tokens[last].end) }
 
   mutating func blank(_ range: Range<Int>) { text.blank(range) }
@@ -222,7 +221,7 @@ struct SourceMask {
 }
 
 extension [UInt8] {
-  /// Puts blanks in place of a range, line ends apart.
+  /// Replaces a range with blanks, except for line ends.
   mutating func blank(_ range: Range<Int>) {
     for place in range where self[place] != UInt8(ascii: "\n") && self[place] != UInt8(ascii: "\r") { self[place] = UInt8(ascii: " ") }
   }

@@ -1,4 +1,4 @@
-/// What the grammar rejects around closures: their heads, their types, and how they are passed.
+/// Rejected constructs around closures: heads, types, and arguments.
 extension SourceMask {
   /// `{ [] in`
   mutating func emptyCaptureList(_ index: Int) {
@@ -14,13 +14,13 @@ extension SourceMask {
     blank(index, through: index)
   }
 
-  /// A further trailing closure on a line of its own belongs to the call before it.
+  /// A further trailing closure on a line of its own belongs to the preceding call.
   mutating func labelOfTrailingClosure(_ index: Int) -> Bool {
     guard tokens[index].isFirstOnLine, isSign(index - 1, "}"), isSign(index + 1, ":"), isSign(index + 2, "{"), context.sign == UInt8(ascii: "{"),
       !context.isSwitch, !isWord(index, "default")
     else { return false }
     let gap = tokens[index - 1].end..<tokens[index].start
-    // A comment that speaks to the analyser stays, and with it the line.
+    // A comment for the analyser is kept, and with it the line.
     if String(decoding: text[gap], as: UTF8.self).contains("unretain:") { return false }
     replace(gap, by: " ")
     return true
@@ -30,7 +30,7 @@ extension SourceMask {
   mutating func functionTypeAsValue(_ index: Int) {
     guard let close = closing(index), isSelf(of: close + 1), tokens[index...close].contains(where: { $0.hasText("->", in: text) }) else { return }
     let range = tokens[index].start..<tokens[close].end
-    // A name is on one line.
+    // A name must be on one line.
     var start = range.upperBound
     while start > range.lowerBound, text[start - 1] != UInt8(ascii: "\n"), text[start - 1] != UInt8(ascii: "\r") { start -= 1 }
     while text[start] <= UInt8(ascii: " ") { start += 1 }
@@ -44,7 +44,7 @@ extension SourceMask {
     return isSign(dot, ".") && isWord(dot + 1, "self")
   }
 
-  /// `?` and `!` behind types where the grammar does not expect them.
+  /// `?` and `!` after types where the grammar does not expect them.
   mutating func typeSuffix(_ index: Int) {
     guard isOperator(index, "?") || isOperator(index, "!"), touchesLast(index) else { return }
     if isAny(index - 1, ["Type", "Protocol"]), isSign(index - 2, "."), isSign(index - 3, ")") {
@@ -58,10 +58,10 @@ extension SourceMask {
     }
   }
 
-  /// Whether the parameters in a bracket are those of a declaration.
+  /// Whether the parameters in a bracket belong to a declaration.
   private func isNamed(_ bracket: Int) -> Bool { bracket > 0 && touchesLast(bracket) && (isKind(bracket - 1, .word) || isOperator(bracket - 1, ">")) }
 
-  /// `/Action.row` calls an operator.
+  /// `/Action.row` applies an operator.
   mutating func prefixSlash(_ index: Int) {
     guard isOperator(index, "/"), tokens.indices.contains(index + 1), touchesLast(index + 1) else { return }
     let last = index - 1
@@ -69,7 +69,7 @@ extension SourceMask {
     if isPrefix { replace(tokens[index].range, by: "~") }
   }
 
-  /// A backslash and blanks at the end of a string's line.
+  /// A backslash and blanks at the end of a line in a string.
   mutating func lineContinuations(_ index: Int) {
     let range = tokens[index].range
     for place in range where text[place] == UInt8(ascii: "\\") {
@@ -79,7 +79,7 @@ extension SourceMask {
     }
   }
 
-  /// `case .a.b:` keeps the last name.
+  /// `case .a.b:` is reduced to the last name.
   mutating func pathPattern(_ index: Int) {
     guard context.isInCase, isImplicitMember(index) else { return }
     var last = index

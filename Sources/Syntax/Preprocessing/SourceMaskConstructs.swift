@@ -1,4 +1,4 @@
-/// The constructs that the grammar rejects, and what is put in their place.
+/// The rejected constructs and their replacements.
 extension SourceMask {
   mutating func word(_ index: Int) {
     if isSign(index - 1, "@") { return }
@@ -65,7 +65,7 @@ extension SourceMask {
       || isAny(index, ["async", "throws", "rethrows", "in"]) || isSign(index, ".")
   }
 
-  /// Whether `()` at a place is a value rather than a type, a pattern, a list of parameters or of arguments.
+  /// Whether `()` is a value rather than a type, a pattern, or a list of parameters or arguments.
   private func isValue(_ index: Int) -> Bool {
     let last = index - 1
     if isAny(last, ["return", "in"]) { return true }
@@ -85,7 +85,7 @@ extension SourceMask {
     }
   }
 
-  /// `if await x {` takes the block for a closure. A prefix operator of the same length does not.
+  /// `if await x {` reads the block as a closure. A prefix operator of the same length does not.
   private mutating func effectInCondition(_ index: Int) {
     var end = tokens[index].end
     if isWord(index, "try"), isKind(index + 1, .operator), touchesLast(index + 1) { return tryOperator(index) }
@@ -97,12 +97,12 @@ extension SourceMask {
     replace(tokens[index].start..<end, by: "~")
   }
 
-  /// `try?` and `try!` do not change whether a block is a closure; what follows is masked on its own.
+  /// `try?` and `try!` do not affect whether a block is a closure; the following text is masked separately.
   private mutating func tryOperator(_ index: Int) {
     if isWord(index + 2, "await") { blank(index, through: index + 1) }
   }
 
-  /// A regular expression becomes one that the grammar can read.
+  /// A regular expression becomes one that the grammar accepts.
   mutating func regex(_ index: Int) {
     let range = tokens[index].range
     guard text[range.lowerBound] == UInt8(ascii: "/") else { return }
@@ -123,14 +123,14 @@ extension SourceMask {
 
   // MARK: Names
 
-  /// `.await`, `.if` and the like, and such argument labels.
+  /// `.await`, `.if` and similar names, also as argument labels.
   private mutating func keywordAsName(_ index: Int) {
     guard isAny(index, ["await", "try", "if", "switch", "nil", "true", "false", "self", "super", "each", "repeat"]) else { return }
     guard isLabel(index) || isImplicitMember(index) else { return }
     text[tokens[index].end - 1] = UInt8(ascii: "0")
   }
 
-  /// A variable that is named like a modifier.
+  /// A variable named like a modifier.
   private mutating func modifierAsName(_ index: Int) {
     let next = index + 1
     let isName =
@@ -143,7 +143,7 @@ extension SourceMask {
 
   // MARK: Patterns
 
-  /// `case 200..<300 = x` and `case .min..<0:` keep one of their ends.
+  /// `case 200..<300 = x` and `case .min..<0:` are reduced to one of their ends.
   mutating func rangePattern(_ index: Int) {
     guard context.isInCase, isOperator(index, "..<") || isOperator(index, "...") else { return }
     var end = index
@@ -162,7 +162,7 @@ extension SourceMask {
     replace(tokens[index].range, by: "x")
   }
 
-  /// `catch is A, is B {` keeps its first pattern.
+  /// `catch is A, is B {` is reduced to its first pattern.
   private mutating func catchList(_ index: Int) {
     var place = index + 1
     let limit = min(index + Self.searchLimit, tokens.count)
@@ -188,7 +188,7 @@ extension SourceMask {
     }
   }
 
-  /// The `where` of a `typealias` or `associatedtype`, to the end of its line, or to a line that does not end in a comma.
+  /// The `where` of a `typealias` or `associatedtype`, to the end of its line or of the last line continued by a comma.
   private mutating func constraints(_ index: Int) {
     var start = index + 1
     let limit = min(index + Self.searchLimit, tokens.count)
@@ -201,7 +201,7 @@ extension SourceMask {
     blank(start, through: end)
   }
 
-  /// The line ends in the `where` of a function become blanks.
+  /// Replaces the line ends in the `where` of a function with blanks.
   private mutating func joinLines(_ index: Int) {
     var last = index
     while last + 1 < min(index + Self.searchLimit, tokens.count), !isSign(last, "{"), !isSign(last, "}") {
@@ -211,7 +211,7 @@ extension SourceMask {
     }
   }
 
-  /// Attributes that the grammar does not know where they stand: before `#Preview`, in a type that is a value, with arguments of their own.
+  /// Attributes at places unknown to the grammar: before `#Preview`, in a type used as a value, with arguments of their own.
   private mutating func attribute(_ index: Int) {
     guard isKind(index + 1, .word), touchesLast(index + 1) else { return }
     var end = index + 1
@@ -230,7 +230,7 @@ extension SourceMask {
     if isSign(index - 1, "(") || isSign(index - 1, ",") { furtherAttributes(index, end) }
   }
 
-  /// Of several attributes of a parameter the last one stays.
+  /// Of several attributes of a parameter, only the last one is kept.
   private mutating func furtherAttributes(_ first: Int, _ end: Int) {
     guard context.sign == UInt8(ascii: "("), !context.hasValues else { return }
     var last = first
@@ -240,7 +240,7 @@ extension SourceMask {
       next += 2
       if isSign(next, "("), touchesLast(next), let close = closing(next) { next = close + 1 }
     }
-    // In front of a type they are no problem.
+    // Before a type they are no problem.
     let isLabel = isKind(next, .word) && (isSign(next + 1, ":") || isKind(next + 1, .word) && isSign(next + 2, ":"))
     if last > first, isLabel { blank(first, through: last - 1) }
   }
@@ -250,7 +250,7 @@ extension SourceMask {
     for (offset, byte) in "set ".utf8.enumerated() { text[tokens[index].start + offset] = byte }
   }
 
-  /// `#error("…")`, and macros among the members of a type, whose expansion nobody sees here.
+  /// `#error("…")`, and macros among the members of a type, whose expansion is not visible here.
   private mutating func freestandingMacro(_ index: Int) {
     guard isAny(index, ["#error", "#warning"]) || context.isTypeBody && tokens[index].isFirstOnLine else { return }
     var end = index
@@ -262,7 +262,7 @@ extension SourceMask {
     blank(index, through: end)
   }
 
-  /// Whether a freestanding macro follows, perhaps after further attributes and modifiers.
+  /// Whether a freestanding macro follows, possibly after further attributes and modifiers.
   private func isBeforeMacro(_ start: Int) -> Bool {
     var index = start
     while index < min(start + Self.searchLimit, tokens.count) {
@@ -279,7 +279,7 @@ extension SourceMask {
 
   // MARK: Conditional compilation
 
-  /// `#if` with a condition that the grammar may not know becomes `#if` with a name.
+  /// An `#if` with a possibly unknown condition becomes an `#if` with a name.
   mutating func condition(_ index: Int) {
     let range = tokens[index].range
     guard let blank = text[range].firstIndex(of: UInt8(ascii: " ")) else { return }

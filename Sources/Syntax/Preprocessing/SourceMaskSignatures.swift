@@ -1,12 +1,13 @@
 /// Functions without a body.
 ///
-/// They are written in another language, or stand in an interface that a compiler has made. The grammar knows them in protocols only, and takes
-/// the braces of the declaration behind them for their body.
+/// They are implemented in another language, or belong to an interface written by a compiler. The grammar knows them only in protocols, and takes the braces
+/// of
+/// the following declaration as their body.
 extension SourceMask {
-  /// How many tokens a list of parameters may have.
+  /// The maximum number of tokens in a parameter list.
   private static let signatureLimit = 256
 
-  /// Puts an empty body where the source has none. Nobody takes it for one: a body begins with a brace in the source too.
+  /// Inserts an empty body where the source has none. It is distinguishable from a real one, which begins with a brace in the source as well.
   mutating func missingBody(_ index: Int) {
     guard context.sign == UInt8(ascii: "{"), !context.isProtocolBody, isWord(index, "func") || context.isTypeBody else { return }
     guard let (next, arrow) = endOfSignature(index) else { return }
@@ -34,7 +35,7 @@ extension SourceMask {
     text[place + 1] = UInt8(ascii: "}")
   }
 
-  /// The token behind a signature that no body follows, and the arrow before its result; `nil` where a body follows, or where that is not certain.
+  /// The token after a signature without a body, and the arrow before its result; `nil` if a body follows, or if that is uncertain.
   private func endOfSignature(_ index: Int) -> (next: Int, arrow: Int?)? {
     var arrow: Int?
     var place = index + 1

@@ -1,7 +1,7 @@
-/// Looks for the reading of a text that the grammar has rejected in which the least is lost.
+/// Searches for the best reading of a text that the grammar has rejected.
 ///
-/// A fixed number of readings, each one going further than the one before. The first without an error ends the search, else
-/// the one with the least errors counts; a text that nothing helps is taken as it is.
+/// There is a fixed number of readings, each changing more than the one before. The first one without an error ends the search; otherwise the one with the
+/// fewest errors is used. If nothing helps, the text is used unchanged.
 package struct SourceRepair {
   let parser: Parser
   let flags: CompilationFlags
@@ -12,7 +12,7 @@ package struct SourceRepair {
   }
 
   private struct Reading {
-    /// `nil`: the parser found no end.
+    /// `nil`: the parser did not terminate.
     var tree: Tree?
     var text: [UInt8]
     var errors: [ParseError]
@@ -22,9 +22,9 @@ package struct SourceRepair {
       self.tree = tree
       self.text = text
       errors = tree?.parseErrors() ?? [ParseError(range: 0..<UInt32(clamping: text.count), kind: .error)]
-      // Even a short error may end the type around it too early.
+      // Even a short error may end the enclosing type too early.
       cost = errors.reduce(0) { $0 + $1.range.count + 20 }
-      // Nothing is in its place then.
+      // Then all structure is lost.
       if tree?.root.isError ?? true { cost += text.count }
       if tree == nil { cost += 1 }
     }
@@ -32,16 +32,16 @@ package struct SourceRepair {
     var outline: DeclarationOutline? { tree.map { DeclarationOutline(of: $0, text) } }
   }
 
-  /// What came of it.
+  /// The result of the repair.
   package struct Result {
     package var tree: Tree
-    /// What `tree` is the tree of. It may be longer than the source, by what ties its end off.
+    /// The text of `tree`. It may be longer than the source, by the suffix that completes it.
     package var text: [UInt8]
-    /// What is wrong with the text, where `tree` does not show it any more.
+    /// Errors in the text that `tree` no longer shows.
     package var hiddenErrors: [ParseError]
   }
 
-  /// The best reading of a text whose tree has errors, or that the parser found no end for; `nil` if it finds none for any.
+  /// The best reading of a text whose tree has errors, or for which the parser did not terminate; `nil` if it terminates for no reading.
   package func repair(_ tree: Tree?, of source: [UInt8]) -> Result? {
     var best = Reading(tree, source)
     let tokens = SourceLexer.tokens(of: source)
@@ -66,11 +66,11 @@ package struct SourceRepair {
       }
     }
     if best.cost == 0, let tree = best.tree { return Result(tree: tree, text: best.text, hiddenErrors: []) }
-    // What was masked so far is Swift. What is tied off now is not.
+    // The text masked so far is Swift. The text completed now is not.
     let broken = best
     var readings = [broken]
     var openings: [Int] = []
-    // What is not finished is read like what it will be: without a mask, where only the open end needs one.
+    // Unfinished code is read as it will be: without a mask, if only the open end needs completing.
     for source in broken.text == source ? [source] : [source, broken.text] where best.cost > 0 {
       let tiedOff = UnfinishedCode.tiedOff(source)
       openings += tiedOff.openings
@@ -104,14 +104,15 @@ package struct SourceRepair {
     let left: Range<Int>
     let outline: DeclarationOutline
 
-    /// What is left out counts as an error.
+    /// The removed parts count as errors.
     var errors: [ParseError] {
       let error = ParseError(range: UInt32(left.lowerBound)..<UInt32(left.upperBound), kind: .error)
       return (reading.errors + [error]).sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 
-    /// The best one of some readings of the whole text in which all that stands elsewhere is declared as it is here, or more. What is left out may
-    /// be a declaration only where nothing is wrong with it.
+    /// The best of some readings of the whole text in which all declarations elsewhere are the same as here, or more. Removed text may be a declaration only
+    /// in a
+    /// reading without errors.
     func faithful(among readings: [Reading]) -> Reading? {
       let faithful = readings.filter { reading in
         guard let other = reading.outline else { return false }
@@ -123,8 +124,7 @@ package struct SourceRepair {
     }
   }
 
-  /// The reading of a text without some of it in which the most is declared: what somebody writes in one place does not change what is
-  /// declared in all others.
+  /// The reading of a text without some of it that has the most declarations: code being written in one place must not change declarations elsewhere.
   private func without(_ ranges: [Range<Int>], _ originals: [Reading], _ best: Reading, orElse known: Remainder? = nil) -> Remainder? {
     var result = known
     for range in ranges {

@@ -1,12 +1,12 @@
-/// A word, literal or sign of a source text.
+/// A word, literal or punctuation of a source text.
 package struct SourceToken {
   enum Kind: UInt8 {
     /// An identifier or keyword, with its backticks; also `#name`.
     case word
     case number
-    /// What stands between the quotes of a string, and the quotes: a string with interpolations has several.
+    /// The content of a string with its quotes. A string with interpolations has several such tokens.
     case string
-    /// The rest of a line after a quote that nothing closes.
+    /// The rest of a line after an unclosed quote.
     case unclosedString
     case regex
     /// A run of operator characters.
@@ -30,16 +30,16 @@ package struct SourceToken {
   }
 }
 
-/// Splits a source text into tokens, without its comments.
+/// Splits a source text into tokens, without comments.
 ///
-/// It is only needed for texts that the grammar has rejected. It knows enough to tell code from strings, comments and
-/// regular expressions; any bytes give tokens.
+/// Only needed for texts that the grammar has rejected. It distinguishes code from strings, comments and regular expressions; any bytes can be split into
+/// tokens.
 package struct SourceLexer {
   /// A string with an open interpolation.
   private struct OpenString {
     var hashes: Int
     var isMultiline: Bool
-    /// The parentheses that are open within the interpolation.
+    /// The number of open parentheses in the interpolation.
     var depth = 0
   }
 
@@ -48,7 +48,7 @@ package struct SourceLexer {
   private var isFirstOnLine = true
   private var tokens: [SourceToken] = []
   private var openStrings: [OpenString] = []
-  /// Searches for the end of a regular expression that failed, so that none is repeated: up to this place none ends, …
+  /// Failed searches for the end of a regular expression, so that none is repeated: none ends before this position, …
   private var noRegexEnd = 0
   /// … and with this many `#` or more, none ends at all.
   private var noRegexEndHashes = Int.max
@@ -201,7 +201,7 @@ package struct SourceLexer {
       switch text[place] {
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
         if !isMultiline {
-          // The interpolations around it are not closed either.
+          // The enclosing interpolations are not closed either.
           while let last = openStrings.last, !last.isMultiline { openStrings.removeLast() }
           return add(.unclosedString, to: place)
         }
@@ -244,7 +244,7 @@ package struct SourceLexer {
 
   // MARK: Regular expressions
 
-  /// Whether a `/` stands where an operand may begin.
+  /// Whether a `/` is at a position where an operand may begin.
   private func startsRegex() -> Bool {
     let next = byte(1)
     guard next > UInt8(ascii: " ") else { return false }
@@ -298,7 +298,7 @@ package struct SourceLexer {
 extension UInt8 {
   var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 
-  /// Of an identifier, keyword or number; every character outside of ASCII is taken for one.
+  /// Of an identifier, keyword or number, including every non-ASCII character.
   var isWordByte: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),

@@ -1,15 +1,15 @@
-/// The lines of a text that may be what it cannot be read for, the likeliest first.
+/// The lines that may make a text unparsable, the likeliest first.
 struct SuspectLines {
-  /// Without the blanks around them: first those on which something begins that is not closed, the last one first, then those where a parser gave up.
+  /// Without surrounding blanks: first the lines where something unclosed begins, from last to first, then the lines where a parser gave up.
   private(set) var lines: [Range<Int>] = []
   private let text: [UInt8]
 
-  /// How many of each kind are looked at: each takes a parse.
+  /// The maximum number of lines of each kind: each one costs a parse.
   private static let limit = 6
 
   /// - Parameters:
-  ///   - openings: Where that begins which is not closed.
-  ///   - errors: Where parsers gave up.
+  ///   - openings: The positions of unclosed constructs.
+  ///   - errors: The ranges where parsers gave up.
   init(of text: [UInt8], openings: [Int], errors: [Range<UInt32>]) {
     self.text = text
     for place in openings.reversed() { add(at: place, upTo: Self.limit) }
@@ -26,7 +26,7 @@ struct SuspectLines {
     lines.append(line)
   }
 
-  /// The line with the last character before an offset.
+  /// The line of the last character before an offset.
   private mutating func add(before offset: Int, upTo limit: Int) {
     var offset = min(offset, text.count)
     while offset > 0, text[offset - 1] <= UInt8(ascii: " ") { offset -= 1 }

@@ -1,13 +1,14 @@
-/// A source text that somebody is in the middle of writing, with its open ends tied off.
+/// An unfinished source text with its open ends completed.
 ///
-/// What is missing is put where blanks are, or behind the end: all places stay as they are. Indentation tells which brace was forgotten, for the braces alone would blame the
-/// end of the file, and make every later function a nested one.
+/// Missing tokens replace blanks or are appended, so that all places stay valid. Indentation shows which brace is missing: judging by braces alone would
+/// blame the end
+/// of the file, and make every later function a nested one.
 struct UnfinishedCode {
   private var text: [UInt8]
   private var tokens: [SourceToken]
-  /// The text as it was: what is put at the end of a line moves the next one's beginning.
+  /// The original text: an insertion at the end of a line moves the beginning of the next one.
   private let source: [UInt8]
-  /// Where that begins which was not closed, or was taken away.
+  /// The positions of unclosed or removed constructs.
   private var openings: [Int] = []
 
   private init(_ text: [UInt8], _ tokens: [SourceToken]) {
@@ -16,10 +17,10 @@ struct UnfinishedCode {
     source = text
   }
 
-  /// - Returns: The text, and where that begins which was not closed, or was taken away.
+  /// - Returns: The text, and the positions of unclosed or removed constructs.
   static func tiedOff(_ text: [UInt8]) -> (text: [UInt8], openings: [Int]) {
     var code = UnfinishedCode(text, SourceLexer.tokens(of: text))
-    // Behind a string of several lines that nothing closes there may be others.
+    // After an unclosed multi-line string there may be others.
     for _ in 0..<stringLimit {
       code.strings()
       if !code.tokens.contains(where: { $0.kind == .unclosedString }) { break }
@@ -36,7 +37,7 @@ struct UnfinishedCode {
 
   private static let stringLimit = 4
 
-  /// A quote that is not closed becomes a number, and closes the parentheses that were opened before it on its line.
+  /// An unclosed quote becomes a number, and closes the parentheses opened before it on its line.
   private mutating func strings() {
     let open = stringsWithOpenInterpolation()
     for index in tokens.indices where tokens[index].kind == .unclosedString || open.contains(index) {
@@ -45,7 +46,7 @@ struct UnfinishedCode {
       var depth = 0
       while !tokens[place].isFirstOnLine, place > 0 {
         place -= 1
-        // Its interpolation is not closed either, perhaps.
+        // Its interpolation may be unclosed as well.
         if tokens[place].kind == .string, text[tokens[place].end - 1] == UInt8(ascii: "\\") { first = place }
       }
       for token in tokens[place..<first] { depth += Self.depth(of: token, in: text, "(", ")") }
@@ -64,7 +65,7 @@ struct UnfinishedCode {
   /// The first string on each line with an interpolation that the line does not close.
   private func stringsWithOpenInterpolation() -> Set<Int> {
     var result: Set<Int> = []
-    /// Those with an interpolation that is open so far, and the depth of parentheses in it.
+    /// The strings with an open interpolation, with the depth of parentheses in it.
     var open: [(index: Int, depth: Int)] = []
     for (index, token) in tokens.enumerated() {
       if token.isFirstOnLine {
@@ -94,10 +95,10 @@ struct UnfinishedCode {
 
   // MARK: Lines
 
-  /// Lines that stop in the middle, before one that cannot go on with them.
+  /// Lines that end in the middle of a construct, before a line that cannot continue them.
   private mutating func lines() {
     var first = 0
-    /// Is each open block that of a protocol?
+    /// For each open block, whether it belongs to a protocol.
     var blocks: [Bool] = []
     for index in tokens.indices {
       if tokens[index].isFirstOnLine { first = index }
@@ -118,7 +119,7 @@ struct UnfinishedCode {
 
   /// `foo.`, `let x =`, `func`, `func f(a:`, `var x:`, `@`
   ///
-  /// - Parameter isRequirement: Does the line stand in a protocol? A function has no body there.
+  /// - Parameter isRequirement: Whether the line is in a protocol, where a function has no body.
   private mutating func openEnd(of line: ClosedRange<Int>, isRequirement: Bool) {
     let last = line.upperBound
     if isSign(last, ".") || isOperator(last, "=") { return blank(tokens[last].range) }
@@ -136,20 +137,20 @@ struct UnfinishedCode {
     }
   }
 
-  /// `{ [weak self`, and no more on the line.
+  /// `{ [weak self` at the end of a line.
   private func isCaptureList(endingAt index: Int) -> Bool {
     guard index >= 3, isSign(index - 2, "["), isSign(index - 3, "{"), tokens[index].kind == .word else { return false }
     return isWord(index - 1, ["weak", "unowned"]) && !isSign(index + 1, "]") && !isSign(index + 1, ",")
   }
 
-  /// `guard let self`, or `guard let self else`, and then another statement.
+  /// `guard let self`, or `guard let self else`, followed by another statement.
   private mutating func conditionWithoutElse(_ first: Int, last: Int) {
     if isWord(last, ["else"]), !isSign(last + 1, "{") { fill(after: last, with: Array("{}".utf8)) }
     guard !isWord(last, ["else"]), !isSign(last, ","), !isSign(last, "{"), !isSign(last, "}"), !isSign(last, "("),
       tokens[last].kind != .operator || isOperator(last, "=")
     else { return }
     let next = last + 1
-    // A value, or all that is asked, may follow on the next line, deeper in.
+    // A value or condition may follow on the next line with deeper indentation.
     if isOperator(last, "=") || last == first, next < tokens.count, column(tokens[next].start) > column(tokens[first].start) { return }
     guard !isWord(next, ["else"]), !isSign(next, ","), !isSign(next, "."), !(next < tokens.count && tokens[next].kind == .operator) else { return }
     guard !(first...last).contains(where: { isWord($0, ["else"]) }) else { return }
@@ -157,7 +158,7 @@ struct UnfinishedCode {
     if depth == 0 { blank(tokens[first].start..<tokens[last].end) }
   }
 
-  /// `if isOpen`, and then another statement.
+  /// `if isOpen`, followed by another statement.
   private mutating func conditionWithoutBlock(_ line: ClosedRange<Int>) {
     let next = line.upperBound + 1
     guard next < tokens.count, beginsStatement(next), column(tokens[next].start) <= column(tokens[line.lowerBound].start), !isSign(line.upperBound, ","),
@@ -173,14 +174,14 @@ struct UnfinishedCode {
 
   // MARK: Brackets
 
-  /// Closes calls and literals before a line that is not deeper in than the one on which they begin, and before the end of the block.
+  /// Closes calls and literals before a line that is not indented deeper than the line on which they begin, and before the end of the block.
   private mutating func brackets() {
     var missing: [UInt8: Int] = [:]
     for (open, close) in [("(", ")"), ("[", "]")] as [(Unicode.Scalar, Unicode.Scalar)] {
       missing[UInt8(ascii: close)] = tokens.reduce(0) { $0 + Self.depth(of: $1, in: text, open, close) }
     }
     guard missing.values.contains(where: { $0 > 0 }) else { return }
-    /// What would close each open bracket, with the indentation of the line on which it begins.
+    /// For each open bracket, the closing one, with the indentation of its line.
     var open: [(place: Int, close: UInt8, indentation: Int)] = []
     /// The indentation of the lines on which the open blocks begin.
     var blocks: [Int] = []
@@ -189,7 +190,7 @@ struct UnfinishedCode {
       let token = tokens[index]
       if token.isFirstOnLine, token.kind != .directive {
         indentation = column(token.start)
-        // No bracket goes on over the statement that follows.
+        // No bracket extends over the following statement.
         if let block = blocks.last, strays(index, outOf: block) { indentation = max(block + 1, nextLine(after: index).map(column) ?? 0) }
       }
       let endsBlock = isSign(index, "}")
@@ -226,10 +227,10 @@ struct UnfinishedCode {
 
   // MARK: Braces
 
-  /// Closes blocks that were forgotten, and takes away braces that close nothing.
+  /// Closes unclosed blocks, and removes braces that close nothing.
   private mutating func braces() {
     var missing = tokens.reduce(0) { $0 + Self.depth(of: $1, in: text, "{", "}") }
-    /// The indentation of the statements that the open blocks belong to, and for those of a `switch` where they begin.
+    /// The indentation of the statements of the open blocks, and for a `switch`, where its cases begin.
     var open: [(place: Int, indentation: Int, cases: Int?)] = []
     var indentation = 0
     var first = 0
@@ -267,7 +268,7 @@ struct UnfinishedCode {
     if missing > 0 { text += [UInt8(ascii: "\n")] + [UInt8](repeating: UInt8(ascii: "}"), count: missing) }
   }
 
-  /// `switch kind { case .first:`, and then another statement.
+  /// `switch kind { case .first:`, followed by another statement.
   private mutating func caseWithoutCode(in cases: Range<Int>) {
     guard !cases.isEmpty else { return }
     let last = cases.last { isWord($0, ["case", "default"]) } ?? cases.lowerBound
@@ -275,8 +276,9 @@ struct UnfinishedCode {
     text.blank(tokens[last].start..<tokens[cases.upperBound - 1].end)
   }
 
-  /// For each token the indentation of its line, or of the first line of the list that goes on there, in brackets or behind a comma: what stands in a
-  /// list is aligned with its first element as often as not.
+  /// For each token, the indentation of its line or, inside a list that continues in brackets or after a comma, of the list's first line: list elements are
+  /// often
+  /// aligned with the first element.
   private func indentationsOfStatements() -> [Int] {
     let isBalanced = [("(", ")"), ("[", "]")].allSatisfy { (open: Unicode.Scalar, close: Unicode.Scalar) in
       tokens.reduce(0) { $0 + Self.depth(of: $1, in: text, open, close) } == 0
@@ -301,7 +303,7 @@ struct UnfinishedCode {
     }
   }
 
-  /// Is it a statement that is not indented, as when it has just been typed or pasted, in a block that goes on behind it?
+  /// Whether it is an unindented statement, as after typing or pasting, in a block that continues after it.
   private func strays(_ index: Int, outOf block: Int) -> Bool {
     guard column(tokens[index].start) < block, isWord(index, ["let", "var"]) || !beginsDeclaration(index),
       let next = nextLine(after: index)
@@ -310,7 +312,7 @@ struct UnfinishedCode {
     return indentation > block || indentation == block && text[next] == UInt8(ascii: "}")
   }
 
-  /// Where the first token of the next line begins.
+  /// The beginning of the next line's first token.
   private func nextLine(after index: Int) -> Int? { tokens[(index + 1)...].first { $0.isFirstOnLine && $0.kind != .directive }?.start }
 
   private func column(_ place: Int) -> Int {
@@ -319,7 +321,7 @@ struct UnfinishedCode {
     return place - start
   }
 
-  /// Whether a line that begins so cannot belong to the block before it.
+  /// Whether a line with this beginning cannot belong to the preceding block.
   private func beginsStatement(_ index: Int) -> Bool {
     switch tokens[index].kind {
     case .word: !isWord(index, ["else", "catch", "case", "default", "where", "in"]) && !isSign(index + 1, ":")
@@ -361,18 +363,18 @@ struct UnfinishedCode {
     tokens.indices.contains(index) && tokens[index].kind == kind && tokens[index].hasText(wanted, in: text)
   }
 
-  /// Puts bytes where blanks are, after a token and before the next; false if there are too few.
+  /// Replaces blanks between a token and the next one with bytes; false if there are too few.
   @discardableResult
   private mutating func fill(after index: Int, with bytes: [UInt8]) -> Bool {
     let start = index >= 0 ? tokens[index].end : 0
     let end = index + 1 < tokens.count ? tokens[index + 1].start : text.count
     var first = start
-    // What was put there before stays.
+    // Earlier insertions are kept.
     while first < end, text[first] == UInt8(ascii: "}") { first += 1 }
     var last = first
     while last < end, text[last] <= UInt8(ascii: " ") { last += 1 }
     if last - first < bytes.count {
-      // A comment follows at once; the next line's indentation will do.
+      // A comment follows directly, so the next line's indentation is used.
       last = end
       first = end
       while first > start, text[first - 1] == UInt8(ascii: " ") || text[first - 1] == UInt8(ascii: "\t") { first -= 1 }
@@ -381,7 +383,7 @@ struct UnfinishedCode {
     let place = first..<first + bytes.count
     let endsLine = text[first..<last].contains(UInt8(ascii: "\n"))
     for (offset, byte) in bytes.enumerated() { text[first + offset] = byte }
-    // What follows stays on a line of its own.
+    // The following text stays on a line of its own.
     if endsLine, place.upperBound < last, !text[place.upperBound..<last].contains(UInt8(ascii: "\n")) { text[place.upperBound] = UInt8(ascii: "\n") }
     return true
   }

@@ -1,17 +1,16 @@
 import CTreeSitter
 import TreeSitterSwift
 
-/// One parse that counts how often each stretch of the text is scanned, and stops where that shows that it would never end.
+/// A parse that counts how often each part of the text is scanned, and stops when the counts show that it would not terminate.
 ///
-/// The runtime inserts tokens that are missing, and goes back to earlier states. Now and then the two undo each other, in one place
-/// and for ever.
+/// The runtime inserts missing tokens and returns to earlier states. Occasionally the two undo each other at one place for ever.
 enum CountedParse {
-  /// Bytes. A parser goes over them a few times: once, in each of the readings that it follows at a time, and again where it recovers.
+  /// In bytes. A parser scans each part a few times: once per reading that it follows in parallel, and again during error recovery.
   private static let stretch: UInt32 = 64
 
-  /// The tree; nil where the parse was stopped.
+  /// The tree; nil if the parse was stopped.
   ///
-  /// - Parameter old: A tree that has been told of all changes; what has not changed is taken from it.
+  /// - Parameter old: An earlier tree with all edits applied. Unchanged parts are reused.
   static func run(_ parser: OpaquePointer, _ text: UnsafePointer<CChar>, length: UInt32, old: OpaquePointer? = nil) -> OpaquePointer? {
     let counts = UnsafeMutablePointer<UInt16>.allocate(capacity: Int(length / stretch) + 1)
     counts.initialize(repeating: 0, count: Int(length / stretch) + 1)

@@ -1,7 +1,7 @@
 import CTreeSitter
 import TreeSitterSwift
 
-/// What the parser is made of, for `--version`.
+/// The versions of the parser's parts, for `--version`.
 public enum Grammar {
   /// The version of the tree-sitter-swift package that `grammars/swift/grammar.lock` names.
   public static let version = "0.7.4"

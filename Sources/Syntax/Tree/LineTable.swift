@@ -60,7 +60,7 @@ public struct TextPosition: Hashable, Comparable, Sendable {
 }
 
 extension LineTable {
-  /// How many lines there are: one more than there are newlines.
+  /// The number of lines: one more than the number of newlines.
   public var lineCount: Int { lineStarts.count }
 
   /// The 0-based line that a byte is on; an offset past the end counts as the end.
@@ -84,12 +84,11 @@ extension LineTable {
     return TextPosition(line: UInt32(line), byteColumn: offset > start ? offset - start : 0)
   }
 
-  /// The 0-based column of a byte in UTF-16 code units, as SARIF and editors count.
+  /// The 0-based column of a byte in UTF-16 code units, as in SARIF and editors.
   ///
-  /// Invalid UTF-8 counts as its replacement characters. Of a character that the offset cuts in two,
-  /// the first part counts as one unit.
+  /// Invalid UTF-8 counts as its replacement characters. If the offset splits a character, the first part counts as one unit.
   ///
-  /// - Parameter text: The text that the table was made from.
+  /// - Parameter text: The text of the table.
   public func utf16Column(ofByte offset: UInt32, in text: UnsafeBufferPointer<UInt8>) -> Int {
     let offset = min(Int(offset), text.count)
     let start = min(Int(lineStarts[line(ofByte: UInt32(offset))]), offset)

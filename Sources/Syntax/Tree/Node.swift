@@ -20,7 +20,7 @@ public struct Node {
 }
 
 extension Node {
-  /// What the node is.
+  /// The kind of the node.
   public var kind: NodeKind { NodeKind(rawValue: ts_node_symbol(raw)) }
 
   /// The offset of the first byte.
@@ -41,27 +41,27 @@ extension Node {
   /// False for a token that the grammar spells out, such as `{` or `weak`.
   public var isNamed: Bool { ts_node_is_named(raw) }
 
-  /// True if the parser put the node there to repair the text. It is empty.
+  /// True if the parser inserted the node to repair the text. It is empty.
   public var isMissing: Bool { ts_node_is_missing(raw) }
 
-  /// True for a stretch that the grammar could not make sense of.
+  /// True for text that the grammar could not parse.
   public var isError: Bool { ts_node_symbol(raw) == NodeKind.error.rawValue }
 
-  /// True for what may stand anywhere, such as a comment.
+  /// True for nodes that are allowed anywhere, such as comments.
   public var isExtra: Bool { ts_node_is_extra(raw) }
 
-  /// True if the node is, or has somewhere inside, an error or a missing node.
+  /// True if the node is or contains an error or a missing node.
   public var hasError: Bool { ts_node_has_error(raw) }
 
-  /// A number that tells the nodes of one tree apart.
+  /// A number that is unique in the tree.
   public var id: UInt { UInt(bitPattern: raw.id) }
 }
 
 extension Node {
-  /// How many children there are, tokens included.
+  /// The number of children, including tokens.
   public var childCount: Int { Int(ts_node_child_count(raw)) }
 
-  /// How many children there are that are named.
+  /// The number of named children.
   public var namedChildCount: Int { Int(ts_node_named_child_count(raw)) }
 
   /// The child at a position, tokens counted; nil past the end. Takes as many steps as the position.
@@ -81,7 +81,7 @@ extension Node {
     wrap(ts_node_child_by_field_id(raw, field.rawValue))
   }
 
-  /// The node around this one; nil for the root. Walks from the root.
+  /// The enclosing node; nil for the root. Walks from the root.
   public var parent: Node? { wrap(ts_node_parent(raw)) }
 
   /// The smallest node that covers a range of bytes.

@@ -21,7 +21,7 @@ public struct NodeKind: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// A stretch of source that the grammar could not make sense of.
+  /// Text that the grammar could not parse.
   @inlinable public static var error: NodeKind { NodeKind(rawValue: .max) }
 
   /// Makes `case .lambdaLiteral:` one integer comparison, in debug builds too.
@@ -37,9 +37,9 @@ public struct NodeKind: RawRepresentable, Hashable, Sendable {
 }
 
 extension NodeKind {
-  /// Asks the loaded grammar for a kind by its name, such as `lambda_literal`; nil if there is none.
+  /// Looks up a kind by its name in the grammar, such as `lambda_literal`; nil if there is none.
   ///
-  /// Slow. It is here for tests and for names that come from outside; code uses the constants.
+  /// Slow. Intended for tests and external names; code uses the constants.
   public init?(named name: String, isNamed: Bool) {
     var name = name
     let symbol = name.withUTF8 { utf8 in

@@ -1,16 +1,16 @@
-/// One place where the parser had to give up on a stretch of text, or to imagine a token.
+/// A place where the parser skipped text or invented a token.
 public struct ParseError: Hashable, Sendable {
-  /// What the parser did.
+  /// The parser's action.
   public enum Kind: Hashable, Sendable {
-    /// It skipped the range, which the grammar could not make sense of.
+    /// It skipped the range, which it could not parse.
     case error
-    /// It went on as if there were such a node; the range is empty and says where.
+    /// It continued as if there were such a node; the range is empty.
     case missing(NodeKind)
   }
 
   /// Where, in bytes from the start of the text.
   public let range: Range<UInt32>
-  /// What the parser did there.
+  /// The parser's action.
   public let kind: Kind
 
   /// Makes a parse error.
@@ -19,9 +19,9 @@ public struct ParseError: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// The parse error that a node stands for; nil for an ordinary node, even with errors inside.
+  /// The parse error of a node; nil for an ordinary node, even with errors inside.
   ///
-  /// For those who walk the tree anyway and want to collect errors on the way.
+  /// For callers that walk the tree anyway and collect errors on the way.
   public init?(at node: Node) {
     if node.isError {
       self.init(range: node.byteRange, kind: .error)
@@ -49,8 +49,7 @@ extension Tree {
 
   /// The parse errors in source order.
   ///
-  /// Walks only the parts of the tree that have errors in them. What is inside an error node is not
-  /// reported again, except where the whole file is one.
+  /// Walks only the parts of the tree with errors. The content of an error node is not reported again, except if the whole file is one.
   public func parseErrors() -> [ParseError] {
     guard hasErrors else { return [] }
     var errors: [ParseError] = []

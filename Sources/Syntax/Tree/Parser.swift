@@ -20,11 +20,11 @@ public final class Parser {
 
   /// Parses a whole file.
   ///
-  /// What is not Swift becomes an error node in the tree. The tree refers to the text by offset only, and does not keep it.
+  /// Text that is not Swift becomes an error node in the tree. The tree refers to the text by offset only, and does not keep it.
   ///
   /// - Parameter bytes: The text in UTF-8. A byte order mark and invalid bytes are allowed.
-  /// - Returns: The tree, or nil where there is none: for more than 4 GB, which offsets cannot reach, and for broken text
-  ///   in which the runtime's error recovery goes round in circles; see ``ParserLimits/scansOfStretch``.
+  /// - Returns: The tree, or nil if there is none: for more than 4 GB, which offsets cannot reach, and for broken text on which the runtime's error recovery
+  ///   does not terminate; see ``ParserLimits/scansOfStretch``.
   public func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Tree? {
     guard let length = UInt32(exactly: bytes.count) else { return nil }
     let tree = bytes.withMemoryRebound(to: CChar.self) { characters in
@@ -42,12 +42,12 @@ public final class Parser {
     bytes.withUnsafeBufferPointer { parse($0) }
   }
 
-  /// Parses a text that differs in some places from one that has been parsed. What is the same is not read again.
+  /// Parses a text that differs in some places from one parsed before. Unchanged parts are not read again.
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - tree: The tree of `old`; it stays as it is.
-  ///   - old: A text that is as long, or lacks what `bytes` has at its end.
+  ///   - tree: The tree of `old`; it is not modified.
+  ///   - old: A text of the same length, or a shorter one that lacks the end of `bytes`.
   public func parse(_ bytes: [UInt8], after tree: Tree, of old: [UInt8]) -> Tree? {
     guard !bytes.isEmpty, bytes.count >= old.count, let length = UInt32(exactly: bytes.count), let changes = TextChanges.find(from: old, to: bytes) else {
       return parse(bytes)
@@ -55,14 +55,14 @@ public final class Parser {
     return parse(bytes, length, after: tree, changes)
   }
 
-  /// Parses a text in which one piece of another one, that has been parsed, was replaced. What is around it is not read again.
+  /// Parses a text that results from another one by replacing one piece. The surrounding text is not read again.
   ///
-  /// The tree is that of the text read anew where neither text has errors. Others may recover from these in other ways.
+  /// If neither text has errors, the tree equals that of a complete parse. Otherwise error recovery may differ.
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - tree: The tree of `old`; it stays as it is.
-  ///   - old: The text before.
+  ///   - tree: The tree of `old`; it is not modified.
+  ///   - old: The earlier text.
   public func parse(_ bytes: [UInt8], editedFrom tree: Tree, of old: [UInt8]) -> Tree? {
     guard !bytes.isEmpty, let length = UInt32(exactly: bytes.count) else { return parse(bytes) }
     return parse(bytes, length, after: tree, TextChanges.single(from: old, to: bytes).map { [$0] } ?? [])

@@ -1,20 +1,22 @@
-/// What the tree-sitter runtime cannot bear. Only made-up input comes near these counts.
+/// The limits of the tree-sitter runtime. Only artificial input comes near them.
 public enum ParserLimits {
-  /// Each comment that is never closed makes the grammar's scanner read to the end of the file again: 20,000 of them take 10 s.
+  /// For each unclosed comment the grammar's scanner reads to the end of the file again: 20,000 of them take 10 s.
   public static let unclosedComments = 2_000
-  /// Brackets of all kinds. Error recovery over more of them takes time by the square of their number.
+  /// Brackets of all kinds. Error recovery over more of them takes quadratic time.
   public static let unclosedBrackets = 5_000
-  /// What waits on the parser's stack at the end of a text becomes one error node, and libtree-sitter 0.20.7 counts the children of a
-  /// node with 16 bits: with 65,536 of them it frees what it must not.
+  /// The tokens on the parser's stack at the end of a text become one error node, and libtree-sitter 0.20.7 counts the children of a node with 16 bits: with
+  /// 65,536
+  /// of them it frees memory that is still in use.
   public static let openTokens = 65_000
 
-  /// How often a stretch of 64 bytes may be scanned for a token. Finished code needs a hundred scans, broken code not twice as many, and the worst
-  /// nesting that was made up for it three a byte. More are those of an error recovery that goes round in circles.
+  /// The maximum number of scans of a stretch of 64 bytes. Finished code needs a hundred scans, broken code less than twice as many, and the worst artificial
+  /// nesting
+  /// three per byte. More indicate an error recovery that does not terminate.
   public static let scansOfStretch: UInt16 = 600
 
-  /// Why a text must not be handed to the parser; `nil` for any text that a person would write.
+  /// Why a text must not be passed to the parser; `nil` for any text that a person would write.
   public static func problem(in bytes: [UInt8]) -> String? {
-    // A text that is too short to reach a limit need not be looked at.
+    // A text too short to reach a limit needs no check.
     guard bytes.count >= min(unclosedBrackets, unclosedComments * 2) else { return nil }
     if bytes.withUnsafeBufferPointer(isFarFromLimits) { return nil }
     var scan = OpenEnds()
@@ -27,15 +29,15 @@ public enum ParserLimits {
     return nil
   }
 
-  /// Are there less brackets and comments, closed or not, than may be left open? So it is in nearly every text, and quickly seen.
+  /// Whether there are fewer brackets and comments, closed or not, than may be left open. A fast check that holds for nearly every text.
   private static func isFarFromLimits(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    // A token takes a byte at least.
+    // A token takes at least one byte.
     guard bytes.count < openTokens, var place = bytes.baseAddress else { return false }
     var brackets = 0
     var stars = 0
     let end = place + bytes.count
     while place < end {
-      // Counters of one byte, in pieces that cannot overflow them, and no branches: so the compiler counts sixteen bytes and more at a time.
+      // One-byte counters, in pieces that cannot overflow them, without branches: the compiler vectorises this to sixteen bytes or more at a time.
       let endOfPiece = min(place + 252, end)
       var bracketsOfPiece: UInt8 = 0
       var starsOfPiece: UInt8 = 0
@@ -53,9 +55,9 @@ public enum ParserLimits {
   }
 }
 
-/// Counts, without parsing, what is still open at the end of a text. Comments count as code: it does not matter here.
+/// Counts, without parsing, the constructs still open at the end of a text. Comments count as code, which does not matter here.
 private struct OpenEnds {
-  /// For each open bracket how many tokens before it wait for it to close.
+  /// For each open bracket, the number of tokens before it that wait for it to close.
   private(set) var brackets: [Int] = []
   /// The sum of `brackets`.
   private var waiting = 0
@@ -82,14 +84,14 @@ private struct OpenEnds {
       isInWord = false
       switch byte {
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): continue
-      // Behind an operator the statement goes on.
+      // After an operator the statement continues.
       case UInt8(ascii: "\n"): if followsWord { endStatement() }
       case UInt8(ascii: ";"), UInt8(ascii: ","): endStatement()
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open()
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): close()
       case UInt8(ascii: "*") where last == UInt8(ascii: "/"):
         comments += 1
-        // The star belongs to `/*`; it does not close anything.
+        // The star belongs to `/*` and closes nothing.
         last = 0
         continue
       case UInt8(ascii: "/") where last == UInt8(ascii: "*"):
@@ -105,7 +107,8 @@ private struct OpenEnds {
     }
   }
 
-  /// Behind the quote that ends a string on its line; `nil` where none does, or where code is in the string. However long, it is one token.
+  /// The position after the quote that closes a string on its line; `nil` if there is none, or if the string contains code. A string is one token of any
+  /// length.
   private static func endOfString(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     var index = start
     while index < bytes.count {
@@ -130,11 +133,11 @@ private struct OpenEnds {
   private mutating func close() {
     guard let before = brackets.popLast() else { return }
     waiting -= before
-    // What the bracket ends is one token more of what it stands in.
+    // The bracketed text becomes one token of the enclosing construct.
     tokens = before
   }
 
-  /// What came before has been put together, but for the separator.
+  /// The preceding tokens have been reduced, except for the separator.
   private mutating func endStatement() { tokens = min(tokens, 2) }
 
   private static func isWord(_ byte: UInt8) -> Bool {

@@ -1,8 +1,8 @@
 import CTreeSitter
 
-/// A place as the parser counts it: only a line feed ends a row.
+/// A place in the parser's units: only a line feed ends a row.
 ///
-/// For places that people and editors read use ``LineTable``, which knows every newline of Swift.
+/// For places shown to people and editors use ``LineTable``, which knows all newlines of Swift.
 @frozen
 public struct Point: Hashable, Sendable {
   /// The number of line feeds before the place.

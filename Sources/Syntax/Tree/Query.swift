@@ -4,18 +4,18 @@ import CTreeSitter
 public final class Query: Sendable {
   nonisolated(unsafe) let handle: OpaquePointer
 
-  /// The names of the captures, without `@`; ``QueryCapture/index`` counts in this array.
+  /// The names of the captures, without `@`, indexed by ``QueryCapture/index``.
   public let captureNames: [String]
 
-  /// How many patterns the query has.
+  /// The number of patterns.
   public let patternCount: Int
 
-  /// What must hold for the captures, by pattern.
+  /// The predicates on captures, by pattern.
   let predicates: [[QueryPredicate]]
 
-  /// Compiles the text of a query.
+  /// Compiles a query.
   ///
-  /// Of the predicates `#eq?`, `#any-of?` and `#match?` are known, and the same with `not-` in front.
+  /// Supports the predicates `#eq?`, `#any-of?` and `#match?`, also with the prefix `not-`.
   public init(_ text: String) throws(QueryError) {
     if let place = QueryRepetition.first(in: Array(text.utf8)) { throw QueryError(kind: .repetition, byteOffset: UInt32(place)) }
     var text = text
@@ -33,7 +33,7 @@ public final class Query: Sendable {
     do throws(QueryError) {
       predicates = try QueryPredicate.read(handle)
     } catch {
-      // What was not made whole is not torn down.
+      // An incompletely initialised object is not deinitialised.
       ts_query_delete(handle)
       throw error
     }
@@ -50,7 +50,7 @@ public final class Query: Sendable {
 
   /// All matches inside a node, in the order of their first nodes.
   ///
-  /// - Parameter source: The text that the node's tree is of, in UTF-8; predicates look at it.
+  /// - Parameter source: The text of the node's tree in UTF-8, used by predicates.
   public func matches(in node: Node, of source: [UInt8]) -> [QueryMatch] {
     var cursor = QueryCursor(self, in: node, of: source)
     var matches: [QueryMatch] = []
@@ -61,17 +61,17 @@ public final class Query: Sendable {
   }
 }
 
-/// One way in which one pattern of a query matches.
+/// One match of a pattern.
 public struct QueryMatch {
-  /// Which pattern of the query, counted from 0.
+  /// The 0-based index of the pattern in the query.
   public let patternIndex: Int
-  /// What the pattern's captures stand for, in source order.
+  /// The captures of the match, in source order.
   public let captures: [QueryCapture]
 }
 
-/// A node that a capture of a query stands for.
+/// A captured node.
 public struct QueryCapture {
-  /// The position of the capture's name in ``Query/captureNames``.
+  /// The index of the capture's name in ``Query/captureNames``.
   public let index: Int
   /// The node.
   public let node: Node
@@ -87,7 +87,7 @@ public struct QueryCursor: ~Copyable {
 
   /// Starts a search inside a node.
   ///
-  /// - Parameter source: The text that the node's tree is of, in UTF-8; predicates look at it.
+  /// - Parameter source: The text of the node's tree in UTF-8, used by predicates.
   public init(_ query: Query, in node: Node, of source: [UInt8]) {
     guard let handle = ts_query_cursor_new() else { fatalError("out of memory for a query") }
     self.handle = handle

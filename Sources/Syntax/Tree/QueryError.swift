@@ -1,10 +1,10 @@
 import CTreeSitter
 
-/// Why the text of a query cannot be used, and where.
+/// Why a query is invalid, and where.
 public struct QueryError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kind of problem.
   public enum Kind: String, Hashable, Sendable {
-    /// The text is no query.
+    /// The text is not a query.
     case syntax
     /// The grammar has no such node.
     case nodeKind
@@ -14,15 +14,15 @@ public struct QueryError: Error, Hashable, Sendable {
     case capture
     /// The pattern can never match.
     case structure
-    /// The grammar does not suit the runtime.
+    /// The grammar and the runtime are incompatible.
     case language
-    /// `*` or `?` behind what may be absent already.
+    /// `*` or `?` after something that is already optional.
     case repetition
-    /// No such predicate, or other operands than it takes.
+    /// An unknown predicate, or one with wrong operands.
     case predicate
   }
 
-  /// What is wrong.
+  /// The kind of problem.
   public let kind: Kind
   /// The offset in the query, in bytes of UTF-8.
   public let byteOffset: UInt32
@@ -50,7 +50,7 @@ extension QueryError: CustomStringConvertible {
   /// A text for people.
   public var description: String { "\(reason) (at byte \(byteOffset) of the query)" }
 
-  /// What is wrong, without the place.
+  /// The problem without its place.
   public var reason: String {
     switch kind {
     case .syntax: "not a query"

@@ -2,8 +2,7 @@ import CTreeSitter
 
 /// A condition of a query's pattern on the texts of its captures: `(#eq? @name "sink")`.
 ///
-/// The runtime only reads predicates; what they mean is up to us. It is what other users of tree-sitter give them: a
-/// capture that stands for several nodes must pass with each of them.
+/// The runtime only parses predicates; they are evaluated here with the usual tree-sitter meaning: a capture of several nodes must pass with each of them.
 struct QueryPredicate: Sendable {
   enum Operand: Sendable {
     case capture(UInt32)
@@ -13,7 +12,7 @@ struct QueryPredicate: Sendable {
   enum Test: Sendable {
     /// The text is one of these.
     case isAnyOf([Operand])
-    /// A part of the text fits the regular expression.
+    /// A part of the text matches the regular expression.
     case fits(String)
   }
 
@@ -62,7 +61,7 @@ struct QueryPredicate: Sendable {
     }
   }
 
-  /// A predicate whose regular expression is compiled; such a one cannot be shared between threads.
+  /// A predicate with a compiled regular expression, which threads cannot share.
   struct Prepared {
     private let predicate: QueryPredicate
     private let regex: Regex<AnyRegexOutput>?

@@ -1,15 +1,15 @@
-/// Finds what tree-sitter's compiler of queries does not bear: a `*` or `?` behind something that may be absent already, as in `((a)?)*`.
+/// Detects queries that crash tree-sitter's query compiler: a `*` or `?` after something already optional, as in `((a)?)*`.
 ///
-/// It then goes round in a circle, or reads where nothing is (seen with 0.20 to 0.25). Such a query says nothing that one quantifier would not say.
+/// The compiler then does not terminate, or reads invalid memory (seen with 0.20 to 0.25). Such a query is equivalent to one with a single quantifier.
 struct QueryRepetition {
   private struct Level {
     enum Kind { case node, group, alternation }
     var kind: Kind
-    /// Whether everything, or for an alternation something, in it may be absent.
+    /// Whether all its content, or for an alternation some alternative, is optional.
     var mayBeAbsent: Bool
-    /// Whether there was anything in it.
+    /// Whether it has no content.
     var isEmpty = true
-    /// Whether the last thing in it may be absent; `nil` where there is none that a quantifier could stand behind.
+    /// Whether its last element is optional; `nil` if a quantifier cannot follow.
     var last: Bool?
 
     mutating func close(_ item: Bool?) {
@@ -27,7 +27,7 @@ struct QueryRepetition {
       last = item
     }
 
-    /// Whether the whole may be absent.
+    /// Whether the whole is optional.
     mutating func end() -> Bool {
       close(last)
       last = nil
@@ -35,7 +35,7 @@ struct QueryRepetition {
     }
   }
 
-  /// The offset of the first such quantifier, in bytes; `nil` where there is none.
+  /// The byte offset of the first such quantifier; `nil` if there is none.
   static func first(in text: [UInt8]) -> Int? {
     var levels = [Level(kind: .group, mayBeAbsent: false)]
     var index = 0
@@ -52,13 +52,13 @@ struct QueryRepetition {
         let content = start(of: text, behind: index)
         let isGroup = isGroup(text, at: content)
         levels.append(Level(kind: isGroup ? .group : .node, mayBeAbsent: false))
-        // The kind of a node can begin like what stands for any.
+        // A node kind can begin like a wildcard.
         index = isGroup ? content : wordEnd(text, from: content)
         continue
       case UInt8(ascii: "["):
         levels.append(Level(kind: .alternation, mayBeAbsent: false))
       case UInt8(ascii: ")"), UInt8(ascii: "]"):
-        // One too many is a mistake that the compiler tells.
+        // The compiler reports a superfluous parenthesis.
         guard levels.count > 1 else { return nil }
         var level = levels.removeLast()
         let mayBeAbsent = level.end()
@@ -68,14 +68,14 @@ struct QueryRepetition {
         if last { return index }
         levels[levels.count - 1].last = true
       case UInt8(ascii: "_"):
-        // One stands for any node; several in a row are several.
+        // One is a wildcard for any node; several in a row are several.
         levels[levels.count - 1].begin(false)
       case UInt8(ascii: "."), UInt8(ascii: "-"): break
       case _ where isWord(text, index):
         index = wordEnd(text, from: index)
         continue
       case UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "!"):
-        // Names, with the `?` of predicates; a quantifier may stand behind a capture.
+        // Names, including the `?` of predicates; a quantifier may follow a capture.
         index += 1
         while index < text.count, isWord(text, index) || (byte == UInt8(ascii: "#") && [UInt8(ascii: "?"), UInt8(ascii: "!")].contains(text[index])) {
           index += 1
@@ -103,7 +103,7 @@ struct QueryRepetition {
     return index
   }
 
-  /// Where what a parenthesis holds begins.
+  /// The beginning of a parenthesis's content.
   private static func start(of text: [UInt8], behind open: Int) -> Int {
     var index = open + 1
     while index < text.count {
@@ -117,7 +117,7 @@ struct QueryRepetition {
     return index
   }
 
-  /// Whether a parenthesis holds a sequence, and no node of a kind.
+  /// Whether a parenthesis contains a sequence rather than a node kind.
   private static func isGroup(_ text: [UInt8], at start: Int) -> Bool {
     start < text.count && [UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "\""), UInt8(ascii: ".")].contains(text[start])
   }

@@ -1,12 +1,11 @@
 extension Tree {
-  /// The named nodes with their fields as one line of nested parentheses, such as
-  /// `(source_file (call_expression …))`. For tests and for looking at trees.
+  /// The named nodes with their fields as one line of nested parentheses, such as `(source_file (call_expression …))`. For tests and debugging.
   ///
   /// Missing tokens appear as `(MISSING ")")`.
   public func sExpression() -> String {
     var text = ""
     var cursor = root.makeCursor()
-    // One entry for each node on the way down: whether it was written and needs closing.
+    // For each node on the way down, whether it was written and needs closing.
     var open: [Bool] = []
     while true {
       let node = cursor.currentNode

@@ -1,39 +1,40 @@
 /// The syntax tree of one file as a flat array in source order, filled by one walk with a cursor.
 ///
-/// The lowering asks many small questions about what is near a node (is there one statement in this body? what follows
-/// this token?). On the tape each is an index computation, at any depth of nesting.
+/// The lowering makes many small queries near a node: is there one statement in this body, what follows this token? On the tape each is an index computation
+/// at any
+/// nesting depth.
 public struct SyntaxTape {
   /// One node of the tree.
   public struct Entry {
     /// The first byte.
     public var start: UInt32
-    /// The byte behind the last.
+    /// The byte after the last one.
     public var end: UInt32
     /// The index after the last node of this one's subtree; also the next sibling, if there is one.
     public var next: Int32
-    /// What it is.
+    /// The kind of the node.
     public var kind: NodeKind
     /// The first byte of an anonymous token, 0 for named nodes.
     public var token: UInt8
-    /// Did the parser imagine it?
+    /// Whether the parser inserted it.
     public var isMissing: Bool
   }
 
   /// The nodes, each before its children.
   public private(set) var nodes: [Entry] = []
-  /// What the parser could not follow, in source order.
+  /// Parse errors in source order.
   public private(set) var errors: [ParseError] = []
-  /// Where comments are, in source order.
+  /// The ranges of comments in source order.
   public private(set) var comments: [Range<UInt32>] = []
-  /// Indices of the nodes whose subtree is not finished.
+  /// Indices of the nodes with an unfinished subtree.
   private var open: [Int32] = []
 
-  /// Makes an empty tape.
+  /// Creates an empty tape.
   public init() {}
 
-  /// Records a whole tree, and notes its parse errors and comments.
+  /// Records a whole tree with its parse errors and comments.
   ///
-  /// What `source` has behind the first `byteCount` bytes was put there to tie its end off: nothing has a place in it.
+  /// Text after the first `byteCount` bytes of `source` completes an unfinished file: no node has a place in it.
   public mutating func read(_ tree: Tree, source: UnsafeBufferPointer<UInt8>, byteCount: UInt32) {
     nodes.removeAll(keepingCapacity: true)
     errors.removeAll(keepingCapacity: true)
@@ -51,7 +52,7 @@ public struct SyntaxTape {
     }
   }
 
-  /// Adds a node. False for leaves: asking the cursor for the children of every token would cost as much as the rest.
+  /// Adds a node. False for leaves: querying the cursor for the children of every token would cost as much as everything else.
   private mutating func record(_ node: Node, _ source: UnsafeBufferPointer<UInt8>, _ byteCount: UInt32) -> Bool {
     let kind = node.kind
     let isNamed = node.isNamed
@@ -76,7 +77,7 @@ public struct SyntaxTape {
     return isNamed && kind != .simpleIdentifier && kind != .typeIdentifier && kind != .lineStrText
   }
 
-  /// Ends the innermost open node, and the walk of its parent if it was the last child.
+  /// Closes the innermost open node, and its parents where it was the last child.
   private mutating func close() {
     guard let index = open.popLast() else { return }
     nodes[Int(index)].next = Int32(truncatingIfNeeded: nodes.count)
@@ -89,7 +90,7 @@ public struct Siblings: Sequence, IteratorProtocol {
   public let nodes: UnsafeBufferPointer<SyntaxTape.Entry>
   /// The next sibling.
   public var index: Int
-  /// Behind the last one.
+  /// The index after the last one.
   public let end: Int
 
   /// The siblings from one node on.

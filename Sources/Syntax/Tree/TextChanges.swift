@@ -1,13 +1,13 @@
 import CTreeSitter
 
-/// What a text has in place of another, for a tree to be told.
+/// The differences between two texts, for updating a tree.
 enum TextChanges {
-  /// With more changes than this the text is read anew: each is looked for in the tree from its root.
+  /// With more changes the text is parsed from scratch: each change is located in the tree from its root.
   private static let limit = 256
-  /// Changes that have fewer bytes than this between them are one.
+  /// Changes with fewer bytes between them are merged.
   private static let distance = 64
 
-  /// The changes in order; nil where there are too many. `new` may be longer than `old`, and is not empty.
+  /// The changes in order; nil if there are too many. `new` may be longer than `old`, and is not empty.
   static func find(from old: [UInt8], to new: [UInt8]) -> [TSInputEdit]? {
     var ranges: [Range<Int>] = []
     for place in old.indices where old[place] != new[place] {
@@ -35,7 +35,7 @@ enum TextChanges {
     return edits
   }
 
-  /// The one piece of a text that has taken the place of another one; nil where nothing has.
+  /// The single replaced piece of a text; nil if nothing was replaced.
   static func single(from old: [UInt8], to new: [UInt8]) -> TSInputEdit? {
     let common = min(old.count, new.count)
     var start = 0

@@ -23,7 +23,7 @@ public struct TreeCursor: ~Copyable {
     self.tree = tree
   }
 
-  /// A second cursor at the same place, which then goes its own way.
+  /// An independent second cursor at the same place.
   public func copy() -> TreeCursor {
     var raw = raw
     return TreeCursor(raw: ts_tree_cursor_copy(&raw), tree: tree)
@@ -36,7 +36,7 @@ public struct TreeCursor: ~Copyable {
   /// The node that the cursor is at.
   public var currentNode: Node { Node(rawNode, in: tree) }
 
-  /// What the current node is. Cheaper than asking ``currentNode`` if it is all that is wanted.
+  /// The kind of the current node. Cheaper than ``currentNode`` if only the kind is needed.
   public var currentKind: NodeKind { NodeKind(rawValue: ts_node_symbol(rawNode)) }
 
   /// The field of the current node in its parent, or ``FieldName/absent``.

@@ -1,4 +1,4 @@
-/// A JSON value that was read, with its place.
+/// A parsed JSON value with its place.
 public struct JSONNode: Sendable {
   /// What it is.
   public indirect enum Value: Sendable {
@@ -12,7 +12,7 @@ public struct JSONNode: Sendable {
   }
 
   public var value: Value
-  /// Counted from 1.
+  /// 1-based.
   public var line: Int
 
   public init(value: Value, line: Int) {
@@ -20,13 +20,13 @@ public struct JSONNode: Sendable {
     self.line = line
   }
 
-  /// The member of an object; `nil` where there is none of that name, or this is no object.
+  /// The member of an object; `nil` if there is none of that name, or this is no object.
   public subscript(name: String) -> JSONNode? { if case .object(let members) = value { members[name] } else { nil } }
 
-  /// The text, where it is one.
+  /// The text, if it is one.
   public var string: String? { if case .string(let text) = value { text } else { nil } }
 
-  /// The number, where it is a whole one that fits.
+  /// The number, if it is an integer in range.
   public var integer: Int? { if case .number(let text) = value { Int(text) } else { nil } }
 
   public var boolean: Bool? {
@@ -37,12 +37,12 @@ public struct JSONNode: Sendable {
     }
   }
 
-  /// What an array holds; `nil` where this is none.
+  /// The elements of an array; `nil` if this is none.
   public var elements: [JSONNode]? { if case .array(let elements) = value { elements } else { nil } }
 
-  /// Is it an object?
+  /// Whether it is an object.
   public var isObject: Bool { if case .object = value { true } else { false } }
 
-  /// Is it `null`?
+  /// Whether it is `null`.
   public var isNull: Bool { if case .word("null") = value { true } else { false } }
 }

@@ -1,26 +1,26 @@
-/// Why a text is no JSON.
+/// Why a text is not JSON.
 public struct JSONProblem: Error, Sendable, Equatable {
-  /// Counted from 1.
+  /// 1-based.
   public var line: Int
   /// A sentence part.
   public var message: String
 }
 
-/// Reads JSON (RFC 8259) and remembers the lines. Foundation's readers tell no line.
+/// Parses JSON (RFC 8259) with line numbers. Foundation's parsers provide none.
 public struct JSONReader {
   private let bytes: [UInt8]
   private let depthLimit: Int
   private var index = 0
   private var line = 1
 
-  /// - Parameter depthLimit: How deep values may be nested.
+  /// - Parameter depthLimit: The maximum nesting of values.
   public init(_ bytes: [UInt8], depthLimit: Int) {
     self.bytes = bytes
     self.depthLimit = depthLimit
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
   }
 
-  /// The one value of the text.
+  /// The single value of the text.
   public mutating func document() throws(JSONProblem) -> JSONNode {
     let node = try value(depth: 0)
     skipSpace()

@@ -1,7 +1,7 @@
 /// A JSON document that keeps the order of its members.
 ///
-/// A report must be the same byte for byte on every platform, and Foundation's encoders sort keys differently from one
-/// platform and version to the next; this also keeps Foundation out of the module.
+/// A report must be byte-identical on every platform, but Foundation's encoders sort keys differently across platforms and versions. This also keeps
+/// Foundation out of the module.
 public indirect enum JSONValue: Sendable, Equatable {
   case string(String)
   case integer(Int)
@@ -20,8 +20,9 @@ public indirect enum JSONValue: Sendable, Equatable {
     }
   }
 
-  /// An object without the members that have no value, an empty string, or an empty object for a value: SARIF readers
-  /// reject empty strings. Empty arrays stay, for they can mean something.
+  /// An object without members whose value is `nil`, an empty string, or an empty object: SARIF readers reject empty strings. Empty arrays are kept, because
+  /// they
+  /// can be meaningful.
   public static func compact(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
     var kept: [Member] = []
     for (name, value) in members {
@@ -34,7 +35,7 @@ public indirect enum JSONValue: Sendable, Equatable {
     return .object(kept)
   }
 
-  /// The document, indented by two spaces, with a line feed at the end.
+  /// The document, indented by two spaces, with a trailing line feed.
   public func serialized() -> String {
     var writer = JSONWriter()
     writer.write(self, depth: 0)
@@ -42,7 +43,7 @@ public indirect enum JSONValue: Sendable, Equatable {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  /// The document on one line, as programs send it to each other.
+  /// The document on one line, for communication between programs.
   public var bytes: [UInt8] {
     var writer = JSONWriter(isIndented: false)
     writer.write(self, depth: 0)
@@ -134,7 +135,7 @@ private struct JSONWriter {
       case 0..<0x20:
         append(byte < 0x10 ? "\\u000" : "\\u00")
         append(String(byte, radix: 16))
-      // JSON may hold these control characters as they are, and terminals follow them.
+      // JSON allows these control characters unescaped, but terminals obey them.
       case 0x7F: append("\\u007f")
       case 0x80..<0xA0 where bytes.last == 0xC2:
         bytes.removeLast()

@@ -1,10 +1,10 @@
 import CLibYAML
 
-/// What libyaml says of a text, one event after the other.
+/// libyaml's events for a text.
 struct EventReader: ~Copyable {
   enum Content {
     case streamEnd
-    /// The beginning or the end of the stream or of a document, which says nothing of what stands in it.
+    /// The beginning or end of the stream or of a document, without content.
     case bracket
     case alias(of: String)
     case text(String)
@@ -17,10 +17,10 @@ struct EventReader: ~Copyable {
     var anchor: String?
   }
 
-  // On the heap, for libyaml keeps pointers into it.
+  // On the heap, because libyaml keeps pointers into it.
   private let parser: UnsafeMutablePointer<yaml_parser_t>
 
-  /// The text has to stay where it is for as long as the reader lives.
+  /// The text must not move during the lifetime of the reader.
   init(_ text: UnsafeBufferPointer<UInt8>) {
     parser = .allocate(capacity: 1)
     guard yaml_parser_initialize(parser) == 1 else { fatalError("there is no memory left") }
@@ -44,7 +44,7 @@ struct EventReader: ~Copyable {
     case YAML_ALIAS_EVENT: return Event(content: .alias(of: Self.name(event.data.alias.anchor) ?? ""), mark: mark)
     case YAML_SCALAR_EVENT:
       let scalar = event.data.scalar
-      // It may have zero bytes in it.
+      // It may contain zero bytes.
       let text = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
       return Event(content: .text(text), mark: mark, anchor: Self.name(scalar.anchor))
     case YAML_SEQUENCE_START_EVENT: return Event(content: .listStart, mark: mark, anchor: Self.name(event.data.sequence_start.anchor))

@@ -1,11 +1,11 @@
 /// Reads YAML texts.
 public enum YAML {
-  /// How deep lists and mappings may stand in each other: whoever takes a tree of them down goes through it by recursion.
+  /// The maximum nesting of lists and mappings: freeing a tree of them is recursive.
   public static let depthLimit = 1000
 
-  /// The root of the only document; `nil` where there is none.
+  /// The root of the only document; `nil` if there is none.
   ///
-  /// Aliases are replaced by what they stand for, which is shared, not copied.
+  /// Aliases are replaced by their targets, which are shared, not copied.
   public static func root(of text: String) throws(Problem) -> YAMLNode? {
     var text = text
     text.makeContiguousUTF8()
@@ -22,7 +22,7 @@ public enum YAML {
       let event = try reader.next()
       if case .streamEnd = event.content { return root }
       if root != nil, case .bracket = event.content {
-        // The end of the document; then may follow the end of the stream alone.
+        // The end of the document. Only the end of the stream may follow.
         let behind = try reader.next()
         if case .streamEnd = behind.content { return root }
         throw Problem("not valid YAML: there is more than one document", mark: behind.mark)
@@ -32,21 +32,21 @@ public enum YAML {
   }
 }
 
-/// Makes nodes of events.
+/// Builds nodes from events.
 private struct Composer {
-  /// A list or mapping that is not at its end.
+  /// An unfinished list or mapping.
   private struct Open {
     var isMapping: Bool
     var mark: YAMLNode.Mark
     var anchor: String?
-    /// The elements; of a mapping key and value in turn.
+    /// The elements; for a mapping, keys and values alternate.
     var nodes: [YAMLNode] = []
   }
 
   private var open: [Open] = []
   private var anchors: [String: YAMLNode] = [:]
 
-  /// The root, when the event was its last one.
+  /// Returns the root after its last event.
   mutating func add(_ event: EventReader.Event) throws(Problem) -> YAMLNode? {
     switch event.content {
     case .bracket, .streamEnd: return nil
@@ -71,7 +71,7 @@ private struct Composer {
     }
   }
 
-  /// Puts a node where it belongs; gives it back where that is nowhere, for it is the root.
+  /// Adds a node to its parent; returns it if it is the root.
   private mutating func place(_ node: YAMLNode, anchor: String? = nil) -> YAMLNode? {
     if let anchor { anchors[anchor] = node }
     if open.isEmpty { return node }

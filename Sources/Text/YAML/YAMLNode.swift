@@ -1,59 +1,59 @@
 /// A value of a YAML document, with its place.
 public struct YAMLNode: Sendable {
-  /// Where something stands in a text.
+  /// A position in a text.
   public struct Mark: Hashable, Sendable {
-    /// Counted from 1.
+    /// 1-based.
     public var line: Int
-    /// Counted from 1, in Unicode scalars.
+    /// 1-based, in Unicode scalars.
     public var column: Int
 
-    /// Makes a place.
+    /// Creates a position.
     public init(line: Int, column: Int) {
       self.line = line
       self.column = column
     }
   }
 
-  /// A key of a mapping, and what stands behind it.
+  /// A key of a mapping with its value.
   public struct Pair: Sendable {
-    /// Most often a text.
+    /// Usually a text.
     public var key: YAMLNode
-    /// What the key stands for.
+    /// The value of the key.
     public var value: YAMLNode
   }
 
-  /// What a node can be. Types of texts (numbers, truth values) are for those who read them.
+  /// The content of a node. Types of scalars (numbers, Booleans) are left to the reader.
   public enum Content: Sendable {
     /// A scalar, plain or quoted.
     case text(String)
     /// A sequence.
     case list([YAMLNode])
-    /// A mapping, in the order of the text.
+    /// A mapping in text order.
     case mapping([Pair])
   }
 
-  /// What the node is.
+  /// The content.
   public var content: Content
-  /// Where it begins. What an alias stands for begins at its anchor.
+  /// Its beginning. An alias has the position of its anchor.
   public var mark: Mark
 
-  /// Makes a node.
+  /// Creates a node.
   public init(_ content: Content, mark: Mark) {
     self.content = content
     self.mark = mark
   }
 
-  /// The text, where it is one.
+  /// The text, if it is one.
   public var text: String? {
     if case .text(let text) = content { text } else { nil }
   }
 
-  /// The elements, where it is a list.
+  /// The elements, if it is a list.
   public var list: [YAMLNode]? {
     if case .list(let elements) = content { elements } else { nil }
   }
 
-  /// The pairs, where it is a mapping.
+  /// The pairs, if it is a mapping.
   public var pairs: [Pair]? {
     if case .mapping(let pairs) = content { pairs } else { nil }
   }
