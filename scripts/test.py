@@ -65,6 +65,7 @@ def steps(quick):
   step("steps run side by side, and on after a failure", "Tests/Steps/test_steps.py", quick=True)
   # A line of our own code can be one that the two read differently, so it belongs to what is quick.
   step("old and new tree-sitter agree", "Tests/Runtimes/compare.sh", quick=True, seconds=30)
+  step("the corpus's clock keeps time", "Tests/Corpus/test_clock.py", seconds=10)
   step("the runtime agrees with the corpus's table", "Tests/Corpus/run.py", "--check", alone=["corpus"], seconds=150)
   step("SARIF is valid", "sh", "-c", "exec Tests/sarif/check_sarif.py --source-root .build/sarif/sample Tests/ReportingTests/Golden/*.sarif",
     needs=[BUILD], after=["swift test"])
