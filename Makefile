@@ -48,10 +48,10 @@ format: ## format the Swift code of the repository, as .swift-format says
 	@scripts/format.sh
 
 check: setup ## the inner loop: format and structure of the code, and the quick tests
-	@$(STATIC) scripts/test.sh --quick
+	@$(STATIC) scripts/test.py --quick
 
-test: setup ## run every test
-	@$(STATIC) scripts/test.sh
+test: setup ## run every test; a failure stops nothing, and the end says what failed
+	@$(STATIC) scripts/test.py
 
 golden: build ## write anew what tests compare the output of the examples with
 	@UNRETAIN_UPDATE_GOLDEN=1 UNRETAIN=$(PROGRAM) Tests/System/EndToEnd/test_golden.py Golden
@@ -63,7 +63,7 @@ docs: build ## write anew the pages about the rules and the options
 site: ## build the documentation as a site, into .build/site
 	@PYTHONPATH="$$(Tests/System/Docs/setup.sh)" python3 -m mkdocs build --strict --quiet
 
-corpus: ## measure the corpus on the ARC runtime and write its table anew
+corpus: ## measure the whole corpus on the ARC runtime and write its table anew
 	Tests/Corpus/run.py
 
 fix-corpus: ## apply the fixes to every scenario, and run what comes out (slow the first time)

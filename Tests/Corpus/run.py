@@ -3,38 +3,42 @@
 
     Tests/Corpus/run.py                    measure all, write measured.tsv anew; fails where the
                                            runtime disagrees with a row that was there
-    Tests/Corpus/run.py --check            measure all, write nothing; fails on any difference
+    Tests/Corpus/run.py --update           the same, but believe the rows whose fingerprint fits
+    Tests/Corpus/run.py --check            write nothing, fail on any difference; believe the rows
+                                           whose fingerprint fits, but for a twentieth of the
+                                           scenarios, another one after each commit
+    Tests/Corpus/run.py --check --whole    write nothing, measure all
     Tests/Corpus/run.py --only Timers/     measure scenarios whose name contains that; prints rows
 """
 
 import argparse
-import csv
-import io
-import json
 import sys
 import time
 
-from runner import build, counterfactual, measure, scenarios
-
-TABLE = scenarios.CORPUS / "measured.tsv"
-COLUMNS = ["scenario", "mark", "rule", "decidedBy", "outcome", "counterfactual"]
-OUTCOMES = {"freed", "freedLate", "leaked", "trapped"}
-HARMFUL = {"leaked", "trapped"}
+from runner import build, counterfactual, measure, scenarios, table
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--check", action="store_true", help="write nothing")
+    parser.add_argument("--check", action="store_true", help="write nothing; with fewer measurements unless --whole")
+    parser.add_argument("--whole", action="store_true", help="with --check: believe no row")
+    parser.add_argument("--update", action="store_true", help="write the table, and believe the rows whose fingerprint fits")
+    parser.add_argument("--part", type=int, metavar="N", help=f"with --check: the part to measure in any case, 0 to {table.PARTS - 1}")
     parser.add_argument("--only", help="only scenarios whose name contains this; writes nothing")
     options = parser.parse_args()
     start = time.monotonic()
-    rows, mistakes = measured(options.only)
-    print(f"{len(rows)} places in {time.monotonic() - start:.0f} s", file=sys.stderr)
+    units = [unit for unit in scenarios.all_units() if options.only is None or options.only in unit.identifier]
+    if not units:
+        raise SystemExit(f"no scenario's name contains {options.only}")
+    fingerprints = {unit.identifier: table.fingerprint(unit) for unit in units}
+    believed, todo = split(units, fingerprints, options)
+    measured, mistakes = rows_of(todo, fingerprints, len(todo) == len(units) and not options.only)
+    print(f"{len(measured)} places of {len(todo)} scenarios measured, {len(believed)} places believed, in {time.monotonic() - start:.0f} s", file=sys.stderr)
     if options.only:
-        sys.stdout.write(rendered(rows))
+        sys.stdout.write(table.rendered(measured))
     else:
-        mistakes += compared(rows, write=not options.check)
-    for row in rows:
+        mistakes += compared(believed + measured, write=not options.check)
+    for row in measured:
         if row["counterfactual"] == "notRewritten":
             print(f"note: {row['scenario']} {row['mark']}: no copy with that capture weak compiles", file=sys.stderr)
     for mistake in mistakes:
@@ -42,43 +46,62 @@ def main() -> int:
     return 1 if mistakes else 0
 
 
-def measured(only: str | None) -> tuple[list[dict], list[str]]:
-    """The rows of the table, and what is wrong with scenarios."""
-    support = build.Support()
-    units = [unit for unit in scenarios.all_units() if only is None or only in unit.identifier]
+def split(units: list, fingerprints: dict, options: argparse.Namespace) -> tuple[list[dict], list]:
+    """The rows that are believed, and the scenarios that are to be measured."""
+    if options.only or options.whole or not (options.check or options.update):
+        return [], units
+    part, of_what = (None, "") if options.update else (options.part, "as asked for") if options.part is not None else table.part_of_today()
+    memory, known, by_fingerprint = table.Memory(), {}, {}
+    for row in table.recorded():
+        known.setdefault(row["scenario"], []).append(row)
+        by_fingerprint.setdefault(row["fingerprint"], {})[row["mark"]] = row
+    believed, todo, unfit = [], [], 0
+    for unit in units:
+        name, fingerprint = unit.identifier, fingerprints[unit.identifier]
+        if part is not None and table.part_of(name) == part:
+            todo.append(unit)
+            continue
+        # A scenario that was renamed is still the same; the table may also be one of another compiler.
+        renamed = [{**row, "scenario": name} for row in by_fingerprint.get(fingerprint, {}).values()]
+        for rows in (known.get(name, []), renamed, memory.recall(fingerprint, name)):
+            if table.fits(fingerprint, rows, unit):
+                believed += rows
+                break
+        else:
+            unfit += 1
+            todo.append(unit)
+    if part is not None:
+        print(f"part {part} of {table.PARTS} ({of_what}): {len(todo) - unfit} scenarios are measured though they fit", file=sys.stderr)
+    print(f"{unfit} scenarios do not fit the fingerprints of {table.TABLE.name}", file=sys.stderr)
+    return believed, todo
+
+
+def rows_of(units: list, fingerprints: dict, whole: bool) -> tuple[list[dict], list[str]]:
+    """The rows of scenarios as they are measured now, and what is wrong with scenarios."""
     if not units:
-        raise SystemExit(f"no scenario's name contains {only}")
+        return [], []
+    support = build.Support()
     failures = build.compile_all(support, {unit.module: unit.texts() for unit in units})
     mistakes = [f"{unit.identifier} does not compile:\n{failures[unit.module]}" for unit in units if unit.module in failures]
     units = [unit for unit in units if unit.module not in failures]
     if not units:
         return [], mistakes
-    program = build.link(support, "selection" if only else "all", {unit.module: unit.identifier for unit in units})
+    program = build.link(support, "all" if whole else "selection", {unit.module: unit.identifier for unit in units})
     known = {unit.identifier: unit for unit in units}
     places = measure.places_of(program)
     mistakes += unmatched_marks(units, places)
-    cache = Cache(known)
-    rows = [{**place, "outcome": cache.outcome(place), "counterfactual": ""} for place in places]
-    todo = [row for row in rows if row["outcome"] is None]
-    jobs = [(program, row["scenario"], row["mark"]) for row in todo]
-    for row, outcome in zip(todo, settled(jobs, [not row["rule"] for row in todo])):
-        row["outcome"] = outcome
-        if outcome not in OUTCOMES:
-            mistakes.append(f"{row['scenario']} {row['mark']}: {outcome}")
-        elif bool(row["rule"]) != (outcome in HARMFUL) and row["decidedBy"] != "run":
-            print(f"note: {row['scenario']} {row['mark']}: rule '{row['rule']}', but measured {outcome}", file=sys.stderr)
-    mistakes += weaken(support, known, rows)
-    cache.store(rows)
+    outcomes = measure.outcomes([(program, place["scenario"], place["mark"]) for place in places])
+    rows = []
+    for place, outcome in zip(places, outcomes):
+        rows.append({**place, "outcome": outcome, "counterfactual": "", "fingerprint": fingerprints[place["scenario"]]})
+        if outcome not in table.OUTCOMES:
+            mistakes.append(f"{place['scenario']} {place['mark']}: {outcome}")
+        elif bool(place["rule"]) != (outcome in table.HARMFUL) and place["decidedBy"] != "run":
+            print(f"note: {place['scenario']} {place['mark']}: rule '{place['rule']}', but measured {outcome}", file=sys.stderr)
+    mistakes += weaken(support, known, rows, whole)
+    if not mistakes:
+        table.Memory().keep(rows)
     return rows, mistakes
-
-
-def settled(jobs: list, harmless: list[bool]) -> list[str]:
-    """Outcomes; what lives on though its author calls it harmless gets a longer chance, as the machine may be busy."""
-    outcomes = measure.outcomes(jobs)
-    again = [index for index, outcome in enumerate(outcomes) if outcome == "leaked" and harmless[index]]
-    for index, outcome in zip(again, measure.outcomes([jobs[index] for index in again], 5 * measure.PATIENCE)):
-        outcomes[index] = outcome
-    return outcomes
 
 
 def unmatched_marks(units: list, places: list[dict]) -> list[str]:
@@ -92,13 +115,13 @@ def unmatched_marks(units: list, places: list[dict]) -> list[str]:
     return mistakes
 
 
-def weaken(support: build.Support, known: dict, rows: list[dict]) -> list[str]:
+def weaken(support: build.Support, known: dict, rows: list[dict], whole: bool) -> list[str]:
     """Measures, for each leak and trap, a copy with just that capture weak."""
     candidates = {}
     for row in rows:
         unit = known[row["scenario"]]
         marks = unit.marks()
-        if row["outcome"] not in HARMFUL or unit.split or row["mark"] not in marks:
+        if row["outcome"] not in table.HARMFUL or unit.split or row["mark"] not in marks:
             continue
         path, line = marks[row["mark"]]
         text = path.read_text()
@@ -112,13 +135,13 @@ def weaken(support: build.Support, known: dict, rows: list[dict]) -> list[str]:
     chosen = first_that_compile(support, candidates)
     results = {}
     if chosen:
-        program = build.link(support, "weakened-selection" if len(known) < 50 else "weakened", {module: " ".join(key) for key, module in chosen.items()})
+        program = build.link(support, "weakened" if whole else "weakened-selection", {module: " ".join(key) for key, module in chosen.items()})
         keys = list(chosen)
         for key, outcome in zip(keys, measure.outcomes([(program, " ".join(key), key[1]) for key in keys])):
             results[key] = outcome
     mistakes = []
     for row in rows:
-        if row["outcome"] not in HARMFUL or known[row["scenario"]].split:
+        if row["outcome"] not in table.HARMFUL or known[row["scenario"]].split:
             continue
         key = (row["scenario"], row["mark"])
         row["counterfactual"] = results.get(key, "notRewritten")
@@ -143,55 +166,31 @@ def first_that_compile(support: build.Support, candidates: dict) -> dict:
     return chosen
 
 
-class Cache:
-    """Outcomes of modules that have not changed since they were measured."""
-
-    def __init__(self, known: dict) -> None:
-        self.file = build.BUILD / "outcomes.json"
-        self.known = known
-        self.stored = json.loads(self.file.read_text()) if self.file.exists() else {}
-
-    def key(self, place: dict) -> str:
-        return f"{build.stamp_of(self.known[place['scenario']].module)} {place['scenario']} {place['mark']}"
-
-    def outcome(self, place: dict) -> str | None:
-        return self.stored.get(self.key(place))
-
-    def store(self, rows: list[dict]) -> None:
-        self.stored.update({self.key(row): row["outcome"] for row in rows if row["outcome"] in OUTCOMES})
-        self.file.write_text(json.dumps(self.stored))
-
-
-def rendered(rows: list[dict]) -> str:
-    out = io.StringIO()
-    writer = csv.DictWriter(out, COLUMNS, delimiter="\t", extrasaction="ignore", lineterminator="\n")
-    writer.writeheader()
-    writer.writerows(sorted(rows, key=lambda row: (row["scenario"], row["mark"])))
-    return out.getvalue()
-
-
 def compared(rows: list[dict], write: bool) -> list[str]:
     """What differs from the table in the repository."""
-    old_text = TABLE.read_text() if TABLE.exists() else ""
-    old = {(row["scenario"], row["mark"]): row for row in csv.DictReader(io.StringIO(old_text), delimiter="\t")}
+    old_rows = table.recorded()
+    old = {(row["scenario"], row["mark"]): row for row in old_rows}
     for row in rows:
         known = old.get((row["scenario"], row["mark"]))
         # Where a queue of its own lets go of the object, it is a matter of luck whether that is before or after the driver has looked.
         if known and {known["outcome"], row["outcome"]} == {"freed", "freedLate"}:
             row["outcome"] = known["outcome"]
-    new_text = rendered(rows)
     mistakes = [
         f"{row['scenario']} {row['mark']}: the table says {old[key]['outcome']}, the runtime {row['outcome']}"
         for row in rows
         if (key := (row["scenario"], row["mark"])) in old and old[key]["outcome"] != row["outcome"]
     ]
     if write:
-        TABLE.write_text(new_text)
-    elif new_text != old_text and not mistakes:
-        changed = sorted(set(new_text.splitlines()) - set(old_text.splitlines()))
+        table.TABLE.write_text(table.rendered(rows))
+        return mistakes
+    # Another compiler makes no difference as long as the outcomes are the same.
+    compilers = {key: row["fingerprint"].partition("-")[2] for key, row in old.items()}
+    here = [{**row, "fingerprint": row["fingerprint"].partition("-")[0] + "-" + compilers.get((row["scenario"], row["mark"]), "")} for row in rows]
+    if not mistakes and table.rendered(here) != table.rendered(old_rows):
+        changed = sorted(set(table.rendered(here).splitlines()) ^ set(table.rendered(old_rows).splitlines()))
         mistakes.append(
-            f"{TABLE.name} is not what the corpus gives; run `make corpus` and look at the difference. New rows:\n" + "\n".join(changed[:20])
-        )
+            f"{table.TABLE.name} is not what the corpus gives; run `Tests/Corpus/run.py --update` and look at the difference. Rows:\n"
+            + "\n".join(changed[:20]))
     return mistakes
 
 

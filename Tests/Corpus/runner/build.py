@@ -1,18 +1,21 @@
 """Compiles units to object files and links them into runners; what has not changed is not made again."""
 
 import concurrent.futures
+import functools
 import hashlib
 import os
 import pathlib
+import re
 import subprocess
 
 from . import scenarios
 
 BUILD = scenarios.CORPUS.parent.parent / ".build" / "corpus"
 SUPPORT = scenarios.CORPUS / "Support"
+CLOCK = pathlib.Path(__file__).with_name("clock.c")
 WORKERS = os.cpu_count() or 2
-# How it is compiled is part of what is compiled.
-THIS_FILE = pathlib.Path(__file__).read_text()
+# How a program is compiled that is measured.
+OPTIONS = ["-swift-version", "5", "-Onone", "-suppress-warnings", "-parse-as-library", "-wmo"]
 
 
 def run(command: list, **options) -> subprocess.CompletedProcess:
@@ -23,15 +26,36 @@ def digest(*texts: str) -> str:
     return hashlib.sha256("\0".join(texts).encode()).hexdigest()[:24]
 
 
+@functools.cache
+def compiler() -> str:
+    """Its version and its target."""
+    return run(["swiftc", "--version"]).stdout
+
+
+@functools.cache
+def clock() -> pathlib.Path:
+    """The stand-in of time, as a library that is loaded before all others."""
+    text = CLOCK.read_text()
+    library = BUILD / f"clock-{digest(text)}.so"
+    if not library.exists():
+        BUILD.mkdir(parents=True, exist_ok=True)
+        partial = library.with_suffix(f".{os.getpid()}")
+        made = run(["clang", "-std=gnu11", "-O2", "-shared", "-fPIC", "-o", partial, CLOCK, "-lpthread", "-ldl"])
+        if made.returncode != 0:
+            raise SystemExit(f"the corpus's clock does not compile:\n{made.stderr}")
+        partial.replace(library)
+    return library
+
+
 class Support:
     """The stand-ins and the probe, built as a package."""
 
     def __init__(self) -> None:
         folder = BUILD / "support"
         self.stamp = digest(
-            run(["swiftc", "--version"]).stdout,
+            compiler(),
             (SUPPORT / "Package.swift").read_text(),
-            *[f"{path}\0{path.read_text()}" for path in sorted(SUPPORT.glob("Sources/**/*.swift"))],
+            *[f"{path.relative_to(SUPPORT)}\0{path.read_text()}" for path in sorted(SUPPORT.glob("Sources/**/*.swift"))],
         )
         stamp_file = folder / "corpus-stamp"
         if not stamp_file.exists() or stamp_file.read_text() != self.stamp:
@@ -40,7 +64,6 @@ class Support:
                 raise SystemExit(f"the corpus's support package does not build:\n{built.stdout}{built.stderr}")
             stamp_file.write_text(self.stamp)
         self.products = folder / "debug"
-        self.modules = {path.stem for path in (self.products / "Modules").glob("Corpus*.swiftmodule")}
 
     def search_options(self) -> list:
         options = ["-I", self.products / "Modules"]
@@ -48,11 +71,39 @@ class Support:
             options += ["-Xcc", f"-fmodule-map-file={module_map}"]
         return options
 
+    @functools.cache
+    def interface(self, module: str) -> str:
+        """What importers see of a stand-in: they need not be compiled anew where only its bodies have changed."""
+        return hashlib.sha256((self.products / "Modules" / f"{module}.swiftmodule").read_bytes()).hexdigest()
+
+    def interfaces(self, texts: list[str]) -> list[str]:
+        return [self.interface(module) for module in imported(texts)]
+
+
+IMPORT = re.compile(r"^[ \t]*(?:@\w+[ \t]+)*(?:(?:public|package|internal)[ \t]+)?import[ \t]+(?:(?:class|struct|enum|func|protocol|typealias|var|let)[ \t]+)?(\w+)", re.MULTILINE)
+
+
+@functools.cache
+def texts_of_support(module: str) -> list[str]:
+    return [path.read_text() for path in sorted((SUPPORT / "Sources" / module).glob("**/*.swift"))]
+
+
+def imported(texts: list[str]) -> list[str]:
+    """The stand-ins that these texts import, with what those import."""
+    found, waiting = set(), list(texts)
+    while waiting:
+        for module in IMPORT.findall(waiting.pop()):
+            if module not in found and (SUPPORT / "Sources" / module).is_dir():
+                found.add(module)
+                waiting += texts_of_support(module)
+    return sorted(found)
+
 
 def compile_module(support: Support, module: str, texts: dict[str, str]) -> str | None:
     """Makes `module` out of `texts`; nil, or what the compiler says is wrong."""
-    prepared = {name: scenarios.for_linux(text, support.modules) for name, text in texts.items()}
-    stamp = digest(support.stamp, THIS_FILE, *[part for item in sorted(prepared.items()) for part in item])
+    prepared = {name: scenarios.for_linux(text) for name, text in texts.items()}
+    stamp = digest(
+        compiler(), *OPTIONS, *support.interfaces(list(prepared.values())), *[part for item in sorted(prepared.items()) for part in item])
     folder = BUILD / "units" / module
     stamp_file, failure_file = folder / "stamp", folder / "failure"
     if stamp_file.exists() and stamp_file.read_text() == stamp:
@@ -63,7 +114,7 @@ def compile_module(support: Support, module: str, texts: dict[str, str]) -> str 
     for name, text in prepared.items():
         (folder / name).write_text(text)
     compiled = run(
-        ["swiftc", "-swift-version", "5", "-Onone", "-suppress-warnings", "-parse-as-library", "-wmo", "-emit-object", "-emit-module",
+        ["swiftc", *OPTIONS, "-emit-object", "-emit-module",
          "-module-name", module, "-o", folder / "module.o", "-emit-module-path", BUILD / "modules" / f"{module}.swiftmodule",
          *support.search_options(), *[folder / name for name in prepared]]
     )

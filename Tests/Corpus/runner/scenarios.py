@@ -6,6 +6,7 @@ import re
 
 CORPUS = pathlib.Path(__file__).resolve().parent.parent
 SCENARIOS = CORPUS / "Scenarios"
+STAND_INS = frozenset(folder.name for folder in (CORPUS / "Support/Sources").iterdir())
 
 # The place under judgement: `code  //@ mark`.
 MARK = re.compile(r"[ \t]*//@[ \t]*(\w+)[ \t]*$", re.MULTILINE)
@@ -72,12 +73,12 @@ OBJECTIVE_C = re.compile(r"@(?:objc|IBAction|IBOutlet|objcMembers)(?:\([^)]*\))?
 SELECTOR = re.compile(r"#selector\(((?:[^()]|\([^()]*\))*)\)")
 
 
-def for_linux(text: str, support_modules: set[str]) -> str:
+def for_linux(text: str) -> str:
     """The same lines, with stand-ins imported and without what only Objective-C has."""
 
     def stand_in(match: re.Match) -> str:
         module = "Corpus" + match[2]
-        return match[1] + (module if module in support_modules else match[2])
+        return match[1] + (module if module in STAND_INS else match[2])
 
     def method(match: re.Match) -> str:
         name = match[1].strip().removeprefix("self.")

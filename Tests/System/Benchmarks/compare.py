@@ -112,9 +112,9 @@ def plain_rule(known_harmless):
 def compiler(support, said):
   """swiftc with all its warnings, up to and with those that need the intermediate language."""
   def judge(case):
-    texts = {name: scenarios.for_linux(text, support.modules) for name, text in case.without_marks().items()}
+    texts = {name: scenarios.for_linux(text) for name, text in case.without_marks().items()}
     if case.driver:
-      texts["driver.swift"] = scenarios.for_linux(case.driver, support.modules)
+      texts["driver.swift"] = scenarios.for_linux(case.driver)
     with tempfile.TemporaryDirectory() as folder:
       write(pathlib.Path(folder), texts)
       library = ["-parse-as-library"] if case.driver else []

@@ -45,7 +45,7 @@ class Browser:
       arguments.append("--force-dark-mode")
     options = {"binary": browser, "args": arguments}
     capabilities = {"alwaysMatch": {"browserName": "chrome", "goog:chromeOptions": options, "goog:loggingPrefs": {"browser": "ALL"}}}
-    for _ in range(100):
+    for _ in range(3000):
       try:
         self.session = ""
         self.session = "/session/" + self.send("POST", "/session", {"capabilities": capabilities})["sessionId"]
@@ -61,7 +61,7 @@ class Browser:
     # Whatever proxy there is: the driver is on this machine.
     opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
     try:
-      with opener.open(request, timeout=120) as answer:
+      with opener.open(request, timeout=600) as answer:
         return json.load(answer)["value"]
     except urllib.error.HTTPError as error:
       raise RuntimeError(error.read().decode()) from None
@@ -82,7 +82,7 @@ class Browser:
     element = self.send("POST", "/element", {"using": "css selector", "value": selector})[ELEMENT]
     self.send("POST", f"/element/{element}/click", {})
 
-  def wait(self, script, seconds=5):
+  def wait(self, script, seconds=300):
     """Waits until an expression is true; says whether it was."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:

@@ -17,7 +17,7 @@
 (defun my-wait (what done)
   (let ((start (float-time)))
     (while (not (funcall done))
-      (when (> (- (float-time) start) (string-to-number (or (getenv "PATIENCE") "60")))
+      (when (> (- (float-time) start) (string-to-number (or (getenv "PATIENCE") "300")))
         (message "FAILED: %s; shown: %S" what (mapcar #'flymake-diagnostic-text (flymake-diagnostics)))
         (kill-emacs 1))
       (accept-process-output nil 0.02)

@@ -42,7 +42,7 @@ final class CartView {
 """
 MODEL = "final class CartModel {\n  var onChange: (() -> Void)?\n}\n"
 HARMLESS = MODEL.replace("var onChange: (() -> Void)?", "func onChange(_ body: () -> Void) {}")
-PATIENCE = int(os.environ.get("PATIENCE", 60))
+PATIENCE = int(os.environ.get("PATIENCE", 300))
 
 
 class Editor:
@@ -198,7 +198,7 @@ async def test_suppression_configuration_and_baseline(editor):
   editor.write(".unretain.yml", "baseline: known.json\n")
   editor.changed_on_disk(".unretain.yml")
   (found,) = await editor.diagnostics("View.swift")
-  for _ in range(100):
+  for _ in range(PATIENCE * 10):
     accept = [action for action in await editor.actions("View.swift", found) if action.title.startswith("Accept")]
     if accept:
       break

@@ -20,7 +20,7 @@ import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 PROGRAM = os.path.abspath(os.environ.get("UNRETAIN") or ROOT / ".build/debug/unretain")
-PATIENCE = int(os.environ.get("PATIENCE", 60))
+PATIENCE = int(os.environ.get("PATIENCE", 300))
 
 LEAK = "final class Cart {\n  var onChange: (() -> Void)?\n  var total = 0\n  func start() {\n    onChange = { self.total += 1 }\n  }\n}\n"
 

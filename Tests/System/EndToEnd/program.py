@@ -8,15 +8,24 @@ import os
 import pathlib
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 PROGRAM = os.path.abspath(os.environ.get("UNRETAIN") or ROOT / ".build/debug/unretain")
 
 FINDINGS, USAGE, SKIPPED = 1, 2, 3
+# Seconds until a test gives up on something that must happen. No result hangs on them.
+PATIENCE = 600
+
+# A job in the background inherits that interrupts are ignored, and would hand that on to what a test interrupts.
+for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGTERM, signal.SIGHUP):
+  if signal.getsignal(number) == signal.SIG_IGN:
+    signal.signal(number, signal.SIG_DFL)
 
 LEAK = """\
 final class Cart {
@@ -104,6 +113,44 @@ final class Download: NSObject, URLSessionDelegate {
 """
 
 
+def wait_until(condition, what):
+  """Waits for what must come about; looks now and then, as nobody tells."""
+  end = time.monotonic() + PATIENCE
+  while not condition():
+    if time.monotonic() > end:
+      raise AssertionError(f"after {PATIENCE} s still not: {what}")
+    time.sleep(0.01)
+
+
+def heeds(process, number):
+  """Whether a process has arranged for a signal that would have ended it before, or is gone."""
+  if process.poll() is not None:
+    return True
+  status = pathlib.Path(f"/proc/{process.pid}/status")
+  if not status.exists():
+    # A system that does not tell: long enough, as a rule.
+    time.sleep(1)
+    return True
+  arranged = re.findall(r"^Sig(?:Blk|Ign|Cgt):\s*(\w+)$", status.read_text(), re.MULTILINE)
+  return any(int(mask, 16) >> (number - 1) & 1 for mask in arranged)
+
+
+def rests(process):
+  """Whether a process has arranged for a trap and all its threads wait for something, or it is gone."""
+  def threads():
+    texts = [status.read_text() for status in pathlib.Path(f"/proc/{process.pid}/task").glob("*/status")]
+    return all("State:\tS" in text for text in texts), [re.findall(r"ctxt_switches:\s*(\d+)", text) for text in texts]
+
+  if not heeds(process, signal.SIGABRT):
+    return False
+  try:
+    before = threads()
+    time.sleep(0.05)
+    return process.poll() is not None or before[0] and threads() == before
+  except OSError:
+    return False
+
+
 class Case(unittest.TestCase):
   maxDiff = None
 
@@ -122,7 +169,7 @@ class Case(unittest.TestCase):
     kept = {name: os.environ[name] for name in ("PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH") if name in os.environ}
     result = subprocess.run(
       [PROGRAM, *arguments], cwd=folder or self.folder, env={**kept, **environment}, input=text.encode(),
-      stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=120)
+      stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=PATIENCE)
     result.out = result.stdout.decode()
     result.err = result.stderr.decode()
     return result

@@ -8,7 +8,7 @@ import os
 import pathlib
 import subprocess
 
-from program import CLEAN, FINDINGS, LEAK, MODEL, PROGRAM, USAGE, VIEW, Case, main
+from program import CLEAN, FINDINGS, LEAK, MODEL, PATIENCE, PROGRAM, USAGE, VIEW, Case, main
 
 IDENTITY = {"GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@b", "GIT_COMMITTER_NAME": "A", "GIT_COMMITTER_EMAIL": "a@b"}
 FIXED = LEAK.replace("onChange = {", "onChange = { [weak self] in").replace("self.total", "self?.total")
@@ -301,7 +301,7 @@ class StandardInput(GitCase):
   def edited(self, path, text, *arguments, folder=None):
     result = subprocess.run(
       [PROGRAM, "--quiet", "--stdin", "--stdin-path", path, *arguments], cwd=folder or self.folder, input=text.encode(),
-      stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=120)
+      stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=PATIENCE)
     self.assertEqual(result.stderr, b"")
     return result.returncode, [":".join(line.split(":")[:2]) for line in result.stdout.decode().splitlines()]
 

@@ -10,7 +10,7 @@ import re
 import subprocess
 import unittest
 
-from program import CLEAN, FINDINGS, LEAK, LEAK_FIRST_LINE, MODEL, NOTE, PROGRAM, SKIPPED, USAGE, VIEW, Case, main
+from program import CLEAN, FINDINGS, LEAK, LEAK_FIRST_LINE, MODEL, NOTE, PATIENCE, PROGRAM, SKIPPED, USAGE, VIEW, Case, main
 
 
 class ExitCodes(Case):
@@ -214,7 +214,7 @@ class Outputs(Case):
     process.stdout.close()
     error = process.stderr.read()
     process.stderr.close()
-    self.assertEqual(process.wait(timeout=120), FINDINGS)
+    self.assertEqual(process.wait(timeout=PATIENCE), FINDINGS)
     self.assertEqual(error, b"")
     self.assertEqual(len(self.sarif_results("out.sarif")), 501)
 
@@ -222,7 +222,7 @@ class Outputs(Case):
   def test_full_disk(self):
     with open("/dev/full", "wb") as full:
       result = subprocess.run(
-        [PROGRAM, "."], cwd=self.folder, stdin=subprocess.DEVNULL, stdout=full, stderr=subprocess.PIPE, timeout=120)
+        [PROGRAM, "."], cwd=self.folder, stdin=subprocess.DEVNULL, stdout=full, stderr=subprocess.PIPE, timeout=PATIENCE)
     self.assertEqual(result.returncode, USAGE)
     self.assertIn(b"standard output", result.stderr)
 

@@ -36,14 +36,23 @@ final class CartView {
 REPAIRED = VIEW.replace("{ self.rows", "{ [weak self] in self?.rows")
 MODEL = "final class CartModel {\n  var onChange: (() -> Void)?\n}\n"
 
+# Seconds until a test gives up on something that must happen. No result hangs on them.
+PATIENCE = 600
+
+# A job in the background inherits that interrupts are ignored, and would hand that on to what a test interrupts.
+for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGTERM, signal.SIGHUP):
+  if signal.getsignal(number) == signal.SIG_IGN:
+    signal.signal(number, signal.SIG_DFL)
+
 FAKE_MAKE = """\
 #!/bin/sh
-# Stands for a build: takes a moment, says something, and leaves the program where the build would.
+# Stands for a build: says something, and leaves the program where the build would.
 set -e
 test "$*" = build
 echo started >>"$BUILDS"
-if [ -n "$BUILD_HANGS" ]; then sleep 60; fi
-sleep 1
+if [ -n "$BUILD_HANGS" ]; then echo "[0/2] Compiling"; exec sleep 6000; fi
+# Where there is a gate, the build goes on when it is opened.
+while [ -n "$BUILD_GATE" ] && [ ! -e "$BUILD_GATE" ]; do sleep 0.05; done
 echo "[1/2] Compiling"
 if [ -n "$BUILD_FAILS" ]; then echo "error: no libtree-sitter"; exit 2; fi
 mkdir -p .build/release
@@ -71,7 +80,7 @@ class Case(unittest.TestCase):
   def run_in(self, folder, *arguments, code=0, **environment):
     result = subprocess.run(
       arguments, cwd=folder, env={**self.environment, **environment}, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-      stderr=subprocess.STDOUT, timeout=300, start_new_session=True)
+      stderr=subprocess.STDOUT, timeout=PATIENCE, start_new_session=True)
     text = result.stdout.decode()
     self.assertEqual(result.returncode, code, f"{arguments}\n{text}")
     return text
@@ -104,6 +113,19 @@ class Case(unittest.TestCase):
     self.run_in(folder, "git", "add", "--all")
     self.run_in(folder, "git", "commit", "--quiet", "--message", "x")
     return folder, self.run_in(folder, "git", "rev-parse", "HEAD").strip()
+
+  def wait_until(self, condition, what):
+    end = time.monotonic() + PATIENCE
+    while not condition():
+      self.assertLess(time.monotonic(), end, f"still not: {what}")
+      time.sleep(0.02)
+
+  @staticmethod
+  def end_group(group):
+    try:
+      os.killpg(group, signal.SIGKILL)
+    except ProcessLookupError:
+      pass
 
   def use(self, hook, more="", **files):
     folder, revision = self.repository(**files)
@@ -246,11 +268,19 @@ class ScriptHook(Case):
     self.git("add", "--all")
     self.run_in(self.folder, sys.executable, "-m", "pre_commit", "install-hooks")
     [script] = (self.scratch / "cache").glob("repo*/scripts/pre-commit-hook")
+    # The build goes on when all of them have come as far as asking git, which is just before they would build.
+    gate, arrived, git = self.scratch / "gate", self.scratch / "arrived", self.scratch / "counting/git"
+    git.parent.mkdir()
+    git.write_text(f"#!/bin/sh\necho here >>'{arrived}'\nexec '{shutil.which('git')}' \"$@\"\n")
+    git.chmod(0o755)
+    environment = {**self.environment, "PATH": f"{git.parent}:{self.environment['PATH']}", "BUILD_GATE": str(gate)}
     runs = [
-      subprocess.Popen([script, "--quiet"], cwd=self.folder, env=self.environment, stdout=subprocess.PIPE, start_new_session=True)
+      subprocess.Popen([script, "--quiet"], cwd=self.folder, env=environment, stdout=subprocess.PIPE, start_new_session=True)
       for _ in range(4)]
+    self.wait_until(lambda: self.builds() == 1 and arrived.exists() and len(arrived.read_text().splitlines()) >= 4, "all have come")
+    gate.touch()
     for run in runs:
-      self.assertIn(b"CartView.swift:6:22: error", run.communicate(timeout=120)[0])
+      self.assertIn(b"CartView.swift:6:22: error", run.communicate(timeout=PATIENCE)[0])
       self.assertEqual(run.returncode, 1)
     self.assertEqual(self.builds(), 1)
 
@@ -265,17 +295,18 @@ class ScriptHook(Case):
     self.git("add", "--all")
     self.run_in(self.folder, sys.executable, "-m", "pre_commit", "install-hooks")
     [script] = (self.scratch / "cache").glob("repo*/scripts/pre-commit-hook")
+    log = script.parents[1] / ".build/pre-commit.log"
     for number in (signal.SIGINT, signal.SIGTERM):
+      before = self.builds()
       run = subprocess.Popen(
         [script, "--quiet"], cwd=self.folder, env={**self.environment, "BUILD_HANGS": "1"}, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
         start_new_session=True)
-      before = self.builds()
-      for _ in range(100):
-        if self.builds() > before: break
-        time.sleep(0.1)
+      self.addCleanup(self.end_group, run.pid)
+      # What the build says is in the log, so the hook is listening to it.
+      self.wait_until(lambda: self.builds() > before and "[0/2]" in log.read_text(), "the build has begun")
       run.send_signal(number)
       # Far less than the build would take.
-      out, error = run.communicate(timeout=30)
+      out, error = run.communicate(timeout=PATIENCE)
       self.assertEqual((out, run.returncode), (b"", 1))
       self.assertEqual(error, b"error: the build of unretain was interrupted; the next run goes on with it\n")
     self.assertIn("CartView.swift:6:22: error", self.commit(code=1))
@@ -289,17 +320,16 @@ class ScriptHook(Case):
     started = self.scratch / "started"
     git = self.scratch / "hanging/git"
     git.parent.mkdir()
-    git.write_text(f"#!/bin/sh\ntouch '{started}'\nexec sleep 60\n")
+    git.write_text(f"#!/bin/sh\ntouch '{started}'\nexec sleep 6000\n")
     git.chmod(0o755)
     environment = {**self.environment, "PATH": f"{git.parent}:{self.environment['PATH']}"}
     for number in (signal.SIGINT, signal.SIGTERM):
       started.unlink(missing_ok=True)
       run = subprocess.Popen([script], cwd=self.folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
-      for _ in range(100):
-        if started.exists(): break
-        time.sleep(0.1)
+      self.addCleanup(self.end_group, run.pid)
+      self.wait_until(started.exists, "the hook has begun")
       run.send_signal(number)
-      out, error = run.communicate(timeout=30)
+      out, error = run.communicate(timeout=PATIENCE)
       self.assertEqual((out, error, run.returncode), (b"", b"error: interrupted before the check began\n", 1))
     self.assertEqual(self.builds(), 0)
 

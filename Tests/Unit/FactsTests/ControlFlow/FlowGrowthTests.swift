@@ -2,7 +2,7 @@ import Facts
 import Testing
 
 /// Depth and length cost no more than they must: each of these would not end in sight if something were squared.
-@Suite(.timeLimit(.minutes(10))) struct GrowthTests {
+@Suite(.timeLimit(.minutes(60))) struct GrowthTests {
   private static let count = 20_000
 
   private func expectQuick(_ source: String, blocks: Int) {

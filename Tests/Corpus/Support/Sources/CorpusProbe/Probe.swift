@@ -15,8 +15,8 @@ public final class Probe: @unchecked Sendable {
     watched.append(Watched(object: object))
   }
 
-  /// Lets timers, the main queue and the main actor work for `seconds`.
-  /// Keep it short: outside the exercise the runner waits by itself.
+  /// Lets timers, the main queue and the main actor work for `seconds` of the stand-in of time: whatever
+  /// can run has run before a moment of it goes by. Outside the exercise the runner waits by itself.
   public func wait(_ seconds: Double = 0.02) {
     pump(until: Date(timeIntervalSinceNow: seconds)) { false }
   }
@@ -30,9 +30,9 @@ public final class Probe: @unchecked Sendable {
 
   var allFreed: Bool { watched.allSatisfy { $0.object == nil } }
 
-  private func pump(until end: Date, _ done: () -> Bool) {
+  private func pump(until end: Date, step: TimeInterval = 0.005, _ done: () -> Bool) {
     while !done(), Date() < end {
-      RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.005))
+      RunLoop.main.run(until: Date(timeIntervalSinceNow: step))
     }
   }
 
@@ -45,7 +45,7 @@ public final class Probe: @unchecked Sendable {
       wait(0.05)
       return "freed"
     }
-    wait(atMost: patience) { allFreed }
+    pump(until: Date(timeIntervalSinceNow: patience), step: 0.05) { allFreed }
     return allFreed ? "freedLate" : "leaked"
   }
 }
