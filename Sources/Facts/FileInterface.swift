@@ -6,9 +6,9 @@ extension FileFacts {
 
 /// The interface of a file as text. The texts contain no numbers of functions or properties, so that they do not change when others are added.
 public struct FileInterface: Sendable, Equatable {
-  /// What holds for the whole file: imports and the like.
+  /// The parts that concern the whole file, such as imports.
   public let head: String
-  /// By the number of a type declaration or extension: its own text, and those of what it lies in.
+  /// By the number of a type declaration or extension: its own text after those of the enclosing declarations.
   public let types: [String]
   public let typealiases: [String]
   /// By the number of a property.
@@ -16,7 +16,7 @@ public struct FileInterface: Sendable, Equatable {
   /// For the functions that are not nested, in order.
   public let functions: [String]
 
-  /// Are they the same but for properties and functions?
+  /// Whether only properties and functions differ.
   public func hasSameTypes(as other: FileInterface) -> Bool {
     head == other.head && types == other.types && typealiases == other.typealiases
   }
@@ -74,7 +74,7 @@ private struct InterfaceDump {
     return FileInterface(head: head.joined, types: types, typealiases: aliases, properties: properties, functions: functions)
   }
 
-  /// The texts of types. Two that look the same are told apart by their order.
+  /// The texts of types. An ordinal distinguishes equal ones.
   private func types() -> [String] {
     var result: [String] = []
     var counts: [String: Int] = [:]
@@ -82,7 +82,7 @@ private struct InterfaceDump {
       var dump = dump
       dump.typeWithoutProperties(TypeDeclarationID(index))
       if let function = type.enclosingFunction { dump.lines.append("in \(facts[function].name.map(facts.name) ?? "")") }
-      // What is around a type has a smaller number.
+      // An enclosing type has a smaller number.
       let text = (type.parent.map { Int($0.index) < index ? result[Int($0.index)] + "\n" : "" } ?? "") + dump.joined
       counts[text, default: 0] += 1
       result.append(counts[text] == 1 ? text : "\(text)\n#\(counts[text]!)")

@@ -14,7 +14,7 @@ extension Program {
       let names = numbers(of: changes.names, inFile: file)
       if names.isEmpty { continue }
       let labels = names.filter { changes.labels.contains(fileNames[file][Int($0.index)]) }
-      // What these say hangs on more than on which declarations they mean.
+      // The meaning of these depends on more than the declarations they refer to.
       let certain = numbers(of: changes.propertyNames.union(changes.overridden), inFile: file)
       var heads: Set<FunctionID> = []
       // For each unit: does it use the names for anything but method calls?

@@ -8,7 +8,7 @@ public struct CodeChanges: Sendable {
   public let types: Set<NominalID>
   /// Whether any member that other code can see has changed.
   public let hasOtherMembers: Bool
-  /// Are there types that are new or gone?
+  /// Whether types are new or gone.
   public let hasOtherTypes: Bool
   /// Whether any outlet is among them.
   public let hasOtherOutlets: Bool

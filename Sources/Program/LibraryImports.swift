@@ -45,7 +45,7 @@ struct LibraryImports: Sendable {
     }
   }
 
-  /// The same under other numbers of files.
+  /// The same with renumbered files.
   func renumbered(_ numbers: StableNumbers) -> LibraryImports {
     var result = LibraryImports()
     result.imported = Array(repeating: 0, count: numbers.fileCount)
@@ -53,7 +53,7 @@ struct LibraryImports: Sendable {
     return result
   }
 
-  /// Does a file see the same libraries as in another program?
+  /// Whether a file sees the same libraries as in another program.
   func isSame(_ file: Int, as other: LibraryImports) -> Bool { imported[file] == other.imported[file] }
 
   /// Whether the file imports a library, given by its index.

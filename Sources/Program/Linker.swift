@@ -62,7 +62,7 @@ struct Linker {
     visibility = ModuleVisibility(descriptions, of: files, in: modules)
     let known = KnownNames(&names)
     self.known = known
-    // The place of each file in the earlier program.
+    // The index of each file in the earlier program.
     let places = earlier.map { Dictionary($0.files.enumerated().map { ($1.path, $0) }) { first, _ in first } } ?? [:]
     let fileNames = files.indices.map { index in
       if let earlier, let place = places[files[index].path], files[index].names == earlier.files[place].names { return earlier.fileNames[place] }

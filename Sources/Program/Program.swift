@@ -196,7 +196,7 @@ public final class Program: Sendable {
     files[Int(reference.file)].properties[Int(reference.property.index)]
   }
 
-  /// False for a property of an earlier program whose file is gone, or has fewer now.
+  /// False for a property of an earlier program if its file is gone or now has fewer properties.
   public func contains(_ reference: PropertyReference) -> Bool { files[Int(reference.file)].properties.indices.contains(Int(reference.property.index)) }
 
   @inlinable public subscript(_ id: NominalID) -> NominalType { types[Int(id.index)] }

@@ -1,31 +1,31 @@
 import Facts
 
-/// What differs between two programs under the numbers of one series: texts, and what they show to other files.
+/// The differences between two programs with the numbers of one series: texts, and the interfaces of files.
 public struct ProgramChanges: Sendable {
-  /// The files with other texts, new ones and those that are gone.
+  /// The files that are changed, new or gone.
   public internal(set) var files: Set<Int>
-  /// Those that are new, and those that are gone.
+  /// The new files, and those that are gone.
   let newFiles: Set<Int>
   let goneFiles: Set<Int>
-  /// For each of the files of which other files see something else, which declarations are the same.
+  /// For each file with a changed interface, the declarations that are the same.
   var matches: [Int: DeclarationMatch] = [:]
-  /// For each such file the properties that look the same and have another type.
+  /// For each such file, the properties that look the same but have another type.
   var retyped: [Int: Set<Int>] = [:]
-  /// What declarations are called that are new, gone or different.
+  /// The names of declarations that are new, gone or different.
   var names: Set<Name> = []
-  /// Those of them that are properties of types that were there, and are there still.
+  /// The names among them that belong to properties of types in both programs.
   var propertyNames: Set<Name> = []
-  /// Those of them that arguments may have as a label: the properties of a value are parameters of the initialiser that makes it of them.
+  /// The names among them that can be argument labels: a memberwise initialiser has the properties of a value as parameters.
   var labels: Set<Name> = []
-  /// Those that a member of a type that is new or gone shares with one of a related type: what calls them may run other code though it names the same.
+  /// The names that a type that is new or gone shares with related types. A call of such a name may run other code now.
   var overridden: Set<Name> = []
-  /// Is one of them an outlet?
+  /// Whether one of them is an outlet.
   var hasOutlets = false
-  /// The types that they are members of.
+  /// The types with these members.
   var types: Set<NominalID> = []
-  /// What types and aliases are called that are new, gone or different.
+  /// The names of types and aliases that are new, gone or different.
   var typeNames: Set<Name> = []
-  /// The types that are new, or gone.
+  /// The types that are new or gone.
   var otherTypes: Set<NominalID> = []
 
   init(files: Set<Int>, newFiles: Set<Int> = [], goneFiles: Set<Int> = []) {
@@ -36,8 +36,8 @@ public struct ProgramChanges: Sendable {
 }
 
 extension Program {
-  /// What differs from an earlier program, where no other declaration can mean something else because of it but what names what has changed. The rest means
-  /// what it meant, under the same numbers. `nil` where more has changed, or where it is not sure.
+  /// The differences to an earlier program. Only code that names a changed declaration may change its meaning. All other code keeps its
+  /// meaning, under the same numbers. `nil` if more has changed, or if that is uncertain.
   ///
   /// - Parameter earlier: A program of the same models and modules, whose names and numbers this one has taken over.
   public func changes(since earlier: Program) -> ProgramChanges? {
@@ -63,7 +63,7 @@ extension Program {
     return changes
   }
 
-  /// Do the files that both programs have belong to the same modules, lie in the same folders and import the same libraries?
+  /// Whether the common files of both programs have the same modules, folders and imported libraries.
   private func seesTheSame(as earlier: Program) -> Bool {
     earlier.files.indices.allSatisfy { file in
       files[file].isAbsent || earlier.files[file].isAbsent
@@ -73,14 +73,14 @@ extension Program {
 }
 
 extension FileFacts {
-  /// Is it the place of a file that is gone?
+  /// Whether this is the placeholder of a file that is gone.
   var isAbsent: Bool { byteCount == 0 && functions.isEmpty && types.isEmpty && properties.isEmpty }
 }
 
 // MARK: Members
 
 extension ProgramChanges {
-  /// - Returns: Is it no more than members and types that have changed?
+  /// - Returns: Whether only members and types have changed.
   fileprivate mutating func addInterface(of file: Int, in program: Program, since earlier: Program) -> Bool {
     let new = program.files[file].interface
     let old = newFiles.contains(file) ? FileFacts(path: "").interface : earlier.files[file].interface
@@ -111,7 +111,7 @@ extension ProgramChanges {
     }
   }
 
-  /// - Parameter changed: The properties that look the same, but not what belongs to them.
+  /// - Parameter changed: The properties that look the same, but whose accessors or initial values differ.
   private mutating func addFunctions(
     _ match: DeclarationMatch, of file: Int, in program: Program, since earlier: Program, _ changed: inout Set<Int>
   ) -> Bool {
@@ -129,7 +129,7 @@ extension ProgramChanges {
     return true
   }
 
-  /// - Returns: Is it a function that code calls by its name, or a part of a property, function or type that is new or gone?
+  /// - Returns: Whether the function is called by name, or is part of a property, of a function, or of a type that is new or gone.
   private mutating func add(_ function: Function, of file: Int, in program: Program) -> Bool {
     let owner = function.owner.map { program.nominal(of: $0, in: file) }
     let isOfOther = owner.map(otherTypes.contains) ?? false
@@ -153,7 +153,7 @@ extension ProgramChanges {
     let isOfOther = owner.map(otherTypes.contains) ?? false
     addProperty(name, isOfOther: isOfOther)
     if program.isOutlet(PropertyReference(file: file, property: PropertyID(index))) { hasOutlets = true }
-    // What a wrapper makes of it.
+    // The names that a wrapper adds.
     for prefix in ["$", "_"] { if let part = program.names.find(prefix + program.text(name)) { addProperty(part, isOfOther: isOfOther) } }
     guard let owner else { return }
     types.insert(owner)
@@ -165,11 +165,11 @@ extension ProgramChanges {
     if !isOfOther { propertyNames.insert(name) }
   }
 
-  /// Can nothing else mean something else because of these members, but what names them? What the language calls by itself is called without its name, and a
-  /// member of a related type overrides others, or fulfils what they require. Of several properties of one name what each means hangs on the others.
+  /// Whether these members affect only code that names them. The language calls some members without naming them. A member of a related type
+  /// overrides others or satisfies requirements. Among several properties of one name, the meaning of each depends on the others.
   fileprivate func concernNobodyElse(in program: Program, _ earlier: Program) -> Bool {
     if matches.isEmpty { return true }
-    // Those of types that are new or gone are asked for by what names the type.
+    // Members of types that are new or gone are found through the name of the type.
     let own = types.subtracting(otherTypes)
     let globals = names.filter { program.globalProperties[$0] != nil || program.globalFunctions[$0] != nil }
     let members = own.isEmpty ? globals : names
@@ -192,7 +192,7 @@ extension ProgramChanges {
 }
 
 extension Program {
-  /// The properties of a file that look as they did, and have another type, or are read now or no longer.
+  /// The properties of a file that look the same, but have another type, or changed in whether code reads them.
   fileprivate func retyped(_ match: DeclarationMatch, inFile file: Int, since earlier: Program) -> Set<Int> {
     func isUnread(_ index: Int, _ program: Program) -> Bool {
       program.unreadLazyProperties.contains(PropertyReference(file: file, property: PropertyID(index)))
@@ -204,9 +204,9 @@ extension Program {
       })
   }
 
-  /// The types that share objects with a type: what it inherits from, what inherits from it, and what that inherits from.
+  /// The types that share objects with a type: its ancestors, its descendants, and the ancestors of those.
   func types(relatedTo id: NominalID) -> Set<NominalID> {
-    // What is added to a type outside the program is added to whatever inherits from it there.
+    // An extension of an outside type affects all its descendants.
     if !self[id].isDeclared { return Set(types.indices.lazy.map { NominalID($0) }).subtracting([id]) }
     var result: Set<NominalID> = []
     for type in types where type.ancestors.contains(id) { result.formUnion(type.ancestors) }

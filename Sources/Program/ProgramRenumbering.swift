@@ -2,7 +2,7 @@ import Facts
 import Support
 
 extension Program {
-  /// The same program under other numbers of files and types. A number that nothing has stands for a file without code, or for a type that nothing declares.
+  /// The same program with renumbered files and types. An unused number denotes a file without code, or a type without declaration.
   ///
   /// - Parameter earlier: The program before it in the series.
   func renumbered(_ numbers: StableNumbers, after earlier: Program) -> Program {
@@ -36,7 +36,7 @@ extension Program {
   }
 }
 
-/// Puts the numbers of a series in the place of those that a program was linked with.
+/// Replaces the numbers of a linked program by those of its series.
 private struct Renumbering {
   let numbers: StableNumbers
 

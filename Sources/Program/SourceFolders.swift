@@ -42,7 +42,7 @@ struct SourceFolders: Sendable {
 
   private init() {}
 
-  /// The same under other numbers of files.
+  /// The same with renumbered files.
   func renumbered(_ numbers: StableNumbers) -> SourceFolders {
     var result = SourceFolders()
     result.chains = Array(repeating: [], count: numbers.fileCount)
@@ -56,7 +56,7 @@ struct SourceFolders: Sendable {
     return result
   }
 
-  /// Does a file lie in the same folders as in another program?
+  /// Whether a file is in the same folders as in another program.
   func isSame(_ file: Int, as other: SourceFolders) -> Bool {
     chains[file].count == other.chains[file].count && zip(chains[file], other.chains[file]).allSatisfy { names[Int($0)] == other.names[Int($1)] }
   }

@@ -1,21 +1,21 @@
 import Facts
 
-/// The numbers by which two programs of one series call the same file, and the same type. A new file or type gets a number that none had before; the number
-/// of one that is gone stays free. Files are the same by their path, types by their file and qualified name.
+/// Stable numbers for the files and types of a series of programs. A new file or type gets an unused number. The number
+/// of a removed one stays free. A file is identified by its path, a type by its file and qualified name.
 struct StableNumbers: Sendable {
-  /// For each file of the program as it was linked its number.
+  /// For each file of the linked program, its number.
   let files: [Int]
-  /// How many numbers of files there are.
+  /// The count of file numbers, free ones included.
   let fileCount: Int
-  /// For each type of the program as it was linked its number.
+  /// For each type of the linked program, its number.
   let types: [NominalID]
-  /// How many numbers of types there are.
+  /// The count of type numbers, free ones included.
   let typeCount: Int
 
   /// - Parameters:
-  ///   - program: As it was linked.
+  ///   - program: The linked program.
   ///   - earlier: The program before it, with the numbers of the series.
-  /// - Returns: `nil` where so many numbers are free that it is better to count anew.
+  /// - Returns: `nil` if so many numbers are free that numbering from zero is better.
   init?(of program: Program, after earlier: Program) {
     var known: [String: Int] = [:]
     for (number, file) in earlier.files.enumerated() { known[file.path] = number }
@@ -41,7 +41,7 @@ struct StableNumbers: Sendable {
     if fileCount > 2 * program.files.count + 100 || typeCount > 2 * program.types.count + 1000 { return nil }
   }
 
-  /// Are the numbers those of the linked program?
+  /// Whether the numbers are those of the linked program.
   var areIdentity: Bool {
     fileCount == files.count && typeCount == types.count && files.indices.allSatisfy { files[$0] == $0 }
       && types.indices.allSatisfy { Int(types[$0].index) == $0 }
@@ -52,12 +52,12 @@ struct StableNumbers: Sendable {
       && zip(program.types, earlier.types).allSatisfy { $0.name == $1.name && $0.parent == $1.parent && $0.isDeclared == $1.isDeclared }
   }
 
-  /// What tells a type from all others of its program.
+  /// Identifies a type within its program.
   private struct Key: Hashable {
-    /// The path of the file that declares it; empty for one that the program only extends.
+    /// The path of the file that declares the type; empty if the program only extends it.
     let path: String
     let name: String
-    /// Of several with one name in one file, the how many-eth it is.
+    /// The 0-based position among the types of one name in one file.
     var ordinal = 0
   }
 
@@ -67,7 +67,7 @@ struct StableNumbers: Sendable {
     return result
   }
 
-  /// The key of each type, in the order of their numbers.
+  /// The keys of all types, in the order of their numbers.
   private static func sortedKeys(of program: Program) -> [Key] {
     var counts: [Key: Int] = [:]
     return program.types.indices.map { index in
@@ -83,6 +83,6 @@ struct StableNumbers: Sendable {
 }
 
 extension NominalType {
-  /// False for the number of a type that is gone.
+  /// False for the number of a removed type.
   var isThere: Bool { !declarations.isEmpty }
 }

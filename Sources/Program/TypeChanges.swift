@@ -2,9 +2,9 @@ import Facts
 
 /// Types that are new or gone.
 extension ProgramChanges {
-  /// Adds the types that only one of the programs has.
+  /// Adds the types of only one of the programs.
   ///
-  /// - Returns: Are all others what they were, but for their members and for what inherits from them?
+  /// - Returns: Whether all other types are the same, apart from their members and descendants.
   mutating func addTypes(in program: Program, since earlier: Program) -> Bool {
     for index in program.types.indices {
       let id = NominalID(index)
@@ -21,7 +21,7 @@ extension ProgramChanges {
   }
 
   private mutating func add(_ id: NominalID, _ type: NominalType, in program: Program) -> Bool {
-    // What extends a type outside the program extends all that inherits from that.
+    // An extension of an outside type extends all its descendants.
     guard type.isDeclared else { return false }
     otherTypes.insert(id)
     types.insert(id)
@@ -30,7 +30,7 @@ extension ProgramChanges {
     names.formUnion(type.cases)
     names.formUnion(type.typealiases.keys)
     typeNames.formUnion(type.typealiases.keys)
-    // Calls of what it overrides, or fulfils, may run its code.
+    // Calls of an overridden member or of a requirement may run its code.
     for ancestor in type.ancestors.dropFirst() {
       let members = program[ancestor]
       overridden.formUnion(members.properties.keys)
@@ -40,9 +40,9 @@ extension ProgramChanges {
     return true
   }
 
-  /// Adds what unchanged files declare by names of types that are new, gone or different: it may mean another type now.
+  /// Adds the uses of type names that are new, gone or different in unchanged files. Such a name may denote another type now.
   ///
-  /// - Returns: Can all that hangs on it be told by names?
+  /// - Returns: Whether names identify all affected code.
   mutating func addCodeNamingTypes(in program: Program, since earlier: Program) -> Bool {
     if typeNames.isEmpty { return true }
     names.formUnion(typeNames)
@@ -50,7 +50,7 @@ extension ProgramChanges {
     for file in program.files.indices where !files.contains(file) {
       let mentioned = Set(program.fileNames[file].indices.lazy.filter { typeNames.contains(program.fileNames[file][$0]) }.map { NameID($0) })
       if mentioned.isEmpty { continue }
-      // What bodies mention as a value is found with the code that asks for the names. A type that is written down may stand in any declaration.
+      // Values in bodies are found with the code that names them. A written type may be part of any declaration.
       if program.files[file].typeSyntax.contains(where: { $0.mentions(mentioned) }) { return false }
     }
     return true
@@ -58,7 +58,7 @@ extension ProgramChanges {
 }
 
 extension TypeSyntax {
-  /// Does it bear one of the names?
+  /// Whether the type has one of the names.
   fileprivate func mentions(_ names: Set<NameID>) -> Bool {
     guard case .named(let components) = self else { return false }
     return components.contains { names.contains($0.name) }
@@ -66,7 +66,7 @@ extension TypeSyntax {
 }
 
 extension NominalType {
-  /// Is it the same as in an earlier program, but for its members, for types in it and for what inherits from it?
+  /// Whether the type is the same as in an earlier program, apart from its members, nested types and descendants.
   fileprivate func isSame(as other: NominalType) -> Bool {
     name == other.name && kind == other.kind && module == other.module && isDeclared == other.isDeclared && parent == other.parent
       && genericParameters == other.genericParameters && inherited == other.inherited && cases == other.cases && ancestors == other.ancestors

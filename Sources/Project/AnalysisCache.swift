@@ -43,7 +43,7 @@ struct AnalysisCache {
     var paths: [String] = []
     /// The hashes of the texts.
     var hashes: [[UInt8]] = []
-    /// For each file the number of its module, and what was known of each module.
+    /// For each file the number of its module, and the description of each module.
     var modules: [Int] = []
     var descriptions: [SourceModule] = []
   }
@@ -73,7 +73,7 @@ struct AnalysisCache {
         return nil
       }
     }
-    // Those with other texts, new ones and those that are gone.
+    // The files that are changed, new or gone.
     let changed = max(sources.count, known.paths.count) - same
     guard changed <= max(1, sources.count / Self.share) else { return nil }
     let names = reader.bytes(reader.count())

@@ -1,8 +1,8 @@
 import Ownership
 
-/// What one run over a project leaves for the next one, with the same settings.
+/// The data that one run over a project leaves for the next one with the same settings.
 struct RunMemory: Sendable {
-  /// What was worked out; `nil` where nothing was yet. What of it still holds is found out by the next run, modules and files included.
+  /// The results of the analysis; `nil` before the first run. The next run checks which of them are still valid, for changed modules and files too.
   let whole: AnalysisMemory?
 
   init(_ whole: AnalysisMemory? = nil) { self.whole = whole }
