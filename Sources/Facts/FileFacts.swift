@@ -3,7 +3,7 @@
 /// The tables refer to each other by typed indices (`FunctionID`, `VariableID`, …), never by reference, and nothing
 /// points into the syntax tree. Facts can therefore be cached, sent to another process and linked in any order.
 /// All ranges are UTF-8 byte offsets into the file as it is on disk (a byte order mark counts).
-public struct FileFacts: Sendable, Codable, Equatable {
+public struct FileFacts: Sendable, Equatable {
   /// The path under which the file was read, as the caller spelled it.
   public var path: String
   /// The file's size in bytes.
@@ -47,7 +47,7 @@ public struct FileFacts: Sendable, Codable, Equatable {
 }
 
 /// A half-open range of UTF-8 byte offsets.
-public struct ByteRange: Sendable, Codable, NumberKey {
+public struct ByteRange: Sendable, NumberKey {
   public var start: UInt32
   public var end: UInt32
   @inlinable public var keyBits: UInt64 { pairedBits(start, end) }
@@ -60,7 +60,7 @@ public struct ByteRange: Sendable, Codable, NumberKey {
 }
 
 /// A place where the grammar could not follow, or where it had to invent a token.
-public struct ParseErrorFact: Sendable, Codable, Hashable {
+public struct ParseErrorFact: Sendable, Hashable {
   public var range: ByteRange
   /// The token that the grammar expected and did not find; `nil` where it met something it could not read.
   public var missing: String?
@@ -72,7 +72,7 @@ public struct ParseErrorFact: Sendable, Codable, Hashable {
 
 /// A comment that speaks to the analyser, such as `// unretain:disable:next stored_closure_cycle - kept on purpose`.
 /// The text is kept as written; what it means is decided later, by the part that suppresses findings.
-public struct DirectiveComment: Sendable, Codable, Hashable {
+public struct DirectiveComment: Sendable, Hashable {
   /// The range of the whole comment.
   public var range: ByteRange
   /// What follows `unretain:`, white space at both ends removed.

@@ -1,6 +1,6 @@
 /// One step of a function's body. An instruction that computes a value is referred to by its index (`ValueID`);
 /// operands always come earlier in the same function.
-public struct Instruction: Sendable, Codable, Equatable {
+public struct Instruction: Sendable, Equatable {
   public var operation: Operation
   /// The expression or statement as written.
   public var range: ByteRange
@@ -11,7 +11,7 @@ public struct Instruction: Sendable, Codable, Equatable {
 }
 
 /// A run of `Function.arguments`.
-public struct ArgumentRange: Sendable, Codable, Hashable {
+public struct ArgumentRange: Sendable, Hashable {
   public var start: UInt32
   public var count: UInt32
   public init(start: Int, count: Int) {
@@ -22,8 +22,8 @@ public struct ArgumentRange: Sendable, Codable, Hashable {
 }
 
 /// An argument of a call or subscript, or an element of a tuple, array or dictionary literal.
-public struct Argument: Sendable, Codable, Equatable {
-  public enum Kind: UInt8, Sendable, Codable {
+public struct Argument: Sendable, Equatable {
+  public enum Kind: UInt8, Sendable {
     case plain
     /// `&x`
     case `inout`
@@ -43,7 +43,7 @@ public struct Argument: Sendable, Codable, Equatable {
 }
 
 /// The operations of the flow that matters for ownership. Arithmetic keeps only its shape, and so do most literals.
-public enum Operation: Sendable, Codable, Equatable {
+public enum Operation: Sendable, Equatable {
   // MARK: Leaves
 
   /// The `self` of the enclosing member. Where a closure or statement rebinds `self` (`[weak self]`, `guard let self`)
@@ -144,20 +144,20 @@ public enum Operation: Sendable, Codable, Equatable {
   case endDefer
 }
 
-public enum Literal: UInt8, Sendable, Codable { case `nil`, `true`, `false`, integer, float, string, regex }
+public enum Literal: UInt8, Sendable { case `nil`, `true`, `false`, integer, float, string, regex }
 
-public enum CastKind: UInt8, Sendable, Codable { case coerce, conditional, forced }
+public enum CastKind: UInt8, Sendable { case coerce, conditional, forced }
 
-public enum Jump: UInt8, Sendable, Codable { case `break`, `continue`, `fallthrough` }
+public enum Jump: UInt8, Sendable { case `break`, `continue`, `fallthrough` }
 
-public enum BranchKind: UInt8, Sendable, Codable {
+public enum BranchKind: UInt8, Sendable {
   case `if`, `guard`, `switch`, `do`
   /// The branches of an `#if`, of which only one is compiled.
   case compiled
 }
 
 /// What a condition asks.
-public enum ConditionTest: UInt8, Sendable, Codable {
+public enum ConditionTest: UInt8, Sendable {
   case isTrue
   /// `let x = value`
   case hasValue
@@ -168,7 +168,7 @@ public enum ConditionTest: UInt8, Sendable, Codable {
 }
 
 /// What is decided by a condition.
-public enum ConditionPlace: UInt8, Sendable, Codable {
+public enum ConditionPlace: UInt8, Sendable {
   /// Which of the branches is taken that begin next.
   case branches
   /// Whether the loop goes on.
@@ -180,7 +180,7 @@ public enum ConditionPlace: UInt8, Sendable, Codable {
   case alternative
 }
 
-public enum LoopKind: UInt8, Sendable, Codable {
+public enum LoopKind: UInt8, Sendable {
   /// `for x in sequence`
   case forIn
   /// `for await x in sequence`

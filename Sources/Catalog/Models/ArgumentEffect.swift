@@ -1,7 +1,7 @@
 /// What a modelled function does with one argument.
 public struct ArgumentEffect: Sendable, Equatable {
   /// Who keeps it.
-  public enum Keeper: String, Sendable, Codable, CaseIterable {
+  public enum Keeper: String, Sendable, CaseIterable {
     /// Nobody: it does not escape.
     case none
     case receiver
@@ -100,7 +100,7 @@ public struct ArgumentEffect: Sendable, Equatable {
 }
 
 /// What a function passes to a closure that it is given.
-public enum PassedValue: String, Sendable, Codable, CaseIterable {
+public enum PassedValue: String, Sendable, CaseIterable {
   case unknown
   /// The elements of the receiver, one after the other.
   case elements

@@ -1,6 +1,6 @@
 /// What a function outside the program does with the closures and objects that it is given.
 public struct FunctionModel: Sendable, Equatable {
-  public enum Confidence: String, Sendable, Codable, CaseIterable {
+  public enum Confidence: String, Sendable, CaseIterable {
     /// Somebody read the source or measured it.
     case checked
     /// Read in part, or in a thread of its maintainers.
@@ -116,7 +116,7 @@ public struct FunctionModel: Sendable, Equatable {
 }
 
 /// What a call does that never returns.
-public enum NeverReturning: String, Sendable, Codable, CaseIterable {
+public enum NeverReturning: String, Sendable, CaseIterable {
   /// The process ends (`fatalError`, `exit`): nothing that the code around it holds matters any more.
   case processEnds = "process_ends"
   /// The process goes on, and other code of it runs (`dispatchMain`).
@@ -124,7 +124,7 @@ public enum NeverReturning: String, Sendable, Codable, CaseIterable {
 }
 
 /// What a call drops of what its receiver holds.
-public enum Emptying: String, Sendable, Codable, CaseIterable {
+public enum Emptying: String, Sendable, CaseIterable {
   case nothing
   /// An element, or those that fit (`popFirst`, `removeValue`).
   case some
@@ -134,7 +134,7 @@ public enum Emptying: String, Sendable, Codable, CaseIterable {
 }
 
 /// When a stream (a publisher, an observable, an asynchronous sequence) that a call makes comes to an end.
-public enum StreamEnd: String, Sendable, Codable, CaseIterable {
+public enum StreamEnd: String, Sendable, CaseIterable {
   /// Whatever the streams do that it is made of.
   case byItself = "by_itself"
   /// When the stream that the call is made on ends.
@@ -148,14 +148,14 @@ public enum StreamEnd: String, Sendable, Codable, CaseIterable {
 }
 
 /// What a call tells those who observe its first argument.
-public enum Telling: String, Sendable, Codable, CaseIterable {
+public enum Telling: String, Sendable, CaseIterable {
   case nothing
   /// That a property is being read: whoever tracks reads now is to know of its next change.
   case read
 }
 
 /// What the result of a modelled call is.
-public enum ResultModel: String, Sendable, Codable, CaseIterable {
+public enum ResultModel: String, Sendable, CaseIterable {
   case other
   /// Nothing: the call exchanges what its first two arguments hold (`swap`).
   case exchange

@@ -1,7 +1,7 @@
 /// What a member of a collection, or of a value like one, gives whatever it is called with.
 public struct MemberResultModel: Sendable, Equatable {
   /// What it gives.
-  public enum Result: String, Sendable, Codable, CaseIterable {
+  public enum Result: String, Sendable, CaseIterable {
     /// A collection of elements of the receiver.
     case elements
     /// A collection of some of them: others may be left out.

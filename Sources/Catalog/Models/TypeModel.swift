@@ -1,6 +1,6 @@
 /// A type outside the program, as far as ownership needs it.
 public struct TypeModel: Sendable, Equatable {
-  public enum Kind: String, Sendable, Codable, CaseIterable { case `class`, `struct`, `enum`, actor, `protocol` }
+  public enum Kind: String, Sendable, CaseIterable { case `class`, `struct`, `enum`, actor, `protocol` }
 
   /// A stored property (or one that behaves like it) of the type.
   public struct Property: Sendable, Equatable {
@@ -69,7 +69,7 @@ public struct TypeModel: Sendable, Equatable {
   public var confidence: FunctionModel.Confidence
 
   /// Does a stream end?
-  public enum SequenceEnd: String, Sendable, Codable, CaseIterable {
+  public enum SequenceEnd: String, Sendable, CaseIterable {
     case finite, endless
     /// It ends when the object goes that it was asked of: a control's events.
     case withObject = "with_object"

@@ -38,7 +38,7 @@ public struct RuleExample: Sendable, Equatable {
 /// One rule of the catalogue: a conjunction of conditions over an observation, and what to say when they hold.
 public struct Rule: Sendable, Equatable {
   /// Which range of an observation a finding points at.
-  public enum Place: String, Sendable, Codable, CaseIterable {
+  public enum Place: String, Sendable, CaseIterable {
     /// The closure's opening brace through its capture list.
     case closureHead = "closure_head"
     /// The method reference.
@@ -56,7 +56,7 @@ public struct Rule: Sendable, Equatable {
   }
 
   /// A way of repairing what a finding reports. Each works on some subjects only.
-  public enum FixStrategy: String, Sendable, Codable, CaseIterable {
+  public enum FixStrategy: String, Sendable, CaseIterable {
     /// Captures the constant properties that a closure uses, in place of the object that has them.
     case constantCapture = "constant_capture"
     /// Captures weakly, and ends where the object is gone.

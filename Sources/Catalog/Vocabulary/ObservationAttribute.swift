@@ -1,5 +1,5 @@
 /// An attribute of an observation that a condition can ask for. The values are the raw values of the enum named.
-public enum ObservationAttribute: String, Sendable, Codable, CaseIterable {
+public enum ObservationAttribute: String, Sendable, CaseIterable {
   /// `Subject`
   case subject
   /// `CaptureForm`

@@ -1,5 +1,5 @@
 /// What an observation is about.
-public enum Subject: String, Sendable, Codable, CaseIterable {
+public enum Subject: String, Sendable, CaseIterable {
   /// A variable or `self` that a closure captures.
   case closureCapture = "closure_capture"
   /// The object that a bound method reference (`self.tick` as a value) captures.
@@ -23,7 +23,7 @@ public enum Subject: String, Sendable, Codable, CaseIterable {
 }
 
 /// What is captured.
-public enum CaptureForm: String, Sendable, Codable, CaseIterable {
+public enum CaptureForm: String, Sendable, CaseIterable {
   case `self`
   /// Any other object: a local, a parameter, a binding.
   case object
@@ -32,7 +32,7 @@ public enum CaptureForm: String, Sendable, Codable, CaseIterable {
 }
 
 /// How a reference holds its object.
-public enum CaptureStrength: String, Sendable, Codable, CaseIterable {
+public enum CaptureStrength: String, Sendable, CaseIterable {
   case strong, weak, unowned
   case unownedUnsafe = "unowned_unsafe"
 
@@ -41,7 +41,7 @@ public enum CaptureStrength: String, Sendable, Codable, CaseIterable {
 }
 
 /// Who keeps a closure alive.
-public enum Keeper: String, Sendable, Codable, CaseIterable {
+public enum Keeper: String, Sendable, CaseIterable {
   /// Nobody: the closure is used at once and does not escape.
   case none
   /// An object that the captured object reaches through strong references: a cycle.
@@ -65,7 +65,7 @@ public enum Keeper: String, Sendable, Codable, CaseIterable {
 }
 
 /// What stands between the keeper and the closure.
-public enum Via: String, Sendable, Codable, CaseIterable {
+public enum Via: String, Sendable, CaseIterable {
   /// The keeper holds the closure itself.
   case direct
   /// The keeper holds a token or subscription that holds the closure.
@@ -75,7 +75,7 @@ public enum Via: String, Sendable, Codable, CaseIterable {
 }
 
 /// For how long the closure is kept.
-public enum Lifetime: String, Sendable, Codable, CaseIterable {
+public enum Lifetime: String, Sendable, CaseIterable {
   /// Until the call returns.
   case synchronous
   /// Until something happens by itself: work completes, an animation ends, the user acts.
@@ -90,7 +90,7 @@ public enum Lifetime: String, Sendable, Codable, CaseIterable {
 }
 
 /// How sure the analysis is.
-public enum Evidence: String, Sendable, Codable, CaseIterable, Comparable {
+public enum Evidence: String, Sendable, CaseIterable, Comparable {
   /// Every step was seen in source or in a model that somebody checked at its source.
   case proven
   /// One step is assumed.
@@ -104,7 +104,7 @@ public enum Evidence: String, Sendable, Codable, CaseIterable, Comparable {
 }
 
 /// The form that the capture has in source. It chooses the rule and the words, and never raises the level.
-public enum Shape: String, Sendable, Codable, CaseIterable {
+public enum Shape: String, Sendable, CaseIterable {
   case plain
   /// Only an inner closure weakens the capture; this outer one holds it strongly.
   case nested
@@ -117,7 +117,7 @@ public enum Shape: String, Sendable, Codable, CaseIterable {
 }
 
 /// What the code is for in which the place lies.
-public enum Code: String, Sendable, Codable, CaseIterable {
+public enum Code: String, Sendable, CaseIterable {
   case product
   /// A test target's: what it leaves behind goes with its process, and where it crashes a test fails.
   case test
@@ -126,7 +126,7 @@ public enum Code: String, Sendable, Codable, CaseIterable {
 }
 
 /// What ends a cycle, as far as the program shows.
-public enum Break: String, Sendable, Codable, CaseIterable {
+public enum Break: String, Sendable, CaseIterable {
   case never
   /// The closure itself, the method that calls it, or later code in the same body lets go.
   case bySameCode = "by_same_code"
