@@ -14,8 +14,10 @@ step() {
 }
 
 step "node kinds in step with the grammar" scripts/generate-node-kinds.py --check
+step "what stores values in step with the types" scripts/generate-storable.py --check
 step "the code is formatted" scripts/format.sh --check
 step "the checks of the structure can fail" Tests/System/Architecture/test_architecture.py
+step "the types that are stored are read as they stand" Tests/System/Architecture/test_storable.py
 step "the code has the structure that it says" scripts/check-architecture.py
 if [ "${1:-}" = --quick ]; then
   # Left out is what repeats the analysis hundreds of times: growth, other orders and spellings, and hostile texts.

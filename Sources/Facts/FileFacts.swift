@@ -1,15 +1,17 @@
+import Engine
+
 /// Everything that the later steps need to know about one source file, as plain values.
 ///
 /// The tables refer to each other by typed indices (`FunctionID`, `VariableID`, …), never by reference, and nothing
 /// points into the syntax tree. Facts can therefore be cached, sent to another process and linked in any order.
 /// All ranges are UTF-8 byte offsets into the file as it is on disk (a byte order mark counts).
-public struct FileFacts: Sendable, Equatable {
+public struct FileFacts: Sendable, Equatable, PartlyStorable {
   /// The path under which the file was read, as the caller spelled it.
-  public var path: String
+  public var path: String  // storable: given
   /// The file's size in bytes.
   public var byteCount: UInt32 = 0
   /// Byte offset of the start of every line; the first entry is 0.
-  public var lineStarts: [UInt32] = [0]
+  public var lineStarts: [UInt32] = [0]  // storable: ascending
   /// Every identifier that the file mentions, once. `NameID` indexes it.
   public var names: [String] = []
   /// Names of imported modules (`import struct Foundation.Date` gives `Foundation`).
@@ -47,7 +49,7 @@ public struct FileFacts: Sendable, Equatable {
 }
 
 /// A half-open range of UTF-8 byte offsets.
-public struct ByteRange: Sendable, NumberKey {
+public struct ByteRange: Sendable, NumberKey, Storable {
   public var start: UInt32
   public var end: UInt32
   @inlinable public var keyBits: UInt64 { pairedBits(start, end) }
@@ -60,7 +62,7 @@ public struct ByteRange: Sendable, NumberKey {
 }
 
 /// A place where the grammar could not follow, or where it had to invent a token.
-public struct ParseErrorFact: Sendable, Hashable {
+public struct ParseErrorFact: Sendable, Hashable, Storable {
   public var range: ByteRange
   /// The token that the grammar expected and did not find; `nil` where it met something it could not read.
   public var missing: String?
@@ -72,7 +74,7 @@ public struct ParseErrorFact: Sendable, Hashable {
 
 /// A comment that speaks to the analyser, such as `// unretain:disable:next stored_closure_cycle - kept on purpose`.
 /// The text is kept as written; what it means is decided later, by the part that suppresses findings.
-public struct DirectiveComment: Sendable, Hashable {
+public struct DirectiveComment: Sendable, Hashable, Storable {
   /// The range of the whole comment.
   public var range: ByteRange
   /// What follows `unretain:`, white space at both ends removed.

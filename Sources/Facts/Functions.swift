@@ -1,5 +1,7 @@
+import Engine
+
 /// What a piece of code that runs is.
-public enum FunctionKind: String, Sendable, CaseIterable {
+public enum FunctionKind: String, Sendable, CaseIterable, Storable {
   /// `func`, a method, an operator; a nested `func` has a `parent`.
   case function
   case initializer
@@ -19,7 +21,7 @@ public enum FunctionKind: String, Sendable, CaseIterable {
 }
 
 /// A piece of code that runs: declaration, closure, accessor or initial value.
-public struct Function: Sendable, Equatable {
+public struct Function: Sendable, Equatable, Storable {
   public var kind: FunctionKind
   /// The base name of a function, `init`, `deinit`, `subscript`, or the property's name for accessors; `nil` for closures.
   public var name: NameID?
@@ -79,7 +81,7 @@ public struct Function: Sendable, Equatable {
 }
 
 /// A parameter of a function, initialiser, subscript, setter (`newValue`) or closure.
-public struct Parameter: Sendable, Equatable {
+public struct Parameter: Sendable, Equatable, Storable {
   /// The argument label; `nil` for `_`, for closures and for setters.
   public var label: NameID?
   /// The variable that the body sees.
@@ -101,8 +103,8 @@ public struct Parameter: Sendable, Equatable {
 }
 
 /// A parameter, local variable or binding, with its own scope.
-public struct Variable: Sendable, Equatable {
-  public enum Kind: String, Sendable, CaseIterable {
+public struct Variable: Sendable, Equatable, Storable {
+  public enum Kind: String, Sendable, CaseIterable, Storable {
     case parameter
     /// `let`, `var`, `if let`, `guard let`, `for`, `catch`, `case let`.
     case local
@@ -133,7 +135,7 @@ public struct Variable: Sendable, Equatable {
 }
 
 /// One of the values that an enum case carries, or of a tuple's elements.
-public struct CasePayload: Sendable, Equatable {
+public struct CasePayload: Sendable, Equatable, Storable {
   /// The case's name; `nil` for an element of a tuple.
   public var name: NameID?
   /// The position among the `count` values that the pattern takes apart.
@@ -147,7 +149,7 @@ public struct CasePayload: Sendable, Equatable {
 }
 
 /// `[weak self]`, `[x]`, `[unowned(unsafe) owner = self.parent]`
-public struct CaptureListEntry: Sendable, Equatable {
+public struct CaptureListEntry: Sendable, Equatable, Storable {
   /// The binding that the closure's body sees; its `ownership` is the entry's.
   public var variable: VariableID
   /// The captured value, computed in the *enclosing* function where the closure is created.
@@ -165,7 +167,7 @@ public struct CaptureListEntry: Sendable, Equatable {
 }
 
 /// A pattern that a clause of a `switch`, or an `if case`, holds a value against.
-public struct CaseTest: Sendable, Equatable {
+public struct CaseTest: Sendable, Equatable, Storable {
   /// The condition that stands for all patterns of the clause.
   public var condition: ValueID
   /// The case that the pattern names; `nil` where it names none.

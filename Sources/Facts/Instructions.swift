@@ -1,6 +1,8 @@
+import Engine
+
 /// One step of a function's body. An instruction that computes a value is referred to by its index (`ValueID`);
 /// operands always come earlier in the same function.
-public struct Instruction: Sendable, Equatable {
+public struct Instruction: Sendable, Equatable, Storable {
   public var operation: Operation
   /// The expression or statement as written.
   public var range: ByteRange
@@ -11,7 +13,7 @@ public struct Instruction: Sendable, Equatable {
 }
 
 /// A run of `Function.arguments`.
-public struct ArgumentRange: Sendable, Hashable {
+public struct ArgumentRange: Sendable, Hashable, Storable {
   public var start: UInt32
   public var count: UInt32
   public init(start: Int, count: Int) {
@@ -22,8 +24,8 @@ public struct ArgumentRange: Sendable, Hashable {
 }
 
 /// An argument of a call or subscript, or an element of a tuple, array or dictionary literal.
-public struct Argument: Sendable, Equatable {
-  public enum Kind: UInt8, Sendable {
+public struct Argument: Sendable, Equatable, Storable {
+  public enum Kind: UInt8, Sendable, Storable {
     case plain
     /// `&x`
     case `inout`
@@ -43,7 +45,7 @@ public struct Argument: Sendable, Equatable {
 }
 
 /// The operations of the flow that matters for ownership. Arithmetic keeps only its shape, and so do most literals.
-public enum Operation: Sendable, Equatable {
+public enum Operation: Sendable, Equatable, Storable {
   // MARK: Leaves
 
   /// The `self` of the enclosing member. Where a closure or statement rebinds `self` (`[weak self]`, `guard let self`)
@@ -144,20 +146,20 @@ public enum Operation: Sendable, Equatable {
   case endDefer
 }
 
-public enum Literal: UInt8, Sendable { case `nil`, `true`, `false`, integer, float, string, regex }
+public enum Literal: UInt8, Sendable, Storable { case `nil`, `true`, `false`, integer, float, string, regex }
 
-public enum CastKind: UInt8, Sendable { case coerce, conditional, forced }
+public enum CastKind: UInt8, Sendable, Storable { case coerce, conditional, forced }
 
-public enum Jump: UInt8, Sendable { case `break`, `continue`, `fallthrough` }
+public enum Jump: UInt8, Sendable, Storable { case `break`, `continue`, `fallthrough` }
 
-public enum BranchKind: UInt8, Sendable {
+public enum BranchKind: UInt8, Sendable, Storable {
   case `if`, `guard`, `switch`, `do`
   /// The branches of an `#if`, of which only one is compiled.
   case compiled
 }
 
 /// What a condition asks.
-public enum ConditionTest: UInt8, Sendable {
+public enum ConditionTest: UInt8, Sendable, Storable {
   case isTrue
   /// `let x = value`
   case hasValue
@@ -168,7 +170,7 @@ public enum ConditionTest: UInt8, Sendable {
 }
 
 /// What is decided by a condition.
-public enum ConditionPlace: UInt8, Sendable {
+public enum ConditionPlace: UInt8, Sendable, Storable {
   /// Which of the branches is taken that begin next.
   case branches
   /// Whether the loop goes on.
@@ -180,7 +182,7 @@ public enum ConditionPlace: UInt8, Sendable {
   case alternative
 }
 
-public enum LoopKind: UInt8, Sendable {
+public enum LoopKind: UInt8, Sendable, Storable {
   /// `for x in sequence`
   case forIn
   /// `for await x in sequence`

@@ -1,8 +1,10 @@
+import Engine
 import Program
 import Facts
+import Support
 
 /// What the whole program must know of a unit before any is evaluated.
-final class UnitOutline: Sendable {
+final class UnitOutline: Sendable, Storable {
   let root: FunctionReference
   /// What must be as it was for its calls to mean the same.
   let calledParts: CodeParts
@@ -12,85 +14,51 @@ final class UnitOutline: Sendable {
   let resolutions: Int
   /// How many functions the arguments of calls were held against for that.
   let comparisons: Int
-  private let details: Later<Details>
+  let details: Lazy<Details>
   var calls: Set<FunctionReference> { _read { yield details.value.calls } }
   var uses: UnitUses { _read { yield details.value.uses } }
   var calledByProgram: Set<FunctionReference> { _read { yield details.value.calledByProgram } }
 
   /// What totals are made of, which need the unit no more then.
-  fileprivate struct Details: Sendable {
+  struct Details: Sendable, Storable {
     let calls: Set<FunctionReference>
     let uses: UnitUses
-    /// Functions that it calls, where that says that the program does: what tests call may be called by nobody else.
-    let calledByProgram: Set<FunctionReference>
+    /// What tests call may be called by nobody else.
+    let isOfProgram: Bool
+    /// Functions that it calls, where that says that the program does.
+    var calledByProgram: Set<FunctionReference> { isOfProgram ? calls : [] }
   }
 
-  init(_ root: FunctionReference, _ unit: ResolvedUnit, in program: Program) {
-    self.root = root
+  convenience init(_ root: FunctionReference, _ unit: ResolvedUnit, in program: Program) {
     let calls = unit.calledFunctions(in: program)
-    calledParts = CodeParts(Set(calls.map(program.part(naming:))))
-    details = Later(Details(calls: calls, uses: UnitUses(unit, root: root, in: program), calledByProgram: program.isTest(root) ? [] : calls))
     let words = EntryObservations(program: program, root: root)
-    entries = EntrySearch(program: program, root: root, unit: unit).candidates().map(words.observation)
-    resolutions = unit.resolutions
-    comparisons = unit.comparisons
+    self.init(
+      root: root, calledParts: CodeParts(Set(calls.map(program.part(naming:)))),
+      entries: EntrySearch(program: program, root: root, unit: unit).candidates().map(words.observation), resolutions: unit.resolutions,
+      comparisons: unit.comparisons,
+      details: Lazy(Details(calls: calls, uses: UnitUses(unit, root: root, in: program), isOfProgram: !program.isTest(root))))
   }
 
-  init(from reader: inout KeepReader) {
-    root = reader.read()
-    calledParts = reader.read()
-    entries = reader.read()
-    resolutions = reader.read()
-    comparisons = reader.read()
-    details = Later(from: &reader)
-  }
-}
-
-extension UnitOutline: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(root)
-    writer.write(calledParts)
-    writer.write(entries)
-    writer.write(resolutions)
-    writer.write(comparisons)
-    details.keep(in: &writer)
-  }
-}
-
-extension UnitOutline.Details: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(calls)
-    writer.write(uses)
-    writer.write(!calledByProgram.isEmpty)
-  }
-  init(from reader: inout KeepReader) {
-    calls = reader.read()
-    uses = reader.read()
-    calledByProgram = reader.read() ? calls : []
+  init(root: FunctionReference, calledParts: CodeParts, entries: [Observation], resolutions: Int, comparisons: Int, details: Lazy<Details>) {
+    self.root = root
+    self.calledParts = calledParts
+    self.entries = entries
+    self.resolutions = resolutions
+    self.comparisons = comparisons
+    self.details = details
   }
 }
 
 /// What all units are known to do before any is evaluated.
-struct OutlineTotal: Total {
-  private(set) var uses = PropertyUses()
+struct OutlineTotal: Total, Storable {
+  var uses = PropertyUses()
   /// Functions that code of the program calls, tests aside.
-  private(set) var called = Tally<FunctionReference>()
+  var called = Tally<FunctionReference>()
 
   /// - Parameter times: 1 puts it in, -1 takes out what was put in.
   mutating func count(_ outline: UnitOutline, _ times: Int32) {
     uses.count(outline.uses, times)
     called.count(outline.calledByProgram, times)
-  }
-}
-
-extension OutlineTotal: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(uses)
-    writer.write(called)
-  }
-  init(from reader: inout KeepReader) {
-    uses = reader.read()
-    called = reader.read()
   }
 }
 

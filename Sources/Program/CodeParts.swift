@@ -1,3 +1,5 @@
+import Engine
+
 /// Parts of the code that something hangs on.
 ///
 /// Most runs after edits ask of tens of thousands of such lists whether any part has changed: all but a few say by one number that none can have.
@@ -18,4 +20,10 @@ public struct CodeParts: Sendable {
 
   /// Can a graph that names them say something else than before?
   public func changeGraphs(in changes: CodeChanges) -> Bool { files & changes.fileBits != 0 && all.contains(where: changes.changesGraphs) }
+}
+
+/// Written by hand, for the bits are made again.
+extension CodeParts: Storable {
+  public func store(to writer: inout StoreWriter) { writer.write(all) }
+  public init(from reader: inout StoreReader) { self.init(reader.read([CodePart].self)) }
 }

@@ -21,10 +21,10 @@ struct Linker {
   var globalFunctions: [Name: [FunctionReference]] = [:]
   var propertyTypes: [[Type]] = []
   var sharedTypes: Set<NominalID> = []
-  let nestedFunctions: [LazyValue<[FunctionID: [FunctionID]]>]
-  let parts: [LazyValue<FileParts>]
+  let nestedFunctions: [Lazy<[FunctionID: [FunctionID]]>]
+  let parts: [Lazy<FileParts>]
   /// Made once: each look at the program as far as it is linked is a program of its own.
-  let droppedCalls: [LazyValue<Set<ByteRange>>]
+  let droppedCalls: [Lazy<Set<ByteRange>>]
   var unreadLazyProperties: Set<PropertyReference> = []
   /// For each extension the types that it declares, as long as extensions are attached.
   var nestedTypes: [TypeDeclarationReference: [Int]] = [:]
@@ -71,11 +71,11 @@ struct Linker {
       return files[index].functions == earlier.files[index].functions
     }
     /// What is not made yet holds the facts of its file alone, and not those of all.
-    func later<Value>(_ known: [LazyValue<Value>]?, _ make: @escaping @Sendable (FileFacts) -> Value) -> [LazyValue<Value>] {
+    func later<Value>(_ known: [Lazy<Value>]?, _ make: @escaping @Sendable (FileFacts) -> Value) -> [Lazy<Value>] {
       files.indices.map { index in
         if taken[index], let known { return known[index] }
         let file = files[index]
-        return LazyValue { make(file) }
+        return Lazy { make(file) }
       }
     }
     nestedFunctions = later(earlier?.nestedFunctions) { $0.nestedFunctions }

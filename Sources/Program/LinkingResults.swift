@@ -1,7 +1,8 @@
+import Engine
 import Facts
 
 /// Those results of linking that take longest to find. They are the same for the same files under the same names.
-public struct LinkingResults: Sendable {
+public struct LinkingResults: Sendable, Storable {
   /// For each file the program-wide name of each of its names.
   public let names: [[Name]]
   /// By file and property.

@@ -30,14 +30,14 @@ public final class Program: Sendable {
   /// Types of which a global variable, or a static property of their own, holds an instance.
   let sharedTypes: Set<NominalID>
   /// Closures and nested functions directly inside each function, by file and function.
-  let nestedFunctions: [LazyValue<[FunctionID: [FunctionID]]>]
-  let parts: [LazyValue<FileParts>]
+  let nestedFunctions: [Lazy<[FunctionID: [FunctionID]]>]
+  let parts: [Lazy<FileParts>]
   /// The files whose places are other ones than in their text.
   let steady: [Int: SteadyFacts]
   /// Private lazy properties that no code names.
   let unreadLazyProperties: Set<PropertyReference>
   /// For each file the calls of which nothing in the code takes up what they give.
-  let droppedCalls: [LazyValue<Set<ByteRange>>]
+  let droppedCalls: [Lazy<Set<ByteRange>>]
   public let models: ModelIndex
   let libraryImports: LibraryImports
   let folders: SourceFolders
@@ -119,12 +119,12 @@ public final class Program: Sendable {
     for (file, facts) in steady {
       files[file] = facts.facts
       propertyTypes[file] = numbers.apply(to: other.propertyTypes[file], inFile: file)
-      nestedFunctions[file] = LazyValue { facts.facts.nestedFunctions }
+      nestedFunctions[file] = Lazy { facts.facts.nestedFunctions }
       // Names that are no longer in the text are asked for by nobody.
       var names = [Name](repeating: other.fileNames[file].first ?? other.known.initializer, count: facts.facts.names.count)
       for (read, steady) in zip(other.fileNames[file], facts.names) { names[Int(steady.index)] = read }
       fileNames[file] = names
-      parts[file] = LazyValue(facts.parts)
+      parts[file] = Lazy(facts.parts)
     }
     self.files = files
     self.fileNames = fileNames
@@ -145,7 +145,7 @@ public final class Program: Sendable {
     self.nestedFunctions = nestedFunctions
     unreadLazyProperties = Set(other.unreadLazyProperties.map(numbers.number))
     var droppedCalls = other.droppedCalls
-    for (file, facts) in steady { droppedCalls[file] = LazyValue { facts.facts.droppedCalls } }
+    for (file, facts) in steady { droppedCalls[file] = Lazy { facts.facts.droppedCalls } }
     self.droppedCalls = droppedCalls
     models = other.models
     libraryImports = other.libraryImports

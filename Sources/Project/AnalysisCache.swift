@@ -38,11 +38,14 @@ struct AnalysisCache {
   }
 
   /// What the entry was worked out from, besides what is in the key.
-  fileprivate struct Source: Equatable {
+  struct Source: Equatable, Storable {
     var paths: [String] = []
     /// Of the texts.
     var hashes: [[UInt8]] = []
     var modules: [UInt8] = []
+
+    /// Is it of the same files in the same modules, whatever their texts?
+    func isAbout(_ other: Source) -> Bool { paths == other.paths && hashes.count == other.hashes.count && modules == other.modules }
   }
 
   private func source(of sources: [SourceFile]) -> Source {
@@ -57,9 +60,9 @@ struct AnalysisCache {
   func find(for sources: [SourceFile]) -> RunMemory? {
     let source = source(of: sources)
     guard let entry = facts.store.map(key) else { return nil }
-    var reader = ByteReader(entry.bytes)
-    let known = Source(from: &reader)
-    guard !reader.isDamaged, known.paths == source.paths, known.modules == source.modules else { return nil }
+    var reader = StoreReader(entry.bytes)
+    let known: Source = reader.read()
+    guard !reader.isDamaged, known.isAbout(source) else { return nil }
     let changed = source.hashes.indices.filter { source.hashes[$0] != known.hashes[$0] }
     guard changed.count <= max(1, source.paths.count / Self.share) else { return nil }
     var files = sources.map(\.facts)
@@ -67,13 +70,13 @@ struct AnalysisCache {
       guard let facts = facts.facts(ofHash: known.hashes[index], path: known.paths[index]) else { return nil }
       files[index] = facts
     }
-    let names = reader.bytes(reader.count())
+    let names = reader.part()
     guard !reader.isDamaged else { return nil }
     let (before, nameBytes, archive) = (files, entry.part(names), AnalysisArchive.open(entry.part(reader.rest)))
     return AnalysisArchive.memory(of: archive, jobs: jobs) {
-      var reader = ByteReader(nameBytes.bytes)
-      return Program(
-        files: before, modules: modules.modules, descriptions: modules.descriptions, models: models, names: NameTable(reader.values()),
+      Program(
+        files: before, modules: modules.modules, descriptions: modules.descriptions, models: models,
+        names: NameTable([String](storedBytes: nameBytes.bytes) ?? []),
         known: archive.linkingResults())
     }.map { RunMemory($0, modules) }
   }
@@ -85,27 +88,9 @@ struct AnalysisCache {
   func keep(_ memory: RunMemory, of sources: [SourceFile], edited: Set<String> = []) {
     guard isPlain, let whole = memory.whole, let archive = AnalysisArchive.bytes(of: whole, jobs: jobs) else { return }
     for source in sources where edited.contains(source.found.absolutePath) { facts.keep(source.facts, ofHash: source.hash) }
-    var writer = ByteWriter()
-    source(of: sources).write(to: &writer)
-    var names = ByteWriter()
-    names.write(whole.program.names.all)
-    writer.write(names.bytes.count)
-    writer.bytes += names.bytes
+    var writer = StoreWriter()
+    writer.write(source(of: sources))
+    writer.write(part: whole.program.names.all.storedBytes)
     facts.store.write(writer.bytes + archive, for: key)
-  }
-}
-
-extension AnalysisCache.Source {
-  fileprivate init(from reader: inout ByteReader) {
-    paths = reader.values()
-    hashes = paths.map { _ in Self.hash(from: &reader) }
-    modules = Self.hash(from: &reader)
-  }
-
-  private static func hash(from reader: inout ByteReader) -> [UInt8] { (0..<32).map { _ in reader.byte() } }
-
-  fileprivate func write(to writer: inout ByteWriter) {
-    writer.write(paths)
-    for hash in hashes + [modules] { writer.bytes += hash }
   }
 }

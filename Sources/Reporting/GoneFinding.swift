@@ -1,8 +1,9 @@
+import Engine
 import Text
 import Catalog
 
 /// What a baseline knows and the run did not find: repaired, or taken out together with its code.
-public struct GoneFinding: Sendable, Equatable {
+public struct GoneFinding: Sendable, Equatable, Storable {
   public var rule: String
   public var level: Level
   /// As in `SourceDocument.rootRelativePath`. The file may be there no more.

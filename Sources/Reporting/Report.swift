@@ -1,16 +1,17 @@
+import Engine
 import Ownership
 import Findings
 import Catalog
 
 /// Everything that a reporter needs; it reads no file itself.
-public struct Report: Sendable {
-  public var tool: ToolInformation
+public struct Report: Sendable, PartlyStorable {
+  public var tool: ToolInformation  // storable: given
   /// Every rule that was on.
-  public var rules: [Rule]
+  public var rules: [Rule]  // storable: given
   /// In the order of path and place; suppressed findings included.
   public var findings: [Finding]
   /// The files of the program; `SourcePlace.file` indexes it.
-  public var documents: [SourceDocument]
+  public var documents: [SourceDocument]  // storable: given
   /// What went wrong with files: unreadable, too large, not UTF-8, parse errors.
   public var notifications: [FileNotification]
   public var statistics: Statistics
@@ -73,8 +74,8 @@ public struct SourceDocument: Sendable {
 }
 
 /// Something that the user must know about a file.
-public struct FileNotification: Sendable {
-  public enum Kind: String, Sendable, CaseIterable {
+public struct FileNotification: Sendable, Storable {
+  public enum Kind: String, Sendable, CaseIterable, Storable {
     case unreadable, notUTF8, tooLarge, parseError
     /// A `// unretain:` comment that says nothing the tool understands.
     case directive
@@ -99,7 +100,7 @@ public struct FileNotification: Sendable {
 }
 
 /// What a run saw: never a silent nothing.
-public struct Statistics: Sendable {
+public struct Statistics: Sendable, Storable {
   public var files = 0
   /// Those that were read for what others need to know of them, and that nothing else here counts.
   public var indexOnlyFiles = 0
@@ -121,6 +122,16 @@ public struct Statistics: Sendable {
   /// Those of which nobody knows who keeps them.
   public var unknownClosures = 0
   /// How often each reason stands behind that, in words, most frequent first.
-  public var unknownReasons: [(reason: String, count: Int)] = []
+  public var unknownReasons: [Reason] = []
+
+  /// Why nobody knows who keeps a closure, and of how many closures that is so.
+  public struct Reason: Sendable, Storable {
+    public var reason: String
+    public var count: Int
+    public init(reason: String, count: Int) {
+      self.reason = reason
+      self.count = count
+    }
+  }
   public init() {}
 }

@@ -1,5 +1,7 @@
+import Engine
+
 /// Something that code does to an object, as models name it: it calls a method, reads a property, or assigns to one.
-public struct MemberEvent: Sendable, Hashable {
+public struct MemberEvent: Sendable, Hashable, Storable {
   /// The type whose member it is; `nil` for a free function.
   public var type: String?
   /// The last name of the method or property.

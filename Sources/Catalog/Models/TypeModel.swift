@@ -1,3 +1,5 @@
+import Engine
+
 /// A type outside the program, as far as ownership needs it.
 public struct TypeModel: Sendable, Equatable {
   public enum Kind: String, Sendable, CaseIterable { case `class`, `struct`, `enum`, actor, `protocol` }
@@ -69,7 +71,7 @@ public struct TypeModel: Sendable, Equatable {
   public var confidence: FunctionModel.Confidence
 
   /// Does a stream end?
-  public enum SequenceEnd: String, Sendable, CaseIterable {
+  public enum SequenceEnd: String, Sendable, CaseIterable, Storable {
     case finite, endless
     /// It ends when the object goes that it was asked of: a control's events.
     case withObject = "with_object"

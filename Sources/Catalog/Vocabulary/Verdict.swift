@@ -1,5 +1,7 @@
+import Engine
+
 /// What an observation is about.
-public enum Subject: String, Sendable, CaseIterable {
+public enum Subject: String, Sendable, CaseIterable, Storable {
   /// A variable or `self` that a closure captures.
   case closureCapture = "closure_capture"
   /// The object that a bound method reference (`self.tick` as a value) captures.
@@ -23,7 +25,7 @@ public enum Subject: String, Sendable, CaseIterable {
 }
 
 /// What is captured.
-public enum CaptureForm: String, Sendable, CaseIterable {
+public enum CaptureForm: String, Sendable, CaseIterable, Storable {
   case `self`
   /// Any other object: a local, a parameter, a binding.
   case object
@@ -32,7 +34,7 @@ public enum CaptureForm: String, Sendable, CaseIterable {
 }
 
 /// How a reference holds its object.
-public enum CaptureStrength: String, Sendable, CaseIterable {
+public enum CaptureStrength: String, Sendable, CaseIterable, Storable {
   case strong, weak, unowned
   case unownedUnsafe = "unowned_unsafe"
 
@@ -41,7 +43,7 @@ public enum CaptureStrength: String, Sendable, CaseIterable {
 }
 
 /// Who keeps a closure alive.
-public enum Keeper: String, Sendable, CaseIterable {
+public enum Keeper: String, Sendable, CaseIterable, Storable {
   /// Nobody: the closure is used at once and does not escape.
   case none
   /// An object that the captured object reaches through strong references: a cycle.
@@ -65,7 +67,7 @@ public enum Keeper: String, Sendable, CaseIterable {
 }
 
 /// What stands between the keeper and the closure.
-public enum Via: String, Sendable, CaseIterable {
+public enum Via: String, Sendable, CaseIterable, Storable {
   /// The keeper holds the closure itself.
   case direct
   /// The keeper holds a token or subscription that holds the closure.
@@ -75,7 +77,7 @@ public enum Via: String, Sendable, CaseIterable {
 }
 
 /// For how long the closure is kept.
-public enum Lifetime: String, Sendable, CaseIterable {
+public enum Lifetime: String, Sendable, CaseIterable, Storable {
   /// Until the call returns.
   case synchronous
   /// Until something happens by itself: work completes, an animation ends, the user acts.
@@ -90,7 +92,7 @@ public enum Lifetime: String, Sendable, CaseIterable {
 }
 
 /// How sure the analysis is.
-public enum Evidence: String, Sendable, CaseIterable, Comparable {
+public enum Evidence: String, Sendable, CaseIterable, Comparable, Storable {
   /// Every step was seen in source or in a model that somebody checked at its source.
   case proven
   /// One step is assumed.
@@ -104,7 +106,7 @@ public enum Evidence: String, Sendable, CaseIterable, Comparable {
 }
 
 /// The form that the capture has in source. It chooses the rule and the words, and never raises the level.
-public enum Shape: String, Sendable, CaseIterable {
+public enum Shape: String, Sendable, CaseIterable, Storable {
   case plain
   /// Only an inner closure weakens the capture; this outer one holds it strongly.
   case nested
@@ -117,7 +119,7 @@ public enum Shape: String, Sendable, CaseIterable {
 }
 
 /// What the code is for in which the place lies.
-public enum Code: String, Sendable, CaseIterable {
+public enum Code: String, Sendable, CaseIterable, Storable {
   case product
   /// A test target's: what it leaves behind goes with its process, and where it crashes a test fails.
   case test
@@ -126,7 +128,7 @@ public enum Code: String, Sendable, CaseIterable {
 }
 
 /// What ends a cycle, as far as the program shows.
-public enum Break: String, Sendable, CaseIterable {
+public enum Break: String, Sendable, CaseIterable, Storable {
   case never
   /// The closure itself, the method that calls it, or later code in the same body lets go.
   case bySameCode = "by_same_code"

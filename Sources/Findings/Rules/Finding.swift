@@ -1,8 +1,9 @@
+import Engine
 import Ownership
 import Catalog
 
 /// What a rule says about one place.
-public struct Finding: Sendable {
+public struct Finding: Sendable, Storable {
   /// The rule's name.
   public var rule: String
   public var level: Level
@@ -20,7 +21,7 @@ public struct Finding: Sendable {
   /// Set where a comment in the source suppresses the finding.
   public var suppression: Suppression?
   /// What a fix has to know; `nil` where nobody judged an observation.
-  public var repair: Repair?
+  public var repair: Repair?  // storable: skipped
   /// The fix, or why there is none; `nil` where nobody has looked for one.
   public var fix: FixOffer?
   /// What a baseline says of it; `nil` where there is none.
@@ -43,7 +44,7 @@ public struct Finding: Sendable {
 }
 
 /// How a finding stands to those that were known before.
-public enum BaselineState: String, Sendable, CaseIterable {
+public enum BaselineState: String, Sendable, CaseIterable, Storable {
   case new
   /// Known, and graver than it was.
   case updated
@@ -51,7 +52,7 @@ public enum BaselineState: String, Sendable, CaseIterable {
 }
 
 /// A comment that suppresses a finding.
-public struct Suppression: Sendable, Hashable {
+public struct Suppression: Sendable, Hashable, Storable {
   /// The reason given behind ` - `, if any.
   public var justification: String?
   /// The comment.

@@ -1,8 +1,9 @@
+import Engine
 import Program
 import Catalog
 
 /// One graph with one closure in it.
-struct Candidate: Sendable {
+struct Candidate: Sendable, Storable {
   var site: ClosureSite
   /// The capture that closes the cycle; `nil` subject for a keeper.
   var captured: Field?
@@ -26,7 +27,7 @@ struct Candidate: Sendable {
 }
 
 /// Where a graph can be found again when its path must be put into words.
-enum GraphReference: Sendable, Equatable {
+enum GraphReference: Sendable, Equatable, Storable {
   case unit(Int)
   case type(Int)
 }

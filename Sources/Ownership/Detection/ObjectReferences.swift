@@ -1,9 +1,10 @@
+import Engine
 import Program
 import Facts
 import Catalog
 
 /// A strong reference from one object to another, without a closure in between, that keeps what it refers to by mistake.
-struct ReferenceCandidate: Sendable {
+struct ReferenceCandidate: Sendable, Storable {
   var subject: Subject
   /// The reference that the finding is about.
   var edge: Edge

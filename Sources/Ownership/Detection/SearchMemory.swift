@@ -1,8 +1,9 @@
+import Engine
 import Support
 import Program
 
 /// What was found in the graph of one unit or type.
-struct FoundInGraph: Sendable {
+struct FoundInGraph: Sendable, Storable {
   var closures: [Candidate]
   var references: [ReferenceCandidate]
   /// How many nodes the search went on from.
@@ -34,34 +35,26 @@ struct FoundInGraph: Sendable {
   func rankedClosures(_ isCut: Bool) -> [RankedCandidate] { doubted(isCut).closures.map(RankedCandidate.init) }
 }
 
-final class FoundInUnit: Sendable {
-  let unit: EvaluatedUnit
+final class FoundInUnit: Sendable, PartlyStorable {
+  let unit: EvaluatedUnit  // storable: given
   /// Are its callers in sight?
   let isCalled: Bool
   let found: FoundInGraph
   let hasUnownedCaptures: Bool
   /// What was found of closures, where the unit's graph still has the number that it had then. Many runs ask for it.
-  private let ranked: LazyValue<[RankedCandidate]>
+  private let ranked: Lazy<[RankedCandidate]>  // storable: skipped
 
-  init(unit: EvaluatedUnit, isCalled: Bool, found: FoundInGraph) {
+  convenience init(unit: EvaluatedUnit, isCalled: Bool, found: FoundInGraph) {
+    self.init(unit: unit, isCalled: isCalled, found: found, hasUnownedCaptures: unit.graph.hasUnownedEdges)
+  }
+
+  init(unit: EvaluatedUnit, isCalled: Bool, found: FoundInGraph, hasUnownedCaptures: Bool) {
     self.unit = unit
     self.isCalled = isCalled
     self.found = found
-    hasUnownedCaptures = unit.graph.hasUnownedEdges
-    ranked = Self.ranked(found, of: unit)
-  }
-
-  init(_ unit: EvaluatedUnit, from reader: inout KeepReader) {
-    self.unit = unit
-    isCalled = reader.read()
-    found = reader.read()
-    hasUnownedCaptures = reader.read()
-    ranked = Self.ranked(found, of: unit)
-  }
-
-  private static func ranked(_ found: FoundInGraph, of unit: EvaluatedUnit) -> LazyValue<[RankedCandidate]> {
+    self.hasUnownedCaptures = hasUnownedCaptures
     let isCut = unit.isCut
-    return LazyValue { found.rankedClosures(isCut) }
+    ranked = Lazy { found.rankedClosures(isCut) }
   }
 
   /// The candidates for closures.
@@ -72,20 +65,13 @@ final class FoundInUnit: Sendable {
     return isMoved ? found.moved(to: .unit(index)).rankedClosures(unit.isCut) : ranked.value
   }
 
-  /// Everything but the unit.
-  func keep(in writer: inout KeepWriter) {
-    writer.write(isCalled)
-    writer.write(found)
-    writer.write(hasUnownedCaptures)
-  }
-
   /// Can it add anything to what was found of closures and references?
   var saysSomething: Bool { hasUnownedCaptures || !found.closures.isEmpty || !found.references.isEmpty }
 }
 
-final class FoundInType: Sendable {
+final class FoundInType: Sendable, Storable {
   /// A method of the type, and the version of what is known of it; 0 where nothing is.
-  struct Member: Sendable, Equatable {
+  struct Member: Sendable, Equatable, Storable {
     let function: FunctionReference
     let version: Int
 

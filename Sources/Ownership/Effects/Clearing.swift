@@ -1,11 +1,12 @@
 import Catalog
+import Engine
 import Program
 import Facts
 
 /// A call that ends what some model keeps until then: `timer.invalidate()`, `center.removeObserver(token)`.
-struct Ending: Sendable, Equatable {
+struct Ending: Sendable, Equatable, Storable {
   /// What the call is about, as far as the code shows.
-  enum Handle: Sendable, Equatable {
+  enum Handle: Sendable, Equatable, Storable {
     /// What one of these properties holds.
     case properties(Set<PropertyReference>)
     /// An object that the same code made.
@@ -31,7 +32,7 @@ struct Ending: Sendable, Equatable {
 }
 
 /// Code that empties a property: `page.onNext = nil`, `handlers.removeAll()`.
-struct Clearing: Sendable, Equatable {
+struct Clearing: Sendable, Equatable, Storable {
   var property: PropertyReference
   /// The properties that hold the object whose property is emptied; empty for `self` and where it is not known.
   var holders: Set<PropertyReference>

@@ -1,5 +1,7 @@
+import Engine
+
 /// How the analysis loses sight of a closure. What was lost may be kept: it is not called harmless.
-public enum ClosureLoss: String, Sendable, CaseIterable, Comparable {
+public enum ClosureLoss: String, Sendable, CaseIterable, Comparable, Storable {
   /// Handed to code that is neither in sight nor modelled.
   case outsideCallee
   /// Stored in, or handed to a method of, an object that the code at hand does not tell.

@@ -1,8 +1,9 @@
+import Engine
 import Program
 import Facts
 
 /// A closure, method reference or argument of an `@autoclosure` parameter as it is written.
-enum ClosureSite: NumberKey, Sendable {
+enum ClosureSite: NumberKey, Sendable, Storable {
   case function(FunctionReference)
   case methodReference(SourcePlace)
   case autoclosure(SourcePlace)

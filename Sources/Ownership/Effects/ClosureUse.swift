@@ -1,14 +1,15 @@
+import Engine
 import Program
 import Facts
 
 /// Where a nested function or method is written as a value, and what runs when it is called.
-struct FunctionValue: Sendable, Equatable {
+struct FunctionValue: Sendable, Equatable, Storable {
   var place: SourcePlace
   var function: FunctionReference
 }
 
 /// How an argument is written, and for which parameter.
-struct ArgumentPosition: Hashable, Sendable {
+struct ArgumentPosition: Hashable, Sendable, Storable {
   var parameter: Int
   /// `nil` where none is written.
   var label: Name?
@@ -24,8 +25,8 @@ public struct PassedClosure: Sendable {
 }
 
 /// What the code does with a closure, for explanations.
-struct ClosureUse: Hashable, Sendable {
-  enum Kind: Hashable, Sendable {
+struct ClosureUse: Hashable, Sendable, Storable {
+  enum Kind: Hashable, Sendable, Storable {
     /// Called where it is written.
     case applied
     /// Passed to a function whose code is in sight, for a parameter that cannot escape.

@@ -1,23 +1,24 @@
+import Engine
 import Program
 
 /// How the code of a unit gives properties what they hold.
-struct Fillings: Equatable, Sendable {
+struct Fillings: Equatable, Sendable, Storable {
   /// Those that it gives something only where they are known to be empty, or what they hold already.
   var ofEmpty: Set<PropertyReference> { tamed.subtracting(replacing) }
   /// Those that it gives something while they may hold something else.
-  private(set) var replacing: Set<PropertyReference> = []
+  var replacing: Set<PropertyReference> = []
   /// Those that it empties and fills again on each of its ways.
-  private(set) var refilled: Set<PropertyReference> = []
+  var refilled: Set<PropertyReference> = []
   /// Properties of no object that it gives back what they held when it began, with the place where it does.
-  private(set) var restored: [PropertyReference: Clearing] = [:]
+  var restored: [PropertyReference: Clearing] = [:]
   /// Functions that it calls while the properties of no object that they fill are known to be empty, and those that it calls while not.
-  private(set) var calls: [Call: Bool] = [:]
+  var calls: [Call: Bool] = [:]
   /// Functions that it calls only while some properties, of an object or of none, are known to be empty, with these properties.
-  private(set) var whileEmpty: [FunctionReference: Set<PropertyReference>] = [:]
-  private var tamed: Set<PropertyReference> = []
+  var whileEmpty: [FunctionReference: Set<PropertyReference>] = [:]
+  var tamed: Set<PropertyReference> = []
 
   /// A call of a function that fills a property of no object.
-  struct Call: Hashable, Sendable {
+  struct Call: Hashable, Sendable, Storable {
     var function: FunctionReference
     var property: PropertyReference
   }
@@ -50,31 +51,4 @@ struct Fillings: Equatable, Sendable {
   mutating func refill(_ property: PropertyReference) { refilled.insert(property) }
   mutating func fillEmpty(_ property: PropertyReference) { tamed.insert(property) }
   mutating func restore(_ property: PropertyReference, _ clearing: Clearing) { if restored[property] == nil { restored[property] = clearing } }
-}
-
-extension Fillings: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(replacing)
-    writer.write(refilled)
-    writer.write(restored)
-    writer.write(calls)
-    writer.write(whileEmpty)
-    writer.write(tamed)
-  }
-  init(from reader: inout KeepReader) {
-    replacing = reader.read()
-    refilled = reader.read()
-    restored = reader.read()
-    calls = reader.read()
-    whileEmpty = reader.read()
-    tamed = reader.read()
-  }
-}
-
-extension Fillings.Call: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(function)
-    writer.write(property)
-  }
-  init(from reader: inout KeepReader) { self.init(function: reader.read(), property: reader.read()) }
 }

@@ -1,12 +1,13 @@
+import Engine
 import Program
 
 /// A function, initialiser or property outside the program that no model knows, as a call or assignment shows it.
-public struct OutsideCallee: Hashable, Sendable {
+public struct OutsideCallee: Hashable, Sendable, Storable {
   /// What the code does with the closure.
-  public enum Kind: Sendable, CaseIterable { case call, initializer, assignment }
+  public enum Kind: Sendable, CaseIterable, Storable { case call, initializer, assignment }
 
   /// An argument as it is written.
-  public enum Label: Hashable, Sendable {
+  public enum Label: Hashable, Sendable, Storable {
     /// `nil` where none is written.
     case written(Name?)
     /// The first trailing closure, whose label is never written.

@@ -1,4 +1,5 @@
 import Catalog
+import Engine
 import Program
 import Facts
 
@@ -6,31 +7,31 @@ import Facts
 /// in the program can bring about what some code waits for.
 ///
 /// What a `deinit` does is kept apart: where who asks holds the object, its `deinit` does not run.
-struct PropertyUses: Sendable {
-  private var changes = TallyTable<PropertyReference, UnitUses.Change>()
+struct PropertyUses: Sendable, Storable {
+  var changes = TallyTable<PropertyReference, UnitUses.Change>()
   /// The units that assign to a property when it may hold something already: elsewhere than in the initialisers of its own object.
-  private var replacers = TallyTable<PropertyReference, FunctionReference>()
-  private var givenNothing = Tally<PropertyReference>()
-  private var members = TallyTable<PropertyReference, UnitUses.MemberUse>()
+  var replacers = TallyTable<PropertyReference, FunctionReference>()
+  var givenNothing = Tally<PropertyReference>()
+  var members = TallyTable<PropertyReference, UnitUses.MemberUse>()
   /// Properties whose value is handed on, so that other code can use it.
-  private var handedOn = Tally<PropertyReference>()
+  var handedOn = Tally<PropertyReference>()
   /// Those that are handed on to be changed in place.
-  private var lent = Tally<PropertyReference>()
+  var lent = Tally<PropertyReference>()
   /// Classes of the program whose type is used as a value, by which others can make objects of them.
-  private var typesAsValues = Tally<NominalID>()
+  var typesAsValues = Tally<NominalID>()
   /// Names in key paths, through which any property of the name can be changed.
-  private var namesInKeyPaths = Tally<Name>()
+  var namesInKeyPaths = Tally<Name>()
   /// Properties whose content some code uses, for more than to put something in or to take everything out.
-  private var reads = Tally<PropertyReference>()
+  var reads = Tally<PropertyReference>()
   /// The same, of objects' own properties in their `deinit`.
-  private var readsInDeinit = Tally<PropertyReference>()
+  var readsInDeinit = Tally<PropertyReference>()
   /// What a `deinit` calls on what the object's own properties hold, and the methods of its own class that it calls.
-  private var membersInDeinit = TallyTable<PropertyReference, UnitUses.MemberUse>()
-  private var calledInDeinit = Tally<FunctionReference>()
+  var membersInDeinit = TallyTable<PropertyReference, UnitUses.MemberUse>()
+  var calledInDeinit = Tally<FunctionReference>()
   /// Names of members of what nobody knows: they may be any property of the name.
-  private var namesOfUnknown = Tally<Name>()
+  var namesOfUnknown = Tally<Name>()
   /// Where bindings to properties of a name are handed on.
-  private var bindings = TallyTable<Name, UnitUses.BindingUse>()
+  var bindings = TallyTable<Name, UnitUses.BindingUse>()
 
   init() {}
 
@@ -265,7 +266,7 @@ extension PropertyUses {
 }
 
 /// Which code uses what a property holds, for more than to put something in or to take everything out.
-enum PropertyReading: Sendable, CaseIterable {
+enum PropertyReading: Sendable, CaseIterable, Storable {
   case nowhere
   /// Only the `deinit` of the class that it belongs to.
   case inDeinit
@@ -334,40 +335,5 @@ final class ChangedUses: Sendable {
   func isSame(_ property: PropertyReference, in program: Program) -> Bool {
     let name = program.name(program.property(property).name, in: Int(property.file))
     return !properties.contains(property) && !names.contains(name) && !deinitCallsMethods || uses.isSame(property, name, as: earlier)
-  }
-}
-
-extension PropertyUses: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(changes)
-    writer.write(replacers)
-    writer.write(givenNothing)
-    writer.write(members)
-    writer.write(handedOn)
-    writer.write(lent)
-    writer.write(typesAsValues)
-    writer.write(namesInKeyPaths)
-    writer.write(reads)
-    writer.write(readsInDeinit)
-    writer.write(membersInDeinit)
-    writer.write(calledInDeinit)
-    writer.write(namesOfUnknown)
-    writer.write(bindings)
-  }
-  init(from reader: inout KeepReader) {
-    changes = reader.read()
-    replacers = reader.read()
-    givenNothing = reader.read()
-    members = reader.read()
-    handedOn = reader.read()
-    lent = reader.read()
-    typesAsValues = reader.read()
-    namesInKeyPaths = reader.read()
-    reads = reader.read()
-    readsInDeinit = reader.read()
-    membersInDeinit = reader.read()
-    calledInDeinit = reader.read()
-    namesOfUnknown = reader.read()
-    bindings = reader.read()
   }
 }

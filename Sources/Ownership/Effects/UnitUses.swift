@@ -1,11 +1,12 @@
 import Catalog
+import Engine
 import Program
 import Facts
 
 /// What one unit does with the values of properties.
-struct UnitUses: Sendable, Equatable {
+struct UnitUses: Sendable, Equatable, Storable {
   /// A call of a method of what the property holds, or an assignment to a property of it.
-  struct MemberUse: Hashable, Sendable {
+  struct MemberUse: Hashable, Sendable, Storable {
     var name: Name
     /// The literal that is assigned; `nil` for a call and for other values.
     var value: Literal?
@@ -14,7 +15,7 @@ struct UnitUses: Sendable, Equatable {
   }
 
   /// Code that hands on a binding.
-  struct BindingUse: Hashable, Sendable {
+  struct BindingUse: Hashable, Sendable, Storable {
     var unit: FunctionReference
     var place: SourcePlace
     /// The property, where it is known which one of the name is meant.
@@ -22,34 +23,34 @@ struct UnitUses: Sendable, Equatable {
   }
 
   /// How an assignment changes a number.
-  enum Change: Sendable, CaseIterable { case up, down, any }
+  enum Change: Sendable, CaseIterable, Storable { case up, down, any }
 
-  fileprivate(set) var changes: [PropertyReference: Set<Change>] = [:]
+  var changes: [PropertyReference: Set<Change>] = [:]
   /// The units that assign to a property when it may hold something already: elsewhere than in the initialisers of its own object.
-  fileprivate(set) var replacers: [PropertyReference: Set<FunctionReference>] = [:]
+  var replacers: [PropertyReference: Set<FunctionReference>] = [:]
   /// Properties that are given what may be nothing.
-  fileprivate(set) var givenNothing: Set<PropertyReference> = []
-  fileprivate(set) var members: [PropertyReference: Set<MemberUse>] = [:]
+  var givenNothing: Set<PropertyReference> = []
+  var members: [PropertyReference: Set<MemberUse>] = [:]
   /// Properties whose value is handed on, so that other code can use it.
-  fileprivate(set) var handedOn: Set<PropertyReference> = []
+  var handedOn: Set<PropertyReference> = []
   /// Those that are handed on to be changed in place.
-  fileprivate(set) var lent: Set<PropertyReference> = []
+  var lent: Set<PropertyReference> = []
   /// Classes of the program whose type is used as a value, by which others can make objects of them.
-  fileprivate(set) var typesAsValues: Set<NominalID> = []
+  var typesAsValues: Set<NominalID> = []
   /// Names in key paths, through which any property of the name can be changed.
-  fileprivate(set) var namesInKeyPaths: Set<Name> = []
+  var namesInKeyPaths: Set<Name> = []
   /// Properties whose content some code uses, for more than to put something in or to take everything out.
-  fileprivate(set) var reads: Set<PropertyReference> = []
+  var reads: Set<PropertyReference> = []
   /// The same, of the object's own properties in its `deinit`.
-  fileprivate(set) var readsInDeinit: Set<PropertyReference> = []
+  var readsInDeinit: Set<PropertyReference> = []
   /// What a `deinit` calls on what the object's own properties hold.
-  fileprivate(set) var membersInDeinit: [PropertyReference: Set<MemberUse>] = [:]
+  var membersInDeinit: [PropertyReference: Set<MemberUse>] = [:]
   /// The methods of its own class that a `deinit` calls.
-  fileprivate(set) var calledInDeinit: Set<FunctionReference> = []
+  var calledInDeinit: Set<FunctionReference> = []
   /// Names of members of what nobody knows: they may be any property of the name.
-  fileprivate(set) var namesOfUnknown: Set<Name> = []
+  var namesOfUnknown: Set<Name> = []
   /// Where a binding to a property of a name is handed on: `.sheet(item: $screen.selection)`. Whoever has it may put `nil` there.
-  fileprivate(set) var bindings: [Name: Set<BindingUse>] = [:]
+  var bindings: [Name: Set<BindingUse>] = [:]
 
   init(_ unit: ResolvedUnit, root: FunctionReference, in program: Program) {
     let isTeardown = program.function(root).kind == .deinitializer
@@ -335,40 +336,5 @@ extension UnitUses {
       let text = program.text(program.name(id, in: Int(root.file)))
       return text.first == "$" ? program.names.find(String(text.dropFirst())) : nil
     }
-  }
-}
-
-extension UnitUses: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(changes)
-    writer.write(replacers)
-    writer.write(givenNothing)
-    writer.write(members)
-    writer.write(handedOn)
-    writer.write(lent)
-    writer.write(typesAsValues)
-    writer.write(namesInKeyPaths)
-    writer.write(reads)
-    writer.write(readsInDeinit)
-    writer.write(membersInDeinit)
-    writer.write(calledInDeinit)
-    writer.write(namesOfUnknown)
-    writer.write(bindings)
-  }
-  init(from reader: inout KeepReader) {
-    changes = reader.read()
-    replacers = reader.read()
-    givenNothing = reader.read()
-    members = reader.read()
-    handedOn = reader.read()
-    lent = reader.read()
-    typesAsValues = reader.read()
-    namesInKeyPaths = reader.read()
-    reads = reader.read()
-    readsInDeinit = reader.read()
-    membersInDeinit = reader.read()
-    calledInDeinit = reader.read()
-    namesOfUnknown = reader.read()
-    bindings = reader.read()
   }
 }

@@ -1,9 +1,10 @@
+import Engine
 import Facts
 import Catalog
 import Program
 
 /// An entry of a closure's capture list that the closure uses only while code waits which holds what is captured.
-struct AwaitedCapture: Hashable, Sendable {
+struct AwaitedCapture: Hashable, Sendable, Storable {
   var closure: FunctionReference
   var variable: VariableID
 }

@@ -1,8 +1,9 @@
+import Engine
 import Program
 import Facts
 
 /// A variable whose object a closure holds while it runs, though it does not capture it strongly.
-struct HeldVariable: Sendable {
+struct HeldVariable: Sendable, Storable {
   var variable: VariableID
   /// What holds it: the use in the loop, or the call that does not return.
   var use: ByteRange

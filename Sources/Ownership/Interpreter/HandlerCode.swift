@@ -1,18 +1,19 @@
+import Engine
 import Program
 import Facts
 
 /// The closures of a unit that somebody keeps and may call any number of times, unlike one that is called when some work is done: what they
 /// make they may make again.
-struct HandlerCode: Sendable {
+struct HandlerCode: Sendable, Storable {
   /// The closures themselves, with those that are written in them.
-  private(set) var functions: Set<FunctionReference> = []
+  var functions: Set<FunctionReference> = []
   /// What they call, and the methods that are kept like such a closure.
-  private(set) var callees: Set<FunctionReference> = []
+  var callees: Set<FunctionReference> = []
   /// Of which types they make objects, or ask for objects that something outside makes.
-  private(set) var made: Set<NominalID> = []
+  var made: Set<NominalID> = []
   /// Types of which the unit makes objects in factories alone: how many there are is up to whoever calls these.
-  private(set) var leftToFactories: Set<NominalID> = []
-  private var ranges: [ByteRange] = []
+  var leftToFactories: Set<NominalID> = []
+  var ranges: [ByteRange] = []
 
   init(_ evaluator: UnitEvaluator, _ graph: Graph) {
     let program = evaluator.program
@@ -72,22 +73,5 @@ extension Graph {
     case .property, .externalProperty, .model: return true
     default: return false
     }
-  }
-}
-
-extension HandlerCode: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(functions)
-    writer.write(callees)
-    writer.write(made)
-    writer.write(leftToFactories)
-    writer.write(ranges)
-  }
-  init(from reader: inout KeepReader) {
-    functions = reader.read()
-    callees = reader.read()
-    made = reader.read()
-    leftToFactories = reader.read()
-    ranges = reader.read()
   }
 }

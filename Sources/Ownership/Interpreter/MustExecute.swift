@@ -1,8 +1,9 @@
+import Engine
 import Facts
 import Program
 
 /// Something that runs, or is handed over to be run, on every way through a body.
-enum RunTarget: Hashable, Sendable {
+enum RunTarget: Hashable, Sendable, Storable {
   /// A function that is called.
   case function(FunctionReference)
   /// A closure, nested function or method reference that is made.

@@ -1,8 +1,9 @@
+import Engine
 import Program
 import Catalog
 
 /// Who holds whom.
-struct Edge: Hashable {
+struct Edge: Hashable, Storable {
   var source: NodeID
   var target: NodeID
   var field: Field

@@ -1,10 +1,11 @@
+import Engine
 import Program
 import Facts
 
 /// Which element of a collection some code has read, as far as that tells it from others. Elements that are read under different keys
 /// are different objects, and of two reads whose keys nobody knows it is not known that they give the same one.
-struct ElementIdentity: Hashable, Sendable {
-  enum Root: Hashable, Sendable {
+struct ElementIdentity: Hashable, Sendable, Storable {
+  enum Root: Hashable, Sendable, Storable {
     /// What stands under a key, or at an index.
     case keyed(ElementKey)
     /// What is read at a place.

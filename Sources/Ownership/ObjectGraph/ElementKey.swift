@@ -1,9 +1,10 @@
+import Engine
 import Program
 import Facts
 
 /// What tells one element of a collection from another, or one registration from another, as far as the code shows it.
-struct ElementKey: Hashable, Sendable {
-  enum Root: Hashable, Sendable {
+struct ElementKey: Hashable, Sendable, Storable {
+  enum Root: Hashable, Sendable, Storable {
     /// A literal, as it is written.
     case literal(Name)
     /// A case without a payload.

@@ -1,9 +1,10 @@
+import Engine
 import Facts
 import Program
 
 /// What a function asks of one of its parameters before it does something.
-struct ParameterCondition: Hashable, Sendable {
-  enum Test: Hashable, Sendable {
+struct ParameterCondition: Hashable, Sendable, Storable {
+  enum Test: Hashable, Sendable, Storable {
     /// Is it this very value?
     case equals(ElementKey)
     /// Is it one of these cases? `isWhole` where every value of them passes.

@@ -1,24 +1,26 @@
+import Engine
+
 /// What is known of the references of a graph at one point of the code: the part of the state that strong updates change.
 ///
 /// The graph itself only grows. Which of its references hold is told by the states, which are joined where ways meet. References and
 /// slots (a field of an object; or all that it holds) are numbered by the graph.
-struct ReferenceState: Sendable {
+struct ReferenceState: Sendable, Storable {
   /// The stored references that some way up to here has made and not replaced since.
-  private(set) var live = BitSet()
+  var live = BitSet()
   /// The slots of which every way up to here has replaced what they held when the unit began.
-  private(set) var replaced = BitSet()
+  var replaced = BitSet()
   /// The slots that every way up to here leaves empty.
-  private(set) var empty = BitSet()
+  var empty = BitSet()
   /// The slots that every way up to here has given something and not emptied since.
-  private(set) var filled = BitSet()
+  var filled = BitSet()
   /// The slots in which a condition on every way up to here has found nothing, and that no way has given anything since.
-  private(set) var vacant = BitSet()
+  var vacant = BitSet()
   /// The slots that some way up to here has emptied and not filled since, with the numbers of the events that did it.
-  private(set) var emptiedBy = StateTable<Int32, Set<Int32>>()
+  var emptiedBy = StateTable<Int32, Set<Int32>>()
 
   /// For collections, by their nodes, what the code has put at the end, the last one last: for each place the numbers of the references that
   /// may be there; none for what is not known. A reference that is there lies nowhere else, on any way up to here.
-  private(set) var ends: [Int32: [[Int32]]] = [:]
+  var ends: [Int32: [[Int32]]] = [:]
 
   /// What the parameters of the unit must be on every way up to here.
   var conditions: Set<ParameterCondition> = []
@@ -127,28 +129,5 @@ struct ReferenceState: Sendable {
       if ends[node] ?? [] != own { hasChanged = true }
     }
     return hasChanged
-  }
-}
-
-extension ReferenceState: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(live)
-    writer.write(replaced)
-    writer.write(empty)
-    writer.write(filled)
-    writer.write(vacant)
-    writer.write(emptiedBy.values)
-    writer.write(ends)
-    writer.write(conditions)
-  }
-  init(from reader: inout KeepReader) {
-    live = reader.read()
-    replaced = reader.read()
-    empty = reader.read()
-    filled = reader.read()
-    vacant = reader.read()
-    emptiedBy = StateTable(reader.read())
-    ends = reader.read()
-    conditions = reader.read()
   }
 }

@@ -1,11 +1,12 @@
 import Catalog
+import Engine
 import Program
 import Facts
 
 /// A property of `self` that a function empties, or of which it takes out what has a key.
 ///
 /// What it fills again on each of its ways is not among them.
-struct SummaryClearing: Hashable, Sendable {
+struct SummaryClearing: Hashable, Sendable, Storable {
   var property: PropertyReference
   var key: ElementKey?
   /// Does every way through the function do it?
@@ -19,8 +20,8 @@ struct SummaryClearing: Hashable, Sendable {
 }
 
 /// What a function does to the objects that its caller knows: its graph, restricted to what its roots reach.
-struct Summary: Sendable, Equatable {
-  struct Item: Sendable, Equatable {
+struct Summary: Sendable, Equatable, Storable {
+  struct Item: Sendable, Equatable, Storable {
     var kind: NodeKind
     var type: Type
     /// Whether it is a stream that ends by itself, or one that never does.
@@ -28,13 +29,13 @@ struct Summary: Sendable, Equatable {
     /// Is it the parameter of a closure for which code in sight passes something?
     var isPassedInSight = false
   }
-  struct Reference: Sendable, Equatable {
+  struct Reference: Sendable, Equatable, Storable {
     var source: Int32
     var target: Int32
     var edge: Edge
   }
   /// A field of an item; with a key what it keeps under that key; without either, all that it holds.
-  struct ItemSlot: Hashable, Sendable {
+  struct ItemSlot: Hashable, Sendable, Storable {
     var item: Int32
     var field: Field?
     var key: ElementKey?
@@ -42,7 +43,7 @@ struct Summary: Sendable, Equatable {
     /// Is it all that the item holds?
     var isWhole: Bool { field == nil && key == nil }
   }
-  struct Read: Sendable, Equatable {
+  struct Read: Sendable, Equatable, Storable {
     var item: Int32
     var property: PropertyReference
   }

@@ -1,19 +1,20 @@
 import Program
+import Support
 
 /// The summaries made so far.
 struct SummaryTable: Sendable {
   /// A summary that no longer changes. A class: tables of many of them are made for each run.
   final class Entry: Sendable {
     var summary: Summary { _read { yield kept.value } }
-    private let kept: Later<Summary>
+    private let kept: Lazy<Summary>
     /// Another one where the summary is another one than in the run before. Never 0.
     let version: Int
     /// The parts of the code that it names places, closures or variables of.
     let parts: CodeParts
 
-    convenience init(summary: Summary, version: Int, parts: CodeParts) { self.init(summary: Later(summary), version: version, parts: parts) }
+    convenience init(summary: Summary, version: Int, parts: CodeParts) { self.init(summary: Lazy(summary), version: version, parts: parts) }
 
-    init(summary: Later<Summary>, version: Int, parts: CodeParts) {
+    init(summary: Lazy<Summary>, version: Int, parts: CodeParts) {
       kept = summary
       self.version = version
       self.parts = parts

@@ -1,8 +1,9 @@
+import Engine
 import Program
 import Catalog
 
 /// What becomes of a closure or bound method reference, whatever it captures.
-public enum ClosureVerdict: String, Sendable, CaseIterable { case harmless, bounded, kept, cycle, unknown }
+public enum ClosureVerdict: String, Sendable, CaseIterable, Storable { case harmless, bounded, kept, cycle, unknown }
 
 extension CaptureJudge {
   /// What becomes of a closure, by what was judged of each of its captures that is not weak; and how the analysis lost sight of it, where

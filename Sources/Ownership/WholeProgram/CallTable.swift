@@ -1,9 +1,10 @@
+import Engine
 import Program
 import Facts
 
 /// Which functions call which, and what that says of when they run.
-struct CallTable: Sendable {
-  var program: Program
+struct CallTable: Sendable, PartlyStorable {
+  var program: Program  // storable: given
   var callees: [FunctionReference: Set<FunctionReference>] = [:]
   /// For each function those that call it, in the order of the program.
   var allCallers: [FunctionReference: [FunctionReference]] = [:]

@@ -1,3 +1,4 @@
+import Engine
 import Program
 import Facts
 
@@ -5,7 +6,7 @@ import Facts
 /// no initialiser is called, no result cast to the class, and the class is no value that others are given.
 ///
 /// As far as anybody knows there is one such object, and it stays. That is an assumption.
-struct FrameworkObjects: Sendable {
+struct FrameworkObjects: Sendable, Storable {
   let types: Set<NominalID>
 
   /// - Parameters:
@@ -29,14 +30,5 @@ struct FrameworkObjects: Sendable {
         program[type].kind == .class && program[type].isDeclared && !obtained.contains(type) && program.isMadeByFrameworks(type)
           && !made.isRefused(type, in: program)
       })
-  }
-}
-
-extension FrameworkObjects: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(types)
-  }
-  init(from reader: inout KeepReader) {
-    types = reader.read()
   }
 }

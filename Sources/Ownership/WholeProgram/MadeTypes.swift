@@ -1,7 +1,8 @@
+import Engine
 import Program
 
 /// Of which classes and other types one unit makes objects.
-struct MadeTypes: Sendable {
+struct MadeTypes: Sendable, Storable {
   let root: FunctionReference
   let types: Set<NominalID>
   /// Those of which it asks for objects that something outside may make for it.
@@ -23,15 +24,15 @@ struct MadeTypes: Sendable {
   }
 
   /// What all units together make.
-  struct Total: Sendable {
+  struct Total: Sendable, Storable {
     /// Types of which there is more than what a global or static variable holds.
-    private(set) var anew = Tally<NominalID>()
+    var anew = Tally<NominalID>()
     /// Those of which code of the program makes objects or asks for them.
-    private(set) var obtained = Tally<NominalID>()
+    var obtained = Tally<NominalID>()
     /// For each class of which its code makes objects; `nil` stands for code that runs without an object.
-    private(set) var byMaker = TallyTable<NominalID?, NominalID>()
+    var byMaker = TallyTable<NominalID?, NominalID>()
     /// Those with a `required` initialiser that ends the process.
-    private var refusing = Tally<NominalID>()
+    var refusing = Tally<NominalID>()
 
     init() {}
 
@@ -78,43 +79,5 @@ extension Program {
     guard self.function(function).kind == .initialValue, let id = self.function(function).property else { return false }
     let property = files[Int(function.file)][id]
     return property.isStatic || property.owner == nil
-  }
-}
-
-extension MadeTypes: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(root)
-    writer.write(types)
-    writer.write(obtained)
-    writer.write(anew)
-    writer.write(own)
-    writer.write(isOfTests)
-    writer.write(maker)
-    writer.write(refusing)
-  }
-  init(from reader: inout KeepReader) {
-    root = reader.read()
-    types = reader.read()
-    obtained = reader.read()
-    anew = reader.read()
-    own = reader.read()
-    isOfTests = reader.read()
-    maker = reader.read()
-    refusing = reader.read()
-  }
-}
-
-extension MadeTypes.Total: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(anew)
-    writer.write(obtained)
-    writer.write(byMaker)
-    writer.write(refusing)
-  }
-  init(from reader: inout KeepReader) {
-    anew = reader.read()
-    obtained = reader.read()
-    byMaker = reader.read()
-    refusing = reader.read()
   }
 }

@@ -1,3 +1,4 @@
+import Engine
 import Program
 import Facts
 
@@ -6,13 +7,13 @@ import Facts
 ///
 /// Of others there are no more than the start of the program makes. Most often they are meant to stay: that one of them holds itself is
 /// not certain to do harm. Who uses a library may make any number of its objects; an example beside it is an application.
-struct PassingObjects: Sendable {
-  private let program: Program
-  private let isApplication: Bool
-  private let hasExamples: Bool
-  private var types: Set<NominalID> = []
+struct PassingObjects: Sendable, PartlyStorable {
+  let program: Program  // storable: given
+  let isApplication: Bool
+  let hasExamples: Bool
+  var types: Set<NominalID> = []
   /// The functions that may run any number of times.
-  private var functions: Set<FunctionReference> = []
+  var functions: Set<FunctionReference> = []
 
   /// The same, where other units say what was said before, as most edits leave it.
   init?(_ earlier: PassingObjects, _ pairs: [(gone: PassingShare, new: PassingShare)], in program: Program) {
@@ -82,20 +83,5 @@ struct PassingObjects: Sendable {
       result = true
     }
     return result
-  }
-}
-
-extension PassingObjects {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(types)
-    writer.write(functions)
-  }
-
-  init(from reader: inout KeepReader, in program: Program) {
-    self.program = program
-    isApplication = program.isApplication
-    hasExamples = program.hasExampleApplication
-    types = reader.read()
-    functions = reader.read()
   }
 }

@@ -1,9 +1,10 @@
+import Engine
 import Program
 import Facts
 
 /// The tables of what units end and empty. What a unit has put in can be taken out again.
-struct ReleaseParts: Sendable {
-  struct OwnedClearing: Sendable {
+struct ReleaseParts: Sendable, Storable {
+  struct OwnedClearing: Sendable, Storable {
     var clearing: Clearing
     var function: FunctionReference
     var isInDeinit: Bool
@@ -12,11 +13,11 @@ struct ReleaseParts: Sendable {
     var place: SourcePlace { clearing.place }
   }
   /// Where a closure of a unit empties a captured variable.
-  struct ClearedVariable: Sendable {
+  struct ClearedVariable: Sendable, Storable {
     var function: FunctionReference
     var place: SourcePlace
   }
-  struct OwnedEnding: Sendable {
+  struct OwnedEnding: Sendable, Storable {
     var ending: Ending
     var function: FunctionReference
     var isInDeinit: Bool

@@ -1,6 +1,7 @@
 import Program
 import Facts
 import Catalog
+import Support
 
 /// What ends and empties what, in the whole program: what `ReleaseIndex` looks up.
 final class ReleaseTables: Sendable {
@@ -11,9 +12,9 @@ final class ReleaseTables: Sendable {
   /// What the death of an object lets go of.
   let teardowns: Teardowns
   /// For each class the calls in it that end something, made for lookups where somebody asks.
-  let endings: [NominalID: Later<ClassEndings>]
+  let endings: [NominalID: Lazy<ClassEndings>]
   /// For each property that much code empties, that code by what it does, made where somebody asks.
-  let kinds: [PropertyReference: Later<ClearingKinds>]
+  let kinds: [PropertyReference: Lazy<ClearingKinds>]
 
   /// What an earlier run has left.
   struct Earlier {
@@ -64,12 +65,12 @@ final class ReleaseTables: Sendable {
     kinds = Self.kinds(parts, calls)
   }
 
-  private static func lookups(_ parts: ReleaseParts) -> [NominalID: Later<ClassEndings>] {
-    parts.endings.mapValues { list in Later { ClassEndings(list) } }
+  private static func lookups(_ parts: ReleaseParts) -> [NominalID: Lazy<ClassEndings>] {
+    parts.endings.mapValues { list in Lazy { ClassEndings(list) } }
   }
 
-  private static func kinds(_ parts: ReleaseParts, _ calls: CallTable) -> [PropertyReference: Later<ClearingKinds>] {
-    parts.clearings.filter { $0.value.count >= ClearingKinds.least }.mapValues { list in Later { ClearingKinds(list, parts, calls) } }
+  private static func kinds(_ parts: ReleaseParts, _ calls: CallTable) -> [PropertyReference: Lazy<ClearingKinds>] {
+    parts.clearings.filter { $0.value.count >= ClearingKinds.least }.mapValues { list in Lazy { ClearingKinds(list, parts, calls) } }
   }
 
   /// Names the properties of which something else may stand for all code that empties them, where other functions are called than before.
@@ -77,11 +78,6 @@ final class ReleaseTables: Sendable {
     for property in kinds.keys where parts.clearings[property]?.contains(where: { changes.functions.contains($0.function) }) ?? false {
       changes.properties.insert(property)
     }
-  }
-
-  func keep(in writer: inout KeepWriter) {
-    calls.keep(in: &writer)
-    writer.write(parts)
   }
 
   /// What the tables are with other units in the place of some; `nil` where what concerns all units may be different.

@@ -1,3 +1,4 @@
+import Engine
 import Program
 import Facts
 
@@ -6,20 +7,20 @@ import Facts
 ///
 /// What a property was only ever given fresh, it owns alone. Of a property that nothing in sight fills nobody knows, and it counts as
 /// an owner.
-struct SharedProperties: Equatable, Sendable {
-  private var shared = Tally<PropertyReference>()
-  private var given = Tally<PropertyReference>()
-  private var fresh = Tally<PropertyReference>()
+struct SharedProperties: Equatable, Sendable, Storable {
+  var shared = Tally<PropertyReference>()
+  var given = Tally<PropertyReference>()
+  var fresh = Tally<PropertyReference>()
 
   init() {}
 
   /// What the code of one unit fills properties with.
-  struct Share: Sendable {
-    fileprivate var shared: Set<PropertyReference> = []
+  struct Share: Sendable, Storable {
+    var shared: Set<PropertyReference> = []
     /// What others have given the code.
-    fileprivate var given: Set<PropertyReference> = []
+    var given: Set<PropertyReference> = []
     /// What nobody else has.
-    fileprivate var fresh: Set<PropertyReference> = []
+    var fresh: Set<PropertyReference> = []
 
     init(_ unit: EvaluatedUnit, in program: Program) {
       let returned = unit.isInitialValue(in: program) ? [] : Set(unit.returned)
@@ -109,31 +110,5 @@ extension EvaluatedUnit {
   /// What is returned to callers that are not in sight.
   func handedOver(in program: Program, _ called: Tally<FunctionReference>) -> Set<NodeID> {
     isInitialValue(in: program) || called.contains(root) ? [] : Set(returned)
-  }
-}
-
-extension SharedProperties.Share: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(shared)
-    writer.write(given)
-    writer.write(fresh)
-  }
-  init(from reader: inout KeepReader) {
-    shared = reader.read()
-    given = reader.read()
-    fresh = reader.read()
-  }
-}
-
-extension SharedProperties: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(shared)
-    writer.write(given)
-    writer.write(fresh)
-  }
-  init(from reader: inout KeepReader) {
-    shared = reader.read()
-    given = reader.read()
-    fresh = reader.read()
   }
 }

@@ -1,11 +1,12 @@
+import Engine
 import Program
 import Facts
 
 /// The code that runs when the program starts: what makes and launches the objects that live until the process ends, and what that calls.
 ///
 /// Other code may run it once more. Yet what it gives an object for good is most often there to stay.
-struct StartCode: Sendable {
-  private var functions: Set<FunctionReference> = []
+struct StartCode: Sendable, Storable {
+  var functions: Set<FunctionReference> = []
 
   init(_ order: UnitOrder, _ calls: CallTable, _ program: Program) {
     var pending = order.roots.filter { Self.isStart($0, program) }
@@ -51,14 +52,5 @@ extension Program {
   /// Does the process begin with it?
   func isEntry(_ function: FunctionReference) -> Bool {
     isStatic(function) && self.function(function).name.map { text(name($0, in: Int(function.file))) } == "main"
-  }
-}
-
-extension StartCode: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(functions)
-  }
-  init(from reader: inout KeepReader) {
-    functions = reader.read()
   }
 }

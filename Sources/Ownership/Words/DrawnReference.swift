@@ -1,9 +1,10 @@
 import Catalog
+import Engine
 
 /// A reference of an ownership path as an arrow between two boxes. Those of a path follow each other: where one ends the next begins.
-public struct DrawnReference: Sendable, Hashable {
+public struct DrawnReference: Sendable, Hashable, Storable {
   /// What holds, or is held.
-  public struct Box: Sendable, Hashable {
+  public struct Box: Sendable, Hashable, Storable {
     public var kind: BoxKind
     /// The name that the source has for it, or a few words.
     public var name: String
@@ -43,7 +44,7 @@ public struct DrawnReference: Sendable, Hashable {
 }
 
 /// What a box of a drawing stands for.
-public enum BoxKind: String, Sendable, CaseIterable {
+public enum BoxKind: String, Sendable, CaseIterable, Storable {
   /// The object whose type the graph is about.
   case root
   case object

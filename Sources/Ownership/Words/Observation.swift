@@ -1,9 +1,10 @@
+import Engine
 import Program
 import Facts
 import Catalog
 
 /// What the analysis found out about one capture: the facts that rules judge. It holds no syntax.
-public struct Observation: Sendable {
+public struct Observation: Sendable, Storable {
   public var subject: Subject
   public var form: CaptureForm
   public var strength: CaptureStrength

@@ -1,5 +1,7 @@
+import Engine
+
 /// One step of an ownership path: who holds what, and where the source says so.
-public struct OwnershipStep: Sendable, Hashable {
+public struct OwnershipStep: Sendable, Hashable, Storable {
   /// `nil` where no file of the program shows it (a framework's property).
   public var place: SourcePlace?
   /// A sentence part such as "`CartViewModel` keeps `onChange`".

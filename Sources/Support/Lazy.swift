@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A value that is made when somebody first asks for it, in whichever thread: to be one that comes out the same each time.
-public final class LazyValue<Value: Sendable>: Sendable {
+public final class Lazy<Value: Sendable>: Sendable {
   @usableFromInline final class Box: Sendable {
     @usableFromInline let value: Value
     @usableFromInline init(_ value: Value) { self.value = value }
@@ -33,6 +33,6 @@ public final class LazyValue<Value: Sendable>: Sendable {
 }
 
 /// It is looked at as what it stands for.
-extension LazyValue: CustomReflectable {
+extension Lazy: CustomReflectable {
   public var customMirror: Mirror { Mirror(self, children: ["value": value], displayStyle: .class) }
 }
