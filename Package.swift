@@ -31,21 +31,21 @@ let package = Package(
     .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "Support"),
     .target(name: "Text", dependencies: ["CLibYAML"]),
-    .target(name: "FileDiscovery"),
+    .target(name: "FileDiscovery", dependencies: ["Engine"]),
     .target(name: "Syntax", dependencies: ["CTreeSitter", "TreeSitterSwift"]),
-    .target(name: "Engine", dependencies: ["CSupport"]),
+    .target(name: "Engine", dependencies: ["CSupport", "Support"]),
     .target(name: "Facts", dependencies: ["Engine", "Syntax"]),
-    .target(name: "Catalog", dependencies: ["Support", "Text"]),
+    .target(name: "Catalog", dependencies: ["Engine", "Support", "Text"]),
     // Apart, for it alone needs Foundation.
     .target(name: "RuleFolder", dependencies: ["Catalog"]),
     .executableTarget(name: "RuleCompiler", dependencies: ["Catalog", "RuleFolder"]),
     .plugin(name: "CompileRules", capability: .buildTool(), dependencies: ["RuleCompiler"]),
     // What the plugin writes imports it.
     .target(name: "BuiltInRules", dependencies: ["Catalog"], plugins: ["CompileRules"]),
-    .target(name: "Program", dependencies: ["Catalog", "Facts", "Support"]),
+    .target(name: "Program", dependencies: ["Catalog", "Engine", "Facts", "Support"]),
     .target(name: "Ownership", dependencies: ["Catalog", "Engine", "Facts", "Program", "Support"]),
-    .target(name: "Findings", dependencies: ["Catalog", "Facts", "Ownership", "Program", "Support"]),
-    .target(name: "Reporting", dependencies: ["Catalog", "Facts", "Findings", "Ownership", "Text"]),
+    .target(name: "Findings", dependencies: ["Catalog", "Engine", "Facts", "Ownership", "Program", "Support"]),
+    .target(name: "Reporting", dependencies: ["Catalog", "Engine", "Facts", "Findings", "Ownership", "Text"]),
     .target(
       name: "Project",
       dependencies: [

@@ -59,6 +59,8 @@ def steps(quick):
     "swift test", "swift", "test", "--skip-build", *CHECKED, *(["--skip", SLOW] if quick else []),
     needs=[BUILD], alone=["swiftpm"], quick=True, seconds=300)
   step("node kinds in step with the grammar", "scripts/generate-node-kinds.py", "--check", quick=True)
+  step("what stores values in step with the types", "scripts/generate-storable.py", "--check", quick=True)
+  step("the types that are stored are read as they stand", "Tests/System/Architecture/test_storable.py", quick=True)
   step("the code is formatted", "scripts/format.sh", "--check", quick=True, seconds=20)
   step("the checks of the structure can fail", "Tests/System/Architecture/test_architecture.py", quick=True)
   step("the code has the structure that it says", "scripts/check-architecture.py", quick=True)

@@ -1,6 +1,8 @@
+import Engine
+
 /// A nominal type, a protocol, or an extension of one.
-public struct TypeDeclaration: Sendable, Codable, Equatable {
-  public enum Kind: String, Sendable, Codable, CaseIterable { case `class`, `struct`, `enum`, actor, `protocol`, `extension` }
+public struct TypeDeclaration: Sendable, Equatable, Storable {
+  public enum Kind: String, Sendable, CaseIterable, Storable { case `class`, `struct`, `enum`, actor, `protocol`, `extension` }
   public var kind: Kind
   /// The declared name. For an extension the last component of the extended type's name.
   public var name: NameID
@@ -30,7 +32,7 @@ public struct TypeDeclaration: Sendable, Codable, Equatable {
 }
 
 /// One generic parameter with the constraint written at its place or in a `where` clause (`T: AnyObject`).
-public struct GenericParameter: Sendable, Codable, Equatable {
+public struct GenericParameter: Sendable, Equatable, Storable {
   public var name: NameID
   public var constraints: [TypeID] = []
   /// The type that a `where` clause equates with it (`where T == Int`).
@@ -39,7 +41,7 @@ public struct GenericParameter: Sendable, Codable, Equatable {
 }
 
 /// One case of an enum, with its payload.
-public struct EnumCase: Sendable, Codable, Equatable {
+public struct EnumCase: Sendable, Equatable, Storable {
   public var name: NameID
   public var nameRange: ByteRange
   /// Label (if any) and type of each associated value.
@@ -53,7 +55,7 @@ public struct EnumCase: Sendable, Codable, Equatable {
 }
 
 /// The strength of a stored reference.
-public enum Ownership: String, Sendable, Codable, CaseIterable {
+public enum Ownership: String, Sendable, CaseIterable, Storable {
   case strong, weak, unowned, unownedUnsafe
 
   /// Whether it neither retains its object nor becomes `nil` with it.
@@ -61,7 +63,7 @@ public enum Ownership: String, Sendable, Codable, CaseIterable {
 }
 
 /// A property of a type, or a global variable.
-public struct PropertyDeclaration: Sendable, Codable, Equatable {
+public struct PropertyDeclaration: Sendable, Equatable, Storable {
   public var name: NameID
   public var nameRange: ByteRange
   /// The whole declaration, from the first modifier or attribute.
@@ -94,7 +96,7 @@ public struct PropertyDeclaration: Sendable, Codable, Equatable {
 }
 
 /// A `typealias` or `associatedtype`.
-public struct TypealiasDeclaration: Sendable, Codable, Equatable {
+public struct TypealiasDeclaration: Sendable, Equatable, Storable {
   public var name: NameID
   public var owner: TypeDeclarationID?
   public var genericParameters: [GenericParameter] = []

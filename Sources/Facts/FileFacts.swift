@@ -1,15 +1,17 @@
+import Engine
+
 /// Everything that later steps need to know about one source file, as plain values.
 ///
 /// The tables refer to each other by typed indices (`FunctionID`, `VariableID`, …), never by reference, and nothing points into the syntax tree. So
 /// facts can be cached, sent to another process and linked in any order.
 /// All ranges are UTF-8 byte offsets into the file on disk (a byte order mark counts).
-public struct FileFacts: Sendable, Codable, Equatable {
+public struct FileFacts: Sendable, Equatable, PartlyStorable {
   /// The path of the file, as spelled by the caller.
-  public var path: String
+  public var path: String  // storable: given
   /// The file's size in bytes.
   public var byteCount: UInt32 = 0
   /// Byte offset of the start of every line; the first entry is 0.
-  public var lineStarts: [UInt32] = [0]
+  public var lineStarts: [UInt32] = [0]  // storable: ascending
   /// Every identifier that the file mentions, once. `NameID` indexes it.
   public var names: [String] = []
   /// Names of imported modules (`import struct Foundation.Date` gives `Foundation`).
@@ -47,7 +49,7 @@ public struct FileFacts: Sendable, Codable, Equatable {
 }
 
 /// A half-open range of UTF-8 byte offsets.
-public struct ByteRange: Sendable, Codable, NumberKey {
+public struct ByteRange: Sendable, NumberKey, Storable {
   public var start: UInt32
   public var end: UInt32
   @inlinable public var keyBits: UInt64 { pairedBits(start, end) }
@@ -60,7 +62,7 @@ public struct ByteRange: Sendable, Codable, NumberKey {
 }
 
 /// A place that the grammar could not parse, or where it had to invent a token.
-public struct ParseErrorFact: Sendable, Codable, Hashable {
+public struct ParseErrorFact: Sendable, Hashable, Storable {
   public var range: ByteRange
   /// The missing token that the grammar expected; `nil` where it met something unreadable.
   public var missing: String?
@@ -72,7 +74,7 @@ public struct ParseErrorFact: Sendable, Codable, Hashable {
 
 /// A comment for the analyser, such as `// unretain:disable:next stored_closure_cycle - kept on purpose`. The text is stored as written and
 /// interpreted later, when findings are suppressed.
-public struct DirectiveComment: Sendable, Codable, Hashable {
+public struct DirectiveComment: Sendable, Hashable, Storable {
   /// The range of the whole comment.
   public var range: ByteRange
   /// The text after `unretain:`, without white space at both ends.

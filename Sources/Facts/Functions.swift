@@ -1,5 +1,7 @@
+import Engine
+
 /// The kind of executable code.
-public enum FunctionKind: String, Sendable, Codable, CaseIterable {
+public enum FunctionKind: String, Sendable, CaseIterable, Storable {
   /// `func`, a method, an operator; a nested `func` has a `parent`.
   case function
   case initializer
@@ -19,7 +21,7 @@ public enum FunctionKind: String, Sendable, Codable, CaseIterable {
 }
 
 /// Executable code: a declaration, closure, accessor or initial value.
-public struct Function: Sendable, Codable, Equatable {
+public struct Function: Sendable, Equatable, Storable {
   public var kind: FunctionKind
   /// The base name of a function, `init`, `deinit`, `subscript`, or the property's name for accessors; `nil` for closures.
   public var name: NameID?
@@ -78,7 +80,7 @@ public struct Function: Sendable, Codable, Equatable {
 }
 
 /// A parameter of a function, initialiser, subscript, setter (`newValue`) or closure.
-public struct Parameter: Sendable, Codable, Equatable {
+public struct Parameter: Sendable, Equatable, Storable {
   /// The argument label; `nil` for `_`, for closures and for setters.
   public var label: NameID?
   /// The variable in the body.
@@ -100,8 +102,8 @@ public struct Parameter: Sendable, Codable, Equatable {
 }
 
 /// A parameter, local variable or binding, with its own scope.
-public struct Variable: Sendable, Codable, Equatable {
-  public enum Kind: String, Sendable, Codable, CaseIterable {
+public struct Variable: Sendable, Equatable, Storable {
+  public enum Kind: String, Sendable, CaseIterable, Storable {
     case parameter
     /// `let`, `var`, `if let`, `guard let`, `for`, `catch`, `case let`.
     case local
@@ -131,7 +133,7 @@ public struct Variable: Sendable, Codable, Equatable {
 }
 
 /// One value in the payload of an enum case, or an element of a tuple.
-public struct CasePayload: Sendable, Codable, Equatable {
+public struct CasePayload: Sendable, Equatable, Storable {
   /// The case's name; `nil` for an element of a tuple.
   public var name: NameID?
   /// The position among the `count` values of the pattern.
@@ -145,7 +147,7 @@ public struct CasePayload: Sendable, Codable, Equatable {
 }
 
 /// `[weak self]`, `[x]`, `[unowned(unsafe) owner = self.parent]`
-public struct CaptureListEntry: Sendable, Codable, Equatable {
+public struct CaptureListEntry: Sendable, Equatable, Storable {
   /// The binding visible in the closure's body; its `ownership` is the entry's.
   public var variable: VariableID
   /// The captured value, computed in the *enclosing* function where the closure is created.
@@ -163,7 +165,7 @@ public struct CaptureListEntry: Sendable, Codable, Equatable {
 }
 
 /// A pattern of a `switch` clause or an `if case`.
-public struct CaseTest: Sendable, Codable, Equatable {
+public struct CaseTest: Sendable, Equatable, Storable {
   /// The condition that represents all patterns of the clause.
   public var condition: ValueID
   /// The case named by the pattern; `nil` if there is none.

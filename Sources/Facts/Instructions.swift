@@ -1,6 +1,8 @@
+import Engine
+
 /// One step of a function's body. An instruction that computes a value is referred to by its index (`ValueID`);
 /// operands always come earlier in the same function.
-public struct Instruction: Sendable, Codable, Equatable {
+public struct Instruction: Sendable, Equatable, Storable {
   public var operation: Operation
   /// The expression or statement as written.
   public var range: ByteRange
@@ -11,7 +13,7 @@ public struct Instruction: Sendable, Codable, Equatable {
 }
 
 /// A run of `Function.arguments`.
-public struct ArgumentRange: Sendable, Codable, Hashable {
+public struct ArgumentRange: Sendable, Hashable, Storable {
   public var start: UInt32
   public var count: UInt32
   public init(start: Int, count: Int) {
@@ -22,8 +24,8 @@ public struct ArgumentRange: Sendable, Codable, Hashable {
 }
 
 /// An argument of a call or subscript, or an element of a tuple, array or dictionary literal.
-public struct Argument: Sendable, Codable, Equatable {
-  public enum Kind: UInt8, Sendable, Codable {
+public struct Argument: Sendable, Equatable, Storable {
+  public enum Kind: UInt8, Sendable, Storable {
     case plain
     /// `&x`
     case `inout`
@@ -43,7 +45,7 @@ public struct Argument: Sendable, Codable, Equatable {
 }
 
 /// The operations relevant to ownership. Of arithmetic and most literals only the shape is recorded.
-public enum Operation: Sendable, Codable, Equatable {
+public enum Operation: Sendable, Equatable, Storable {
   // MARK: Leaves
 
   /// The `self` of the enclosing member. Where a closure or statement rebinds `self` (`[weak self]`, `guard let self`)
@@ -143,20 +145,20 @@ public enum Operation: Sendable, Codable, Equatable {
   case endDefer
 }
 
-public enum Literal: UInt8, Sendable, Codable { case `nil`, `true`, `false`, integer, float, string, regex }
+public enum Literal: UInt8, Sendable, Storable { case `nil`, `true`, `false`, integer, float, string, regex }
 
-public enum CastKind: UInt8, Sendable, Codable { case coerce, conditional, forced }
+public enum CastKind: UInt8, Sendable, Storable { case coerce, conditional, forced }
 
-public enum Jump: UInt8, Sendable, Codable { case `break`, `continue`, `fallthrough` }
+public enum Jump: UInt8, Sendable, Storable { case `break`, `continue`, `fallthrough` }
 
-public enum BranchKind: UInt8, Sendable, Codable {
+public enum BranchKind: UInt8, Sendable, Storable {
   case `if`, `guard`, `switch`, `do`
   /// The branches of an `#if`. Only one is compiled.
   case compiled
 }
 
 /// The kind of test.
-public enum ConditionTest: UInt8, Sendable, Codable {
+public enum ConditionTest: UInt8, Sendable, Storable {
   case isTrue
   /// `let x = value`
   case hasValue
@@ -167,7 +169,7 @@ public enum ConditionTest: UInt8, Sendable, Codable {
 }
 
 /// What the condition decides.
-public enum ConditionPlace: UInt8, Sendable, Codable {
+public enum ConditionPlace: UInt8, Sendable, Storable {
   /// Which of the following branches is taken.
   case branches
   /// Whether the loop continues.
@@ -178,7 +180,7 @@ public enum ConditionPlace: UInt8, Sendable, Codable {
   case alternative
 }
 
-public enum LoopKind: UInt8, Sendable, Codable {
+public enum LoopKind: UInt8, Sendable, Storable {
   /// `for x in sequence`
   case forIn
   /// `for await x in sequence`

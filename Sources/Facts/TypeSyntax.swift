@@ -1,5 +1,7 @@
+import Engine
+
 /// A type as it is written in source. Children are indices into `FileFacts.typeSyntax`.
-public indirect enum TypeSyntax: Sendable, Codable, Hashable {
+public indirect enum TypeSyntax: Sendable, Hashable, Storable {
   /// `Foo`, `Foo<Bar>`, `Module.Outer.Inner<T>`: one component for each name.
   case named([Component])
   case optional(TypeID)
@@ -21,7 +23,7 @@ public indirect enum TypeSyntax: Sendable, Codable, Hashable {
   case unknown
 
   /// One name of a qualified type name, with its generic arguments.
-  public struct Component: Sendable, Codable, Hashable {
+  public struct Component: Sendable, Hashable, Storable {
     public var name: NameID
     public var arguments: [TypeID]
     public init(name: NameID, arguments: [TypeID] = []) {
@@ -32,7 +34,7 @@ public indirect enum TypeSyntax: Sendable, Codable, Hashable {
 }
 
 /// `(label: Type)`: an element of a tuple type, an enum payload or a function type's parameter list.
-public struct LabeledType: Sendable, Codable, Hashable {
+public struct LabeledType: Sendable, Hashable, Storable {
   public var label: NameID?
   public var type: TypeID
   public init(label: NameID?, type: TypeID) {
@@ -42,7 +44,7 @@ public struct LabeledType: Sendable, Codable, Hashable {
 }
 
 /// `@escaping @Sendable (Int) async throws -> String`
-public struct FunctionTypeSyntax: Sendable, Codable, Hashable {
+public struct FunctionTypeSyntax: Sendable, Hashable, Storable {
   public var parameters: [LabeledType]
   public var result: TypeID
   /// Attribute names without `@`: `escaping`, `autoclosure`, `Sendable`, `convention`, `MainActor`, …

@@ -1,5 +1,7 @@
+import Engine
+
 /// Why a file could not be read as source text.
-public enum FileReadError: Error, Hashable, Sendable {
+public enum FileReadError: Error, Hashable, Sendable, Storable {
   /// The system's message, such as `Permission denied`.
   case unreadable(String)
   /// The file's size and the limit, in bytes. The size is the current one; for a growing file it may be one byte above the limit.

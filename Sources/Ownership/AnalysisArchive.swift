@@ -12,7 +12,7 @@ public enum AnalysisArchive {
   /// The bytes of a run that has started from nothing; `nil` for another one, of which code may have other places than in the texts.
   public static func bytes(of memory: AnalysisMemory, jobs: Int) -> [UInt8]? {
     guard memory.steady.changes == nil, !memory.steady.hasMoved else { return nil }
-    var writer = KeepWriter()
+    var writer = StoreWriter(sharing: Type.self)
     writer.writePart { $0.write(memory.program.linkingResults) }
     writer.write(memory.roots)
     writer.write(memory.run)
@@ -25,17 +25,18 @@ public enum AnalysisArchive {
     }
     writer.writePart {
       $0.write(memory.calls.callees)
-      memory.judged.tables.releases.keep(in: &$0)
+      memory.judged.tables.releases.calls.store(to: &$0)
+      $0.write(memory.judged.tables.releases.parts)
     }
-    writer.writePart { memory.judged.tables.keep(in: &$0) }
+    writer.writePart { memory.judged.tables.store(to: &$0) }
     writer.write(memory.search.owners)
     writer.write(memory.search.armed)
     writer.write(memory.search.best)
     writer.write(memory.search.owners.compactMap { memory.search.types[$0] })
     let parts = parts(of: memory.roots.count)
     let units = parallelMap(count: parts.count, jobs: jobs) { part in
-      var writer = KeepWriter()
-      for index in parts[part] { KeptUnit(of: memory, at: index).keep(in: &writer) }
+      var writer = StoreWriter(sharing: Type.self)
+      for index in parts[part] { KeptUnit(of: memory, at: index).store(to: &writer) }
       return writer.bytes
     }
     for part in units { writer.write(part: part) }
@@ -43,7 +44,7 @@ public enum AnalysisArchive {
     writer.write(count: groups.count)
     let groupParts = Self.parts(of: groups.count)
     let groupBytes = parallelMap(count: groupParts.count, jobs: jobs) { part in
-      var writer = KeepWriter()
+      var writer = StoreWriter(sharing: Type.self)
       for place in groupParts[part] { writer.write(KeptGroup(memory.groups[groups[place]], indices: memory.calls.indices)) }
       return writer.bytes
     }
@@ -53,13 +54,13 @@ public enum AnalysisArchive {
 
   /// Bytes that have been looked into.
   public struct Opened: Sendable {
-    fileprivate let context: KeepTables
+    fileprivate let tables: StoreTables
     fileprivate let program: SharedBytes
     fileprivate let rest: SharedBytes
 
     /// What linking the program has found; `nil` for bytes that cannot be such.
     public func linkingResults() -> LinkingResults? {
-      var reader = KeepReader(part: program, context)
+      var reader = StoreReader(part: program, tables)
       let results = reader.read(LinkingResults.self)
       return reader.isAtEnd ? results : nil
     }
@@ -67,19 +68,19 @@ public enum AnalysisArchive {
 
   /// Looks into what was kept.
   public static func open(_ bytes: SharedBytes) -> Opened {
-    var reader = KeepReader(bytes)
-    let program = reader.part()
-    return Opened(context: reader.tables, program: program, rest: reader.rest)
+    var reader = StoreReader(bytes, sharing: Type.self)
+    let program = bytes.part(reader.part())
+    return Opened(tables: reader.tables!, program: program, rest: bytes.part(reader.rest))
   }
 
   /// What the run has left; `nil` for bytes that cannot be such.
   ///
   /// - Parameter link: Links the program of the run: of the same files, in the same order, with the same models. Meanwhile other threads read.
   public static func memory(of opened: Opened, jobs: Int, _ link: @escaping @Sendable () -> Program) -> AnalysisMemory? {
-    var reader = KeepReader(part: opened.rest, opened.context)
-    let head = Head(from: &reader)
-    let unitParts = Self.parts(of: head.roots.count).map { ($0.count, reader.part()) }
-    let groupParts = Self.parts(of: reader.count()).map { ($0.count, reader.part()) }
+    var reader = StoreReader(part: opened.rest, opened.tables)
+    let head = Head(from: &reader, of: opened.rest)
+    let unitParts = Self.parts(of: head.roots.count).map { ($0.count, opened.rest.part(reader.part())) }
+    let groupParts = Self.parts(of: reader.count()).map { ($0.count, opened.rest.part(reader.part())) }
     guard reader.isAtEnd else { return nil }
     let pieces = parallelMap(count: 1 + unitParts.count + groupParts.count, jobs: jobs) { index -> Piece in
       if index == 0 { return .program(link()) }
@@ -89,7 +90,7 @@ public enum AnalysisArchive {
         : .groups(read(groupParts[place - unitParts.count].0, groupParts[place - unitParts.count].1) { $0.read(KeptGroup.self) })
     }
     guard case .program(let program) = pieces[0], let contents = Contents(head, pieces.dropFirst()) else { return nil }
-    return memory(from: contents, opened.context, program, jobs: jobs)
+    return memory(from: contents, opened.tables, program, jobs: jobs)
   }
 
   /// What is read in one go, or made meanwhile.
@@ -100,8 +101,8 @@ public enum AnalysisArchive {
     case groups([KeptGroup]?)
   }
 
-  private static func read<Value>(_ count: Int, _ part: SharedBytes, _ read: (inout KeepReader) -> Value) -> [Value]? {
-    var reader = KeepReader(part)
+  private static func read<Value>(_ count: Int, _ part: SharedBytes, _ read: (inout StoreReader) -> Value) -> [Value]? {
+    var reader = StoreReader(part, sharing: Type.self)
     var values: [Value] = []
     values.reserveCapacity(count)
     for _ in 0..<count {
@@ -127,15 +128,15 @@ public enum AnalysisArchive {
     let best: BestCandidates
     let types: [FoundInType]
 
-    init(from reader: inout KeepReader) {
+    init(from reader: inout StoreReader, of source: SharedBytes) {
       roots = reader.read()
       run = reader.read()
       explainsUses = reader.read()
       drawsPaths = reader.read()
       delegates = reader.read()
-      totals = reader.part()
-      releases = reader.part()
-      tables = reader.part()
+      totals = source.part(reader.part())
+      releases = source.part(reader.part())
+      tables = source.part(reader.part())
       owners = reader.read()
       armed = reader.read()
       best = reader.read()
@@ -174,7 +175,7 @@ public enum AnalysisArchive {
     }
   }
 
-  private static func memory(from contents: Contents, _ context: KeepTables, _ program: Program, jobs: Int) -> AnalysisMemory? {
+  private static func memory(from contents: Contents, _ tables: StoreTables, _ program: Program, jobs: Int) -> AnalysisMemory? {
     let (kept, units) = (contents.head, contents.units)
     let roots = kept.roots
     guard roots.allSatisfy({ Int($0.file) < program.files.count && Int($0.function.index) < program.files[Int($0.file)].functions.count }) else { return nil }
@@ -182,17 +183,17 @@ public enum AnalysisArchive {
     let (totals, calls) = inParallel(
       jobs: jobs,
       { () -> (OutlineTotal, ShareTotal)? in
-        var reader = KeepReader(part: kept.totals, context)
+        var reader = StoreReader(part: kept.totals, tables)
         let totals = (reader.read(OutlineTotal.self), reader.read(ShareTotal.self))
         return reader.isAtEnd ? totals : nil
       },
       { () -> (UnitCalls, CallTable, ReleaseParts)? in
-        var reader = KeepReader(part: kept.releases, context)
+        var reader = StoreReader(part: kept.releases, tables)
         let calls = UnitCalls(roots, callees: reader.read())
-        let (table, parts) = (CallTable(from: &reader, in: program), reader.read(ReleaseParts.self))
+        let (table, parts) = (CallTable(from: &reader, program: program), reader.read(ReleaseParts.self))
         return reader.isAtEnd ? calls.map { ($0, table, parts) } : nil
       })
-    var reader = KeepReader(part: kept.tables, context)
+    var reader = StoreReader(part: kept.tables, tables)
     let judging = JudgeTables.Kept(from: &reader, in: program)
     guard reader.isAtEnd, let (outlineTotal, shareTotal) = totals, let (calls, table, parts) = calls else { return nil }
     let order = UnitOrder(shares.map(\.unit), roots, indices: calls.indices)
@@ -224,16 +225,6 @@ extension AnalysisMemory {
   }
 }
 
-extension LinkingResults: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(names)
-    writer.write(types)
-    writer.write(shared)
-    writer.write(unreadLazy)
-  }
-  init(from reader: inout KeepReader) { self.init(names: reader.read(), types: reader.read(), shared: reader.read(), unreadLazy: reader.read()) }
-}
-
 /// What is kept of one unit. A class, as it is handed from table to table.
 fileprivate final class KeptUnit: Sendable {
   let outline: UnitOutline
@@ -250,28 +241,28 @@ fileprivate final class KeptUnit: Sendable {
     found = memory.search.units[index]
   }
 
-  init(from reader: inout KeepReader) {
+  init(from reader: inout StoreReader) {
     outline = reader.read()
     let unit = reader.read(EvaluatedUnit.self)
     share = UnitShare(unit, from: &reader)
     entry = SummaryTable.Entry(summary: unit.keptSummary, version: reader.read(), parts: reader.read())
-    found = FoundInUnit(unit, from: &reader)
-    judged = JudgedUnit(share, from: &reader)
+    found = FoundInUnit(from: &reader, unit: unit)
+    judged = JudgedUnit(from: &reader, share: share)
   }
 
-  func keep(in writer: inout KeepWriter) {
+  func store(to writer: inout StoreWriter) {
     writer.write(outline)
     writer.write(share.unit)
-    share.keep(in: &writer)
+    share.store(to: &writer)
     writer.write(entry.version)
     writer.write(entry.parts)
-    found.keep(in: &writer)
-    judged.keep(in: &writer)
+    found.store(to: &writer)
+    judged.store(to: &writer)
   }
 }
 
 /// What is kept of units that were evaluated together.
-private struct KeptGroup: Keepable, Sendable {
+struct KeptGroup: Sendable, Storable {
   let members: [Int]
   let isRecursive: Bool
   let rounds: Int
@@ -286,23 +277,7 @@ private struct KeptGroup: Keepable, Sendable {
     inputs = group.inputs
   }
 
-  init(from reader: inout KeepReader) {
-    members = reader.read()
-    isRecursive = reader.read()
-    rounds = reader.read()
-    hasSettled = reader.read()
-    inputs = reader.read()
-  }
-
-  func keep(in writer: inout KeepWriter) {
-    writer.write(members)
-    writer.write(isRecursive)
-    writer.write(rounds)
-    writer.write(hasSettled)
-    writer.write(inputs)
-  }
-
-  func group(of units: [KeptUnit]) -> EvaluatedGroup {
+  fileprivate func group(of units: [KeptUnit]) -> EvaluatedGroup {
     EvaluatedGroup(
       shares: members.map { units[$0].share }, entries: members.map { units[$0].entry }, isRecursive: isRecursive, rounds: rounds, hasSettled: hasSettled,
       inputs: inputs)

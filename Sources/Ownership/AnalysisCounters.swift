@@ -1,5 +1,7 @@
+import Engine
+
 /// The work done by the analysis and the cuts made by its limits, for growth tests. Independent of the number of threads.
-public struct AnalysisCounters: Sendable, Equatable {
+public struct AnalysisCounters: Sendable, Equatable, Storable {
   /// Functions, each with its closures.
   public var units = 0
   /// Resolved bodies of functions and closures; each counts as often as it was resolved.
@@ -62,50 +64,5 @@ public struct AnalysisCounters: Sendable, Equatable {
     collapsedCalls += sign * unit.collapsedCalls
     collapsedGraphs += sign * unit.collapsedGraphs
     cutSummaries += sign * unit.cutSummaries
-  }
-}
-
-extension AnalysisCounters: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(units)
-    writer.write(resolvedBodies)
-    writer.write(comparedOverloads)
-    writer.write(nodes)
-    writer.write(edges)
-    writer.write(summaries)
-    writer.write(summaryReferences)
-    writer.write(summaryReplacements)
-    writer.write(recursiveGroups)
-    writer.write(rounds)
-    writer.write(unsettledGroups)
-    writer.write(collapsedLoads)
-    writer.write(collapsedCalls)
-    writer.write(collapsedGraphs)
-    writer.write(cutSummaries)
-    writer.write(typeGraphs)
-    writer.write(cutTypeGraphs)
-    writer.write(searchSteps)
-    writer.write(weighedReleases)
-  }
-  init(from reader: inout KeepReader) {
-    units = reader.read()
-    resolvedBodies = reader.read()
-    comparedOverloads = reader.read()
-    nodes = reader.read()
-    edges = reader.read()
-    summaries = reader.read()
-    summaryReferences = reader.read()
-    summaryReplacements = reader.read()
-    recursiveGroups = reader.read()
-    rounds = reader.read()
-    unsettledGroups = reader.read()
-    collapsedLoads = reader.read()
-    collapsedCalls = reader.read()
-    collapsedGraphs = reader.read()
-    cutSummaries = reader.read()
-    typeGraphs = reader.read()
-    cutTypeGraphs = reader.read()
-    searchSteps = reader.read()
-    weighedReleases = reader.read()
   }
 }

@@ -1,4 +1,5 @@
 import Program
+import Support
 
 /// The data that a run leaves for the next one.
 public final class AnalysisMemory: Sendable {
@@ -22,7 +23,7 @@ public final class AnalysisMemory: Sendable {
   let run: Int
   fileprivate let records: UnitRecords
   /// The dependency filter of each unit.
-  let questions: Later<[UnitQuestions]>
+  let questions: Lazy<[UnitQuestions]>
 
   init(
     steady: SteadyProgram, roots: [FunctionReference], outlines: [UnitOutline], calls: UnitCalls, groups: [EvaluatedGroup],
@@ -45,7 +46,7 @@ public final class AnalysisMemory: Sendable {
     self.run = run
     let records = UnitRecords(outlines: outlines, groups: groups, found: search.units, judged: judged.units, program: steady.program)
     self.records = records
-    questions = reuse.map { Later($0.questions(records)) } ?? Later { records.questions() }
+    questions = reuse.map { Lazy($0.questions(records)) } ?? Lazy { records.questions() }
   }
 }
 

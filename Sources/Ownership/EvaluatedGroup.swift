@@ -1,3 +1,4 @@
+import Engine
 import Program
 
 /// The result of evaluating mutually recursive functions. A class, because runs pass it on.
@@ -24,12 +25,16 @@ final class EvaluatedGroup: Sendable {
 }
 
 /// The inputs of evaluating a group of functions, besides their own code and the interfaces of all files.
-final class GroupInputs: Sendable {
+final class GroupInputs: Sendable, Storable {
+  struct AskedSummary: Sendable, Storable {
+    var function: FunctionReference
+    var version: Int
+  }
   let members: [FunctionReference]
   /// Whether the program calls each function.
   let areCalled: [Bool]
   /// The functions whose summaries were queried, with their versions; 0 where there was none yet.
-  let summaries: [(function: FunctionReference, version: Int)]
+  let summaries: [AskedSummary]
   /// The properties whose uses were queried.
   let properties: [PropertyReference]
   /// The types whose properties were queried.
@@ -37,42 +42,30 @@ final class GroupInputs: Sendable {
   /// The code that the result names, including the members' own. A change there changes places and numbers in the result.
   let parts: CodeParts
 
-  init(_ record: InputRecord, of members: [FunctionReference], calls: [Set<FunctionReference>], areCalled: [Bool], _ known: SummaryTable, _ program: Program) {
-    self.members = members
-    self.areCalled = areCalled
-    var summaries: [(function: FunctionReference, version: Int)] = []
+  convenience init(
+    _ record: InputRecord, of members: [FunctionReference], calls: [Set<FunctionReference>], areCalled: [Bool], _ known: SummaryTable, _ program: Program
+  ) {
+    var summaries: [AskedSummary] = []
     var parts = Set(members.map(program.part(withCodeOf:)))
     parts.formUnion(members.lazy.map(program.part(naming:)))
     for function in record.functions {
       parts.insert(program.part(naming: function))
       if let entry = known.entry(of: function) { parts.formUnion(entry.parts.all) }
-      if !members.contains(function) { summaries.append((function, known.version(of: function))) }
+      if !members.contains(function) { summaries.append(AskedSummary(function: function, version: known.version(of: function))) }
     }
     for callees in calls { parts.formUnion(callees.lazy.map(program.part(naming:))) }
+    self.init(
+      members: members, areCalled: areCalled, summaries: summaries, properties: Array(record.properties), types: Array(record.types), parts: CodeParts(parts))
+  }
+
+  init(
+    members: [FunctionReference], areCalled: [Bool], summaries: [AskedSummary], properties: [PropertyReference], types: [NominalID], parts: CodeParts
+  ) {
+    self.members = members
+    self.areCalled = areCalled
     self.summaries = summaries
-    self.parts = CodeParts(parts)
-    properties = Array(record.properties)
-    types = Array(record.types)
-  }
-
-  init(from reader: inout KeepReader) {
-    members = reader.read()
-    areCalled = reader.read()
-    summaries = zip(reader.read([FunctionReference].self), reader.read([Int].self)).map { ($0, $1) }
-    properties = reader.read()
-    types = reader.read()
-    parts = reader.read()
-  }
-}
-
-extension GroupInputs: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(members)
-    writer.write(areCalled)
-    writer.write(summaries.map(\.function))
-    writer.write(summaries.map(\.version))
-    writer.write(properties)
-    writer.write(types)
-    writer.write(parts)
+    self.properties = properties
+    self.types = types
+    self.parts = parts
   }
 }

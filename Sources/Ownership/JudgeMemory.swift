@@ -1,9 +1,10 @@
+import Engine
 import Support
 import Program
 
 /// The verdicts on one unit's closures, with their dependencies.
-final class JudgedUnit: Sendable {
-  let share: UnitShare
+final class JudgedUnit: Sendable, PartlyStorable {
+  let share: UnitShare  // storable: given
   let observations: [Observation]
   let closures: [ClosureReport]
   /// `nil` where no other run follows.
@@ -11,41 +12,29 @@ final class JudgedUnit: Sendable {
   /// The number of pieces of code checked for whether they release the closures.
   let weighedReleases: Int
   /// Whether the code can run at all; `nil` where this was not queried.
-  private let mayRun: Bool?
+  let mayRun: Bool?
   /// Whether it can run any number of times.
-  private let mayRunAgain: Bool?
+  let mayRunAgain: Bool?
 
-  init(
+  convenience init(
     _ share: UnitShare, observations: [Observation], closures: [ClosureReport], inputs: JudgementInputs?, weighedReleases: Int, _ live: LiveCode,
     _ passing: PassingObjects
+  ) {
+    self.init(
+      share: share, observations: observations, closures: closures, inputs: inputs, weighedReleases: weighedReleases,
+      mayRun: observations.isEmpty ? nil : live.mayRun(share.unit.root), mayRunAgain: observations.isEmpty ? nil : passing.mayRunAgain(share.unit.root))
+  }
+
+  init(
+    share: UnitShare, observations: [Observation], closures: [ClosureReport], inputs: JudgementInputs?, weighedReleases: Int, mayRun: Bool?, mayRunAgain: Bool?
   ) {
     self.share = share
     self.observations = observations
     self.closures = closures
     self.inputs = inputs
     self.weighedReleases = weighedReleases
-    mayRun = observations.isEmpty ? nil : live.mayRun(share.unit.root)
-    mayRunAgain = observations.isEmpty ? nil : passing.mayRunAgain(share.unit.root)
-  }
-
-  init(_ share: UnitShare, from reader: inout KeepReader) {
-    self.share = share
-    observations = reader.read()
-    closures = reader.read()
-    inputs = reader.read()
-    weighedReleases = reader.read()
-    mayRun = reader.read()
-    mayRunAgain = reader.read()
-  }
-
-  /// Everything but the share.
-  func keep(in writer: inout KeepWriter) {
-    writer.write(observations)
-    writer.write(closures)
-    writer.write(inputs)
-    writer.write(weighedReleases)
-    writer.write(mayRun)
-    writer.write(mayRunAgain)
+    self.mayRun = mayRun
+    self.mayRunAgain = mayRunAgain
   }
 
   /// Whether the code can run, and as often, as before.
@@ -207,11 +196,11 @@ extension ReleaseTables {
 
 /// Tables that are expensive to build are stored. The others are rebuilt from the units' contributions.
 extension JudgeTables {
-  func keep(in writer: inout KeepWriter) {
+  func store(to writer: inout StoreWriter) {
     writer.write(dead)
-    lasting.keep(in: &writer)
-    passing.keep(in: &writer)
-    live.keep(in: &writer)
+    lasting.store(to: &writer)
+    passing.store(to: &writer)
+    live.store(to: &writer)
   }
 
   struct Kept {
@@ -220,11 +209,11 @@ extension JudgeTables {
     let passing: PassingObjects
     let live: LiveCode
 
-    init(from reader: inout KeepReader, in program: Program) {
+    init(from reader: inout StoreReader, in program: Program) {
       dead = reader.read()
-      lasting = LastingObjects(from: &reader, in: program)
-      passing = PassingObjects(from: &reader, in: program)
-      live = LiveCode(from: &reader, dead, in: program)
+      lasting = LastingObjects(from: &reader, program: program)
+      passing = PassingObjects(from: &reader, program: program)
+      live = LiveCode(from: &reader, program: program, dead: dead)
     }
   }
 

@@ -1,8 +1,10 @@
+import Engine
 import Program
 import Facts
+import Support
 
 /// What the whole program must know of a unit before evaluation.
-final class UnitOutline: Sendable {
+final class UnitOutline: Sendable, Storable {
   let root: FunctionReference
   /// The regions on which the meaning of its calls depends.
   let calledParts: CodeParts
@@ -12,85 +14,51 @@ final class UnitOutline: Sendable {
   let resolutions: Int
   /// The number of functions compared with call arguments while resolving.
   let comparisons: Int
-  private let details: Later<Details>
+  let details: Lazy<Details>
   var calls: Set<FunctionReference> { _read { yield details.value.calls } }
   var uses: UnitUses { _read { yield details.value.uses } }
   var calledByProgram: Set<FunctionReference> { _read { yield details.value.calledByProgram } }
 
   /// The inputs of aggregates. These no longer need the unit afterwards.
-  fileprivate struct Details: Sendable {
+  struct Details: Sendable, Storable {
     let calls: Set<FunctionReference>
     let uses: UnitUses
-    /// Functions that the program calls through it. Calls from tests do not count.
-    let calledByProgram: Set<FunctionReference>
+    /// What tests call may be called by nobody else.
+    let isOfProgram: Bool
+    /// Functions that it calls, where that says that the program does.
+    var calledByProgram: Set<FunctionReference> { isOfProgram ? calls : [] }
   }
 
-  init(_ root: FunctionReference, _ unit: ResolvedUnit, in program: Program) {
-    self.root = root
+  convenience init(_ root: FunctionReference, _ unit: ResolvedUnit, in program: Program) {
     let calls = unit.calledFunctions(in: program)
-    calledParts = CodeParts(Set(calls.map(program.part(naming:))))
-    details = Later(Details(calls: calls, uses: UnitUses(unit, root: root, in: program), calledByProgram: program.isTest(root) ? [] : calls))
     let words = EntryObservations(program: program, root: root)
-    entries = EntrySearch(program: program, root: root, unit: unit).candidates().map(words.observation)
-    resolutions = unit.resolutions
-    comparisons = unit.comparisons
+    self.init(
+      root: root, calledParts: CodeParts(Set(calls.map(program.part(naming:)))),
+      entries: EntrySearch(program: program, root: root, unit: unit).candidates().map(words.observation), resolutions: unit.resolutions,
+      comparisons: unit.comparisons,
+      details: Lazy(Details(calls: calls, uses: UnitUses(unit, root: root, in: program), isOfProgram: !program.isTest(root))))
   }
 
-  init(from reader: inout KeepReader) {
-    root = reader.read()
-    calledParts = reader.read()
-    entries = reader.read()
-    resolutions = reader.read()
-    comparisons = reader.read()
-    details = Later(from: &reader)
-  }
-}
-
-extension UnitOutline: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(root)
-    writer.write(calledParts)
-    writer.write(entries)
-    writer.write(resolutions)
-    writer.write(comparisons)
-    details.keep(in: &writer)
-  }
-}
-
-extension UnitOutline.Details: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(calls)
-    writer.write(uses)
-    writer.write(!calledByProgram.isEmpty)
-  }
-  init(from reader: inout KeepReader) {
-    calls = reader.read()
-    uses = reader.read()
-    calledByProgram = reader.read() ? calls : []
+  init(root: FunctionReference, calledParts: CodeParts, entries: [Observation], resolutions: Int, comparisons: Int, details: Lazy<Details>) {
+    self.root = root
+    self.calledParts = calledParts
+    self.entries = entries
+    self.resolutions = resolutions
+    self.comparisons = comparisons
+    self.details = details
   }
 }
 
 /// The known effects of all units before evaluation.
-struct OutlineTotal: Total {
-  private(set) var uses = PropertyUses()
+struct OutlineTotal: Total, Storable {
+  var uses = PropertyUses()
   /// Functions that the program calls, not counting tests.
-  private(set) var called = Tally<FunctionReference>()
+  var called = Tally<FunctionReference>()
 
   /// - Parameter times: 1 adds the unit, -1 removes it.
   mutating func count(_ outline: UnitOutline, _ times: Int32) {
     uses.count(outline.uses, times)
     called.count(outline.calledByProgram, times)
-  }
-}
-
-extension OutlineTotal: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(uses)
-    writer.write(called)
-  }
-  init(from reader: inout KeepReader) {
-    uses = reader.read()
-    called = reader.read()
   }
 }
 

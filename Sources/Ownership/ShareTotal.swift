@@ -1,18 +1,19 @@
+import Engine
 import Program
 
 /// The sum of the contributions of all units.
-struct ShareTotal: Total {
-  private(set) var shared = SharedProperties()
+struct ShareTotal: Total, Storable {
+  var shared = SharedProperties()
   /// Functions whose callers are in sight.
-  private(set) var called = Tally<FunctionReference>()
-  private(set) var replacedGlobals = Tally<PropertyReference>()
-  private(set) var awaitedCaptures = Tally<AwaitedCapture>()
-  private(set) var values = Tally<FunctionReference>()
-  private(set) var made = MadeTypes.Total()
-  private(set) var kept = KeptProperties.Total()
-  private(set) var delegates = StrongDelegates.Total()
-  private(set) var releases = ReleaseTotal()
-  private(set) var counters = AnalysisCounters()
+  var called = Tally<FunctionReference>()
+  var replacedGlobals = Tally<PropertyReference>()
+  var awaitedCaptures = Tally<AwaitedCapture>()
+  var values = Tally<FunctionReference>()
+  var made = MadeTypes.Total()
+  var kept = KeptProperties.Total()
+  var delegates = StrongDelegates.Total()
+  var releases = ReleaseTotal()
+  var counters = AnalysisCounters()
 
   init() {}
 
@@ -28,32 +29,5 @@ struct ShareTotal: Total {
     delegates.count(share.delegates, times)
     releases.count(share.releases, times)
     counters.count(share.counters, Int(times))
-  }
-}
-
-extension ShareTotal: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(shared)
-    writer.write(called)
-    writer.write(replacedGlobals)
-    writer.write(awaitedCaptures)
-    writer.write(values)
-    writer.write(made)
-    writer.write(kept)
-    writer.write(delegates)
-    writer.write(releases)
-    writer.write(counters)
-  }
-  init(from reader: inout KeepReader) {
-    shared = reader.read()
-    called = reader.read()
-    replacedGlobals = reader.read()
-    awaitedCaptures = reader.read()
-    values = reader.read()
-    made = reader.read()
-    kept = reader.read()
-    delegates = reader.read()
-    releases = reader.read()
-    counters = reader.read()
   }
 }

@@ -1,4 +1,6 @@
+import Engine
 import Program
+import Support
 
 /// The contribution of one unit to the whole-program tables.
 ///
@@ -13,7 +15,7 @@ final class UnitShare: PassingUnit {
   let counters: AnalysisCounters
   /// Flags of its effects, which let whole-program passes skip most units.
   let traits: UnitTraits
-  private let details: Later<Details>
+  private let details: Lazy<Details>
   var fillings: SharedProperties.Share { _read { yield details.value.fillings } }
   var releases: ReleaseShare { details.value.releases }
   var properties: KeptProperties.Share { _read { yield details.value.properties } }
@@ -45,30 +47,26 @@ final class UnitShare: PassingUnit {
     counters = AnalysisCounters(unit)
     let details = Details(unit, in: program, isApplication: isApplication)
     traits = UnitTraits(unit, details.made, details.passing)
-    self.details = Later(details)
+    self.details = Lazy(details)
   }
 
-  init(_ unit: EvaluatedUnit, from reader: inout KeepReader) {
+  // Written by hand, as `Details` is: parts of these refer to the unit, which is read once.
+  init(_ unit: EvaluatedUnit, from reader: inout StoreReader) {
     self.unit = unit
     objects = reader.read()
     sites = reader.read()
     counters = reader.read()
     traits = reader.read()
-    let part = reader.part()
-    let tables = reader.tables
-    details = Later {
-      var reader = KeepReader(part: part, tables)
-      return Details(unit, from: &reader)
-    }
+    details = Lazy(by: reader.later { Details(unit, from: &$0) })
   }
 
   /// Everything but the unit.
-  func keep(in writer: inout KeepWriter) {
+  func store(to writer: inout StoreWriter) {
     writer.write(objects)
     writer.write(sites)
     writer.write(counters)
     writer.write(traits)
-    writer.writePart { details.value.keep(in: &$0) }
+    writer.writePart { details.value.store(to: &$0) }
   }
 }
 
@@ -84,9 +82,9 @@ extension UnitShare.Details {
     replacedGlobals = unit.isInitialValue(in: program) ? [] : unit.fillings.replacing.filter(program.isGlobal)
   }
 
-  fileprivate init(_ unit: EvaluatedUnit, from reader: inout KeepReader) {
+  fileprivate init(_ unit: EvaluatedUnit, from reader: inout StoreReader) {
     fillings = reader.read()
-    releases = ReleaseShare(unit, from: &reader)
+    releases = ReleaseShare(from: &reader, unit: unit)
     properties = reader.read()
     delegates = reader.read()
     made = reader.read()
@@ -96,9 +94,9 @@ extension UnitShare.Details {
   }
 
   /// Everything but the unit.
-  fileprivate func keep(in writer: inout KeepWriter) {
+  fileprivate func store(to writer: inout StoreWriter) {
     writer.write(fillings)
-    releases.keep(in: &writer)
+    releases.store(to: &writer)
     writer.write(properties)
     writer.write(delegates)
     writer.write(made)

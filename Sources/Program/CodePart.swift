@@ -1,3 +1,4 @@
+import Engine
 import Facts
 
 /// A region of a file's code that an edit may change.
@@ -27,6 +28,18 @@ extension CodePart {
     guard let kind = Kind(rawValue: UInt8(keyBits & 7)) else { return nil }
     self.init(
       file: Int32(bitPattern: UInt32(truncatingIfNeeded: keyBits >> 32)), kind: kind, index: Int32(bitPattern: UInt32(truncatingIfNeeded: keyBits) >> 3))
+  }
+}
+
+/// Written by hand, for there are very many: two numbers, most often of two bytes together.
+extension CodePart: Storable {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    writer.write(number: UInt32(truncatingIfNeeded: keyBits))
+    writer.write(number: UInt32(truncatingIfNeeded: keyBits >> 32))
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    let low = reader.number()
+    self = CodePart(keyBits: UInt64(low) | UInt64(reader.number()) << 32) ?? reader.refuse(CodePart(keyBits: 0)!)
   }
 }
 

@@ -1,3 +1,5 @@
+import Engine
+
 /// A set of code regions on which a result depends.
 ///
 /// After most edits tens of thousands of such sets are checked for changes. For all but a few, one bit mask rules a change out.
@@ -18,4 +20,10 @@ public struct CodeParts: Sendable {
 
   /// Whether a graph that names these regions may change.
   public func changeGraphs(in changes: CodeChanges) -> Bool { files & changes.fileBits != 0 && all.contains(where: changes.changesGraphs) }
+}
+
+/// Written by hand, for the bits are made again.
+extension CodeParts: Storable {
+  public func store(to writer: inout StoreWriter) { writer.write(all) }
+  public init(from reader: inout StoreReader) { self.init(reader.read([CodePart].self)) }
 }

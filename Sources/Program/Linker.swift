@@ -21,10 +21,10 @@ struct Linker {
   var globalFunctions: [Name: [FunctionReference]] = [:]
   var propertyTypes: [[Type]] = []
   var sharedTypes: Set<NominalID> = []
-  let nestedFunctions: [LazyValue<[FunctionID: [FunctionID]]>]
-  let parts: [LazyValue<FileParts>]
+  let nestedFunctions: [Lazy<[FunctionID: [FunctionID]]>]
+  let parts: [Lazy<FileParts>]
   /// Created once, because each access to `program` creates another program.
-  let droppedCalls: [LazyValue<Set<ByteRange>>]
+  let droppedCalls: [Lazy<Set<ByteRange>>]
   var unreadLazyProperties: Set<PropertyReference> = []
   /// For each extension, the types that it declares. Used while extensions are attached.
   var nestedTypes: [TypeDeclarationReference: [Int]] = [:]
@@ -82,11 +82,11 @@ struct Linker {
       return place
     }
     /// A lazy value captures only its own file's facts, not those of all files.
-    func later<Value>(_ known: [LazyValue<Value>]?, _ make: @escaping @Sendable (FileFacts) -> Value) -> [LazyValue<Value>] {
+    func later<Value>(_ known: [Lazy<Value>]?, _ make: @escaping @Sendable (FileFacts) -> Value) -> [Lazy<Value>] {
       files.indices.map { index in
         if let place = taken[index], let known { return known[place] }
         let file = files[index]
-        return LazyValue { make(file) }
+        return Lazy { make(file) }
       }
     }
     nestedFunctions = later(earlier?.nestedFunctions) { $0.nestedFunctions }

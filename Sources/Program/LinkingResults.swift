@@ -1,7 +1,8 @@
+import Engine
 import Facts
 
 /// The linking results that take longest to compute. They are the same for the same files and name numbers.
-public struct LinkingResults: Sendable {
+public struct LinkingResults: Sendable, Storable {
   /// For each file, the program-wide name of each file-level name.
   public let names: [[Name]]
   /// By file and property.

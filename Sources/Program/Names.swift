@@ -1,7 +1,8 @@
+import Engine
 import Facts
 
 /// An identifier, interned over the whole program.
-public struct Name: Sendable, NumberKey {
+public struct Name: Sendable, NumberKey, Storable {
   public let index: UInt32
   @inlinable public var keyBits: UInt64 { UInt64(index) }
   public init(index: UInt32) { self.index = index }

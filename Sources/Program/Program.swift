@@ -29,14 +29,14 @@ public final class Program: Sendable {
   /// Types with an instance in a global variable or in a static property of their own.
   let sharedTypes: Set<NominalID>
   /// The closures and functions nested directly in each function, by file and function.
-  let nestedFunctions: [LazyValue<[FunctionID: [FunctionID]]>]
-  let parts: [LazyValue<FileParts>]
+  let nestedFunctions: [Lazy<[FunctionID: [FunctionID]]>]
+  let parts: [Lazy<FileParts>]
   /// Files whose places differ from those in their text.
   let steady: [Int: SteadyFacts]
   /// Private lazy properties that no code names.
   let unreadLazyProperties: Set<PropertyReference>
   /// For each file, the calls whose result no code uses.
-  let droppedCalls: [LazyValue<Set<ByteRange>>]
+  let droppedCalls: [Lazy<Set<ByteRange>>]
   public let models: ModelIndex
   let libraryImports: LibraryImports
   let folders: SourceFolders
@@ -94,10 +94,10 @@ public final class Program: Sendable {
     let globalFunctions: [Name: [FunctionReference]]
     let propertyTypes: [[Type]]
     let sharedTypes: Set<NominalID>
-    let nestedFunctions: [LazyValue<[FunctionID: [FunctionID]]>]
-    let parts: [LazyValue<FileParts>]
+    let nestedFunctions: [Lazy<[FunctionID: [FunctionID]]>]
+    let parts: [Lazy<FileParts>]
     let unreadLazyProperties: Set<PropertyReference>
-    let droppedCalls: [LazyValue<Set<ByteRange>>]
+    let droppedCalls: [Lazy<Set<ByteRange>>]
     let models: ModelIndex
     let libraryImports: LibraryImports
     let folders: SourceFolders
@@ -147,12 +147,12 @@ public final class Program: Sendable {
     for (file, facts) in steady {
       files[file] = facts.facts
       propertyTypes[file] = numbers.apply(to: other.propertyTypes[file], inFile: file)
-      nestedFunctions[file] = LazyValue { facts.facts.nestedFunctions }
+      nestedFunctions[file] = Lazy { facts.facts.nestedFunctions }
       // Nothing asks for names that are no longer in the text.
       var names = [Name](repeating: other.fileNames[file].first ?? other.known.initializer, count: facts.facts.names.count)
       for (read, steady) in zip(other.fileNames[file], facts.names) { names[Int(steady.index)] = read }
       fileNames[file] = names
-      parts[file] = LazyValue(facts.parts)
+      parts[file] = Lazy(facts.parts)
     }
     self.files = files
     self.fileNames = fileNames
@@ -173,7 +173,7 @@ public final class Program: Sendable {
     self.nestedFunctions = nestedFunctions
     unreadLazyProperties = Set(other.unreadLazyProperties.map(numbers.number))
     var droppedCalls = other.droppedCalls
-    for (file, facts) in steady { droppedCalls[file] = LazyValue { facts.facts.droppedCalls } }
+    for (file, facts) in steady { droppedCalls[file] = Lazy { facts.facts.droppedCalls } }
     self.droppedCalls = droppedCalls
     models = other.models
     libraryImports = other.libraryImports

@@ -1,7 +1,8 @@
+import Engine
 import Facts
 
 /// A function of the program.
-public struct FunctionReference: Sendable, NumberKey, Comparable {
+public struct FunctionReference: Sendable, NumberKey, Comparable, Storable {
   public let file: Int32
   public let function: FunctionID
   @inlinable public var keyBits: UInt64 { pairedBits(UInt32(bitPattern: file), function.index) }
@@ -15,7 +16,7 @@ public struct FunctionReference: Sendable, NumberKey, Comparable {
 }
 
 /// A property or global variable of the program.
-public struct PropertyReference: Sendable, NumberKey {
+public struct PropertyReference: Sendable, NumberKey, Storable {
   public let file: Int32
   public let property: PropertyID
   @inlinable public var keyBits: UInt64 { pairedBits(UInt32(bitPattern: file), property.index) }
@@ -26,7 +27,7 @@ public struct PropertyReference: Sendable, NumberKey {
 }
 
 /// A parameter, local variable or binding of the program.
-public struct VariableReference: Sendable, NumberKey {
+public struct VariableReference: Sendable, NumberKey, Storable {
   public let file: Int32
   public let variable: VariableID
   @inlinable public var keyBits: UInt64 { pairedBits(UInt32(bitPattern: file), variable.index) }
@@ -48,7 +49,7 @@ public struct TypeDeclarationReference: Sendable, NumberKey {
 }
 
 /// A nominal type of the program: index into `Program.types`.
-public struct NominalID: Sendable, NumberKey {
+public struct NominalID: Sendable, NumberKey, Storable {
   public let index: Int32
   @inlinable public var keyBits: UInt64 { UInt64(UInt32(bitPattern: index)) }
   public init(_ index: Int) { self.index = Int32(index) }

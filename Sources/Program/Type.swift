@@ -1,5 +1,7 @@
+import Engine
+
 /// The type of an expression, as far as the program knows it.
-public indirect enum Type: Sendable, Hashable {
+public indirect enum Type: Sendable, Hashable, SharedStorable {
   case unknown
   /// A type declared in the program.
   case nominal(NominalID, [Type])
@@ -17,7 +19,7 @@ public indirect enum Type: Sendable, Hashable {
   case generic(Name, constraint: Type)
   case composition([Type])
 
-  public struct TupleElement: Sendable, Hashable {
+  public struct TupleElement: Sendable, Hashable, Storable {
     public var label: Name?
     public var type: Type
     public init(label: Name?, type: Type) {
@@ -26,7 +28,7 @@ public indirect enum Type: Sendable, Hashable {
     }
   }
 
-  public struct FunctionType: Sendable, Hashable {
+  public struct FunctionType: Sendable, Hashable, Storable {
     public var parameters: [Type]
     public var result: Type
     public var isAsync = false
@@ -36,6 +38,8 @@ public indirect enum Type: Sendable, Hashable {
       self.isAsync = isAsync
     }
   }
+
+  public static var standIn: Type { .unknown }
 
   /// The type without the optionals around it.
   public var unwrapped: Type {

@@ -1,7 +1,8 @@
+import Engine
 import Facts
 
 /// A module of the program, as far as its folders show it.
-public struct SourceModule: Sendable, Equatable {
+public struct SourceModule: Sendable, Equatable, Storable {
   /// Its name in `import`; `nil` where the files of the module are unknown.
   public var name: String?
   /// Whether only tests run its code. Such code is not shipped to users.

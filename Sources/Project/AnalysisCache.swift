@@ -39,7 +39,7 @@ struct AnalysisCache {
   }
 
   /// The inputs of the entry that are not in the key.
-  fileprivate struct Source: Equatable {
+  struct Source: Equatable, Storable {
     var paths: [String] = []
     /// The hashes of the texts.
     var hashes: [[UInt8]] = []
@@ -57,9 +57,11 @@ struct AnalysisCache {
   /// - Parameter sources: The files of this run.
   func find(for sources: [SourceFile]) -> RunMemory? {
     guard let entry = facts.store.map(key) else { return nil }
-    var reader = ByteReader(entry.bytes)
-    let known = Source(from: &reader)
-    guard !reader.isDamaged, known.modules.count == known.paths.count, known.modules.allSatisfy(known.descriptions.indices.contains) else { return nil }
+    var reader = StoreReader(entry.bytes)
+    let known: Source = reader.read()
+    guard !reader.isDamaged, known.modules.count == known.paths.count, known.hashes.count == known.paths.count,
+      known.modules.allSatisfy(known.descriptions.indices.contains)
+    else { return nil }
     let current = Dictionary(sources.map { ($0.facts.path, $0) }) { first, _ in first }
     var files: [FileFacts] = []
     var same = 0
@@ -76,13 +78,13 @@ struct AnalysisCache {
     // The files that are changed, new or gone.
     let changed = max(sources.count, known.paths.count) - same
     guard changed <= max(1, sources.count / Self.share) else { return nil }
-    let names = reader.bytes(reader.count())
+    let names = reader.part()
     guard !reader.isDamaged else { return nil }
     let (before, nameBytes, archive) = (files, entry.part(names), AnalysisArchive.open(entry.part(reader.rest)))
     return AnalysisArchive.memory(of: archive, jobs: jobs) {
-      var reader = ByteReader(nameBytes.bytes)
-      return Program(
-        files: before, modules: known.modules, descriptions: known.descriptions, models: models, names: NameTable(reader.values()),
+      Program(
+        files: before, modules: known.modules, descriptions: known.descriptions, models: models,
+        names: NameTable([String](storedBytes: nameBytes.bytes) ?? []),
         known: archive.linkingResults())
     }.map { RunMemory($0) }
   }
@@ -94,34 +96,9 @@ struct AnalysisCache {
   func keep(_ memory: RunMemory, of sources: [SourceFile], edited: Set<String> = []) {
     guard isPlain, let whole = memory.whole, let archive = AnalysisArchive.bytes(of: whole, jobs: jobs) else { return }
     for source in sources where edited.contains(source.found.absolutePath) { facts.keep(source.facts, ofHash: source.hash) }
-    var writer = ByteWriter()
-    source(of: sources).write(to: &writer)
-    var names = ByteWriter()
-    names.write(whole.program.names.all)
-    writer.write(names.bytes.count)
-    writer.bytes += names.bytes
+    var writer = StoreWriter()
+    writer.write(source(of: sources))
+    writer.write(part: whole.program.names.all.storedBytes)
     facts.store.write(writer.bytes + archive, for: key)
-  }
-}
-
-extension AnalysisCache.Source {
-  fileprivate init(from reader: inout ByteReader) {
-    paths = reader.values()
-    hashes = paths.map { _ in Self.hash(from: &reader) }
-    modules = paths.map { _ in Int(reader.number()) }
-    descriptions = (0..<reader.count()).map { _ in SourceModule(name: reader.optionalString(), isTest: reader.byte() != 0) }
-  }
-
-  private static func hash(from reader: inout ByteReader) -> [UInt8] { (0..<32).map { _ in reader.byte() } }
-
-  fileprivate func write(to writer: inout ByteWriter) {
-    writer.write(paths)
-    for hash in hashes { writer.bytes += hash }
-    for module in modules { writer.write(UInt32(module)) }
-    writer.write(descriptions.count)
-    for module in descriptions {
-      writer.write(module.name)
-      writer.write(UInt8(module.isTest ? 1 : 0))
-    }
   }
 }

@@ -40,6 +40,6 @@ extension Statistics {
       case .kept, .cycle: keptClosures += 1
       }
     }
-    unknownReasons = losses.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key.words, $0.value) }
+    unknownReasons = losses.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { Statistics.Reason(reason: $0.key.words, count: $0.value) }
   }
 }

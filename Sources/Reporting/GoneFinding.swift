@@ -1,8 +1,9 @@
+import Engine
 import Text
 import Catalog
 
 /// A baseline entry that the run did not find: repaired, or removed with its code.
-public struct GoneFinding: Sendable, Equatable {
+public struct GoneFinding: Sendable, Equatable, Storable {
   public var rule: String
   public var level: Level
   /// As in `SourceDocument.rootRelativePath`. The file may no longer exist.

@@ -1,16 +1,17 @@
+import Engine
 import Ownership
 import Findings
 import Catalog
 
 /// All data for a reporter, which reads no files itself.
-public struct Report: Sendable {
-  public var tool: ToolInformation
+public struct Report: Sendable, PartlyStorable {
+  public var tool: ToolInformation  // storable: given
   /// All enabled rules.
-  public var rules: [Rule]
+  public var rules: [Rule]  // storable: given
   /// In the order of path and place, including suppressed ones.
   public var findings: [Finding]
   /// The files of the program, indexed by `SourcePlace.file`.
-  public var documents: [SourceDocument]
+  public var documents: [SourceDocument]  // storable: given
   /// Problems with files: unreadable, too large, not UTF-8, parse errors.
   public var notifications: [FileNotification]
   public var statistics: Statistics
@@ -73,8 +74,8 @@ public struct SourceDocument: Sendable {
 }
 
 /// A notification about a file.
-public struct FileNotification: Sendable {
-  public enum Kind: String, Sendable, CaseIterable {
+public struct FileNotification: Sendable, Storable {
+  public enum Kind: String, Sendable, CaseIterable, Storable {
     case unreadable, notUTF8, tooLarge, parseError
     /// An invalid `// unretain:` comment.
     case directive
@@ -99,7 +100,7 @@ public struct FileNotification: Sendable {
 }
 
 /// The extent of a run, so that a result without findings is not ambiguous.
-public struct Statistics: Sendable {
+public struct Statistics: Sendable, Storable {
   public var files = 0
   /// Files read only as context for others. Nothing else here counts them.
   public var indexOnlyFiles = 0
@@ -121,6 +122,16 @@ public struct Statistics: Sendable {
   /// With unknown keepers.
   public var unknownClosures = 0
   /// The reasons for unknown keepers in words with their counts, most frequent first.
-  public var unknownReasons: [(reason: String, count: Int)] = []
+  public var unknownReasons: [Reason] = []
+
+  /// Why nobody knows who keeps a closure, and of how many closures that is so.
+  public struct Reason: Sendable, Storable {
+    public var reason: String
+    public var count: Int
+    public init(reason: String, count: Int) {
+      self.reason = reason
+      self.count = count
+    }
+  }
   public init() {}
 }

@@ -1,7 +1,7 @@
 /// The effect of a modelled function on one argument.
 public struct ArgumentEffect: Sendable, Equatable {
   /// The keeper.
-  public enum Keeper: String, Sendable, Codable, CaseIterable {
+  public enum Keeper: String, Sendable, CaseIterable {
     /// None: it does not escape.
     case none
     case receiver
@@ -100,7 +100,7 @@ public struct ArgumentEffect: Sendable, Equatable {
 }
 
 /// The argument that a function passes to its closure.
-public enum PassedValue: String, Sendable, Codable, CaseIterable {
+public enum PassedValue: String, Sendable, CaseIterable {
   case unknown
   /// The elements of the receiver, one at a time.
   case elements

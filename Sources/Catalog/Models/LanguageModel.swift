@@ -1,7 +1,7 @@
 /// The result of a member of a collection or similar value, independent of its arguments.
 public struct MemberResultModel: Sendable, Equatable {
   /// The kind of result.
-  public enum Result: String, Sendable, Codable, CaseIterable {
+  public enum Result: String, Sendable, CaseIterable {
     /// A collection of elements of the receiver.
     case elements
     /// A collection of some of them.

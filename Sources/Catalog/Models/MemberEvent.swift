@@ -1,5 +1,7 @@
+import Engine
+
 /// An action on an object in model notation: a method call, a property read, or an assignment to a property.
-public struct MemberEvent: Sendable, Hashable {
+public struct MemberEvent: Sendable, Hashable, Storable {
   /// The declaring type; `nil` for a free function.
   public var type: String?
   /// The last name of the method or property.

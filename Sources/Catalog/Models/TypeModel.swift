@@ -1,6 +1,8 @@
+import Engine
+
 /// A type outside the program, as far as it matters for ownership.
 public struct TypeModel: Sendable, Equatable {
-  public enum Kind: String, Sendable, Codable, CaseIterable { case `class`, `struct`, `enum`, actor, `protocol` }
+  public enum Kind: String, Sendable, CaseIterable { case `class`, `struct`, `enum`, actor, `protocol` }
 
   /// A stored property of the type, or one that behaves like it.
   public struct Property: Sendable, Equatable {
@@ -68,7 +70,7 @@ public struct TypeModel: Sendable, Equatable {
   public var confidence: FunctionModel.Confidence
 
   /// Whether a stream ends.
-  public enum SequenceEnd: String, Sendable, Codable, CaseIterable {
+  public enum SequenceEnd: String, Sendable, CaseIterable, Storable {
     case finite, endless
     /// It ends with the object from which it was requested: a control's events.
     case withObject = "with_object"

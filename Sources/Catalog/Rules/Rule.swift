@@ -38,7 +38,7 @@ public struct RuleExample: Sendable, Equatable {
 /// A rule of the catalogue: a conjunction of conditions over an observation, with its message.
 public struct Rule: Sendable, Equatable {
   /// The range of an observation to which a finding points.
-  public enum Place: String, Sendable, Codable, CaseIterable {
+  public enum Place: String, Sendable, CaseIterable {
     /// The closure's opening brace through its capture list.
     case closureHead = "closure_head"
     /// The method reference.
@@ -56,7 +56,7 @@ public struct Rule: Sendable, Equatable {
   }
 
   /// A repair strategy. Each applies to some subjects only.
-  public enum FixStrategy: String, Sendable, Codable, CaseIterable {
+  public enum FixStrategy: String, Sendable, CaseIterable {
     /// Captures the constant properties that a closure uses, instead of their object.
     case constantCapture = "constant_capture"
     /// Captures weakly, and exits early if the object has died.

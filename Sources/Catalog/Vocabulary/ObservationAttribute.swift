@@ -1,5 +1,5 @@
 /// An attribute of an observation that conditions can test. Its values are the raw values of the named enum.
-public enum ObservationAttribute: String, Sendable, Codable, CaseIterable {
+public enum ObservationAttribute: String, Sendable, CaseIterable {
   /// `Subject`
   case subject
   /// `CaptureForm`

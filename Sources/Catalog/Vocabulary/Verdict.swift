@@ -1,5 +1,7 @@
+import Engine
+
 /// The subject of an observation.
-public enum Subject: String, Sendable, Codable, CaseIterable {
+public enum Subject: String, Sendable, CaseIterable, Storable {
   /// A variable or `self` that a closure captures.
   case closureCapture = "closure_capture"
   /// The object that a bound method reference (`self.tick` as a value) captures.
@@ -23,7 +25,7 @@ public enum Subject: String, Sendable, Codable, CaseIterable {
 }
 
 /// The captured value.
-public enum CaptureForm: String, Sendable, Codable, CaseIterable {
+public enum CaptureForm: String, Sendable, CaseIterable, Storable {
   case `self`
   /// Any other object: a local, a parameter, a binding.
   case object
@@ -32,7 +34,7 @@ public enum CaptureForm: String, Sendable, Codable, CaseIterable {
 }
 
 /// The strength of a reference.
-public enum CaptureStrength: String, Sendable, Codable, CaseIterable {
+public enum CaptureStrength: String, Sendable, CaseIterable, Storable {
   case strong, weak, unowned
   case unownedUnsafe = "unowned_unsafe"
 
@@ -41,7 +43,7 @@ public enum CaptureStrength: String, Sendable, Codable, CaseIterable {
 }
 
 /// The keeper of a closure.
-public enum Keeper: String, Sendable, Codable, CaseIterable {
+public enum Keeper: String, Sendable, CaseIterable, Storable {
   /// None: the closure is used at once and does not escape.
   case none
   /// An object that the captured object reaches through strong references: a cycle.
@@ -65,7 +67,7 @@ public enum Keeper: String, Sendable, Codable, CaseIterable {
 }
 
 /// The connection between the keeper and the closure.
-public enum Via: String, Sendable, Codable, CaseIterable {
+public enum Via: String, Sendable, CaseIterable, Storable {
   /// The keeper holds the closure itself.
   case direct
   /// The keeper holds a token or subscription that holds the closure.
@@ -75,7 +77,7 @@ public enum Via: String, Sendable, Codable, CaseIterable {
 }
 
 /// How long the closure is retained.
-public enum Lifetime: String, Sendable, Codable, CaseIterable {
+public enum Lifetime: String, Sendable, CaseIterable, Storable {
   /// Until the call returns.
   case synchronous
   /// Until an event that happens by itself: work completes, an animation ends, the user acts.
@@ -90,7 +92,7 @@ public enum Lifetime: String, Sendable, Codable, CaseIterable {
 }
 
 /// The certainty of the analysis.
-public enum Evidence: String, Sendable, Codable, CaseIterable, Comparable {
+public enum Evidence: String, Sendable, CaseIterable, Comparable, Storable {
   /// Every step was seen in source, or in a model verified at its source.
   case proven
   /// One step is assumed.
@@ -104,7 +106,7 @@ public enum Evidence: String, Sendable, Codable, CaseIterable, Comparable {
 }
 
 /// The form of the capture in source. It selects the rule and the message, and never raises the level.
-public enum Shape: String, Sendable, Codable, CaseIterable {
+public enum Shape: String, Sendable, CaseIterable, Storable {
   case plain
   /// Only an inner closure weakens the capture; this outer one holds it strongly.
   case nested
@@ -117,7 +119,7 @@ public enum Shape: String, Sendable, Codable, CaseIterable {
 }
 
 /// The purpose of the surrounding code.
-public enum Code: String, Sendable, Codable, CaseIterable {
+public enum Code: String, Sendable, CaseIterable, Storable {
   case product
   /// In a test target: leaked objects end with the test process, and a crash fails a test.
   case test
@@ -126,7 +128,7 @@ public enum Code: String, Sendable, Codable, CaseIterable {
 }
 
 /// The release of a cycle, as far as the program shows.
-public enum Break: String, Sendable, Codable, CaseIterable {
+public enum Break: String, Sendable, CaseIterable, Storable {
   case never
   /// The closure itself, the method that calls it, or later code in the same body releases.
   case bySameCode = "by_same_code"

@@ -1,8 +1,9 @@
+import Engine
 import Ownership
 import Catalog
 
 /// A rule's finding at one place.
-public struct Finding: Sendable {
+public struct Finding: Sendable, Storable {
   /// The rule's name.
   public var rule: String
   public var level: Level
@@ -20,7 +21,7 @@ public struct Finding: Sendable {
   /// Set if a comment in the source suppresses the finding.
   public var suppression: Suppression?
   /// The data for a fix; `nil` for findings that are not based on an observation.
-  public var repair: Repair?
+  public var repair: Repair?  // storable: skipped
   /// The fix, or why there is none; `nil` if it was not computed.
   public var fix: FixOffer?
   /// The finding's state relative to a baseline; `nil` without one.
@@ -43,7 +44,7 @@ public struct Finding: Sendable {
 }
 
 /// The state of a finding relative to the known ones.
-public enum BaselineState: String, Sendable, CaseIterable {
+public enum BaselineState: String, Sendable, CaseIterable, Storable {
   case new
   /// Known, but graver than before.
   case updated
@@ -51,7 +52,7 @@ public enum BaselineState: String, Sendable, CaseIterable {
 }
 
 /// A comment that suppresses a finding.
-public struct Suppression: Sendable, Hashable {
+public struct Suppression: Sendable, Hashable, Storable {
   /// The reason after ` - `, if any.
   public var justification: String?
   /// The comment.

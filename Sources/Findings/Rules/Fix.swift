@@ -1,9 +1,10 @@
+import Engine
 import Ownership
 import Catalog
 import Facts
 
 /// A replacement for a range of a file's bytes.
-public struct TextEdit: Sendable, Hashable {
+public struct TextEdit: Sendable, Hashable, Storable {
   /// The replaced range; empty for an insertion.
   public var range: ByteRange
   public var text: String
@@ -14,7 +15,7 @@ public struct TextEdit: Sendable, Hashable {
 }
 
 /// A repair of one place. All its edits are in the finding's file, ordered by range, without overlap.
-public struct Fix: Sendable {
+public struct Fix: Sendable, Storable {
   /// Its effect in one line: "capture `self` weakly".
   public var title: String
   public var edits: [TextEdit]
@@ -28,7 +29,7 @@ public struct Fix: Sendable {
 }
 
 /// A fix, or the reason why there is none.
-public enum FixOffer: Sendable {
+public enum FixOffer: Sendable, Storable {
   case fix(Fix)
   /// A sentence part: "the closure has to return a value".
   case refused(reason: String)

@@ -1,20 +1,21 @@
+import Engine
 import Program
 import Catalog
 
 /// The most significant candidate for each closure.
-struct BestCandidates: Sendable {
-  fileprivate struct CycleKey: Hashable {
+struct BestCandidates: Sendable, Storable {
+  struct CycleKey: Hashable, Storable {
     var site: ClosureSite
     var captured: Field
 
     /// The closure alone: it has few captures.
     func hash(into hasher: inout Hasher) { hasher.combine(site) }
   }
-  private var cycles: [CycleKey: RankedCandidate] = [:]
-  private var outlivers: [CycleKey: RankedCandidate] = [:]
-  private var keepers: [ClosureSite: RankedCandidate] = [:]
-  private var holders: [CycleKey: RankedCandidate] = [:]
-  private var sitesWithCycles: Set<ClosureSite> = []
+  var cycles: [CycleKey: RankedCandidate] = [:]
+  var outlivers: [CycleKey: RankedCandidate] = [:]
+  var keepers: [ClosureSite: RankedCandidate] = [:]
+  var holders: [CycleKey: RankedCandidate] = [:]
+  var sitesWithCycles: Set<ClosureSite> = []
 
   /// - Parameter earlier: The result of an earlier run, of about the same size.
   init(asManyAs earlier: BestCandidates?) {
@@ -138,28 +139,8 @@ final class RankedCandidate: Sendable {
   }
 }
 
-extension BestCandidates: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(cycles.mapValues(\.candidate))
-    writer.write(outlivers.mapValues(\.candidate))
-    writer.write(keepers.mapValues(\.candidate))
-    writer.write(holders.mapValues(\.candidate))
-    writer.write(sitesWithCycles)
-  }
-  init(from reader: inout KeepReader) {
-    func ranked<Key>(_ table: [Key: Candidate]) -> [Key: RankedCandidate] { table.mapValues(RankedCandidate.init) }
-    cycles = ranked(reader.read())
-    outlivers = ranked(reader.read())
-    keepers = ranked(reader.read())
-    holders = ranked(reader.read())
-    sitesWithCycles = reader.read()
-  }
-}
-
-extension BestCandidates.CycleKey: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(site)
-    writer.write(captured)
-  }
-  init(from reader: inout KeepReader) { self.init(site: reader.read(), captured: reader.read()) }
+/// Written by hand, for the rank follows from the candidate.
+extension RankedCandidate: Storable {
+  func store(to writer: inout StoreWriter) { writer.write(candidate) }
+  convenience init(from reader: inout StoreReader) { self.init(reader.read()) }
 }

@@ -1,8 +1,9 @@
+import Engine
 import Program
 import Catalog
 
 /// A closure in a graph, with its keeper or cycle.
-struct Candidate: Sendable {
+struct Candidate: Sendable, Storable {
   var site: ClosureSite
   /// The capture that closes the cycle; `nil` for a keeper.
   var captured: Field?
@@ -26,7 +27,7 @@ struct Candidate: Sendable {
 }
 
 /// Identifies a graph, so that a path in it can be described later.
-enum GraphReference: Sendable, Equatable {
+enum GraphReference: Sendable, Equatable, Storable {
   case unit(Int)
   case type(Int)
 }

@@ -1,9 +1,10 @@
+import Engine
 import Program
 import Facts
 import Catalog
 
 /// A strong reference between two objects, without a closure in between, that retains its target by mistake.
-struct ReferenceCandidate: Sendable {
+struct ReferenceCandidate: Sendable, Storable {
   var subject: Subject
   /// The reported reference.
   var edge: Edge

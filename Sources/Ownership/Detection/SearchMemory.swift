@@ -1,8 +1,9 @@
+import Engine
 import Support
 import Program
 
 /// The results for the graph of one unit or type.
-struct FoundInGraph: Sendable {
+struct FoundInGraph: Sendable, Storable {
   var closures: [Candidate]
   var references: [ReferenceCandidate]
   /// The number of expanded nodes.
@@ -34,34 +35,26 @@ struct FoundInGraph: Sendable {
   func rankedClosures(_ isCut: Bool) -> [RankedCandidate] { doubted(isCut).closures.map(RankedCandidate.init) }
 }
 
-final class FoundInUnit: Sendable {
-  let unit: EvaluatedUnit
+final class FoundInUnit: Sendable, PartlyStorable {
+  let unit: EvaluatedUnit  // storable: given
   /// Whether its callers are in sight.
   let isCalled: Bool
   let found: FoundInGraph
   let hasUnownedCaptures: Bool
   /// The results for closures while the unit's graph keeps its number. Many runs need them.
-  private let ranked: LazyValue<[RankedCandidate]>
+  private let ranked: Lazy<[RankedCandidate]>  // storable: skipped
 
-  init(unit: EvaluatedUnit, isCalled: Bool, found: FoundInGraph) {
+  convenience init(unit: EvaluatedUnit, isCalled: Bool, found: FoundInGraph) {
+    self.init(unit: unit, isCalled: isCalled, found: found, hasUnownedCaptures: unit.graph.hasUnownedEdges)
+  }
+
+  init(unit: EvaluatedUnit, isCalled: Bool, found: FoundInGraph, hasUnownedCaptures: Bool) {
     self.unit = unit
     self.isCalled = isCalled
     self.found = found
-    hasUnownedCaptures = unit.graph.hasUnownedEdges
-    ranked = Self.ranked(found, of: unit)
-  }
-
-  init(_ unit: EvaluatedUnit, from reader: inout KeepReader) {
-    self.unit = unit
-    isCalled = reader.read()
-    found = reader.read()
-    hasUnownedCaptures = reader.read()
-    ranked = Self.ranked(found, of: unit)
-  }
-
-  private static func ranked(_ found: FoundInGraph, of unit: EvaluatedUnit) -> LazyValue<[RankedCandidate]> {
+    self.hasUnownedCaptures = hasUnownedCaptures
     let isCut = unit.isCut
-    return LazyValue { found.rankedClosures(isCut) }
+    ranked = Lazy { found.rankedClosures(isCut) }
   }
 
   /// The candidates for closures.
@@ -72,20 +65,13 @@ final class FoundInUnit: Sendable {
     return isMoved ? found.moved(to: .unit(index)).rankedClosures(unit.isCut) : ranked.value
   }
 
-  /// Everything but the unit.
-  func keep(in writer: inout KeepWriter) {
-    writer.write(isCalled)
-    writer.write(found)
-    writer.write(hasUnownedCaptures)
-  }
-
   /// Whether it can contribute to the results for closures and references.
   var saysSomething: Bool { hasUnownedCaptures || !found.closures.isEmpty || !found.references.isEmpty }
 }
 
-final class FoundInType: Sendable {
+final class FoundInType: Sendable, Storable {
   /// A method of the type with the version of its summary; 0 where there is none.
-  struct Member: Sendable, Equatable {
+  struct Member: Sendable, Equatable, Storable {
     let function: FunctionReference
     let version: Int
 

@@ -1,3 +1,4 @@
+import Engine
 import Program
 import Facts
 
@@ -19,20 +20,20 @@ struct StrongDelegates {
   let total: Total
 
   /// Code that stores an object in a property.
-  fileprivate struct Claim: Hashable, Sendable {
+  struct Claim: Hashable, Sendable, Storable {
     let property: PropertyReference
     let function: FunctionReference
     let place: SourcePlace
   }
 
   /// The stores of one unit into possible delegate properties.
-  struct Share: Sendable {
+  struct Share: Sendable, Storable {
     /// Properties into which it stores objects made for them.
-    fileprivate private(set) var owned: Set<Claim> = []
-    fileprivate private(set) var others: Set<PropertyReference> = []
-    fileprivate private(set) var claims: Set<Claim> = []
+    var owned: Set<Claim> = []
+    var others: Set<PropertyReference> = []
+    var claims: Set<Claim> = []
     /// Properties into which a method stores its argument.
-    fileprivate private(set) var passed: Set<PropertyReference> = []
+    var passed: Set<PropertyReference> = []
 
     init(_ unit: EvaluatedUnit, in program: Program) {
       // Copied once rather than at each query.
@@ -92,11 +93,11 @@ struct StrongDelegates {
   }
 
   /// The sum over all units.
-  struct Total: Sendable {
-    fileprivate private(set) var owned = Tally<Claim>()
-    fileprivate private(set) var others = Tally<PropertyReference>()
-    fileprivate private(set) var claims = Tally<Claim>()
-    fileprivate private(set) var passed = Tally<PropertyReference>()
+  struct Total: Sendable, Storable {
+    var owned = Tally<Claim>()
+    var others = Tally<PropertyReference>()
+    var claims = Tally<Claim>()
+    var passed = Tally<PropertyReference>()
 
     init() {}
 
@@ -189,43 +190,4 @@ struct StrongDelegates {
 extension PropertyDeclaration {
   /// Whether it is stored in objects and holds its value strongly.
   fileprivate var isStrongMember: Bool { ownership == .strong && owner != nil && !isStatic && !isComputed && !isRequirement }
-}
-
-extension StrongDelegates.Share: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(owned)
-    writer.write(others)
-    writer.write(claims)
-    writer.write(passed)
-  }
-  init(from reader: inout KeepReader) {
-    owned = reader.read()
-    others = reader.read()
-    claims = reader.read()
-    passed = reader.read()
-  }
-}
-
-extension StrongDelegates.Claim: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(property)
-    writer.write(function)
-    writer.write(place)
-  }
-  init(from reader: inout KeepReader) { self.init(property: reader.read(), function: reader.read(), place: reader.read()) }
-}
-
-extension StrongDelegates.Total: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(owned)
-    writer.write(others)
-    writer.write(claims)
-    writer.write(passed)
-  }
-  init(from reader: inout KeepReader) {
-    owned = reader.read()
-    others = reader.read()
-    claims = reader.read()
-    passed = reader.read()
-  }
 }

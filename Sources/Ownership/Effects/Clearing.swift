@@ -1,11 +1,12 @@
 import Catalog
+import Engine
 import Program
 import Facts
 
 /// A call that ends a retention described by a model: `timer.invalidate()`, `center.removeObserver(token)`.
-struct Ending: Sendable, Equatable {
+struct Ending: Sendable, Equatable, Storable {
   /// The object or token that the call concerns, as far as it is known.
-  enum Handle: Sendable, Equatable {
+  enum Handle: Sendable, Equatable, Storable {
     /// The content of one of these properties.
     case properties(Set<PropertyReference>)
     /// An object made by the same code.
@@ -31,7 +32,7 @@ struct Ending: Sendable, Equatable {
 }
 
 /// Code that releases the content of a property: `page.onNext = nil`, `handlers.removeAll()`.
-struct Clearing: Sendable, Equatable {
+struct Clearing: Sendable, Equatable, Storable {
   var property: PropertyReference
   /// The properties that hold the owner of the released property; empty for `self`, and where they are unknown.
   var holders: Set<PropertyReference>

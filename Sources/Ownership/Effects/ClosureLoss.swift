@@ -1,5 +1,7 @@
+import Engine
+
 /// Why the analysis lost track of a closure. A lost closure may be retained, so it is not called harmless.
-public enum ClosureLoss: String, Sendable, CaseIterable, Comparable {
+public enum ClosureLoss: String, Sendable, CaseIterable, Comparable, Storable {
   /// Passed to code that is neither in sight nor modelled.
   case outsideCallee
   /// Stored in an unknown object, or passed to its method.

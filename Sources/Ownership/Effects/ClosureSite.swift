@@ -1,8 +1,9 @@
+import Engine
 import Program
 import Facts
 
 /// The source location of a closure, method reference or `@autoclosure` argument.
-enum ClosureSite: NumberKey, Sendable {
+enum ClosureSite: NumberKey, Sendable, Storable {
   case function(FunctionReference)
   case methodReference(SourcePlace)
   case autoclosure(SourcePlace)

@@ -1,14 +1,15 @@
+import Engine
 import Program
 import Facts
 
 /// A nested function or method written as a value, and the code that a call of it runs.
-struct FunctionValue: Sendable, Equatable {
+struct FunctionValue: Sendable, Equatable, Storable {
   var place: SourcePlace
   var function: FunctionReference
 }
 
 /// How an argument is written, and its parameter.
-struct ArgumentPosition: Hashable, Sendable {
+struct ArgumentPosition: Hashable, Sendable, Storable {
   var parameter: Int
   /// `nil` where no label is written.
   var label: Name?
@@ -24,8 +25,8 @@ public struct PassedClosure: Sendable {
 }
 
 /// The use of a closure, for explanations.
-struct ClosureUse: Hashable, Sendable {
-  enum Kind: Hashable, Sendable {
+struct ClosureUse: Hashable, Sendable, Storable {
+  enum Kind: Hashable, Sendable, Storable {
     /// Called in place.
     case applied
     /// Passed to a nonescaping parameter of a function in sight.

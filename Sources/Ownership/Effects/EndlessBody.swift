@@ -1,7 +1,8 @@
+import Engine
 import Facts
 
 /// A body that never ends by itself: it loops until it is cancelled, or calls a function that does.
-struct EndlessBody: Sendable, Equatable {
+struct EndlessBody: Sendable, Equatable, Storable {
   /// The instructions where the body hangs: a loop or a call.
   var instructions: Range<Int>
   /// The source range of the loop or call.

@@ -1,23 +1,24 @@
+import Engine
 import Program
 
 /// How a unit stores values into properties.
-struct Fillings: Equatable, Sendable {
+struct Fillings: Equatable, Sendable, Storable {
   /// Properties into which it stores only where they are known to be empty or to hold the value already.
   var ofEmpty: Set<PropertyReference> { tamed.subtracting(replacing) }
   /// Properties into which it stores while they may hold something else.
-  private(set) var replacing: Set<PropertyReference> = []
+  var replacing: Set<PropertyReference> = []
   /// Properties that it releases and fills again on every path.
-  private(set) var refilled: Set<PropertyReference> = []
+  var refilled: Set<PropertyReference> = []
   /// Static or global properties whose initial content it restores, with the place of the restoring store.
-  private(set) var restored: [PropertyReference: Clearing] = [:]
+  var restored: [PropertyReference: Clearing] = [:]
   /// Calls of functions that store into static or global properties: true where these are known to be empty.
-  private(set) var calls: [Call: Bool] = [:]
+  var calls: [Call: Bool] = [:]
   /// Functions that it calls only while some properties are known to be empty, with these properties.
-  private(set) var whileEmpty: [FunctionReference: Set<PropertyReference>] = [:]
-  private var tamed: Set<PropertyReference> = []
+  var whileEmpty: [FunctionReference: Set<PropertyReference>] = [:]
+  var tamed: Set<PropertyReference> = []
 
   /// A call of a function that stores into a static or global property.
-  struct Call: Hashable, Sendable {
+  struct Call: Hashable, Sendable, Storable {
     var function: FunctionReference
     var property: PropertyReference
   }
@@ -50,31 +51,4 @@ struct Fillings: Equatable, Sendable {
   mutating func refill(_ property: PropertyReference) { refilled.insert(property) }
   mutating func fillEmpty(_ property: PropertyReference) { tamed.insert(property) }
   mutating func restore(_ property: PropertyReference, _ clearing: Clearing) { if restored[property] == nil { restored[property] = clearing } }
-}
-
-extension Fillings: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(replacing)
-    writer.write(refilled)
-    writer.write(restored)
-    writer.write(calls)
-    writer.write(whileEmpty)
-    writer.write(tamed)
-  }
-  init(from reader: inout KeepReader) {
-    replacing = reader.read()
-    refilled = reader.read()
-    restored = reader.read()
-    calls = reader.read()
-    whileEmpty = reader.read()
-    tamed = reader.read()
-  }
-}
-
-extension Fillings.Call: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(function)
-    writer.write(property)
-  }
-  init(from reader: inout KeepReader) { self.init(function: reader.read(), property: reader.read()) }
 }

@@ -1,12 +1,13 @@
+import Engine
 import Program
 
 /// A function, initialiser or property outside the program without a model, as a call or assignment shows it.
-public struct OutsideCallee: Hashable, Sendable {
+public struct OutsideCallee: Hashable, Sendable, Storable {
   /// How the code passes the closure.
-  public enum Kind: Sendable, CaseIterable { case call, initializer, assignment }
+  public enum Kind: Sendable, CaseIterable, Storable { case call, initializer, assignment }
 
   /// An argument as written.
-  public enum Label: Hashable, Sendable {
+  public enum Label: Hashable, Sendable, Storable {
     /// `nil` where no label is written.
     case written(Name?)
     /// The first trailing closure, whose label is never written.

@@ -1,4 +1,5 @@
 import Catalog
+import Engine
 import Program
 import Facts
 
@@ -6,31 +7,31 @@ import Facts
 /// cause an event that some code waits for.
 ///
 /// Uses in a `deinit` are separate: while an object is held, its `deinit` does not run.
-struct PropertyUses: Sendable {
-  private var changes = TallyTable<PropertyReference, UnitUses.Change>()
+struct PropertyUses: Sendable, Storable {
+  var changes = TallyTable<PropertyReference, UnitUses.Change>()
   /// The units that assign to a property that may hold a value: anywhere except in the initialisers of its own object.
-  private var replacers = TallyTable<PropertyReference, FunctionReference>()
-  private var givenNothing = Tally<PropertyReference>()
-  private var members = TallyTable<PropertyReference, UnitUses.MemberUse>()
+  var replacers = TallyTable<PropertyReference, FunctionReference>()
+  var givenNothing = Tally<PropertyReference>()
+  var members = TallyTable<PropertyReference, UnitUses.MemberUse>()
   /// Properties whose value is passed on, so that other code can use it.
-  private var handedOn = Tally<PropertyReference>()
+  var handedOn = Tally<PropertyReference>()
   /// Properties passed `inout`.
-  private var lent = Tally<PropertyReference>()
+  var lent = Tally<PropertyReference>()
   /// Classes of the program whose type is used as a value, so that other code can instantiate them.
-  private var typesAsValues = Tally<NominalID>()
+  var typesAsValues = Tally<NominalID>()
   /// Names in key paths, through which any property of the name can change.
-  private var namesInKeyPaths = Tally<Name>()
+  var namesInKeyPaths = Tally<Name>()
   /// Properties whose content is used for more than storing into it or clearing it.
-  private var reads = Tally<PropertyReference>()
+  var reads = Tally<PropertyReference>()
   /// The same for objects' own properties in their `deinit`.
-  private var readsInDeinit = Tally<PropertyReference>()
+  var readsInDeinit = Tally<PropertyReference>()
   /// Calls of a `deinit` on the content of the object's own properties, and the methods of its own class that it calls.
-  private var membersInDeinit = TallyTable<PropertyReference, UnitUses.MemberUse>()
-  private var calledInDeinit = Tally<FunctionReference>()
+  var membersInDeinit = TallyTable<PropertyReference, UnitUses.MemberUse>()
+  var calledInDeinit = Tally<FunctionReference>()
   /// Member names used on unknown receivers. They may mean any property of the name.
-  private var namesOfUnknown = Tally<Name>()
+  var namesOfUnknown = Tally<Name>()
   /// Where bindings to properties of a name are passed on.
-  private var bindings = TallyTable<Name, UnitUses.BindingUse>()
+  var bindings = TallyTable<Name, UnitUses.BindingUse>()
 
   init() {}
 
@@ -264,7 +265,7 @@ extension PropertyUses {
 }
 
 /// The code that uses a property's content, for more than storing into it or clearing it.
-enum PropertyReading: Sendable, CaseIterable {
+enum PropertyReading: Sendable, CaseIterable, Storable {
   case nowhere
   /// Only the `deinit` of the declaring class.
   case inDeinit
@@ -334,40 +335,5 @@ final class ChangedUses: Sendable {
     guard program.contains(property) else { return false }
     let name = program.name(program.property(property).name, in: Int(property.file))
     return !properties.contains(property) && !names.contains(name) && !deinitCallsMethods || uses.isSame(property, name, as: earlier)
-  }
-}
-
-extension PropertyUses: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(changes)
-    writer.write(replacers)
-    writer.write(givenNothing)
-    writer.write(members)
-    writer.write(handedOn)
-    writer.write(lent)
-    writer.write(typesAsValues)
-    writer.write(namesInKeyPaths)
-    writer.write(reads)
-    writer.write(readsInDeinit)
-    writer.write(membersInDeinit)
-    writer.write(calledInDeinit)
-    writer.write(namesOfUnknown)
-    writer.write(bindings)
-  }
-  init(from reader: inout KeepReader) {
-    changes = reader.read()
-    replacers = reader.read()
-    givenNothing = reader.read()
-    members = reader.read()
-    handedOn = reader.read()
-    lent = reader.read()
-    typesAsValues = reader.read()
-    namesInKeyPaths = reader.read()
-    reads = reader.read()
-    readsInDeinit = reader.read()
-    membersInDeinit = reader.read()
-    calledInDeinit = reader.read()
-    namesOfUnknown = reader.read()
-    bindings = reader.read()
   }
 }

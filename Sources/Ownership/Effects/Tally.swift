@@ -1,6 +1,8 @@
+import Engine
+
 /// A multiset to which many parts contribute. Each can remove its own contribution again. Equality compares the sets of elements.
-struct Tally<Element: Hashable & Sendable>: Equatable, Sendable {
-  private var counts: [Element: Int32] = [:]
+struct Tally<Element: Hashable & Sendable & Storable>: Equatable, Sendable, Storable {
+  var counts: [Element: Int32] = [:]
 
   init() {}
 
@@ -30,8 +32,8 @@ struct Tally<Element: Hashable & Sendable>: Equatable, Sendable {
 }
 
 /// Multisets by key.
-struct TallyTable<Key: Hashable & Sendable, Element: Hashable & Sendable>: Sendable {
-  private var tallies: [Key: Tally<Element>] = [:]
+struct TallyTable<Key: Hashable & Sendable & Storable, Element: Hashable & Sendable & Storable>: Sendable, Storable {
+  var tallies: [Key: Tally<Element>] = [:]
 
   init() {}
 
@@ -113,14 +115,4 @@ struct KeptTotal<Value: Total>: Sendable {
     self.value = value
     self.changes = changes
   }
-}
-
-extension Tally: Keepable where Element: Keepable {
-  func keep(in writer: inout KeepWriter) { writer.write(counts) }
-  init(from reader: inout KeepReader) { counts = reader.read() }
-}
-
-extension TallyTable: Keepable where Key: Keepable, Element: Keepable {
-  func keep(in writer: inout KeepWriter) { writer.write(tallies) }
-  init(from reader: inout KeepReader) { tallies = reader.read() }
 }

@@ -1,11 +1,12 @@
 import Catalog
+import Engine
 import Program
 import Facts
 
 /// How one unit uses the values of properties.
-struct UnitUses: Sendable, Equatable {
+struct UnitUses: Sendable, Equatable, Storable {
   /// A method call on a property's content, or an assignment to a property of it.
-  struct MemberUse: Hashable, Sendable {
+  struct MemberUse: Hashable, Sendable, Storable {
     var name: Name
     /// The assigned literal; `nil` for calls and other values.
     var value: Literal?
@@ -14,7 +15,7 @@ struct UnitUses: Sendable, Equatable {
   }
 
   /// A place where a binding is passed on.
-  struct BindingUse: Hashable, Sendable {
+  struct BindingUse: Hashable, Sendable, Storable {
     var unit: FunctionReference
     var place: SourcePlace
     /// The property, if the name identifies it.
@@ -22,34 +23,34 @@ struct UnitUses: Sendable, Equatable {
   }
 
   /// The direction in which an assignment changes a number.
-  enum Change: Sendable, CaseIterable { case up, down, any }
+  enum Change: Sendable, CaseIterable, Storable { case up, down, any }
 
-  fileprivate(set) var changes: [PropertyReference: Set<Change>] = [:]
+  var changes: [PropertyReference: Set<Change>] = [:]
   /// The units that assign to a property that may hold a value: anywhere except in the initialisers of its own object.
-  fileprivate(set) var replacers: [PropertyReference: Set<FunctionReference>] = [:]
+  var replacers: [PropertyReference: Set<FunctionReference>] = [:]
   /// Properties assigned a value that may be `nil`.
-  fileprivate(set) var givenNothing: Set<PropertyReference> = []
-  fileprivate(set) var members: [PropertyReference: Set<MemberUse>] = [:]
+  var givenNothing: Set<PropertyReference> = []
+  var members: [PropertyReference: Set<MemberUse>] = [:]
   /// Properties whose value is passed on, so that other code can use it.
-  fileprivate(set) var handedOn: Set<PropertyReference> = []
+  var handedOn: Set<PropertyReference> = []
   /// Properties passed `inout`.
-  fileprivate(set) var lent: Set<PropertyReference> = []
+  var lent: Set<PropertyReference> = []
   /// Classes of the program whose type is used as a value, so that other code can instantiate them.
-  fileprivate(set) var typesAsValues: Set<NominalID> = []
+  var typesAsValues: Set<NominalID> = []
   /// Names in key paths, through which any property of the name can change.
-  fileprivate(set) var namesInKeyPaths: Set<Name> = []
+  var namesInKeyPaths: Set<Name> = []
   /// Properties whose content is used for more than storing into it or clearing it.
-  fileprivate(set) var reads: Set<PropertyReference> = []
+  var reads: Set<PropertyReference> = []
   /// The same for the object's own properties in its `deinit`.
-  fileprivate(set) var readsInDeinit: Set<PropertyReference> = []
+  var readsInDeinit: Set<PropertyReference> = []
   /// Calls of a `deinit` on the content of the object's own properties.
-  fileprivate(set) var membersInDeinit: [PropertyReference: Set<MemberUse>] = [:]
+  var membersInDeinit: [PropertyReference: Set<MemberUse>] = [:]
   /// The methods of its own class that a `deinit` calls.
-  fileprivate(set) var calledInDeinit: Set<FunctionReference> = []
+  var calledInDeinit: Set<FunctionReference> = []
   /// Member names used on unknown receivers. They may mean any property of the name.
-  fileprivate(set) var namesOfUnknown: Set<Name> = []
+  var namesOfUnknown: Set<Name> = []
   /// Where a binding to a property of a name is passed on: `.sheet(item: $screen.selection)`. Its receiver may set the property to `nil`.
-  fileprivate(set) var bindings: [Name: Set<BindingUse>] = [:]
+  var bindings: [Name: Set<BindingUse>] = [:]
 
   init(_ unit: ResolvedUnit, root: FunctionReference, in program: Program) {
     let isTeardown = program.function(root).kind == .deinitializer
@@ -335,40 +336,5 @@ extension UnitUses {
       let text = program.text(program.name(id, in: Int(root.file)))
       return text.first == "$" ? program.names.find(String(text.dropFirst())) : nil
     }
-  }
-}
-
-extension UnitUses: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(changes)
-    writer.write(replacers)
-    writer.write(givenNothing)
-    writer.write(members)
-    writer.write(handedOn)
-    writer.write(lent)
-    writer.write(typesAsValues)
-    writer.write(namesInKeyPaths)
-    writer.write(reads)
-    writer.write(readsInDeinit)
-    writer.write(membersInDeinit)
-    writer.write(calledInDeinit)
-    writer.write(namesOfUnknown)
-    writer.write(bindings)
-  }
-  init(from reader: inout KeepReader) {
-    changes = reader.read()
-    replacers = reader.read()
-    givenNothing = reader.read()
-    members = reader.read()
-    handedOn = reader.read()
-    lent = reader.read()
-    typesAsValues = reader.read()
-    namesInKeyPaths = reader.read()
-    reads = reader.read()
-    readsInDeinit = reader.read()
-    membersInDeinit = reader.read()
-    calledInDeinit = reader.read()
-    namesOfUnknown = reader.read()
-    bindings = reader.read()
   }
 }

@@ -1,9 +1,10 @@
+import Engine
 import Facts
 import Catalog
 import Program
 
 /// A capture-list entry that the closure uses only while code waits that holds the captured object.
-struct AwaitedCapture: Hashable, Sendable {
+struct AwaitedCapture: Hashable, Sendable, Storable {
   var closure: FunctionReference
   var variable: VariableID
 }

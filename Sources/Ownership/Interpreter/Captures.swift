@@ -1,10 +1,11 @@
+import Engine
 import Program
 import Facts
 import Catalog
 
 /// A single capture of a closure or nested function.
-struct Capture: Sendable {
-  enum Subject: Sendable, Hashable {
+struct Capture: Sendable, Storable {
+  enum Subject: Sendable, Hashable, Storable {
     /// The `self` of the enclosing member.
     case selfObject
     /// A variable of an enclosing function, including a rebound `self`, or a binding of the closure's own capture list.
@@ -25,10 +26,10 @@ struct Capture: Sendable {
 }
 
 /// The captures of every closure and nested function of a unit.
-struct CaptureTable {
-  private(set) var captures: [FunctionReference: [Capture]] = [:]
+struct CaptureTable: Storable {
+  var captures: [FunctionReference: [Capture]] = [:]
   /// The bound method references of each function: instructions that name a method without calling it.
-  private(set) var methodReferences: [FunctionReference: Set<UInt32>] = [:]
+  var methodReferences: [FunctionReference: Set<UInt32>] = [:]
 
   init(_ unit: ResolvedUnit, root: FunctionReference, in program: Program) {
     let order = program.functions(within: root)
@@ -172,51 +173,6 @@ extension CaptureStrength {
     case .weak: self = .weak
     case .unowned: self = .unowned
     case .unownedUnsafe: self = .unownedUnsafe
-    }
-  }
-}
-
-extension CaptureTable: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(captures)
-    writer.write(methodReferences)
-  }
-  init(from reader: inout KeepReader) {
-    captures = reader.read()
-    methodReferences = reader.read()
-  }
-}
-
-extension Capture: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(subject)
-    writer.write(strength)
-    writer.write(use)
-    writer.write(entry)
-    writer.write(isUsedOutsideWeakEntries)
-    writer.write(isImplicit)
-    writer.write(isThroughNestedFunction)
-  }
-  init(from reader: inout KeepReader) {
-    self.init(
-      subject: reader.read(), strength: reader.read(), use: reader.read(), entry: reader.read(), isUsedOutsideWeakEntries: reader.read(),
-      isImplicit: reader.read(), isThroughNestedFunction: reader.read())
-  }
-}
-
-extension Capture.Subject: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    switch self {
-    case .selfObject: writer.write(byte: 0)
-    case .variable(let value):
-      writer.write(byte: 1)
-      writer.write(value)
-    }
-  }
-  init(from reader: inout KeepReader) {
-    switch reader.byte() {
-    case 0: self = .selfObject
-    default: self = .variable(reader.read())
     }
   }
 }

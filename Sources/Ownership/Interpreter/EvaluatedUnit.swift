@@ -1,14 +1,16 @@
+import Engine
 import Program
 import Facts
+import Support
 
 /// The immutable result of evaluating a unit. A class, because it is passed around often.
-final class EvaluatedUnit: Sendable {
+final class EvaluatedUnit: Sendable, Storable {
   let root: FunctionReference
   /// Used only by code that inspects the unit itself.
-  private let details: Later<Details>
+  let details: Lazy<Details>
   /// The inputs of whole-program tables. These no longer need the unit afterwards.
-  private let effects: Later<UnitEffects>
-  let keptSummary: Later<Summary>
+  let effects: Lazy<UnitEffects>
+  let keptSummary: Lazy<Summary>
   var graph: Graph { _read { yield details.value.graph } }
   var captures: CaptureTable { _read { yield details.value.captures } }
   var summary: Summary { _read { yield keptSummary.value } }
@@ -50,62 +52,38 @@ final class EvaluatedUnit: Sendable {
   /// Whether something was left out because it would have grown too large, or the recursive group did not converge.
   let isCut: Bool
 
-  init(_ evaluator: UnitEvaluator, summary: Summary, hasSettled: Bool) {
-    root = evaluator.root
+  convenience init(_ evaluator: UnitEvaluator, summary: Summary, hasSettled: Bool) {
     let graph = evaluator.heap.graph.finished()
-    details = Later(
+    let details = Lazy(
       Details(
         graph: graph, captures: evaluator.captures, uses: evaluator.closureUses, variables: evaluator.variables,
         variableTypes: evaluator.unit.variableTypes))
-    effects = Later(UnitEffects(evaluator, graph))
-    collapsedLoads = evaluator.heap.collapsedLoads
-    collapsedCalls = evaluator.heap.collapsedCalls
-    isCut = !hasSettled || collapsedCalls > 0 || evaluator.heap.cutValues > 0
-    keptSummary = Later(summary)
+    self.init(
+      root: evaluator.root, details: details, effects: Lazy(UnitEffects(evaluator, graph)), keptSummary: Lazy(summary),
+      collapsedLoads: evaluator.heap.collapsedLoads, collapsedCalls: evaluator.heap.collapsedCalls,
+      isCut: !hasSettled || evaluator.heap.collapsedCalls > 0 || evaluator.heap.cutValues > 0)
   }
 
-  init(from reader: inout KeepReader) {
-    root = reader.read()
-    details = Later(from: &reader)
-    effects = Later(from: &reader)
-    keptSummary = Later(from: &reader)
-    collapsedLoads = reader.read()
-    collapsedCalls = reader.read()
-    isCut = reader.read()
-  }
-}
-
-extension EvaluatedUnit: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(root)
-    details.keep(in: &writer)
-    effects.keep(in: &writer)
-    keptSummary.keep(in: &writer)
-    writer.write(collapsedLoads)
-    writer.write(collapsedCalls)
-    writer.write(isCut)
+  init(
+    root: FunctionReference, details: Lazy<Details>, effects: Lazy<UnitEffects>, keptSummary: Lazy<Summary>, collapsedLoads: Int, collapsedCalls: Int,
+    isCut: Bool
+  ) {
+    self.root = root
+    self.details = details
+    self.effects = effects
+    self.keptSummary = keptSummary
+    self.collapsedLoads = collapsedLoads
+    self.collapsedCalls = collapsedCalls
+    self.isCut = isCut
   }
 }
 
 extension EvaluatedUnit {
-  fileprivate struct Details: Sendable {
+  struct Details: Sendable, Storable {
     let graph: Graph
     let captures: CaptureTable
     let uses: [ClosureSite: [ClosureUse]]
     let variables: [VariableID: [NodeID]]
     let variableTypes: [VariableID: Type]
-  }
-}
-
-extension EvaluatedUnit.Details: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(graph)
-    writer.write(captures)
-    writer.write(uses)
-    writer.write(variables)
-    writer.write(variableTypes)
-  }
-  init(from reader: inout KeepReader) {
-    self.init(graph: reader.read(), captures: reader.read(), uses: reader.read(), variables: reader.read(), variableTypes: reader.read())
   }
 }

@@ -1,8 +1,9 @@
+import Engine
 import Program
 import Facts
 
 /// A variable whose object a closure holds while it runs, although it does not capture it strongly.
-struct HeldVariable: Sendable {
+struct HeldVariable: Sendable, Storable {
   var variable: VariableID
   /// The use in the loop, or the call that does not return, which holds the object.
   var use: ByteRange

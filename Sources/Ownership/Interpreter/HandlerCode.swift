@@ -1,18 +1,19 @@
+import Engine
 import Program
 import Facts
 
 /// Callbacks: closures of a unit that are retained and may be called any number of times, unlike completion handlers. Each call may make their objects
 /// again.
-struct HandlerCode: Sendable {
+struct HandlerCode: Sendable, Storable {
   /// The callbacks, with the closures written in them.
-  private(set) var functions: Set<FunctionReference> = []
+  var functions: Set<FunctionReference> = []
   /// Their callees, and methods retained like such a closure.
-  private(set) var callees: Set<FunctionReference> = []
+  var callees: Set<FunctionReference> = []
   /// The types that they instantiate, or request from outside code.
-  private(set) var made: Set<NominalID> = []
+  var made: Set<NominalID> = []
   /// Types that the unit instantiates only in factories: the callers of the factories decide how many objects there are.
-  private(set) var leftToFactories: Set<NominalID> = []
-  private var ranges: [ByteRange] = []
+  var leftToFactories: Set<NominalID> = []
+  var ranges: [ByteRange] = []
 
   init(_ evaluator: UnitEvaluator, _ graph: Graph) {
     let program = evaluator.program
@@ -72,22 +73,5 @@ extension Graph {
     case .property, .externalProperty, .model: return true
     default: return false
     }
-  }
-}
-
-extension HandlerCode: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(functions)
-    writer.write(callees)
-    writer.write(made)
-    writer.write(leftToFactories)
-    writer.write(ranges)
-  }
-  init(from reader: inout KeepReader) {
-    functions = reader.read()
-    callees = reader.read()
-    made = reader.read()
-    leftToFactories = reader.read()
-    ranges = reader.read()
   }
 }

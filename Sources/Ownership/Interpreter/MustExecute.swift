@@ -1,8 +1,9 @@
+import Engine
 import Facts
 import Program
 
 /// Code that runs, or is scheduled to run, on every path through a body.
-enum RunTarget: Hashable, Sendable {
+enum RunTarget: Hashable, Sendable, Storable {
   /// A called function.
   case function(FunctionReference)
   /// A closure, nested function or method reference that is created.

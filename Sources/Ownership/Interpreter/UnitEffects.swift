@@ -1,8 +1,9 @@
+import Engine
 import Program
 import Facts
 
 /// The effects of a unit that the rest of the program must know, besides its summary.
-struct UnitEffects: Sendable {
+struct UnitEffects: Sendable, Storable {
   let returned: [NodeID]
   let cleared: [Clearing]
   let clearedVariables: [VariableID: SourcePlace]
@@ -69,62 +70,5 @@ struct UnitEffects: Sendable {
     functionValues = evaluator.functionValues
     certainRuns = evaluator.certainRuns()
     nonReturning = evaluator.nonReturning
-  }
-}
-
-extension UnitEffects: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(returned)
-    writer.write(cleared)
-    writer.write(clearedVariables)
-    writer.write(fillings)
-    writer.write(awaitedCaptures)
-    writer.write(keyless)
-    writer.write(obtained)
-    writer.write(endHandlers)
-    writer.write(rearming)
-    writer.write(receivers)
-    writer.write(invoked)
-    writer.write(invokedLate)
-    writer.write(endings)
-    writer.write(changed)
-    writer.write(observed)
-    writer.write(storedProperties)
-    writer.write(callees)
-    writer.write(passedObjects)
-    writer.write(receiverObjects)
-    writer.write(unknownStores)
-    writer.write(handlers)
-    writer.write(held)
-    writer.write(functionValues)
-    writer.write(certainRuns)
-    writer.write(nonReturning)
-  }
-  init(from reader: inout KeepReader) {
-    returned = reader.read()
-    cleared = reader.read()
-    clearedVariables = reader.read()
-    fillings = reader.read()
-    awaitedCaptures = reader.read()
-    keyless = reader.read()
-    obtained = reader.read()
-    endHandlers = reader.read()
-    rearming = reader.read()
-    receivers = reader.read()
-    invoked = reader.read()
-    invokedLate = reader.read()
-    endings = reader.read()
-    changed = reader.read()
-    observed = reader.read()
-    storedProperties = reader.read()
-    callees = reader.read()
-    passedObjects = reader.read()
-    receiverObjects = reader.read()
-    unknownStores = reader.read()
-    handlers = reader.read()
-    held = reader.read()
-    functionValues = reader.read()
-    certainRuns = reader.read()
-    nonReturning = reader.read()
   }
 }

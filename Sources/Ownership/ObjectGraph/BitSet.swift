@@ -1,6 +1,8 @@
+import Engine
+
 /// A set of small numbers. Copying, union and comparison work word by word.
-struct BitSet: Hashable, Sendable {
-  private var words: [UInt64] = []
+struct BitSet: Hashable, Sendable, Storable {
+  var words: [UInt64] = []
 
   func contains(_ member: Int32) -> Bool {
     let word = Int(member) >> 6
@@ -68,13 +70,4 @@ struct BitSet: Hashable, Sendable {
   }
 
   var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
-}
-
-extension BitSet: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(words)
-  }
-  init(from reader: inout KeepReader) {
-    words = reader.read()
-  }
 }

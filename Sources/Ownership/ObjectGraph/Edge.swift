@@ -1,8 +1,9 @@
+import Engine
 import Program
 import Catalog
 
 /// A reference from a holder to a target.
-struct Edge: Hashable {
+struct Edge: Hashable, Storable {
   var source: NodeID
   var target: NodeID
   var field: Field

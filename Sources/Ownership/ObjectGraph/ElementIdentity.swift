@@ -1,10 +1,11 @@
+import Engine
 import Program
 import Facts
 
 /// Identifies the element of a collection that some code has read. Elements under different keys are different objects. Two reads with unknown
 /// keys may or may not give the same element.
-struct ElementIdentity: Hashable, Sendable {
-  enum Root: Hashable, Sendable {
+struct ElementIdentity: Hashable, Sendable, Storable {
+  enum Root: Hashable, Sendable, Storable {
     /// The element under a key or at an index.
     case keyed(ElementKey)
     /// The element read at a place.

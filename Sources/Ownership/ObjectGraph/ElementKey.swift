@@ -1,9 +1,10 @@
+import Engine
 import Program
 import Facts
 
 /// Distinguishes elements of a collection, or registrations, as far as the code shows.
-struct ElementKey: Hashable, Sendable {
-  enum Root: Hashable, Sendable {
+struct ElementKey: Hashable, Sendable, Storable {
+  enum Root: Hashable, Sendable, Storable {
     /// A literal as written.
     case literal(Name)
     /// An enum case without payload.

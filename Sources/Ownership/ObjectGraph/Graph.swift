@@ -1,3 +1,4 @@
+import Engine
 import Program
 
 /// The object graph of a function or type.
@@ -316,9 +317,9 @@ extension Array {
   fileprivate var copy: [Element] { withUnsafeBufferPointer { Array($0) } }
 }
 
-/// Lookup tables are rebuilt on reading.
-extension Graph: Keepable {
-  func keep(in writer: inout KeepWriter) {
+/// Written by hand, for only a part of it is stored: the tables of what is where are made again.
+extension Graph: Storable {
+  func store(to writer: inout StoreWriter) {
     writer.write(nodes)
     writer.write(edges)
     writer.write(slots)
@@ -327,7 +328,7 @@ extension Graph: Keepable {
     writer.write(flow)
   }
 
-  init(from reader: inout KeepReader) {
+  init(from reader: inout StoreReader) {
     nodes = reader.read()
     let edges = reader.read([Edge].self)
     slots = reader.read()
@@ -336,8 +337,7 @@ extension Graph: Keepable {
     flow = reader.read()
     let count = Int32(nodes.count)
     if reader.isDamaged || edges.contains(where: { !(0..<count).contains($0.source.index) || !(0..<count).contains($0.target.index) }) {
-      self = Graph()
-      reader.markDamaged()
+      self = reader.refuse(Graph())
       return
     }
     nodeTable = PositionTable(nodes) { $0.kind.quickHash }
@@ -351,10 +351,8 @@ extension Graph: Keepable {
     }
     self.edges = edges
     slotOfEdge = edges.map { find(Slot(source: $0.source, field: $0.field)) ?? -1 }
-    if slotOfEdge.contains(-1) {
-      reader.markDamaged()
-      return
-    }
+    reader.expect(!slotOfEdge.contains(-1))
+    if reader.isDamaged { return }
     held = Array(repeating: EdgeList(), count: slots.count)
     for (index, slot) in slotOfEdge.enumerated() { held[Int(slot)].append(Int32(index), &nextHeld) }
   }

@@ -1,8 +1,9 @@
+import Engine
 import Program
 import Facts
 
 /// Index of a node in one graph.
-struct NodeID: NumberKey, Comparable {
+struct NodeID: NumberKey, Comparable, Storable {
   let index: Int32
   var keyBits: UInt64 { UInt64(UInt32(bitPattern: index)) }
   init(_ index: Int) { self.index = Int32(index) }
@@ -10,7 +11,7 @@ struct NodeID: NumberKey, Comparable {
 }
 
 /// The meaning of a node of the object graph.
-enum NodeKind: Hashable {
+enum NodeKind: Hashable, Storable {
   /// The object whose member runs.
   case selfObject
   case parameter(Int)
@@ -50,7 +51,7 @@ extension NodeKind {
 }
 
 /// The meaning of an edge.
-enum Field: Hashable {
+enum Field: Hashable, Storable {
   case property(PropertyReference)
   case externalProperty(Name)
   /// An element of a collection, or a payload.
@@ -96,13 +97,13 @@ enum Field: Hashable {
 }
 
 /// A node with its type.
-struct Node {
+struct Node: Storable {
   var kind: NodeKind
   var type: Type
 }
 
 /// A field of an object; with a key, the element under that key; without either, everything that the object holds.
-struct Slot: Hashable, Sendable {
+struct Slot: Hashable, Sendable, Storable {
   var source: NodeID
   var field: Field?
   var key: ElementKey?

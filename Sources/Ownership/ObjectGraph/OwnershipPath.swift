@@ -1,7 +1,8 @@
 import Catalog
+import Engine
 
 /// A path of strong references through a graph, from one object to another.
-struct OwnershipPath {
+struct OwnershipPath: Storable {
   var edges: [Edge]
   /// The number of assumed steps.
   var assumptions: Int

@@ -1,9 +1,10 @@
+import Engine
 import Facts
 import Program
 
 /// A function's condition on one of its parameters for some effect.
-struct ParameterCondition: Hashable, Sendable {
-  enum Test: Hashable, Sendable {
+struct ParameterCondition: Hashable, Sendable, Storable {
+  enum Test: Hashable, Sendable, Storable {
     /// Equality with this value.
     case equals(ElementKey)
     /// One of these cases; `isWhole` where every payload passes.

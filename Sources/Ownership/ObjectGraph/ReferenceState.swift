@@ -1,24 +1,26 @@
+import Engine
+
 /// The references that hold at one point of the code: the part of the state that strong updates change.
 ///
 /// The graph itself only grows. The states say which of its references hold, and are joined where paths meet. The graph numbers references
 /// and slots (a field of an object, or everything that it holds).
-struct ReferenceState: Sendable {
+struct ReferenceState: Sendable, Storable {
   /// The stored references that some path has made and not replaced since.
-  private(set) var live = BitSet()
+  var live = BitSet()
   /// The slots whose content at the start of the unit every path has replaced.
-  private(set) var replaced = BitSet()
+  var replaced = BitSet()
   /// The slots that every path leaves empty.
-  private(set) var empty = BitSet()
+  var empty = BitSet()
   /// The slots that every path has filled and not cleared since.
-  private(set) var filled = BitSet()
+  var filled = BitSet()
   /// The slots that a condition on every path has found empty, and that no path has filled since.
-  private(set) var vacant = BitSet()
+  var vacant = BitSet()
   /// The slots that some path has cleared and not filled since, with the numbers of the clearing events.
-  private(set) var emptiedBy = StateTable<Int32, Set<Int32>>()
+  var emptiedBy = StateTable<Int32, Set<Int32>>()
 
   /// For collections by node: the known elements at the end, the last one last. Each position has the numbers of the references that may be
   /// there; none where unknown. Such a reference is at no other position, on any path.
-  private(set) var ends: [Int32: [[Int32]]] = [:]
+  var ends: [Int32: [[Int32]]] = [:]
 
   /// The conditions on the unit's parameters on every path.
   var conditions: Set<ParameterCondition> = []
@@ -127,28 +129,5 @@ struct ReferenceState: Sendable {
       if ends[node] ?? [] != own { hasChanged = true }
     }
     return hasChanged
-  }
-}
-
-extension ReferenceState: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(live)
-    writer.write(replaced)
-    writer.write(empty)
-    writer.write(filled)
-    writer.write(vacant)
-    writer.write(emptiedBy.values)
-    writer.write(ends)
-    writer.write(conditions)
-  }
-  init(from reader: inout KeepReader) {
-    live = reader.read()
-    replaced = reader.read()
-    empty = reader.read()
-    filled = reader.read()
-    vacant = reader.read()
-    emptiedBy = StateTable(reader.read())
-    ends = reader.read()
-    conditions = reader.read()
   }
 }

@@ -1,10 +1,11 @@
+import Engine
 import Facts
 
 /// A place in one of the program's files.
-public struct SourcePlace: Sendable, NumberKey, Comparable {
+public struct SourcePlace: Sendable, NumberKey, Comparable, Storable {
   /// Index of the file in the program.
   public var file: Int { Int(fileIndex) }
-  private let fileIndex: Int32
+  let fileIndex: Int32
   public var range: ByteRange
   public init(file: Int, range: ByteRange) {
     fileIndex = Int32(file)

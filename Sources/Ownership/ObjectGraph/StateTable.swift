@@ -1,3 +1,4 @@
+import Engine
 import Program
 import Facts
 
@@ -138,4 +139,10 @@ extension Array {
     }
     return (isOther && result.count == other.count ? other : result, isNew)
   }
+}
+
+/// Written by hand, for the parts that tables share are made again.
+extension StateTable: Storable where Key: Storable, Value: Storable {
+  func store(to writer: inout StoreWriter) { writer.write(values) }
+  init(from reader: inout StoreReader) { self.init(reader.read([Key: Value].self)) }
 }

@@ -1,11 +1,12 @@
 import Catalog
+import Engine
 import Program
 import Facts
 
 /// A property of `self` that a function releases, or from which it removes the element under a key.
 ///
 /// Properties that it fills again on every path are not included.
-struct SummaryClearing: Hashable, Sendable {
+struct SummaryClearing: Hashable, Sendable, Storable {
   var property: PropertyReference
   var key: ElementKey?
   /// Whether it happens on every path through the function.
@@ -19,8 +20,8 @@ struct SummaryClearing: Hashable, Sendable {
 }
 
 /// The effects of a function on objects known to its caller: its graph restricted to what the roots reach.
-struct Summary: Sendable, Equatable {
-  struct Item: Sendable, Equatable {
+struct Summary: Sendable, Equatable, Storable {
+  struct Item: Sendable, Equatable, Storable {
     var kind: NodeKind
     var type: Type
     /// Whether it is a stream that ends by itself, or one that never ends.
@@ -28,13 +29,13 @@ struct Summary: Sendable, Equatable {
     /// Whether it is a closure parameter for which code in sight passes an argument.
     var isPassedInSight = false
   }
-  struct Reference: Sendable, Equatable {
+  struct Reference: Sendable, Equatable, Storable {
     var source: Int32
     var target: Int32
     var edge: Edge
   }
   /// A field of an item; with a key, the element under that key; without either, everything that it holds.
-  struct ItemSlot: Hashable, Sendable {
+  struct ItemSlot: Hashable, Sendable, Storable {
     var item: Int32
     var field: Field?
     var key: ElementKey?
@@ -42,7 +43,7 @@ struct Summary: Sendable, Equatable {
     /// Whether it is everything that the item holds.
     var isWhole: Bool { field == nil && key == nil }
   }
-  struct Read: Sendable, Equatable {
+  struct Read: Sendable, Equatable, Storable {
     var item: Int32
     var property: PropertyReference
   }

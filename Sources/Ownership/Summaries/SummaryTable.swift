@@ -1,19 +1,20 @@
 import Program
+import Support
 
 /// The summaries computed so far.
 struct SummaryTable: Sendable {
   /// A final summary. A class, because each run builds tables of many of them.
   final class Entry: Sendable {
     var summary: Summary { _read { yield kept.value } }
-    private let kept: Later<Summary>
+    private let kept: Lazy<Summary>
     /// Changes whenever the summary differs from the previous run. Never 0.
     let version: Int
     /// The regions that its places, closures and variables lie in.
     let parts: CodeParts
 
-    convenience init(summary: Summary, version: Int, parts: CodeParts) { self.init(summary: Later(summary), version: version, parts: parts) }
+    convenience init(summary: Summary, version: Int, parts: CodeParts) { self.init(summary: Lazy(summary), version: version, parts: parts) }
 
-    init(summary: Later<Summary>, version: Int, parts: CodeParts) {
+    init(summary: Lazy<Summary>, version: Int, parts: CodeParts) {
       kept = summary
       self.version = version
       self.parts = parts

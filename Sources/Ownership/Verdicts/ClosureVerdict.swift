@@ -1,8 +1,9 @@
+import Engine
 import Program
 import Catalog
 
 /// The verdict on a closure or bound method reference as a whole.
-public enum ClosureVerdict: String, Sendable, CaseIterable { case harmless, bounded, kept, cycle, unknown }
+public enum ClosureVerdict: String, Sendable, CaseIterable, Storable { case harmless, bounded, kept, cycle, unknown }
 
 extension CaptureJudge {
   /// The verdict on a closure, from the verdicts on its captures that are not weak. If it is unknown, with the reason for losing track of it.

@@ -1,9 +1,10 @@
+import Engine
 import Program
 import Facts
 
 /// The callers of each function, and what they imply about when it runs.
-struct CallTable: Sendable {
-  var program: Program
+struct CallTable: Sendable, PartlyStorable {
+  var program: Program  // storable: given
   var callees: [FunctionReference: Set<FunctionReference>] = [:]
   /// For each function, all its callers in program order.
   var allCallers: [FunctionReference: [FunctionReference]] = [:]

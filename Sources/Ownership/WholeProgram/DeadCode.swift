@@ -1,3 +1,4 @@
+import Engine
 import Program
 import Facts
 
@@ -5,9 +6,9 @@ import Facts
 ///
 /// A static function without callers makes no objects, nor do its exclusive callees. For other functions that is uncertain: an object's method
 /// can be called in more ways than are in sight. The callers of a library's functions are out of sight.
-struct DeadCode: Sendable, Equatable {
-  private var unused: Set<FunctionReference> = []
-  private var functions: Set<FunctionReference> = []
+struct DeadCode: Sendable, Equatable, Storable {
+  var unused: Set<FunctionReference> = []
+  var functions: Set<FunctionReference> = []
 
   /// - Parameter values: Functions that are used as values.
   init(_ order: UnitOrder, values: Tally<FunctionReference>, _ uses: PropertyUses, _ calls: CallTable, _ program: Program) {
@@ -112,16 +113,5 @@ struct DeadCode: Sendable, Equatable {
   private static func isPartOfIdentifier(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "_") || byte >= 0x80 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
       || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-  }
-}
-
-extension DeadCode: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(unused)
-    writer.write(functions)
-  }
-  init(from reader: inout KeepReader) {
-    unused = reader.read()
-    functions = reader.read()
   }
 }

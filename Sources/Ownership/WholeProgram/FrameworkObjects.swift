@@ -1,3 +1,4 @@
+import Engine
 import Program
 import Facts
 
@@ -5,7 +6,7 @@ import Facts
 /// calls no initialiser, casts no result to the class, and does not use the class as a value.
 ///
 /// There is assumed to be one such object, which lives until the process ends.
-struct FrameworkObjects: Sendable {
+struct FrameworkObjects: Sendable, Storable {
   let types: Set<NominalID>
 
   /// - Parameters:
@@ -29,14 +30,5 @@ struct FrameworkObjects: Sendable {
         program[type].kind == .class && program[type].isDeclared && !obtained.contains(type) && program.isMadeByFrameworks(type)
           && !made.isRefused(type, in: program)
       })
-  }
-}
-
-extension FrameworkObjects: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(types)
-  }
-  init(from reader: inout KeepReader) {
-    types = reader.read()
   }
 }

@@ -1,3 +1,4 @@
+import Engine
 import Program
 
 /// The changed answers since the previous run. A verdict that has queried one of them must be computed again.
@@ -69,12 +70,12 @@ struct JudgementChanges: Sendable {
     inputs.properties.contains(where: properties.contains) || inputs.functions.contains(where: functions.contains)
       || inputs.types.contains(where: types.contains) || inputs.parts.haveChanged(in: code)
       || inputs.places.contains(where: places.contains) || inputs.variables.contains(where: variables.contains)
-      || inputs.readings.contains { !program.contains($0.property) || uses.reading(of: $0.property, in: program) != $0.reading }
+      || inputs.readings.contains { !program.contains($0.key) || uses.reading(of: $0.key, in: program) != $0.value }
   }
 }
 
 /// The whole-program queries made while judging a unit's closures.
-struct JudgementInputs: Sendable {
+struct JudgementInputs: Sendable, Storable {
   let properties: [PropertyReference]
   let functions: [FunctionReference]
   let types: [NominalID]
@@ -82,7 +83,7 @@ struct JudgementInputs: Sendable {
   let variables: [VariableReference]
   /// The code that was queried, or that the candidates name.
   let parts: CodeParts
-  let readings: [(property: PropertyReference, reading: PropertyReading)]
+  let readings: [PropertyReference: PropertyReading]
 
   /// - Parameters:
   ///   - root: The judged unit.
@@ -100,28 +101,6 @@ struct JudgementInputs: Sendable {
     parts.formUnion(record.variables.lazy.map(program.part(naming:)))
     parts.formUnion(places.lazy.map(program.part(at:)))
     self.parts = CodeParts(parts)
-    readings = record.readings.map { ($0.key, $0.value) }
-  }
-}
-
-extension JudgementInputs: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(properties)
-    writer.write(functions)
-    writer.write(types)
-    writer.write(places)
-    writer.write(variables)
-    writer.write(parts)
-    writer.write(readings.map(\.property))
-    writer.write(readings.map(\.reading))
-  }
-  init(from reader: inout KeepReader) {
-    properties = reader.read()
-    functions = reader.read()
-    types = reader.read()
-    places = reader.read()
-    variables = reader.read()
-    parts = reader.read()
-    readings = zip(reader.read([PropertyReference].self), reader.read([PropertyReading].self)).map { ($0, $1) }
+    readings = record.readings
   }
 }

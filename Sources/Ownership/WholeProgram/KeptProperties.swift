@@ -1,3 +1,4 @@
+import Engine
 import Program
 import Facts
 
@@ -12,24 +13,24 @@ struct KeptProperties {
   private let total: Total
 
   /// A property of a framework, and the program's class that inherits it, if any.
-  fileprivate struct OutsideProperty: Hashable {
+  struct OutsideProperty: Hashable, Storable {
     var name: Name
     var owner: NominalID?
   }
 
   /// The sum of the units' contributions.
-  struct Total: Sendable {
-    fileprivate private(set) var emptied = Tally<PropertyReference>()
+  struct Total: Sendable, Storable {
+    var emptied = Tally<PropertyReference>()
     /// For methods that only code in sight can call, their callers. A method used as a value is listed as its own caller: its callers are unknown.
-    fileprivate private(set) var callers = TallyTable<FunctionReference, FunctionReference>()
+    var callers = TallyTable<FunctionReference, FunctionReference>()
     /// For framework properties, the place where the program assigns to them; `nil` for several places.
-    fileprivate private(set) var assigned = TallyTable<OutsideProperty, SourcePlace?>()
+    var assigned = TallyTable<OutsideProperty, SourcePlace?>()
     /// For each unit, its stores into properties.
-    fileprivate private(set) var fillings: [FunctionReference: Fillings] = [:]
+    var fillings: [FunctionReference: Fillings] = [:]
     /// Calls of functions that store into static or global properties.
-    fileprivate private(set) var calls = Tally<Fillings.Call>()
+    var calls = Tally<Fillings.Call>()
     /// Those of the calls that may find the property filled.
-    fileprivate private(set) var callsWhileFull = Tally<Fillings.Call>()
+    var callsWhileFull = Tally<Fillings.Call>()
 
     init() {}
 
@@ -48,15 +49,15 @@ struct KeptProperties {
   }
 
   /// The effects of one unit on properties and methods of process-lifetime objects.
-  struct Share: Equatable, Sendable {
-    fileprivate let root: FunctionReference
-    fileprivate let isOfTests: Bool
-    fileprivate let emptied: Set<PropertyReference>
-    fileprivate let fillings: Fillings
+  struct Share: Equatable, Sendable, Storable {
+    let root: FunctionReference
+    let isOfTests: Bool
+    let emptied: Set<PropertyReference>
+    let fillings: Fillings
     /// Methods that only code in sight can call, which the unit calls or uses as values.
-    fileprivate let calledMethods: [FunctionReference]
-    fileprivate let methodValues: [FunctionReference]
-    fileprivate private(set) var assigned: [OutsideProperty: SourcePlace?] = [:]
+    let calledMethods: [FunctionReference]
+    let methodValues: [FunctionReference]
+    var assigned: [OutsideProperty: SourcePlace?] = [:]
 
     /// Whether the unit has no such effects.
     var isIdle: Bool { emptied.isEmpty && fillings.isEmpty && calledMethods.isEmpty && methodValues.isEmpty && assigned.isEmpty }
@@ -158,53 +159,5 @@ extension Program {
     if isPrivate(function) { return true }
     // Framework delegate requirements receive the sender.
     return isApplication && declaration.parameters.isEmpty && !canBeReachedFromOutside(declaration.attributes, in: Int(function.file))
-  }
-}
-
-extension KeptProperties.Share: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(root)
-    writer.write(isOfTests)
-    writer.write(emptied)
-    writer.write(fillings)
-    writer.write(calledMethods)
-    writer.write(methodValues)
-    writer.write(assigned)
-  }
-  init(from reader: inout KeepReader) {
-    root = reader.read()
-    isOfTests = reader.read()
-    emptied = reader.read()
-    fillings = reader.read()
-    calledMethods = reader.read()
-    methodValues = reader.read()
-    assigned = reader.read()
-  }
-}
-
-extension KeptProperties.OutsideProperty: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(name)
-    writer.write(owner)
-  }
-  init(from reader: inout KeepReader) { self.init(name: reader.read(), owner: reader.read()) }
-}
-
-extension KeptProperties.Total: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(emptied)
-    writer.write(callers)
-    writer.write(assigned)
-    writer.write(fillings)
-    writer.write(calls)
-    writer.write(callsWhileFull)
-  }
-  init(from reader: inout KeepReader) {
-    emptied = reader.read()
-    callers = reader.read()
-    assigned = reader.read()
-    fillings = reader.read()
-    calls = reader.read()
-    callsWhileFull = reader.read()
   }
 }

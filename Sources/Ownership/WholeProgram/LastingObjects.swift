@@ -1,3 +1,4 @@
+import Engine
 import Program
 import Facts
 
@@ -5,12 +6,12 @@ import Facts
 /// nothing ever clears.
 ///
 /// A capture of such an object, or by it, does not extend any lifetime.
-struct LastingObjects: Sendable {
+struct LastingObjects: Sendable, PartlyStorable {
   /// Whether an object lives until the process ends. A window's scene usually does, but may be closed.
-  enum Certainty: Comparable, CaseIterable { case unknown, assumed, certain }
+  enum Certainty: Comparable, CaseIterable, Storable { case unknown, assumed, certain }
 
-  private let program: Program
-  private var types: [NominalID: Certainty] = [:]
+  let program: Program  // storable: given
+  var types: [NominalID: Certainty] = [:]
   let single: FrameworkObjects
   let start: StartCode
 
@@ -146,22 +147,5 @@ struct LastingObjects: Sendable {
       }
     }
     return result
-  }
-}
-
-extension LastingObjects.Certainty: KeepableCase {}
-
-extension LastingObjects {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(types)
-    writer.write(single)
-    writer.write(start)
-  }
-
-  init(from reader: inout KeepReader, in program: Program) {
-    self.program = program
-    types = reader.read()
-    single = reader.read()
-    start = reader.read()
   }
 }

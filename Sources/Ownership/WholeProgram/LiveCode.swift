@@ -1,13 +1,14 @@
+import Engine
 import Program
 import Facts
 
 /// The classes instantiated by code that can run, and the functions that have callers. All others in an application may be dead. For a library
 /// nothing is known: its users' code is out of sight.
-struct LiveCode: Sendable {
-  private var program: Program
-  private let isApplication: Bool
-  private var live: Set<NominalID> = []
-  private var dead: DeadCode
+struct LiveCode: Sendable, PartlyStorable {
+  var program: Program  // storable: given
+  let isApplication: Bool
+  var live: Set<NominalID> = []
+  var dead: DeadCode  // storable: given
 
   /// - Parameter made: The types that live code instantiates.
   init(_ made: MadeTypes.Total, _ dead: DeadCode, _ uses: PropertyUses, _ program: Program) {
@@ -49,16 +50,5 @@ struct LiveCode: Sendable {
       return true
     }
     return live.contains(owner)
-  }
-}
-
-extension LiveCode {
-  func keep(in writer: inout KeepWriter) { writer.write(live) }
-
-  init(from reader: inout KeepReader, _ dead: DeadCode, in program: Program) {
-    self.program = program
-    self.dead = dead
-    isApplication = program.isApplication
-    live = reader.read()
   }
 }

@@ -1,3 +1,4 @@
+import Engine
 import Program
 import Facts
 
@@ -11,8 +12,8 @@ struct MadeObjects {
   private(set) var all: [Object] = []
 
   /// The objects that one unit makes or receives as results.
-  struct Share: Equatable, Sendable {
-    fileprivate struct Object: Equatable, Sendable {
+  struct Share: Equatable, Sendable, Storable {
+    struct Object: Equatable, Sendable, Storable {
       var type: NominalID
       var place: SourcePlace
       /// Whether the unit's own code makes it, not a callee.
@@ -21,8 +22,8 @@ struct MadeObjects {
       var isHandedOver: Bool
       var holders: ObjectHolders
     }
-    fileprivate let root: FunctionReference
-    fileprivate private(set) var objects: [Object] = []
+    let root: FunctionReference
+    var objects: [Object] = []
 
     var isEmpty: Bool { objects.isEmpty }
 
@@ -85,29 +86,5 @@ extension Graph {
       default: false
       }
     }
-  }
-}
-
-extension MadeObjects.Share: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(root)
-    writer.write(objects)
-  }
-  init(from reader: inout KeepReader) {
-    root = reader.read()
-    objects = reader.read()
-  }
-}
-
-extension MadeObjects.Share.Object: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(type)
-    writer.write(place)
-    writer.write(isOwn)
-    writer.write(isHandedOver)
-    writer.write(holders)
-  }
-  init(from reader: inout KeepReader) {
-    self.init(type: reader.read(), place: reader.read(), isOwn: reader.read(), isHandedOver: reader.read(), holders: reader.read())
   }
 }

@@ -1,7 +1,8 @@
+import Engine
 import Program
 
 /// The types that one unit instantiates.
-struct MadeTypes: Sendable {
+struct MadeTypes: Sendable, Storable {
   let root: FunctionReference
   let types: Set<NominalID>
   /// The types of which it requests objects that outside code may make.
@@ -23,15 +24,15 @@ struct MadeTypes: Sendable {
   }
 
   /// The sum over all units.
-  struct Total: Sendable {
+  struct Total: Sendable, Storable {
     /// Types with instances besides those in global or static variables.
-    private(set) var anew = Tally<NominalID>()
+    var anew = Tally<NominalID>()
     /// Types that code of the program instantiates or requests.
-    private(set) var obtained = Tally<NominalID>()
+    var obtained = Tally<NominalID>()
     /// For each class, the types that its code instantiates; `nil` for code that runs without an object.
-    private(set) var byMaker = TallyTable<NominalID?, NominalID>()
+    var byMaker = TallyTable<NominalID?, NominalID>()
     /// Classes whose `required` initialiser ends the process.
-    private var refusing = Tally<NominalID>()
+    var refusing = Tally<NominalID>()
 
     init() {}
 
@@ -77,43 +78,5 @@ extension Program {
     guard self.function(function).kind == .initialValue, let id = self.function(function).property else { return false }
     let property = files[Int(function.file)][id]
     return property.isStatic || property.owner == nil
-  }
-}
-
-extension MadeTypes: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(root)
-    writer.write(types)
-    writer.write(obtained)
-    writer.write(anew)
-    writer.write(own)
-    writer.write(isOfTests)
-    writer.write(maker)
-    writer.write(refusing)
-  }
-  init(from reader: inout KeepReader) {
-    root = reader.read()
-    types = reader.read()
-    obtained = reader.read()
-    anew = reader.read()
-    own = reader.read()
-    isOfTests = reader.read()
-    maker = reader.read()
-    refusing = reader.read()
-  }
-}
-
-extension MadeTypes.Total: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(anew)
-    writer.write(obtained)
-    writer.write(byMaker)
-    writer.write(refusing)
-  }
-  init(from reader: inout KeepReader) {
-    anew = reader.read()
-    obtained = reader.read()
-    byMaker = reader.read()
-    refusing = reader.read()
   }
 }

@@ -1,3 +1,4 @@
+import Engine
 import Program
 import Facts
 
@@ -7,7 +8,7 @@ import Facts
 /// Whether a property ever releases its content depends on the whole program. This structure lists the questions, so that the graph is not needed
 /// again.
 struct ObjectHolders: Equatable, Sendable {
-  struct Reference: Equatable, Sendable {
+  struct Reference: Equatable, Sendable, Storable {
     var field: Field
     var holder: NodeKind
     var type: Type
@@ -62,35 +63,22 @@ struct ObjectHolders: Equatable, Sendable {
   }
 }
 
-extension ObjectHolders: Keepable {
-  func keep(in writer: inout KeepWriter) {
+/// Written by hand, for of each range only the end is stored, and what refers to nothing is refused.
+extension ObjectHolders: Storable {
+  func store(to writer: inout StoreWriter) {
     writer.write(references)
-    writer.write(count: ranges.count)
-    for range in ranges { writer.write(range.upperBound) }
+    writer.write(ranges.map(\.upperBound))
   }
 
-  init(from reader: inout KeepReader) {
+  init(from reader: inout StoreReader) {
     references = reader.read()
     var first = 0
-    for _ in 0..<reader.count() {
-      let end = reader.read(Int.self)
-      guard end >= first, end <= references.count else {
-        reader.markDamaged()
-        return
-      }
+    for end in reader.read([Int].self) {
+      reader.expect(end >= first && end <= references.count)
+      if reader.isDamaged { return }
       ranges.append(first..<end)
       first = end
     }
-    if references.contains(where: { $0.next.map { !ranges.indices.contains(Int($0)) } ?? false }) { reader.markDamaged() }
+    reader.expect(references.allSatisfy { $0.next.map { ranges.indices.contains(Int($0)) } ?? true })
   }
-}
-
-extension ObjectHolders.Reference: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(field)
-    writer.write(holder)
-    writer.write(type)
-    writer.write(next)
-  }
-  init(from reader: inout KeepReader) { self.init(field: reader.read(), holder: reader.read(), type: reader.read(), next: reader.read()) }
 }

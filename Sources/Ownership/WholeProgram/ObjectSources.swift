@@ -1,8 +1,9 @@
+import Engine
 import Program
 import Facts
 
 /// The origin of an object in a property or parameter, as far as one unit's code shows it.
-enum ObjectSource: Hashable, Sendable {
+enum ObjectSource: Hashable, Sendable, Storable {
   /// An allocation at this place, with its class if known.
   case made(SourcePlace, NominalID?)
   /// The function's receiver, of this class or a subclass: code that passes on `self`.
@@ -13,7 +14,7 @@ enum ObjectSource: Hashable, Sendable {
 }
 
 /// A container of objects: a property of all objects together, including the elements of a collection in it; or a parameter.
-enum ObjectSlot: Hashable, Sendable {
+enum ObjectSlot: Hashable, Sendable, Storable {
   case property(PropertyReference)
   case parameter(FunctionReference, Int)
   /// Every parameter of a function that is used as a value: the arguments of such calls are unknown.
@@ -125,60 +126,5 @@ private struct ObjectSourceSearch {
       }
     }
     return result
-  }
-}
-
-extension ObjectSource: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    switch self {
-    case .made(let place, let type):
-      writer.write(byte: 0)
-      writer.write(place)
-      writer.write(type)
-    case .receiver(let function, let type):
-      writer.write(byte: 1)
-      writer.write(function)
-      writer.write(type)
-    case .slot(let slot):
-      writer.write(byte: 2)
-      writer.write(slot)
-    case .unknown: writer.write(byte: 3)
-    }
-  }
-  init(from reader: inout KeepReader) {
-    switch reader.byte() {
-    case 0: self = .made(reader.read(), reader.read())
-    case 1: self = .receiver(of: reader.read(), reader.read())
-    case 2: self = .slot(reader.read())
-    default: self = .unknown
-    }
-  }
-}
-
-extension ObjectSlot: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    switch self {
-    case .property(let property):
-      writer.write(byte: 0)
-      writer.write(property)
-    case .parameter(let function, let position):
-      writer.write(byte: 1)
-      writer.write(function)
-      writer.write(position)
-    case .parameters(let function):
-      writer.write(byte: 2)
-      writer.write(function)
-    case .receiver(let function):
-      writer.write(byte: 3)
-      writer.write(function)
-    }
-  }
-  init(from reader: inout KeepReader) {
-    switch reader.byte() {
-    case 0: self = .property(reader.read())
-    case 1: self = .parameter(reader.read(), reader.read())
-    case 2: self = .parameters(of: reader.read())
-    default: self = .receiver(of: reader.read())
-    }
   }
 }

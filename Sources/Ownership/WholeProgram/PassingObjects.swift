@@ -1,3 +1,4 @@
+import Engine
 import Program
 import Facts
 
@@ -6,13 +7,13 @@ import Facts
 ///
 /// Of other classes there are only the objects made at startup. These usually live on, and a cycle through one of them is not certain to do harm.
 /// Users of a library may make any number of its objects. Examples next to a library count as applications.
-struct PassingObjects: Sendable {
-  private let program: Program
-  private let isApplication: Bool
-  private let hasExamples: Bool
-  private var types: Set<NominalID> = []
+struct PassingObjects: Sendable, PartlyStorable {
+  let program: Program  // storable: given
+  let isApplication: Bool
+  let hasExamples: Bool
+  var types: Set<NominalID> = []
   /// The functions that may run any number of times.
-  private var functions: Set<FunctionReference> = []
+  var functions: Set<FunctionReference> = []
 
   /// The same with replaced units whose contributions are unchanged, as after most edits.
   init?(_ earlier: PassingObjects, _ pairs: [(gone: PassingShare, new: PassingShare)], in program: Program) {
@@ -82,20 +83,5 @@ struct PassingObjects: Sendable {
       result = true
     }
     return result
-  }
-}
-
-extension PassingObjects {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(types)
-    writer.write(functions)
-  }
-
-  init(from reader: inout KeepReader, in program: Program) {
-    self.program = program
-    isApplication = program.isApplication
-    hasExamples = program.hasExampleApplication
-    types = reader.read()
-    functions = reader.read()
   }
 }

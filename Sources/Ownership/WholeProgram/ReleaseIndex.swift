@@ -1,6 +1,7 @@
 import Catalog
 import Program
 import Facts
+import Support
 
 /// The code that releases each property and ends modelled retentions, with a record of the queries.
 struct ReleaseIndex {
@@ -20,7 +21,7 @@ struct ReleaseIndex {
   private var changes: RecordedTable<PropertyReference, [OwnedClearing]> { .init(tables.parts.changes, record) }
   var deliverers: RecordedTable<PropertyReference, Set<FunctionReference>> { .init(tables.parts.deliverers, record) }
   var stores: RecordedTable<PropertyReference, [FunctionReference: SourcePlace?]> { .init(tables.parts.stores, record) }
-  var endings: RecordedTable<NominalID, Later<ClassEndings>> { .init(tables.endings, record) }
+  var endings: RecordedTable<NominalID, Lazy<ClassEndings>> { .init(tables.endings, record) }
   var certainCalls: RecordedTable<FunctionReference, Set<RunTarget>> { .init(tables.parts.certainCalls, record) }
   var nonReturning: RecordedTable<FunctionReference, Set<Int>> { .init(tables.parts.nonReturning, record) }
   private var observed: RecordedTable<SourcePlace, Set<PropertyReference>> { .init(tables.parts.observed, record) }

@@ -1,9 +1,10 @@
+import Engine
 import Program
 import Facts
 
 /// Tables of the units' releases. The contribution of a unit can be removed again.
-struct ReleaseParts: Sendable {
-  struct OwnedClearing: Sendable {
+struct ReleaseParts: Sendable, Storable {
+  struct OwnedClearing: Sendable, Storable {
     var clearing: Clearing
     var function: FunctionReference
     var isInDeinit: Bool
@@ -12,11 +13,11 @@ struct ReleaseParts: Sendable {
     var place: SourcePlace { clearing.place }
   }
   /// A closure's release of a captured variable.
-  struct ClearedVariable: Sendable {
+  struct ClearedVariable: Sendable, Storable {
     var function: FunctionReference
     var place: SourcePlace
   }
-  struct OwnedEnding: Sendable {
+  struct OwnedEnding: Sendable, Storable {
     var ending: Ending
     var function: FunctionReference
     var isInDeinit: Bool

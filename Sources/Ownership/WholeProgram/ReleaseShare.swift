@@ -1,16 +1,17 @@
+import Engine
 import Program
 import Facts
 
 /// The contribution of one unit to the tables of releases.
-final class ReleaseShare: Sendable {
+final class ReleaseShare: Sendable, PartlyStorable {
   /// A closure that the code stores in a property of an object of the program.
-  struct StoredClosure: Hashable, Sendable {
+  struct StoredClosure: Hashable, Sendable, Storable {
     var type: NominalID
     var property: PropertyReference
     var closure: FunctionReference
   }
 
-  let unit: EvaluatedUnit
+  let unit: EvaluatedUnit  // storable: given
   let storedClosures: Set<StoredClosure>
   let isForReuse: Bool
   /// Whether it is an initialiser. A new object has nothing to release yet; closures made there run later.
@@ -22,37 +23,27 @@ final class ReleaseShare: Sendable {
   /// The origins of the objects that it stores in properties and passes to functions.
   let sources: [ObjectSlot: Set<ObjectSource>]
 
-  init(_ unit: EvaluatedUnit, in program: Program) {
-    self.unit = unit
-    storedClosures = Self.storedClosures(in: unit.graph)
-    isForReuse = program.isForReuse(unit.root)
-    isInitializer = program.function(unit.root).kind == .initializer
-    isDeinitializer = program.function(unit.root).kind == .deinitializer
-    owner = program.owner(of: unit.root)
-    sources = ObjectSourceShare(unit, in: program).sources
-    ofOwnObjects = Set(unit.cleared.lazy.filter { unit.keepsToItself($0.objects, in: program) }.map(\.place))
+  convenience init(_ unit: EvaluatedUnit, in program: Program) {
+    let kind = program.function(unit.root).kind
+    self.init(
+      unit: unit, storedClosures: Self.storedClosures(in: unit.graph), isForReuse: program.isForReuse(unit.root), isInitializer: kind == .initializer,
+      isDeinitializer: kind == .deinitializer, owner: program.owner(of: unit.root),
+      ofOwnObjects: Set(unit.cleared.lazy.filter { unit.keepsToItself($0.objects, in: program) }.map(\.place)),
+      sources: ObjectSourceShare(unit, in: program).sources)
   }
 
-  init(_ unit: EvaluatedUnit, from reader: inout KeepReader) {
+  init(
+    unit: EvaluatedUnit, storedClosures: Set<StoredClosure>, isForReuse: Bool, isInitializer: Bool, isDeinitializer: Bool, owner: NominalID?,
+    ofOwnObjects: Set<SourcePlace>, sources: [ObjectSlot: Set<ObjectSource>]
+  ) {
     self.unit = unit
-    storedClosures = reader.read()
-    isForReuse = reader.read()
-    isInitializer = reader.read()
-    isDeinitializer = reader.read()
-    owner = reader.read()
-    ofOwnObjects = reader.read()
-    sources = reader.read()
-  }
-
-  /// Everything but the unit.
-  func keep(in writer: inout KeepWriter) {
-    writer.write(storedClosures)
-    writer.write(isForReuse)
-    writer.write(isInitializer)
-    writer.write(isDeinitializer)
-    writer.write(owner)
-    writer.write(ofOwnObjects)
-    writer.write(sources)
+    self.storedClosures = storedClosures
+    self.isForReuse = isForReuse
+    self.isInitializer = isInitializer
+    self.isDeinitializer = isDeinitializer
+    self.owner = owner
+    self.ofOwnObjects = ofOwnObjects
+    self.sources = sources
   }
 
   /// Whether both lists have the same units with the same calls.
@@ -72,13 +63,4 @@ final class ReleaseShare: Sendable {
     }
     return result
   }
-}
-
-extension ReleaseShare.StoredClosure: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(type)
-    writer.write(property)
-    writer.write(closure)
-  }
-  init(from reader: inout KeepReader) { self.init(type: reader.read(), property: reader.read(), closure: reader.read()) }
 }

@@ -1,6 +1,7 @@
 import Program
 import Facts
 import Catalog
+import Support
 
 /// All releases in the program: the data behind `ReleaseIndex`.
 final class ReleaseTables: Sendable {
@@ -11,9 +12,9 @@ final class ReleaseTables: Sendable {
   /// The releases at the death of objects.
   let teardowns: Teardowns
   /// For each class, its calls that end retentions. Indexed on demand.
-  let endings: [NominalID: Later<ClassEndings>]
+  let endings: [NominalID: Lazy<ClassEndings>]
   /// For each property that much code releases, that code in groups. Grouped on demand.
-  let kinds: [PropertyReference: Later<ClearingKinds>]
+  let kinds: [PropertyReference: Lazy<ClearingKinds>]
 
   /// The tables of an earlier run.
   struct Earlier {
@@ -64,12 +65,12 @@ final class ReleaseTables: Sendable {
     kinds = Self.kinds(parts, calls)
   }
 
-  private static func lookups(_ parts: ReleaseParts) -> [NominalID: Later<ClassEndings>] {
-    parts.endings.mapValues { list in Later { ClassEndings(list) } }
+  private static func lookups(_ parts: ReleaseParts) -> [NominalID: Lazy<ClassEndings>] {
+    parts.endings.mapValues { list in Lazy { ClassEndings(list) } }
   }
 
-  private static func kinds(_ parts: ReleaseParts, _ calls: CallTable) -> [PropertyReference: Later<ClearingKinds>] {
-    parts.clearings.filter { $0.value.count >= ClearingKinds.least }.mapValues { list in Later { ClearingKinds(list, parts, calls) } }
+  private static func kinds(_ parts: ReleaseParts, _ calls: CallTable) -> [PropertyReference: Lazy<ClearingKinds>] {
+    parts.clearings.filter { $0.value.count >= ClearingKinds.least }.mapValues { list in Lazy { ClearingKinds(list, parts, calls) } }
   }
 
   /// Adds the properties whose representatives may have changed because functions have other callees than before.
@@ -77,11 +78,6 @@ final class ReleaseTables: Sendable {
     for property in kinds.keys where parts.clearings[property]?.contains(where: { changes.functions.contains($0.function) }) ?? false {
       changes.properties.insert(property)
     }
-  }
-
-  func keep(in writer: inout KeepWriter) {
-    calls.keep(in: &writer)
-    writer.write(parts)
   }
 
   /// The tables with some units replaced; `nil` where entries that concern all units may have changed.

@@ -1,23 +1,24 @@
+import Engine
 import Program
 import Facts
 
 /// Properties whose objects have other holders too, as far as the program shows. Such an object can outlive the property's owner.
 ///
 /// A property that only ever receives fresh objects owns them exclusively. If no store is in sight, the property counts as the exclusive owner.
-struct SharedProperties: Equatable, Sendable {
-  private var shared = Tally<PropertyReference>()
-  private var given = Tally<PropertyReference>()
-  private var fresh = Tally<PropertyReference>()
+struct SharedProperties: Equatable, Sendable, Storable {
+  var shared = Tally<PropertyReference>()
+  var given = Tally<PropertyReference>()
+  var fresh = Tally<PropertyReference>()
 
   init() {}
 
   /// The stores of one unit.
-  struct Share: Sendable {
-    fileprivate var shared: Set<PropertyReference> = []
+  struct Share: Sendable, Storable {
+    var shared: Set<PropertyReference> = []
     /// Properties into which it stores received objects.
-    fileprivate var given: Set<PropertyReference> = []
+    var given: Set<PropertyReference> = []
     /// Properties into which it stores objects without other holders.
-    fileprivate var fresh: Set<PropertyReference> = []
+    var fresh: Set<PropertyReference> = []
 
     init(_ unit: EvaluatedUnit, in program: Program) {
       let returned = unit.isInitialValue(in: program) ? [] : Set(unit.returned)
@@ -107,31 +108,5 @@ extension EvaluatedUnit {
   /// The objects returned to callers out of sight.
   func handedOver(in program: Program, _ called: Tally<FunctionReference>) -> Set<NodeID> {
     isInitialValue(in: program) || called.contains(root) ? [] : Set(returned)
-  }
-}
-
-extension SharedProperties.Share: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(shared)
-    writer.write(given)
-    writer.write(fresh)
-  }
-  init(from reader: inout KeepReader) {
-    shared = reader.read()
-    given = reader.read()
-    fresh = reader.read()
-  }
-}
-
-extension SharedProperties: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(shared)
-    writer.write(given)
-    writer.write(fresh)
-  }
-  init(from reader: inout KeepReader) {
-    shared = reader.read()
-    given = reader.read()
-    fresh = reader.read()
   }
 }

@@ -1,11 +1,12 @@
+import Engine
 import Program
 import Facts
 
 /// Startup code: the code that makes and launches the process-lifetime objects, and its callees.
 ///
 /// Other code may run it again. Still, what it stores for good usually stays.
-struct StartCode: Sendable {
-  private var functions: Set<FunctionReference> = []
+struct StartCode: Sendable, Storable {
+  var functions: Set<FunctionReference> = []
 
   init(_ order: UnitOrder, _ calls: CallTable, _ program: Program) {
     var pending = order.roots.filter { Self.isStart($0, program) }
@@ -51,14 +52,5 @@ extension Program {
   /// Whether it is an entry point of the process.
   func isEntry(_ function: FunctionReference) -> Bool {
     isStatic(function) && self.function(function).name.map { text(name($0, in: Int(function.file))) } == "main"
-  }
-}
-
-extension StartCode: Keepable {
-  func keep(in writer: inout KeepWriter) {
-    writer.write(functions)
-  }
-  init(from reader: inout KeepReader) {
-    functions = reader.read()
   }
 }

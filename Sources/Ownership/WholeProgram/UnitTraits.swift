@@ -1,5 +1,7 @@
+import Engine
+
 /// Flags of a unit's effects, stored beside the unit: accessing a unit costs more than its few effects are usually worth.
-struct UnitTraits: OptionSet, Sendable {
+struct UnitTraits: OptionSet, Sendable, Storable {
   let rawValue: UInt32
 
   /// It is code of a test or preview.
@@ -38,9 +40,4 @@ struct UnitTraits: OptionSet, Sendable {
     if !fillings.whileEmpty.isEmpty { traits.insert(.callsWhileEmpty) }
     self = traits
   }
-}
-
-extension UnitTraits: Keepable {
-  func keep(in writer: inout KeepWriter) { writer.write(rawValue) }
-  init(from reader: inout KeepReader) { self.init(rawValue: reader.read()) }
 }

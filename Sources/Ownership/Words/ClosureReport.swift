@@ -1,7 +1,8 @@
+import Engine
 import Program
 
 /// A closure or bound method reference with its verdict.
-public struct ClosureReport: Sendable {
+public struct ClosureReport: Sendable, Storable {
   /// The whole closure or method reference.
   public var place: SourcePlace
   public var head: SourcePlace

@@ -1,9 +1,10 @@
 import Catalog
+import Engine
 
 /// A reference of an ownership path, drawn as an arrow between two boxes. Consecutive references share a box.
-public struct DrawnReference: Sendable, Hashable {
+public struct DrawnReference: Sendable, Hashable, Storable {
   /// A holder or target.
-  public struct Box: Sendable, Hashable {
+  public struct Box: Sendable, Hashable, Storable {
     public var kind: BoxKind
     /// Its name in the source, or a short description.
     public var name: String
@@ -43,7 +44,7 @@ public struct DrawnReference: Sendable, Hashable {
 }
 
 /// The kind of a box in a drawing.
-public enum BoxKind: String, Sendable, CaseIterable {
+public enum BoxKind: String, Sendable, CaseIterable, Storable {
   /// The object whose type the graph shows.
   case root
   case object

@@ -1,9 +1,10 @@
+import Engine
 import Program
 import Facts
 import Catalog
 
 /// The facts about one capture or reference, which rules judge. Contains no syntax.
-public struct Observation: Sendable {
+public struct Observation: Sendable, Storable {
   public var subject: Subject
   public var form: CaptureForm
   public var strength: CaptureStrength

@@ -1,5 +1,7 @@
+import Engine
+
 /// One step of an ownership path: a holder and its target, with the place in the source.
-public struct OwnershipStep: Sendable, Hashable {
+public struct OwnershipStep: Sendable, Hashable, Storable {
   /// `nil` where no file of the program shows it, as for a framework's property.
   public var place: SourcePlace?
   /// A sentence part such as "`CartViewModel` keeps `onChange`".

@@ -1,20 +1,14 @@
 import Engine
-import Facts
-import Ownership
 import Reporting
-import Findings
 
-/// A report in binary form: everything but the texts of its documents, its rules and its tool, which the reader knows.
+/// What a run reports as bytes: all of a `Report` but the texts of its documents, and its rules and tool, which who reads it knows.
+///
+/// What a fix has to know of a finding (`Finding.repair`) is left out: fixes are worked out before a report is made.
 public enum ReportArchive {
-  /// Encodes findings, notifications and counts. The data for fixes (`Finding.repair`) is left out: fixes are computed before the report.
+  /// Writes what was found, said and counted.
   public static func bytes(of report: Report) -> [UInt8] {
-    var writer = ByteWriter()
-    writer.write(report.findings)
-    writer.write(report.notifications)
-    writer.write(report.statistics)
-    writer.write(optional: report.unchangedFindings)
-    writer.write(flags: report.goneFindings != nil)
-    writer.write(report.goneFindings ?? [])
+    var writer = StoreWriter()
+    report.store(to: &writer)
     return writer.bytes
   }
 
@@ -22,15 +16,8 @@ public enum ReportArchive {
   ///
   /// - Returns: `nil` for invalid bytes.
   public static func report(from bytes: UnsafeRawBufferPointer, in report: Report) -> Report? {
-    var reader = ByteReader(bytes)
-    var report = report
-    report.findings = reader.values()
-    report.notifications = reader.values()
-    report.statistics = reader.value()
-    report.unchangedFindings = reader.optionalValue()
-    let hasGone = reader.byte() & 1 != 0
-    let gone: [GoneFinding] = reader.values()
-    report.goneFindings = hasGone ? gone : nil
+    var reader = StoreReader(bytes)
+    let report = Report(from: &reader, tool: report.tool, rules: report.rules, documents: report.documents)
     return reader.isAtEnd ? report : nil
   }
 }

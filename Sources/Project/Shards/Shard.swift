@@ -5,9 +5,9 @@ import FileDiscovery
 ///
 /// The same sources give the same bytes on every machine and in every folder: they contain no absolute paths and no times. Only the build of the program
 /// that wrote a shard can read it.
-public struct Shard: Sendable {
+public struct Shard: Sendable, PartlyStorable {
   /// The module of a file, as far as it is known.
-  public struct Module: Hashable, Sendable {
+  public struct Module: Hashable, Sendable, Storable {
     /// Distinguishes it from others of the same name; empty for files of unknown modules.
     public var place: String
     /// Its name in `import`.
@@ -24,7 +24,7 @@ public struct Shard: Sendable {
   }
 
   /// The result of reading a file.
-  public enum Content: Sendable {
+  public enum Content: Sendable, Storable {
     /// The text, and the bytes of its facts.
     case read(text: [UInt8], facts: [UInt8])
     /// The file was found but could not be read.
@@ -36,7 +36,7 @@ public struct Shard: Sendable {
   }
 
   /// A file of the part.
-  public struct File: Sendable {
+  public struct File: Sendable, Storable {
     /// Relative to the program's working folder.
     public var path: String
     /// The number of its module.
@@ -56,7 +56,7 @@ public struct Shard: Sendable {
   }
 
   /// The build of the program that made it.
-  public var program: String
+  public var program: String  // storable: given
   /// The `#if` conditions on which the facts depend, as in `CompilationFlags.canonicalText`.
   public var conditions: String
   /// By number.
@@ -77,14 +77,36 @@ public struct Shard: Sendable {
 
   /// The shard in binary form.
   public var bytes: [UInt8] {
-    var head = ByteWriter()
-    head.bytes = Self.magic
-    head.write(program)
-    var body = ByteWriter()
-    body.write(conditions)
-    body.write(modules)
-    body.write(files)
+    var body = StoreWriter()
+    store(to: &body)
     let sum = body.bytes.withUnsafeBytes(Checksum.of)
-    return head.bytes + withUnsafeBytes(of: sum.littleEndian, Array.init) + body.bytes
+    return Self.magic + program.storedBytes + withUnsafeBytes(of: sum.littleEndian, Array.init) + body.bytes
+  }
+
+  /// Why bytes are no shard that can be used, as a sentence part.
+  public struct Problem: Error, Hashable, CustomStringConvertible {
+    public var description: String
+  }
+
+  /// Reads a shard.
+  ///
+  /// - Parameter program: The build of the program that runs.
+  public init(_ bytes: [UInt8], for program: String) throws(Problem) {
+    guard bytes.starts(with: Self.magic) else { throw Problem(description: "this is not what `unretain index` writes") }
+    let read: Result<Shard, Problem> = bytes.withUnsafeBytes { all in
+      Result { () throws(Problem) in
+        var reader = StoreReader(UnsafeRawBufferPointer(rebasing: all[Self.magic.count...]))
+        let writer: String = reader.read()
+        let sum = reader.bytes(8)
+        let damaged = Problem(description: "this is damaged: index the part again")
+        guard !reader.isDamaged else { throw damaged }
+        guard writer == program else { throw Problem(description: "this was written by \(writer), which is not \(program): index the part with this program") }
+        guard UInt64(littleEndian: sum.loadUnaligned(as: UInt64.self)) == Checksum.of(reader.rest) else { throw damaged }
+        let shard = Shard(from: &reader, program: writer)
+        guard reader.isAtEnd, shard.files.allSatisfy({ shard.modules.indices.contains($0.module) }) else { throw damaged }
+        return shard
+      }
+    }
+    self = try read.get()
   }
 }

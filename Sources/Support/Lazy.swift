@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A value computed on first use, in any thread. It must come out the same every time.
-public final class LazyValue<Value: Sendable>: Sendable {
+public final class Lazy<Value: Sendable>: Sendable {
   @usableFromInline final class Box: Sendable {
     @usableFromInline let value: Value
     @usableFromInline init(_ value: Value) { self.value = value }
@@ -33,6 +33,6 @@ public final class LazyValue<Value: Sendable>: Sendable {
 }
 
 /// Reflection shows the underlying value.
-extension LazyValue: CustomReflectable {
+extension Lazy: CustomReflectable {
   public var customMirror: Mirror { Mirror(self, children: ["value": value], displayStyle: .class) }
 }

@@ -1,0 +1,190 @@
+/// Takes off a run of bytes what a `StoreWriter` appended.
+///
+/// Bytes that no writer wrote give some value, and `isDamaged`; they never trap, nor ask for more memory than they are a reason for. Nothing is
+/// read any more behind what is damaged: all that follows is nought.
+public struct StoreReader {
+  @usableFromInline let bytes: UnsafeRawBufferPointer
+  @usableFromInline var next = 0
+  /// Was there anything that no writer writes?
+  public private(set) var isDamaged = false
+  /// What values refer to by number; `nil` where every value stands where it is used.
+  public private(set) var tables: StoreTables?
+
+  public init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+
+  /// Reads what a writer wrote that shares values.
+  ///
+  /// - Parameter source: All that it wrote.
+  public init<Value: SharedStorable>(_ source: SharedBytes, sharing: Value.Type) {
+    bytes = source.bytes
+    let texts = ownTexts()
+    let values = GrowingValues<Value>()
+    tables = StoreTables(texts: texts, shared: values, source: source)
+    for _ in 0..<count() {
+      let value = Value(contentFrom: &self)
+      values.all.append(value)
+    }
+    tables = StoreTables(texts: texts, shared: SharedValues(values.all), source: source)
+  }
+
+  /// Reads what a writer wrote that shares texts.
+  public init(sharingTexts bytes: UnsafeRawBufferPointer) {
+    self.bytes = bytes
+    let texts = ownTexts()
+    tables = StoreTables(texts: texts, shared: nil, source: nil)
+  }
+
+  /// - Parameter part: What was written as a part, beside these tables.
+  public init(part: SharedBytes, _ tables: StoreTables) { self.init(part.bytes, tables) }
+
+  init(_ bytes: UnsafeRawBufferPointer, _ tables: StoreTables?) {
+    self.bytes = bytes
+    self.tables = tables
+  }
+
+  /// Has all been read, and nothing wrong been met?
+  public var isAtEnd: Bool { next == bytes.count && !isDamaged }
+
+  /// What has not been read yet.
+  public var rest: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: bytes[next...]) }
+
+  /// Takes note of something that no writer writes.
+  @usableFromInline @inline(never) mutating func markDamaged() {
+    isDamaged = true
+    next = bytes.count
+  }
+
+  /// The number of a case of which there is none.
+  @inlinable public mutating func refuse<Case>(_ standIn: Case) -> Case {
+    markDamaged()
+    return standIn
+  }
+
+  /// Takes note of values that cannot be: by what they refer to, say.
+  public mutating func expect(_ holds: Bool) { if !holds { markDamaged() } }
+
+  /// One byte.
+  @inlinable public mutating func byte() -> UInt8 {
+    guard next < bytes.count else {
+      markDamaged()
+      return 0
+    }
+    defer { next += 1 }
+    return bytes[next]
+  }
+
+  /// A number that was written in as few bytes as it needs.
+  @inlinable public mutating func number() -> UInt32 {
+    var result: UInt32 = 0
+    var shift: UInt32 = 0
+    while true {
+      let part = byte()
+      result |= UInt32(part & 0x7F) << shift
+      if part < 0x80 { return result }
+      shift += 7
+      if shift > 28 { return refuse(0) }
+    }
+  }
+
+  @inlinable public mutating func wide() -> UInt64 {
+    var result: UInt64 = 0
+    var shift: UInt64 = 0
+    while true {
+      let part = byte()
+      result |= UInt64(part & 0x7F) << shift
+      if part < 0x80 { return result }
+      shift += 7
+      if shift > 63 { return refuse(0) }
+    }
+  }
+
+  /// How many elements follow. Each takes a byte at least, so that damaged bytes ask for no memory that there is no input for.
+  @inlinable public mutating func count() -> Int {
+    let count = Int(number())
+    return count <= bytes.count - next ? count : refuse(0)
+  }
+
+  /// As many bytes as they are; none where there are fewer.
+  @inlinable public mutating func bytes(_ count: Int) -> UnsafeRawBufferPointer {
+    guard count <= bytes.count - next else { return refuse(UnsafeRawBufferPointer(start: nil, count: 0)) }
+    defer { next += count }
+    return UnsafeRawBufferPointer(rebasing: bytes[next..<next + count])
+  }
+
+  /// Bytes that were written as a part.
+  @inlinable public mutating func part() -> UnsafeRawBufferPointer { bytes(count()) }
+
+  @inlinable public mutating func read<Value: Storable>(_: Value.Type = Value.self) -> Value { Value(from: &self) }
+
+  /// Numbers that were written as differences.
+  @inlinable public mutating func ascending() -> [UInt32] {
+    let count = count()
+    var result: [UInt32] = []
+    result.reserveCapacity(count)
+    var last: UInt32 = 0
+    for _ in 0..<count {
+      last &+= number()
+      result.append(last)
+    }
+    return result
+  }
+
+  @inlinable mutating func text() -> String {
+    guard let tables else { return ownText() }
+    let number = Int(number())
+    return number < tables.texts.count ? tables.texts[number] : refuse("")
+  }
+
+  /// A text that stands where it is used.
+  @usableFromInline mutating func ownText() -> String {
+    let bytes = part()
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private mutating func ownTexts() -> [String] {
+    let count = count()
+    var texts: [String] = []
+    texts.reserveCapacity(count)
+    for _ in 0..<count { texts.append(ownText()) }
+    return texts
+  }
+
+  /// A value of which what it is stands in a table.
+  @inlinable mutating func shared<Value: SharedStorable>() -> Value {
+    let number = Int(number())
+    guard let shared = tables?.shared else { return refuse(.standIn) }
+    guard type(of: shared) == SharedValues<Value>.self else { return known(number, shared) }
+    let values = unsafeDowncast(shared, to: SharedValues<Value>.self).all
+    return number < values.count ? values[number] : refuse(.standIn)
+  }
+
+  /// The same while the table is read: what a value is made of comes before it.
+  @usableFromInline mutating func known<Value: SharedStorable>(_ number: Int, _ shared: AnyObject) -> Value {
+    guard let values = shared as? GrowingValues<Value>, number < values.all.count else { return refuse(.standIn) }
+    return values.all[number]
+  }
+}
+
+/// Texts and values that others refer to by number.
+public final class StoreTables: @unchecked Sendable {
+  @usableFromInline let texts: [String]
+  // `SharedValues` of sendable values, once it is handed on.
+  @usableFromInline let shared: AnyObject?
+  /// What is read.
+  @usableFromInline let source: SharedBytes?
+
+  init(texts: [String], shared: AnyObject?, source: SharedBytes?) {
+    self.texts = texts
+    self.shared = shared
+    self.source = source
+  }
+}
+
+@usableFromInline final class SharedValues<Value> {
+  @usableFromInline let all: [Value]
+  init(_ all: [Value]) { self.all = all }
+}
+
+private final class GrowingValues<Value> {
+  var all: [Value] = []
+}

@@ -1,0 +1,120 @@
+// Written by scripts/generate-storable.py from the declarations of types that are `Storable`. Do not edit.
+
+import Engine
+
+extension Finding {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if suppression != nil { flags |= 1 }
+    if fix != nil { flags |= 2 }
+    if baselineState != nil { flags |= 4 }
+    writer.write(byte: flags)
+    writer.write(rule)
+    writer.write(level)
+    writer.write(message)
+    writer.write(place)
+    writer.write(path)
+    writer.write(identity)
+    writer.write(evidence)
+    writer.write(weaknesses)
+    if let value = suppression { writer.write(value) }
+    if let value = fix { writer.write(value) }
+    if let value = baselineState { writer.write(value) }
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    let flags = reader.byte()
+    self.rule = reader.read()
+    self.level = reader.read()
+    self.message = reader.read()
+    self.place = reader.read()
+    self.path = reader.read()
+    self.identity = reader.read()
+    self.evidence = reader.read()
+    self.weaknesses = reader.read()
+    self.suppression = flags & 1 != 0 ? .some(reader.read()) : nil
+    self.fix = flags & 2 != 0 ? .some(reader.read()) : nil
+    self.baselineState = flags & 4 != 0 ? .some(reader.read()) : nil
+  }
+}
+
+extension BaselineState {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    switch self {
+    case .new: writer.write(byte: 0)
+    case .updated: writer.write(byte: 1)
+    case .unchanged: writer.write(byte: 2)
+    }
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    switch reader.byte() {
+    case 0: self = .new
+    case 1: self = .updated
+    case 2: self = .unchanged
+    default: self = reader.refuse(.new)
+    }
+  }
+}
+
+extension Suppression {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if justification != nil { flags |= 1 }
+    writer.write(byte: flags)
+    if let value = justification { writer.write(value) }
+    writer.write(place)
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    let flags = reader.byte()
+    self.justification = flags & 1 != 0 ? .some(reader.read()) : nil
+    self.place = reader.read()
+  }
+}
+
+extension TextEdit {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    writer.write(range)
+    writer.write(text)
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    self.range = reader.read()
+    self.text = reader.read()
+  }
+}
+
+extension Fix {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if isSafe { flags |= 1 }
+    writer.write(byte: flags)
+    writer.write(title)
+    writer.write(edits)
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    let flags = reader.byte()
+    self.title = reader.read()
+    self.edits = reader.read()
+    self.isSafe = flags & 1 != 0
+  }
+}
+
+extension FixOffer {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    switch self {
+    case .fix(let value):
+      writer.write(byte: 0)
+      writer.write(value)
+    case .refused(let value):
+      writer.write(byte: 1)
+      writer.write(value)
+    }
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    switch reader.byte() {
+    case 0: self = .fix(reader.read())
+    case 1: self = .refused(reason: reader.read())
+    default:
+      reader.expect(false)
+      self = .fix(reader.read())
+    }
+  }
+}

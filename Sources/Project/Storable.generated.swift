@@ -1,0 +1,95 @@
+// Written by scripts/generate-storable.py from the declarations of types that are `Storable`. Do not edit.
+
+import Engine
+import FileDiscovery
+
+extension AnalysisCache.Source {
+  func store(to writer: inout StoreWriter) {
+    writer.write(paths)
+    writer.write(hashes)
+    writer.write(modules)
+    writer.write(descriptions)
+  }
+  init(from reader: inout StoreReader) {
+    self.paths = reader.read()
+    self.hashes = reader.read()
+    self.modules = reader.read()
+    self.descriptions = reader.read()
+  }
+}
+
+extension Shard {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    writer.write(conditions)
+    writer.write(modules)
+    writer.write(files)
+  }
+  @inlinable public init(from reader: inout StoreReader, program: String) {
+    self.conditions = reader.read()
+    self.modules = reader.read()
+    self.files = reader.read()
+    self.program = program
+  }
+}
+
+extension Shard.Module {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if name != nil { flags |= 1 }
+    if isTest { flags |= 2 }
+    writer.write(byte: flags)
+    writer.write(place)
+    if let value = name { writer.write(value) }
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    let flags = reader.byte()
+    self.place = reader.read()
+    self.name = flags & 1 != 0 ? .some(reader.read()) : nil
+    self.isTest = flags & 2 != 0
+  }
+}
+
+extension Shard.Content {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    switch self {
+    case .read(let value0, let value1):
+      writer.write(byte: 0)
+      writer.write(value0)
+      writer.write(value1)
+    case .unread(let value):
+      writer.write(byte: 1)
+      writer.write(value)
+    case .refused(let value):
+      writer.write(byte: 2)
+      writer.write(value)
+    case .failed: writer.write(byte: 3)
+    }
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    switch reader.byte() {
+    case 0: self = .read(text: reader.read(), facts: reader.read())
+    case 1: self = .unread(reader.read())
+    case 2: self = .refused(reader.read())
+    case 3: self = .failed
+    default: self = reader.refuse(.failed)
+    }
+  }
+}
+
+extension Shard.File {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if isIndexOnly { flags |= 1 }
+    writer.write(byte: flags)
+    writer.write(path)
+    writer.write(module)
+    writer.write(content)
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    let flags = reader.byte()
+    self.path = reader.read()
+    self.module = reader.read()
+    self.isIndexOnly = flags & 1 != 0
+    self.content = reader.read()
+  }
+}
