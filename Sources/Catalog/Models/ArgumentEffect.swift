@@ -1,7 +1,9 @@
+import Engine
+
 /// What a modelled function does with one argument.
-public struct ArgumentEffect: Sendable, Equatable {
+public struct ArgumentEffect: Sendable, Equatable, Storable {
   /// Who keeps it.
-  public enum Keeper: String, Sendable, CaseIterable {
+  public enum Keeper: String, Sendable, CaseIterable, Storable {
     /// Nobody: it does not escape.
     case none
     case receiver
@@ -100,7 +102,7 @@ public struct ArgumentEffect: Sendable, Equatable {
 }
 
 /// What a function passes to a closure that it is given.
-public enum PassedValue: String, Sendable, CaseIterable {
+public enum PassedValue: String, Sendable, CaseIterable, Storable {
   case unknown
   /// The elements of the receiver, one after the other.
   case elements
@@ -116,9 +118,9 @@ public enum PassedValue: String, Sendable, CaseIterable {
 }
 
 /// A condition on the literal value of another argument of the same call.
-public struct ArgumentCondition: Sendable, Equatable {
+public struct ArgumentCondition: Sendable, Equatable, Storable {
   /// What the argument may be.
-  public enum Value: Sendable, Equatable {
+  public enum Value: Sendable, Equatable, Storable {
     case `true`, `false`, `nil`
     /// Not written.
     case absent

@@ -1,5 +1,7 @@
+import Engine
+
 /// Which argument of a call a model row means.
-public enum ArgumentSelector: Sendable, Hashable {
+public enum ArgumentSelector: Sendable, Hashable, Storable {
   /// The one with this label; `_` is that of an argument without one, `_2` the second argument, which has none.
   case label(String)
   /// Any closure argument that no other effect of the row names.

@@ -1,6 +1,8 @@
+import Engine
+
 /// What a function outside the program does with the closures and objects that it is given.
-public struct FunctionModel: Sendable, Equatable {
-  public enum Confidence: String, Sendable, CaseIterable {
+public struct FunctionModel: Sendable, Equatable, Storable {
+  public enum Confidence: String, Sendable, CaseIterable, Storable {
     /// Somebody read the source or measured it.
     case checked
     /// Read in part, or in a thread of its maintainers.
@@ -116,7 +118,7 @@ public struct FunctionModel: Sendable, Equatable {
 }
 
 /// What a call does that never returns.
-public enum NeverReturning: String, Sendable, CaseIterable {
+public enum NeverReturning: String, Sendable, CaseIterable, Storable {
   /// The process ends (`fatalError`, `exit`): nothing that the code around it holds matters any more.
   case processEnds = "process_ends"
   /// The process goes on, and other code of it runs (`dispatchMain`).
@@ -124,7 +126,7 @@ public enum NeverReturning: String, Sendable, CaseIterable {
 }
 
 /// What a call drops of what its receiver holds.
-public enum Emptying: String, Sendable, CaseIterable {
+public enum Emptying: String, Sendable, CaseIterable, Storable {
   case nothing
   /// An element, or those that fit (`popFirst`, `removeValue`).
   case some
@@ -134,7 +136,7 @@ public enum Emptying: String, Sendable, CaseIterable {
 }
 
 /// When a stream (a publisher, an observable, an asynchronous sequence) that a call makes comes to an end.
-public enum StreamEnd: String, Sendable, CaseIterable {
+public enum StreamEnd: String, Sendable, CaseIterable, Storable {
   /// Whatever the streams do that it is made of.
   case byItself = "by_itself"
   /// When the stream that the call is made on ends.
@@ -148,14 +150,14 @@ public enum StreamEnd: String, Sendable, CaseIterable {
 }
 
 /// What a call tells those who observe its first argument.
-public enum Telling: String, Sendable, CaseIterable {
+public enum Telling: String, Sendable, CaseIterable, Storable {
   case nothing
   /// That a property is being read: whoever tracks reads now is to know of its next change.
   case read
 }
 
 /// What the result of a modelled call is.
-public enum ResultModel: String, Sendable, CaseIterable {
+public enum ResultModel: String, Sendable, CaseIterable, Storable {
   case other
   /// Nothing: the call exchanges what its first two arguments hold (`swap`).
   case exchange

@@ -1,7 +1,9 @@
+import Engine
+
 /// What a member of a collection, or of a value like one, gives whatever it is called with.
-public struct MemberResultModel: Sendable, Equatable {
+public struct MemberResultModel: Sendable, Equatable, Storable {
   /// What it gives.
-  public enum Result: String, Sendable, CaseIterable {
+  public enum Result: String, Sendable, CaseIterable, Storable {
     /// A collection of elements of the receiver.
     case elements
     /// A collection of some of them: others may be left out.
@@ -23,7 +25,7 @@ public struct MemberResultModel: Sendable, Equatable {
 }
 
 /// What an operator gives.
-public struct OperatorModel: Sendable, Equatable {
+public struct OperatorModel: Sendable, Equatable, Storable {
   public var name: String
   /// The name of its result's type; `nil` where that is what its operands are.
   public var type: String?
@@ -34,7 +36,7 @@ public struct OperatorModel: Sendable, Equatable {
 }
 
 /// What an attribute that is no property wrapper says of a declaration.
-public struct AttributeModel: Sendable, Equatable {
+public struct AttributeModel: Sendable, Equatable, Storable {
   /// Glob pattern (`*` only) for the attribute's name.
   public var name: String
   /// Does the Objective-C runtime, or a tool, get at such a declaration?

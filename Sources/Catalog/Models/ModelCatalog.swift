@@ -1,5 +1,7 @@
+import Engine
+
 /// A framework that nobody has without importing it by name: what it declares, files that do not import it may call something else.
-public struct LibraryModel: Sendable, Equatable {
+public struct LibraryModel: Sendable, Equatable, Storable {
   /// The framework, as its rows name it.
   public var framework: String
   /// The modules, one of which code imports to see what the rows are about.
@@ -14,7 +16,7 @@ public struct LibraryModel: Sendable, Equatable {
 }
 
 /// All models, built in or a project's own.
-public struct ModelCatalog: Sendable, Equatable {
+public struct ModelCatalog: Sendable, Equatable, Storable {
   public var functions: [FunctionModel]
   public var types: [TypeModel]
   public var unknown: [UnknownCalleePattern]

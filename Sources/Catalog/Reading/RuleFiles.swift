@@ -1,11 +1,12 @@
+import Engine
 import Support
 
 /// What a set of rule files says.
-public struct RuleFileContents: Sendable, Equatable {
+public struct RuleFileContents: Sendable, Equatable, Storable {
   public var catalog: RuleCatalog
   public var models: ModelCatalog
   /// The rules and models by file, for code that keeps them apart; files without any are missing.
-  public var files: [FileContents]
+  public var files: [FileContents] = []  // storable: skipped
 
   /// What one file says.
   public struct FileContents: Sendable, Equatable {

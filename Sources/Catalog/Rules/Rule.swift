@@ -1,5 +1,7 @@
+import Engine
+
 /// `attribute in [values]`
-public struct Condition: Sendable, Equatable {
+public struct Condition: Sendable, Equatable, Storable {
   public var attribute: ObservationAttribute
   public var values: [String]
   public init(attribute: ObservationAttribute, values: [String]) {
@@ -9,7 +11,7 @@ public struct Condition: Sendable, Equatable {
 }
 
 /// Other words for a rule's finding where the conditions hold.
-public struct MessageVariant: Sendable, Equatable {
+public struct MessageVariant: Sendable, Equatable, Storable {
   public var conditions: [Condition]
   public var text: String
   public init(conditions: [Condition], text: String) {
@@ -19,7 +21,7 @@ public struct MessageVariant: Sendable, Equatable {
 }
 
 /// A number of the Common Weakness Enumeration, for all findings of a rule or for some.
-public struct Weakness: Sendable, Equatable {
+public struct Weakness: Sendable, Equatable, Storable {
   public var number: Int
   /// What must hold of the observation; empty where every finding is one of this kind.
   public var conditions: [Condition]
@@ -30,15 +32,15 @@ public struct Weakness: Sendable, Equatable {
 }
 
 /// A source example of a rule. The text may mark the expected place with `↓` directly before it.
-public struct RuleExample: Sendable, Equatable {
+public struct RuleExample: Sendable, Equatable, Storable {
   public var source: String
   public init(source: String) { self.source = source }
 }
 
 /// One rule of the catalogue: a conjunction of conditions over an observation, and what to say when they hold.
-public struct Rule: Sendable, Equatable {
+public struct Rule: Sendable, Equatable, Storable {
   /// Which range of an observation a finding points at.
-  public enum Place: String, Sendable, CaseIterable {
+  public enum Place: String, Sendable, CaseIterable, Storable {
     /// The closure's opening brace through its capture list.
     case closureHead = "closure_head"
     /// The method reference.
@@ -56,7 +58,7 @@ public struct Rule: Sendable, Equatable {
   }
 
   /// A way of repairing what a finding reports. Each works on some subjects only.
-  public enum FixStrategy: String, Sendable, CaseIterable {
+  public enum FixStrategy: String, Sendable, CaseIterable, Storable {
     /// Captures the constant properties that a closure uses, in place of the object that has them.
     case constantCapture = "constant_capture"
     /// Captures weakly, and ends where the object is gone.
@@ -124,7 +126,7 @@ public struct Rule: Sendable, Equatable {
 }
 
 /// One row of the level table. The first row whose conditions hold gives the level of a rule that is judged by verdict.
-public struct LevelRow: Sendable, Equatable {
+public struct LevelRow: Sendable, Equatable, Storable {
   public var conditions: [Condition]
   public var level: Level
   public init(conditions: [Condition], level: Level) {

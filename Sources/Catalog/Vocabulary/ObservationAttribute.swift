@@ -1,5 +1,7 @@
+import Engine
+
 /// An attribute of an observation that a condition can ask for. The values are the raw values of the enum named.
-public enum ObservationAttribute: String, Sendable, CaseIterable {
+public enum ObservationAttribute: String, Sendable, CaseIterable, Storable {
   /// `Subject`
   case subject
   /// `CaptureForm`

@@ -6,11 +6,7 @@ import Engine
 /// program that wrote them; who keeps them must see to that.
 public enum FactsArchive {
   /// Writes all facts but the path.
-  public static func bytes(of facts: FileFacts) -> [UInt8] {
-    var writer = StoreWriter()
-    facts.store(to: &writer)
-    return writer.bytes
-  }
+  public static func bytes(of facts: FileFacts) -> [UInt8] { facts.storedBytes }
 
   /// Reads facts back; `nil` for bytes that cannot be such.
   ///
