@@ -38,10 +38,10 @@ let package = Package(
     .target(name: "Catalog", dependencies: ["Engine", "Support", "Text"]),
     // Apart, for it alone needs Foundation.
     .target(name: "RuleFolder", dependencies: ["Catalog"]),
-    .executableTarget(name: "RuleCompiler", dependencies: ["Catalog", "RuleFolder"]),
+    .executableTarget(name: "RuleCompiler", dependencies: ["Catalog", "Engine", "RuleFolder"]),
     .plugin(name: "CompileRules", capability: .buildTool(), dependencies: ["RuleCompiler"]),
     // What the plugin writes imports it.
-    .target(name: "BuiltInRules", dependencies: ["Catalog"], plugins: ["CompileRules"]),
+    .target(name: "BuiltInRules", dependencies: ["Catalog", "Engine"], plugins: ["CompileRules"]),
     .target(name: "Program", dependencies: ["Catalog", "Engine", "Facts", "Support"]),
     .target(name: "Ownership", dependencies: ["Catalog", "Engine", "Facts", "Program", "Support"]),
     .target(name: "Findings", dependencies: ["Catalog", "Engine", "Facts", "Ownership", "Program", "Support"]),
@@ -74,8 +74,8 @@ let package = Package(
     .testTarget(name: "TextTests", dependencies: ["Text"], path: "Tests/Unit/TextTests"),
     .testTarget(name: "SyntaxTests", dependencies: ["Facts", "Syntax"], path: "Tests/Unit/SyntaxTests"),
     .testTarget(name: "FactsTests", dependencies: ["Facts", "Syntax"], path: "Tests/Unit/FactsTests"),
-    .testTarget(name: "EngineTests", dependencies: ["Engine"], path: "Tests/Unit/EngineTests"),
-    .testTarget(name: "CatalogTests", dependencies: ["BuiltInRules", "Catalog", "RuleFolder"], path: "Tests/Unit/CatalogTests"),
+    .testTarget(name: "EngineTests", dependencies: ["Engine", "Support"], path: "Tests/Unit/EngineTests"),
+    .testTarget(name: "CatalogTests", dependencies: ["BuiltInRules", "Catalog", "Engine", "RuleFolder"], path: "Tests/Unit/CatalogTests"),
     .testTarget(name: "ProgramTests", dependencies: ["BuiltInRules", "Facts", "Program"], path: "Tests/Unit/ProgramTests"),
     .testTarget(
       name: "OwnershipTests", dependencies: ["BuiltInRules", "Catalog", "Facts", "Ownership", "Program", "RuleFolder", "Syntax"],

@@ -29,10 +29,8 @@ def outputs(sources):
       if not types:
         continue
       found.setdefault(module, []).extend(types)
-      needed = imported.setdefault(module, {"Engine"})
-      # What is given is named by its type.
-      if any(item.exception == "given" for type in types for item in type.properties):
-        needed |= {name for _, name in imports(text) if name in sources}
+      # The types of the properties, and what stores them, may be of any module that the declarations import.
+      imported.setdefault(module, {"Engine"}).update(name for _, name in imports(text) if name in sources)
   types = [type for all in found.values() for type in all]
   numbers = {type.name.split(".")[-1] for type in types if is_number(type)} | NUMBERS
   clashing = {type.name for type in types if type.name.split(".")[-1] in numbers and not is_number(type)}

@@ -1,6 +1,471 @@
 // Written by scripts/generate-storable.py from the declarations of types that are `Storable`. Do not edit.
 
 import Engine
+import Support
+
+extension ArgumentEffect {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if keeperArgument != nil { flags |= 1 }
+    if until != nil { flags |= 2 }
+    if keepsReturned { flags |= 4 }
+    if joins { flags |= 8 }
+    if isUntilReturn { flags |= 16 }
+    if isUntilStreamEnd { flags |= 32 }
+    if replaces { flags |= 64 }
+    if isAtEnd { flags |= 128 }
+    writer.write(byte: flags)
+    var flags2: UInt8 = 0
+    if isCalledWhenOver { flags2 |= 1 }
+    if isFactory { flags2 |= 2 }
+    if isAboutReturned { flags2 |= 4 }
+    if isPropertyValue { flags2 |= 8 }
+    if isWeak { flags2 |= 16 }
+    if when != nil { flags2 |= 32 }
+    if isAssumed { flags2 |= 64 }
+    writer.write(byte: flags2)
+    writer.write(argument)
+    writer.write(keeper)
+    if let value = keeperArgument { writer.write(value) }
+    writer.write(lifetime)
+    if let value = until { writer.write(value) }
+    writer.write(endedBy)
+    writer.write(awaitedBy)
+    writer.write(setOffBy)
+    writer.write(rearmedUntil)
+    writer.write(heldUpBy)
+    writer.write(passes)
+    if let value = when { writer.write(value) }
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    let flags = reader.byte()
+    let flags2 = reader.byte()
+    self.argument = reader.read()
+    self.keeper = reader.read()
+    self.keeperArgument = flags & 1 != 0 ? .some(reader.read()) : nil
+    self.lifetime = reader.read()
+    self.until = flags & 2 != 0 ? .some(reader.read()) : nil
+    self.endedBy = reader.read()
+    self.awaitedBy = reader.read()
+    self.setOffBy = reader.read()
+    self.rearmedUntil = reader.read()
+    self.heldUpBy = reader.read()
+    self.keepsReturned = flags & 4 != 0
+    self.joins = flags & 8 != 0
+    self.isUntilReturn = flags & 16 != 0
+    self.isUntilStreamEnd = flags & 32 != 0
+    self.replaces = flags & 64 != 0
+    self.isAtEnd = flags & 128 != 0
+    self.isCalledWhenOver = flags2 & 1 != 0
+    self.isFactory = flags2 & 2 != 0
+    self.isAboutReturned = flags2 & 4 != 0
+    self.isPropertyValue = flags2 & 8 != 0
+    self.passes = reader.read()
+    self.isWeak = flags2 & 16 != 0
+    self.when = flags2 & 32 != 0 ? .some(reader.read()) : nil
+    self.isAssumed = flags2 & 64 != 0
+  }
+}
+
+extension ArgumentEffect.Keeper {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    switch self {
+    case .none: writer.write(byte: 0)
+    case .receiver: writer.write(byte: 1)
+    case .source: writer.write(byte: 2)
+    case .result: writer.write(byte: 3)
+    case .argument: writer.write(byte: 4)
+    case .system: writer.write(byte: 5)
+    case .`static`: writer.write(byte: 6)
+    case .observed: writer.write(byte: 7)
+    }
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    switch reader.byte() {
+    case 0: self = .none
+    case 1: self = .receiver
+    case 2: self = .source
+    case 3: self = .result
+    case 4: self = .argument
+    case 5: self = .system
+    case 6: self = .`static`
+    case 7: self = .observed
+    default: self = reader.refuse(.none)
+    }
+  }
+}
+
+extension PassedValue {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    switch self {
+    case .unknown: writer.write(byte: 0)
+    case .elements: writer.write(byte: 1)
+    case .values: writer.write(byte: 2)
+    case .receiver: writer.write(byte: 3)
+    case .pairs: writer.write(byte: 4)
+    case .content: writer.write(byte: 5)
+    case .result: writer.write(byte: 6)
+    }
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    switch reader.byte() {
+    case 0: self = .unknown
+    case 1: self = .elements
+    case 2: self = .values
+    case 3: self = .receiver
+    case 4: self = .pairs
+    case 5: self = .content
+    case 6: self = .result
+    default: self = reader.refuse(.unknown)
+    }
+  }
+}
+
+extension ArgumentCondition {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    writer.write(argument)
+    writer.write(value)
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    self.argument = reader.read()
+    self.value = reader.read()
+  }
+}
+
+extension ArgumentCondition.Value {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    switch self {
+    case .`true`: writer.write(byte: 0)
+    case .`false`: writer.write(byte: 1)
+    case .`nil`: writer.write(byte: 2)
+    case .absent: writer.write(byte: 3)
+    case .members(let value):
+      writer.write(byte: 4)
+      writer.write(value)
+    }
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    switch reader.byte() {
+    case 0: self = .`true`
+    case 1: self = .`false`
+    case 2: self = .`nil`
+    case 3: self = .absent
+    case 4: self = .members(reader.read())
+    default: self = reader.refuse(.`true`)
+    }
+  }
+}
+
+extension ArgumentSelector {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    switch self {
+    case .label(let value):
+      writer.write(byte: 0)
+      writer.write(value)
+    case .anyClosure: writer.write(byte: 1)
+    case .receiver: writer.write(byte: 2)
+    }
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    switch reader.byte() {
+    case 0: self = .label(reader.read())
+    case 1: self = .anyClosure
+    case 2: self = .receiver
+    default: self = reader.refuse(.anyClosure)
+    }
+  }
+}
+
+extension FunctionModel {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if type != nil { flags |= 1 }
+    if isAssignment { flags |= 2 }
+    if labels != nil { flags |= 4 }
+    if resultType != nil { flags |= 8 }
+    if key != nil { flags |= 16 }
+    if streamEnd != nil { flags |= 32 }
+    if isDiscardable { flags |= 64 }
+    if isDarwinOnly { flags |= 128 }
+    writer.write(byte: flags)
+    var flags2: UInt8 = 0
+    if countedFrom != nil { flags2 |= 1 }
+    if closureParameter != nil { flags2 |= 2 }
+    if resultKeeper != nil { flags2 |= 4 }
+    if isForReuse { flags2 |= 8 }
+    if isCalledOnce { flags2 |= 16 }
+    if inspectsTypes { flags2 |= 32 }
+    if neverReturns != nil { flags2 |= 64 }
+    if advice != nil { flags2 |= 128 }
+    writer.write(byte: flags2)
+    writer.write(framework)
+    if let value = type { writer.write(value) }
+    writer.write(name)
+    if let value = labels { writer.write(value) }
+    writer.write(optionalLabels)
+    writer.write(effects)
+    writer.write(result)
+    if let value = resultType { writer.write(value) }
+    writer.write(emptying)
+    if let value = key { writer.write(value) }
+    if let value = streamEnd { writer.write(value) }
+    writer.write(finishedBy)
+    writer.write(resumedBy)
+    writer.write(waitsFor)
+    if let value = countedFrom { writer.write(value) }
+    if let value = closureParameter { writer.write(value) }
+    writer.write(telling)
+    if let value = resultKeeper { writer.write(value) }
+    if let value = neverReturns { writer.write(value) }
+    if let value = advice { writer.write(value) }
+    writer.write(source)
+    writer.write(confidence)
+    writer.write(origin)
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    let flags = reader.byte()
+    let flags2 = reader.byte()
+    self.framework = reader.read()
+    self.type = flags & 1 != 0 ? .some(reader.read()) : nil
+    self.name = reader.read()
+    self.isAssignment = flags & 2 != 0
+    self.labels = flags & 4 != 0 ? .some(reader.read()) : nil
+    self.optionalLabels = reader.read()
+    self.effects = reader.read()
+    self.result = reader.read()
+    self.resultType = flags & 8 != 0 ? .some(reader.read()) : nil
+    self.emptying = reader.read()
+    self.key = flags & 16 != 0 ? .some(reader.read()) : nil
+    self.streamEnd = flags & 32 != 0 ? .some(reader.read()) : nil
+    self.finishedBy = reader.read()
+    self.resumedBy = reader.read()
+    self.isDiscardable = flags & 64 != 0
+    self.isDarwinOnly = flags & 128 != 0
+    self.waitsFor = reader.read()
+    self.countedFrom = flags2 & 1 != 0 ? .some(reader.read()) : nil
+    self.closureParameter = flags2 & 2 != 0 ? .some(reader.read()) : nil
+    self.telling = reader.read()
+    self.resultKeeper = flags2 & 4 != 0 ? .some(reader.read()) : nil
+    self.isForReuse = flags2 & 8 != 0
+    self.isCalledOnce = flags2 & 16 != 0
+    self.inspectsTypes = flags2 & 32 != 0
+    self.neverReturns = flags2 & 64 != 0 ? .some(reader.read()) : nil
+    self.advice = flags2 & 128 != 0 ? .some(reader.read()) : nil
+    self.source = reader.read()
+    self.confidence = reader.read()
+    self.origin = reader.read()
+  }
+}
+
+extension FunctionModel.Confidence {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    switch self {
+    case .checked: writer.write(byte: 0)
+    case .partly: writer.write(byte: 1)
+    case .remembered: writer.write(byte: 2)
+    }
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    switch reader.byte() {
+    case 0: self = .checked
+    case 1: self = .partly
+    case 2: self = .remembered
+    default: self = reader.refuse(.checked)
+    }
+  }
+}
+
+extension NeverReturning {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    switch self {
+    case .processEnds: writer.write(byte: 0)
+    case .runsOn: writer.write(byte: 1)
+    }
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    switch reader.byte() {
+    case 0: self = .processEnds
+    case 1: self = .runsOn
+    default: self = reader.refuse(.processEnds)
+    }
+  }
+}
+
+extension Emptying {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    switch self {
+    case .nothing: writer.write(byte: 0)
+    case .some: writer.write(byte: 1)
+    case .last: writer.write(byte: 2)
+    case .all: writer.write(byte: 3)
+    }
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    switch reader.byte() {
+    case 0: self = .nothing
+    case 1: self = .some
+    case 2: self = .last
+    case 3: self = .all
+    default: self = reader.refuse(.nothing)
+    }
+  }
+}
+
+extension StreamEnd {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    switch self {
+    case .byItself: writer.write(byte: 0)
+    case .withReceiver: writer.write(byte: 1)
+    case .withAll: writer.write(byte: 2)
+    case .whenFinished: writer.write(byte: 3)
+    case .whenArgumentEmits: writer.write(byte: 4)
+    }
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    switch reader.byte() {
+    case 0: self = .byItself
+    case 1: self = .withReceiver
+    case 2: self = .withAll
+    case 3: self = .whenFinished
+    case 4: self = .whenArgumentEmits
+    default: self = reader.refuse(.byItself)
+    }
+  }
+}
+
+extension Telling {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    switch self {
+    case .nothing: writer.write(byte: 0)
+    case .read: writer.write(byte: 1)
+    }
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    switch reader.byte() {
+    case 0: self = .nothing
+    case 1: self = .read
+    default: self = reader.refuse(.nothing)
+    }
+  }
+}
+
+extension ResultModel {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    switch self {
+    case .other: writer.write(byte: 0)
+    case .exchange: writer.write(byte: 1)
+    case .receiver: writer.write(byte: 2)
+    case .returned: writer.write(byte: 3)
+    case .collected: writer.write(byte: 4)
+    case .compacted: writer.write(byte: 5)
+    case .flattened: writer.write(byte: 6)
+    case .folded: writer.write(byte: 7)
+    case .accumulated: writer.write(byte: 8)
+    case .gathered: writer.write(byte: 9)
+    case .element: writer.write(byte: 10)
+    case .paired: writer.write(byte: 11)
+    case .argument: writer.write(byte: 12)
+    case .kept: writer.write(byte: 13)
+    case .property: writer.write(byte: 14)
+    case .object: writer.write(byte: 15)
+    }
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    switch reader.byte() {
+    case 0: self = .other
+    case 1: self = .exchange
+    case 2: self = .receiver
+    case 3: self = .returned
+    case 4: self = .collected
+    case 5: self = .compacted
+    case 6: self = .flattened
+    case 7: self = .folded
+    case 8: self = .accumulated
+    case 9: self = .gathered
+    case 10: self = .element
+    case 11: self = .paired
+    case 12: self = .argument
+    case 13: self = .kept
+    case 14: self = .property
+    case 15: self = .object
+    default: self = reader.refuse(.other)
+    }
+  }
+}
+
+extension MemberResultModel {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    writer.write(name)
+    writer.write(result)
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    self.name = reader.read()
+    self.result = reader.read()
+  }
+}
+
+extension MemberResultModel.Result {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    switch self {
+    case .elements: writer.write(byte: 0)
+    case .someElements: writer.write(byte: 1)
+    case .numbered: writer.write(byte: 2)
+    case .elementIfAny: writer.write(byte: 3)
+    case .element: writer.write(byte: 4)
+    case .success: writer.write(byte: 5)
+    }
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    switch reader.byte() {
+    case 0: self = .elements
+    case 1: self = .someElements
+    case 2: self = .numbered
+    case 3: self = .elementIfAny
+    case 4: self = .element
+    case 5: self = .success
+    default: self = reader.refuse(.elements)
+    }
+  }
+}
+
+extension OperatorModel {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if type != nil { flags |= 1 }
+    writer.write(byte: flags)
+    writer.write(name)
+    if let value = type { writer.write(value) }
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    let flags = reader.byte()
+    self.name = reader.read()
+    self.type = flags & 1 != 0 ? .some(reader.read()) : nil
+  }
+}
+
+extension AttributeModel {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if isReachedFromOutside { flags |= 1 }
+    if strength != nil { flags |= 2 }
+    if isOutlet { flags |= 4 }
+    if strengthOfVariables != nil { flags |= 8 }
+    if isPreview { flags |= 16 }
+    writer.write(byte: flags)
+    writer.write(name)
+    if let value = strength { writer.write(value) }
+    if let value = strengthOfVariables { writer.write(value) }
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    let flags = reader.byte()
+    self.name = reader.read()
+    self.isReachedFromOutside = flags & 1 != 0
+    self.strength = flags & 2 != 0 ? .some(reader.read()) : nil
+    self.isOutlet = flags & 4 != 0
+    self.strengthOfVariables = flags & 8 != 0 ? .some(reader.read()) : nil
+    self.isPreview = flags & 16 != 0
+  }
+}
 
 extension MemberEvent {
   @inlinable public func store(to writer: inout StoreWriter) {
@@ -17,6 +482,202 @@ extension MemberEvent {
     self.type = flags & 1 != 0 ? .some(reader.read()) : nil
     self.member = reader.read()
     self.assigned = flags & 2 != 0 ? .some(reader.read()) : nil
+  }
+}
+
+extension LibraryModel {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if isForTests { flags |= 1 }
+    writer.write(byte: flags)
+    writer.write(framework)
+    writer.write(modules)
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    let flags = reader.byte()
+    self.framework = reader.read()
+    self.modules = reader.read()
+    self.isForTests = flags & 1 != 0
+  }
+}
+
+extension ModelCatalog {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    writer.write(functions)
+    writer.write(types)
+    writer.write(unknown)
+    writer.write(unknownProperties)
+    writer.write(libraries)
+    writer.write(memberResults)
+    writer.write(operators)
+    writer.write(attributes)
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    self.functions = reader.read()
+    self.types = reader.read()
+    self.unknown = reader.read()
+    self.unknownProperties = reader.read()
+    self.libraries = reader.read()
+    self.memberResults = reader.read()
+    self.operators = reader.read()
+    self.attributes = reader.read()
+  }
+}
+
+extension ModelType {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    switch self {
+    case .named(let value):
+      writer.write(byte: 0)
+      writer.write(value)
+    case .array(let value):
+      writer.write(byte: 1)
+      writer.write(value)
+    case .optional(let value):
+      writer.write(byte: 2)
+      writer.write(value)
+    case .tuple(let value):
+      writer.write(byte: 3)
+      writer.write(value)
+    case .other: writer.write(byte: 4)
+    }
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    switch reader.byte() {
+    case 0: self = .named(reader.read())
+    case 1: self = .array(reader.read())
+    case 2: self = .optional(reader.read())
+    case 3: self = .tuple(reader.read())
+    case 4: self = .other
+    default: self = reader.refuse(.other)
+    }
+  }
+}
+
+extension ModelType.Part {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if label != nil { flags |= 1 }
+    writer.write(byte: flags)
+    if let value = label { writer.write(value) }
+    writer.write(type)
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    let flags = reader.byte()
+    self.label = flags & 1 != 0 ? .some(reader.read()) : nil
+    self.type = reader.read()
+  }
+}
+
+extension TypeModel {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if isClassBound { flags |= 1 }
+    if sequenceEnd != nil { flags |= 2 }
+    if livesForProcess { flags |= 4 }
+    if isObserved { flags |= 8 }
+    if isRoot { flags |= 16 }
+    if nested != nil { flags |= 32 }
+    if global != nil { flags |= 64 }
+    if isInTree { flags |= 128 }
+    writer.write(byte: flags)
+    var flags2: UInt8 = 0
+    if isPlain { flags2 |= 1 }
+    if requirements != nil { flags2 |= 2 }
+    writer.write(byte: flags2)
+    writer.write(framework)
+    writer.write(name)
+    writer.write(kind)
+    writer.write(inherits)
+    writer.write(properties)
+    if let value = sequenceEnd { writer.write(value) }
+    if let value = nested { writer.write(value) }
+    if let value = global { writer.write(value) }
+    writer.write(whenGone)
+    if let value = requirements { writer.write(value) }
+    writer.write(source)
+    writer.write(confidence)
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    let flags = reader.byte()
+    let flags2 = reader.byte()
+    self.framework = reader.read()
+    self.name = reader.read()
+    self.kind = reader.read()
+    self.inherits = reader.read()
+    self.isClassBound = flags & 1 != 0
+    self.properties = reader.read()
+    self.sequenceEnd = flags & 2 != 0 ? .some(reader.read()) : nil
+    self.livesForProcess = flags & 4 != 0
+    self.isObserved = flags & 8 != 0
+    self.isRoot = flags & 16 != 0
+    self.nested = flags & 32 != 0 ? .some(reader.read()) : nil
+    self.global = flags & 64 != 0 ? .some(reader.read()) : nil
+    self.isInTree = flags & 128 != 0
+    self.isPlain = flags2 & 1 != 0
+    self.whenGone = reader.read()
+    self.requirements = flags2 & 2 != 0 ? .some(reader.read()) : nil
+    self.source = reader.read()
+    self.confidence = reader.read()
+  }
+}
+
+extension TypeModel.Kind {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    switch self {
+    case .`class`: writer.write(byte: 0)
+    case .`struct`: writer.write(byte: 1)
+    case .`enum`: writer.write(byte: 2)
+    case .actor: writer.write(byte: 3)
+    case .`protocol`: writer.write(byte: 4)
+    }
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    switch reader.byte() {
+    case 0: self = .`class`
+    case 1: self = .`struct`
+    case 2: self = .`enum`
+    case 3: self = .actor
+    case 4: self = .`protocol`
+    default: self = reader.refuse(.`class`)
+    }
+  }
+}
+
+extension TypeModel.Property {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if type != nil { flags |= 1 }
+    if isStored { flags |= 2 }
+    if isStatic { flags |= 4 }
+    if tellsCancellation { flags |= 8 }
+    if isElement { flags |= 16 }
+    if isView { flags |= 32 }
+    if isCollectionOfValues { flags |= 64 }
+    if isMadeForObject { flags |= 128 }
+    writer.write(byte: flags)
+    var flags2: UInt8 = 0
+    if holder != nil { flags2 |= 1 }
+    writer.write(byte: flags2)
+    writer.write(name)
+    if let value = type { writer.write(value) }
+    writer.write(strength)
+    if let value = holder { writer.write(value) }
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    let flags = reader.byte()
+    let flags2 = reader.byte()
+    self.name = reader.read()
+    self.type = flags & 1 != 0 ? .some(reader.read()) : nil
+    self.strength = reader.read()
+    self.isStored = flags & 2 != 0
+    self.isStatic = flags & 4 != 0
+    self.tellsCancellation = flags & 8 != 0
+    self.isElement = flags & 16 != 0
+    self.isView = flags & 32 != 0
+    self.isCollectionOfValues = flags & 64 != 0
+    self.isMadeForObject = flags & 128 != 0
+    self.holder = flags2 & 1 != 0 ? .some(reader.read()) : nil
   }
 }
 
@@ -38,6 +699,59 @@ extension TypeModel.SequenceEnd {
   }
 }
 
+extension UnknownCalleePattern {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if label != nil { flags |= 1 }
+    if function != nil { flags |= 2 }
+    writer.write(byte: flags)
+    if let value = label { writer.write(value) }
+    if let value = function { writer.write(value) }
+    writer.write(keeper)
+    writer.write(lifetime)
+    writer.write(reason)
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    let flags = reader.byte()
+    self.label = flags & 1 != 0 ? .some(reader.read()) : nil
+    self.function = flags & 2 != 0 ? .some(reader.read()) : nil
+    self.keeper = reader.read()
+    self.lifetime = reader.read()
+    self.reason = reader.read()
+  }
+}
+
+extension UnknownPropertyPattern {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if isForOwnersOnly { flags |= 1 }
+    if isBackReference { flags |= 2 }
+    writer.write(byte: flags)
+    writer.write(name)
+    writer.write(strength)
+    writer.write(reason)
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    let flags = reader.byte()
+    self.name = reader.read()
+    self.strength = reader.read()
+    self.reason = reader.read()
+    self.isForOwnersOnly = flags & 1 != 0
+    self.isBackReference = flags & 2 != 0
+  }
+}
+
+extension RuleFileContents {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    writer.write(catalog)
+    writer.write(models)
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    self.catalog = reader.read()
+    self.models = reader.read()
+  }
+}
+
 extension Level {
   @inlinable public func store(to writer: inout StoreWriter) {
     switch self {
@@ -54,6 +768,221 @@ extension Level {
     case 2: self = .warning
     case 3: self = .error
     default: self = reader.refuse(.off)
+    }
+  }
+}
+
+extension Condition {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    writer.write(attribute)
+    writer.write(values)
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    self.attribute = reader.read()
+    self.values = reader.read()
+  }
+}
+
+extension MessageVariant {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    writer.write(conditions)
+    writer.write(text)
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    self.conditions = reader.read()
+    self.text = reader.read()
+  }
+}
+
+extension Weakness {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    writer.write(number)
+    writer.write(conditions)
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    self.number = reader.read()
+    self.conditions = reader.read()
+  }
+}
+
+extension RuleExample {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    writer.write(source)
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    self.source = reader.read()
+  }
+}
+
+extension Rule {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    var flags: UInt8 = 0
+    if level != nil { flags |= 1 }
+    if query != nil { flags |= 2 }
+    if unfixable != nil { flags |= 4 }
+    writer.write(byte: flags)
+    writer.write(name)
+    writer.write(summary)
+    writer.write(explanation)
+    if let value = level { writer.write(value) }
+    writer.write(precedence)
+    writer.write(tags)
+    writer.write(cwe)
+    writer.write(conditions)
+    if let value = query { writer.write(value) }
+    writer.write(message)
+    writer.write(variants)
+    writer.write(place)
+    writer.write(fixes)
+    if let value = unfixable { writer.write(value) }
+    writer.write(firingExamples)
+    writer.write(harmlessExamples)
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    let flags = reader.byte()
+    self.name = reader.read()
+    self.summary = reader.read()
+    self.explanation = reader.read()
+    self.level = flags & 1 != 0 ? .some(reader.read()) : nil
+    self.precedence = reader.read()
+    self.tags = reader.read()
+    self.cwe = reader.read()
+    self.conditions = reader.read()
+    self.query = flags & 2 != 0 ? .some(reader.read()) : nil
+    self.message = reader.read()
+    self.variants = reader.read()
+    self.place = reader.read()
+    self.fixes = reader.read()
+    self.unfixable = flags & 4 != 0 ? .some(reader.read()) : nil
+    self.firingExamples = reader.read()
+    self.harmlessExamples = reader.read()
+  }
+}
+
+extension Rule.Place {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    switch self {
+    case .closureHead: writer.write(byte: 0)
+    case .methodReference: writer.write(byte: 1)
+    case .propertyName: writer.write(byte: 2)
+    case .handover: writer.write(byte: 3)
+    case .captureListEntry: writer.write(byte: 4)
+    case .comment: writer.write(byte: 5)
+    case .use: writer.write(byte: 6)
+    }
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    switch reader.byte() {
+    case 0: self = .closureHead
+    case 1: self = .methodReference
+    case 2: self = .propertyName
+    case 3: self = .handover
+    case 4: self = .captureListEntry
+    case 5: self = .comment
+    case 6: self = .use
+    default: self = reader.refuse(.closureHead)
+    }
+  }
+}
+
+extension Rule.FixStrategy {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    switch self {
+    case .constantCapture: writer.write(byte: 0)
+    case .weakCapture: writer.write(byte: 1)
+    case .closureInPlace: writer.write(byte: 2)
+    case .weakProperty: writer.write(byte: 3)
+    case .entryRemoval: writer.write(byte: 4)
+    }
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    switch reader.byte() {
+    case 0: self = .constantCapture
+    case 1: self = .weakCapture
+    case 2: self = .closureInPlace
+    case 3: self = .weakProperty
+    case 4: self = .entryRemoval
+    default: self = reader.refuse(.constantCapture)
+    }
+  }
+}
+
+extension LevelRow {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    writer.write(conditions)
+    writer.write(level)
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    self.conditions = reader.read()
+    self.level = reader.read()
+  }
+}
+
+extension RuleCatalog {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    writer.write(rules)
+    writer.write(levels)
+    writer.write(presets)
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    self.rules = reader.read()
+    self.levels = reader.read()
+    self.presets = reader.read()
+  }
+}
+
+extension Preset {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    writer.write(name)
+    writer.write(summary)
+    writer.write(minimumLevels)
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    self.name = reader.read()
+    self.summary = reader.read()
+    self.minimumLevels = reader.read()
+  }
+}
+
+extension RuleLevel {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    writer.write(rule)
+    writer.write(level)
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    self.rule = reader.read()
+    self.level = reader.read()
+  }
+}
+
+extension ObservationAttribute {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    switch self {
+    case .subject: writer.write(byte: 0)
+    case .form: writer.write(byte: 1)
+    case .strength: writer.write(byte: 2)
+    case .keeper: writer.write(byte: 3)
+    case .lifetime: writer.write(byte: 4)
+    case .evidence: writer.write(byte: 5)
+    case .shape: writer.write(byte: 6)
+    case .broken: writer.write(byte: 7)
+    case .via: writer.write(byte: 8)
+    case .code: writer.write(byte: 9)
+    }
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    switch reader.byte() {
+    case 0: self = .subject
+    case 1: self = .form
+    case 2: self = .strength
+    case 3: self = .keeper
+    case 4: self = .lifetime
+    case 5: self = .evidence
+    case 6: self = .shape
+    case 7: self = .broken
+    case 8: self = .via
+    case 9: self = .code
+    default: self = reader.refuse(.subject)
     }
   }
 }

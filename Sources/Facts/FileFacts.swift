@@ -49,16 +49,28 @@ public struct FileFacts: Sendable, Equatable, PartlyStorable {
 }
 
 /// A half-open range of UTF-8 byte offsets.
-public struct ByteRange: Sendable, NumberKey, Storable {
+public struct ByteRange: Sendable, NumberKey {
   public var start: UInt32
   public var end: UInt32
   @inlinable public var keyBits: UInt64 { pairedBits(start, end) }
-  public init(start: UInt32, end: UInt32) {
+  @inlinable public init(start: UInt32, end: UInt32) {
     self.start = start
     self.end = end
   }
   /// Does the other range lie within this one?
   @inlinable public func contains(_ other: ByteRange) -> Bool { start <= other.start && other.end <= end }
+}
+
+/// Written by hand: the start, and the length, which is a small number for most.
+extension ByteRange: Storable {
+  @inlinable public func store(to writer: inout StoreWriter) {
+    writer.write(number: start)
+    writer.write(number: end &- start)
+  }
+  @inlinable public init(from reader: inout StoreReader) {
+    let start = reader.number()
+    self.init(start: start, end: start &+ reader.number())
+  }
 }
 
 /// A place that the grammar could not parse, or where it had to invent a token.

@@ -200,17 +200,6 @@ extension FileFacts {
   }
 }
 
-extension ByteRange {
-  @inlinable public func store(to writer: inout StoreWriter) {
-    writer.write(start)
-    writer.write(end)
-  }
-  @inlinable public init(from reader: inout StoreReader) {
-    self.start = reader.read()
-    self.end = reader.read()
-  }
-}
-
 extension ParseErrorFact {
   @inlinable public func store(to writer: inout StoreWriter) {
     var flags: UInt8 = 0

@@ -1,6 +1,9 @@
 // Written by scripts/generate-storable.py from the declarations of types that are `Storable`. Do not edit.
 
+import Catalog
 import Engine
+import Facts
+import Ownership
 
 extension Finding {
   @inlinable public func store(to writer: inout StoreWriter) {

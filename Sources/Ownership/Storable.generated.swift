@@ -1,5 +1,6 @@
 // Written by scripts/generate-storable.py from the declarations of types that are `Storable`. Do not edit.
 
+import Catalog
 import Engine
 import Facts
 import Program

@@ -1,6 +1,7 @@
 // Written by scripts/generate-storable.py from the declarations of types that are `Storable`. Do not edit.
 
 import Engine
+import Facts
 
 extension LinkingResults {
   @inlinable public func store(to writer: inout StoreWriter) {

@@ -96,9 +96,8 @@ struct AnalysisCache {
   func keep(_ memory: RunMemory, of sources: [SourceFile], edited: Set<String> = []) {
     guard isPlain, let whole = memory.whole, let archive = AnalysisArchive.bytes(of: whole, jobs: jobs) else { return }
     for source in sources where edited.contains(source.found.absolutePath) { facts.keep(source.facts, ofHash: source.hash) }
-    var writer = StoreWriter()
-    writer.write(source(of: sources))
-    writer.write(part: whole.program.names.all.storedBytes)
-    facts.store.write(writer.bytes + archive, for: key)
+    // The names are a part: bytes, with their count.
+    let names = whole.program.names.all.storedBytes
+    facts.store.write(source(of: sources).storedBytes + names.storedBytes + archive, for: key)
   }
 }

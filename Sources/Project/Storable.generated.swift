@@ -1,7 +1,11 @@
 // Written by scripts/generate-storable.py from the declarations of types that are `Storable`. Do not edit.
 
+import Catalog
 import Engine
+import Facts
 import FileDiscovery
+import Ownership
+import Program
 
 extension AnalysisCache.Source {
   func store(to writer: inout StoreWriter) {

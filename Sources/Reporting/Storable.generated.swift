@@ -4,6 +4,7 @@ import Catalog
 import Engine
 import Findings
 import Ownership
+import Text
 
 extension GoneFinding {
   @inlinable public func store(to writer: inout StoreWriter) {

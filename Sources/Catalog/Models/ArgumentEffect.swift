@@ -1,7 +1,9 @@
+import Engine
+
 /// The effect of a modelled function on one argument.
-public struct ArgumentEffect: Sendable, Equatable {
+public struct ArgumentEffect: Sendable, Equatable, Storable {
   /// The keeper.
-  public enum Keeper: String, Sendable, CaseIterable {
+  public enum Keeper: String, Sendable, CaseIterable, Storable {
     /// None: it does not escape.
     case none
     case receiver
@@ -100,7 +102,7 @@ public struct ArgumentEffect: Sendable, Equatable {
 }
 
 /// The argument that a function passes to its closure.
-public enum PassedValue: String, Sendable, CaseIterable {
+public enum PassedValue: String, Sendable, CaseIterable, Storable {
   case unknown
   /// The elements of the receiver, one at a time.
   case elements
@@ -116,9 +118,9 @@ public enum PassedValue: String, Sendable, CaseIterable {
 }
 
 /// A condition on the literal value of another argument of the same call.
-public struct ArgumentCondition: Sendable, Equatable {
+public struct ArgumentCondition: Sendable, Equatable, Storable {
   /// The value in a condition.
-  public enum Value: Sendable, Equatable {
+  public enum Value: Sendable, Equatable, Storable {
     case `true`, `false`, `nil`
     /// The argument is not written.
     case absent

@@ -1,5 +1,7 @@
+import Engine
+
 /// Selects an argument of a call in a model row.
-public enum ArgumentSelector: Sendable, Hashable {
+public enum ArgumentSelector: Sendable, Hashable, Storable {
   /// The argument with this label. `_` is an argument without label, `_2` the second argument, without label.
   case label(String)
   /// Any closure argument that no other effect of the row names.

@@ -1,6 +1,8 @@
+import Engine
+
 /// The effects of a function outside the program on its closure and object arguments.
-public struct FunctionModel: Sendable, Equatable {
-  public enum Confidence: String, Sendable, CaseIterable {
+public struct FunctionModel: Sendable, Equatable, Storable {
+  public enum Confidence: String, Sendable, CaseIterable, Storable {
     /// Verified in the source or by measurement.
     case checked
     /// Partly read, or confirmed in a discussion with maintainers.
@@ -115,7 +117,7 @@ public struct FunctionModel: Sendable, Equatable {
 }
 
 /// How a call leaves that never returns.
-public enum NeverReturning: String, Sendable, CaseIterable {
+public enum NeverReturning: String, Sendable, CaseIterable, Storable {
   /// The process ends (`fatalError`, `exit`): nothing held by the surrounding code matters any more.
   case processEnds = "process_ends"
   /// The process continues with other code (`dispatchMain`).
@@ -123,7 +125,7 @@ public enum NeverReturning: String, Sendable, CaseIterable {
 }
 
 /// The content that a call removes from its receiver.
-public enum Emptying: String, Sendable, CaseIterable {
+public enum Emptying: String, Sendable, CaseIterable, Storable {
   case nothing
   /// An element, or all matching ones (`popFirst`, `removeValue`).
   case some
@@ -133,7 +135,7 @@ public enum Emptying: String, Sendable, CaseIterable {
 }
 
 /// When the stream made by a call (a publisher, an observable, an asynchronous sequence) ends.
-public enum StreamEnd: String, Sendable, CaseIterable {
+public enum StreamEnd: String, Sendable, CaseIterable, Storable {
   /// Independently of its source streams.
   case byItself = "by_itself"
   /// With the receiver stream.
@@ -147,14 +149,14 @@ public enum StreamEnd: String, Sendable, CaseIterable {
 }
 
 /// What a call reports to observers of its first argument.
-public enum Telling: String, Sendable, CaseIterable {
+public enum Telling: String, Sendable, CaseIterable, Storable {
   case nothing
   /// The read of a property: the current read tracker must learn about its next change.
   case read
 }
 
 /// The kind of a modelled call's result.
-public enum ResultModel: String, Sendable, CaseIterable {
+public enum ResultModel: String, Sendable, CaseIterable, Storable {
   case other
   /// None: the call exchanges the contents of its first two arguments (`swap`).
   case exchange

@@ -1,7 +1,9 @@
+import Engine
+
 /// The result of a member of a collection or similar value, independent of its arguments.
-public struct MemberResultModel: Sendable, Equatable {
+public struct MemberResultModel: Sendable, Equatable, Storable {
   /// The kind of result.
-  public enum Result: String, Sendable, CaseIterable {
+  public enum Result: String, Sendable, CaseIterable, Storable {
     /// A collection of elements of the receiver.
     case elements
     /// A collection of some of them.
@@ -23,7 +25,7 @@ public struct MemberResultModel: Sendable, Equatable {
 }
 
 /// The result of an operator.
-public struct OperatorModel: Sendable, Equatable {
+public struct OperatorModel: Sendable, Equatable, Storable {
   public var name: String
   /// The name of the result's type; `nil` if it is the operands' type.
   public var type: String?
@@ -34,7 +36,7 @@ public struct OperatorModel: Sendable, Equatable {
 }
 
 /// The meaning of an attribute that is no property wrapper.
-public struct AttributeModel: Sendable, Equatable {
+public struct AttributeModel: Sendable, Equatable, Storable {
   /// Glob pattern (`*` only) for the attribute's name.
   public var name: String
   /// Whether the Objective-C runtime or a tool can access such a declaration.

@@ -1,5 +1,7 @@
+import Engine
+
 /// A framework that must be imported by name. In files that do not import it, its names may mean something else.
-public struct LibraryModel: Sendable, Equatable {
+public struct LibraryModel: Sendable, Equatable, Storable {
   /// The framework's name in its rows.
   public var framework: String
   /// The modules; importing one of them makes the rows apply.
@@ -14,7 +16,7 @@ public struct LibraryModel: Sendable, Equatable {
 }
 
 /// All models, built-in ones and a project's own.
-public struct ModelCatalog: Sendable, Equatable {
+public struct ModelCatalog: Sendable, Equatable, Storable {
   public var functions: [FunctionModel]
   public var types: [TypeModel]
   public var unknown: [UnknownCalleePattern]

@@ -1,5 +1,7 @@
+import Engine
+
 /// A type in a model. Generic arguments are ignored, and a nested type is known by its last name.
-public indirect enum ModelType: Sendable, Hashable {
+public indirect enum ModelType: Sendable, Hashable, Storable {
   case named(String)
   case array(ModelType)
   case optional(ModelType)
@@ -8,7 +10,7 @@ public indirect enum ModelType: Sendable, Hashable {
   case other
 
   /// An element of a tuple.
-  public struct Part: Sendable, Hashable {
+  public struct Part: Sendable, Hashable, Storable {
     public var label: String?
     public var type: ModelType
     public init(label: String?, type: ModelType) {

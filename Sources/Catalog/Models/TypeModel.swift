@@ -1,11 +1,11 @@
 import Engine
 
 /// A type outside the program, as far as it matters for ownership.
-public struct TypeModel: Sendable, Equatable {
-  public enum Kind: String, Sendable, CaseIterable { case `class`, `struct`, `enum`, actor, `protocol` }
+public struct TypeModel: Sendable, Equatable, Storable {
+  public enum Kind: String, Sendable, CaseIterable, Storable { case `class`, `struct`, `enum`, actor, `protocol` }
 
   /// A stored property of the type, or one that behaves like it.
-  public struct Property: Sendable, Equatable {
+  public struct Property: Sendable, Equatable, Storable {
     public var name: String
     public var type: ModelType?
     public var strength: CaptureStrength

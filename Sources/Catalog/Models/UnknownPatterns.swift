@@ -1,5 +1,7 @@
+import Engine
+
 /// What an argument label or function name suggests about a callee that is neither in sight nor modelled.
-public struct UnknownCalleePattern: Sendable, Equatable {
+public struct UnknownCalleePattern: Sendable, Equatable, Storable {
   /// Glob patterns (`*` only) for the argument label and the function's base name; `nil` matches any.
   public var label: String?
   public var function: String?
@@ -16,7 +18,7 @@ public struct UnknownCalleePattern: Sendable, Equatable {
 }
 
 /// What a stored property's name suggests about its strength in types without sources.
-public struct UnknownPropertyPattern: Sendable, Equatable {
+public struct UnknownPropertyPattern: Sendable, Equatable, Storable {
   /// Glob pattern (`*` only) for the property's name.
   public var name: String
   public var strength: CaptureStrength

@@ -1,11 +1,12 @@
+import Engine
 import Support
 
 /// The content of a set of rule files.
-public struct RuleFileContents: Sendable, Equatable {
+public struct RuleFileContents: Sendable, Equatable, Storable {
   public var catalog: RuleCatalog
   public var models: ModelCatalog
   /// The rules and models by file, for code that keeps them separate; empty files are left out.
-  public var files: [FileContents]
+  public var files: [FileContents] = []  // storable: skipped
 
   /// The content of one file.
   public struct FileContents: Sendable, Equatable {

@@ -1,5 +1,7 @@
+import Engine
+
 /// `attribute in [values]`
-public struct Condition: Sendable, Equatable {
+public struct Condition: Sendable, Equatable, Storable {
   public var attribute: ObservationAttribute
   public var values: [String]
   public init(attribute: ObservationAttribute, values: [String]) {
@@ -9,7 +11,7 @@ public struct Condition: Sendable, Equatable {
 }
 
 /// Another message for findings that meet the conditions.
-public struct MessageVariant: Sendable, Equatable {
+public struct MessageVariant: Sendable, Equatable, Storable {
   public var conditions: [Condition]
   public var text: String
   public init(conditions: [Condition], text: String) {
@@ -19,7 +21,7 @@ public struct MessageVariant: Sendable, Equatable {
 }
 
 /// A Common Weakness Enumeration number for all or some findings of a rule.
-public struct Weakness: Sendable, Equatable {
+public struct Weakness: Sendable, Equatable, Storable {
   public var number: Int
   /// The conditions on the observation; empty for all findings.
   public var conditions: [Condition]
@@ -30,15 +32,15 @@ public struct Weakness: Sendable, Equatable {
 }
 
 /// A source example of a rule. `↓` directly before a place marks the expected finding.
-public struct RuleExample: Sendable, Equatable {
+public struct RuleExample: Sendable, Equatable, Storable {
   public var source: String
   public init(source: String) { self.source = source }
 }
 
 /// A rule of the catalogue: a conjunction of conditions over an observation, with its message.
-public struct Rule: Sendable, Equatable {
+public struct Rule: Sendable, Equatable, Storable {
   /// The range of an observation to which a finding points.
-  public enum Place: String, Sendable, CaseIterable {
+  public enum Place: String, Sendable, CaseIterable, Storable {
     /// The closure's opening brace through its capture list.
     case closureHead = "closure_head"
     /// The method reference.
@@ -56,7 +58,7 @@ public struct Rule: Sendable, Equatable {
   }
 
   /// A repair strategy. Each applies to some subjects only.
-  public enum FixStrategy: String, Sendable, CaseIterable {
+  public enum FixStrategy: String, Sendable, CaseIterable, Storable {
     /// Captures the constant properties that a closure uses, instead of their object.
     case constantCapture = "constant_capture"
     /// Captures weakly, and exits early if the object has died.
@@ -124,7 +126,7 @@ public struct Rule: Sendable, Equatable {
 }
 
 /// A row of the level table. The first row whose conditions hold gives the level for rules judged by verdict.
-public struct LevelRow: Sendable, Equatable {
+public struct LevelRow: Sendable, Equatable, Storable {
   public var conditions: [Condition]
   public var level: Level
   public init(conditions: [Condition], level: Level) {

@@ -1,5 +1,7 @@
+import Engine
+
 /// The rules, the table of levels by verdict, and the presets that raise levels.
-public struct RuleCatalog: Sendable, Equatable {
+public struct RuleCatalog: Sendable, Equatable, Storable {
   public var rules: [Rule]
   public var levels: [LevelRow]
   public var presets: [Preset]
@@ -14,7 +16,7 @@ public struct RuleCatalog: Sendable, Equatable {
 }
 
 /// A named choice of levels.
-public struct Preset: Sendable, Equatable {
+public struct Preset: Sendable, Equatable, Storable {
   public var name: String
   /// One sentence.
   public var summary: String
@@ -28,7 +30,7 @@ public struct Preset: Sendable, Equatable {
 }
 
 /// A level for one rule.
-public struct RuleLevel: Sendable, Equatable {
+public struct RuleLevel: Sendable, Equatable, Storable {
   public var rule: String
   public var level: Level
   public init(rule: String, level: Level) {

@@ -1,5 +1,7 @@
+import Engine
+
 /// An attribute of an observation that conditions can test. Its values are the raw values of the named enum.
-public enum ObservationAttribute: String, Sendable, CaseIterable {
+public enum ObservationAttribute: String, Sendable, CaseIterable, Storable {
   /// `Subject`
   case subject
   /// `CaptureForm`

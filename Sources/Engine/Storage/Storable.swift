@@ -79,4 +79,27 @@ extension Storable {
     self.init(from: &reader)
     if !reader.isAtEnd { return nil }
   }
+
+  /// The value alone as bytes in which each text stands once.
+  public var storedBytesWithSharedTexts: [UInt8] {
+    var writer = StoreWriter.sharingTexts
+    store(to: &writer)
+    return writer.bytes
+  }
+
+  /// Reads what was written like that.
+  public init?(storedBytesWithSharedTexts: UnsafeRawBufferPointer) {
+    var reader = StoreReader(sharingTexts: storedBytesWithSharedTexts)
+    self.init(from: &reader)
+    if !reader.isAtEnd { return nil }
+  }
+}
+
+extension PartlyStorable {
+  /// The value alone as bytes.
+  public var storedBytes: [UInt8] {
+    var writer = StoreWriter()
+    store(to: &writer)
+    return writer.bytes
+  }
 }

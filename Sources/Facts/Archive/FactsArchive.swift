@@ -6,11 +6,7 @@ import Engine
 /// read them; the storing code must ensure that.
 public enum FactsArchive {
   /// Encodes all facts except the path.
-  public static func bytes(of facts: FileFacts) -> [UInt8] {
-    var writer = StoreWriter()
-    facts.store(to: &writer)
-    return writer.bytes
-  }
+  public static func bytes(of facts: FileFacts) -> [UInt8] { facts.storedBytes }
 
   /// Decodes facts; `nil` for invalid bytes.
   ///

@@ -6,11 +6,7 @@ import Reporting
 /// What a fix has to know of a finding (`Finding.repair`) is left out: fixes are worked out before a report is made.
 public enum ReportArchive {
   /// Writes what was found, said and counted.
-  public static func bytes(of report: Report) -> [UInt8] {
-    var writer = StoreWriter()
-    report.store(to: &writer)
-    return writer.bytes
-  }
+  public static func bytes(of report: Report) -> [UInt8] { report.storedBytes }
 
   /// Decodes a report into one with tool, rules and documents.
   ///

@@ -77,10 +77,9 @@ public struct Shard: Sendable, PartlyStorable {
 
   /// The shard in binary form.
   public var bytes: [UInt8] {
-    var body = StoreWriter()
-    store(to: &body)
-    let sum = body.bytes.withUnsafeBytes(Checksum.of)
-    return Self.magic + program.storedBytes + withUnsafeBytes(of: sum.littleEndian, Array.init) + body.bytes
+    let body = storedBytes
+    let sum = body.withUnsafeBytes(Checksum.of)
+    return Self.magic + program.storedBytes + withUnsafeBytes(of: sum.littleEndian, Array.init) + body
   }
 
   /// Why bytes are no shard that can be used, as a sentence part.

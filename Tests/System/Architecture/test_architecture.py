@@ -6,7 +6,7 @@ import sys
 import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[3] / "scripts"))
-from architecture import declared_imports, floors, swift_text  # noqa: E402
+from architecture import declared_imports, floors, storage, swift_text  # noqa: E402
 from architecture.file_graph import FileGraph  # noqa: E402
 
 
@@ -101,6 +101,28 @@ class Floors(unittest.TestCase):
   def test_upwards(self):
     found = self.problems({"Words/Text.swift": "struct Text {}\n", "ObjectGraph/Node.swift": "struct Node { var text: Text }\n"})
     self.assertEqual(found, ["Sources/Ownership/ObjectGraph/Node.swift: uses Text of the higher Sources/Ownership/Words/Text.swift"])
+
+
+class Storage(unittest.TestCase):
+  def problems(self, text, module="B", path="B.swift"):
+    return storage.problems({module: {path: text}})
+
+  def test_right(self):
+    text = "extension A: Storable { // no Codable\n  func store(to writer: inout StoreWriter) {}\n  init(from reader: inout StoreReader) {}\n}\n"
+    self.assertEqual(self.problems(text), [])
+
+  def test_another_protocol(self):
+    self.assertEqual(self.problems("struct A: Sendable, Codable {}\n"), ["B.swift:1: `Codable` is another way to store values than `Storable`"])
+
+  def test_another_reader(self):
+    self.assertEqual(self.problems("struct A {\n  init(from reader: inout ByteReader) {}\n}\n"),
+      ["B.swift:2: reads values from something else than a `StoreReader`"])
+
+  def test_a_writer_outside_of_a_conformance(self):
+    text = "func bytes() -> [UInt8] {\n  var writer = StoreWriter()\n}\n"
+    self.assertEqual(self.problems(text),
+      ["B.swift:2: uses `StoreWriter` outside of a conformance to `Storable`; ask a value for its `storedBytes`"])
+    self.assertEqual(self.problems(text, "Engine"), [])
 
 
 if __name__ == "__main__":

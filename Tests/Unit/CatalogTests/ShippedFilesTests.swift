@@ -1,4 +1,5 @@
 import Catalog
+import Engine
 import BuiltInRules
 import Foundation
 import RuleFolder
@@ -19,17 +20,13 @@ struct ShippedFilesTests {
     #expect(BuiltIn.models == contents.models)
   }
 
-  @Test func anArchiveGivesBackWhatWasPutIn() {
-    var writer = ArchiveWriter()
-    BuiltIn.catalog.write(to: &writer)
-    BuiltIn.models.write(to: &writer)
-    let (strings, numbers) = writer.texts()
+  @Test func bytesGiveBackWhatWasPutIn() {
+    let (rules, rows) = (BuiltIn.catalog.storedBytesWithSharedTexts, BuiltIn.models.storedBytesWithSharedTexts)
     var catalog: RuleCatalog?
     var models: ModelCatalog?
     let time = ContinuousClock().measure {
-      var reader = ArchiveReader(strings: strings, numbers: numbers)
-      catalog = RuleCatalog(from: &reader)
-      models = ModelCatalog(from: &reader)
+      catalog = rules.withUnsafeBytes { RuleCatalog(storedBytesWithSharedTexts: $0) }
+      models = rows.withUnsafeBytes { ModelCatalog(storedBytesWithSharedTexts: $0) }
     }
     #expect(catalog == BuiltIn.catalog)
     #expect(models == BuiltIn.models)
