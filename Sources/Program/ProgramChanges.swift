@@ -39,7 +39,7 @@ extension Program {
   /// The differences to an earlier program. Only code that names a changed declaration may change its meaning. All other code keeps its
   /// meaning, under the same numbers. `nil` if more has changed, or if that is uncertain.
   ///
-  /// - Parameter earlier: A program of the same models and modules, whose names and numbers this one has taken over.
+  /// - Parameter earlier: The previous program of the series.
   public func changes(since earlier: Program) -> ProgramChanges? {
     if let takenOver, takenOver.from === earlier.mark {
       let places = MemberPlaces(self, earlier, ProgramChanges(files: takenOver.changed))

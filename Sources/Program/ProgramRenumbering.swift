@@ -4,7 +4,7 @@ import Support
 extension Program {
   /// The same program with renumbered files and types. An unused number denotes a file without code, or a type without declaration.
   ///
-  /// - Parameter earlier: The program before it in the series.
+  /// - Parameter earlier: The previous program of the series.
   func renumbered(_ numbers: StableNumbers, after earlier: Program) -> Program {
     Program(self, Renumbering(numbers), after: earlier)
   }

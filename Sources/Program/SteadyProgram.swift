@@ -4,15 +4,15 @@ import Facts
 public struct SteadyProgram: Sendable {
   /// With the places of the texts.
   public let read: Program
-  /// With the numbers of files and types that the run before had, and the places of the texts.
+  /// With stable numbers of files and types, and the places of the texts.
   let numbered: Program
   /// With steady places and numbers.
   public let program: Program
-  /// For each file of `read` its number here; `nil` where it is the same.
+  /// The stable number of each file, by its index in `read`; `nil` if they are equal.
   private let numbers: [Int]?
-  /// The same of types.
+  /// The stable number of each type, likewise.
   private let typeNumbers: [NominalID]?
-  /// For each number of a file its index in `read`; -1 for the number of one that is gone.
+  /// The index in `read` of each stable file number; -1 for a free number.
   private let filesAsRead: [Int]?
   /// What differs from the run before; `nil` where there was none, or where more has changed than what functions do inside.
   public let changes: CodeChanges?
@@ -70,7 +70,7 @@ public struct SteadyProgram: Sendable {
   private static func files(_ numbered: Program, after earlier: SteadyProgram, _ declared: ProgramChanges, _ edited: Set<Int>) -> [Int: SteadyFacts]? {
     var files = earlier.files
     for file in declared.files.union(edited.lazy.filter { files[$0] == nil }) {
-      // One that is new has nothing that could be kept, nor has one that is gone.
+      // A new file has no earlier places, and a removed one has none now.
       if declared.newFiles.contains(file) || declared.goneFiles.contains(file) {
         files[file] = nil
         continue
@@ -88,7 +88,7 @@ public struct SteadyProgram: Sendable {
   /// Are places other ones than in the texts?
   public var hasMoved: Bool { !files.isEmpty || numbers != nil }
 
-  /// Have files other numbers than those of `read`?
+  /// Whether file numbers differ from the indices in `read`.
   public var hasOtherFileNumbers: Bool { numbers != nil }
 
   /// Are the places in a file other ones than in its text?

@@ -1,6 +1,6 @@
 import Facts
 
-/// Types that are new or gone.
+/// New and removed types.
 extension ProgramChanges {
   /// Adds the types of only one of the programs.
   ///

@@ -1,7 +1,7 @@
-/// Bytes as a string literal of Swift source: they are compiled in.
+/// Bytes as a string literal of Swift source, to be compiled in.
 ///
-/// An array literal of so many takes the compiler minutes, and a string takes it nothing. Each byte is the character of that number, of which
-/// UTF-8 makes one byte, or two.
+/// The compiler takes minutes for an array literal of this size, and no time for a string. Each byte becomes the character with that code,
+/// which UTF-8 writes as one or two bytes.
 public enum BytesLiteral {
   /// The source of the literal, on one line.
   public static func source(of bytes: [UInt8]) -> String {

@@ -1,19 +1,19 @@
-/// Can be written to bytes and read back. It is the only way in which values are stored: in caches, in shards, in the program itself.
+/// A value that can be written to bytes and read back: in caches, in shards and in the program itself. There is no other way to store values.
 ///
-/// A type says so where it is declared, and `scripts/generate-storable.py` writes how: all stored properties, in their order. A comment at the
-/// end of a property's line makes an exception:
+/// A type conforms in its declaration. `scripts/generate-storable.py` writes the conformance: all stored properties, in declaration order. A
+/// comment at the end of a property's line makes an exception:
 ///
-/// - `// storable: skipped`: it is not written. When the value is read it has its default value.
-/// - `// storable: given`: it is not written. Who reads the value has it already; such a type is `PartlyStorable`.
-/// - `// storable: ascending`: numbers of which each is most often greater than the one before.
+/// - `// storable: skipped`: not written. A value that is read has the default here.
+/// - `// storable: given`: not written. The reader supplies it; the type is `PartlyStorable`.
+/// - `// storable: ascending`: numbers that are mostly in ascending order.
 ///
-/// What reads the bytes must be the very build of the program that wrote them: nothing says which property is which. Bytes that no writer
-/// wrote give some value, and `StoreReader.isDamaged`.
+/// Only the build that wrote the bytes can read them: they do not name properties. Other bytes give an arbitrary value and set
+/// `StoreReader.isDamaged`.
 public protocol Storable {
   func store(to writer: inout StoreWriter)
   init(from reader: inout StoreReader)
 
-  // The rest has default implementations; numbers do better.
+  // These have default implementations; numbers have faster ones.
 
   static func store(optional value: Self?, to writer: inout StoreWriter)
   static func optional(from reader: inout StoreReader) -> Self?
@@ -21,31 +21,30 @@ public protocol Storable {
   static func all(from reader: inout StoreReader) -> [Self]
 }
 
-/// Can be written to bytes but for what who reads it has already.
+/// A value that is written without the properties that its reader supplies.
 public protocol PartlyStorable {
   func store(to writer: inout StoreWriter)
 }
 
-/// Comes again and again among what is stored. Each value is written once, in a table, and its number stands for it; so are the values that
-/// it is made of.
+/// A value that is stored many times. Each distinct value is written once, in a table, and referred to by its index; its parts likewise.
 public protocol SharedStorable: Storable, Hashable {
-  /// What stands for a value that cannot be read.
+  /// The result where a value cannot be read.
   static var standIn: Self { get }
   func storeContent(to writer: inout StoreWriter)
   init(contentFrom reader: inout StoreReader)
 }
 
-// Inlinable, for else nothing of this would be specialised for the types of other modules.
+// Inlinable, so that it is specialised for the types of other modules.
 
 extension Storable {
-  /// Whether there is a value, and the value.
+  /// A flag for presence, then the value.
   @inlinable public static func store(optional value: Self?, to writer: inout StoreWriter) {
     writer.write(byte: value == nil ? 0 : 1)
     value?.store(to: &writer)
   }
   @inlinable public static func optional(from reader: inout StoreReader) -> Self? { reader.byte() == 0 ? nil : Self(from: &reader) }
 
-  /// How many, and each.
+  /// The count, then each value.
   @inlinable public static func store(all values: [Self], to writer: inout StoreWriter) {
     writer.write(count: values.count)
     for value in values { value.store(to: &writer) }
@@ -73,21 +72,21 @@ extension Storable {
     return writer.bytes
   }
 
-  /// Reads a value that was written alone; `nil` for bytes that cannot be such.
+  /// Reads a value that was written alone; `nil` for other bytes.
   public init?(storedBytes: UnsafeRawBufferPointer) {
     var reader = StoreReader(storedBytes)
     self.init(from: &reader)
     if !reader.isAtEnd { return nil }
   }
 
-  /// The value alone as bytes in which each text stands once.
+  /// The value alone as bytes that hold each distinct text once.
   public var storedBytesWithSharedTexts: [UInt8] {
     var writer = StoreWriter.sharingTexts
     store(to: &writer)
     return writer.bytes
   }
 
-  /// Reads what was written like that.
+  /// Reads bytes of `storedBytesWithSharedTexts`; `nil` for other bytes.
   public init?(storedBytesWithSharedTexts: UnsafeRawBufferPointer) {
     var reader = StoreReader(sharingTexts: storedBytesWithSharedTexts)
     self.init(from: &reader)

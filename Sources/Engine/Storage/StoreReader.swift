@@ -1,7 +1,7 @@
-/// Takes off a run of bytes what a `StoreWriter` appended.
+/// Reads the bytes of a `StoreWriter`, in the same order.
 ///
-/// Bytes that no writer wrote give some value, and `isDamaged`; they never trap, nor ask for more memory than they are a reason for. Nothing is
-/// read any more behind what is damaged: all that follows is nought.
+/// Other bytes give an arbitrary value and set `isDamaged`. They never trap, and never make the reader allocate more than their size justifies.
+/// Behind damaged bytes every value is zero.
 public struct StoreReader {
   @usableFromInline let bytes: UnsafeRawBufferPointer
   @usableFromInline var next = 0
